@@ -1,0 +1,84 @@
+# One command per need; `make help` lists them. Everything is set up in .venv, from the lock files alone.
+
+.PHONY: all setup develop test fix golden bench lock clean help FORCE
+.DELETE_ON_ERROR:
+
+bin := .venv/bin
+pip := $(bin)/python -m pip --disable-pip-version-check --no-input
+# Without byte code: Python makes it for what it imports, sooner than pip does for all.
+install := $(pip) install -qq --no-compile
+locked := $(install) --require-hashes -r
+# The editable install is one path in .venv, so a changed source file needs no new set-up.
+press := $(install) --no-deps --no-build-isolation --config-settings editable_mode=compat -e .
+uv := uv~=0.13.0
+
+all: setup ## set up and build everything of the game in this folder (the default)
+	$(bin)/prelo build
+
+setup: .venv/.run-time ## install the press and what it needs to run
+
+develop: .venv/.development ## install the tools of the tests as well
+
+test: develop ## set up and run everything that CI runs
+	.ci/system-packages tests
+	$(bin)/ruff format --check .
+	$(bin)/ruff check .
+	$(bin)/mypy
+	$(bin)/lint-imports
+	$(bin)/pytest
+
+fix: develop ## format the code and repair what ruff can repair
+	$(bin)/ruff format .
+	$(bin)/ruff check --fix .
+
+golden: develop ## write the expected outputs in tests/golden anew, for review
+	$(bin)/pytest --update-golden
+
+bench: develop ## measure the press against its peers
+	$(bin)/python -m bench
+
+lock: .venv-lock/.done ## renew the lock files
+	$(compile) --group build --output-file requirements.lock
+	$(compile) --group build --group dev --group bench --constraint requirements.lock --output-file requirements-dev.lock
+
+clean: ## remove all that these commands made
+	rm -rf build .venv .venv-lock *.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find generator tests -name __pycache__ -prune -exec rm -rf {} +
+
+help: ## list the commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+# Works whatever index the machine uses, and leaves no address in the lock files.
+compile = .venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --custom-compile-command 'make lock' pyproject.toml
+
+.venv/.run-time: .venv/.place requirements.lock pyproject.toml
+	@echo 'installing the press in .venv (once) ...'
+	@$(locked) requirements.lock
+	@$(press)
+	@$(pip) check >/dev/null || { $(pip) check; echo "hint: make lock" >&2; exit 3; }
+	@touch $@
+
+.venv/.development: .venv/.run-time requirements-dev.lock
+	@echo 'installing the tools of the tests in .venv (once) ...'
+	@$(locked) requirements-dev.lock
+	@touch $@
+
+# A virtual environment remembers its folder: one that was moved or copied, or has lost its Python, is made anew.
+ifneq "$(shell test -x $(bin)/python && cat .venv/.place 2>/dev/null)" "$(CURDIR)"
+.venv/.place: FORCE
+endif
+
+.venv/.place:
+	@$(find_python); PYTHON="$$python" .ci/system-packages venv && "$$python" -m venv --clear .venv
+	@pwd -P > $@
+
+.venv-lock/.done: Makefile
+	@$(find_python); "$$python" -m venv --clear .venv-lock
+	@.venv-lock/bin/python -m pip install -qq '$(uv)'
+	@touch $@
+
+find_python = for python in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11) none; do \
+	"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && break; done; \
+	if test "$$python" = none; then \
+		echo 'prelo needs Python 3.11 or newer: install it, or say where it is with make PYTHON=<path>' >&2; exit 3; fi

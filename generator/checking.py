@@ -1,0 +1,69 @@
+"""The check framework: what a check must say of itself, and how its findings become problems.
+
+It knows nothing of cards. Please keep it so.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Generic, TypeVar
+
+from generator.problem import ERROR, Place, Problem
+
+Subject = TypeVar("Subject")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that a check found: where, what, and how to mend it."""
+
+    place: Place
+    message: str
+    hint: str = ""
+    card: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Check(Generic[Subject]):
+    """A check and its page in the manual: why it exists, a bad game and a good one."""
+
+    id: str
+    severity: str
+    why: str
+    bad: str
+    good: str
+    find: Callable[[Subject], Iterable[Finding]]
+
+    def problems(self, subject: Subject) -> Iterator[Problem]:
+        """Yield the check's findings as problems."""
+        for found in self.find(subject):
+            yield Problem(
+                found.place, self.id, found.message, self.severity, found.card, found.hint
+            )
+
+
+def check(
+    *, why: str, bad: str, good: str, severity: str = ERROR
+) -> Callable[[Callable[[Subject], Iterable[Finding]]], Check[Subject]]:
+    """Make a check of a generator of findings; its id is the name of its file.
+
+    Raises ValueError where it does not say why it exists or has no examples.
+    """
+    if not (why.strip() and bad.strip() and good.strip()):
+        raise ValueError("a check says why it exists, and shows a bad and a good game")
+
+    def decorate(find: Callable[[Subject], Iterable[Finding]]) -> Check[Subject]:
+        name = find.__module__.rpartition(".")[2].replace("_", "-")
+        return Check(name, severity, why.strip(), bad.strip("\n"), good.strip("\n"), find)
+
+    return decorate
+
+
+def checks_in(modules: Iterable[ModuleType]) -> list[Check[Subject]]:
+    """Return the checks of modules, each of which calls its own `find`."""
+    return [module.find for module in modules]
+
+
+def find_problems(checks: Iterable[Check[Subject]], subject: Subject) -> list[Problem]:
+    """Return all that the checks find, sorted by place."""
+    return sorted(problem for check in checks for problem in check.problems(subject))

@@ -1,0 +1,143 @@
+"""Colours as eyes see them: simulated colour blindness, distance, contrast.
+
+Sources: sRGB IEC 61966-2-1; dichromacy by Machado, Oliveira and Fernandes, "A Physiologically-based
+Model for Simulation of Color Vision Deficiency" (IEEE TVCG 15, 2009), matrices for severity 1.0;
+distance CIEDE2000 (CIE 142-2001), written after Sharma, Wu and Dalal (Color Res. Appl. 30, 2005);
+contrast by WCAG 2.1, 1.4.3. A test compares every figure with the library colour-science.
+"""
+
+from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
+
+Triple = tuple[float, float, float]
+Matrix = tuple[Triple, Triple, Triple]
+
+NORMAL = "normal"
+MACHADO_2009: dict[str, Matrix] = {
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+VISIONS = (NORMAL, *MACHADO_2009)
+
+_RGB_TO_XYZ: Matrix = (
+    (0.4124, 0.3576, 0.1805),
+    (0.2126, 0.7152, 0.0722),
+    (0.0193, 0.1192, 0.9505),
+)
+_WHITE_D65: Triple = (0.95047, 1.0, 1.08883)
+
+
+def rgb(code: str) -> Triple:
+    """Return the sRGB components (0 to 1) of "#rrggbb"."""
+    return (int(code[1:3], 16) / 255, int(code[3:5], 16) / 255, int(code[5:7], 16) / 255)
+
+
+def mix(code: str, other: str, share: float) -> str:
+    """Return "#rrggbb" with a share (0 to 1) of another colour in it."""
+    parts = (round((a + (b - a) * share) * 255) for a, b in zip(rgb(code), rgb(other), strict=True))
+    return "#" + "".join(f"{part:02x}" for part in parts)
+
+
+def _times(matrix: Matrix, vector: Triple) -> Triple:
+    first, second, third = (sum(m * v for m, v in zip(row, vector, strict=True)) for row in matrix)
+    return (first, second, third)
+
+
+def _linear(component: float) -> float:
+    return component / 12.92 if component <= 0.04045 else ((component + 0.055) / 1.055) ** 2.4
+
+
+def _linear_rgb(code: str) -> Triple:
+    red, green, blue = rgb(code)
+    return (_linear(red), _linear(green), _linear(blue))
+
+
+def _seen(code: str, vision: str) -> Triple:
+    linear = _linear_rgb(code)
+    if vision == NORMAL:
+        return linear
+    red, green, blue = (min(max(c, 0.0), 1.0) for c in _times(MACHADO_2009[vision], linear))
+    return (red, green, blue)
+
+
+def _cube_root(ratio: float) -> float:
+    return ratio ** (1 / 3) if ratio > 216 / 24389 else (24389 / 27 * ratio + 16) / 116
+
+
+def lab(code: str, vision: str = NORMAL) -> Triple:
+    """Return CIE L*a*b* (D65) of "#rrggbb" as a person with that vision sees it."""
+    xyz = _times(_RGB_TO_XYZ, _seen(code, vision))
+    x, y, z = (_cube_root(value / white) for value, white in zip(xyz, _WHITE_D65, strict=True))
+    return (116 * y - 16, 500 * (x - y), 200 * (y - z))
+
+
+def _hue(a: float, b: float) -> float:
+    return degrees(atan2(b, a)) % 360 if a or b else 0.0
+
+
+def _hue_step(hue_1: float, hue_2: float) -> float:
+    return (hue_2 - hue_1 + 180) % 360 - 180 if abs(hue_2 - hue_1) != 180 else hue_2 - hue_1
+
+
+def _hue_mean(hue_1: float, hue_2: float) -> float:
+    total = hue_1 + hue_2
+    if abs(hue_1 - hue_2) <= 180:
+        return total / 2
+    return (total + 360) / 2 if total < 360 else (total - 360) / 2
+
+
+def _chroma_gain(chroma: float) -> float:
+    return sqrt(chroma**7 / (chroma**7 + 25.0**7))
+
+
+def ciede2000(lab_1: Triple, lab_2: Triple) -> float:
+    """Return the CIEDE2000 difference of two L*a*b* colours (kL = kC = kH = 1)."""
+    stretch = 1.5 - 0.5 * _chroma_gain((hypot(*lab_1[1:]) + hypot(*lab_2[1:])) / 2)
+    (l1, a1, b1), (l2, a2, b2) = lab_1, lab_2
+    a1, a2 = a1 * stretch, a2 * stretch
+    c1, c2 = hypot(a1, b1), hypot(a2, b2)
+    hue_1, hue_2 = _hue(a1, b1), _hue(a2, b2)
+    gray = c1 * c2 == 0
+    hue = hue_1 + hue_2 if gray else _hue_mean(hue_1, hue_2)
+    step = 0.0 if gray else _hue_step(hue_1, hue_2)
+    light, chroma = (l1 + l2) / 2, (c1 + c2) / 2
+    weight = (
+        1
+        - 0.17 * cos(radians(hue - 30))
+        + 0.24 * cos(radians(2 * hue))
+        + 0.32 * cos(radians(3 * hue + 6))
+        - 0.20 * cos(radians(4 * hue - 63))
+    )
+    d_l = (l2 - l1) / (1 + 0.015 * (light - 50) ** 2 / sqrt(20 + (light - 50) ** 2))
+    d_c = (c2 - c1) / (1 + 0.045 * chroma)
+    d_h = 2 * sqrt(c1 * c2) * sin(radians(step / 2)) / (1 + 0.015 * chroma * weight)
+    turn = -sin(radians(60 * exp(-(((hue - 275) / 25) ** 2)))) * 2 * _chroma_gain(chroma)
+    return sqrt(d_l**2 + d_c**2 + d_h**2 + turn * d_c * d_h)
+
+
+def distance(code_1: str, code_2: str, vision: str = NORMAL) -> float:
+    """Return how far apart (CIEDE2000) a person with that vision sees two "#rrggbb" colours."""
+    return ciede2000(lab(code_1, vision), lab(code_2, vision))
+
+
+def contrast(code_1: str, code_2: str) -> float:
+    """Return the WCAG 2.1 contrast ratio (1 to 21) of two "#rrggbb" colours."""
+    brightness = sorted(_times(_RGB_TO_XYZ, _linear_rgb(code))[1] for code in (code_1, code_2))
+    return (brightness[1] + 0.05) / (brightness[0] + 0.05)
+
+
+def readable_on(code: str) -> str:
+    """Return black or white, whichever stands out more on "#rrggbb"."""
+    return max("#ffffff", "#000000", key=lambda text: contrast(text, code))

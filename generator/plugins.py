@@ -1,0 +1,15 @@
+"""A package's folder to its modules: a plugin is a file that lies there, nothing is registered."""
+
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+
+def find_modules(package: ModuleType) -> list[ModuleType]:
+    """Return the modules that lie in a package's folder, in the order of their names.
+
+    Raises whatever a module raises on import: a broken plugin must not be skipped in silence.
+    """
+    folder = Path(str(package.__file__)).parent
+    names = sorted(path.stem for path in folder.glob("*.py") if not path.stem.startswith("_"))
+    return [import_module(f"{package.__name__}.{name}") for name in names]

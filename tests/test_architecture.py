@@ -1,0 +1,298 @@
+"""The house rules that no linter knows: sizes, docstrings, names, plugins, the mirrored tests."""
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import yaml
+
+ROOT = Path(__file__).parent.parent
+PRESS = ROOT / "generator"
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+Definition = Function | ast.ClassDef
+
+# Modules that may import inside a function, each with what it saves or avoids.
+LAZY_IMPORTS: dict[str, str] = {}
+
+# Modules, or folders ("checks/"), without test files of their own, each with what tests them.
+TESTED_ELSEWHERE: dict[str, str] = {
+    "checks/": "tests/checks/test_examples.py runs the examples that each check carries",
+    "outputs/": "tests/outputs/test_golden.py runs every output on the tiny game",
+}
+
+# Words of the root game that the press may use all the same.
+GENERIC_WORDS: dict[str, str] = {
+    "natural": "an ordinary English word",
+    "principal": "an ordinary English word",
+    "social": "an ordinary English word",
+}
+
+SAYS_NOTHING = {"common", "helper", "helpers", "misc", "util", "utils"}
+VAGUE_VERBS = {"handle", "manage", "process"}
+NAMED_BY_THE_GAME = ("cards", "decks", "ideologies", "kinds")
+
+
+@dataclass(frozen=True)
+class Module:
+    """One source file of the press; `name` is its path from generator/."""
+
+    name: str
+    source: str
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        """Return the parsed source."""
+        return ast.parse(self.source)
+
+    @property
+    def is_init(self) -> bool:
+        """Tell whether this is the file that makes a folder a package."""
+        return Path(self.name).name == "__init__.py"
+
+    def functions(self) -> Iterator[Function]:
+        """Yield every function and method, nested ones as well."""
+        return (node for node in ast.walk(self.tree) if isinstance(node, Function))
+
+    def where(self, node: ast.stmt | ast.expr) -> str:
+        """Return the node's place in the form that editors make a link of."""
+        return f"generator/{self.name}:{node.lineno}"
+
+
+def read_modules() -> list[Module]:
+    """Return every source file of the press, by name."""
+    paths = sorted(PRESS.rglob("*.py"))
+    return [Module(p.relative_to(PRESS).as_posix(), p.read_text("utf-8")) for p in paths]
+
+
+MODULES = read_modules()
+FUNCTIONS = [(module, function) for module in MODULES for function in module.functions()]
+
+
+def length(node: Definition) -> int:
+    """Return how many lines a definition takes, docstring included, decorators not."""
+    return (node.end_lineno or node.lineno) - node.lineno + 1
+
+
+def public_definitions(body: list[ast.stmt]) -> Iterator[Definition]:
+    """Yield the public classes, their public methods, and the public functions of a module."""
+    for node in body:
+        if isinstance(node, Definition) and not node.name.startswith("_"):
+            yield node
+            if isinstance(node, ast.ClassDef):
+                yield from public_definitions(node.body)
+
+
+def imported_libraries(module: Module) -> Iterator[str]:
+    """Yield the top-level name of whatever a module imports, the press itself excepted."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module.partition(".")[0]
+
+
+def is_print(node: ast.AST) -> bool:
+    """Tell whether a node writes to the user's terminal: print(), sys.stdout, sys.stderr."""
+    match node:
+        case ast.Call(func=ast.Name(id="print")):
+            return True
+        case ast.Attribute(value=ast.Name(id="sys"), attr="stdout" | "stderr"):
+            return True
+    return False
+
+
+def plugins_in(folder: str) -> list[Module]:
+    """Return the modules of a plugin folder; a _file is no plugin but shared by some."""
+    return [module for module in MODULES if re.fullmatch(rf"{folder}/[^_/][^/]*", module.name)]
+
+
+def finds_as_check(module: Module) -> bool:
+    """Tell whether a module's function `find` is decorated with @check(...)."""
+    decorators = [
+        decorator
+        for node in module.tree.body
+        if isinstance(node, ast.FunctionDef) and node.name == "find"
+        for decorator in node.decorator_list
+    ]
+    match decorators:
+        case [ast.Call(func=ast.Name(id="check"))]:
+            return True
+    return False
+
+
+def plugin_id(module: Module) -> str | None:
+    """Return the text that a module assigns to ID, if any."""
+    for node in module.tree.body:
+        match node:
+            case (
+                ast.Assign(targets=[ast.Name(id="ID")], value=ast.Constant(value=str(found)))
+                | ast.AnnAssign(target=ast.Name(id="ID"), value=ast.Constant(value=str(found)))
+            ):
+                return found
+    return None
+
+
+def test_function_lengths() -> None:
+    """Half of the functions have at most 10 lines, nine in ten at most 30."""
+    lengths = [length(function) for _, function in FUNCTIONS]
+
+    assert median(lengths) <= 10
+    assert sum(lines <= 30 for lines in lengths) >= 0.9 * len(lengths)
+
+
+def test_longest_function() -> None:
+    """No function has more than 50 lines."""
+    too_long = [f"{m.where(f)} {f.name}: {length(f)}" for m, f in FUNCTIONS if length(f) > 50]
+
+    assert too_long == []
+
+
+def test_file_lengths() -> None:
+    """No file of the press has more than 400 lines."""
+    lengths = {module.name: module.source.count("\n") for module in MODULES}
+
+    assert {name: lines for name, lines in lengths.items() if lines > 400} == {}
+
+
+def test_docstrings() -> None:
+    """Every module and every public class, method and function says what it is."""
+    silent = [module.name for module in MODULES if not ast.get_docstring(module.tree)]
+    silent += [
+        f"{module.where(node)} {node.name}"
+        for module in MODULES
+        for node in public_definitions(module.tree.body)
+        if not ast.get_docstring(node)
+    ]
+
+    assert silent == []
+
+
+def test_init_files_hold_a_docstring_only() -> None:
+    """An __init__.py says what its folder is for and does nothing."""
+    busy = [module.name for module in MODULES if module.is_init and len(module.tree.body) != 1]
+
+    assert busy == []
+
+
+def test_lazy_imports() -> None:
+    """An import stands inside a function only in the modules that are listed with a reason."""
+    lazy = {
+        module.name
+        for module, function in FUNCTIONS
+        for node in ast.walk(function)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+    }
+
+    assert lazy == set(LAZY_IMPORTS)
+
+
+def test_only_the_command_line_prints() -> None:
+    """Nothing outside generator/cli writes to the terminal."""
+    printing = [
+        module.where(node)
+        for module in MODULES
+        if not module.name.startswith(("cli.py", "cli/"))
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.expr) and is_print(node)
+    ]
+
+    assert printing == []
+
+
+def test_module_names() -> None:
+    """No module or folder has a name that could hold anything."""
+    vague = [
+        module.name
+        for module in MODULES
+        if SAYS_NOTHING & {part.strip("_") for part in Path(module.name).with_suffix("").parts}
+    ]
+
+    assert vague == []
+
+
+def test_function_names() -> None:
+    """No function processes, handles or manages: the stages have verbs of their own."""
+    vague = [
+        f"{module.where(function)} {function.name}"
+        for module, function in FUNCTIONS
+        if function.name.lstrip("_").partition("_")[0] in VAGUE_VERBS
+    ]
+
+    assert vague == []
+
+
+def test_outputs() -> None:
+    """Every file in outputs has an ID, which is the file's name."""
+    named = {module.name: plugin_id(module) for module in plugins_in("outputs")}
+
+    assert named == {name: Path(name).stem.replace("_", "-") for name in named}
+    assert named
+
+
+def test_checks() -> None:
+    """Every file in checks has a `find` that @check gives the file's name as its id."""
+    checks = {module.name: finds_as_check(module) for module in plugins_in("checks")}
+
+    assert checks == dict.fromkeys(checks, True)
+    assert checks
+
+
+def test_tests_mirror_the_tree() -> None:
+    """Each module has its test file in the same place under tests/, or a reason for none."""
+    untested = [
+        module.name
+        for module in MODULES
+        if not module.is_init
+        and not module.name.startswith(tuple(TESTED_ELSEWHERE))
+        and not (ROOT / "tests" / module.name).with_name(f"test_{Path(module.name).name}").is_file()
+    ]
+
+    assert untested == []
+
+
+def test_reasons_are_current() -> None:
+    """Whatever is excused from a test file of its own still exists."""
+    names = [module.name for module in MODULES]
+    gone = [key for key in TESTED_ELSEWHERE if not any(name.startswith(key) for name in names)]
+
+    assert gone == []
+
+
+def test_every_library_has_its_place() -> None:
+    """Each third-party library that the press imports stands in a contract of pyproject.toml."""
+    linter = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]
+    placed = {name for c in linter["contracts"] for name in c.get("protected_modules", [])}
+    imported = {library for module in MODULES for library in imported_libraries(module)}
+
+    assert imported - sys.stdlib_module_names - {"generator"} <= placed
+
+
+def test_the_press_knows_no_game() -> None:
+    """No source file of the press holds an id or a card's name that only the root game knows."""
+    words = "|".join(map(re.escape, words_of_the_game()))
+    known = re.compile(rf"(?<!\w)({words})(?!\w)", re.IGNORECASE)
+    found = [
+        f"generator/{module.name}:{number} {match[0]}"
+        for module in MODULES
+        for number, line in enumerate(module.source.splitlines(), 1)
+        for match in known.finditer(line)
+    ]
+
+    assert found == []
+
+
+def words_of_the_game() -> list[str]:
+    """Return the root game's ids, in either spelling, and the names of its cards, longest first."""
+    game: dict[str, Any] = yaml.safe_load((ROOT / "cards.yaml").read_text("utf-8"))
+    ids = {entry["id"] for key in NAMED_BY_THE_GAME for entry in game[key]}
+    names = {str(card["name"]) for card in game["cards"]}
+    words = (ids | {word.replace("-", "_") for word in ids} | names) - set(GENERIC_WORDS)
+    return sorted((word for word in words if len(word) > 4), key=len, reverse=True)

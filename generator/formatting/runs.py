@@ -1,0 +1,47 @@
+"""A stretch of text in one weight: what the guidelines make of a sentence."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from html import escape
+from itertools import groupby
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Text in one weight; a `numeral` is set so that its strokes can be counted."""
+
+    text: str
+    bold: bool = False
+    italic: bool = False
+    numeral: bool = False
+
+
+Runs = tuple[Run, ...]
+
+
+def is_plain(run: Run) -> bool:
+    """Tell whether no guideline has set the run yet."""
+    return not (run.bold or run.italic or run.numeral)
+
+
+def split_run(run: Run, spans: Iterable[tuple[int, int]], **style: bool) -> Iterator[Run]:
+    """Yield the run cut at the spans (sorted, apart), with the style on what lies within them."""
+    end = 0
+    for start, stop in spans:
+        if start > end:
+            yield replace(run, text=run.text[end:start])
+        if stop > start:
+            yield replace(run, text=run.text[start:stop], **style)
+        end = stop
+    if end < len(run.text):
+        yield replace(run, text=run.text[end:]) if end else run
+
+
+def to_html(runs: Iterable[Run]) -> str:
+    """Return runs as HTML with <strong> and <em>, neighbours of one weight joined."""
+    html = ""
+    for (bold, italic), group in groupby(runs, key=lambda run: (run.bold, run.italic)):
+        text = escape("".join(run.text for run in group), quote=False)
+        text = f"<em>{text}</em>" if italic else text
+        html += f"<strong>{text}</strong>" if bold else text
+    return html

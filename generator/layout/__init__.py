@@ -1,0 +1,1 @@
+"""Where things go: texts fitted, faces placed, cards imposed on sheets. Draws nothing."""

@@ -1,0 +1,96 @@
+"""A game and its templates to placed faces: each front and back laid out once, for all editions."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pyphen
+
+from generator.colours import mix, readable_on
+from generator.formatting.effect import format_effect
+from generator.layout.face import Misfit, Placed
+from generator.layout.fields import card_fields, deck_fields, game_fields
+from generator.layout.place import Setter, place_face
+from generator.layout.stock import Stock
+from generator.model import Card, Deck, Edition, Game
+
+INK, PAPER, NO_IDEOLOGY = "#000000", "#ffffff", "#6e6e6e"
+_PATTERN_STRENGTH = 0.55  # seen in grey, and quieter than the mark
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A game laid out: fronts by card id, backs by deck id, what does not fit by either."""
+
+    game: Game
+    stock: Stock
+    fronts: Mapping[str, Placed]
+    backs: Mapping[str, Placed]
+    misfits: Mapping[str, list[Misfit]]
+
+
+def place_game(game: Game, stock: Stock) -> Layout:
+    """Return every face of a game with everything on it placed."""
+    setter = _setter(game, stock)
+    fronts, misfits = {}, {}
+    for card in game.cards:
+        face = stock.faces[face_of(card)]
+        runs = format_effect(card, game.wording)
+        effect = [(sentence.manner, text) for sentence, text in zip(card.effect, runs, strict=True)]
+        fronts[card.id], found = place_face(face, card_fields(game, card), effect, setter)
+        if found:
+            misfits[card.id] = found
+    backs = {}
+    for deck in game.decks.values():
+        fields = game_fields(game) | deck_fields(deck)
+        backs[deck.id], found = place_face(stock.faces[deck.back], fields, (), setter)
+        if found:
+            misfits[deck.id] = found
+    return Layout(game, stock, fronts, backs, misfits)
+
+
+def face_of(card: Card) -> str:
+    """Return the name of the face that prints a card."""
+    return card.kind.ideology_face if card.ideology else card.kind.face
+
+
+def _setter(game: Game, stock: Stock) -> Setter:
+    return Setter(
+        size=game.size,
+        fonts=stock.fonts,
+        wording=game.wording,
+        hyphenate=_Hyphens(game.info.language),
+        proportions={name: mark.width / mark.height for name, mark in stock.marks.items()},
+    )
+
+
+class _Hyphens:
+    """A language's hyphenation, whose patterns are read when the first word has to be divided."""
+
+    def __init__(self, language: str) -> None:
+        self._language: str | None = pyphen.language_fallback(language.replace("-", "_"))
+        self._patterns: pyphen.Pyphen | None = None
+
+    def __call__(self, word: str) -> list[int]:
+        if self._language is None:
+            return []
+        self._patterns = self._patterns or pyphen.Pyphen(lang=self._language)
+        return [int(position) for position in self._patterns.positions(word)]
+
+
+def front_colors(card: Card, edition: Edition) -> dict[str, str]:
+    """Return the colour of each role (`FRONT_ROLES`) on a card's front in an edition."""
+    color = card.ideology.colors[edition.id] if card.ideology else NO_IDEOLOGY
+    on_color = readable_on(color)
+    pattern = mix(color, on_color, _PATTERN_STRENGTH)
+    return {
+        "ink": INK,
+        "paper": PAPER,
+        "ideology": color,
+        "on-ideology": on_color,
+        "ideology-pattern": pattern,
+    }
+
+
+def back_colors(deck: Deck) -> dict[str, str]:
+    """Return the colour of each role (`BACK_ROLES`) on a deck's back."""
+    return {"ink": INK, "paper": PAPER, "deck": deck.color, "on-deck": readable_on(deck.color)}

@@ -1,0 +1,109 @@
+"""A text and its box to the largest of a few sizes at which it fits, or to how much is too much."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from generator.fonts import EM, Fonts
+from generator.layout.face import Misfit
+from generator.layout.lines import SENSE, Hyphenate, Line, break_lines, divide, widest
+from generator.layout.words import Word, missing_characters
+from generator.units import millimetres, points
+
+_SLACK = 0.005  # mm: rounding, not text
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A paragraph of an effect, all of one manner; a plain text is a block without one."""
+
+    manner: str
+    words: list[Word]
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A box's terms: room in mm, sizes in pt from large to small, space above and below a block."""
+
+    box: str
+    width: float
+    height: float
+    sizes: tuple[float, ...]
+    leading: float
+    font: str
+    lines: int = 0
+    inset: float = 0.0
+    sense: float = SENSE
+    between: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """Lines per block at one size (pt); `cap`, `depth`, `step`, `height` in mm."""
+
+    size: float
+    blocks: list[list[Line]]
+    cap: float
+    depth: float
+    step: float
+    height: float
+    misfits: list[Misfit] = field(default_factory=list)
+
+    def block_height(self, lines: Sequence[Line], inset: float) -> float:
+        """Return a block's height in mm: capitals and descenders, and what insets need more."""
+        return inset + self.cap + (len(lines) - 1) * self.step + max(inset, self.depth)
+
+
+def fit(blocks: Sequence[Block], setting: Setting, fonts: Fonts, hyphenate: Hyphenate) -> Fitted:
+    """Return the blocks set at the first size that fits, else at the last with its misfits."""
+    for size in setting.sizes:
+        fitted = _set(blocks, size, setting, fonts)
+        wide = _too_wide(blocks, size, setting)
+        if not wide and not _too_tall(fitted, setting):
+            return replace(fitted, misfits=_missing(blocks, setting, size))
+    size = setting.sizes[-1]
+    limit = points(setting.width) * EM / size
+    divided = [
+        Block(block.manner, divide(block.words, limit, hyphenate, fonts.shape)) for block in blocks
+    ]
+    fitted = _set(divided, size, setting, fonts)
+    misfits = [*_missing(blocks, setting, size), *_too_wide(divided, size, setting)]
+    if over := _too_tall(fitted, setting):
+        misfits.append(Misfit(setting.box, size, tall=over))
+    return replace(fitted, misfits=misfits)
+
+
+def _set(blocks: Sequence[Block], size: float, setting: Setting, fonts: Fonts) -> Fitted:
+    limit = points(setting.width) * EM / size
+    lines = [break_lines(block.words, limit, setting.sense) for block in blocks]
+    cap, depth = (millimetres(part * size / EM) for part in fonts.heights(setting.font))
+    step = millimetres(size * setting.leading)
+    fitted = Fitted(size, lines, cap, depth, step, 0.0)
+    height = sum(fitted.block_height(block, setting.inset) for block in lines)
+    return replace(fitted, height=height + setting.between * (len(lines) - 1))
+
+
+def _too_tall(fitted: Fitted, setting: Setting) -> float:
+    """Return how many mm a text is too tall, or 0."""
+    over = fitted.height - setting.height
+    count = max(map(len, fitted.blocks), default=0)
+    if setting.lines and count > setting.lines:
+        over = max(over, (count - setting.lines) * fitted.step)
+    return over if over > _SLACK else 0.0
+
+
+def _too_wide(blocks: Sequence[Block], size: float, setting: Setting) -> list[Misfit]:
+    """Return a misfit for the widest word that is wider than the box."""
+    words = [word for block in blocks for word in block.words]
+    over = millimetres(widest(words) * size / EM) - setting.width
+    if over <= _SLACK:
+        return []
+    word = max(words, key=lambda word: word.width)
+    return [Misfit(setting.box, size, wide=over, word=word.text)]
+
+
+def _missing(blocks: Sequence[Block], setting: Setting, size: float) -> list[Misfit]:
+    words = [word for block in blocks for word in block.words]
+    return [
+        Misfit(setting.box, size, missing=characters, role=role)
+        for role, characters in missing_characters(words).items()
+    ]

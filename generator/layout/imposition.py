@@ -1,0 +1,65 @@
+"""Cards with copies to sheets: which face lies in which slot, and which back lies behind it."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from generator.model import Card, Game
+
+FRONT = "front"
+BACK = "back"
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """One card to be printed: the design, and the deck whose back it has."""
+
+    card: Card
+    deck: str
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a sheet: what lies in each slot, in reading order; None leaves it empty."""
+
+    side: str
+    number: int
+    slots: tuple[Printed | None, ...]
+
+
+def printed_cards(game: Game, deck: str | None) -> list[Printed]:
+    """Return what a deck (for None, the game) prints: every card, as often as its copies."""
+    decks = [deck] if deck else list(game.decks)
+    return [
+        Printed(card, name)
+        for name in decks
+        for card, copies in game.cards_of(name)
+        for _ in range(copies)
+    ]
+
+
+def impose(cards: Sequence[Printed], slots: int, columns: int, *, backs: bool) -> Iterator[Side]:
+    """Yield the sides of the sheets that carry the cards, each front followed by its back.
+
+    The paper is turned over its long edge, so a back's row is its front's row mirrored.
+    """
+    for number, start in enumerate(range(0, len(cards), slots), start=1):
+        on_sheet = list(cards[start : start + slots])
+        front: list[Printed | None] = [*on_sheet, *[None] * (slots - len(on_sheet))]
+        yield Side(FRONT, number, tuple(front))
+        if backs:
+            rows = [front[row : row + columns][::-1] for row in range(0, slots, columns)]
+            yield Side(BACK, number, tuple(card for row in rows for card in row))
+
+
+def count_faces(sides: Sequence[Side]) -> dict[str, int]:
+    """Return how often each card's front is printed, by its id, in the order of printing."""
+    return dict(
+        Counter(
+            printed.card.id
+            for side in sides
+            if side.side == FRONT
+            for printed in side.slots
+            if printed
+        )
+    )

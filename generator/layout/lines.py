@@ -1,0 +1,129 @@
+"""Words to lines: even rag, breaks by sense, a hyphen only where a word is wider than its line.
+
+The breaks minimise a total badness over the paragraph, after Knuth and Plass, "Breaking Paragraphs
+into Lines" (Software: Practice and Experience 11, 1981), without justification.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from generator.fonts import Shaped
+from generator.layout.words import NO_BREAK_SPACE, Piece, Word
+
+Hyphenate = Callable[[str], Sequence[int]]
+"""The positions in a word before which it may be divided."""
+
+SENSE = 0.12
+"""What it costs to end a line of running text with a weak word; titles break by sense at 0.4."""
+
+_TOLERANCE = 0.01
+_LINE_COST = 0.35
+_RAG = 1.6
+_PAUSE = -0.02
+_SHORT, _SHORT_LAST = 0.3, 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Words that stand on one line, and the width they take / EM."""
+
+    words: tuple[Word, ...]
+    width: float
+
+
+def break_lines(words: Sequence[Word], limit: float, sense: float = SENSE) -> list[Line]:
+    """Return the words broken into lines of at most `limit` / EM, where every word fits by itself.
+
+    `sense` is what it costs to end a line with a weak word. A word that is wider than the limit
+    stands alone on its line: see `widest` and `divide`.
+    """
+    count = len(words)
+    ends = [_end_cost(word, sense) for word in words]
+    best = [0.0] * (count + 1)
+    start_of = [0] * (count + 1)
+    for end in range(1, count + 1):
+        width, choice, chosen = 0.0, -1.0, end - 1
+        for start in range(end - 1, -1, -1):
+            width += words[start].width + (words[start].space if start < end - 1 else 0)
+            if width > limit + _TOLERANCE and start < end - 1:
+                break
+            cost = best[start] + _LINE_COST
+            if end < count:
+                cost += ends[end - 1] + _RAG * (1 - min(width / limit, 1)) ** 2
+            elif width < _SHORT * limit:
+                cost += _SHORT_LAST
+            if choice < 0 or cost < choice:
+                choice, chosen = cost, start
+        best[end], start_of[end] = choice, chosen
+    return _collect(words, start_of)
+
+
+def _end_cost(word: Word, sense: float) -> float:
+    if word.weak:
+        return sense
+    return _PAUSE if word.text.endswith((".", ",", ";", ":", "!", "?")) else 0.0
+
+
+def _collect(words: Sequence[Word], start_of: Sequence[int]) -> list[Line]:
+    lines: list[Line] = []
+    end = len(words)
+    while end:
+        start = start_of[end]
+        line = tuple(words[start:end])
+        width = sum(word.width + word.space for word in line) - line[-1].space
+        lines.append(Line(line, width))
+        end = start
+    return lines[::-1]
+
+
+def widest(words: Sequence[Word]) -> float:
+    """Return the width of the widest word / EM."""
+    return max((word.width for word in words), default=0.0)
+
+
+def divide(
+    words: Sequence[Word],
+    limit: float,
+    hyphenate: Hyphenate,
+    shape: Callable[[str, str], Shaped],
+) -> list[Word]:
+    """Return the words with those wider than `limit` divided by the language's patterns.
+
+    Only a word in one font is divided; one that has no fitting division stays whole.
+    """
+    result: list[Word] = []
+    queue = list(words)[::-1]
+    while queue:
+        word = queue.pop()
+        parts = _divided(word, limit, hyphenate, shape) if word.width > limit else None
+        if parts:
+            result.append(parts[0])
+            queue.append(parts[1])
+        else:
+            result.append(word)
+    return result
+
+
+def _divided(
+    word: Word, limit: float, hyphenate: Hyphenate, shape: Callable[[str, str], Shaped]
+) -> tuple[Word, Word] | None:
+    if len(word.pieces) != 1:
+        return None
+    role, text = word.pieces[0].role, word.text
+    for position in _positions(text, hyphenate):
+        head = shape(role, text[:position].removesuffix("-") + "-")
+        if head.width <= limit:
+            tail = shape(role, text[position:])
+            return (
+                replace(word, pieces=(Piece(role, head),), width=head.width, weak=False),
+                replace(word, pieces=(Piece(role, tail),), width=tail.width),
+            )
+    return None
+
+
+def _positions(text: str, hyphenate: Hyphenate) -> list[int]:
+    """Return where a word may be divided, last place first: never before a no-break space."""
+    start = text.rfind(NO_BREAK_SPACE) + 1
+    after_hyphens = {start + part.end() for part in re.finditer(r"\w-(?=\w)", text[start:])}
+    return sorted({start + place for place in hyphenate(text[start:])} | after_hyphens)[::-1]

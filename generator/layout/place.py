@@ -1,0 +1,277 @@
+"""A face and a card to placed boxes: every text broken, fitted and given its coordinates."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from generator.drawings import chamfered, rectangle
+from generator.fonts import EM, Fonts
+from generator.formatting.effect import keep_together
+from generator.formatting.runs import Run, Runs
+from generator.layout.face import Box, Face, Mark, Misfit, Panel, Patch, Placed, Text
+from generator.layout.fields import PLACEHOLDER
+from generator.layout.fit import Block, Fitted, Setting, fit
+from generator.layout.lines import Hyphenate, Line
+from generator.layout.words import Word, family, icon_word, line_pieces, measure_words
+from generator.model import CardSize, Manner, Wording
+from generator.units import points
+
+_ICON = 1150.0  # / EM: a mark in a line is a little larger than the text
+_ICON_SPACE = 330.0
+_ICON_MIDDLE = 0.3  # of the font size above the baseline: half of the capitals
+_SEPARATORS = " ·"
+
+Effect = Sequence[tuple[Manner, Runs]]
+
+
+@dataclass(frozen=True, slots=True)
+class Setter:
+    """What every text of a game is set with."""
+
+    size: CardSize
+    fonts: Fonts
+    wording: Wording
+    hyphenate: Hyphenate
+    proportions: Mapping[str, float]
+    """Width over height of each drawing."""
+
+
+@dataclass(slots=True)
+class _Page:
+    """The face under construction: items in pt, and how far down each box reaches in mm."""
+
+    height: float
+    items: list[Patch | Mark | Text] = field(default_factory=list)
+    sizes: dict[str, float] = field(default_factory=dict)
+    bottoms: dict[str, float] = field(default_factory=dict)
+    misfits: list[Misfit] = field(default_factory=list)
+
+    def up(self, y: float) -> float:
+        """Return pt above the trim's lower edge for mm below its upper one."""
+        return points(self.height - y)
+
+
+def place_face(
+    face: Face, fields: Mapping[str, str], effect: Effect, setter: Setter
+) -> tuple[Placed, list[Misfit]]:
+    """Return a face with everything on it placed, and every text that its box cannot hold.
+
+    `fields` are the face's texts and marks by name; a box whose text or mark is empty is left out,
+    as are those with the number on a face that does not print it.
+    """
+    page = _Page(setter.size.height)
+    for box in face.boxes:
+        if not face.number and "{number}" in box.text:
+            continue
+        _place_box(page, _stand(box, page), fields, effect, setter)
+    return Placed(face.name, tuple(page.items), page.sizes), page.misfits
+
+
+def _stand(box: Box, page: _Page) -> Box:
+    """Return the box with its top and height settled."""
+    if not (box.below or box.to):
+        return box
+    y = page.bottoms.get(box.below, box.y) + box.gap if box.below else box.y
+    return replace(box, y=y, height=box.to - y if box.to else box.height)
+
+
+def _place_box(
+    page: _Page, box: Box, fields: Mapping[str, str], effect: Effect, setter: Setter
+) -> None:
+    page.bottoms[box.name] = page.bottoms.get(box.below, box.y)
+    if _is_empty(box, fields):
+        return
+    first = len(page.items)
+    if not box.text:
+        page.bottoms[box.name] = box.y + box.height
+    _place_ground(page, box, fields)
+    if box.effect:
+        _place_effect(page, box, effect, setter)
+    elif box.mark:
+        _place_mark(page, box, fields[box.mark], setter)
+    elif box.text:
+        _place_text(page, box, fields, setter)
+    if box.turned:
+        centre = (points(2 * box.x + box.width), 2 * page.up(box.y + box.height / 2))
+        page.items[first:] = [_turn(item, centre) for item in page.items[first:]]
+
+
+def _is_empty(box: Box, fields: Mapping[str, str]) -> bool:
+    """Tell whether a box is for a mark or a text that the card has not."""
+    if box.mark:
+        return not fields.get(box.mark)
+    text = PLACEHOLDER.sub(lambda field: fields.get(field[1], ""), box.text)
+    return bool(box.text) and not text.strip(_SEPARATORS)
+
+
+def _turn(item: Patch | Mark | Text, doubled: tuple[float, float]) -> Patch | Mark | Text:
+    """Return an item turned by 180 degrees; `doubled` is twice the point that stays."""
+    if isinstance(item, Text):
+        return replace(item, x=doubled[0] - item.x, y=doubled[1] - item.y, turned=not item.turned)
+    if isinstance(item, Mark):
+        x, y = doubled[0] - item.x - item.width, doubled[1] - item.y - item.height
+        return replace(item, x=x, y=y, turned=not item.turned)
+    segments = tuple(
+        (verb, tuple(doubled[index % 2] - number for index, number in enumerate(numbers)))
+        for verb, numbers in item.segments
+    )
+    return replace(item, segments=segments)
+
+
+def _place_ground(page: _Page, box: Box, fields: Mapping[str, str]) -> None:
+    panel = Panel(box.fill, box.stroke, box.line, box.corners, box.cut)
+    area = (box.x, box.y, box.width, box.height)
+    if box.fill or box.stroke:
+        page.items.append(_patch(page, panel, area))
+    if box.pattern and fields.get(box.pattern):
+        patch = _patch(page, replace(panel, fill=box.pattern_color, stroke=""), area)
+        page.items.append(replace(patch, pattern=fields[box.pattern], always=box.always))
+
+
+def _patch(page: _Page, panel: Panel, area: tuple[float, float, float, float]) -> Patch:
+    x, y, width, height = area
+    frame = (points(x), page.up(y + height), points(width), points(height))
+    if panel.corners == "chamfered":
+        segments = tuple(chamfered(*frame, points(panel.cut)))
+    else:
+        radius = points(panel.cut) if panel.corners == "rounded" else 0.0
+        segments = tuple(rectangle(*frame, radius))
+    return Patch(segments, panel.fill, panel.stroke, panel.line if panel.stroke else 0.0)
+
+
+def _place_mark(page: _Page, box: Box, name: str, setter: Setter) -> None:
+    ratio = setter.proportions[name]
+    width = min(box.width, box.height * ratio)
+    height = width / ratio
+    x = box.x + (box.width - width) / 2
+    y = box.y + (box.height - height) / 2
+    page.items.append(
+        Mark(name, points(x), page.up(y + height), points(width), points(height), box.color)
+    )
+
+
+def _place_text(page: _Page, box: Box, fields: Mapping[str, str], setter: Setter) -> None:
+    words = _words(box, fields, setter)
+    if not words:
+        return
+    fitted = fit([Block("", words)], _setting(box), setter.fonts, setter.hyphenate)
+    page.misfits += fitted.misfits
+    page.sizes[box.name] = fitted.size
+    top = box.y + box.padding[1] + _slack(box, fitted.height)
+    page.bottoms[box.name] = top + fitted.height - fitted.depth
+    _write_lines(page, box, fitted.blocks[0], fitted, top, setter)
+
+
+def _slack(box: Box, height: float) -> float:
+    room = max(box.height - 2 * box.padding[1] - height, 0.0)
+    return {"top": 0.0, "middle": room / 2, "bottom": room}[box.anchor]
+
+
+def _words(box: Box, fields: Mapping[str, str], setter: Setter) -> list[Word]:
+    """Return a text box's words; its marks are words too, and separators need a neighbour."""
+    styles = family(box.font, setter.fonts)
+    words: list[Word] = []
+    for index, part in enumerate(PLACEHOLDER.split(box.text)):
+        if index % 2 and part.endswith((".mark", ".seal")):
+            if name := fields.get(part, ""):
+                width = _ICON * min(setter.proportions[name], 1.0)
+                words.append(icon_word(name, width, _ICON_SPACE, styles.regular))
+            continue
+        text = fields.get(part, "") if index % 2 else part
+        text = text if words else text.lstrip(_SEPARATORS)
+        runs = keep_together((Run(text),), setter.wording)
+        weak = frozenset(setter.wording.weak)
+        words += measure_words(runs, styles, setter.fonts, weak, box.tracking)
+    return _between_neighbours(words)
+
+
+def _between_neighbours(words: list[Word]) -> list[Word]:
+    """Return words without the separators that stand at the end or after another one."""
+    alone = [bool(word.text) and not word.text.strip(_SEPARATORS) for word in words]
+    after = [*alone[1:], True]
+    return [word for index, word in enumerate(words) if not (alone[index] and after[index])]
+
+
+def _setting(box: Box) -> Setting:
+    return Setting(
+        box=box.name,
+        width=box.width - 2 * box.padding[0],
+        height=box.height - 2 * box.padding[1],
+        sizes=box.sizes,
+        leading=box.leading,
+        font=box.font,
+        lines=box.lines,
+        sense=box.sense,
+    )
+
+
+def _place_effect(page: _Page, box: Box, effect: Effect, setter: Setter) -> None:
+    blocks = _blocks(box, effect, setter)
+    if not blocks:
+        return
+    across, along = box.padding
+    setting = replace(_setting(box), height=box.height, inset=along, between=box.between)
+    fitted = fit(blocks, setting, setter.fonts, setter.hyphenate)
+    page.misfits += fitted.misfits
+    page.sizes[box.name] = fitted.size
+    top = box.y + {"top": 0.0, "middle": 0.5, "bottom": 1.0}[box.anchor] * max(
+        box.height - fitted.height, 0.0
+    )
+    for block, lines in zip(blocks, fitted.blocks, strict=True):
+        height = fitted.block_height(lines, along)
+        panel = box.panels.get(block.manner, Panel())
+        if panel.fill or panel.stroke:
+            page.items.append(_patch(page, panel, (box.x, top, box.width, height)))
+        inner = replace(box, padding=(across, 0))
+        _write_lines(page, inner, lines, fitted, top + along, setter)
+        top += height + box.between
+    page.bottoms[box.name] = top - box.between
+
+
+def _blocks(box: Box, effect: Effect, setter: Setter) -> list[Block]:
+    """Return the effect's sentences as paragraphs, neighbours of one manner in one."""
+    styles = family(box.font, setter.fonts)
+    weak = frozenset(setter.wording.weak)
+    blocks: list[Block] = []
+    for manner, runs in effect:
+        glued = keep_together(runs, setter.wording)
+        words = measure_words(glued, styles, setter.fonts, weak, box.tracking)
+        if blocks and blocks[-1].manner == manner:
+            blocks[-1] = Block(manner, [*blocks[-1].words, *words])
+        else:
+            blocks.append(Block(manner, words))
+    return blocks
+
+
+def _write_lines(
+    page: _Page, box: Box, lines: Sequence[Line], fitted: Fitted, top: float, setter: Setter
+) -> None:
+    left, inner = points(box.x + box.padding[0]), points(box.width - 2 * box.padding[0])
+    baseline = page.up(top + fitted.cap)
+    for line in lines:
+        slack = inner - line.width * fitted.size / EM
+        x = left + {"left": 0.0, "centre": slack / 2, "right": slack}[box.align]
+        if box.optical:
+            x -= fitted.size * _overhang(line, setter) / EM
+        _write_line(page, box, line, fitted.size, (x, baseline), setter)
+        baseline -= fitted.size * box.leading
+
+
+def _write_line(
+    page: _Page, box: Box, line: Line, size: float, origin: tuple[float, float], setter: Setter
+) -> None:
+    x, y = origin
+    for piece in line_pieces(line.words, setter.fonts):
+        width = piece.shaped.width * size / EM
+        if piece.icon:
+            height = width / setter.proportions[piece.icon]
+            lift = y + _ICON_MIDDLE * size - height / 2
+            page.items.append(Mark(piece.icon, x, lift, width, height, box.color))
+        else:
+            page.items.append(Text(x, y, piece.role, size, piece.shaped, box.color))
+        x += width
+
+
+def _overhang(line: Line, setter: Setter) -> float:
+    """Return how far right of its origin the ink of a line begins / EM."""
+    first = line.words[0].pieces[0]
+    return setter.fonts.bearing(first.role, first.shaped.text[:1])

@@ -1,0 +1,129 @@
+"""A paper and a card size to slots and crop marks, in points from the lower left corner."""
+
+from dataclasses import dataclass
+
+from generator.model import CardSize
+from generator.units import points
+
+_IMPRINT_ROOM = 2.5  # mm that the imprint takes between its baseline and a card
+_EDGE = 3.0  # mm from the edge of the paper
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A paper that carries cards, in mm; rows and columns of 0 mean as many as fit.
+
+    `margin` is what a printer cannot reach, `gutter` the room between cards (half of it is bleed
+    for each), `crop` is the marks' distance from the card and their length, `rule` their width
+    in pt. `imprint` is where the small line starts: x, y from the upper left; `upright` turns it.
+    """
+
+    name: str
+    width: float
+    height: float
+    margin: float = 5.0
+    columns: int = 0
+    rows: int = 0
+    gutter: tuple[float, float] = (0.0, 0.0)
+    crop: tuple[float, float] = (1.5, 3.5)
+    rule: float = 0.25
+    imprint: tuple[float, float] = (10.0, 290.0)
+    upright: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One place for a card: the lower left corner of its trim in pt, and its bleed there in pt."""
+
+    x: float
+    y: float
+    bleed: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Imprint:
+    """Where the small line of a sheet starts, how long it may be (pt), whether it runs upwards."""
+
+    x: float
+    y: float
+    room: float
+    upright: bool
+
+
+Stroke = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A sheet's slots in reading order, row by row, and its crop marks (x1, y1, x2, y2), in pt."""
+
+    sheet: Sheet
+    slots: tuple[Slot, ...]
+    columns: int
+    marks: tuple[Stroke, ...]
+    imprint: Imprint
+
+
+def _count(room: float, card: float, gutter: float) -> int:
+    return max(int((room + gutter + 1e-6) // (card + gutter)), 0)
+
+
+def grid(sheet: Sheet, size: CardSize) -> Grid:
+    """Return where the cards of a size lie on a sheet, centred.
+
+    Raises ValueError where the paper is too small for the cards it is to carry.
+    """
+    across, along = sheet.gutter
+    columns = sheet.columns or _count(sheet.width - 2 * sheet.margin, size.width, across)
+    rows = sheet.rows or _count(sheet.height - 2 * sheet.margin, size.height, along)
+    left = (sheet.width - columns * (size.width + across) + across) / 2
+    low = (sheet.height - rows * (size.height + along) + along) / 2
+    if not (columns and rows) or min(left, low) < 0:
+        raise ValueError(
+            f'sheet "{sheet.name}" ({sheet.width:g} x {sheet.height:g} mm) has no room for '
+            f"{columns or 1} x {rows or 1} cards of {size.width:g} x {size.height:g} mm"
+        )
+    xs = [left + column * (size.width + across) for column in range(columns)]
+    ys = [low + row * (size.height + along) for row in range(rows)][::-1]
+    bleed = (points(min(across / 2, size.bleed)), points(min(along / 2, size.bleed)))
+    slots = tuple(Slot(points(x), points(y), bleed) for y in ys for x in xs)
+    marks = _crop_marks(sheet, size, xs, ys[::-1])
+    return Grid(sheet, slots, columns, marks, _imprint(sheet, left, low))
+
+
+def _crop_marks(
+    sheet: Sheet, size: CardSize, xs: list[float], ys: list[float]
+) -> tuple[Stroke, ...]:
+    """Return the marks at every trim line, in the outer margins only, clear of any bleed."""
+    length = sheet.crop[1]
+    across, along = (max(sheet.crop[0], min(gutter / 2, size.bleed)) for gutter in sheet.gutter)
+    left, right = xs[0] - across, xs[-1] + size.width + across
+    low, top = ys[0] - along, ys[-1] + size.height + along
+    marks: list[Stroke] = []
+    for x in _edges(xs, size.width):
+        marks.append((x, max(low - length, 0), x, low))
+        marks.append((x, top, x, min(top + length, sheet.height)))
+    for y in _edges(ys, size.height):
+        marks.append((max(left - length, 0), y, left, y))
+        marks.append((right, y, min(right + length, sheet.width), y))
+    return tuple(
+        (points(a), points(b), points(c), points(d)) for a, b, c, d in marks if a < c or b < d
+    )
+
+
+def _edges(starts: list[float], length: float) -> list[float]:
+    """Return where cards begin and end, once where one ends as the next begins."""
+    return sorted({round(edge, 6) for start in starts for edge in (start, start + length)})
+
+
+def _imprint(sheet: Sheet, left: float, low: float) -> Imprint:
+    """Return where the sheet wants its imprint or, where cards lie there, the wider margin."""
+    x, y = sheet.imprint[0], sheet.height - sheet.imprint[1]
+    upright = sheet.upright
+    if (left - x if upright else low - y) < _IMPRINT_ROOM:
+        upright = left > low
+        marked = sum(sheet.crop) + _IMPRINT_ROOM
+        across, up = max(left - marked, _EDGE), max(low - marked, _EDGE)
+        x, y = (across, low) if upright else (left, up)
+    room = sheet.height - 2 * y if upright else sheet.width - 2 * x
+    return Imprint(points(x), points(y), points(room), upright)

@@ -1,0 +1,144 @@
+"""Runs to measured words: the unbreakable pieces from which lines are made."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from generator.fonts import Fonts, Shaped
+from generator.formatting.runs import Run
+
+NO_BREAK_SPACE = "\u00a0"
+_NUMERAL_TRACKING = 35  # / EM: the strokes of II and III are counted, not read
+_NUMERAL_LETTERS = 2
+_LEAST_SPACE = 160.0  # / EM: what reads a PDF aloud or copies it takes 150 for no space at all
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A stretch of a word in one font, or a mark (`icon`) as wide as `shaped` says."""
+
+    role: str
+    shaped: Shaped
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """What stands between two places where a line may break; widths are / EM."""
+
+    pieces: tuple[Piece, ...]
+    width: float
+    space: float
+    space_role: str
+    weak: bool
+
+    @property
+    def text(self) -> str:
+        """The characters of the word."""
+        return "".join(piece.shaped.text for piece in self.pieces)
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """The font roles of one text: upright, bold, italic, bold italic."""
+
+    regular: str
+    bold: str
+    italic: str
+    bold_italic: str
+
+    def role(self, run: Run) -> str:
+        """Return the font role that sets a run."""
+        if run.bold:
+            return self.bold_italic if run.italic else self.bold
+        return self.italic if run.italic else self.regular
+
+
+def family(name: str, fonts: Fonts) -> Family:
+    """Return the styles that the fonts have of `name`, `name-bold`, `name-italic`, ..."""
+
+    def style(suffix: str, instead: str) -> str:
+        return f"{name}-{suffix}" if f"{name}-{suffix}" in fonts.files else instead
+
+    bold, italic = style("bold", name), style("italic", name)
+    return Family(name, bold, italic, style("bold-italic", bold))
+
+
+def measure_words(
+    runs: Iterable[Run],
+    styles: Family,
+    fonts: Fonts,
+    weak: frozenset[str] = frozenset(),
+    tracking: float = 0,
+) -> list[Word]:
+    """Return the words of a text, measured; `weak` ones had better not end a line."""
+    words: list[Word] = []
+    pieces: list[Piece] = []
+    for run in runs:
+        role = styles.role(run)
+        own = _NUMERAL_TRACKING if run.numeral and len(run.text) >= _NUMERAL_LETTERS else tracking
+        first, *rest = run.text.split(" ")
+        if first:
+            pieces.append(Piece(role, fonts.shape(role, first, own)))
+        for text in rest:
+            words.extend(_close(pieces, role, fonts, weak))
+            pieces = [Piece(role, fonts.shape(role, text, own))] if text else []
+    words.extend(_close(pieces, styles.regular, fonts, weak))
+    return words
+
+
+def _close(pieces: list[Piece], role: str, fonts: Fonts, weak: frozenset[str]) -> Iterable[Word]:
+    if not pieces:
+        return
+    text = "".join(piece.shaped.text for piece in pieces)
+    width = sum(piece.shaped.width for piece in pieces)
+    last = text.rpartition(NO_BREAK_SPACE)[2].casefold()
+    space = max(fonts.shape(role, " ").width, _LEAST_SPACE)
+    yield Word(tuple(pieces), width, space, role, last in weak)
+
+
+def icon_word(name: str, width: float, space: float, role: str) -> Word:
+    """Return a mark that stands in a line like a word; `width` and `space` are / EM."""
+    piece = Piece(role, Shaped("", width, (), ""), icon=name)
+    return Word((piece,), width, space, role, weak=True)
+
+
+def line_pieces(words: Sequence[Word], fonts: Fonts) -> list[Piece]:
+    """Return a line's pieces and the spaces between its words, neighbours in one font joined.
+
+    Spaces are characters, so that a text that is copied or searched has its words apart.
+    """
+    pieces: list[Piece] = []
+    for word in words:
+        pieces += word.pieces
+        pieces.append(_space(word, fonts))
+    return [
+        Piece(role, _join([piece.shaped for piece in group]), icon)
+        for (role, icon), group in groupby(pieces[:-1], lambda piece: (piece.role, piece.icon))
+    ]
+
+
+def _space(word: Word, fonts: Fonts) -> Piece:
+    space = fonts.shape(word.space_role, " ")
+    kern = space.kerns[0] + word.space - space.width
+    return Piece(word.space_role, Shaped(" ", word.space, (kern,), ""))
+
+
+def _join(stretches: Sequence[Shaped]) -> Shaped:
+    return Shaped(
+        text="".join(shaped.text for shaped in stretches),
+        width=sum(shaped.width for shaped in stretches),
+        kerns=tuple(kern for shaped in stretches for kern in shaped.kerns),
+        missing="".join(shaped.missing for shaped in stretches),
+    )
+
+
+def missing_characters(words: Sequence[Word]) -> Mapping[str, str]:
+    """Return the characters that a font lacks, by the font's role."""
+    missing: dict[str, str] = {}
+    for word in words:
+        for piece in word.pieces:
+            for character in piece.shaped.missing:
+                if character not in missing.get(piece.role, ""):
+                    missing[piece.role] = missing.get(piece.role, "") + character
+    return missing

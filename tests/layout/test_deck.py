@@ -1,0 +1,106 @@
+"""A game and its templates to placed faces, and the colours of their roles."""
+
+from dataclasses import replace
+
+import pytest
+
+from generator.colours import contrast
+from generator.layout.deck import Layout, back_colors, face_of, front_colors, place_game
+from generator.layout.face import Text
+from generator.layout.fields import BACK_ROLES, FRONT_ROLES
+from generator.model import Card
+
+
+def card(layout: Layout, name: str) -> Card:
+    """Return a card of the game by its id."""
+    return next(card for card in layout.game.cards if card.id == name)
+
+
+def test_every_face(layout: Layout) -> None:
+    """Every card has a front, every deck a back, and everything fits."""
+    assert list(layout.fronts) == [card.id for card in layout.game.cards]
+    assert list(layout.backs) == list(layout.game.decks)
+    assert layout.misfits == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"), [("lamplighter", "house"), ("ferry", "action"), ("fog", "event")]
+)
+def test_face_of(name: str, expected: str, tiny_layout: Layout) -> None:
+    """Kind and ideology choose the face."""
+    assert face_of(card(tiny_layout, name)) == expected
+    assert tiny_layout.fronts[name].name == expected
+
+
+def test_the_same_every_time(tiny_layout: Layout) -> None:
+    """Placing a game twice gives the same faces."""
+    again = place_game(tiny_layout.game, tiny_layout.stock)
+
+    assert again.fronts == tiny_layout.fronts
+    assert again.backs == tiny_layout.backs
+
+
+def test_front_colors(tiny_layout: Layout) -> None:
+    """A front has its ideology's colour in the edition, and black or white upon it."""
+    plain, patterned = tiny_layout.game.editions.values()
+    gold, ember = card(tiny_layout, "lamplighter"), card(tiny_layout, "forge")
+
+    assert front_colors(gold, plain) == {
+        "ink": "#000000",
+        "paper": "#ffffff",
+        "ideology": "#e0a526",
+        "on-ideology": "#000000",
+        "ideology-pattern": "#654a11",
+    }
+    assert front_colors(gold, patterned)["ideology"] == "#f0c000"
+    assert front_colors(ember, plain)["on-ideology"] == "#ffffff"
+
+
+def test_front_without_ideology(tiny_layout: Layout) -> None:
+    """A card without an ideology has every role all the same: the ideology's is a grey."""
+    colors = front_colors(card(tiny_layout, "ferry"), tiny_layout.game.editions["plain"])
+
+    assert colors["ideology"] == "#6e6e6e"
+    assert contrast(colors["ideology"], colors["on-ideology"]) > 4.5
+
+
+def test_back_colors(tiny_layout: Layout) -> None:
+    """A back has its deck's colour, and black or white upon it."""
+    assert back_colors(tiny_layout.game.decks["night"]) == {
+        "ink": "#000000",
+        "paper": "#ffffff",
+        "deck": "#1c2a4a",
+        "on-deck": "#ffffff",
+    }
+
+
+def test_roles(layout: Layout) -> None:
+    """The roles that a template may name are those that have a colour."""
+    game = layout.game
+    edition = next(iter(game.editions.values()))
+
+    assert [set(front_colors(card, edition)) for card in game.cards] == [
+        set(FRONT_ROLES) for _ in game.cards
+    ]
+    assert [set(back_colors(deck)) for deck in game.decks.values()] == [
+        set(BACK_ROLES) for _ in game.decks
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en-GB", ["pneumonoultramicroscopic-", "silicovolcano"]),
+        ("pt-BR", ["pneumonoultramicroscopicsi-", "licovolcano"]),
+        ("tlh", ["pneumonoultramicroscopicsilicovolcano"]),
+    ],
+)
+def test_hyphenation(language: str, lines: list[str], tiny_layout: Layout) -> None:
+    """A word that is too long is divided as the game's language does, if its rules are known."""
+    game = tiny_layout.game
+    long = replace(card(tiny_layout, "fog"), name="pneumonoultramicroscopicsilicovolcano")
+    spoken = replace(game, cards=(long,), info=replace(game.info, language=language))
+    front = place_game(spoken, tiny_layout.stock).fronts["fog"]
+    name = [item for item in front.items if isinstance(item, Text) and item.role == "name"]
+
+    assert [text.shaped.text for text in name] == lines

@@ -1,0 +1,139 @@
+"""A text and its box: the largest size at which it fits, or by how much it does not."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.fonts import EM, Fonts
+from generator.formatting.runs import Run
+from generator.layout.face import Misfit
+from generator.layout.fit import Block, Fitted, Setting, fit
+from generator.layout.words import family, measure_words
+from generator.units import millimetres
+
+MM_PER_PT = 25.4 / 72
+CAP, DEPTH = 6.46 * MM_PER_PT, 2.37 * MM_PER_PT  # of the text font at 10 pt, as its file says
+STEP = 12 * MM_PER_PT  # at 10 pt, with a leading of 1.2
+BOX = Setting("effect", 60, 20, (10,), 1.2, "text")
+WORDS = st.lists(st.sampled_from(["o", "jogador", "descarta", "cartas", "de", "todos"]), min_size=1)
+
+
+def block(text: str, fonts: Fonts, manner: str = "") -> Block:
+    """Return a paragraph in the text font."""
+    return Block(manner, measure_words([Run(text)], family("text", fonts), fonts))
+
+
+def halve(text: str) -> list[int]:
+    """Return the middle of a word, the only place where this language divides it."""
+    return [len(text) // 2]
+
+
+def fit_text(text: str, setting: Setting, fonts: Fonts) -> Fitted:
+    """Return one paragraph fitted."""
+    return fit([block(text, fonts)], setting, fonts, halve)
+
+
+def said(fitted: Fitted) -> list[str]:
+    """Return what the lines say."""
+    lines = [line for block in fitted.blocks for line in block]
+    return [" ".join(word.text for word in line.words) for line in lines]
+
+
+def test_heights(fonts: Fonts) -> None:
+    """A text is as high as its capitals, its steps and its last line's descenders."""
+    one, three = fit_text("a", BOX, fonts), fit_text("a " * 60, BOX, fonts)
+
+    assert (one.cap, one.depth, one.step) == pytest.approx((CAP, DEPTH, STEP))
+    assert one.height == pytest.approx(CAP + DEPTH)
+    assert len(said(three)) == 3
+    assert three.height == pytest.approx(CAP + 2 * STEP + DEPTH)
+
+
+@pytest.mark.parametrize(
+    ("height", "size", "misfits"),
+    [
+        (CAP + 2 * STEP + DEPTH, 10, []),
+        (CAP + 2 * STEP + DEPTH - 0.1, 9, []),
+        (0.8 * (CAP + 2 * STEP + DEPTH), 8, []),
+        (5, 8, [Misfit("effect", 8, tall=pytest.approx(0.8 * (CAP + 2 * STEP + DEPTH) - 5))]),
+    ],
+)
+def test_sizes(height: float, size: float, misfits: list[Misfit], fonts: Fonts) -> None:
+    """The largest size that fits is taken; at the last one the rest that is too tall is named."""
+    setting = replace(BOX, height=height, sizes=(10, 9, 8))
+    fitted = fit_text("Todos\u00a0compram " * 6, replace(setting, width=52), fonts)
+
+    assert len(said(fitted)) == 3
+    assert (fitted.size, fitted.misfits) == (size, misfits)
+
+
+def test_lines(fonts: Fonts) -> None:
+    """Each line beyond those that a box allows is too much by a step."""
+    fitted = fit_text("a " * 60, replace(BOX, lines=1), fonts)
+
+    assert fitted.misfits == [Misfit("effect", 10, tall=pytest.approx(2 * STEP))]
+
+
+def test_too_wide(fonts: Fonts) -> None:
+    """A word that cannot be divided is too wide by what stands out of the box."""
+    word = "\u00a0".join("oooo")
+    width = millimetres(fonts.shape("text", word).width * 10 / EM)
+    fitted = fit([block(word, fonts)], replace(BOX, width=width - 3), fonts, lambda _: [])
+
+    assert fitted.misfits == [Misfit("effect", 10, wide=pytest.approx(3), word=word)]
+
+
+def test_hyphens_come_last(fonts: Fonts) -> None:
+    """A word is divided only where it fits at no size."""
+    width = millimetres(fonts.shape("text", "revolucionário").width * 9 / EM) + 0.1
+    setting = replace(BOX, width=width, sizes=(10, 9))
+
+    assert said(fit_text("revolucionário", setting, fonts)) == ["revolucionário"]
+    setting = replace(setting, width=width - 0.5)
+    assert said(fit_text("revolucionário", setting, fonts)) == ["revoluc-", "ionário"]
+    assert fit_text("revolucionário", setting, fonts).misfits == []
+
+
+def test_missing(fonts: Fonts) -> None:
+    """A character that the font lacks is named, with its font, also where the text fits."""
+    fitted = fit_text("a 漢", BOX, fonts)
+
+    assert fitted.misfits == [Misfit("effect", 10, missing="漢", role="text")]
+
+
+@pytest.mark.parametrize(("inset", "below"), [(2.0, 2.0), (0.5, DEPTH), (0.0, DEPTH)])
+def test_blocks(inset: float, below: float, fonts: Fonts) -> None:
+    """Panels have their insets, and never less than descenders below; then their distance."""
+    setting = replace(BOX, inset=inset, between=1.5)
+    blocks = [block("a", fonts, "direct"), block("a " * 60, fonts, "general")]
+    fitted = fit(blocks, setting, fonts, halve)
+
+    heights = [fitted.block_height(lines, inset) for lines in fitted.blocks]
+    around = inset + CAP + below
+    assert heights == [pytest.approx(around), pytest.approx(around + 2 * STEP)]
+    assert fitted.height == pytest.approx(sum(heights) + 1.5)
+
+
+@given(
+    words=WORDS,
+    width=st.floats(8, 60),
+    height=st.floats(3, 60),
+    inset=st.sampled_from([0.0, 1.5]),
+    lines=st.integers(0, 4),
+)
+def test_fits_or_says_so(
+    words: list[str], width: float, height: float, inset: float, lines: int, fonts: Fonts
+) -> None:
+    """Whatever the text and the box: what stands out of the box is a misfit."""
+    setting = Setting("box", width, height, (11, 9, 7.5), 1.2, "text", lines, inset)
+    fitted = fit_text(" ".join(words), setting, fonts)
+    widest = max(line.width for block in fitted.blocks for line in block)
+    over = millimetres(widest * fitted.size / EM) - width
+
+    assert (over > 0.005) == any(misfit.wide for misfit in fitted.misfits)
+    too_many = bool(lines) and len(fitted.blocks[0]) > lines
+    too_tall = fitted.height - height > 0.005 or too_many
+    assert too_tall == any(misfit.tall for misfit in fitted.misfits)
+    assert fitted.size == 7.5 or not fitted.misfits

@@ -1,0 +1,171 @@
+"""Cards with copies to sheets: nothing lost, nothing doubled, every back behind its front."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.layout.deck import Layout
+from generator.layout.imposition import (
+    BACK,
+    FRONT,
+    Printed,
+    Side,
+    count_faces,
+    impose,
+    printed_cards,
+)
+from generator.layout.sheet import Grid, grid
+from generator.model import Card, CardSize, Game
+
+PAPERS = "a4", "letter"
+SIZES = st.builds(
+    CardSize,
+    width=st.floats(20, 95),
+    height=st.floats(20, 125),
+    corner=st.just(3.0),
+    bleed=st.floats(0, 4),
+    safe=st.just(3.0),
+)
+
+
+def cards_of(game: Game, copies: list[dict[str, int]]) -> Game:
+    """Return the game with as many cards as there are copies, one design each."""
+    first = game.cards[0]
+    cards: list[Card] = [
+        replace(first, index=index, id=f"card-{index}", copies=decks)
+        for index, decks in enumerate(copies)
+    ]
+    return replace(game, cards=tuple(cards))
+
+
+COPIES = st.lists(
+    st.dictionaries(st.sampled_from(["day", "night"]), st.integers(1, 13), min_size=1), max_size=12
+)
+
+
+@given(copies=COPIES, columns=st.integers(1, 5), rows=st.integers(1, 5), backs=st.booleans())
+def test_copies(
+    copies: list[dict[str, int]],
+    columns: int,
+    rows: int,
+    backs: bool,  # noqa: FBT001 - what the property is about
+    tiny_layout: Layout,
+) -> None:
+    """Every card is printed exactly as often as it has copies, on either kind of sheets."""
+    game = cards_of(tiny_layout.game, copies)
+    cards = printed_cards(game, None)
+    sides = list(impose(cards, columns * rows, columns, backs=backs))
+
+    assert count_faces(sides) == {
+        f"card-{index}": sum(decks.values()) for index, decks in enumerate(copies)
+    }
+
+
+@given(copies=COPIES, deck=st.sampled_from(["day", "night"]))
+def test_copies_of_a_deck(copies: list[dict[str, int]], deck: str, tiny_layout: Layout) -> None:
+    """A deck prints its own copies of a card and those of no other."""
+    cards = printed_cards(cards_of(tiny_layout.game, copies), deck)
+
+    assert Counter(printed.card.id for printed in cards) == {
+        f"card-{index}": decks[deck] for index, decks in enumerate(copies) if deck in decks
+    }
+    assert {printed.deck for printed in cards} <= {deck}
+
+
+@given(copies=COPIES, columns=st.integers(1, 5), rows=st.integers(1, 5))
+def test_order(copies: list[dict[str, int]], columns: int, rows: int, tiny_layout: Layout) -> None:
+    """Cards fill the sheets in their order; only the last sheet has empty slots, at its end."""
+    cards = printed_cards(cards_of(tiny_layout.game, copies), None)
+    sides = list(impose(cards, columns * rows, columns, backs=False))
+    slots = [slot for side in sides for slot in side.slots]
+
+    assert slots[: len(cards)] == cards
+    assert slots[len(cards) :] == [None] * (len(slots) - len(cards))
+    assert len(slots) - len(cards) < columns * rows
+    assert [side.number for side in sides] == list(range(1, len(sides) + 1))
+
+
+@given(
+    paper=st.sampled_from(PAPERS),
+    size=SIZES,
+    count=st.integers(1, 60),
+    copies=COPIES.filter(bool),
+)
+def test_backs_lie_behind_fronts(
+    paper: str, size: CardSize, count: int, copies: list[dict[str, int]], tiny_layout: Layout
+) -> None:
+    """When the paper is turned over its long edge, behind each card lies its own deck's back."""
+    slots = grid(tiny_layout.stock.sheets[paper], size)
+    width = slots.sheet.width * 72 / 25.4
+    cards = printed_cards(cards_of(tiny_layout.game, copies), None)[:count]
+    sides = list(impose(cards, len(slots.slots), slots.columns, backs=True))
+
+    assert [side.side for side in sides] == [FRONT, BACK] * (len(sides) // 2)
+    for front, back in zip(sides[::2], sides[1::2], strict=True):
+        assert front.number == back.number
+        assert lying(slots, back, lambda x: width - x - size.width * 72 / 25.4) == lying(
+            slots, front, lambda x: x
+        )
+
+
+def lying(
+    slots: Grid, side: Side, seen: Callable[[float], float]
+) -> dict[tuple[int, int], str | None]:
+    """Return which deck lies where on the paper, to the nearest point."""
+    places = [(round(seen(slot.x)), round(slot.y)) for slot in slots.slots]
+    return dict(zip(places, [slot and slot.deck for slot in side.slots], strict=True))
+
+
+@pytest.mark.parametrize(
+    ("columns", "front", "back"),
+    [
+        (3, "abc de.", "cba .ed"),
+        (2, "ab cd e.", "ba dc .e"),
+        (1, "a b c d e", "a b c d e"),
+        (4, "abcd e...", "dcba ...e"),
+    ],
+)
+def test_mirrored_rows(columns: int, front: str, back: str, tiny_layout: Layout) -> None:
+    """Rows of backs run from right to left, and an empty slot has no back."""
+    card = tiny_layout.game.cards[0]
+    cards = [Printed(replace(card, id=letter), "day") for letter in "abcde"]
+    slots = -(-5 // columns) * columns
+    found = [shown(side, columns) for side in impose(cards, slots, columns, backs=True)]
+
+    assert found == [front, back]
+
+
+def shown(side: Side, columns: int) -> str:
+    """Return the rows of a side, a letter for each card, a dot for an empty slot."""
+    letters = "".join(printed.card.id if printed else "." for printed in side.slots)
+    return " ".join(letters[start : start + columns] for start in range(0, len(letters), columns))
+
+
+def test_no_cards() -> None:
+    """No cards need no sheets."""
+    assert list(impose([], 9, 3, backs=True)) == []
+
+
+def test_decks_of_the_root_game(root_layout: Layout) -> None:
+    """The decks of the root game have the cards that its composition declares."""
+    game = root_layout.game
+    printed = {deck: len(printed_cards(game, deck)) for deck in game.decks}
+
+    assert printed == {
+        deck.id: deck.composition["structural"] + deck.composition["natural"]
+        for deck in game.decks.values()
+    }
+    assert len(printed_cards(game, None)) == sum(printed.values())
+
+
+def test_own_backs(root_layout: Layout) -> None:
+    """A card that several decks print has in each of them that deck's back."""
+    game = root_layout.game
+    decks = [printed.deck for printed in printed_cards(game, None)]
+
+    assert list(dict.fromkeys(decks)) == list(game.decks)
+    assert decks == sorted(decks, key=list(game.decks).index)

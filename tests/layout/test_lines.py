@@ -1,0 +1,183 @@
+"""Words to lines: nothing lost, nothing too wide, breaks by sense, hyphens only in need."""
+
+from itertools import pairwise
+
+import pyphen
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.fonts import Fonts, Shaped
+from generator.formatting.effect import format_effect, keep_together
+from generator.formatting.runs import Run
+from generator.layout.deck import Layout
+from generator.layout.lines import Line, break_lines, divide, widest
+from generator.layout.words import Family, Piece, Word, family, measure_words
+
+LIMIT = 1000.0
+WIDTHS = st.lists(st.integers(1, 1000), min_size=1, max_size=30)
+PORTUGUESE = "anticonstitucionalissimamente", "transubstanciações", "guarda-chuvas", "jogadores,"
+
+
+def word(width: float, text: str = "x", *, weak: bool = False, space: float = 50) -> Word:
+    """Return a word of some width / EM."""
+    piece = Piece("text", Shaped(text, width, (0.0,) * len(text), ""))
+    return Word((piece,), width, space, "text", weak)
+
+
+def said(lines: list[Line]) -> list[str]:
+    """Return what each line says."""
+    return [" ".join(word.text for word in line.words) for line in lines]
+
+
+def shape(_: str, text: str) -> Shaped:
+    """Return a text set in a font whose letters are all 100 / EM wide."""
+    return Shaped(text, 100.0 * len(text), (0.0,) * len(text), "")
+
+
+def hyphenate(text: str) -> list[int]:
+    """Return where Portuguese divides a word."""
+    return [int(place) for place in pyphen.Pyphen(lang="pt_BR").positions(text)]
+
+
+def divided(text: str, limit: float) -> list[str]:
+    """Return what becomes of a text of one word on lines of a limit."""
+    whole = [word(shape("text", text).width, text)]
+    return [part.text for part in divide(whole, limit, hyphenate, shape)]
+
+
+@given(widths=WIDTHS, weak=st.sets(st.integers(0, 29)), sense=st.sampled_from([0.0, 0.12, 0.4]))
+def test_order(widths: list[int], weak: set[int], sense: float) -> None:
+    """Every word stands on a line, in its order."""
+    words = [word(width, str(index), weak=index in weak) for index, width in enumerate(widths)]
+    lines = break_lines(words, LIMIT, sense)
+
+    assert [word for line in lines for word in line.words] == words
+
+
+@given(widths=WIDTHS)
+def test_limit(widths: list[int]) -> None:
+    """No line is wider than the limit, and a line is as wide as its words and their spaces."""
+    lines = break_lines([word(width) for width in widths], LIMIT)
+
+    assert max(line.width for line in lines) <= LIMIT + 0.01
+    assert [line.width for line in lines] == [
+        sum(word.width for word in line.words) + 50 * (len(line.words) - 1) for line in lines
+    ]
+
+
+@given(widths=st.lists(st.integers(1, 2500), min_size=1, max_size=12))
+def test_too_wide_words(widths: list[int]) -> None:
+    """A word that is wider than the limit stands alone on its line."""
+    lines = break_lines([word(width) for width in widths], LIMIT)
+
+    assert all(len(line.words) == 1 for line in lines if line.width > LIMIT + 0.01)
+
+
+@given(widths=st.lists(st.integers(1, 200), min_size=1, max_size=4))
+def test_one_line(widths: list[int]) -> None:
+    """What has room on one line is not broken."""
+    assert len(break_lines([word(width) for width in widths], LIMIT)) == 1
+
+
+def test_no_words() -> None:
+    """No words make no lines."""
+    assert break_lines([], LIMIT) == []
+
+
+def test_even_lines() -> None:
+    """A line is not filled where that would leave a very short one after it."""
+    words = [word(450, "a"), word(300, "b"), word(300, "c"), word(900, "d")]
+
+    assert said(break_lines(words, LIMIT)) == ["a", "b c", "d"]
+
+
+@pytest.mark.parametrize(
+    ("sense", "expected"),
+    [
+        (0.0, ["para o jogador da", "direita"]),
+        (0.4, ["para o jogador", "da direita"]),
+    ],
+)
+def test_sense(sense: float, expected: list[str]) -> None:
+    """A line ends before a weak word rather than after it, the more so in titles."""
+    weak = {"para", "o", "da"}
+    words = [word(57 * len(text), text, weak=text in weak) for text in " ".join(expected).split()]
+
+    assert said(break_lines(words, LIMIT, sense)) == expected
+
+
+def test_pauses() -> None:
+    """Of two equal breaks, the one after a comma is taken."""
+    words = [word(200, text) for text in ("a", "b", "c,", "d", "e", "f")]
+    lines = said(break_lines(words, 700))
+
+    assert lines == ["a b c,", "d e f"]
+
+
+@pytest.mark.parametrize(("widths", "expected"), [((), 0), ((3, 7, 5), 7)])
+def test_widest(widths: tuple[int, ...], expected: float) -> None:
+    """The widest word decides whether a text fits a width at all."""
+    assert widest([word(width) for width in widths]) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "limit", "expected"),
+    [
+        ("anticonstitucionalissimamente", 2900, ["anticonstitucionalissimamente"]),
+        ("anticonstitucionalissimamente", 2800, ["anticonstitucionalissimamen-", "te"]),
+        ("anticonstitucionalissimamente", 1300, ["anticonstitu-", "cionalissima-", "mente"]),
+        ("guarda-chuva", 1000, ["guarda-", "chuva"]),
+        ("bem-estar", 800, ["bem-es-", "tar"]),
+        ("bem-estar", 600, ["bem-", "estar"]),
+        ("III\u00a0constitucionalidades", 2000, ["III\u00a0constitucionali-", "dades"]),
+        ("III\u00a0cartas", 400, ["III\u00a0cartas"]),
+        ("reis", 300, ["reis"]),
+        ("", 300, [""]),
+    ],
+)
+def test_divide(text: str, limit: float, expected: list[str]) -> None:
+    """A word is divided where Portuguese divides it, never before a no-break space."""
+    assert divided(text, limit) == expected
+
+
+@given(
+    texts=st.lists(st.sampled_from(PORTUGUESE), min_size=1, max_size=5),
+    limit=st.integers(600, 3000),
+)
+def test_divide_in_need_only(texts: list[str], limit: int) -> None:
+    """A word that fits a line by itself is never divided; the parts of one that does not, fit."""
+    words = [word(100 * len(text), text) for text in texts]
+    parts = divide(words, limit, hyphenate, shape)
+
+    assert "".join(part.text for part in parts).replace("-", "") == "".join(texts).replace("-", "")
+    assert [part for part in parts if part in words] == [w for w in words if w.width <= limit]
+    assert max(part.width for part in parts) <= limit
+
+
+def test_two_weights_stay_whole(fonts: Fonts) -> None:
+    """A word in two weights is not divided."""
+    styles = Family("text", "text-bold", "text", "text-bold")
+    words = measure_words([Run("anticonstitucional", bold=True), Run("mente")], styles, fonts)
+
+    assert divide(words, 3000, hyphenate, fonts.shape) == words
+
+
+def test_numerals_stay_with_their_nouns(root_layout: Layout, fonts: Fonts) -> None:
+    """On no card of the root game, whatever the width, does a line end between number and noun."""
+    wording = root_layout.game.wording
+    sets = [format_effect(card, wording) for card in root_layout.game.cards]
+    sentences = [keep_together(runs, wording) for runs in {runs for card in sets for runs in card}]
+    styles = family("text", fonts)
+    ends = [
+        (line.words[-1].text, following.words[0].text)
+        for runs in sentences
+        for limit in (6000, 9000, 11000, 13000)
+        for words in [measure_words(runs, styles, fonts)]
+        for lines in [break_lines(words, limit)]
+        for line, following in pairwise(lines)
+    ]
+
+    assert len(ends) > 1000
+    assert [end for end in ends if set(end[0].rpartition("\u00a0")[2]) <= set("IVX")] == []
+    assert [end for end in ends if end[1][0].isdigit()] == []

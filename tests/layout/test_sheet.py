@@ -1,0 +1,224 @@
+"""A paper and a card size to slots, crop marks and the place of the imprint."""
+
+from itertools import combinations
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from generator.layout.deck import Layout
+from generator.layout.sheet import Grid, Sheet, grid
+from generator.model import CardSize
+from generator.units import millimetres, points
+
+A4 = Sheet("A4", 210, 297, gutter=(2, 2))
+POKER = CardSize(63, 88, corner=3, bleed=3, safe=3)
+NEAR = 1e-6
+
+Area = tuple[float, float, float, float]
+"""Left, low, right and top, in mm from the paper's lower left corner."""
+
+
+def lengths(least: float, most: float) -> st.SearchStrategy[float]:
+    """Return lengths in mm, as templates have them: to the half."""
+    return st.integers(round(2 * least), round(2 * most)).map(lambda halves: halves / 2)
+
+
+SHEETS = st.builds(
+    Sheet,
+    st.just("paper"),
+    width=lengths(100, 330),
+    height=lengths(100, 330),
+    margin=lengths(0, 15),
+    gutter=st.tuples(lengths(0, 12), lengths(0, 12)),
+    crop=st.tuples(lengths(0.5, 4), lengths(1, 8)),
+    imprint=st.tuples(lengths(4, 50), lengths(4, 320)),
+    upright=st.booleans(),
+)
+SIZES = st.builds(
+    CardSize,
+    width=lengths(40, 130),
+    height=lengths(40, 130),
+    corner=st.just(3.0),
+    bleed=lengths(0, 5),
+    safe=st.just(3.0),
+)
+
+
+def trims(slots: Grid, size: CardSize) -> list[Area]:
+    """Return where the cards are cut."""
+    corners = [(millimetres(slot.x), millimetres(slot.y)) for slot in slots.slots]
+    return [(x, y, x + size.width, y + size.height) for x, y in corners]
+
+
+def inked(slots: Grid, size: CardSize) -> list[Area]:
+    """Return what the cards cover, bleed included."""
+    return [
+        (left - millimetres(x), low - millimetres(y), right + millimetres(x), top + millimetres(y))
+        for (left, low, right, top), (x, y) in zip(
+            trims(slots, size), (slot.bleed for slot in slots.slots), strict=True
+        )
+    ]
+
+
+def marks(slots: Grid) -> list[Area]:
+    """Return where the crop marks are."""
+    return [
+        (millimetres(a), millimetres(b), millimetres(c), millimetres(d))
+        for a, b, c, d in slots.marks
+    ]
+
+
+def overlap(one: Area, other: Area) -> bool:
+    """Tell whether two areas have more in common than an edge."""
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    along = min(one[3], other[3]) - max(one[1], other[1])
+    return across > NEAR and along > NEAR
+
+
+def crosses(mark: Area, area: Area) -> bool:
+    """Tell whether a mark, which has no width, runs into an area."""
+    wide = (mark[0] - NEAR, mark[1] - NEAR, mark[2] + NEAR, mark[3] + NEAR)
+    inner = (area[0] + 2 * NEAR, area[1] + 2 * NEAR, area[2] - 2 * NEAR, area[3] - 2 * NEAR)
+    return overlap(wide, inner) and min(wide[2], inner[2]) > max(wide[0], inner[0])
+
+
+def is_on(area: Area, sheet: Sheet) -> bool:
+    """Tell whether an area lies on the paper."""
+    left, low, right, top = area
+    return min(left, low) >= -NEAR and right <= sheet.width + NEAR and top <= sheet.height + NEAR
+
+
+def possible(sheet: Sheet, size: CardSize) -> Grid:
+    """Return the grid of a sheet on which the cards have room."""
+    try:
+        return grid(sheet, size)
+    except ValueError:
+        assume(condition=False)
+        raise
+
+
+@given(sheet=SHEETS, size=SIZES)
+def test_cards_lie_apart(sheet: Sheet, size: CardSize) -> None:
+    """Cards, with their bleed, lie on the paper's printable part and not on one another."""
+    slots = possible(sheet, size)
+    cards = inked(slots, size)
+
+    assert all(is_on(card, sheet) for card in trims(slots, size))
+    assert min(min(left, low) for left, low, _, _ in trims(slots, size)) >= sheet.margin - NEAR
+    assert not any(overlap(one, other) for one, other in combinations(cards, 2))
+
+
+@given(sheet=SHEETS, size=SIZES)
+def test_as_many_as_fit(sheet: Sheet, size: CardSize) -> None:
+    """One more row or column would not fit between the margins."""
+    slots = possible(sheet, size)
+    columns, rows = slots.columns, len(slots.slots) // slots.columns
+    across, along = sheet.gutter
+
+    room = sheet.width - 2 * sheet.margin, sheet.height - 2 * sheet.margin
+    assert (columns + 1) * (size.width + across) - across > room[0]
+    assert (rows + 1) * (size.height + along) - along > room[1]
+
+
+@given(sheet=SHEETS, size=SIZES)
+def test_centred(sheet: Sheet, size: CardSize) -> None:
+    """Cards lie in the middle of the paper, so that backs meet their fronts."""
+    cards = trims(possible(sheet, size), size)
+
+    left, right = min(card[0] for card in cards), max(card[2] for card in cards)
+    low, top = min(card[1] for card in cards), max(card[3] for card in cards)
+    assert left == pytest.approx(sheet.width - right)
+    assert low == pytest.approx(sheet.height - top)
+
+
+@given(sheet=SHEETS, size=SIZES)
+def test_crop_marks_outside(sheet: Sheet, size: CardSize) -> None:
+    """Crop marks lie on the paper, and on no card and no bleed."""
+    slots = possible(sheet, size)
+    found = marks(slots)
+
+    assert all(is_on(mark, sheet) for mark in found)
+    assert not any(crosses(mark, card) for mark in found for card in inked(slots, size))
+
+
+@given(sheet=SHEETS, size=SIZES)
+def test_crop_marks_at_every_edge(sheet: Sheet, size: CardSize) -> None:
+    """Every edge of every card has its marks, wherever the margin has room for them."""
+    slots = possible(sheet, size)
+    cards = inked(slots, size)
+    assume(min(cards[0][0], cards[-1][1]) > sheet.crop[0] + 0.5)
+    edges = {round(edge, 3) for card in trims(slots, size) for edge in card[0::2]}
+    lines = {round(edge, 3) for card in trims(slots, size) for edge in card[1::2]}
+
+    upright = [round(mark[0], 3) for mark in marks(slots) if mark[0] == mark[2]]
+    level = [round(mark[1], 3) for mark in marks(slots) if mark[1] == mark[3]]
+    assert sorted(upright) == sorted([*edges, *edges])
+    assert sorted(level) == sorted([*lines, *lines])
+
+
+@given(sheet=SHEETS, size=SIZES)
+def test_imprint(sheet: Sheet, size: CardSize) -> None:
+    """The small line, 2 mm high, lies on the paper; on no card wherever a margin has room."""
+    slots = possible(sheet, size)
+    x, y, room = (
+        millimetres(value) for value in (slots.imprint.x, slots.imprint.y, slots.imprint.room)
+    )
+    assume(max(sheet.imprint[0] - sheet.width, sheet.imprint[1] - sheet.height) < -4)
+    area = (x - 2, y, x, y + room) if slots.imprint.upright else (x, y, x + room, y + 2)
+
+    assert is_on(area, sheet)
+    cards = inked(slots, size)
+    if max(cards[0][0], cards[-1][1]) > 5.5:
+        assert not any(overlap(area, card) for card in cards)
+
+
+def test_a4() -> None:
+    """Nine poker cards lie on A4, 2 mm apart, in reading order, with 1 mm of bleed."""
+    slots = grid(A4, POKER)
+
+    assert slots.columns == 3
+    assert [(round(x, 1), round(y, 1)) for x, y, _, _ in trims(slots, POKER)] == [
+        (8.5, 194.5), (73.5, 194.5), (138.5, 194.5),
+        (8.5, 104.5), (73.5, 104.5), (138.5, 104.5),
+        (8.5, 14.5), (73.5, 14.5), (138.5, 14.5),
+    ]  # fmt: skip
+    assert {slot.bleed for slot in slots.slots} == {(points(1), points(1))}
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_papers_of_the_root_game(paper: str, root_layout: Layout) -> None:
+    """On both papers the root game's cards lie three by three, with marks of 3 to 5 mm."""
+    sheet, size = root_layout.stock.sheets[paper], root_layout.game.size
+    slots = grid(sheet, size)
+
+    assert (slots.columns, len(slots.slots)) == (3, 9)
+    assert sheet.rule == 0.25
+    lengths = [max(right - left, top - low) for left, low, right, top in marks(slots)]
+    assert len(lengths) == 24
+    assert min(lengths) >= 3
+    assert max(lengths) <= 5
+
+
+@pytest.mark.parametrize(
+    ("sheet", "size", "message"),
+    [
+        (A4, CardSize(250, 70, 3, 3, 3), "has no room for 1 x 4 cards of 250 x 70 mm"),
+        (A4, CardSize(70, 300, 3, 3, 3), "has no room for 2 x 1 cards of 70 x 300 mm"),
+        (Sheet("A4", 210, 297, columns=4), POKER, "has no room for 4 x 3 cards of 63 x 88 mm"),
+        (Sheet("A4", 210, 297, rows=4), POKER, "has no room for 3 x 4 cards of 63 x 88 mm"),
+    ],
+)
+def test_no_room(sheet: Sheet, size: CardSize, message: str) -> None:
+    """A paper that is too small for its cards is refused, with the sizes of both."""
+    with pytest.raises(ValueError, match=message) as refused:
+        grid(sheet, size)
+
+    assert str(refused.value) == f'sheet "A4" (210 x 297 mm) {message}'
+
+
+def test_fewer_on_request() -> None:
+    """A sheet can carry fewer columns and rows than fit."""
+    slots = grid(Sheet("A4", 210, 297, columns=2, rows=1), POKER)
+
+    assert (slots.columns, len(slots.slots)) == (2, 2)

@@ -1,0 +1,49 @@
+"""All that a game is set with."""
+
+from generator.layout.deck import Layout, face_of
+
+
+def test_faces(layout: Layout) -> None:
+    """Every card has its face, and every deck its back."""
+    game = layout.game
+    wanted = {face_of(card) for card in game.cards} | {deck.back for deck in game.decks.values()}
+
+    assert wanted <= set(layout.stock.faces)
+
+
+def test_marks(layout: Layout) -> None:
+    """Every mark that the game names is drawn."""
+    game = layout.game
+    wanted = {mark for deck in game.decks.values() for mark in (deck.mark, deck.seal)}
+    wanted |= {ideology.mark for ideology in game.ideologies.values()}
+    wanted |= {card.mark for card in game.cards}
+
+    assert wanted - {""} == set(layout.stock.marks)
+
+
+def test_patterns(layout: Layout) -> None:
+    """Every pattern that the game names is drawn, and ideologies have one each."""
+    game = layout.game
+    patterns = [ideology.pattern for ideology in game.ideologies.values()]
+    wanted = {*patterns, *(deck.pattern for deck in game.decks.values())} - {""}
+
+    assert wanted == set(layout.stock.patterns)
+    assert len(set(patterns)) == len(patterns)
+
+
+def test_papers(layout: Layout) -> None:
+    """The papers that were asked for are there."""
+    assert {name: sheet.name for name, sheet in layout.stock.sheets.items()} == {
+        "a4": "A4",
+        "letter": "US Letter",
+    }
+
+
+def test_fonts(layout: Layout) -> None:
+    """Every font that a face names is there, with its file."""
+    boxes = [box for face in layout.stock.faces.values() for box in face.boxes]
+    wanted = {box.font for box in boxes if box.text or box.effect}
+    files = layout.stock.fonts.files
+
+    assert wanted <= set(files)
+    assert [role for role, file in files.items() if not file.path.is_file()] == []

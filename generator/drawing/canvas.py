@@ -1,0 +1,184 @@
+"""Sheets to a PDF file: the one module that speaks to ReportLab."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+
+from reportlab import rl_config
+from reportlab.pdfbase import pdfdoc, pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+from generator.drawing.operators import fill_color, number, numbers, stroke_color
+from generator.drawing.xmp import xmp_packet
+from generator.fonts import FontFile, Shaped
+
+_PDF_VERSION = (1, 7)  # the first with PrintScaling and Duplex among the viewer preferences
+
+rl_config.useA85 = 0  # binary streams: a fifth smaller, and every reader takes them
+
+
+@dataclass(frozen=True, slots=True)
+class Metadata:
+    """What a file says of itself."""
+
+    title: str
+    author: str
+    subject: str
+    language: str
+    license: str
+    license_url: str
+    keywords: str = ""
+
+
+class Page:
+    """A PDF in the making: pages of operators, forms stored once, text in embedded fonts."""
+
+    def __init__(
+        self, size: tuple[float, float], fonts: Mapping[str, FontFile], about: Metadata
+    ) -> None:
+        """Begin a file whose pages have a size in pt."""
+        self._buffer = BytesIO()
+        self._fonts = fonts
+        first = _font(next(iter(fonts.values())).path).fontName
+        self._canvas = Canvas(
+            self._buffer,
+            size,
+            pageCompression=1,
+            pdfVersion=_PDF_VERSION,
+            invariant=1,
+            initialFontName=first,
+            lang=about.language,
+        )
+        self._forms: set[str] = set()
+        self._describe(about)
+
+    def _describe(self, about: Metadata) -> None:
+        canvas = self._canvas
+        canvas.setTitle(about.title)
+        canvas.setAuthor(about.author)
+        canvas.setSubject(about.subject)
+        canvas.setKeywords(about.keywords)
+        canvas.setCreator("prelo")
+        canvas.setViewerPreference("PrintScaling", "None")
+        canvas.setViewerPreference("DisplayDocTitle", "true")
+        packet = pdfdoc.PDFStream(content=xmp_packet(**_xmp(about)))
+        packet.dictionary["Type"] = pdfdoc.PDFName("Metadata")
+        packet.dictionary["Subtype"] = pdfdoc.PDFName("XML")
+        packet.filters = []
+        canvas.setCatalogEntry("Metadata", canvas._doc.Reference(packet))  # noqa: SLF001 - no API
+
+    def print_duplex(self) -> None:
+        """Ask the printer to turn the paper over its long edge."""
+        self._canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge")
+
+    def write(self, operators: str) -> None:
+        """Write operators on the page, or in the form that is being stored."""
+        canvas = self._canvas
+        canvas._code.append(operators)  # noqa: SLF001 - ReportLab has no raw writing
+        used = canvas._formsinuse  # noqa: SLF001 - what the page's resources will name
+        used += [name for name in dict.fromkeys(_FORM.findall(operators)) if name not in used]
+
+    def form(self, name: str, box: tuple[float, float, float, float], operators: str) -> None:
+        """Store operators under a name, once."""
+        if name not in self._forms:
+            self._canvas.beginForm(name, *box)
+            self.write(operators)
+            self._canvas.endForm()
+            self._forms.add(name)
+
+    def has_form(self, name: str) -> bool:
+        """Tell whether a form of that name is stored."""
+        return name in self._forms
+
+    def form_operator(self, name: str) -> str:
+        """Return the operator that draws a form."""
+        return f"/{pdfdoc.xObjectName(name)} Do"
+
+    def text(
+        self, shaped: Shaped, role: str, size: float, origin: tuple[float, float], *, turned: bool
+    ) -> str:
+        """Return the operators (within BT, ET) for a shaped text at its baseline's start."""
+        font, document = _font(self._fonts[role].path), self._canvas._doc  # noqa: SLF001 - no API
+        way = "-1 0 0 -1" if turned else "1 0 0 1"
+        operators = [f"{way} {numbers(origin)} Tm"]
+        index = 0
+        for subset, codes in font.splitString(shaped.text, document):
+            name = font.getSubsetInternalName(subset, document)
+            kerns = shaped.kerns[index : index + len(codes)]
+            operators.append(f"{name} {number(size)} Tf {_show(codes, kerns)}")
+            index += len(codes)
+        return " ".join(operators)
+
+    def line(
+        self, strokes: Iterable[tuple[float, float, float, float]], width: float, color: str
+    ) -> None:
+        """Draw straight lines on the page."""
+        drawn = " ".join(
+            f"{number(a)} {number(b)} m {number(c)} {number(d)} l" for a, b, c, d in strokes
+        )
+        self.write(f"q {stroke_color(color)} {number(width)} w {drawn} S Q")
+
+    def label(
+        self, shaped: Shaped, role: str, size: float, origin: tuple[float, float], *, upright: bool
+    ) -> None:
+        """Write a line of text on the page, or up it."""
+        x, y = origin
+        turn = f"0 1 -1 0 {numbers((x, y))} cm" if upright else f"1 0 0 1 {numbers((x, y))} cm"
+        shown = self.text(shaped, role, size, (0, 0), turned=False)
+        self.write(f"q {turn} {fill_color('#000000')} BT {shown} ET Q")
+
+    def bookmark(self, title: str) -> None:
+        """Let the outline point to the page that is being drawn."""
+        self._canvas.bookmarkPage(title)
+        self._canvas.addOutlineEntry(title, title)
+
+    def next_page(self) -> None:
+        """End the page."""
+        self._canvas.showPage()
+
+    def save(self) -> bytes:
+        """Return the finished file."""
+        self._canvas.save()
+        return self._buffer.getvalue()
+
+
+def _xmp(about: Metadata) -> dict[str, str]:
+    return {
+        "title": about.title,
+        "author": about.author,
+        "subject": about.subject,
+        "language": about.language,
+        "license": about.license,
+        "license_url": about.license_url,
+    }
+
+
+def _font(path: Path) -> TTFont:
+    """Return ReportLab's font for a file, read once in a process."""
+    name = path.stem
+    if name not in pdfmetrics._fonts:  # noqa: SLF001 - getFont would guess at a missing one
+        pdfmetrics.registerFont(TTFont(name, str(path), asciiReadable=False, shapable=False))
+    font: TTFont = pdfmetrics.getFont(name)
+    return font
+
+
+_LEAST_KERN = 0.5  # / EM: less is below what a printer can show
+_FORM = re.compile(rf"/{re.escape(pdfdoc.xObjectName(''))}(\S+) Do")
+_ESCAPES = {code: f"\\{code:03o}" for code in (*range(32), *range(127, 256))}
+_ESCAPES |= {ord(character): f"\\{character}" for character in "()\\"}
+
+
+def _show(codes: bytes, kerns: tuple[float, ...]) -> str:
+    """Return a TJ operator: codes in strings, between them the kerns (ISO 32000-1, 9.4.3)."""
+    parts, text = [], ""
+    for code, kern in zip(codes, kerns, strict=True):
+        text += _ESCAPES.get(code, chr(code))
+        if abs(kern) >= _LEAST_KERN:
+            parts.append(f"({text}) {-kern:.0f}")
+            text = ""
+    if text:
+        parts.append(f"({text})")
+    return f"[{' '.join(parts)}] TJ"

@@ -1,0 +1,91 @@
+"""A placed face to operators: in one edition's colours, with its marks and patterns as forms."""
+
+from collections.abc import Mapping
+
+from generator.drawing import operators
+from generator.drawing.canvas import Page
+from generator.drawings import Drawing
+from generator.layout.deck import PAPER
+from generator.layout.face import Mark, Patch, Placed, Text
+from generator.layout.stock import Stock
+from generator.units import points
+
+_SEAM = 0.5  # mm: strokes may run over a tile's edge, so that no hairline shows
+
+Colors = Mapping[str, str]
+
+
+def draw_face(page: Page, placed: Placed, colors: Colors, stock: Stock, *, patterns: bool) -> str:
+    """Return the operators of a face; colours that are no role are "#rrggbb" themselves."""
+    drawn: list[str] = []
+    texts: list[str] = []
+    for item in placed.items:
+        if isinstance(item, Text):
+            color = operators.fill_color(colors.get(item.color, item.color))
+            origin = (item.x, item.y)
+            shown = page.text(item.shaped, item.role, item.size, origin, turned=item.turned)
+            texts.append(f"{color} {shown}")
+            continue
+        drawn += _flush(texts)
+        if isinstance(item, Mark):
+            drawn.append(_mark(page, item, colors, stock.marks[item.name]))
+        else:
+            drawn += _patch(page, item, colors, stock, patterns=patterns)
+    return "\n".join(drawn + _flush(texts))
+
+
+def _flush(texts: list[str]) -> list[str]:
+    """Return the texts gathered so far as one text object, and forget them."""
+    block = ["BT " + "\n".join(texts) + " ET"] if texts else []
+    texts.clear()
+    return block
+
+
+def _mark(page: Page, mark: Mark, colors: Colors, figure: Drawing) -> str:
+    """Return a mark; its form is y down, so the matrix mirrors it."""
+    ink = colors.get(mark.color, mark.color)
+    name = f"{figure.name}-{ink[1:]}"
+    box = (0, 0, figure.width, figure.height)
+    page.form(name, box, operators.drawing(figure, ink, colors["paper"]))
+    across, up = mark.width / figure.width, mark.height / figure.height
+    if mark.turned:
+        matrix = (-across, 0, 0, up, mark.x + mark.width, mark.y)
+    else:
+        matrix = (across, 0, 0, -up, mark.x, mark.y + mark.height)
+    return f"q {' '.join(f'{value:.5f}' for value in matrix)} cm {page.form_operator(name)} Q"
+
+
+def _patch(page: Page, patch: Patch, colors: Colors, stock: Stock, *, patterns: bool) -> list[str]:
+    fill = colors.get(patch.fill, patch.fill)
+    stroke = colors.get(patch.stroke, patch.stroke)
+    if patch.pattern:
+        if not (patterns or patch.always):
+            return []
+        return [_pattern(page, patch, fill, stock.patterns[patch.pattern])]
+    return [operators.paint(patch.segments, fill, stroke, patch.line)]
+
+
+def _pattern(page: Page, patch: Patch, ink: str, tile: Drawing) -> str:
+    """Return an area covered with a pattern's tiles, clipped to it and centred in it."""
+    name = f"{tile.name}-{ink[1:]}"
+    box = (-_SEAM, -_SEAM, tile.width + _SEAM, tile.height + _SEAM)
+    page.form(name, box, operators.drawing(tile, ink, PAPER))
+    xs = [value for _, numbers in patch.segments for value in numbers[::2]]
+    ys = [value for _, numbers in patch.segments for value in numbers[1::2]]
+    width, height = points(tile.width), points(tile.height)
+    operator, scale = page.form_operator(name), points(1)
+    rows = [
+        f"q {scale:.5f} 0 0 {-scale:.5f} {operators.numbers((x, y))} cm {operator} Q"
+        for y in _steps(min(ys), max(ys), height)
+        for x in _steps(min(xs), max(xs), width)
+    ]
+    clip = f"q {operators.path(patch.segments)} W n"
+    return "\n".join([clip, *(row for row in rows), "Q"])
+
+
+def _steps(low: float, high: float, step: float) -> list[float]:
+    """Return where tiles start so that they cover a stretch and lie evenly about its middle."""
+    count = int((high - low) / step) + 2
+    count += (count + 1) % 2
+    start = (low + high) / 2 - count * step / 2
+    return [start + index * step for index in range(count + 1)]

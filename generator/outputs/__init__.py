@@ -1,0 +1,1 @@
+"""One file = one output format: a module says what it makes (`plan`), nothing registers it."""

@@ -1,0 +1,55 @@
+"""What the sheet outputs share: which files there are, and how one is made."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from generator.artifact import Artifact, Order
+from generator.drawing.sheets import Job, render_sheets
+from generator.layout.deck import Layout
+from generator.layout.imposition import count_faces, impose, printed_cards
+from generator.layout.sheet import Sheet, grid
+from generator.model import Edition
+
+COMPLETE = "complete"
+
+
+def plan_sheets(output: str, layout: Layout, edition: Edition, *, backs: bool) -> Iterator[Order]:
+    """Yield the orders for sheets of the complete game and of each deck, on each paper."""
+    info, decks = layout.game.info, list(layout.game.decks)
+    for paper, sheet in layout.stock.sheets.items():
+        for deck in [None, *decks] if len(decks) > 1 else decks:
+            parts = (info.id, info.release, deck or COMPLETE, edition.id, paper, output)
+            path = f"{edition.id}/{'_'.join(parts)}.pdf"
+            sheets = _Sheets(path, output, deck, paper, sheet, backs)
+            yield Order(path, partial(sheets.render, layout, edition))
+
+
+@dataclass(frozen=True, slots=True)
+class _Sheets:
+    """One file of sheets, to be rendered when it is asked for."""
+
+    path: str
+    output: str
+    deck: str | None
+    paper: str
+    sheet: Sheet
+    backs: bool
+
+    def render(self, layout: Layout, edition: Edition) -> Artifact:
+        """Return the finished file."""
+        game = layout.game
+        slots = grid(self.sheet, game.size)
+        cards = printed_cards(game, self.deck)
+        sides = list(impose(cards, len(slots.slots), slots.columns, backs=self.backs))
+        title = game.decks[self.deck].name if self.deck else game.info.title
+        return Artifact(
+            path=self.path,
+            content=render_sheets(Job(layout, edition, slots, sides, title, self.backs)),
+            output=self.output,
+            edition=edition.id,
+            deck=self.deck,
+            paper=self.paper,
+            pages=len(sides),
+            faces=count_faces(sides),
+        )

@@ -1,0 +1,16 @@
+"""Decks as sheets of fronts, to be printed on one side and cut."""
+
+from collections.abc import Iterator
+
+from generator.artifact import Order
+from generator.layout.deck import Layout
+from generator.model import Edition
+from generator.outputs._sheets import plan_sheets
+
+ID = "fronts"
+TITLE = "fronts only, to print on one side and cut"
+
+
+def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
+    """Yield an order for the complete game and for each deck, on each paper."""
+    yield from plan_sheets(ID, layout, edition, backs=False)

@@ -1,0 +1,224 @@
+"""The pipeline on one screen: load, check, render, write. The only writer of build/."""
+
+import json
+import os
+import shutil
+import signal
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from fnmatch import fnmatch
+from itertools import combinations
+from pathlib import Path
+
+from generator import checks, outputs
+from generator.artifact import Artifact, Order
+from generator.checking import checks_in, find_problems
+from generator.colours import VISIONS, distance
+from generator.layout.deck import Layout, place_game
+from generator.loading.game import read_game
+from generator.loading.stock import read_stock
+from generator.model import Edition, Game
+from generator.plugins import find_modules
+from generator.problem import (
+    ERROR,
+    GameError,
+    MachineError,
+    Problem,
+    UsageError,
+    did_you_mean,
+)
+from generator.version import VERSION
+
+MANIFEST = "manifest.json"
+
+Track = Callable[[Sequence[Order]], Iterable[Order]]
+"""How progress is shown: it passes the orders on, one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What is asked of a build: the game's folder, and which of its files to make."""
+
+    folder: Path
+    out: Path
+    only: tuple[str, ...] = ()
+    editions: tuple[str, ...] = ()
+    papers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """What a build made, and the warnings that it found."""
+
+    folder: Path
+    artifacts: tuple[str, ...]
+    problems: tuple[Problem, ...]
+
+
+def check_game(folder: Path, papers: Iterable[str] = ()) -> tuple[Layout, list[Problem]]:
+    """Return a game laid out, and all problems that its checks find.
+
+    Raises GameError where the game cannot even be loaded, MachineError where it cannot be read.
+    """
+    game, problems = read_game(folder)
+    stock, faults = read_stock(folder, game, papers)
+    if problems or faults:
+        raise GameError([*problems, *faults])
+    layout = place_game(game, stock)
+    return layout, find_problems(checks_in(find_modules(checks)), layout)
+
+
+def build_game(request: Request, track: Track = iter) -> Built:
+    """Make a game's files and put them in `out`/<game id>, all of them or none.
+
+    Raises GameError, UsageError for an edition or file that does not exist, MachineError.
+    """
+    layout, problems = check_game(request.folder, request.papers)
+    if any(problem.severity == ERROR for problem in problems):
+        raise GameError(problems)
+    orders = _chosen(layout, request)
+    target = request.out / layout.game.info.id
+    with _staged(target) as folder:
+        artifacts = [_write(folder, order.render()) for order in track(orders)]
+        _write_manifest(folder, layout.game, artifacts, problems)
+    paths = tuple(str(entry["path"]) for entry in artifacts)
+    return Built(target, paths, tuple(problems))
+
+
+def plan_game(layout: Layout, editions: Iterable[Edition]) -> list[Order]:
+    """Return every file that the outputs can make of a game in some editions."""
+    return [
+        order
+        for edition in editions
+        for output in find_modules(outputs)
+        for order in output.plan(layout, edition)
+    ]
+
+
+def _chosen(layout: Layout, request: Request) -> list[Order]:
+    known = layout.game.editions
+    for name in request.editions:
+        if name not in known:
+            raise UsageError(f'unknown edition "{name}": {did_you_mean(name, known)}')
+    editions = [known[name] for name in request.editions or known]
+    orders = plan_game(layout, editions)
+    if not request.only:
+        return orders
+    chosen = [order for order in orders if any(_matches(order, glob) for glob in request.only)]
+    if not chosen:
+        paths = "\n  ".join(order.path for order in orders)
+        raise UsageError(f"no file matches {', '.join(request.only)}; there are:\n  {paths}")
+    return chosen
+
+
+def _matches(order: Order, glob: str) -> bool:
+    """Tell whether a glob names a file by its path, its name or a part of it."""
+    path = Path(order.path)
+    return any(fnmatch(text, glob) for text in (str(path), path.name, *path.stem.split("_")))
+
+
+def _write(folder: Path, artifact: Artifact) -> dict[str, object]:
+    path = folder / artifact.path
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(artifact.content)
+    return artifact.entry()
+
+
+def _write_manifest(
+    folder: Path, game: Game, artifacts: list[dict[str, object]], problems: Iterable[Problem]
+) -> None:
+    manifest = {
+        "game": game.info.id,
+        "title": game.info.title,
+        "release": game.info.release,
+        "license": game.info.license,
+        "prelo": VERSION,
+        "artifacts": artifacts,
+        "distances": list(_distances(game)),
+        "problems": [problem.entry() for problem in problems],
+    }
+    text = json.dumps(manifest, ensure_ascii=False, indent=1)
+    (folder / MANIFEST).write_text(text + "\n", encoding="utf-8")
+
+
+def _distances(game: Game) -> Iterator[dict[str, object]]:
+    """Yield how far apart the ideologies' colours are, per edition, pair and vision."""
+    for edition in game.editions.values():
+        for one, other in combinations(game.ideologies.values(), 2):
+            for vision in VISIONS:
+                colors = one.colors[edition.id], other.colors[edition.id]
+                yield {
+                    "edition": edition.id,
+                    "pair": [one.id, other.id],
+                    "vision": vision,
+                    "distance": round(distance(*colors, vision), 2),
+                }
+
+
+@contextmanager
+def _staged(target: Path) -> Iterator[Path]:
+    """Give a folder to write in, which takes the target's place only when all went well.
+
+    The old output is moved aside and removed last; a build that dies between the two moves is
+    mended by the next one.
+    """
+    aside = target.with_name(f".{target.name}.old")
+    stage = target.with_name(f".{target.name}.{os.getpid()}")
+    try:
+        _prepare(target, aside)
+        stage.mkdir()
+        yield stage
+        with _uninterrupted():
+            shutil.rmtree(aside, ignore_errors=True)
+            if target.exists():
+                target.rename(aside)
+            stage.rename(target)
+        shutil.rmtree(aside, ignore_errors=True)
+    except OSError as fault:
+        raise MachineError(_cure(fault)) from fault
+    finally:
+        shutil.rmtree(stage, ignore_errors=True)
+
+
+def _prepare(target: Path, aside: Path) -> None:
+    """Mend what a killed build has left, and refuse a folder that is not the press's."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if aside.exists() and not target.exists():
+        aside.rename(target)
+    for path in target.parent.glob(f".{target.name}.*"):
+        if path.suffix[1:].isdecimal() and not _is_running(int(path.suffix[1:])):
+            shutil.rmtree(path, ignore_errors=True)
+    if target.exists() and not (target / MANIFEST).is_file():
+        raise UsageError(
+            f"{target} is not a build of the press: it has no {MANIFEST}; move it away"
+        )
+
+
+def _is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except OSError:
+        return False
+    return True
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Hold back the signals that end a program while the output changes places."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(
+        signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM, signal.SIGHUP}
+    )
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _cure(fault: OSError) -> str:
+    where = os.fspath(fault.filename) if fault.filename else "the output folder"
+    cure = "free some space, or choose another folder with --out"
+    return f"cannot write {where}: {fault.strerror}; {cure}"

@@ -1,0 +1,1 @@
+"""One file = one check on a game; being there is enough to be run, listed and documented."""

@@ -1,0 +1,49 @@
+"""Two ideologies whose colours are nearer than their edition promises, for some vision."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from generator.checking import Finding, check
+from generator.checks._finding import at
+from generator.colours import VISIONS, distance
+from generator.layout.deck import Layout
+from generator.problem import did_you_mean
+
+
+@check(
+    why="""
+Players who see colours differently must be able to tell the ideologies apart. An edition declares
+the least CIEDE2000 distance that any two of its colours keep in normal vision and, simulated after
+Machado (2009), in protanopia, deuteranopia and tritanopia; around 20, two areas of colour are told
+apart at a glance.
+""",
+    bad="""
+ideologies:
+  - {id: red, name: Red, colors: {plain: "#c03020"}, mark: sun, pattern: dots}
+  - {id: rust, name: Rust, colors: {plain: "#b83428"}, mark: moon, pattern: lines}
+""",
+    good="""
+ideologies:
+  - {id: red, name: Red, colors: {plain: "#c03020"}, mark: sun, pattern: dots}
+  - {id: blue, name: Blue, colors: {plain: "#2050b0"}, mark: moon, pattern: lines}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the pairs of colours that are too near."""
+    ideologies = list(enumerate(layout.game.ideologies.values()))
+    for number, edition in enumerate(layout.game.editions.values()):
+        for vision, least in edition.distances.items():
+            path = ("editions", number, "distances", vision)
+            if vision not in VISIONS:
+                hint = did_you_mean(vision, VISIONS)
+                yield at(layout.game, path, f'unknown vision "{vision}"', hint)
+                continue
+            for (_, one), (index, other) in combinations(ideologies, 2):
+                found = distance(one.colors[edition.id], other.colors[edition.id], vision)
+                if found < least:
+                    place = ("ideologies", index, "colors", edition.id)
+                    message = (
+                        f'"{other.name}" is only {found:.1f} from "{one.name}" in {vision} vision, '
+                        f'edition "{edition.id}" promises {least:g} (CIEDE2000)'
+                    )
+                    yield at(layout.game, place, message, "make one of the two lighter or darker")

@@ -1,0 +1,51 @@
+"""A deck that does not have the cards that it declares to have."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._finding import at
+from generator.layout.deck import Layout
+from generator.model import IDEOLOGICAL, Game
+
+
+@check(
+    why="""
+A card that slipped into the wrong deck, or was lost while the file was edited, is seen by nobody
+until somebody counts. A deck declares how many cards of each kind it has ("ideological": those with
+an ideology, of any kind), and the press counts.
+""",
+    bad="""
+decks:
+  - {id: main, name: Main, composition: {action: 2}}
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+""",
+    good="""
+decks:
+  - {id: main, name: Main, composition: {action: 2}}
+cards:
+  - {id: one, number: 1, name: One, kind: action, copies: {main: 2}, effect: [direct: Draw.]}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the decks whose counts differ from their composition."""
+    for index, deck in enumerate(layout.game.decks.values()):
+        counted = count_cards(layout.game, deck.id)
+        for kind, declared in deck.composition.items():
+            if counted[kind] != declared:
+                message = (
+                    f'deck "{deck.id}" has {counted[kind]} {kind} cards, it declares {declared}'
+                )
+                hint = "look for a card that is missing, doubled or in the wrong deck"
+                yield at(layout.game, ("decks", index, "composition", kind), message, hint)
+
+
+def count_cards(game: Game, deck: str) -> Counter[str]:
+    """Return how many cards a deck prints of each kind, and how many with an ideology."""
+    counted: Counter[str] = Counter()
+    for card, copies in game.cards_of(deck):
+        counted[card.kind.id] += copies
+        if card.ideology:
+            counted[IDEOLOGICAL] += copies
+    return counted

@@ -1,0 +1,38 @@
+"""A card's number that is not among those of its kind."""
+
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._finding import at_card
+from generator.layout.deck import Layout
+
+
+@check(
+    why="""
+Players refer to cards by number, and learn that events, say, are those from 50. A
+kind declares the first and the last number that its cards may have; a number outside is a slip of
+the pen, or a card of another kind.
+""",
+    bad="""
+kinds:
+  - {id: action, name: Action, numbers: [1, 9]}
+cards:
+  - {id: one, number: 10, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+""",
+    good="""
+kinds:
+  - {id: action, name: Action, numbers: [1, 9]}
+cards:
+  - {id: one, number: 9, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the cards whose number their kind does not have."""
+    for card in layout.game.cards:
+        first, last = card.kind.numbers
+        if not first <= card.number <= last:
+            message = (
+                f'number {card.number} is not from {first} to {last}, as of kind "{card.kind.id}"'
+            )
+            hint = "change the number, the kind, or the kind's numbers:"
+            yield at_card(layout.game, card, "number", message, hint)

@@ -1,0 +1,91 @@
+"""What `prelo list` tells of a game, as rows for people and for programs."""
+
+from collections.abc import Callable, Mapping
+
+from generator.formatting.effect import format_effect
+from generator.formatting.runs import to_html
+from generator.model import Card, Game
+
+Row = dict[str, object]
+
+
+def list_cards(game: Game) -> list[Row]:
+    """Return a row per card; `formatted` is HTML with <strong> and <em>."""
+    return [_card(game, card) for card in game.cards]
+
+
+def _card(game: Game, card: Card) -> Row:
+    formatted = [to_html(runs) for runs in format_effect(card, game.wording)]
+    return {
+        "id": card.id,
+        "number": card.number,
+        "name": card.name,
+        "deck": card.deck,
+        "kind": card.kind.id,
+        "ideology": card.ideology.id if card.ideology else None,
+        "copies": dict(card.copies),
+        "effect": card.text,
+        "formatted": " ".join(formatted),
+        "sentences": [
+            {"manner": sentence.manner, "text": sentence.text, "formatted": html}
+            for sentence, html in zip(card.effect, formatted, strict=True)
+        ],
+        "remark": card.remark or None,
+    }
+
+
+def list_ideologies(game: Game) -> list[Row]:
+    """Return a row per ideology, with the numbers of its cards."""
+    return [
+        {
+            "id": ideology.id,
+            "name": ideology.name,
+            "colors": dict(ideology.colors),
+            "mark": ideology.mark,
+            "pattern": ideology.pattern,
+            "cards": [card.number for card in game.cards if card.ideology is ideology],
+        }
+        for ideology in game.ideologies.values()
+    ]
+
+
+def list_decks(game: Game) -> list[Row]:
+    """Return a row per deck: how many cards it prints, of how many designs, of each kind."""
+    rows: list[Row] = []
+    for deck in game.decks.values():
+        cards = game.cards_of(deck.id)
+        kinds = {
+            kind: sum(copies for card, copies in cards if card.kind.id == kind)
+            for kind in game.kinds
+        }
+        rows.append(
+            {
+                "id": deck.id,
+                "name": deck.name,
+                "cards": sum(copies for _, copies in cards),
+                "faces": len(cards),
+                "kinds": kinds,
+                "ideological": sum(copies for card, copies in cards if card.ideology),
+                "composition": dict(deck.composition),
+                "mark": deck.mark or None,
+            }
+        )
+    return rows
+
+
+LISTS: Mapping[str, Callable[[Game], list[Row]]] = {
+    "cards": list_cards,
+    "ideologies": list_ideologies,
+    "decks": list_decks,
+}
+
+
+def as_table(rows: list[Row]) -> str:
+    """Return rows as lines of tab-separated columns under their names, short values only."""
+    if not rows:
+        return ""
+    columns = [name for name, value in rows[0].items() if not isinstance(value, (list, dict))]
+    columns = [name for name in columns if name not in ("formatted", "remark")]
+    lines = ["\t".join(columns)]
+    lines += ["\t".join("" if row[c] is None else str(row[c]) for c in columns) for row in rows]
+    return "\n".join(lines)

@@ -1,0 +1,176 @@
+"""The command line: what was asked, the answer, and how it went (exit code)."""
+
+import argparse
+import json
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from generator.cli.lists import LISTS, as_table
+from generator.loading.game import load_game
+from generator.problem import ERROR, GameError, MachineError, Problem, UsageError
+from generator.version import VERSION
+
+DONE, PROBLEMS, WRONG_USE, MACHINE, INTERRUPTED = 0, 1, 2, 3, 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code; no traceback reaches the user.
+
+    0 done, 1 problems in the game, 2 wrong use, 3 the machine is in the way.
+    """
+    options = _parser().parse_args(arguments)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        code: int = options.run(options)
+        sys.stdout.flush()
+    except GameError as fault:
+        _report(fault.problems, options)
+        code = PROBLEMS
+    except UsageError as fault:
+        code = _say(f"prelo: {fault}", WRONG_USE)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = DONE
+    except KeyboardInterrupt:
+        code = _say("prelo: interrupted; the last good output is untouched", INTERRUPTED)
+    except (MachineError, OSError, ImportError) as fault:
+        code = _say(f"prelo: {fault}", MACHINE)
+    return code
+
+
+def _say(text: str, code: int) -> int:
+    print(text, file=sys.stderr)
+    return code
+
+
+class _Parser(argparse.ArgumentParser):
+    """A command's parser: GAME may stand before, between and after the options.
+
+    argparse takes an optional argument for absent when an option stands before it (until Python
+    3.13, https://github.com/python/cpython/issues/59317); its intermixed parsing does not.
+    """
+
+    _intermixing = False
+
+    def parse_known_args(  # type: ignore[no-untyped-def, override]  # argparse's own signature is overloaded
+        self,
+        args=None,
+        namespace=None,  # noqa: ANN001
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Return the options, wherever they stand, and what is left over."""
+        if self._intermixing:
+            return super().parse_known_args(args, namespace)
+        self._intermixing = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._intermixing = False
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="prelo", description="A publishing press for card games.")
+    parser.add_argument("--version", action="version", version=f"prelo {VERSION}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=_Parser)
+    build = _command(commands, "build", "print everything that a game publishes", _run_build)
+    build.add_argument("--only", action="append", metavar="GLOB", help="only the files that match")
+    build.add_argument("--edition", action="append", metavar="E", help="only this edition")
+    build.add_argument("--paper", action="append", metavar="P", help="on this paper (a4, letter)")
+    build.add_argument(
+        "--out", type=Path, default=Path("build"), metavar="DIR", help="default: build"
+    )
+    _command(commands, "check", "look for problems in a game", _run_check)
+    listing = commands.add_parser(
+        "list", help="list what a game has", description=_run_list.__doc__
+    )
+    listing.add_argument("what", choices=LISTS, metavar="KIND", help=", ".join(LISTS))
+    _finish(listing, _run_list)
+    listing.add_argument("--json", action="store_true", help="as a JSON list")
+    explaining = commands.add_parser(
+        "explain", help="explain a check", description=_run_explain.__doc__
+    )
+    explaining.add_argument(
+        "check", metavar="CHECK", help="the name in brackets: text-does-not-fit"
+    )
+    explaining.set_defaults(run=_run_explain)
+    return parser
+
+
+def _command(
+    commands: "argparse._SubParsersAction[_Parser]",
+    name: str,
+    text: str,
+    run: Callable[[argparse.Namespace], int],
+) -> argparse.ArgumentParser:
+    parser = commands.add_parser(name, help=text, description=run.__doc__)
+    _finish(parser, run)
+    return parser
+
+
+def _finish(parser: argparse.ArgumentParser, run: Callable[[argparse.Namespace], int]) -> None:
+    parser.add_argument("game", nargs="?", default=".", metavar="GAME", help="folder of the game")
+    parser.set_defaults(run=run)
+
+
+def _stage(name: str) -> ModuleType:
+    """Return a module of the press, imported now: a list of cards needs no fonts and no PDF."""
+    return import_module(f"generator.{name}")
+
+
+def _run_build(options: argparse.Namespace) -> int:
+    """Check a game and print its decks to build/<game>, all files or none."""
+    build = _stage("build")
+    request = build.Request(
+        folder=Path(options.game),
+        out=options.out,
+        only=tuple(options.only or ()),
+        editions=tuple(options.edition or ()),
+        papers=tuple(options.paper or ()),
+    )
+    track = _stage("cli.progress").show_progress if sys.stderr.isatty() else iter
+    built = build.build_game(request, track)
+    _report(built.problems, options)
+    print(f"{len(built.artifacts)} files in {built.folder}")
+    return DONE
+
+
+def _run_check(options: argparse.Namespace) -> int:
+    """Look for problems in a game, all at once, and say where they are and how to mend them."""
+    _, problems = _stage("build").check_game(Path(options.game))
+    _report(problems, options)
+    if any(problem.severity == ERROR for problem in problems):
+        return PROBLEMS
+    print("no errors")
+    return DONE
+
+
+def _run_list(options: argparse.Namespace) -> int:
+    """List the cards, decks or ideologies of a game."""
+    game = load_game(Path(options.game))
+    rows = LISTS[options.what](game)
+    if options.json:
+        print(json.dumps(rows, ensure_ascii=False, indent=1))
+    else:
+        print(as_table(rows))
+    return DONE
+
+
+def _run_explain(options: argparse.Namespace) -> int:
+    """Say why a check exists, with a game that trips it and one that does not."""
+    print(_stage("cli.explain").explain(options.check))
+    return DONE
+
+
+def _report(problems: Iterable[Problem], options: argparse.Namespace) -> None:
+    """Print problems to the error stream, their files seen from where the user stands."""
+    folder = os.path.normpath(options.game)
+    for problem in problems:
+        print(problem.in_folder(folder), file=sys.stderr)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,12 @@
+"""A bar for builds that take a while, on a terminal only; imported when one is there."""
+
+from collections.abc import Iterable, Sequence
+
+from rich.progress import track
+
+from generator.artifact import Order
+
+
+def show_progress(orders: Sequence[Order]) -> Iterable[Order]:
+    """Pass the orders on, showing how many are done."""
+    return track(orders, description="printing", transient=True)

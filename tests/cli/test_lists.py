@@ -1,0 +1,69 @@
+"""What `prelo list` tells of a game."""
+
+from pathlib import Path
+
+from generator.cli.lists import as_table, list_cards, list_decks, list_ideologies
+from generator.loading.game import load_game
+
+TINY = load_game(Path(__file__).parent.parent / "games/tiny")
+
+
+def test_cards() -> None:
+    """A card's row has its keys, its effect plain and set, sentence by sentence."""
+    row = list_cards(TINY)[0]
+
+    assert list(row) == [
+        "id", "number", "name", "deck", "kind", "ideology", "copies", "effect", "formatted",
+        "sentences", "remark",
+    ]  # fmt: skip
+    assert (row["id"], row["number"], row["deck"], row["copies"]) == (
+        "lamplighter", 1, "day", {"day": 3},
+    )  # fmt: skip
+    assert "<strong>" in str(row["formatted"])
+    assert "<" not in str(row["effect"])
+
+
+def test_sentences_are_the_effect() -> None:
+    """The sentences, joined by spaces, are the effect, plain and set alike."""
+    for row in list_cards(TINY):
+        sentences = row["sentences"]
+        assert isinstance(sentences, list)
+
+        assert " ".join(sentence["text"] for sentence in sentences) == row["effect"]
+        assert " ".join(sentence["formatted"] for sentence in sentences) == row["formatted"]
+
+
+def test_card_of_several_decks() -> None:
+    """A card that several decks print has no deck, and its copies by deck."""
+    rows = [row for row in list_cards(TINY) if row["deck"] is None]
+
+    assert rows
+    assert all(isinstance(row["copies"], dict) and len(row["copies"]) > 1 for row in rows)
+
+
+def test_ideologies() -> None:
+    """An ideology's row has its colours by edition and the numbers of its cards."""
+    row = list_ideologies(TINY)[0]
+
+    assert list(row) == ["id", "name", "colors", "mark", "pattern", "cards"]
+    assert row["colors"] == {"plain": "#e0a526", "patterned": "#f0c000"}
+    assert row["cards"] == [
+        card.number for card in TINY.cards if card.ideology and card.ideology.id == "gold"
+    ]
+
+
+def test_decks() -> None:
+    """A deck's row counts what it prints, by kind too, beside what it declares."""
+    rows = list_decks(TINY)
+
+    assert [row["id"] for row in rows] == ["day", "night"]
+    assert all(row["cards"] == sum(dict(row["kinds"]).values()) for row in rows)  # type: ignore[call-overload]  # a row's values are objects
+    assert rows[0]["composition"] == {"action": 8, "event": 3, "ideological": 6}
+
+
+def test_table() -> None:
+    """A table has the short values only, and no line for a list that is empty."""
+    assert as_table([{"id": "a", "number": 1, "copies": {"x": 1}, "ideology": None}]) == (
+        "id\tnumber\tideology\na\t1\t"
+    )
+    assert as_table([]) == ""

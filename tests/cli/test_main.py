@@ -1,0 +1,195 @@
+"""The command line: exit codes, what is said where, and that no traceback reaches a user."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from generator.cli.main import main
+from generator.version import VERSION
+
+ROOT = Path(__file__).parent.parent.parent
+TINY = ROOT / "tests/games/tiny"
+
+
+def copy_with(folder: Path, old: str, new: str) -> Path:
+    """Return a copy of the second game with an edit in its cards.yaml."""
+    game = folder / "game"
+    shutil.copytree(TINY, game)
+    text = (game / "cards.yaml").read_text("utf-8")
+    assert old in text
+    (game / "cards.yaml").write_text(text.replace(old, new, 1), "utf-8")
+    return game
+
+
+def test_build(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A build says how many files it made and where; nothing goes to the error stream."""
+    code = main(["build", str(TINY), "--only", "night", "--out", str(tmp_path)])
+
+    assert code == 0
+    assert capsys.readouterr() == (f"4 files in {tmp_path / 'tiny'}\n", "")
+
+
+def test_check(capsys: pytest.CaptureFixture[str]) -> None:
+    """A game in order is said to be."""
+    assert main(["check", str(TINY)]) == 0
+    assert capsys.readouterr() == ("no errors\n", "")
+
+
+def test_problem_form(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A problem has place, severity, check, card, message; the hint stands below it."""
+    copy_with(tmp_path, "ideology: gold", "ideology: golden")
+    monkeypatch.chdir(tmp_path)
+    line = (TINY / "cards.yaml").read_text("utf-8").split("ideology: gold")[0].count("\n") + 1
+
+    assert main(["check", "game"]) == 1
+    assert capsys.readouterr().err == (
+        f'game/cards.yaml:{line}:15: error [unknown-ideology] card 01: unknown ideology "golden"\n'
+        '  hint: did you mean "gold"?\n'
+    )
+
+
+def test_problem_stops_the_build(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A build of a game with an error writes nothing and exits with 1."""
+    game = copy_with(tmp_path, "kind: action", "kind: acton")
+    code = main(["build", str(game), "--out", str(tmp_path / "out")])
+
+    assert code == 1
+    assert 'did you mean "action"?' in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
+
+
+def test_no_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In a folder without a game, the message says what is missing and what to type."""
+    monkeypatch.chdir(tmp_path)
+
+    assert main(["build"]) == 1
+    assert capsys.readouterr().err == (
+        "cards.yaml:1:1: error [missing-file] there is no cards.yaml here\n"
+        "  hint: give the folder that holds it: prelo build FOLDER\n"
+    )
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [],
+        ["print"],
+        ["list", "card"],
+        ["build", "--pages", "3"],
+        ["build", str(TINY), "--edition", "plane"],
+        ["build", str(TINY), "--paper", "a5"],
+        ["build", str(TINY), "--paper", "../../etc"],
+        ["build", str(TINY), "--only", "nothing"],
+        ["explain", "no-such-check"],
+    ],
+    ids=" ".join,
+)
+def test_wrong_use(
+    arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Wrong use exits with 2 and a message that says what there is."""
+    build = arguments[:1] == ["build"]
+    try:
+        code = main([*arguments, "--out", str(tmp_path)] if build else arguments)
+    except SystemExit as left:
+        code = int(left.code or 0)
+
+    assert code == 2
+    assert capsys.readouterr().err
+
+
+def test_machine(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """An output folder that cannot be made exits with 3 and the cure."""
+    (tmp_path / "out").write_text("a file")
+    code = main(["build", str(TINY), "--out", str(tmp_path / "out")])
+
+    assert code == 3
+    assert "choose another folder with --out" in capsys.readouterr().err
+
+
+def test_interrupted(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Ctrl-C is no fault of the program's: one line, no traceback."""
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("generator.cli.main.load_game", interrupt)
+
+    assert main(["list", "cards", str(TINY)]) == 130
+    assert capsys.readouterr().err == "prelo: interrupted; the last good output is untouched\n"
+
+
+def test_closed_pipe() -> None:
+    """A reader that has seen enough ends the listing quietly."""
+    command = f"{sys.executable} -m generator.cli.main list cards --json . | head -c 10"
+    done = subprocess.run(
+        ["bash", "-o", "pipefail", "-c", command], cwd=ROOT, capture_output=True, check=False
+    )
+
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["list", "decks", "GAME", "--json"],
+        ["list", "decks", "--json", "GAME"],
+        ["list", "--json", "decks", "GAME"],
+        ["build", "GAME", "--only", "night", "--out", "OUT"],
+        ["build", "--only", "night", "--out", "OUT", "GAME"],
+        ["build", "--only", "night", "GAME", "--out", "OUT"],
+    ],
+    ids=" ".join,
+)
+def test_order_of_arguments(
+    arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The game may stand before, between and after the options."""
+    places = {"GAME": str(TINY), "OUT": str(tmp_path)}
+
+    assert main([places.get(argument, argument) for argument in arguments]) == 0
+    assert ("night" if arguments[0] == "list" else "4 files") in capsys.readouterr().out
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    """The program says its version."""
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+
+    assert left.value.code == 0
+    assert capsys.readouterr().out == f"prelo {VERSION}\n"
+
+
+@pytest.mark.parametrize("what", ["cards", "decks", "ideologies"])
+def test_lists(what: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every list is a table for people and a JSON list for programs."""
+    assert main(["list", what, str(TINY), "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    assert main(["list", what, str(TINY)]) == 0
+    table = capsys.readouterr().out.splitlines()
+
+    assert len(table) == len(rows) + 1
+    assert table[0].split("\t")[0] == "id"
+
+
+def test_lazy_start() -> None:
+    """A list of cards needs no PDF library: what is not asked for is not loaded."""
+    script = (
+        "import sys; from generator.cli.main import main; main(['list', 'decks', '.']);"
+        "sys.exit(any(name in sys.modules for name in ('reportlab', 'uharfbuzz', 'rich')))"
+    )
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, env=environment, capture_output=True, check=False
+    )
+
+    assert done.returncode == 0

@@ -1,0 +1,54 @@
+"""The documentation says what the code knows; its commands run, its links lead somewhere."""
+
+import re
+import shlex
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from generator.cli.explain import checks_page, outputs_page
+from generator.cli.main import main
+
+ROOT = Path(__file__).parent.parent
+PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("fonts/*.md")]
+
+
+def test_checks_page(golden: Callable[[str, str], None]) -> None:
+    """docs/checks.md has the page of every check (`make golden` writes it)."""
+    golden("../../docs/checks.md", checks_page())
+
+
+def test_outputs_page(golden: Callable[[str, str], None]) -> None:
+    """docs/outputs.md has every output (`make golden` writes it)."""
+    golden("../../docs/outputs.md", outputs_page())
+
+
+def readme_commands() -> list[str]:
+    """Return the README's prelo commands, without their comments."""
+    text = (ROOT / "README.md").read_text("utf-8")
+    found = re.findall(r"^\$ \.venv/bin/prelo (.*?)\s*(?:#.*)?$", text, re.MULTILINE)
+    return [command for command in found if "../my-game" not in command]
+
+
+@pytest.mark.parametrize("command", readme_commands())
+def test_readme_commands(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every command that the README shows does what it says."""
+    monkeypatch.chdir(ROOT)
+    out = ["--out", str(tmp_path)] if command.startswith("build") else []
+
+    assert main([*shlex.split(command), *out]) == 0
+
+
+def test_readme_has_commands() -> None:
+    """The pattern that finds the README's commands finds some."""
+    assert len(readme_commands()) >= 5
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links(page: Path) -> None:
+    """Every link to a file of the project leads to one."""
+    links = re.findall(r"\]\(([^)#\s]+)\)", page.read_text("utf-8"))
+    local = [link for link in links if "://" not in link]
+
+    assert [link for link in local if not (page.parent / link).exists()] == []

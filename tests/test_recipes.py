@@ -1,0 +1,179 @@
+"""CONTRIBUTING's recipes, each followed to the letter in a copy of the press."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from shutil import copytree, ignore_patterns
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+CHECK = '''"""A card whose name is shouted."""
+
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._finding import at_card
+from generator.layout.deck import Layout
+
+
+@check(why="Nobody likes to be shouted at.", bad="cards: []", good="cards: []")
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the names in capitals."""
+    for card in layout.game.cards:
+        if card.name.isupper():
+            yield at_card(layout.game, card, "name", "the name is shouted", "use small letters")
+'''
+
+OUTPUT = '''"""The cards' names as a text file."""
+
+from collections.abc import Iterator
+
+from generator.artifact import Artifact, Order
+from generator.layout.deck import Layout
+from generator.model import Edition
+
+ID = "names"
+TITLE = "the cards' names"
+
+
+def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
+    """Yield one order."""
+    path = f"{edition.id}/names.txt"
+    names = "\\n".join(card.name for card in layout.game.cards)
+    yield Order(
+        path, lambda: Artifact(path, names.encode(), ID, edition.id, None, "", 1, {})
+    )
+'''
+
+CARD = """
+  - id: newcomer
+    number: 49
+    name: The Newcomer
+    kind: event
+    deck: day
+    effect:
+      - direct: Draw 2 cards.
+"""
+
+RULE = '''
+
+def shout(effect: tuple[Runs, ...], _: Wording) -> tuple[Runs, ...]:
+    """Return the effect in capitals."""
+    return tuple(tuple(replace(run, text=run.text.upper()) for run in runs) for runs in effect)
+
+
+RULES = (*RULES, shout)
+'''
+
+
+@pytest.fixture
+def press(tmp_path: Path) -> Path:
+    """Return a copy of the press with the second game in games/tiny."""
+    for part in ("generator", "templates", "fonts"):
+        copytree(ROOT / part, tmp_path / part, ignore=ignore_patterns("__pycache__"))
+    copytree(ROOT / "tests/games/tiny", tmp_path / "games/tiny")
+    return tmp_path
+
+
+def prelo(press: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the copied press's command in its folder."""
+    command = [sys.executable, "-m", "generator.cli.main", *arguments]
+    environment = os.environ | {"PYTHONPATH": str(press)}
+    return subprocess.run(
+        command, cwd=press, env=environment, capture_output=True, text=True, check=False
+    )
+
+
+def edit(path: Path, old: str, new: str) -> None:
+    """Replace a text in a file."""
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), "utf-8")
+
+
+def listed(press: Path, what: str) -> list[dict[str, Any]]:
+    """Return a list of the copied game."""
+    rows: list[dict[str, Any]] = json.loads(
+        prelo(press, "list", what, "games/tiny", "--json").stdout
+    )
+    return rows
+
+
+def test_a_card(press: Path) -> None:
+    """A new card is in the lists, the counts and the sheets; a wrong composition is told."""
+    cards = press / "games/tiny/cards.yaml"
+    edit(cards, "cards:\n", "cards:\n" + CARD.removeprefix("\n"))
+    edit(cards, "[50, 99]", "[40, 99]")
+    found = prelo(press, "check", "games/tiny")
+    assert '[composition-differs] deck "day" has 4 event cards, it declares 3' in found.stderr
+
+    edit(cards, "{action: 8, event: 3,", "{action: 8, event: 4,")
+    prelo(press, "build", "games/tiny", "--only", "day")
+    manifest = json.loads((press / "build/tiny/manifest.json").read_text("utf-8"))
+
+    assert "newcomer" in {row["id"] for row in listed(press, "cards")}
+    assert manifest["artifacts"][0]["faces"]["newcomer"] == 1
+
+
+def test_a_check(press: Path) -> None:
+    """A new file among the checks is run and explained."""
+    (press / "generator/checks/shouted_name.py").write_text(CHECK, "utf-8")
+    edit(press / "games/tiny/cards.yaml", "name: Lamplighter", "name: LAMPLIGHTER")
+    found = prelo(press, "check", "games/tiny")
+
+    assert found.returncode == 1
+    assert "error [shouted-name] card 01: the name is shouted\n  hint: use small" in found.stderr
+    assert "Nobody likes to be shouted at." in prelo(press, "explain", "shouted-name").stdout
+
+
+def test_an_output(press: Path) -> None:
+    """A new file among the outputs is made for every edition."""
+    (press / "generator/outputs/names.py").write_text(OUTPUT, "utf-8")
+    prelo(press, "build", "games/tiny", "--only", "names.txt")
+
+    assert "Lamplighter" in (press / "build/tiny/plain/names.txt").read_text("utf-8")
+    assert (press / "build/tiny/patterned/names.txt").is_file()
+
+
+def test_a_paper(press: Path) -> None:
+    """A new sheet is a paper to print on."""
+    sheet = "name: A5\nwidth: 148\nheight: 210\n"
+    (press / "templates/sheets/a5.yaml").write_text(sheet, "utf-8")
+    done = prelo(press, "build", "games/tiny", "--paper", "a5", "--only", "*night_plain*fronts*")
+
+    assert done.returncode == 0
+    assert (press / "build/tiny/plain/tiny_0.3_night_plain_a5_fronts.pdf").is_file()
+
+
+def test_a_look(press: Path) -> None:
+    """A face that extends another has its boxes, and can do without the number."""
+    face = press / "games/tiny/templates/faces/plainer.yaml"
+    face.write_text("extends: action\nnumber: false\nboxes:\n  name: {color: '#222222'}\n", "utf-8")
+    edit(press / "games/tiny/cards.yaml", "ideology-face: house", "face: plainer")
+
+    assert prelo(press, "check", "games/tiny").returncode == 0
+
+
+def test_another_game(press: Path) -> None:
+    """A folder with a cards.yaml is a game; what it lacks is found in the press."""
+    copytree(press / "games/tiny", press / "mine")
+    edit(press / "mine/cards.yaml", "id: tiny", "id: mine")
+    done = prelo(press, "build", "mine", "--only", "night")
+
+    assert done.stdout == "4 files in build/mine\n"
+
+
+def test_a_guideline(press: Path) -> None:
+    """A new function at the end of the chain is applied to every effect."""
+    effect = press / "generator/formatting/effect.py"
+    effect.write_text(effect.read_text("utf-8") + RULE, "utf-8")
+
+    plain = [re.sub("<[^>]*>", "", row["formatted"]) for row in listed(press, "cards")]
+
+    assert plain == [text.upper() for text in plain]

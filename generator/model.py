@@ -1,13 +1,21 @@
 """The words of the field as frozen records: a game and everything it declares. No I/O."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, Protocol
 
 from generator.problem import Place
 
 IDEOLOGICAL = "ideological"
 """In a deck's composition: its cards with an ideology, of any kind."""
+
+
+class Locate(Protocol):
+    """Tells where a value of cards.yaml stands, or the character at an offset of a text."""
+
+    def __call__(self, path: "KeyPath", offset: int = 0, /) -> Place:
+        """Return the place."""
+
 
 Manner = Literal["direct", "general"]
 KeyPath = tuple[str | int, ...]
@@ -131,6 +139,28 @@ class Erratum:
 
 
 @dataclass(frozen=True, slots=True)
+class Proof:
+    """What the proof-reader knows of a game's language; what is empty is not looked for.
+
+    `dictionary` is a Hunspell dictionary and `words` what the game adds to it; `quantities` are
+    number words with their digits.
+    """
+
+    dictionary: str = ""
+    words: tuple[str, ...] = ()
+    quantities: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Waived:
+    """A finding of a check that the author means: the check's id, the card's ("" for none), why."""
+
+    check: str
+    card: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Term:
     """A word set in bold at its first use: its forms, and what has to follow for it to count.
 
@@ -162,6 +192,10 @@ class Wording:
     together: tuple[str, ...] = ()
     weak: tuple[str, ...] = ()
 
+    def __hash__(self) -> int:
+        """Return a hash that takes no time: patterns are kept by wording and looked up by card."""
+        return hash((self.italics, self.negation))
+
 
 @dataclass(frozen=True, slots=True)
 class Print:
@@ -183,9 +217,11 @@ class Game:
     ideologies: Mapping[str, Ideology]
     cards: tuple[Card, ...]
     errata: tuple[Erratum, ...] = ()
+    proof: Proof = field(default_factory=Proof)
+    waived: tuple[Waived, ...] = ()
     wording: Wording = field(default_factory=Wording)
     print: Print = field(default_factory=Print)
-    place: Callable[[KeyPath], Place] = lambda _: Place("cards.yaml")
+    place: Locate = lambda _path, _offset=0: Place("cards.yaml")
 
     def number(self, card: Card) -> str:
         """Return a card's number as it is printed."""

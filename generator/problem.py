@@ -1,7 +1,7 @@
 """What is wrong, where, and how to mend it: the one form in which faults reach a user."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 
 ERROR = "error"
@@ -22,6 +22,14 @@ class Place:
         return f"{self.file}:{self.line}:{self.column}"
 
 
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """The one safe cure of a problem: at its place stands `old`, and `new` should."""
+
+    old: str
+    new: str
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Problem:
     """One finding. Problems sort by place; `card` is the card's number as it is printed."""
@@ -32,6 +40,7 @@ class Problem:
     severity: str = ERROR
     card: str = ""
     hint: str = ""
+    edit: Edit | None = field(default=None, compare=False)
 
     def __str__(self) -> str:
         """Return the two lines that a user reads: place, severity, check, card; then the hint."""

@@ -1,0 +1,96 @@
+"""The specifications of face and sheet templates."""
+
+from generator.layout.face import Panel
+from generator.layout.fields import FIELDS, MARKS, PATTERNS
+from generator.layout.sheet import Sheet
+from generator.loading.game_schema import MANNERS
+from generator.loading.schema import (
+    ID,
+    ROLE,
+    WHOLE,
+    Choice,
+    ListOf,
+    MapOf,
+    Number,
+    Record,
+    Text,
+    Truth,
+    needed,
+    optional,
+)
+
+_POSITION = Number(-1000, 1000)
+_LENGTH = Number(0, 1000)
+_CORNERS = Choice(("square", "chamfered", "rounded"))
+_GROUND = {
+    "fill": optional(ROLE, "", "colour of its ground"),
+    "stroke": optional(ROLE, "", "colour of its outline"),
+    "line": optional(_LENGTH, 0.5, "width of the outline in pt"),
+    "corners": optional(_CORNERS, "square"),
+    "cut": optional(_LENGTH, 0.0, "size of cut or rounded corners in mm"),
+}
+PANEL = Record("panel", _GROUND, Panel)
+BOX = Record(  # None: as the extended face has it, else as the record has it
+    "box",
+    {
+        "x": optional(_POSITION, None, "left edge in mm from the trim's left"),
+        "y": optional(_POSITION, None, "upper edge in mm from the trim's top"),
+        "width": optional(_LENGTH, None, "in mm"),
+        "height": optional(_LENGTH, None, "in mm"),
+        "below": optional(ID, None, "the box under which it hangs"),
+        "gap": optional(_LENGTH, None, "distance to that box in mm"),
+        "to": optional(_LENGTH, None, "lower edge in mm from the trim's top, instead of a height"),
+        **{key: optional(field.spec, None, field.doc) for key, field in _GROUND.items()},
+        "pattern": optional(Choice(PATTERNS), None, "pattern that covers it"),
+        "pattern-color": optional(ROLE, None),
+        "always": optional(Truth(), None, "the pattern is for every edition"),
+        "mark": optional(Choice(MARKS), None, "the drawing that it shows"),
+        "turned": optional(Truth(), None, "everything in it turned by 180 degrees"),
+        "text": optional(Text(), None, "a text with {fields}: " + ", ".join((*FIELDS, *MARKS))),
+        "effect": optional(Truth(), None, "it shows the effect"),
+        "color": optional(ROLE, None, "colour of text or mark"),
+        "font": optional(ID, None, "family, a role of fonts.yaml"),
+        "sizes": optional(ListOf(Number(4, 200), least=1), None, "font sizes in pt, largest first"),
+        "leading": optional(Number(0.8, 3), None, "distance of lines in font sizes"),
+        "tracking": optional(Number(-200, 500), None, "letter spacing in thousandths of an em"),
+        "lines": optional(WHOLE, None, "at most so many lines"),
+        "align": optional(Choice(("left", "centre", "right")), None),
+        "anchor": optional(Choice(("top", "middle", "bottom")), None),
+        "optical": optional(Truth(), None, "the ink of the first letter meets the left edge"),
+        "sense": optional(
+            _LENGTH, None, "how much lines end by sense: 0.1 in texts, 0.4 in titles"
+        ),
+        "padding": optional(ListOf(_LENGTH, 2), None, "space inside: across and along, in mm"),
+        "between": optional(_LENGTH, None, "space between panels in mm"),
+        "panels": optional(
+            MapOf(PANEL, Choice(MANNERS)), None, "the grounds of direct and general sentences"
+        ),
+    },
+)
+FACE = Record(
+    "face",
+    {
+        "extends": optional(ID, "", "the face whose boxes it takes over"),
+        "number": optional(Truth(), None, "print the card's number"),
+        "boxes": optional(MapOf(BOX), {}, "its boxes by name, in the order of drawing"),
+        "without": optional(ListOf(ID), (), "boxes of the extended face that it has not"),
+    },
+)
+SHEET = Record(
+    "sheet",
+    {
+        "name": needed(Text(), "the paper's name"),
+        "width": needed(_LENGTH, "in mm"),
+        "height": needed(_LENGTH, "in mm"),
+        "margin": optional(_LENGTH, 5.0, "what printers do not reach, in mm"),
+        "columns": optional(WHOLE, 0, "0 for as many as fit"),
+        "rows": optional(WHOLE, 0, "0 for as many as fit"),
+        "gutter": optional(ListOf(_LENGTH, 2), (0.0, 0.0), "room between cards in mm"),
+        "crop": optional(ListOf(_LENGTH, 2), (1.5, 3.5), "crop marks: distance and length in mm"),
+        "rule": optional(_LENGTH, 0.25, "width of crop marks in pt"),
+        "imprint": optional(ListOf(_LENGTH, 2), (10.0, 290.0), "where the imprint starts, in mm"),
+        "upright": optional(Truth(), default=False, doc="the imprint runs upwards"),
+    },
+    Sheet,
+)
+FONTS = MapOf(Text(r"[A-Za-z0-9_.-]+\.ttf", "the name of a .ttf file"))

@@ -1,0 +1,315 @@
+"""The specification of cards.yaml: every key, what it may hold and what it is for."""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+
+from generator.loading.references import Reference, Unique
+from generator.loading.schema import (
+    COLOR,
+    FAULT,
+    ID,
+    LANGUAGE,
+    WHOLE,
+    Fault,
+    JsonSchema,
+    ListOf,
+    MapOf,
+    Number,
+    Reader,
+    Record,
+    Spec,
+    Text,
+    Truth,
+    needed,
+    optional,
+)
+from generator.model import (
+    IDEOLOGICAL,
+    CardSize,
+    Edition,
+    Erratum,
+    Print,
+    Proof,
+    Release,
+    Sentence,
+    Term,
+    Waived,
+    Wording,
+)
+from generator.problem import did_you_mean
+
+LENGTH = Number(0, 1000)
+SIDE = Number(10, 1000)
+COPIES = Number(0, 9999, whole=True)
+WORDS = ListOf(Text())
+MANNERS = ("direct", "general")
+_TITLE = Text()
+RELEASE_NAME = Text(  # it stands in the names of the files
+    r"[0-9A-Za-z]+([.+-][0-9A-Za-z]+)*", 'a release like "1.180416", without spaces'
+)
+COPIES_BY_DECK = MapOf(COPIES, Reference("deck"), least=1)
+
+
+@dataclass(frozen=True, slots=True)
+class SentenceSpec:
+    """One sentence of an effect: `direct: ...` or `general: ...`."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> Sentence | Fault:
+        """Return the sentence."""
+        pairs = node.value if isinstance(node, MappingNode) else []
+        key = pairs[0][0] if pairs else node
+        if len(pairs) != 1 or key.value not in MANNERS:
+            message = f'a sentence of "{name}" must be "direct: ..." or "general: ..."'
+            hint = 'start each sentence with "- direct: " or "- general: "'
+            if len(pairs) == 1 and isinstance(key, ScalarNode):
+                hint = did_you_mean(key.value, MANNERS)
+            return reader.report(key, "wrong-type", message, hint)
+        text = Text().read(reader, pairs[0][1], key.value)
+        return FAULT if isinstance(text, Fault) else Sentence(key.value, text)
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of an object with exactly one of the two keys."""
+        return {
+            "type": "object",
+            "properties": {manner: Text().json_schema() for manner in MANNERS},
+            "additionalProperties": False,
+            "minProperties": 1,
+            "maxProperties": 1,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class CopiesSpec:
+    """Copies in the card's deck (`3`), or by deck (`{main: 3, extra: 1}`)."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> int | dict[str, int] | Fault:
+        """Return the copies."""
+        spec: Spec = COPIES if isinstance(node, ScalarNode) else COPIES_BY_DECK
+        value: Any = spec.read(reader, node, name)
+        return value  # type: ignore[no-any-return]  # one of the three, by the two specifications
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a number or an object of numbers."""
+        return {"anyOf": [COPIES.json_schema(), COPIES_BY_DECK.json_schema()]}
+
+
+@dataclass(frozen=True, slots=True)
+class CardsSpec:
+    """The list of cards; a problem within a card names the card."""
+
+    card: Record
+
+    def read(self, reader: Reader, node: Node, name: str) -> tuple[Any, ...] | Fault:
+        """Return the cards, with FAULT in the place of each that could not be read."""
+        if not isinstance(node, SequenceNode) or not node.value:
+            return ListOf(self.card, least=1).read(reader, node, name)
+        cards = []
+        for part in node.value:
+            reader.card = _card_label(part)
+            cards.append(self.card.read(reader, part, "card"))
+        reader.card = ""
+        return tuple(cards)
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of the list of cards."""
+        return ListOf(self.card, least=1).json_schema()
+
+
+def _card_label(node: Node) -> str:
+    """Return what a card is called in problems: its number, else its id."""
+    pairs = node.value if isinstance(node, MappingNode) else []
+    known = {key.value: value.value for key, value in pairs if isinstance(key, ScalarNode)}
+    for key, form in (("number", "[0-9]{1,6}"), ("id", "[a-z0-9-]{1,40}")):
+        if isinstance(label := known.get(key), str) and re.fullmatch(form, label):
+            return label
+    return ""
+
+
+RELEASE = Record(
+    "game",
+    {
+        "id": needed(ID, "a short id, the name of the output folder"),
+        "title": needed(_TITLE, "the game's name"),
+        "author": needed(_TITLE, "who made the game"),
+        "site": optional(_TITLE, "", "where the game is at home"),
+        "language": needed(LANGUAGE, "the language of the cards, like pt-BR"),
+        "release": needed(RELEASE_NAME, "the dated state of the game, like 1.180416"),
+        "license": optional(_TITLE, "", "the licence, as printed on each card"),
+        "license-url": optional(_TITLE, "", "the licence's address"),
+        "attribution": optional(_TITLE, "", "how to name the author when sharing"),
+    },
+    Release,
+)
+SIZE = Record(
+    "card size",
+    {
+        "width": needed(SIDE, "trim width in mm"),
+        "height": needed(SIDE, "trim height in mm"),
+        "corner": optional(LENGTH, 3.0, "corner radius in mm"),
+        "bleed": optional(LENGTH, 3.0, "ink beyond the trim in mm"),
+        "safe": optional(LENGTH, 3.0, "distance that text keeps from the trim in mm"),
+    },
+    CardSize,
+)
+EDITION = Record(
+    "edition",
+    {
+        "id": needed(Unique("edition"), "a short name of small letters"),
+        "name": needed(_TITLE),
+        "patterns": optional(Truth(), default=False, doc="cover coloured areas with patterns"),
+        "distances": optional(
+            MapOf(Number(0, 100)), {}, "least CIEDE2000 between two ideologies, per vision"
+        ),
+    },
+    Edition,
+)
+DECK = Record(
+    "deck",
+    {
+        "id": needed(Unique("deck"), "a short name of small letters that the cards refer to"),
+        "name": needed(_TITLE),
+        "mark": optional(ID, "", "drawing that stands on its fronts"),
+        "seal": optional(ID, "", "drawing that stands on its backs"),
+        "back": optional(ID, "back", "face template of its backs"),
+        "pattern": optional(ID, "", "pattern of its backs"),
+        "color": optional(COLOR, "#000000", "ink of its backs"),
+        "composition": optional(
+            MapOf(WHOLE, Reference("kind", (IDEOLOGICAL,))),
+            {},
+            "how many cards of each kind it has",
+        ),
+    },
+)
+KIND = Record(
+    "kind",
+    {
+        "id": needed(Unique("kind"), "a short name of small letters that the cards refer to"),
+        "name": needed(_TITLE),
+        "face": optional(ID, "", "face template; the kind's id where it is not given"),
+        "ideology-face": optional(ID, "", "face template of its cards with an ideology"),
+        "numbers": optional(ListOf(WHOLE, 2), (0, 999_999), "first and last number allowed"),
+    },
+)
+IDEOLOGY = Record(
+    "ideology",
+    {
+        "id": needed(Unique("ideology"), "a short name of small letters that the cards refer to"),
+        "name": needed(_TITLE),
+        "colors": needed(MapOf(COLOR, Reference("edition")), "its colour in each edition"),
+        "mark": needed(ID, "its drawing in templates/marks"),
+        "pattern": needed(ID, "its drawing in templates/patterns"),
+    },
+)
+TERM = Record(
+    "term",
+    {
+        "id": needed(_TITLE),
+        "forms": needed(
+            ListOf(Text(), least=1), "its words; * for any letters; lower case for any case"
+        ),
+        "objects": optional(WORDS, (), "it counts only before one of these"),
+        "between": optional(WORDS, (), "words allowed before the object"),
+        "participles": optional(WORDS, (), "forms that count after one of the objects, too"),
+        "negated": optional(Truth(), default=False, doc="a negation is bold with it"),
+    },
+    Term,
+)
+WORDING = Record(
+    "wording",
+    {
+        "terms": optional(ListOf(TERM), (), "words in bold, each at its first use on a card"),
+        "negation": optional(WORDS, (), "words that negate a term"),
+        "auxiliaries": optional(WORDS, (), "verbs between negation and term"),
+        "conjunctions": optional(WORDS, (), "words that join terms or numbers"),
+        "italics": optional(WORDS, (), "sentences set in italics, without their full stop"),
+        "roman": optional(Truth(), default=False, doc="quantities in roman numerals"),
+        "arabic-after": optional(WORDS, (), "the number after these is a name, no quantity"),
+        "arabic-after-many": optional(WORDS, (), "and so are all that are joined to it"),
+        "together": optional(WORDS, (), "phrases that no line end divides"),
+        "weak": optional(WORDS, (), "words that had better not end a line"),
+    },
+    Wording,
+)
+PRINT = Record(
+    "print",
+    {
+        "papers": optional(
+            ListOf(ID, least=1), ("a4",), "sheets made by default, in templates/sheets"
+        ),
+        "number-digits": optional(Number(1, 6, whole=True), 1, "digits of a printed number"),
+    },
+    Print,
+)
+ERRATUM = Record(
+    "erratum",
+    {
+        "card": needed(Reference("card"), "the card's id"),
+        "was": needed(Text(), "the sentence as it was printed"),
+        "now": needed(Text(), "the sentence as it stands in the card"),
+        "why": needed(Text(), "the reason"),
+    },
+    Erratum,
+)
+PROOF = Record(
+    "proof",
+    {
+        "dictionary": optional(Text(r"[a-z]{2,3}_[A-Z]{2}"), "", "a Hunspell dictionary: pt_BR"),
+        "words": optional(WORDS, (), "words of the game that the dictionary has not"),
+        "quantities": optional(MapOf(Text(), Text()), {}, "number words: {two: 2}"),
+    },
+    Proof,
+)
+WAIVED = Record(
+    "waiver",
+    {
+        "check": needed(ID, "the check, as in the problem's brackets"),
+        "card": optional(Reference("card"), "", "the card's id, where the problem names a card"),
+        "reason": needed(Text(), "why this is as it should be"),
+    },
+    Waived,
+)
+CARD = Record(
+    "card",
+    {
+        "id": needed(Unique("card"), "a lasting id that no release changes"),
+        "number": needed(Unique("number", WHOLE), "the card's number"),
+        "name": needed(_TITLE, "the card's name"),
+        "kind": needed(Reference("kind"), "one of the kinds"),
+        "deck": optional(Reference("deck"), "", "its deck, where it has one"),
+        "copies": optional(CopiesSpec(), 1, "copies in its deck, or by deck"),
+        "ideology": optional(Reference("ideology"), "", "one of the ideologies"),
+        "effect": needed(ListOf(SentenceSpec(), least=1), "its sentences, each direct or general"),
+        "remark": optional(Text(lines=True), "", "the ruling that accompanies it"),
+        "mark": optional(ID, "", "a drawing of its own, in templates/marks"),
+    },
+)
+GAME = Record(
+    "the game",
+    {
+        "game": needed(RELEASE, "id, title, author, language, release"),
+        "card": needed(SIZE, "the size of a card in mm"),
+        "editions": needed(ListOf(EDITION, least=1), "the presentations that are printed"),
+        "decks": needed(ListOf(DECK, least=1), "the decks"),
+        "kinds": needed(ListOf(KIND, least=1), "the kinds of card"),
+        "ideologies": optional(ListOf(IDEOLOGY), (), "groups with colour, mark and pattern"),
+        "wording": optional(WORDING, Wording(), "how effects are set"),
+        "print": optional(PRINT, Print(), "what is printed by default"),
+        "cards": needed(CardsSpec(CARD), "the cards"),
+        "errata": optional(ListOf(ERRATUM), (), "corrections of printed effects"),
+        "proof": optional(PROOF, Proof(), "what the proof-reader knows of the language"),
+        "waive": optional(ListOf(WAIVED), (), "problems that are none, with the reason"),
+    },
+    doc="A card game for the press prelo.",
+)
+
+
+def json_schema() -> JsonSchema:
+    """Return the JSON Schema of cards.yaml, for editors."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "cards.yaml",
+        **GAME.json_schema(),
+    }

@@ -1,0 +1,33 @@
+"""A character of a value to its line and column: through quotes, folds and escapes.
+
+A folded or quoted text differs from what was typed in its white space, its quotes and its escapes
+only, so that the n-th visible character of the value is the n-th visible one of the source.
+"""
+
+import re
+
+_DOUBLE = re.compile(r"\\(?:x..|u....|U.{8}|\s|.)|\S", re.DOTALL)
+_SINGLE = re.compile(r"''|\S")
+_OTHER = re.compile(r"\S")
+_HEADER = re.compile(r"[>|][^\n]*\n?")
+
+
+def find_offset(raw: str, style: str, value: str, offset: int) -> int:
+    """Return where in the source of a scalar the character of its value at an offset stands.
+
+    `raw` is the source from the scalar's first character (quote, `>` or `|` included), `style` that
+    character or "" for a plain scalar.
+    """
+    visible = sum(not character.isspace() for character in value[:offset])
+    start, pattern = 0, _OTHER
+    if style in ("'", '"'):
+        start, pattern = 1, _SINGLE if style == "'" else _DOUBLE
+    elif style and (header := _HEADER.match(raw)):
+        start = header.end()
+    for match in pattern.finditer(raw, start):
+        if match.group()[:1] == "\\" and match.group()[1:].isspace():
+            continue  # a line end that an escape joins
+        if visible == 0:
+            return match.start()
+        visible -= 1
+    return start

@@ -1,0 +1,383 @@
+"""What a YAML file may say, as small specifications that read, find faults and write JSON Schema.
+
+A specification reads a node into a value or finds problems; it goes on after a fault, so that one
+run finds them all. `FAULT` stands for a value that could not be read.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+from unicodedata import normalize
+
+from yaml.nodes import CollectionNode, MappingNode, Node, ScalarNode, SequenceNode
+
+from generator.loading.source import Source
+from generator.problem import Place, Problem, did_you_mean
+
+JsonSchema = dict[str, Any]
+
+
+class Fault:
+    """The type of the value that could not be read."""
+
+
+FAULT: Final = Fault()
+_SHOWN = 40  # characters of a faulty value in a message
+_LINES = '"key: value" lines'
+_BREAKS = re.compile("[ \\t]*[\\t\\n\\v\\f\\r\\x85\\u2028\\u2029]+[ \\t]*")
+_INVISIBLE = re.compile(  # controls, marks of direction, characters of no width
+    "[\\x00-\\x1f\\x7f-\\x9f\\u061c\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff]"
+)
+_NULLS = {"", "~", "null", "Null", "NULL"}
+_TRUTHS = {"true": True, "false": False}
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """A name in the file that some entry of the file has to have."""
+
+    what: str
+    name: str
+    place: Place
+    card: str
+    others: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Reader:
+    """A source being read, and the problems found so far."""
+
+    source: Source
+    problems: list[Problem] = field(default_factory=list)
+    card: str = ""
+    names: dict[str, dict[Any, Place]] = field(default_factory=dict)
+    """The names of decks, kinds, ... that were declared so far, and where."""
+    pointers: list[Pointer] = field(default_factory=list)
+
+    def report(self, node: Node, check: str, message: str, hint: str = "") -> Fault:
+        """Add a problem at a node; return FAULT, so that a specification can return the call."""
+        place = self.source.place_of(node)
+        self.problems.append(Problem(place, check, message, card=self.card, hint=hint))
+        return FAULT
+
+
+class Spec(Protocol):
+    """What a value may be."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - any YAML value
+        """Return the value at a node, or FAULT after reporting what is wrong with it."""
+
+    def json_schema(self) -> JsonSchema:
+        """Return the same specification in JSON Schema (draft 2020-12)."""
+
+
+def _found(node: Node) -> str:
+    if isinstance(node, MappingNode):
+        return '"key: value" pairs'
+    if isinstance(node, SequenceNode):
+        return "a list"
+    return "nothing" if _is_null(node) else f'"{_shortened(node.value)}"'
+
+
+def _shortened(text: str) -> str:
+    """Return a faulty text as a message can show it: one line, short, with nothing hidden in it."""
+    line = "".join(c if c.isprintable() else "\ufffd" for c in " ".join(text.split()))
+    return line if len(line) <= _SHOWN else line[: _SHOWN - 1] + "…"
+
+
+def _is_null(node: Node) -> bool:
+    return isinstance(node, ScalarNode) and not node.style and node.value in _NULLS
+
+
+def _wrong_type(reader: Reader, node: Node, name: str, wanted: str, hint: str = "") -> Fault:
+    message = f'"{name}" must be {wanted}, found {_found(node)}'
+    return reader.report(node, "wrong-type", message, hint or _cure(node))
+
+
+def _cure(node: Node) -> str:
+    """Return what to do about a value of the wrong sort, for the slips that are common."""
+    if _is_null(node):
+        return "write a value, or remove the line; a text that starts with # needs quotation marks"
+    if isinstance(node, CollectionNode):
+        return "a text that starts with [ or { needs quotation marks" if node.flow_style else ""
+    if isinstance(node, ScalarNode) and not node.style and re.match(r"[\w-]+:\S", node.value):
+        return "put a space after the colon"
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text, in one line unless `lines`; `pattern` restricts it, `wanted` says so in words."""
+
+    pattern: str = ""
+    wanted: str = "a text"
+    lines: bool = False
+
+    def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
+        """Return the text of a scalar: `1.10` and `yes` are texts too where one is wanted."""
+        if not isinstance(node, ScalarNode) or _is_null(node):
+            return _wrong_type(reader, node, name, self.wanted)
+        text = normalize("NFC", str(node.value)).strip()  # some systems type "ã" as two characters
+        text = text if self.lines else _BREAKS.sub(" ", text)
+        if not text:
+            return reader.report(node, "wrong-type", f'"{name}" must not be empty')
+        if hidden := _INVISIBLE.search(text.replace("\n", "")):
+            message = f'"{name}" has an invisible character (U+{ord(hidden[0]):04X})'
+            return reader.report(node, "wrong-type", message, "delete the text and type it anew")
+        if self.pattern and not re.fullmatch(self.pattern, text):
+            return _wrong_type(reader, node, name, self.wanted, self._suggest(text))
+        return text
+
+    def _suggest(self, text: str) -> str:
+        """Return a text like the one given that follows the pattern, if that is easy to find."""
+        letters = normalize("NFD", text.lower()).encode("ascii", "ignore").decode()
+        close = "-".join(re.findall("[a-z0-9]+", letters))
+        return f"for example: {close}" if re.fullmatch(self.pattern, close) else ""
+
+    def json_schema(self) -> JsonSchema:
+        """Return the text's JSON Schema; a number without quotation marks is a text for us."""
+        if not self.pattern:
+            return {"type": ["string", "number", "boolean"], "pattern": r"\S"}
+        kinds = ["string", "number"] if re.fullmatch(self.pattern, "1") else "string"
+        return {"type": kinds, "pattern": f"^(?:{self.pattern})$"}
+
+
+ID = Text(r"[a-z0-9]+(-[a-z0-9]+)*", "an id of small letters, digits and hyphens")
+COLOR = Text(r"#[0-9a-fA-F]{6}", 'a colour like "#1f6fb2"')
+LANGUAGE = Text(r"[a-z]{2,3}(-[A-Z]{2})?", 'a language tag like "pt-BR"')
+ROLE = Text(r"#[0-9a-fA-F]{6}|[a-z]+(-[a-z]+)*", 'a colour like "#1f6fb2" or a role like "ink"')
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number within bounds; `whole` for integers."""
+
+    least: float = -1e6
+    most: float = 1e6
+    whole: bool = False
+
+    def read(self, reader: Reader, node: Node, name: str) -> float | int | Fault:
+        """Return the number: digits are decimal, so that `number: 010` is ten and not eight."""
+        wanted = f"{'a whole' if self.whole else 'a'} number"
+        if not isinstance(node, ScalarNode) or node.style:
+            hint = "remove the quotation marks" if isinstance(node, ScalarNode) else ""
+            return _wrong_type(reader, node, name, wanted, hint)
+        pattern = r"[+-]?[0-9]+" if self.whole else r"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)"
+        if not re.fullmatch(pattern, node.value):
+            return _wrong_type(reader, node, name, wanted)
+        number = float(node.value)
+        if not self.least <= number <= self.most:
+            bounds = f"from {self.least:g} to {self.most:g}"
+            return _wrong_type(reader, node, name, bounds)
+        return int(number) if self.whole else number
+
+    def json_schema(self) -> JsonSchema:
+        """Return the number's JSON Schema."""
+        kind = "integer" if self.whole else "number"
+        return {"type": kind, "minimum": self.least, "maximum": self.most}
+
+
+WHOLE = Number(0, 999_999, whole=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Truth:
+    """`true` or `false`."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> bool | Fault:
+        """Return the truth value."""
+        if isinstance(node, ScalarNode) and not node.style and node.value.lower() in _TRUTHS:
+            return _TRUTHS[node.value.lower()]
+        return _wrong_type(reader, node, name, "true or false")
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a boolean."""
+        return {"type": "boolean"}
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a few words."""
+
+    words: tuple[str, ...]
+
+    def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
+        """Return the word, or report the nearest one."""
+        if isinstance(node, ScalarNode) and node.value in self.words:
+            return str(node.value)
+        message = f'"{name}" must be one of {", ".join(self.words)}, found {_found(node)}'
+        hint = did_you_mean(node.value, self.words) if isinstance(node, ScalarNode) else ""
+        return reader.report(node, "wrong-type", message, hint)
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of an enumeration."""
+        return {"enum": list(self.words)}
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf:
+    """A list of values of one kind; with `length`, of exactly that many."""
+
+    item: Spec
+    length: int = 0
+    least: int = 0
+
+    def read(self, reader: Reader, node: Node, name: str) -> tuple[Any, ...] | Fault:
+        """Return the values, with FAULT in the place of each that could not be read."""
+        if not isinstance(node, SequenceNode):
+            hint = 'start each entry on a line of its own, with "- "' if not _is_null(node) else ""
+            return _wrong_type(reader, node, name, "a list", hint)
+        values = tuple(self.item.read(reader, part, name) for part in node.value)
+        if self.length and len(values) != self.length:
+            wanted = f'"{name}" must have {self.length} values, found {len(values)}'
+            return reader.report(node, "wrong-type", wanted)
+        if len(values) < self.least:
+            return reader.report(node, "wrong-type", f'"{name}" must not be empty')
+        return values
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of an array."""
+        schema: JsonSchema = {"type": "array", "items": self.item.json_schema()}
+        if self.length:
+            schema |= {"minItems": self.length, "maxItems": self.length}
+        if self.least:
+            schema["minItems"] = self.least
+        return schema
+
+
+@dataclass(frozen=True, slots=True)
+class MapOf:
+    """A mapping from ids, or from given keys, to values of one kind."""
+
+    item: Spec
+    key: Spec = ID
+    least: int = 0
+
+    def read(self, reader: Reader, node: Node, name: str) -> dict[str, Any] | Fault:
+        """Return the values by key."""
+        if not isinstance(node, MappingNode):
+            return _wrong_type(reader, node, name, f"made of {_LINES}")
+        values = {
+            self.key.read(reader, key, f"{name} key"): self.item.read(
+                reader, value, _shortened(_label(key))
+            )
+            for key, value in _unique(reader, node)
+        }
+        if len(values) < self.least:
+            return reader.report(node, "wrong-type", f'"{name}" must not be empty')
+        return FAULT if FAULT in values or FAULT in values.values() else values
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of an object with free keys."""
+        return {
+            "type": "object",
+            "propertyNames": self.key.json_schema(),
+            "additionalProperties": self.item.json_schema(),
+            "minProperties": self.least,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One key of a record: its specification, and what it is where it is not given."""
+
+    spec: Spec
+    required: bool = False
+    default: object = None
+    doc: str = ""
+
+
+def needed(spec: Spec, doc: str = "") -> Field:
+    """Return a key that must be there."""
+    return Field(spec, required=True, doc=doc)
+
+
+def optional(spec: Spec, default: object, doc: str = "") -> Field:
+    """Return a key that may be left out."""
+    return Field(spec, default=default, doc=doc)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A mapping with known keys, made into a value by `build`."""
+
+    name: str
+    fields: Mapping[str, Field]
+    build: Callable[..., Any] = dict
+    doc: str = ""
+
+    def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - what build makes
+        """Return the record, or FAULT after reporting unknown, doubled and missing keys."""
+        before = len(reader.problems)
+        values = self.values(reader, node, name)
+        return FAULT if len(reader.problems) > before else self.build(**_identifiers(values))
+
+    def values(self, reader: Reader, node: Node, name: str) -> dict[str, Any]:
+        """Return the value of every key: FAULT where it could not be read or is missing."""
+        values = self.absent()
+        if not isinstance(node, MappingNode):
+            _wrong_type(reader, node, name, f"made of {_LINES}")
+            return values
+        given: list[str] = []
+        for key, value in _unique(reader, node):
+            given.append(_label(key))
+            if known := self.fields.get(_label(key)):
+                values[_label(key)] = known.spec.read(reader, value, _label(key))
+            else:
+                message = f'unknown key "{_shortened(_label(key))}" in {self.name}'
+                reader.report(key, "unknown-key", message, did_you_mean(_label(key), self.fields))
+        self._report_missing(reader, node, given)
+        return values
+
+    def absent(self) -> dict[str, Any]:
+        """Return what the keys are where none is given: FAULT for those that are needed."""
+        return {key: FAULT if it.required else it.default for key, it in self.fields.items()}
+
+    def _report_missing(self, reader: Reader, node: Node, values: Iterable[str]) -> None:
+        for key in [key for key, known in self.fields.items() if known.required]:
+            if key not in values:
+                reader.report(node, "missing-key", f'{self.name} has no "{key}"', self._hint(key))
+
+    def _hint(self, key: str) -> str:
+        doc = self.fields[key].doc
+        return f"add {key}: {doc}" if doc else f"add a line that starts with {key}:"
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of an object with these keys and no others."""
+        properties: JsonSchema = {}
+        for key, known in self.fields.items():
+            properties[key] = known.spec.json_schema()
+            if known.doc:
+                properties[key]["description"] = known.doc
+        schema: JsonSchema = {
+            "type": "object",
+            "properties": properties,
+            "additionalProperties": False,
+        }
+        if required := [key for key, known in self.fields.items() if known.required]:
+            schema["required"] = required
+        if self.doc:
+            schema["description"] = self.doc
+        return schema
+
+
+def _identifiers(values: Mapping[str, Any]) -> dict[str, Any]:
+    return {key.replace("-", "_"): value for key, value in values.items()}
+
+
+def _label(key: Node) -> str:
+    return str(key.value) if isinstance(key, ScalarNode) else _found(key)
+
+
+def _unique(reader: Reader, node: MappingNode) -> Iterable[tuple[Node, Node]]:
+    """Yield a mapping's pairs; a key that was there before is a problem and is left out."""
+    seen: dict[str, Node] = {}
+    for key, value in node.value:
+        if first := seen.get(_label(key)):
+            line = first.start_mark.line + 1
+            message = f'"{_shortened(_label(key))}" was already given in line {line}'
+            reader.report(key, "duplicate-key", message, "keep one of the two")
+            continue
+        seen[_label(key)] = key
+        yield key, value

@@ -1,0 +1,184 @@
+"""A file that is not YAML to the problem that says so in the words of a person who writes cards."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import yaml
+
+from generator.problem import Place, Problem
+
+LOADER: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+_CHECK = "unreadable-yaml"
+_HIDDEN = re.compile(  # YAML 1.1, 5.1: what is no c-printable
+    r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
+)
+_OTHER_MARKS = (
+    """put a text with " in it between ' and ', a text with ' between " and " """.rstrip()
+)
+_SAME_COLUMN = "let the lines of one entry start in the same column"
+
+
+def wrong_encoding(name: str, content: bytes, start: int) -> Problem:
+    """Return the problem of a file that is not UTF-8; `start` is the first byte that is not."""
+    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return Problem(Place(name), "wrong-encoding", "the file is UTF-16", hint="save it as UTF-8")
+    before = content[:start].decode("utf-8")
+    byte = content[start]
+    windows = content[start : start + 1].decode("cp1252", "replace")
+    return Problem(
+        _place(name, before, len(before)),
+        "wrong-encoding",
+        f"byte 0x{byte:02x} is not UTF-8",
+        hint=f'save the file as UTF-8 (in Windows-1252 this byte is "{windows}")',
+    )
+
+
+def hidden_characters(name: str, text: str) -> Iterator[Problem]:
+    """Find the first character that YAML does not allow: a control character."""
+    if found := _HIDDEN.search(text):
+        message = f"control character U+{ord(found[0]):04X}"
+        hint = "delete the text around it and type it anew, or save the file as UTF-8"
+        yield Problem(_place(name, text, found.start()), _CHECK, message, hint=hint)
+
+
+def _place(name: str, text: str, index: int) -> Place:
+    before = text[:index]
+    return Place(name, before.count("\n") + 1, index - before.rfind("\n"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Complaint:
+    """What the parser said: in which text, where, and what it was reading then."""
+
+    text: str
+    words: str
+    mark: yaml.Mark
+    start: yaml.Mark
+
+    def line(self) -> str:
+        """Return the line complained of, up to the place of the complaint."""
+        return re.split(r"[\n\r]", self.text[: self.mark.index])[-1]
+
+    def opening(self) -> str:
+        """Return the character at which the parser began to read what it could not."""
+        return self.text[self.start.index : self.start.index + 1]
+
+
+Explanation = tuple[str, str, yaml.Mark]
+"""What is wrong, what to do, and where."""
+
+
+def unreadable(name: str, text: str, fault: yaml.YAMLError) -> Problem:
+    """Return the problem that made a parser give up."""
+    if not isinstance(fault, yaml.MarkedYAMLError) or fault.problem_mark is None:
+        return Problem(Place(name), _CHECK, f"this is not YAML: {fault}")
+    mark = fault.problem_mark
+    words = f"{fault.problem} {fault.context}"
+    complaint = _Complaint(text, words, mark, fault.context_mark or mark)
+    explain = next((explain for key, explain in _EXPLAIN.items() if key in words), None)
+    message, hint, place = (
+        explain(complaint) if explain else (f"this is not YAML: {fault.problem}", "", mark)
+    )
+    return Problem(Place(name, place.line + 1, place.column + 1), _CHECK, message, hint=hint)
+
+
+def _first_letter(complaint: _Complaint) -> Explanation:
+    opening = complaint.opening()
+    if opening == "\t":
+        return "a tab indents this line", "indent with spaces", complaint.start
+    if not opening.strip():
+        hint = "close the brackets; a text with # in it needs quotation marks"
+        return "the file ends within a value", hint, complaint.mark
+    message = f'a text cannot start with "{opening}"'
+    return message, "put quotation marks around it", complaint.start
+
+
+def _colon(complaint: _Complaint) -> Explanation:
+    line = complaint.line()
+    if ": " in line:
+        return 'a text with ": " in it', "put quotation marks around it", complaint.mark
+    if not line.startswith(" "):
+        hint = "put a colon and a space after its key; start a comment with #"
+        return 'the line before this is no "key: value" pair', hint, complaint.mark
+    return "this line starts too far to the right", _SAME_COLUMN, complaint.mark
+
+
+def _key(complaint: _Complaint) -> Explanation:
+    """Tell a quotation mark in the wrong place from a line that starts in the wrong column."""
+    for quoted in _quoted(complaint.text):
+        first, last = quoted.start_mark, quoted.end_mark
+        if last.line == complaint.mark.line and last.index <= complaint.mark.index:
+            if first.line < last.line:
+                message = f"this quotation mark is closed in line {last.line + 1} only"
+                return message, "close the text where it ends", first
+            return "the quotation marks end before the text does", _OTHER_MARKS, complaint.mark
+    return "this line starts in another column than those before", _SAME_COLUMN, complaint.mark
+
+
+def _quoted(text: str) -> list[yaml.ScalarToken]:
+    """Return the texts in quotation marks as far as the parser came, the last one first."""
+    found: list[yaml.ScalarToken] = []
+    try:
+        for token in yaml.scan(text, Loader=LOADER):
+            if isinstance(token, yaml.ScalarToken) and token.style in ("'", '"'):
+                found.insert(0, token)
+    except yaml.YAMLError:
+        pass
+    return found
+
+
+def _bracket(complaint: _Complaint) -> Explanation:
+    opening = complaint.opening()
+    message = f'this "{opening}" is not closed, or a comma is missing after it'
+    hint = f'a text that starts with "{opening}" needs quotation marks'
+    return message, hint, complaint.start
+
+
+_EXPLAIN: dict[str, Callable[[_Complaint], Explanation]] = {
+    "tab character": lambda it: (
+        "a tab indents this line",
+        "indent with spaces",
+        it.mark,
+    ),
+    "end of stream": lambda it: (
+        "this quotation mark is never closed",
+        "close the text where it ends",
+        it.start,
+    ),
+    "escape": lambda it: (
+        'a backslash between " and " has a special meaning',
+        "write it twice, or put the text between ' and '",
+        it.mark,
+    ),
+    "another document": lambda it: (
+        "a second document starts here",
+        "remove the line ---",
+        it.mark,
+    ),
+    "could not find expected ':'": lambda it: (
+        'this line is no "key: value" pair',
+        "put a colon and a space after the key",
+        it.start,
+    ),
+    "document start": lambda it: (
+        'the lines before this are no "key: value" pairs',
+        "start a comment with #",
+        it.mark,
+    ),
+    "mapping values": _colon,
+    "',' or": _bracket,
+    "expected key": _key,
+    "'-' indicator": _key,
+    "cannot start any token": _first_letter,
+    "alphabetic": _first_letter,
+    "undefined alias": _first_letter,
+    "scanning a tag": _first_letter,
+    "tag URI": _first_letter,
+    "directive": _first_letter,
+    "comment or line break": _first_letter,
+    "node content": _first_letter,
+    "not allowed in this context": _first_letter,
+}
+"""By the words in a complaint of libyaml."""

@@ -1,0 +1,44 @@
+"""The second game with one thing wrong in it, and what the press says of that."""
+
+from pathlib import Path
+from shutil import copytree
+
+from generator.build import check_game
+from generator.loading.game import read_game
+from generator.problem import GameError
+
+TINY = Path(__file__).parents[1] / "games/tiny"
+CARDS = (TINY / "cards.yaml").read_text("utf-8")
+
+
+def edited(text: str, old: str, new: str) -> str:
+    """Return a text with the first occurrence of something replaced, which has to be there."""
+    assert old in text
+
+    return text.replace(old, new, 1)
+
+
+def report_of(cards: str | bytes, folder: Path) -> str:
+    """Return what a user reads of a cards.yaml: all its problems, in order."""
+    content = cards.encode() if isinstance(cards, str) else cards
+    (folder / "cards.yaml").write_bytes(content)
+    return "\n".join(map(str, sorted(read_game(folder)[1])))
+
+
+def report_of_edit(old: str, new: str, folder: Path) -> str:
+    """Return what a user reads after one edit of the second game's cards.yaml."""
+    return report_of(edited(CARDS, old, new), folder)
+
+
+def copy_of_tiny(folder: Path) -> Path:
+    """Return a copy of the second game, to be spoilt."""
+    return Path(copytree(TINY, folder / "game"))
+
+
+def report_of_game(folder: Path) -> str:
+    """Return what a user reads of a game with its templates; nothing where it is in order."""
+    try:
+        problems = check_game(folder)[1]
+    except GameError as fault:
+        problems = fault.problems
+    return "\n".join(map(str, problems))

@@ -1,0 +1,204 @@
+"""cards.yaml to a game: what is read, what is contradictory, and that no file breaks the press."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from generator.loading.game import load_game, read_game
+from generator.model import CardSize, Edition, Erratum, Print, Sentence
+from generator.problem import GameError
+from tests.loading.broken import CARDS, TINY, edited, report_of, report_of_edit
+
+
+def test_game() -> None:
+    """A file's parts arrive whole, in its order, with the defaults of what it leaves out."""
+    game = load_game(TINY)
+
+    assert (game.info.id, game.info.release) == ("tiny", "0.3")
+    assert game.size == CardSize(50, 70, 2.5, 2, 2.5)
+    assert game.editions["plain"] == Edition(
+        "plain", "Plain edition", patterns=False, distances={"normal": 15}
+    )
+    assert game.print == Print(("a4",), 2)
+    assert [deck.back for deck in game.decks.values()] == ["back", "back"]
+    assert list(game.ideologies) == ["gold", "silver", "ember"]
+    assert [card.id for card in game.cards_of("night")[0:1][0][:1]] == ["night-watch"]
+    assert game.errata == (
+        Erratum(
+            "feast",
+            "All draws 1 card. Drawing more is not allowed.",
+            "All draw 1 card. Drawing more is not allowed.",
+            '"All" is plural here.',
+        ),
+    )
+
+
+def test_card() -> None:
+    """A card has its kind, its ideology, its copies by deck, and knows where it stands."""
+    game = load_game(TINY)
+    card = game.cards[2]
+
+    assert (card.index, card.id, card.number, card.name) == (2, "forge", 3, "The forge on the hill")
+    assert (card.kind.face, card.kind.ideology_face, card.kind.numbers) == (
+        "action",
+        "house",
+        (1, 49),
+    )
+    assert card.ideology is game.ideologies["ember"]
+    assert (card.deck, card.copies) == ("day", {"day": 2})
+    assert card.effect == (
+        Sentence("direct", "Trade two cards with a neighbour."),
+        Sentence("general", "Whoever trades places with you trades hands as well."),
+    )
+    assert str(game.place(("cards", card.index, "name"))) == "cards.yaml:106:11"
+
+
+def test_card_of_several_decks() -> None:
+    """A card with copies by deck belongs to no one deck; its kind's faces are the kind's name."""
+    card = load_game(TINY).cards[5]
+
+    assert (card.deck, card.copies) == (None, {"day": 2, "night": 1})
+    assert (card.kind.face, card.kind.ideology_face) == ("event", "event")
+
+
+CONTRADICTIONS = {
+    "no deck": (
+        "    deck: night\n    copies: 2\n",
+        "    copies: 2\n",
+        '122:5: error [missing-key] card 12: card has no "deck"\n  hint: add deck: day or night',
+    ),
+    "deck and copies by deck": (
+        "    copies: {day: 1, night: 2}\n",
+        "    copies: {day: 1, night: 2}\n    deck: day\n",
+        (
+            '99:11: error [unknown-key] card 02: the card has both "deck" and copies by deck\n'
+            "  hint: keep one of the two"
+        ),
+    ),
+    "a colour is missing": (
+        '{plain: "#5b7f95", patterned: "#4f86b8"}',
+        '{plain: "#5b7f95"}',
+        (
+            '58:13: error [missing-key] ideology "silver" has no colour in edition "patterned"\n'
+            '  hint: add patterned: "#rrggbb"'
+        ),
+    ),
+    "an erratum is out of date": (
+        "direct: All draw 1 card.",
+        "direct: Everybody draws 1 card.",
+        (
+            '160:10: error [stale-erratum] no sentence of card "feast" reads "All draw 1 card. '
+            'Drawing more is not allowed."\n'
+            "  hint: let now: repeat the card's sentence exactly, or remove the erratum"
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize(("old", "new", "expected"), CONTRADICTIONS.values(), ids=CONTRADICTIONS)
+def test_contradictions(old: str, new: str, expected: str, tmp_path: Path) -> None:
+    """What two values cannot say at once is reported at one of them."""
+    found = report_of_edit(old, new, tmp_path)
+
+    assert found == f"cards.yaml:{expected}"
+
+
+def test_all_at_once(tmp_path: Path) -> None:
+    """Faults of form, unknown names, doubled ids and contradictions come in one run, by place."""
+    cards = edited(CARDS, "width: 50", "width: wide")
+    cards = edited(cards, "number-digits: 2", "number-digit: 2")
+    cards = edited(cards, "deck: day", "deck: dya")
+    cards = edited(cards, "number: 12", "number: twelve")
+    cards = edited(cards, "id: great-storm", "id: fog")
+    cards = edited(
+        cards, "    deck: day\n    effect:\n      - direct: All", "    effect:\n      - direct: All"
+    )
+    found = report_of(cards, tmp_path)
+
+    assert [line for line in found.splitlines() if not line.startswith("  hint")] == [
+        'cards.yaml:15:15: error [wrong-type] "width" must be a number, found "wide"',
+        'cards.yaml:81:3: error [unknown-key] unknown key "number-digit" in print',
+        'cards.yaml:88:11: error [unknown-deck] card 1: unknown deck "dya"',
+        (
+            'cards.yaml:123:13: error [wrong-type] card smuggler: "number" must be a whole number, '
+            'found "twelve"'
+        ),
+        'cards.yaml:138:9: error [duplicate-id] card 51: id "fog" was already given in line 130',
+        'cards.yaml:148:5: error [missing-key] card 52: card has no "deck"',
+    ]
+
+
+def test_load_game_raises_them_all(tmp_path: Path) -> None:
+    """A game is loaded whole or not at all; the error has every problem."""
+    cards = edited(edited(CARDS, "kind: action", "kind: acton"), "number: 12", "number: x")
+    (tmp_path / "cards.yaml").write_text(cards, "utf-8")
+    with pytest.raises(GameError) as fault:
+        load_game(tmp_path)
+
+    assert [problem.check for problem in fault.value.problems] == ["unknown-kind", "wrong-type"]
+    assert str(fault.value) == report_of(cards, tmp_path)
+
+
+def test_what_is_left_of_a_broken_game(tmp_path: Path) -> None:
+    """A game with problems still has the entries that could be read, where they stand."""
+    cards = edited(edited(CARDS, "kind: action", "kind: acton"), "number: 2", "number: x")
+    (tmp_path / "cards.yaml").write_text(cards, "utf-8")
+    game = read_game(tmp_path)[0]
+
+    assert [(card.index, card.id) for card in game.cards[:2]] == [(2, "forge"), (3, "ferry")]
+    assert list(game.decks) == ["day", "night"]
+
+
+def check_mutation(content: bytes, folder: Path) -> None:
+    """Assert that a file is a game or has problems, each with a place in it."""
+    (folder / "cards.yaml").write_bytes(content)
+    game, problems = read_game(folder)
+    lines = content.count(b"\n") + content.count(b"\r") + 2
+
+    assert problems or game.cards
+    for problem in problems:
+        assert problem.place.file == "cards.yaml"
+        assert 1 <= problem.place.line <= lines
+        assert problem.place.column >= 1
+        assert "\n" not in problem.message + problem.hint
+
+
+LINES = CARDS.encode().splitlines(keepends=True)
+GARBLED = st.binary(max_size=4) | st.sampled_from(
+    [b": ", b"- ", b"'", b'"', b"[", b"{", b"&a ", b"*a", b"!", b"|", b"#", b"\t", b"---\n", b"? "]
+)
+
+
+@settings(max_examples=300)
+@given(data=st.data())
+def test_garbled_lines(data: st.DataObject, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Lines deleted, doubled and moved make a game or problems, never a crash."""
+    lines = list(LINES)
+    for _ in range(data.draw(st.integers(1, 3))):
+        where = data.draw(st.integers(0, len(lines) - 1))
+        what = data.draw(st.sampled_from(["delete", "double", "move", "indent", "outdent"]))
+        line = lines.pop(where)
+        if what == "double":
+            lines[where:where] = [line, line]
+        elif what == "move":
+            lines.insert(data.draw(st.integers(0, len(lines))), line)
+        elif what != "delete":
+            lines.insert(where, b" " + line if what == "indent" else line.removeprefix(b" "))
+
+    check_mutation(b"".join(lines), tmp_path_factory.getbasetemp())
+
+
+@settings(max_examples=700)
+@given(start=st.integers(0, len(CARDS.encode())), length=st.integers(0, 12), new=GARBLED)
+@example(start=CARDS.index("name: Ferry"), length=0, new=b"? [a]\n    : 1\n    ")
+def test_garbled_characters(
+    start: int, length: int, new: bytes, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """Characters deleted, replaced and put in make a game or problems, never a crash."""
+    content = CARDS.encode()
+
+    check_mutation(
+        content[:start] + new + content[start + length :], tmp_path_factory.getbasetemp()
+    )

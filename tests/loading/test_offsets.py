@@ -1,0 +1,47 @@
+"""Every character of a value is found where it was typed, however it was typed."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.loading.source import read_source
+
+TYPED = {
+    "plain": "a: Draw two  cards.\n",
+    "plain over two lines": "a: Draw\n   two\n   cards.\n",
+    "single quotes": "a: 'Don''t draw two cards.'\n",
+    "double quotes": 'a: "\\u00c9 \\"draw\\" two cards."\n',
+    "joined lines": 'a: "Draw \\\n    two cards."\n',
+    "folded": "a: >-\n  Draw\n  two cards.\n",
+    "literal": "a: |\n  Draw\n  two cards.\n",
+    "in a list": "a: [Draw two cards.]\n",
+    "after a line of its own": "b: 1\na:\n  Draw two cards.\n",
+    "with Windows line ends": "b: 1\r\na: >-\r\n  Draw\r\n  two cards.\r\n",
+    "after accents": "b: ação\na: Pão, draw two cards.\n",
+}
+
+
+@pytest.mark.parametrize("typed", TYPED.values(), ids=TYPED)
+@pytest.mark.parametrize("word", ["two", "cards"])
+def test_place(typed: str, word: str, tmp_path: Path) -> None:
+    """A word of a value is found at the line and column where it was typed."""
+    (tmp_path / "a.yaml").write_bytes(typed.encode())
+    source, problems = read_source(tmp_path, "a.yaml")
+    path = ("a", 0) if "[" in typed else ("a",)
+    node = source.node(path)
+    place = source.place(path, node.value.index(word) if node else 0)
+    before = typed[: typed.index(word)]
+
+    assert problems == []
+    assert (place.line, place.column) == (
+        before.count("\n") + 1,
+        len(before.rpartition("\n")[2]) + 1,
+    )
+
+
+def test_first_character(tmp_path: Path) -> None:
+    """Without an offset the place is where the value begins, its quotation mark included."""
+    (tmp_path / "a.yaml").write_text('a: "Draw."\n')
+    source, _ = read_source(tmp_path, "a.yaml")
+
+    assert str(source.place(("a",))) == "a.yaml:1:4"

@@ -1,0 +1,167 @@
+"""Ids and what refers to them: doubled and unknown ones are found, in every entry of the file."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.loading.broken import CARDS, edited, report_of, report_of_edit
+
+BROKEN = {
+    "kind of a card": (
+        "    kind: action\n    deck: night",
+        "    kind: acton\n    deck: night",
+        (
+            '125:11: error [unknown-kind] card 12: unknown kind "acton"\n'
+            '  hint: did you mean "action"?'
+        ),
+    ),
+    "deck of a card": (
+        "deck: night\n    copies: 2",
+        "deck: nigth\n    copies: 2",
+        '126:11: error [unknown-deck] card 12: unknown deck "nigth"\n  hint: did you mean "night"?',
+    ),
+    "deck in copies": (
+        "{day: 2, night: 1}",
+        "{day: 2, dusk: 1}",
+        '134:22: error [unknown-deck] card 50: unknown deck "dusk"\n  hint: known: day, night',
+    ),
+    "ideology of a card": (
+        "ideology: silver",
+        "ideology: silve",
+        (
+            '99:15: error [unknown-ideology] card 02: unknown ideology "silve"\n'
+            '  hint: did you mean "silver"?'
+        ),
+    ),
+    "kind in a composition": (
+        "action: 8",
+        "actions: 8",
+        '32:19: error [unknown-kind] unknown kind "actions"\n  hint: did you mean "action"?',
+    ),
+    "ideological, misspelled": (
+        "ideological: 6",
+        "idelogical: 6",
+        (
+            '32:40: error [unknown-kind] unknown kind "idelogical"\n'
+            '  hint: did you mean "ideological"?'
+        ),
+    ),
+    "edition of a colour": (
+        'patterned: "#f0c000"',
+        'patterned: "#f0c000", pattern: "#ffffff"',
+        (
+            '53:54: error [unknown-edition] unknown edition "pattern"\n'
+            '  hint: did you mean "patterned"?'
+        ),
+    ),
+    "card of an erratum": (
+        "card: feast",
+        "card: feats",
+        '158:11: error [unknown-card] unknown card "feats"\n  hint: did you mean "feast"?',
+    ),
+    "doubled card": (
+        "id: ferry",
+        "id: forge",
+        (
+            '114:9: error [duplicate-id] card 07: id "forge" was already given in line 104\n'
+            "  hint: give this id only once"
+        ),
+    ),
+    "doubled number": (
+        "number: 7",
+        "number: 003",
+        (
+            '115:13: error [duplicate-number] card 003: number "3" was already given in line 105\n'
+            "  hint: give this number only once"
+        ),
+    ),
+    "doubled ideology": (
+        "  - id: silver\n",
+        "  - id: gold\n",
+        (
+            '56:9: error [duplicate-id] id "gold" was already given in line 51\n'
+            "  hint: give this id only once\n"
+            'cards.yaml:99:15: error [unknown-ideology] card 02: unknown ideology "silver"\n'
+            "  hint: known: ember, gold"
+        ),
+    ),
+    "doubled edition": (
+        "  - id: plain\n",
+        "  - id: patterned\n",
+        (
+            '21:9: error [duplicate-id] id "patterned" was already given in line 18\n'
+            "  hint: give this id only once\n"
+            'cards.yaml:53:14: error [unknown-edition] unknown edition "plain"\n'
+            "  hint: known: patterned\n"
+            'cards.yaml:58:14: error [unknown-edition] unknown edition "plain"\n'
+            "  hint: known: patterned\n"
+            'cards.yaml:63:14: error [unknown-edition] unknown edition "plain"\n'
+            "  hint: known: patterned"
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize(("old", "new", "expected"), BROKEN.values(), ids=BROKEN)
+def test_broken_references(old: str, new: str, expected: str, tmp_path: Path) -> None:
+    """A name that no entry has, or that two have, is reported where it stands."""
+    found = report_of_edit(old, new, tmp_path)
+
+    assert found == f"cards.yaml:{expected}"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("  - id: day\n", "  - name: x\n", "27:5: error [missing-key] deck"),
+        ("decks:\n", "deks:\n", "4:1: error [missing-key] the game"),
+        ("ideologies:\n", "ideologie:\n", "50:1: error [unknown-key] unknown key"),
+        ("kinds:\n", "kinds: []\nx:\n", "41:8: error [wrong-type] "),
+    ],
+)
+def test_no_second_complaint(old: str, new: str, expected: str, tmp_path: Path) -> None:
+    """Where entries cannot be read, what refers to them is not called unknown."""
+    found = report_of_edit(old, new, tmp_path)
+
+    assert found.startswith(f"cards.yaml:{expected}")
+    assert "unknown-deck" not in found
+    assert "unknown-ideology" not in found
+    assert "unknown-kind" not in found
+
+
+def test_faults_and_references_at_once(tmp_path: Path) -> None:
+    """A card with a fault still declares its id, and its references are followed as well."""
+    cards = edited(CARDS, "    name: Ferry\n", "    nam: Ferry\n    ideology: gld\n")
+    cards = edited(cards, "number: 12", "number: 7")
+
+    assert report_of(cards, tmp_path) == (
+        'cards.yaml:114:5: error [missing-key] card 07: card has no "name"\n'
+        "  hint: add name: the card's name\n"
+        'cards.yaml:116:5: error [unknown-key] card 07: unknown key "nam" in card\n'
+        '  hint: did you mean "name"?\n'
+        'cards.yaml:117:15: error [unknown-ideology] card 07: unknown ideology "gld"\n'
+        '  hint: did you mean "gold"?\n'
+        'cards.yaml:124:13: error [duplicate-number] card 07: number "7" was already given '
+        "in line 115\n"
+        "  hint: give this number only once"
+    )
+
+
+def test_nothing_declared(tmp_path: Path) -> None:
+    """In a game without ideologies, one that is named is unknown, and the hint says why."""
+    head, _, rest = CARDS.partition("ideologies:\n")
+    cards = head + "wording:\n" + rest.partition("wording:\n")[2]
+
+    assert report_of(cards, tmp_path).splitlines()[:2] == [
+        'cards.yaml:73:15: error [unknown-ideology] card 01: unknown ideology "gold"',
+        "  hint: the file declares no ideology",
+    ]
+
+
+def test_long_lists_are_shortened(tmp_path: Path) -> None:
+    """A hint lists no more than twenty names."""
+    decks = "".join(f"  - {{id: x{number:02}, name: X}}\n" for number in range(30))
+    cards = edited(CARDS, "decks:\n", f"decks:\n{decks}")
+    found = report_of(edited(cards, "deck: night", "deck: zz"), tmp_path)
+
+    assert found.endswith(f"known: day, night, {', '.join(f'x{n:02}' for n in range(18))}, ...")

@@ -1,0 +1,132 @@
+"""What a file may say: every fault of its form is found, at its place, with what to do."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.loading.game import load_game
+from generator.model import Card
+from tests.loading.broken import CARDS, edited, report_of, report_of_edit
+from tests.loading.faults import FORM
+
+
+@pytest.mark.parametrize(("old", "new", "expected"), FORM.values(), ids=FORM)
+def test_faults_of_form(old: str, new: str, expected: str, tmp_path: Path) -> None:
+    """A fault of form is reported at its place; nothing else is complained of because of it."""
+    found = report_of_edit(old, new, tmp_path)
+
+    assert found == f"cards.yaml:{expected}"
+
+
+def ferry(folder: Path, old: str, new: str) -> Card:
+    """Return the card "ferry" of the second game, as an edit of its cards.yaml makes it."""
+    (folder / "cards.yaml").write_text(edited(CARDS, old, new), "utf-8")
+    return next(card for card in load_game(folder).cards if card.id == "ferry")
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        ("yes", "yes"),
+        ("no", "no"),
+        ("True", "True"),
+        ("007", "007"),
+        ("1.10", "1.10"),
+        ("1e3", "1e3"),
+        ("2018-04-16", "2018-04-16"),
+        ("12:30", "12:30"),
+        ('"~"', "~"),
+        ("'null'", "null"),
+        ('"Draw: #1"', "Draw: #1"),
+        ("&anchor Ferry", "Ferry"),
+        ("!!str Ferry", "Ferry"),
+        ("Wow! Now", "Wow! Now"),
+        ('"  Ferry\\t"', "Ferry"),
+        ("A long\n      ferry", "A long ferry"),
+        ("|\n      A long\n      ferry", "A long ferry"),
+        ('"A long\\nferry"', "A long ferry"),
+        ("A\u00a0ferry", "A\u00a0ferry"),
+        ("fa\u0303", "f\u00e3"),
+    ],
+)
+def test_texts(written: str, read: str, tmp_path: Path) -> None:
+    """A text is what was typed: YAML's other types are no trap, and lines become one."""
+    assert ferry(tmp_path, "name: Ferry", f"name: {written}").name == read
+
+
+def test_lines_of_a_remark(tmp_path: Path) -> None:
+    """A remark keeps its paragraphs."""
+    card = ferry(tmp_path, "name: Ferry", "name: Ferry\n    remark: |\n      One.\n\n      Two.")
+
+    assert card.remark == "One.\n\nTwo."
+
+
+@pytest.mark.parametrize(
+    ("written", "read"), [("7", 7), ("010", 10), ("0", 0), ("+7", 7), ("999999", 999_999)]
+)
+def test_numbers(written: str, read: int, tmp_path: Path) -> None:
+    """A number is decimal whatever zeros it starts with."""
+    assert ferry(tmp_path, "number: 7", f"number: {written}").number == read
+
+
+def test_list_as_key(tmp_path: Path) -> None:
+    """A key that is no text is an unknown key."""
+    found = report_of_edit("name: Ferry", "name: Ferry\n    ? [a, b]\n    : 1", tmp_path)
+
+    assert found.startswith(
+        'cards.yaml:117:7: error [unknown-key] card 07: unknown key "a list" in card\n'
+    )
+
+
+def test_key_of_two_lines(tmp_path: Path) -> None:
+    """A message about a strange key is one line as well."""
+    found = report_of_edit("{day: 1, night: 2}", '{"day\\n\\e[2J": x}', tmp_path)
+
+    assert found == (
+        'cards.yaml:98:14: error [wrong-type] card 02: "copies key" has an invisible '
+        "character (U+001B)\n"
+        "  hint: delete the text and type it anew\n"
+        'cards.yaml:98:28: error [wrong-type] card 02: "day \ufffd[2J" must be a whole number, '
+        'found "x"'
+    )
+
+
+def test_endless_number(tmp_path: Path) -> None:
+    """A number of more digits than Python takes is as wrong as any other that is too large."""
+    assert report_of_edit("number: 7", f"number: {'9' * 5000}", tmp_path) == (
+        'cards.yaml:115:13: error [wrong-type] card ferry: "number" must be from 0 to 999999, '
+        f'found "{"9" * 39}…"'
+    )
+
+
+def test_long_values_are_shortened(tmp_path: Path) -> None:
+    """A message shows the start of a long value, on one line, with no code for terminals."""
+    found = report_of_edit("number: 7", f'number: "\\e[2J\\n\\n{"x" * 1000}"', tmp_path)
+
+    assert found == (
+        'cards.yaml:115:13: error [wrong-type] card ferry: "number" must be a whole number, '
+        f'found "\ufffd[2J {"x" * 34}…"\n'
+        "  hint: remove the quotation marks"
+    )
+
+
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        ("- a\n", 'must be made of "key: value" lines, found a list'),
+        ("hello\n", 'must be made of "key: value" lines, found "hello"'),
+        (
+            "~\n",
+            (
+                'must be made of "key: value" lines, found nothing\n'
+                "  hint: write a value, or remove the line; "
+                "a text that starts with # needs quotation marks"
+            ),
+        ),
+    ],
+)
+def test_no_mapping(content: str, expected: str, tmp_path: Path) -> None:
+    """A file that is a list, a text or a null is one problem, not one per missing key."""
+    found = report_of(content, tmp_path)
+
+    assert found == f'cards.yaml:1:1: error [wrong-type] "cards.yaml" {expected}'

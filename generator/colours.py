@@ -6,6 +6,7 @@ distance CIEDE2000 (CIE 142-2001), written after Sharma, Wu and Dalal (Color Res
 contrast by WCAG 2.1, 1.4.3. A test compares every figure with the library colour-science.
 """
 
+from functools import cache
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 
 Triple = tuple[float, float, float]
@@ -84,7 +85,7 @@ def lab(code: str, vision: str = NORMAL) -> Triple:
 
 
 def _hue(a: float, b: float) -> float:
-    return degrees(atan2(b, a)) % 360 if a or b else 0.0
+    return degrees(atan2(b, a)) % 360
 
 
 def _hue_step(hue_1: float, hue_2: float) -> float:
@@ -109,9 +110,7 @@ def ciede2000(lab_1: Triple, lab_2: Triple) -> float:
     a1, a2 = a1 * stretch, a2 * stretch
     c1, c2 = hypot(a1, b1), hypot(a2, b2)
     hue_1, hue_2 = _hue(a1, b1), _hue(a2, b2)
-    gray = c1 * c2 == 0
-    hue = hue_1 + hue_2 if gray else _hue_mean(hue_1, hue_2)
-    step = 0.0 if gray else _hue_step(hue_1, hue_2)
+    hue, step = _hue_mean(hue_1, hue_2), _hue_step(hue_1, hue_2)  # of a grey, with no effect
     light, chroma = (l1 + l2) / 2, (c1 + c2) / 2
     weight = (
         1
@@ -138,6 +137,7 @@ def contrast(code_1: str, code_2: str) -> float:
     return (brightness[1] + 0.05) / (brightness[0] + 0.05)
 
 
+@cache
 def readable_on(code: str) -> str:
     """Return black or white, whichever stands out more on "#rrggbb"."""
     return max("#ffffff", "#000000", key=lambda text: contrast(text, code))

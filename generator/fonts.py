@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
+from unicodedata import category
 
 import uharfbuzz
 
@@ -15,11 +17,11 @@ EM = 1000
 """Widths are in thousandths of the font size."""
 
 _FEATURES = {"kern": True, "liga": False, "clig": False, "calt": False, "dlig": False}
-_NO_BREAK_SPACES = str.maketrans("\u00a0\u202f", "  ")
+NO_BREAK_SPACES = str.maketrans("\u00a0\u202f", "  ")
 
 
-@dataclass(frozen=True, slots=True)
-class Shaped:
+# A tuple takes a fifth of a frozen dataclass's time to make, and a large deck has 100,000 words.
+class Shaped(NamedTuple):
     """A word set in a font: its width, and after each character the kern to the next, / EM."""
 
     text: str
@@ -66,22 +68,31 @@ class Fonts:
 
 def _shape(font: uharfbuzz.Font, text: str, tracking: float) -> Shaped:
     scale = EM / font.face.upem
-    shown = text.translate(_NO_BREAK_SPACES)
+    shown = text.translate(NO_BREAK_SPACES)
     buffer = uharfbuzz.Buffer()
     buffer.add_str(shown)
     buffer.guess_segment_properties()
     uharfbuzz.shape(font, buffer, _FEATURES)
     # By character, not by glyph: a letter and its combining accent may be one glyph.
-    glyphs = (font.get_nominal_glyph(ord(character)) or 0 for character in shown)
-    kerns = [-font.get_glyph_h_advance(glyph) * scale for glyph in glyphs]
-    missing, total = "", 0.0
+    kerns = [-_advance(font, character) * scale for character in shown]
+    missing = "".join(character for character in shown if not _can_show(font, character))
+    total = 0.0
     for info, position in zip(buffer.glyph_infos or (), buffer.glyph_positions or (), strict=True):
-        if info.codepoint == 0:
-            missing += text[info.cluster]
         advance = position.x_advance * scale + tracking
         kerns[info.cluster] += advance
         total += advance
     return Shaped(text, total, tuple(kerns), missing)
+
+
+def _can_show(font: uharfbuzz.Font, character: str) -> bool:
+    """Tell whether a font has a character, and a reader sees it (a soft hyphen, say, is not)."""
+    return bool(font.get_nominal_glyph(ord(character))) and category(character) != "Cf"
+
+
+@cache
+def _advance(font: uharfbuzz.Font, character: str) -> int:
+    advance: int = font.get_glyph_h_advance(font.get_nominal_glyph(ord(character)) or 0)
+    return advance
 
 
 @cache

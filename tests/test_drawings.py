@@ -55,7 +55,7 @@ def test_no_title(tmp_path: Path, title: str) -> None:
 
 def test_view_box_with_commas(tmp_path: Path) -> None:
     """The four numbers of a viewBox may be parted by commas, as SVG has it."""
-    assert read(tmp_path, "", 'viewBox="0, 0,12 ,24"').height == 24
+    assert read(tmp_path, "", 'viewBox="0, 0,.5 ,24"').height == 24
 
 
 @pytest.mark.parametrize(
@@ -109,6 +109,15 @@ def test_a_corner_is_no_rounder_than_its_rectangle(tmp_path: Path) -> None:
     wide = segments(tmp_path, '<rect width="4" height="2" rx="9"/>')
 
     assert wide == segments(tmp_path, '<rect width="4" height="2" rx="1"/>')
+    high = segments(tmp_path, '<rect width="2" height="4" rx="9"/>')
+
+    assert high == segments(tmp_path, '<rect width="2" height="4" rx="1"/>')
+
+
+def test_rectangle() -> None:
+    """A rectangle has square corners unless it is given a radius."""
+    assert list(rectangle(1, 2, 3, 4)) == list(rectangle(1, 2, 3, 4, 0))
+    assert [verb for verb, _ in rectangle(1, 2, 3, 4)] == ["M", "L", "L", "L", "Z"]
 
 
 def test_paints_and_lines(tmp_path: Path) -> None:

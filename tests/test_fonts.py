@@ -71,7 +71,7 @@ def test_a_missing_character_is_measured() -> None:
     expected = WITNESS["hmtx"][".notdef"][0] * EM / WITNESS["head"].unitsPerEm
     shaped = FONTS.shape("text", "☃")
 
-    assert (shaped.width, shaped.kerns) == (expected, (0,))
+    assert (shaped.width, list(shaped.kerns)) == (expected, [0])
 
 
 def test_units_of_the_font(tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ def test_units_of_the_font(tmp_path: Path) -> None:
     shaped = fonts.shape("square", "HpH", tracking=10)
 
     assert shaped.width == 1530
-    assert shaped.kerns == (10, 10, 10)
+    assert list(shaped.kerns) == [10, 10, 10]
     assert fonts.heights("square") == (750, 250)
     assert fonts.bearing("square", "H") == 125
 

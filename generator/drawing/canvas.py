@@ -13,7 +13,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from generator.drawing.operators import fill_color, number, numbers, stroke_color
 from generator.drawing.xmp import xmp_packet
-from generator.fonts import FontFile, Shaped
+from generator.fonts import NO_BREAK_SPACES, FontFile, Shaped
 
 _PDF_VERSION = (1, 7)  # the first with PrintScaling and Duplex among the viewer preferences
 
@@ -53,6 +53,7 @@ class Page:
             lang=about.language,
         )
         self._forms: set[str] = set()
+        self._by_role: dict[str, TTFont] = {}
         self._describe(about)
 
     def _describe(self, about: Metadata) -> None:
@@ -101,11 +102,14 @@ class Page:
         self, shaped: Shaped, role: str, size: float, origin: tuple[float, float], *, turned: bool
     ) -> str:
         """Return the operators (within BT, ET) for a shaped text at its baseline's start."""
-        font, document = _font(self._fonts[role].path), self._canvas._doc  # noqa: SLF001 - no API
+        if role not in self._by_role:
+            self._by_role[role] = _font(self._fonts[role].path)
+        font, document = self._by_role[role], self._canvas._doc  # noqa: SLF001 - no API
         way = "-1 0 0 -1" if turned else "1 0 0 1"
         operators = [f"{way} {numbers(origin)} Tm"]
         index = 0
-        for subset, codes in font.splitString(shaped.text, document):
+        shown = shaped.text.translate(NO_BREAK_SPACES)
+        for subset, codes in font.splitString(shown, document):
             name = font.getSubsetInternalName(subset, document)
             kerns = shaped.kerns[index : index + len(codes)]
             operators.append(f"{name} {number(size)} Tf {_show(codes, kerns)}")
@@ -173,12 +177,11 @@ _ESCAPES |= {ord(character): f"\\{character}" for character in "()\\"}
 
 def _show(codes: bytes, kerns: tuple[float, ...]) -> str:
     """Return a TJ operator: codes in strings, between them the kerns (ISO 32000-1, 9.4.3)."""
-    parts, text = [], ""
-    for code, kern in zip(codes, kerns, strict=True):
-        text += _ESCAPES.get(code, chr(code))
+    parts, start, text = [], 0, codes.decode("latin-1")
+    for end, kern in enumerate(kerns, start=1):
         if abs(kern) >= _LEAST_KERN:
-            parts.append(f"({text}) {-kern:.0f}")
-            text = ""
-    if text:
-        parts.append(f"({text})")
+            parts.append(f"({text[start:end].translate(_ESCAPES)}) {-kern:.0f}")
+            start = end
+    if start < len(text):
+        parts.append(f"({text[start:].translate(_ESCAPES)})")
     return f"[{' '.join(parts)}] TJ"

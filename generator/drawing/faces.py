@@ -46,7 +46,8 @@ def _mark(page: Page, mark: Mark, colors: Colors, figure: Drawing) -> str:
     ink = colors.get(mark.color, mark.color)
     name = f"{figure.name}-{ink[1:]}"
     box = (0, 0, figure.width, figure.height)
-    page.form(name, box, operators.drawing(figure, ink, colors["paper"]))
+    if not page.has_form(name):
+        page.form(name, box, operators.drawing(figure, ink, colors["paper"]))
     across, up = mark.width / figure.width, mark.height / figure.height
     if mark.turned:
         matrix = (-across, 0, 0, up, mark.x + mark.width, mark.y)
@@ -69,7 +70,8 @@ def _pattern(page: Page, patch: Patch, ink: str, tile: Drawing) -> str:
     """Return an area covered with a pattern's tiles, clipped to it and centred in it."""
     name = f"{tile.name}-{ink[1:]}"
     box = (-_SEAM, -_SEAM, tile.width + _SEAM, tile.height + _SEAM)
-    page.form(name, box, operators.drawing(tile, ink, PAPER))
+    if not page.has_form(name):
+        page.form(name, box, operators.drawing(tile, ink, PAPER))
     xs = [value for _, numbers in patch.segments for value in numbers[::2]]
     ys = [value for _, numbers in patch.segments for value in numbers[1::2]]
     width, height = points(tile.width), points(tile.height)

@@ -1,14 +1,17 @@
 """Outlines and drawings to PDF content operators (ISO 32000-1, 8.5)."""
 
 from collections.abc import Iterable
+from functools import cache, lru_cache
 
 from generator.colours import rgb
 from generator.drawings import Drawing, Outline, Segment
 
 
+@lru_cache(maxsize=10_000)
 def number(value: float) -> str:
     """Return a number as PDF writes it: at most three decimals (0.0004 mm), no exponent."""
-    return f"{value:.3f}".rstrip("0").rstrip(".") if value else "0"
+    written = f"{value:.3f}".rstrip("0").rstrip(".")
+    return written if written != "-0" else "0"
 
 
 def numbers(values: Iterable[float]) -> str:
@@ -16,22 +19,31 @@ def numbers(values: Iterable[float]) -> str:
     return " ".join(map(number, values))
 
 
+@cache
 def fill_color(code: str) -> str:
     """Return the operator that sets the fill colour; greys are set as such, black is black ink."""
     red, green, blue = rgb(code)
     return f"{number(red)} g" if red == green == blue else f"{numbers((red, green, blue))} rg"
 
 
+@cache
 def stroke_color(code: str) -> str:
     """Return the operator that sets the stroke colour."""
     red, green, blue = rgb(code)
     return f"{number(red)} G" if red == green == blue else f"{numbers((red, green, blue))} RG"
 
 
+_VERBS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+
+
 def path(segments: Iterable[Segment]) -> str:
     """Return path construction operators."""
-    verbs = {"M": "m", "L": "l", "C": "c", "Z": "h"}
-    return " ".join(f"{numbers(points)} {verbs[verb]}".lstrip() for verb, points in segments)
+    return " ".join(
+        [
+            f"{numbers(points)} {_VERBS[verb]}" if points else _VERBS[verb]
+            for verb, points in segments
+        ]
+    )
 
 
 def paint(segments: Iterable[Segment], fill: str, stroke: str, line: float) -> str:

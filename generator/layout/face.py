@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from generator.drawings import Segment
 from generator.fonts import Shaped
@@ -23,14 +23,15 @@ class Panel:
     cut: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Box:
     """One named area of a face and what stands in it.
 
     Lengths are in mm from the trim's upper left corner, font sizes and lines in pt. With `below`
     the box hangs `gap` under another; with `to` it reaches down to that height. Colours are roles
     (`ink`, `ideology`, `on-ideology`, ...) or "#rrggbb". What stands in it is the first of: the
-    effect, a mark, a text, nothing but its ground.
+    effect, a mark, a text, nothing but its ground. A box equals only itself: what is known of it
+    is kept by box.
     """
 
     name: str
@@ -106,8 +107,8 @@ class Mark:
     turned: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+# A tuple, because there are so many: see Shaped.
+class Text(NamedTuple):
     """One line of one weight at its baseline, in pt."""
 
     x: float

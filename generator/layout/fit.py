@@ -59,17 +59,18 @@ def fit(blocks: Sequence[Block], setting: Setting, fonts: Fonts, hyphenate: Hyph
         fitted = _set(blocks, size, setting, fonts)
         wide = _too_wide(blocks, size, setting)
         if not wide and not _too_tall(fitted, setting):
-            return replace(fitted, misfits=_missing(blocks, setting, size))
+            fitted.misfits.extend(_missing(blocks, setting, size))
+            return fitted
     size = setting.sizes[-1]
     limit = points(setting.width) * EM / size
     divided = [
         Block(block.manner, divide(block.words, limit, hyphenate, fonts.shape)) for block in blocks
     ]
     fitted = _set(divided, size, setting, fonts)
-    misfits = [*_missing(blocks, setting, size), *_too_wide(divided, size, setting)]
+    fitted.misfits.extend([*_missing(blocks, setting, size), *_too_wide(divided, size, setting)])
     if over := _too_tall(fitted, setting):
-        misfits.append(Misfit(setting.box, size, tall=over))
-    return replace(fitted, misfits=misfits)
+        fitted.misfits.append(Misfit(setting.box, size, tall=over))
+    return fitted
 
 
 def _set(blocks: Sequence[Block], size: float, setting: Setting, fonts: Fonts) -> Fitted:

@@ -6,7 +6,7 @@ into Lines" (Software: Practice and Experience 11, 1981), without justification.
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from generator.fonts import Shaped
 from generator.layout.words import NO_BREAK_SPACE, Piece, Word
@@ -24,8 +24,8 @@ _PAUSE = -0.02
 _SHORT, _SHORT_LAST = 0.3, 0.05
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+# A tuple, because there are so many: see Shaped.
+class Line(NamedTuple):
     """Words that stand on one line, and the width they take / EM."""
 
     words: tuple[Word, ...]
@@ -116,8 +116,8 @@ def _divided(
         if head.width <= limit:
             tail = shape(role, text[position:])
             return (
-                replace(word, pieces=(Piece(role, head),), width=head.width, weak=False),
-                replace(word, pieces=(Piece(role, tail),), width=tail.width),
+                word._replace(pieces=(Piece(role, head),), width=head.width, weak=False),
+                word._replace(pieces=(Piece(role, tail),), width=tail.width),
             )
     return None
 

@@ -1,7 +1,8 @@
 """A face and a card to placed boxes: every text broken, fitted and given its coordinates."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 from generator.drawings import chamfered, rectangle
 from generator.fonts import EM, Fonts
@@ -23,6 +24,11 @@ _SEPARATORS = " ·"
 Effect = Sequence[tuple[Manner, Runs]]
 
 
+@cache
+def _as_set(words: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(words)
+
+
 @dataclass(frozen=True, slots=True)
 class Setter:
     """What every text of a game is set with."""
@@ -33,6 +39,8 @@ class Setter:
     hyphenate: Hyphenate
     proportions: Mapping[str, float]
     """Width over height of each drawing."""
+    fitted: dict[Hashable, Fitted] = field(default_factory=dict)
+    """What was fitted before: all cards share their foot, many an ideology."""
 
 
 @dataclass(slots=True)
@@ -70,7 +78,12 @@ def _stand(box: Box, page: _Page) -> Box:
     """Return the box with its top and height settled."""
     if not (box.below or box.to):
         return box
-    y = page.bottoms.get(box.below, box.y) + box.gap if box.below else box.y
+    return _moved(box, page.bottoms.get(box.below, box.y) + box.gap if box.below else box.y)
+
+
+@cache
+def _moved(box: Box, y: float) -> Box:
+    """Return the box with another top; names take one, two or three lines, so there are few."""
     return replace(box, y=y, height=box.to - y if box.to else box.height)
 
 
@@ -106,7 +119,7 @@ def _is_empty(box: Box, fields: Mapping[str, str]) -> bool:
 def _turn(item: Patch | Mark | Text, doubled: tuple[float, float]) -> Patch | Mark | Text:
     """Return an item turned by 180 degrees; `doubled` is twice the point that stays."""
     if isinstance(item, Text):
-        return replace(item, x=doubled[0] - item.x, y=doubled[1] - item.y, turned=not item.turned)
+        return item._replace(x=doubled[0] - item.x, y=doubled[1] - item.y, turned=not item.turned)
     if isinstance(item, Mark):
         x, y = doubled[0] - item.x - item.width, doubled[1] - item.y - item.height
         return replace(item, x=x, y=y, turned=not item.turned)
@@ -150,15 +163,22 @@ def _place_mark(page: _Page, box: Box, name: str, setter: Setter) -> None:
 
 
 def _place_text(page: _Page, box: Box, fields: Mapping[str, str], setter: Setter) -> None:
-    words = _words(box, fields, setter)
-    if not words:
+    fitted = _fitted(box, fields, setter)
+    if not fitted.blocks[0]:
         return
-    fitted = fit([Block("", words)], _setting(box), setter.fonts, setter.hyphenate)
     page.misfits += fitted.misfits
     page.sizes[box.name] = fitted.size
     top = box.y + box.padding[1] + _slack(box, fitted.height)
     page.bottoms[box.name] = top + fitted.height - fitted.depth
     _write_lines(page, box, fitted.blocks[0], fitted, top, setter)
+
+
+def _fitted(box: Box, fields: Mapping[str, str], setter: Setter) -> Fitted:
+    key = (box, *[fields.get(part, "") for part in PLACEHOLDER.findall(box.text)])
+    if key not in setter.fitted:
+        block = Block("", _words(box, fields, setter))
+        setter.fitted[key] = fit([block], _setting(box), setter.fonts, setter.hyphenate)
+    return setter.fitted[key]
 
 
 def _slack(box: Box, height: float) -> float:
@@ -179,8 +199,9 @@ def _words(box: Box, fields: Mapping[str, str], setter: Setter) -> list[Word]:
         text = fields.get(part, "") if index % 2 else part
         text = text if words else text.lstrip(_SEPARATORS)
         runs = keep_together((Run(text),), setter.wording)
-        weak = frozenset(setter.wording.weak)
-        words += measure_words(runs, styles, setter.fonts, weak, box.tracking)
+        words += measure_words(
+            runs, styles, setter.fonts, _as_set(setter.wording.weak), box.tracking
+        )
     return _between_neighbours(words)
 
 
@@ -208,7 +229,7 @@ def _place_effect(page: _Page, box: Box, effect: Effect, setter: Setter) -> None
     blocks = _blocks(box, effect, setter)
     if not blocks:
         return
-    across, along = box.padding
+    along = box.padding[1]
     setting = replace(_setting(box), height=box.height, inset=along, between=box.between)
     fitted = fit(blocks, setting, setter.fonts, setter.hyphenate)
     page.misfits += fitted.misfits
@@ -221,8 +242,7 @@ def _place_effect(page: _Page, box: Box, effect: Effect, setter: Setter) -> None
         panel = box.panels.get(block.manner, Panel())
         if panel.fill or panel.stroke:
             page.items.append(_patch(page, panel, (box.x, top, box.width, height)))
-        inner = replace(box, padding=(across, 0))
-        _write_lines(page, inner, lines, fitted, top + along, setter)
+        _write_lines(page, box, lines, fitted, top + along, setter)
         top += height + box.between
     page.bottoms[box.name] = top - box.between
 
@@ -230,11 +250,12 @@ def _place_effect(page: _Page, box: Box, effect: Effect, setter: Setter) -> None
 def _blocks(box: Box, effect: Effect, setter: Setter) -> list[Block]:
     """Return the effect's sentences as paragraphs, neighbours of one manner in one."""
     styles = family(box.font, setter.fonts)
-    weak = frozenset(setter.wording.weak)
     blocks: list[Block] = []
     for manner, runs in effect:
         glued = keep_together(runs, setter.wording)
-        words = measure_words(glued, styles, setter.fonts, weak, box.tracking)
+        words = measure_words(
+            glued, styles, setter.fonts, _as_set(setter.wording.weak), box.tracking
+        )
         if blocks and blocks[-1].manner == manner:
             blocks[-1] = Block(manner, [*blocks[-1].words, *words])
         else:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from generator.model import CardSize
-from generator.units import points
+from generator.units import millimetres, points
 
 _IMPRINT_ROOM = 2.5  # mm that the imprint takes between its baseline and a card
 _EDGE = 3.0  # mm from the edge of the paper
@@ -88,7 +88,8 @@ def grid(sheet: Sheet, size: CardSize) -> Grid:
     bleed = (points(min(across / 2, size.bleed)), points(min(along / 2, size.bleed)))
     slots = tuple(Slot(points(x), points(y), bleed) for y in ys for x in xs)
     marks = _crop_marks(sheet, size, xs, ys[::-1])
-    return Grid(sheet, slots, columns, marks, _imprint(sheet, left, low))
+    imprint = _imprint(sheet, left - millimetres(bleed[0]), low - millimetres(bleed[1]))
+    return Grid(sheet, slots, columns, marks, imprint)
 
 
 def _crop_marks(
@@ -124,6 +125,6 @@ def _imprint(sheet: Sheet, left: float, low: float) -> Imprint:
         upright = left > low
         marked = sum(sheet.crop) + _IMPRINT_ROOM
         across, up = max(left - marked, _EDGE), max(low - marked, _EDGE)
-        x, y = (across, low) if upright else (left, up)
+        x, y = (across, max(low, _EDGE)) if upright else (max(left, _EDGE), up)
     room = sheet.height - 2 * y if upright else sheet.width - 2 * x
     return Imprint(points(x), points(y), points(room), upright)

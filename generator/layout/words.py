@@ -2,7 +2,10 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from functools import cache
+from itertools import chain, groupby
+from operator import attrgetter
+from typing import NamedTuple
 
 from generator.fonts import Fonts, Shaped
 from generator.formatting.runs import Run
@@ -10,11 +13,12 @@ from generator.formatting.runs import Run
 NO_BREAK_SPACE = "\u00a0"
 _NUMERAL_TRACKING = 35  # / EM: the strokes of II and III are counted, not read
 _NUMERAL_LETTERS = 2
+_ROLE_AND_ICON = attrgetter("role", "icon")
 _LEAST_SPACE = 160.0  # / EM: what reads a PDF aloud or copies it takes 150 for no space at all
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+# Tuples, because there are so many: see Shaped.
+class Piece(NamedTuple):
     """A stretch of a word in one font, or a mark (`icon`) as wide as `shaped` says."""
 
     role: str
@@ -22,8 +26,7 @@ class Piece:
     icon: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """What stands between two places where a line may break; widths are / EM."""
 
     pieces: tuple[Piece, ...]
@@ -81,20 +84,20 @@ def measure_words(
         if first:
             pieces.append(Piece(role, fonts.shape(role, first, own)))
         for text in rest:
-            words.extend(_close(pieces, role, fonts, weak))
+            if pieces:
+                words.append(_word(pieces, role, fonts, weak))
             pieces = [Piece(role, fonts.shape(role, text, own))] if text else []
-    words.extend(_close(pieces, styles.regular, fonts, weak))
+    if pieces:
+        words.append(_word(pieces, styles.regular, fonts, weak))
     return words
 
 
-def _close(pieces: list[Piece], role: str, fonts: Fonts, weak: frozenset[str]) -> Iterable[Word]:
-    if not pieces:
-        return
-    text = "".join(piece.shaped.text for piece in pieces)
-    width = sum(piece.shaped.width for piece in pieces)
+def _word(pieces: list[Piece], role: str, fonts: Fonts, weak: frozenset[str]) -> Word:
+    text = "".join([piece.shaped.text for piece in pieces])
+    width = sum([piece.shaped.width for piece in pieces])
     last = text.rpartition(NO_BREAK_SPACE)[2].casefold()
     space = max(fonts.shape(role, " ").width, _LEAST_SPACE)
-    yield Word(tuple(pieces), width, space, role, last in weak)
+    return Word(tuple(pieces), width, space, role, last in weak)
 
 
 def icon_word(name: str, width: float, space: float, role: str) -> Word:
@@ -111,25 +114,29 @@ def line_pieces(words: Sequence[Word], fonts: Fonts) -> list[Piece]:
     pieces: list[Piece] = []
     for word in words:
         pieces += word.pieces
-        pieces.append(_space(word, fonts))
+        pieces.append(_space(word.space_role, word.space, fonts))
     return [
         Piece(role, _join([piece.shaped for piece in group]), icon)
-        for (role, icon), group in groupby(pieces[:-1], lambda piece: (piece.role, piece.icon))
+        for (role, icon), group in groupby(pieces[:-1], _ROLE_AND_ICON)
     ]
 
 
-def _space(word: Word, fonts: Fonts) -> Piece:
-    space = fonts.shape(word.space_role, " ")
-    kern = space.kerns[0] + word.space - space.width
-    return Piece(word.space_role, Shaped(" ", word.space, (kern,), ""))
+@cache
+def _space(role: str, width: float, fonts: Fonts) -> Piece:
+    """Return a space of a width / EM; a text has many, so each is made once."""
+    space = fonts.shape(role, " ")
+    kern = space.kerns[0] + width - space.width
+    return Piece(role, Shaped(" ", width, (kern,), ""))
 
 
 def _join(stretches: Sequence[Shaped]) -> Shaped:
+    if len(stretches) == 1:
+        return stretches[0]
     return Shaped(
-        text="".join(shaped.text for shaped in stretches),
-        width=sum(shaped.width for shaped in stretches),
-        kerns=tuple(kern for shaped in stretches for kern in shaped.kerns),
-        missing="".join(shaped.missing for shaped in stretches),
+        text="".join([shaped.text for shaped in stretches]),
+        width=sum([shaped.width for shaped in stretches]),
+        kerns=tuple(chain.from_iterable([shaped.kerns for shaped in stretches])),
+        missing="".join([shaped.missing for shaped in stretches]),
     )
 
 

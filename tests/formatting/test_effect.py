@@ -106,7 +106,8 @@ def test_html_is_the_text(sentences: list[str], wording: Wording) -> None:
         ([Run("Draw", bold=True), Run(" it all")], "Draw it all"),
         ([Run("II", numeral=True), Run(", or "), Run("3", numeral=True)], "II, or 3"),
         ([Run("All at once, At Once.")], "All at_once, At_Once."),
-        ([Run("what onceness, format once")], "what onceness, format once"),
+        ([Run("All at once or never.")], "All at_once_or_never."),
+        ([Run("at onceness, format once")], "at onceness, format once"),
     ],
 )
 def test_keep_together(runs: list[Run], expected: str) -> None:

@@ -88,6 +88,9 @@ def test_first_use_on_a_card(sentences: list[str], expected: list[str]) -> None:
         ("Troque até duas de suas 3 cartas.", ["Troque"]),
         ("Troque qualquer número de cartas.", ["Troque"]),
         ("Troque XII cartas.", ["Troque"]),
+        ("Troque 10 cartas.", ["Troque"]),
+        ("Troque  as  cartas.", ["Troque"]),
+        ("trocar,  comprar  ou  descartar  cartas", ["trocar", "comprar", "descartar"]),
         ("Troque\u00a01\u00a0carta.", ["Troque"]),
         ("trocar ou entregar cartas", ["trocar", "entregar"]),
         ("trocar, descartar ou entregar cartas", ["trocar", "descartar", "entregar"]),
@@ -116,6 +119,7 @@ def test_what_is_exchanged(sentence: str, expected: list[str]) -> None:
         ("a cada 1 carta trocada", ["trocada"]),
         ("a cada carta comprada, trocada ou entregue", ["comprada", "trocada", "entregue"]),
         ("As mãos são trocadas.", ["trocadas"]),
+        ("As mãos  são  trocadas.", ["trocadas"]),
         ("Cartas não trocadas ficam.", ["não trocadas"]),
         ("Um adversário com 1 carta troca de estrutura.", []),
         ("Quem tem mais cartas, troque de posição.", []),
@@ -140,6 +144,7 @@ def test_exchanged_in_the_passive(sentence: str, expected: list[str]) -> None:
         ("Não compre.", ["Não compre"]),
         ("NÃO COMPRE.", ["NÃO COMPRE"]),
         ("Não\u00a0compre.", ["Não\u00a0compre"]),
+        ("Não  poderão  comprar.", ["Não  poderão  comprar"]),
         ("Entregas não podem ser feitas.", ["Entregas"]),
         ("Compras não.", ["Compras"]),
         ("Caso não haja descarte.", ["descarte"]),
@@ -179,6 +184,7 @@ def test_whole_words(sentence: str, expected: list[str]) -> None:
     [
         (["Não causa crise."], "<em>Não causa crise</em>."),
         (["Não causa crise"], "<em>Não causa crise</em>"),
+        (["Não  causa crise."], "<em>Não  causa crise</em>."),
         (["Não causa\u00a0crise."], "<em>Não causa\u00a0crise</em>."),
         (["Escolha. Não causa crise. Embaralhe."], "Escolha. <em>Não causa crise</em>. Embaralhe."),
         (["Escolha!", "Não causa crise."], "Escolha! <em>Não causa crise</em>."),
@@ -256,6 +262,13 @@ def test_letters_left_open(forms: tuple[str, ...], expected: list[str]) -> None:
     assert bold(Wording(terms=(Term("draw", forms),)), "Drawing deep.") == expected
 
 
+def test_nothing_to_negate_with() -> None:
+    """A game that declares no words of negation has verbs alone in bold."""
+    wording = Wording(terms=(Term("draw", ("draw",), negated=True),))
+
+    assert bold(wording, "Try not  to  draw.") == ["draw"]
+
+
 def test_terms_that_overlap() -> None:
     """Of two terms that share words, what both cover is in bold, once."""
     wording = Wording(terms=(Term("night", ("night market",)), Term("stall", ("market stall",))))
@@ -270,10 +283,10 @@ def test_no_guidelines() -> None:
     )
 
 
-@pytest.mark.parametrize("word", ["carta e ", "carta, ", "carta trocar ", "troque a ", "I "])
+@pytest.mark.parametrize("word", ["e ", "I ", "carta, ", "carta trocar ", "troque a "])
 def test_long_texts(word: str) -> None:
-    """A text of any length is set: no guideline searches it for ever."""
-    text = "carta " + word * 2000
+    """A long text is set at once: no guideline tries all ways to read it."""
+    text = "carta " + word * 200
 
     assert text_of(set_runs(AGENCIA, text)[0]) == text
 

@@ -33,7 +33,7 @@ ENGLISH = Wording(
     roman=True,
     arabic_after=("row",),
     arabic_after_many=("rows",),
-    together=("at once",),
+    together=("at once", "at once or never"),
 )
 
 

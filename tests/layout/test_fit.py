@@ -1,6 +1,7 @@
 """A text and its box: the largest size at which it fits, or by how much it does not."""
 
 from dataclasses import replace
+from typing import cast
 
 import pytest
 from hypothesis import given
@@ -18,6 +19,11 @@ CAP, DEPTH = 6.46 * MM_PER_PT, 2.37 * MM_PER_PT  # of the text font at 10 pt, as
 STEP = 12 * MM_PER_PT  # at 10 pt, with a leading of 1.2
 BOX = Setting("effect", 60, 20, (10,), 1.2, "text")
 WORDS = st.lists(st.sampled_from(["o", "jogador", "descarta", "cartas", "de", "todos"]), min_size=1)
+
+
+def about(value: float) -> float:
+    """Return a length that equals any that is as good as the same."""
+    return cast("float", pytest.approx(value))
 
 
 def block(text: str, fonts: Fonts, manner: str = "") -> Block:
@@ -57,7 +63,7 @@ def test_heights(fonts: Fonts) -> None:
         (CAP + 2 * STEP + DEPTH, 10, []),
         (CAP + 2 * STEP + DEPTH - 0.1, 9, []),
         (0.8 * (CAP + 2 * STEP + DEPTH), 8, []),
-        (5, 8, [Misfit("effect", 8, tall=pytest.approx(0.8 * (CAP + 2 * STEP + DEPTH) - 5))]),
+        (5, 8, [Misfit("effect", 8, tall=about(0.8 * (CAP + 2 * STEP + DEPTH) - 5))]),
     ],
 )
 def test_sizes(height: float, size: float, misfits: list[Misfit], fonts: Fonts) -> None:
@@ -73,7 +79,7 @@ def test_lines(fonts: Fonts) -> None:
     """Each line beyond those that a box allows is too much by a step."""
     fitted = fit_text("a " * 60, replace(BOX, lines=1), fonts)
 
-    assert fitted.misfits == [Misfit("effect", 10, tall=pytest.approx(2 * STEP))]
+    assert fitted.misfits == [Misfit("effect", 10, tall=about(2 * STEP))]
 
 
 def test_too_wide(fonts: Fonts) -> None:
@@ -82,7 +88,7 @@ def test_too_wide(fonts: Fonts) -> None:
     width = millimetres(fonts.shape("text", word).width * 10 / EM)
     fitted = fit([block(word, fonts)], replace(BOX, width=width - 3), fonts, lambda _: [])
 
-    assert fitted.misfits == [Misfit("effect", 10, wide=pytest.approx(3), word=word)]
+    assert fitted.misfits == [Misfit("effect", 10, wide=about(3), word=word)]
 
 
 def test_hyphens_come_last(fonts: Fonts) -> None:

@@ -117,7 +117,7 @@ def lying(
 ) -> dict[tuple[int, int], str | None]:
     """Return which deck lies where on the paper, to the nearest point."""
     places = [(round(seen(slot.x)), round(slot.y)) for slot in slots.slots]
-    return dict(zip(places, [slot and slot.deck for slot in side.slots], strict=True))
+    return dict(zip(places, [slot.deck if slot else None for slot in side.slots], strict=True))
 
 
 @pytest.mark.parametrize(

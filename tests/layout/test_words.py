@@ -156,3 +156,11 @@ def test_missing_characters(fonts: Fonts) -> None:
     words = measure_words([Run("☃ a☃ 漢"), Run("漢", bold=True)], TEXT, fonts)
 
     assert missing_characters(words) == {"text": "☃漢", "text-bold": "漢"}
+
+
+@pytest.mark.parametrize("character", ["\u00ad", "\u200b", "\u200d", "\ufeff", "\u01de"])
+def test_unseen_characters(character: str, fonts: Fonts) -> None:
+    """A character that would not be seen, or only a part of it, counts as missing."""
+    words = measure_words([Run(f"a{character}b")], TEXT, fonts)
+
+    assert missing_characters(words) == {"text": character}

@@ -1,0 +1,153 @@
+"""A placed face to operators: colours by role, marks and patterns as forms."""
+
+from itertools import pairwise
+
+import pytest
+
+from generator.drawing.canvas import Metadata, Page
+from generator.drawing.faces import draw_face
+from generator.drawings import Drawing, Outline, rectangle
+from generator.fonts import Fonts
+from generator.layout.face import Mark, Patch, Placed, Text
+from generator.layout.stock import Stock
+from tests.recorder import Call, Drawn, Painted, Shown, record_bytes
+
+COLORS = {"ink": "#000000", "paper": "#ffffff", "ideology": "#c8352b", "deck": "#1c2a4a"}
+ABOUT = Metadata("", "", "", "", "", "")
+MM = 25.4 / 72
+AREA = tuple(rectangle(0, 0, 20 / MM, 12 / MM))
+
+
+def drawing(name: str, width: float, height: float) -> Drawing:
+    """Return a drawing of a small square in the upper left corner of its canvas."""
+    outline = Outline(
+        tuple(rectangle(0, 0, 1, 1)), "ink", "", width=1, cap=0, join=0, even_odd=False
+    )
+    return Drawing(name, name, width, height, (outline,))
+
+
+@pytest.fixture
+def stock(fonts: Fonts) -> Stock:
+    """Return a stock of one mark and one pattern."""
+    marks, patterns = {"sun": drawing("sun", 10, 5)}, {"net": drawing("net", 6, 5)}
+    return Stock({}, {}, marks, patterns, fonts)
+
+
+def draw(stock: Stock, *items: Patch | Mark | Text, patterns: bool = True) -> list[Call]:
+    """Return what a page draws on which a face of some items stands."""
+    page = Page((298, 420), stock.fonts.files, ABOUT)
+    placed = Placed("face", items, {})
+    page.write(draw_face(page, placed, COLORS, stock, patterns=patterns))
+    page.next_page()
+    return record_bytes(page.save())
+
+
+@pytest.mark.parametrize(
+    ("role", "color"),
+    [("ink", "#000000"), ("ideology", "#c8352b"), ("#123456", "#123456")],
+)
+def test_colors(role: str, color: str, stock: Stock) -> None:
+    """A role has its colour in the edition; a colour that is no role is itself."""
+    text = Text(0, 0, "text", 9, stock.fonts.shape("text", "Crise"), role)
+    mark = Mark("sun", 0, 0, 20, 10, role)
+    shown, _, filled, stroked = draw(
+        stock, text, mark, Patch(AREA, fill=role), Patch(AREA, stroke=role)
+    )
+
+    assert isinstance(shown, Shown)
+    assert isinstance(filled, Painted)
+    assert isinstance(stroked, Painted)
+    assert [shown.color, filled.color, stroked.color] == [color] * 3
+
+
+def test_order(stock: Stock) -> None:
+    """Items are drawn in their order, so that what comes later lies on top."""
+    text = Text(0, 0, "text", 9, stock.fonts.shape("text", "Crise"), "ink")
+    mark, patch = Mark("sun", 0, 0, 20, 10, "ink"), Patch(AREA, fill="ideology")
+
+    kinds = [type(call) for call in draw(stock, patch, text, text, mark, text, patch)]
+    assert kinds == [Painted, Shown, Shown, Drawn, Shown, Painted]
+
+
+def test_text(stock: Stock) -> None:
+    """Texts stand where they were placed, in their font and size."""
+    shaped = stock.fonts.shape("text-bold", "Crise")
+    upright, turned = draw(
+        stock,
+        Text(72, 36, "text-bold", 9.5, shaped, "ink"),
+        Text(144, 36, "text-bold", 9.5, shaped, "ink", turned=True),
+    )
+
+    assert [str(upright), str(turned)] == [
+        "text #000000 Alegreya-Bold 9.5 25.40,12.70: Crise",
+        "text #000000 Alegreya-Bold 9.5 50.80,12.70 turned: Crise",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("turned", "corner"), [(False, ((10, 25), (12, 30))), (True, ((28, 20), (30, 25)))]
+)
+def test_marks(turned: bool, corner: tuple[tuple[float, float], ...], stock: Stock) -> None:  # noqa: FBT001 - a row
+    """A mark fills its place; its upper left square is there, or turned to the lower right."""
+    mark = Mark("sun", 10 / MM, 20 / MM, 20 / MM, 10 / MM, "ideology", turned)
+    page = Page((298, 420), stock.fonts.files, ABOUT)
+    page.write(draw_face(page, Placed("face", (mark,), {}), COLORS, stock, patterns=False))
+    page.next_page()
+    (painted,) = record_bytes(page.save(), deep=True)
+
+    assert isinstance(painted, Painted)
+    assert painted.color == "#c8352b"
+    low, high = painted.corners
+    assert low == pytest.approx((corner[0][0], 28 if not turned else 20), abs=0.01)
+    assert high == pytest.approx((corner[1][0], 30 if not turned else 22), abs=0.01)
+
+
+def test_marks_are_stored_once(stock: Stock) -> None:
+    """A mark in one colour is one form, wherever and however large it is drawn."""
+    marks = [Mark("sun", x, 0, x, x / 2, role) for x, role in ((9, "ink"), (5, "ink"), (7, "deck"))]
+    forms = [call.form for call in draw(stock, *marks) if isinstance(call, Drawn)]
+
+    assert forms == ["sun-000000", "sun-000000", "sun-1c2a4a"]
+
+
+@pytest.mark.parametrize(
+    ("patterns", "always", "seen"),
+    [(True, False, True), (False, False, False), (False, True, True), (True, True, True)],
+)
+def test_editions(patterns: bool, always: bool, seen: bool, stock: Stock) -> None:  # noqa: FBT001 - a row
+    """A pattern is for the editions that have patterns, or for all of them."""
+    patch = Patch(AREA, fill="deck", pattern="net", always=always)
+
+    assert bool(draw(stock, patch, patterns=patterns)) == seen
+
+
+def test_patterns(stock: Stock) -> None:
+    """Tiles lie edge to edge, evenly about the middle of their area; what stands out is cut off."""
+    clip, *tiles = draw(stock, Patch(AREA, fill="deck", pattern="net"))
+
+    assert str(clip) == "clip - mlllh 0.00,0.00 20.00,0.00 20.00,12.00 0.00,12.00"
+    drawn = [tile for tile in tiles if isinstance(tile, Drawn)]
+    assert {tile.form for tile in drawn} == {"net-1c2a4a"}
+    lefts = sorted({round(tile.at[0], 1) for tile in drawn})
+    tops = sorted({round(tile.at[1], 1) for tile in drawn})
+    assert len(drawn) == len(lefts) * len(tops)
+    assert {round(after - before, 1) for before, after in pairwise(lefts)} == {6}
+    assert {round(after - before, 1) for before, after in pairwise(tops)} == {5}
+    assert lefts[0] <= 0
+    assert lefts[-1] + 6 >= 20
+    assert tops[0] - 5 <= 0
+    assert tops[-1] >= 12
+    assert 7 in lefts  # 6 wide, about the middle of 20
+
+
+def test_covered(stock: Stock) -> None:
+    """Whatever the area, tiles cover all of it."""
+    for width in (5.9, 6, 6.1, 11.9, 12, 18.1):
+        area = tuple(rectangle(0, 0, width / MM, width / MM))
+        _, *tiles = draw(stock, Patch(area, fill="deck", pattern="net"))
+        drawn = [tile.at for tile in tiles if isinstance(tile, Drawn)]
+
+        assert min(x for x, _ in drawn) <= 0
+        assert max(x for x, _ in drawn) + 6 >= width
+        assert min(y for _, y in drawn) - 5 <= 0
+        assert max(y for _, y in drawn) >= width

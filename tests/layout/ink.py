@@ -1,0 +1,187 @@
+"""Where the ink of a placed face lies, box by box: what the tests of layout measure."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+
+import uharfbuzz
+
+from generator.fonts import EM, Fonts
+from generator.layout.deck import Layout, place_game
+from generator.layout.face import Box, Face, Mark, Panel, Patch, Placed, Text
+from generator.layout.stock import Stock
+from generator.units import millimetres
+
+NEAR = 0.02
+"""What rounding may add, in mm."""
+
+
+@dataclass(frozen=True)
+class Area:
+    """A rectangle in mm from the trim's lower left corner."""
+
+    left: float
+    low: float
+    right: float
+    top: float
+
+    def within(self, other: "Area", room: float = NEAR) -> bool:
+        """Tell whether the area lies in another one."""
+        return (
+            self.left >= other.left - room
+            and self.low >= other.low - room
+            and self.right <= other.right + room
+            and self.top <= other.top + room
+        )
+
+    def meets(self, other: "Area") -> bool:
+        """Tell whether the area has more in common with another one than an edge."""
+        across = min(self.right, other.right) - max(self.left, other.left)
+        along = min(self.top, other.top) - max(self.low, other.low)
+        return across > NEAR and along > NEAR
+
+    def smaller(self, by: float) -> "Area":
+        """Return the area without a strip along its edges."""
+        return Area(self.left + by, self.low + by, self.right - by, self.top - by)
+
+
+def around(areas: Iterable[Area]) -> Area:
+    """Return the area that holds others."""
+    found = list(areas)
+    return Area(
+        min(area.left for area in found),
+        min(area.low for area in found),
+        max(area.right for area in found),
+        max(area.top for area in found),
+    )
+
+
+def named_boxes(stock: Stock) -> Stock:
+    """Return the stock with faces whose items are coloured by what they are: `box` or `box/panel`.
+
+    So each item of a placed face tells where it comes from.
+    """
+    faces = {
+        name: replace(face, boxes=tuple(map(_named, face.boxes)))
+        for name, face in stock.faces.items()
+    }
+    return replace(stock, faces=faces)
+
+
+def _named(box: Box) -> Box:
+    panels = {manner: _named_panel(panel, box, manner) for manner, panel in box.panels.items()}
+    return replace(
+        box,
+        color=box.name,
+        fill=box.name if box.fill else "",
+        stroke=box.name if box.stroke else "",
+        pattern_color=box.name,
+        panels=panels,
+    )
+
+
+def _named_panel(panel: Panel, box: Box, manner: str) -> Panel:
+    name = f"{box.name}/{manner}"
+    return replace(panel, fill=panel.fill and name, stroke=panel.stroke and name)
+
+
+@dataclass(frozen=True)
+class Side:
+    """One side of a card: its face, and what is placed on it, item by item with its origin."""
+
+    name: str
+    face: Face
+    placed: Placed
+    fonts: Fonts
+
+    def items(self) -> Iterator[tuple[str, Patch | Mark | Text]]:
+        """Yield every item with the name of the box, or of the box's panel, that it is of."""
+        for item in self.placed.items:
+            yield (item.fill or item.stroke if isinstance(item, Patch) else item.color), item
+
+    def texts(self) -> Iterator[tuple[str, Text]]:
+        """Yield every text with the name of its box."""
+        for box, item in self.items():
+            if isinstance(item, Text):
+                yield box, item
+
+    def marks(self) -> Iterator[tuple[str, Mark]]:
+        """Yield every mark with the name of its box."""
+        for box, item in self.items():
+            if isinstance(item, Mark):
+                yield box, item
+
+    def grounds(self) -> Iterator[tuple[str, Area]]:
+        """Yield the area of every box's own ground, by the box's name."""
+        for box, item in self.items():
+            if isinstance(item, Patch) and "/" not in box:
+                yield box, patch_area(item)
+
+    def panels(self) -> list[Area]:
+        """Return the areas of the effect's panels, from the first to the last."""
+        found = [(box, item) for box, item in self.items() if isinstance(item, Patch)]
+        return [patch_area(item) for box, item in found if "/" in box]
+
+    def lines(self) -> dict[tuple[str, float], list[Area]]:
+        """Return the ink of each line's characters, by box and baseline."""
+        found: dict[tuple[str, float], list[Area]] = {}
+        for box, text in self.texts():
+            found.setdefault((box, round(text.y, 2)), []).extend(text_ink(text, self.fonts))
+        return {line: areas for line, areas in found.items() if areas}
+
+
+def sides(layout: Layout) -> list[Side]:
+    """Return every front and back of a game, its items named after their boxes."""
+    named = place_game(layout.game, named_boxes(layout.stock))
+    placed: Mapping[str, Placed] = {**named.fronts, **named.backs}
+    return [
+        Side(name, layout.stock.faces[side.name], side, layout.stock.fonts)
+        for name, side in placed.items()
+    ]
+
+
+def patch_area(patch: Patch) -> Area:
+    """Return the area of a patch."""
+    xs = [millimetres(value) for _, numbers in patch.segments for value in numbers[::2]]
+    ys = [millimetres(value) for _, numbers in patch.segments for value in numbers[1::2]]
+    return Area(min(xs), min(ys), max(xs), max(ys))
+
+
+def mark_area(mark: Mark) -> Area:
+    """Return the area of a mark."""
+    x, y = millimetres(mark.x), millimetres(mark.y)
+    return Area(x, y, x + millimetres(mark.width), y + millimetres(mark.height))
+
+
+def text_ink(text: Text, fonts: Fonts) -> list[Area]:
+    """Return the ink of each character of a text, as its font draws it."""
+    path, at, areas = fonts.files[text.role].path, 0.0, []
+    way = -1 if text.turned else 1
+    for character, kern in zip(text.shaped.text, text.shaped.kerns, strict=True):
+        advance, ink = _glyph(path, character.replace("\u00a0", " "))
+        if ink:
+            scale = text.size / EM * way
+            xs = sorted(text.x + (at + x) * scale for x in (ink.left, ink.right))
+            ys = sorted(text.y + y * scale for y in (ink.low, ink.top))
+            areas.append(Area(*map(millimetres, (xs[0], ys[0], xs[1], ys[1]))))
+        at += advance + kern
+    return areas
+
+
+@cache
+def _glyph(path: Path, character: str) -> tuple[float, Area | None]:
+    """Return a character's advance and the area of its ink, if any, / EM."""
+    font = _font(path)
+    scale = EM / font.face.upem
+    glyph = font.get_nominal_glyph(ord(character)) or 0
+    extents = font.get_glyph_extents(glyph)
+    left, top = extents.x_bearing * scale, extents.y_bearing * scale
+    right, low = left + extents.width * scale, top + extents.height * scale
+    ink = Area(left, low, right, top) if extents.width else None
+    return font.get_glyph_h_advance(glyph) * scale, ink
+
+
+@cache
+def _font(path: Path) -> uharfbuzz.Font:
+    return uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(path))))

@@ -1,0 +1,259 @@
+"""Every face of both games, measured: nothing leaves its box, its panel, the safe area, the trim.
+
+What `generator.layout` promises for a whole game; single boxes are in test_place.py.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from generator.colours import contrast
+from generator.fonts import EM
+from generator.layout.deck import Layout, front_colors
+from generator.layout.face import Mark, Patch, Placed, Text
+from generator.model import Card, Edition
+from generator.units import millimetres, points
+from tests.layout.ink import NEAR, Area, Side, around, mark_area, patch_area, sides, text_ink
+
+
+@pytest.fixture(scope="session")
+def faces(layout: Layout) -> list[Side]:
+    """Return every front and back of each game."""
+    return sides(layout)
+
+
+@pytest.fixture(scope="session")
+def root_faces(root_layout: Layout) -> list[Side]:
+    """Return every front and back of the root game."""
+    return sides(root_layout)
+
+
+def trim(layout: Layout) -> Area:
+    """Return the trim of a game's cards."""
+    return Area(0, 0, layout.game.size.width, layout.game.size.height)
+
+
+def test_text_in_the_safe_area(faces: list[Side], layout: Layout) -> None:
+    """The ink of every character keeps the safe distance from the trim."""
+    safe = trim(layout).smaller(layout.game.size.safe)
+    lines = [(side.name, line, around(ink)) for side in faces for line, ink in side.lines().items()]
+
+    assert [(name, line) for name, line, area in lines if not area.within(safe)] == []
+    assert len(lines) > len(faces)
+
+
+def test_marks_in_the_safe_area(faces: list[Side], layout: Layout) -> None:
+    """Every mark keeps the safe distance from the trim."""
+    safe = trim(layout).smaller(layout.game.size.safe)
+    marks = [(side.name, box, mark_area(mark)) for side in faces for box, mark in side.marks()]
+
+    assert [(name, box) for name, box, area in marks if not area.within(safe)] == []
+
+
+def test_panels_in_the_safe_area(faces: list[Side], layout: Layout) -> None:
+    """Every panel keeps the safe distance from the trim, and panels lie apart."""
+    safe = trim(layout).smaller(layout.game.size.safe)
+    panels = [(side.name, side.panels()) for side in faces]
+
+    assert [name for name, areas in panels if not all(area.within(safe) for area in areas)] == []
+    assert [
+        name for name, areas in panels if any(a.meets(b) for a, b in combinations(areas, 2))
+    ] == []
+    assert sum(len(areas) for _, areas in panels) >= len(layout.game.cards)
+
+
+def test_grounds_run_into_the_bleed(faces: list[Side], layout: Layout) -> None:
+    """Only grounds leave the trim; each side of one that meets it covers all of the bleed."""
+    card, bleed = trim(layout), layout.game.size.bleed
+    grounds = [(side.name, box, area) for side in faces for box, area in side.grounds()]
+
+    assert [
+        (name, box)
+        for name, box, area in grounds
+        if not all(
+            inside > NEAR or abs(inside + bleed) <= NEAR
+            for inside in (
+                area.left,
+                area.low,
+                card.right - area.right,
+                card.top - area.top,
+            )
+        )
+    ] == []
+
+
+def test_no_lines_overlap(faces: list[Side]) -> None:
+    """No character of a line touches one of another line, in any box."""
+    clashes = [
+        (side.name, one, other)
+        for side in faces
+        for (one, ink), (other, more) in combinations(side.lines().items(), 2)
+        if around(ink).meets(around(more)) and any(a.meets(b) for a in ink for b in more)
+    ]
+
+    assert clashes == []
+
+
+def test_effects_on_their_panels(faces: list[Side]) -> None:
+    """Every line of an effect lies on one panel, and no other text or mark on any."""
+    for side in faces:
+        effects = {box.name for box in side.face.boxes if box.effect}
+        panels = side.panels()
+        for (box, _), ink in side.lines().items():
+            on = [panel for panel in panels if around(ink).meets(panel)]
+            assert len(on) == (box in effects), (side.name, box)
+            assert all(around(ink).within(panel.smaller(0.3)) for panel in on), (side.name, box)
+        for box, mark in side.marks():
+            assert not any(mark_area(mark).meets(panel) for panel in panels), (side.name, box)
+
+
+def test_texts_in_their_boxes(faces: list[Side], layout: Layout) -> None:
+    """Capitals and descenders of every text lie in its box; only accents may stand above it."""
+    height = layout.game.size.height
+    for side in faces:
+        boxes = {box.name: box for box in side.face.boxes}
+        for name, text in side.texts():
+            box = boxes[name]
+            cap, depth = (part * text.size / EM for part in side.fonts.heights(text.role))
+            base, up = millimetres(text.y), millimetres(cap)
+            down = millimetres(depth)
+            low, top = (base - up, base + down) if text.turned else (base - down, base + up)
+            ink = text_ink(text, side.fonts)
+            assert not ink or around(ink).left >= box.x - NEAR, (side.name, name)
+            assert not ink or around(ink).right <= box.x + box.width + NEAR, (side.name, name)
+            floor = height - (box.to or box.y + box.height)
+            if not box.below:
+                assert low >= floor - NEAR, (side.name, name)
+                assert top <= height - box.y + NEAR, (side.name, name)
+
+
+def test_marks_clear_of_texts(faces: list[Side]) -> None:
+    """No mark covers a character."""
+    clashes = [
+        (side.name, box, line)
+        for side in faces
+        for box, mark in side.marks()
+        for line, ink in side.lines().items()
+        if any(mark_area(mark).smaller(0.1).meets(area) for area in ink)
+    ]
+
+    assert clashes == []
+
+
+def test_everything_fits(layout: Layout) -> None:
+    """No text of either game is too long for its box, at a size that its face allows."""
+    assert layout.misfits == {}
+    for front in layout.fronts.values():
+        allowed = {box.name: box.sizes for box in layout.stock.faces[front.name].boxes}
+        assert [box for box, size in front.sizes.items() if size not in allowed[box]] == []
+
+
+def test_sizes_of_effects(root_layout: Layout) -> None:
+    """Effects are set in three sizes at most, 9 pt or more."""
+    sizes = Counter(front.sizes["effect"] for front in root_layout.fronts.values())
+
+    assert min(sizes) >= 9
+    assert len(sizes) <= 3
+    assert sum(sizes.values()) == 211
+
+
+def test_least_size_of_effects(root_layout: Layout) -> None:
+    """No face lets an effect shrink below 7.5 pt, or a name below 9 pt."""
+    boxes = [box for face in root_layout.stock.faces.values() for box in face.boxes]
+
+    assert min(min(box.sizes) for box in boxes if box.effect) >= 7.5
+    assert min(min(box.sizes) for box in boxes if box.text == "{name}") >= 9
+
+
+def test_sizes_of_names(root_layout: Layout) -> None:
+    """The names of a kind of card are set in two sizes at most."""
+    sizes: dict[str, set[float]] = {}
+    for card in root_layout.game.cards:
+        sizes.setdefault(card.kind.id, set()).add(root_layout.fronts[card.id].sizes["name"])
+
+    assert {kind: len(found) for kind, found in sizes.items() if len(found) > 2} == {}
+
+
+def test_marks_in_opposite_corners(root_faces: list[Side], root_layout: Layout) -> None:
+    """An ideology's mark stands in two opposite corners, 7 mm large, one of them turned."""
+    card = trim(root_layout)
+    middle = (card.right / 2, card.top / 2)
+    for side in root_faces:
+        if side.face.name != "ideological":
+            continue
+        large = [mark for _, mark in side.marks() if min(mark.width, mark.height) >= points(7)]
+        areas = [mark_area(mark) for mark in large]
+        assert [mark.turned for mark in large] == [False, True], side.name
+        assert len({mark.name for mark in large}) == 1
+        assert areas[0].right < middle[0] < areas[1].left
+        assert areas[1].top < middle[1] < areas[0].low
+
+
+def test_corner_of_a_fan(root_faces: list[Side], root_layout: Layout) -> None:
+    """Mark and number of an ideological card are within 12 mm of a fanned hand's left edge."""
+    top = root_layout.game.size.height
+    corner = Area(0, top - 20, 12, top)
+    for side in root_faces:
+        if side.face.name == "ideological":
+            lines = [line for line, ink in side.lines().items() if around(ink).within(corner)]
+            marks = [box for box, mark in side.marks() if mark_area(mark).within(corner)]
+            assert (len(marks), len(lines)) == (1, 1), side.name
+
+
+def test_backs_look_the_same_turned(root_faces: list[Side], root_layout: Layout) -> None:
+    """A back turned by 180 degrees has its texts and marks where they were."""
+    card = trim(root_layout)
+    for side in root_faces:
+        if side.name not in root_layout.backs:
+            continue
+        areas = [mark_area(mark) for _, mark in side.marks()]
+        areas += [around(ink) for ink in side.lines().values()]
+        turned = [
+            Area(card.right - a.right, card.top - a.top, card.right - a.left, card.top - a.low)
+            for a in areas
+        ]
+        assert len(areas) >= 2
+        assert all(any(t.within(a, 0.1) and a.within(t, 0.1) for a in areas) for t in turned)
+
+
+def test_contrast(root_layout: Layout) -> None:
+    """Whatever stands on a front of the root game is easily read on its ground (WCAG: 4.5:1)."""
+    pairs = {
+        pair
+        for card in root_layout.game.cards
+        for edition in root_layout.game.editions.values()
+        for pair in colors_on_grounds(root_layout, card, edition)
+    }
+
+    assert len(pairs) > 14
+    assert {pair: contrast(*pair) for pair in pairs if contrast(*pair) < 4.5} == {}
+
+
+def test_patterns_are_clear_of_text(root_layout: Layout) -> None:
+    """No text or mark of the root game's fronts stands on a pattern."""
+    for front in root_layout.fronts.values():
+        patterns = [patch_area(p) for p in front.items if isinstance(p, Patch) and p.pattern]
+        inks = [area for _, area in inked(root_layout, front)]
+        assert not any(ink.meets(pattern) for ink in inks for pattern in patterns)
+
+
+def colors_on_grounds(layout: Layout, card: Card, edition: Edition) -> Iterator[tuple[str, str]]:
+    """Yield the colour of every text and mark of a front, and that of what it stands on."""
+    colors = front_colors(card, edition)
+    front = layout.fronts[card.id]
+    grounds = [item for item in front.items if isinstance(item, Patch) and item.fill]
+    for role, area in inked(layout, front):
+        on = [ground for ground in grounds if not ground.pattern and area.meets(patch_area(ground))]
+        ground = on[-1].fill if on else "paper"
+        yield colors.get(role, role), colors.get(ground, ground)
+
+
+def inked(layout: Layout, placed: Placed) -> Iterator[tuple[str, Area]]:
+    """Yield the colour role and the area of every text and mark of a face."""
+    for item in placed.items:
+        if isinstance(item, Mark):
+            yield item.color, mark_area(item)
+        elif isinstance(item, Text) and (ink := text_ink(item, layout.stock.fonts)):
+            yield item.color, around(ink)

@@ -1,0 +1,340 @@
+"""A face and a card to placed boxes, box by box."""
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import cast
+
+import pytest
+
+from generator.fonts import EM, Fonts
+from generator.formatting.runs import Run
+from generator.layout.face import (
+    Align,
+    Anchor,
+    Box,
+    Corners,
+    Face,
+    Mark,
+    Misfit,
+    Panel,
+    Patch,
+    Placed,
+    Text,
+)
+from generator.layout.place import Setter, place_face
+from generator.model import CardSize, Manner, Wording
+from generator.units import millimetres, points
+from tests.layout.ink import (
+    Area,
+    around,
+    mark_area,
+    patch_area,
+    text_ink,
+)
+
+SIZE = CardSize(60, 90, corner=3, bleed=3, safe=3)
+FIELDS = {"name": "Fog", "deck.name": "Day", "deck.mark": "tall", "card.mark": "wide"}
+
+
+@pytest.fixture
+def setter(fonts: Fonts) -> Setter:
+    """Return what small faces are set with: two marks, one wide and one tall, no hyphens."""
+    proportions = {"wide": 2.0, "tall": 0.5}
+    return Setter(SIZE, fonts, Wording(), lambda _: [], proportions)
+
+
+def place(setter: Setter, *boxes: Box, **fields: str) -> Placed:
+    """Return a face of boxes, placed."""
+    return place_face(Face("face", boxes), FIELDS | fields, (), setter)[0]
+
+
+def about(value: float) -> float:
+    """Return a length that equals any that is as good as the same."""
+    return cast("float", pytest.approx(value))
+
+
+def texts(placed: Placed) -> list[str]:
+    """Return what the texts of a face say, in the order of drawing."""
+    return [item.shaped.text for item in placed.items if isinstance(item, Text)]
+
+
+@pytest.mark.parametrize(("number", "expected"), [(True, ["Fog", "No. 7"]), (False, ["Fog"])])
+def test_number(number: bool, expected: list[str], setter: Setter) -> None:  # noqa: FBT001 - a row
+    """A face without the number leaves out whatever shows it, and nothing else."""
+    boxes = (
+        Box("name", y=10, width=50, height=10, text="{name}"),
+        Box("number", y=20, width=50, height=10, text="No. {number}", fill="ink"),
+    )
+    placed, _ = place_face(Face("face", boxes, number), FIELDS | {"number": "7"}, (), setter)
+
+    assert texts(placed) == expected
+    assert len(placed.items) == (3 if number else 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("{name}", ["Fog"]),
+        ("{name} · {deck.name}", ["Fog · Day"]),
+        ("{name} · {ideology.name}", ["Fog"]),
+        ("{ideology.name} · {deck.name}", ["Day"]),
+        ("{name} · {ideology.name} · {deck.name}", ["Fog · Day"]),
+        ("{ideology.name} · {kind.name}", []),
+        ("{deck.mark} {name}", [" Fog"]),
+        ("{ideology.mark} {name}", ["Fog"]),
+        ("{ideology.mark} {name} {deck.mark}", ["Fog "]),
+        ("Fog of war", ["Fog of war"]),
+    ],
+)
+def test_fields(text: str, expected: list[str], setter: Setter) -> None:
+    """A field that the card has not leaves no separator behind."""
+    placed = place(setter, Box("meta", y=10, width=50, height=10, text=text))
+
+    assert texts(placed) == expected
+
+
+@pytest.mark.parametrize(
+    "box",
+    [
+        Box("empty text", width=9, height=9, text="{ideology.name}", fill="ink"),
+        Box("empty mark", width=9, height=9, mark="ideology.mark", fill="ink"),
+        Box("empty effect", width=9, height=9, effect=True),
+        Box("no pattern", width=9, height=9, pattern="ideology.pattern"),
+    ],
+)
+def test_empty_boxes(box: Box, setter: Setter) -> None:
+    """A box for what the card has not is left out, with its ground."""
+    assert place(setter, box).items == ()
+
+
+def test_below(setter: Setter) -> None:
+    """A box hangs under the last line of another, or where that one would be if it is empty."""
+    name = Box("name", y=10, width=50, height=20, text="{name}", sizes=(10,))
+    label = Box("label", below="name", gap=2, width=50, height=5, text="{deck.name}", sizes=(10,))
+    alone = (Box("name", y=10, width=50, height=20, text="{ideology.name}"), label)
+    cap = millimetres(setter.fonts.heights("text")[0] * 10 / EM)
+
+    assert baselines(place(setter, name, label)) == approx([10 + cap, 10 + cap + 2 + cap])
+    assert baselines(place(setter, *alone)) == approx([10 + 2 + cap])
+
+
+def baselines(placed: Placed) -> list[float]:
+    """Return how many mm below the trim's upper edge the lines stand."""
+    return [SIZE.height - millimetres(item.y) for item in placed.items if isinstance(item, Text)]
+
+
+def approx(values: list[float]) -> object:
+    """Return lengths to compare with, to the hundredth of a millimetre."""
+    return pytest.approx(values, abs=0.01)
+
+
+def test_to(setter: Setter) -> None:
+    """A box that reaches down to a height is as high as what is left above it."""
+    upper = Box("upper", y=10, height=5, width=20, fill="ink")
+    lower = Box("lower", below="upper", gap=1, to=40, width=20, fill="ink")
+    _, patch = place(setter, upper, lower).items
+
+    assert isinstance(patch, Patch)
+    assert patch_area(patch) == Area(0, about(50), about(20), about(74))
+
+
+@pytest.mark.parametrize(
+    ("align", "left"), [("left", 10.0), ("centre", 10 + (40 - 12) / 2), ("right", 10 + 40 - 12)]
+)
+def test_align(align: Align, left: float, setter: Setter) -> None:
+    """A line stands at the left, in the middle or at the right of its box."""
+    wide = setter.fonts.shape("text", "Fog").width
+    size = points(12) * EM / wide
+    box = Box("name", x=10, width=40, height=20, text="{name}", sizes=(size,), align=align)
+    (text,) = place(setter, box).items
+
+    assert millimetres(text.x) == pytest.approx(left) if isinstance(text, Text) else False
+
+
+@pytest.mark.parametrize(("anchor", "share"), [("top", 0.0), ("middle", 0.5), ("bottom", 1.0)])
+@pytest.mark.parametrize("effect", [False, True])
+def test_anchor(
+    anchor: Anchor,
+    share: float,
+    effect: bool,  # noqa: FBT001 - a row of the table
+    setter: Setter,
+) -> None:
+    """A text stands at the top, in the middle or at the foot of its box, an effect as well."""
+    cap, depth = (millimetres(part * 10 / EM) for part in setter.fonts.heights("text"))
+    box = Box("box", y=20, width=50, height=30, sizes=(10,), anchor=anchor, effect=effect)
+    box = box if effect else replace(box, text="{name}")
+    sentences: list[tuple[Manner, tuple[Run, ...]]] = [("direct", (Run("Fog"),))]
+    placed, _ = place_face(Face("face", (box,)), FIELDS, sentences, setter)
+
+    assert baselines(placed) == approx([20 + share * (30 - cap - depth) + cap])
+
+
+def test_optical(setter: Setter) -> None:
+    """With optical alignment the ink of each line, not its side bearing, meets the left edge."""
+    box = Box("name", x=10, width=16, height=60, text="Hoje Amanhã Jamais", sizes=(20,))
+    ink = [
+        [
+            around(text_ink(item, setter.fonts)).left
+            for item in placed.items
+            if isinstance(item, Text)
+        ]
+        for placed in (place(setter, box), place(setter, replace(box, optical=True)))
+    ]
+
+    assert ink[1] == pytest.approx([10, 10, 10])
+    assert max(abs(left - 10) for left in ink[0]) > 0.1
+
+
+def test_turned(setter: Setter) -> None:
+    """A turned box has all that is in it turned about its centre."""
+    box = Box("box", x=4, y=6, width=30, height=20, text="{deck.mark} {name}", fill="ink")
+    upright = place(setter, box)
+    turned = place(setter, replace(box, turned=True))
+    centre = (4 + 30 / 2, 90 - 6 - 20 / 2)
+
+    mirrored = [
+        Area(
+            2 * centre[0] - a.right,
+            2 * centre[1] - a.top,
+            2 * centre[0] - a.left,
+            2 * centre[1] - a.low,
+        )
+        for a in areas(upright, setter.fonts)
+    ]
+    found = areas(turned, setter.fonts)
+    assert len(found) == 3
+    assert all(
+        one.within(other) and other.within(one) for one, other in zip(found, mirrored, strict=True)
+    )
+    assert [item.turned for item in turned.items if not isinstance(item, Patch)] == [True, True]
+
+
+def areas(placed: Placed, fonts: Fonts) -> list[Area]:
+    """Return the area of every item of a face."""
+    return [
+        patch_area(item)
+        if isinstance(item, Patch)
+        else mark_area(item)
+        if isinstance(item, Mark)
+        else around(text_ink(item, fonts))
+        for item in placed.items
+    ]
+
+
+@pytest.mark.parametrize(
+    ("mark", "expected"),
+    [
+        ("card.mark", Area(10, 75, 20, 80)),
+        ("deck.mark", Area(12.5, 72.5, 17.5, 82.5)),
+    ],
+)
+def test_marks(mark: str, expected: Area, setter: Setter) -> None:
+    """A mark is as large as its box allows, in its own proportions, in the middle."""
+    (item,) = place(setter, Box("mark", x=10, y=7.5, width=10, height=10, mark=mark)).items
+
+    assert isinstance(item, Mark)
+    assert mark_area(item).within(expected)
+    assert expected.within(mark_area(item))
+
+
+@pytest.mark.parametrize(("field", "ratio"), [("{card.mark}", 2.0), ("{deck.mark}", 0.5)])
+def test_marks_in_lines(field: str, ratio: float, setter: Setter) -> None:
+    """A mark in a line has its own proportions, about the middle of the capitals."""
+    mark, text = place(setter, Box("meta", y=9, width=50, height=9, text=f"{field} Fog")).items
+
+    assert isinstance(mark, Mark)
+    assert mark.width / mark.height == pytest.approx(ratio)
+    assert max(mark.width, mark.height) == pytest.approx(1.15 * 9)
+    assert (
+        mark.y + mark.height / 2 == pytest.approx(text.y + 0.3 * 9) if isinstance(text, Text) else 0
+    )
+
+
+@pytest.mark.parametrize(
+    ("corners", "cut", "verbs"),
+    [
+        ("square", 2, "MLLLZ"),
+        ("chamfered", 2, "MLLLLLLLZ"),
+        ("rounded", 2, "MLCLCLCLCZ"),
+        ("rounded", 0, "MLLLZ"),
+    ],
+)
+def test_corners(corners: Corners, cut: float, verbs: str, setter: Setter) -> None:
+    """Corners are square, cut off or rounded, whatever size the extended face gave them."""
+    box = Box("box", x=1, y=2, width=9, height=8, fill="ink", corners=corners, cut=cut)
+    (patch,) = place(setter, box).items
+
+    assert isinstance(patch, Patch)
+    assert "".join(verb for verb, _ in patch.segments) == verbs
+    assert patch_area(patch).within(Area(1, 80, 10, 88))
+    assert Area(1, 80, 10, 88).within(patch_area(patch))
+
+
+def test_patterns(setter: Setter) -> None:
+    """A pattern lies on its box's fill, in its own colour."""
+    box = Box(
+        "box", width=9, height=8, fill="deck", stroke="ink", pattern="deck.pattern", always=True
+    )
+    ground, pattern = place(setter, box, **{"deck.pattern": "waves"}).items
+
+    assert isinstance(ground, Patch)
+    assert isinstance(pattern, Patch)
+    assert (ground.fill, ground.stroke, ground.pattern) == ("deck", "ink", "")
+    assert (pattern.fill, pattern.stroke, pattern.pattern) == ("on-ideology", "", "waves")
+    assert pattern.always
+
+
+def test_effect(setter: Setter) -> None:
+    """Sentences stand on the panel of their manner, neighbours of one manner on one."""
+    grounds = {"direct": Panel(stroke="ink", line=0.7), "general": Panel(fill="ink")}
+    box = Box(
+        "effect",
+        y=10,
+        width=50,
+        height=60,
+        effect=True,
+        padding=(2, 2),
+        between=1.5,
+        panels=grounds,
+    )
+    sentences: list[tuple[Manner, tuple[Run, ...]]] = [
+        ("direct", (Run("One."),)),
+        ("direct", (Run("Two."),)),
+        ("general", (Run("Three."),)),
+        ("direct", (Run("Four."),)),
+    ]
+    placed, misfits = place_face(Face("face", (box,)), {}, sentences, setter)
+    shown = [
+        item.shaped.text if isinstance(item, Text) else (item.fill or item.stroke, item.line)
+        for item in placed.items
+        if not isinstance(item, Mark)
+    ]
+
+    stroke, fill = grounds["direct"], grounds["general"]
+    assert shown == [
+        (stroke.stroke, 0.7), "One. Two.", (fill.fill, 0.0), "Three.",
+        (stroke.stroke, 0.7), "Four.",
+    ]  # fmt: skip
+    assert misfits == []
+    panels = [patch_area(item) for item in placed.items if isinstance(item, Patch)]
+    assert [one.low - other.top for one, other in pairwise(panels)] == approx([1.5, 1.5])
+
+
+def test_misfits(setter: Setter) -> None:
+    """What does not fit says in which box, and by how much, at the smallest size."""
+    cap, depth = (millimetres(part * 8 / EM) for part in setter.fonts.heights("text"))
+    step = millimetres(8 * 1.2)
+    narrow = Box("name", width=9, height=20, text="Aaaaaaaaaaaaaaaaaa", sizes=(9, 8))
+    low = Box("effect", width=40, height=12, effect=True, sizes=(9, 8), padding=(0, 2))
+    runs = (Run("Todos compram " * 12),)
+    placed, misfits = place_face(Face("face", (narrow, low)), {}, [("direct", runs)], setter)
+
+    lines = len(baselines(placed)) - 1
+    width = millimetres(setter.fonts.shape("text", "Aaaaaaaaaaaaaaaaaa").width * 8 / EM)
+    tall = 4 + cap + (lines - 1) * step - 12
+    assert depth < 2
+    assert misfits == [
+        Misfit("name", 8, wide=about(width - 9), word="Aaaaaaaaaaaaaaaaaa"),
+        Misfit("effect", 8, tall=about(tall)),
+    ]
+    assert placed.sizes == {"name": 8, "effect": 8}

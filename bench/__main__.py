@@ -1,0 +1,108 @@
+"""Measure the press against its peers in one run: `make bench`, or `python -m bench --help`.
+
+Exit code 0 when every file is complete and every target is met, else 1.
+"""
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+from bench.contenders import EDITION, PRELO, TYPST, prelo, typst, weasyprint
+from bench.deck import plain_deck, read_back
+from bench.games import write_game
+from bench.measure import Measure, Run, ratio, take_turns
+
+ROOT = Path(__file__).resolve().parent.parent
+WALL, WALL_LARGE, PEAK_LARGE = 4.0, 2.0, 0.3
+_FEW = 2  # runs of WeasyPrint, beside whose time noise is nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a deck of so many cards took, and whether all of its texts are in every file."""
+
+    cards: int
+    runs: dict[str, list[Run]]
+    complete: bool
+
+    def against_typst(self, what: Measure) -> float:
+        """Return the press's wall time or peak memory over Typst's."""
+        return ratio(self.runs[PRELO], self.runs[TYPST], what)
+
+
+def main() -> int:
+    """Run both contests, print their tables and the targets, and return the exit code."""
+    options = _options()
+    with tempfile.TemporaryDirectory(prefix="bench-") as name:
+        folder = Path(name)
+        write_game(folder, ROOT, options.cards)
+        print("Whole processes, taking turns: wall time in s, peak memory in MB\n")
+        small = _contest(ROOT, folder / "small", options.runs, few=_FEW)
+        large = _contest(folder, folder / "large", options.runs, few=0)
+    _print_growth(small, large)
+    met = [
+        _meets(f"{small.cards:,} cards: wall", small.against_typst("wall"), WALL),
+        _meets(f"{large.cards:,} cards: wall", large.against_typst("wall"), WALL_LARGE),
+        _meets(f"{large.cards:,} cards: peak", large.against_typst("peak"), PEAK_LARGE),
+    ]
+    return 0 if all([small.complete, large.complete, *met]) else 1
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bench")
+    parser.add_argument("--runs", type=int, default=5, metavar="N", help="how often each is run")
+    parser.add_argument(
+        "--cards", type=int, default=10_000, metavar="N", help="different cards of the large game"
+    )
+    return parser.parse_args()
+
+
+def _contest(game: Path, out: Path, runs: int, few: int) -> Result:
+    """Let the contenders set a game's complete deck, WeasyPrint a few times, and print a table."""
+    deck = plain_deck(game, EDITION)
+    out.mkdir()
+    contenders = [prelo(game, out / "prelo", runs), typst(deck, out / "typst", runs)]
+    if few:
+        contenders.append(weasyprint(deck, out / "weasyprint", min(few, runs)))
+    found = take_turns(contenders)
+    different = len({card.number for card in deck})
+    print(f"{len(deck):,} cards, {different:,} of them different")
+    print("                min  median     max  x Typst    peak  x Typst  pages       KB  missing")
+    complete = True
+    for contender in contenders:
+        pages, missing = read_back(contender.pdf, deck)
+        complete &= not missing
+        figures = _figures(found[contender.name], found[TYPST])
+        size = contender.pdf.stat().st_size / 1000
+        print(f"  {contender.name:<10}{figures}{pages:>7,}{size:>9,.0f}{missing:>9,}")
+    print()
+    return Result(len(deck), found, complete)
+
+
+def _figures(runs: Sequence[Run], typst_runs: Sequence[Run]) -> str:
+    walls = [run.wall for run in runs]
+    times = "".join(f"{value:>8.2f}" for value in (min(walls), median(walls), max(walls)))
+    wall, peak = (ratio(runs, typst_runs, what) for what in ("wall", "peak"))
+    return f"{times}{wall:>9.2f}{median(run.peak for run in runs):>8.0f}{peak:>9.2f}"
+
+
+def _print_growth(small: Result, large: Result) -> None:
+    growth = ", ".join(
+        f"{name} {ratio(large.runs[name], small.runs[name], 'wall'):.1f} x the time"
+        for name in (PRELO, TYPST)
+    )
+    print(f"{large.cards / small.cards:.1f} x the cards take {growth}\n")
+
+
+def _meets(what: str, found: float, most: float) -> bool:
+    verdict = "met" if found <= most else "MISSED"
+    print(f"target  {what:<20} at most {most:.2f} x Typst, found {found:.2f}: {verdict}")
+    return found <= most
+
+
+if __name__ == "__main__":
+    sys.exit(main())

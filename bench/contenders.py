@@ -1,0 +1,41 @@
+"""A game and its cards to the commands that set its complete deck: the press's and its peers'."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from bench.deck import PlainCard
+from bench.measure import Contender
+from bench.typst_deck import PROGRAM as TYPST_PROGRAM
+from bench.typst_deck import write_typst
+from bench.weasyprint_deck import PROGRAM as WEASYPRINT_PROGRAM
+from bench.weasyprint_deck import write_html
+
+EDITION = "standard"
+PRELO, TYPST, WEASYPRINT = "prelo", "Typst", "WeasyPrint"
+_SHEETS = f"*_complete_{EDITION}_a4_fronts.pdf"
+
+
+def prelo(game: Path, out: Path, runs: int) -> Contender:
+    """Return the press: it loads, checks, fits and prints, and writes its manifest as well."""
+    command = [sys.executable, "-m", "generator.cli.main", "build", str(game)]
+    command += ["--only", _SHEETS, "--edition", EDITION, "--paper", "a4", "--out", str(out)]
+    return Contender(PRELO, command, out, runs)
+
+
+def typst(deck: Sequence[PlainCard], out: Path, runs: int) -> Contender:
+    """Return Typst, to which every text is given finished and in one size."""
+    out.mkdir()
+    source = out / "deck.typ"
+    write_typst(source, deck)
+    command = [sys.executable, "-c", TYPST_PROGRAM, str(source), str(out / "deck.pdf")]
+    return Contender(TYPST, command, out, runs)
+
+
+def weasyprint(deck: Sequence[PlainCard], out: Path, runs: int) -> Contender:
+    """Return WeasyPrint, to which every text is given finished and in one size."""
+    out.mkdir()
+    source = out / "deck.html"
+    write_html(source, deck)
+    command = [sys.executable, "-c", WEASYPRINT_PROGRAM, str(source), str(out / "deck.pdf")]
+    return Contender(WEASYPRINT, command, out, runs)

@@ -1,0 +1,115 @@
+"""A game to the cards that the peers set: finished texts, places and crop marks in millimetres."""
+
+import re
+import subprocess
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.formatting.effect import format_effect
+from generator.formatting.runs import Run, Runs
+from generator.layout.imposition import printed_cards
+from generator.loading.game import load_game
+from generator.model import Card, Game
+
+FONTS = Path(__file__).parent.parent / "fonts"
+
+PAPER = (210, 297)
+CARD = (63, 88)
+COLUMNS = ROWS = 3
+_STEP = (65, 90)  # a card and its gutter
+_CORNER = (8.5, 14.5)  # of the first card
+_CROP = (1.5, 5)
+_SPINE = "#efefeb"
+
+Stroke = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class PlainCard:
+    """What stands on a card; `color` is its spine's, `effect` its panels, each after its manner."""
+
+    name: str
+    number: str
+    label: str
+    color: str
+    effect: tuple[tuple[str, Runs], ...]
+    foot: str
+
+    @property
+    def texts(self) -> list[str]:
+        """What has to be found on the printed card: its name and its whole effect."""
+        return [self.name, *("".join(run.text for run in runs) for _, runs in self.effect)]
+
+
+Place = tuple[float, float, PlainCard]
+"""A card and the upper left corner of its trim."""
+
+
+def plain_deck(folder: Path, edition: str) -> list[PlainCard]:
+    """Return the cards of a game's complete deck in the order of printing, one for each copy."""
+    game = load_game(folder)
+    cards = {card.id: _plain(card, game, edition) for card in game.cards}
+    return [cards[printed.card.id] for printed in printed_cards(game, None)]
+
+
+def _plain(card: Card, game: Game, edition: str) -> PlainCard:
+    panels: list[tuple[str, Runs]] = []
+    for sentence, runs in zip(card.effect, format_effect(card, game.wording), strict=True):
+        if panels and panels[-1][0] == sentence.manner:
+            panels[-1] = (sentence.manner, (*panels[-1][1], Run(" "), *runs))
+        else:
+            panels.append((sentence.manner, runs))
+    return PlainCard(
+        name=card.name,
+        number=game.number(card),
+        label=card.ideology.name if card.ideology else card.kind.name,
+        color=card.ideology.colors[edition] if card.ideology else _SPINE,
+        effect=tuple(panels),
+        foot=f"{game.info.title} {game.info.release} · {game.info.license}",
+    )
+
+
+def sheets_of(deck: Sequence[PlainCard]) -> Iterator[list[Place]]:
+    """Yield the cards sheet by sheet, in their places."""
+    corners = [
+        (_CORNER[0] + column * _STEP[0], _CORNER[1] + row * _STEP[1])
+        for row in range(ROWS)
+        for column in range(COLUMNS)
+    ]
+    for start in range(0, len(deck), len(corners)):
+        yield [(x, y, card) for (x, y), card in zip(corners, deck[start:], strict=False)]
+
+
+def crop_marks() -> Iterator[Stroke]:
+    """Yield the crop marks of a sheet as x1, y1, x2, y2."""
+    near, far = _CROP
+    for column in range(COLUMNS):
+        left = _CORNER[0] + column * _STEP[0]
+        for x in (left, left + CARD[0]):
+            for edge, way in ((_CORNER[1], -1), (PAPER[1] - _CORNER[1], 1)):
+                yield (x, edge + way * near, x, edge + way * far)
+    for row in range(ROWS):
+        top = _CORNER[1] + row * _STEP[1]
+        for y in (top, top + CARD[1]):
+            for edge, way in ((_CORNER[0], -1), (PAPER[0] - _CORNER[0], 1)):
+                yield (edge + way * near, y, edge + way * far, y)
+
+
+def read_back(pdf: Path, deck: Sequence[PlainCard]) -> tuple[int, int]:
+    """Return how many pages a file has, and how many texts of the deck are not in it in order."""
+    extracted = subprocess.run(["pdftotext", "-raw", pdf, "-"], capture_output=True, check=True)
+    text = extracted.stdout.decode()
+    shown = _bare(text)
+    here = missing = 0
+    for card in deck:
+        texts = [_bare(part) for part in card.texts]
+        found = [shown.find(part, here) for part in texts]
+        missing += found.count(-1)
+        here = max(start + len(part) for start, part in zip(found, texts, strict=True))
+    return text.count("\f"), missing
+
+
+def _bare(text: str) -> str:
+    """Return a text without white space and hyphens, which depend on where its lines end."""
+    return re.sub(r"[\s-]+", "", text)

@@ -1,0 +1,88 @@
+"""Commands to wall times and peak memory: each in a process of its own, taking turns.
+
+Run as a script, it is the launcher of one command. Linux counts what a process held before it
+became another program as part of that program's peak, so what starts a contender has to be small.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from typing import Literal
+
+_KIBI, _MEGA = 1024, 1e6
+
+Measure = Literal["wall", "peak"]
+
+
+@dataclass(frozen=True, slots=True)
+class Contender:
+    """A command that writes a PDF file in the folder `out`, and how often it is to be run."""
+
+    name: str
+    command: Sequence[str]
+    out: Path
+    runs: int
+
+    @property
+    def pdf(self) -> Path:
+        """The file that it made."""
+        return next(self.out.rglob("*.pdf"))
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One process from start to exit: wall time in s, the most memory that it held in MB."""
+
+    wall: float
+    peak: float
+
+
+def take_turns(contenders: Sequence[Contender]) -> dict[str, list[Run]]:
+    """Return each contender's runs, after one of each that does not count: A B C, A B C, A B ..."""
+    found: dict[str, list[Run]] = {contender.name: [] for contender in contenders}
+    for turn in range(max(contender.runs for contender in contenders) + 1):
+        for contender in contenders:
+            if turn <= contender.runs:
+                found[contender.name].append(_run(contender))
+    return {name: counted for name, (_, *counted) in found.items()}
+
+
+def _run(contender: Contender) -> Run:
+    launcher = [sys.executable, "-I", "-S", __file__, *contender.command]
+    done = subprocess.run(launcher, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise SystemExit(f"{contender.name} failed:\n{done.stdout}{done.stderr}")
+    wall, peak = json.loads(done.stdout.splitlines()[-1])
+    return Run(wall, peak)
+
+
+def ratio(ours: Sequence[Run], theirs: Sequence[Run], what: Measure) -> float:
+    """Return the median of ours / theirs, turn by turn."""
+    pairs = zip(ours, theirs, strict=False)
+    if what == "wall":
+        return median(one.wall / other.wall for one, other in pairs)
+    return median(one.peak / other.peak for one, other in pairs)
+
+
+def _launch(command: list[str]) -> None:
+    """Run a command to its end and print what it took."""
+    environment = dict(os.environ)
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # pip has compiled the peers, too
+    start = time.perf_counter()
+    process = os.posix_spawn(command[0], command, environment)
+    _, status, usage = os.wait4(process, 0)
+    wall = time.perf_counter() - start
+    if code := os.waitstatus_to_exitcode(status):
+        sys.exit(code)
+    peak = usage.ru_maxrss * (1 if sys.platform == "darwin" else _KIBI) / _MEGA
+    print(json.dumps([wall, peak]))
+
+
+if __name__ == "__main__":
+    _launch(sys.argv[1:])

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from generator import checks, outputs
 from generator.artifact import Artifact, Order
-from generator.checking import checks_in, find_problems
+from generator.checking import Waiver, checks_in, find_problems, waive
 from generator.colours import VISIONS, distance
 from generator.layout.deck import Layout, place_game
 from generator.loading.game import read_game
@@ -66,7 +66,15 @@ def check_game(folder: Path, papers: Iterable[str] = ()) -> tuple[Layout, list[P
     if problems or faults:
         raise GameError([*problems, *faults])
     layout = place_game(game, stock)
-    return layout, find_problems(checks_in(find_modules(checks)), layout)
+    found = find_problems(checks_in(find_modules(checks)), layout)
+    return layout, waive(found, _waivers(game))
+
+
+def _waivers(game: Game) -> Iterator[Waiver]:
+    numbers = {card.id: game.number(card) for card in game.cards}
+    for index, waived in enumerate(game.waived):
+        card = numbers[waived.card] if waived.card else ""
+        yield Waiver(waived.check, card, waived.reason, game.place(("waive", index)))
 
 
 def build_game(request: Request, track: Track = iter) -> Built:
@@ -101,7 +109,7 @@ def _chosen(layout: Layout, request: Request) -> list[Order]:
     for name in request.editions:
         if name not in known:
             raise UsageError(f'unknown edition "{name}": {did_you_mean(name, known)}')
-    editions = [known[name] for name in request.editions or known]
+    editions = [known[name] for name in dict.fromkeys(request.editions or known)]
     orders = plan_game(layout, editions)
     if not request.only:
         return orders

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Generic, TypeVar
 
-from generator.problem import ERROR, Place, Problem
+from generator.problem import ERROR, WARNING, Edit, Place, Problem
 
 Subject = TypeVar("Subject")
 
@@ -21,6 +21,7 @@ class Finding:
     message: str
     hint: str = ""
     card: str = ""
+    edit: Edit | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,13 @@ class Check(Generic[Subject]):
         """Yield the check's findings as problems."""
         for found in self.find(subject):
             yield Problem(
-                found.place, self.id, found.message, self.severity, found.card, found.hint
+                found.place,
+                self.id,
+                found.message,
+                self.severity,
+                found.card,
+                found.hint,
+                found.edit,
             )
 
 
@@ -62,6 +69,35 @@ def check(
 def checks_in(modules: Iterable[ModuleType]) -> list[Check[Subject]]:
     """Return the checks of modules, each of which calls its own `find`."""
     return [module.find for module in modules]
+
+
+@dataclass(frozen=True, slots=True)
+class Waiver:
+    """A finding that the author accepts: which check's, on which card ("" for none), and why."""
+
+    check: str
+    card: str
+    reason: str
+    place: Place
+
+
+def waive(problems: Iterable[Problem], waivers: Iterable[Waiver]) -> list[Problem]:
+    """Return the problems that no waiver accepts, and one for each waiver that accepts nothing."""
+    left, unused = list(problems), []
+    for waiver in waivers:
+        kept = [
+            problem
+            for problem in left
+            if (problem.check, problem.card) != (waiver.check, waiver.card)
+        ]
+        if len(kept) == len(left):
+            message = f'nothing to waive: check "{waiver.check}" finds nothing here'
+            hint = "remove the waiver, or mend its check and card"
+            unused.append(
+                Problem(waiver.place, "unused-waiver", message, WARNING, waiver.card, hint)
+            )
+        left = kept
+    return sorted([*left, *unused])
 
 
 def find_problems(checks: Iterable[Check[Subject]], subject: Subject) -> list[Problem]:

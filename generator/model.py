@@ -13,9 +13,12 @@ IDEOLOGICAL = "ideological"
 class Locate(Protocol):
     """Tells where a value of cards.yaml stands, or the character at an offset of a text."""
 
-    def __call__(self, path: "KeyPath", offset: int = 0, /) -> Place:
+    def __call__(self, path: "KeyPath", offset: int | None = None, /) -> Place:
         """Return the place."""
 
+
+COMPLETE = "complete"
+"""What files call all decks together, so that no deck can have this id."""
 
 Manner = Literal["direct", "general"]
 KeyPath = tuple[str | int, ...]
@@ -139,16 +142,109 @@ class Erratum:
 
 
 @dataclass(frozen=True, slots=True)
+class Actor:
+    """Who acts in an effect: the phrases that name one and the same, and how they are read.
+
+    `you` tells whether the player whose turn it is may be meant.
+    """
+
+    reading: str
+    forms: tuple[str, ...]
+    you: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """The words by which the number of a subject and of its verb can be told.
+
+    `singular` and `plural` begin subjects, `either` those that take both; `verbs` are singular
+    forms with their plural. A form after `nouns_after` is no verb. `relatives` (and `possessives`,
+    whose verb has another subject) begin a clause within the subject, `clauses` another one; after
+    `negations` stands a verb.
+    """
+
+    singular: tuple[str, ...] = ()
+    plural: tuple[str, ...] = ()
+    either: tuple[str, ...] = ()
+    verbs: Mapping[str, str] = field(default_factory=dict)
+    nouns_after: tuple[str, ...] = ()
+    joins: tuple[str, ...] = ()
+    relatives: tuple[str, ...] = ()
+    possessives: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = ()
+    negations: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Proof:
     """What the proof-reader knows of a game's language; what is empty is not looked for.
 
-    `dictionary` is a Hunspell dictionary and `words` what the game adds to it; `quantities` are
-    number words with their digits.
+    `dictionary` is a Hunspell dictionary, `words` what the game adds to it and `not_words` what it
+    takes away; `quantities` are number words with their digits, before words that end as `counted`;
+    none of `echoes` stands between a word and itself; `quotes` are the two quotation marks;
+    a name follows `card_words`. `actors` are those that
+    effects name, with `qualities` that pick them out, each in all its wordings. Sentences that read
+    as direct or general, or as either, have phrases of these lists; `opposites` are pairs of words.
     """
 
     dictionary: str = ""
     words: tuple[str, ...] = ()
+    not_words: tuple[str, ...] = ()
     quantities: Mapping[str, str] = field(default_factory=dict)
+    counted: tuple[str, ...] = ()
+    echoes: tuple[str, ...] = ()
+    quotes: tuple[str, ...] = ()
+    card_words: tuple[str, ...] = ()
+    agreement: Agreement = field(default_factory=Agreement)
+    actors: tuple[Actor, ...] = ()
+    qualities: tuple[tuple[str, ...], ...] = ()
+    direct: tuple[str, ...] = ()
+    general: tuple[str, ...] = ()
+    either: tuple[str, ...] = ()
+    opposites: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RetiredForm:
+    """A form that a term had in earlier releases, and the one that took its place ("" for none)."""
+
+    form: str
+    replacement: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GlossaryTerm:
+    """A word of the game's vocabulary; `sense` tells it from another term of the same spelling.
+
+    Texts use it by `term`, `plural` or `forms`, which may have `*` for any letters; `see` names
+    other terms by id.
+    """
+
+    id: str
+    term: str
+    definition: str
+    plural: str = ""
+    sense: str = ""
+    forms: tuple[str, ...] = ()
+    see: tuple[str, ...] = ()
+    retired: tuple[RetiredForm, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardList:
+    """Cards that the documents name together; the lists of a `group` share what calls for them.
+
+    A card belongs where a sentence of its effect has one of the phrases of `calls` and none of
+    `never`. `kind` is the kind that the list announces ("" for any), `cards` are ids.
+    """
+
+    id: str
+    title: str
+    cards: tuple[str, ...]
+    group: str = ""
+    kind: str = ""
+    calls: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,9 +301,12 @@ class Print:
     number_digits: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Game:
-    """All that one `cards.yaml` says. `place` tells where in it a value stands."""
+    """All that one `cards.yaml` says. `place` tells where in it a value stands.
+
+    A game equals only itself, so that what is found out about it can be kept by game.
+    """
 
     info: Release
     size: CardSize
@@ -216,12 +315,14 @@ class Game:
     kinds: Mapping[str, Kind]
     ideologies: Mapping[str, Ideology]
     cards: tuple[Card, ...]
+    terms: tuple[GlossaryTerm, ...] = ()
+    lists: tuple[CardList, ...] = ()
     errata: tuple[Erratum, ...] = ()
     proof: Proof = field(default_factory=Proof)
     waived: tuple[Waived, ...] = ()
     wording: Wording = field(default_factory=Wording)
     print: Print = field(default_factory=Print)
-    place: Locate = lambda _path, _offset=0: Place("cards.yaml")
+    place: Locate = lambda _path, _offset=None: Place("cards.yaml")
 
     def number(self, card: Card) -> str:
         """Return a card's number as it is printed."""

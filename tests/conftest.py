@@ -21,9 +21,12 @@ settings.load_profile("house")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Offer the one switch that rewrites the expected texts."""
+    """Offer the switches: expected texts anew, more planted faults."""
     parser.addoption(
         "--update-golden", action="store_true", help="write the files of tests/golden anew"
+    )
+    parser.addoption(
+        "--plants", type=int, default=5, help="faults planted for each check (tests/checks)"
     )
 
 

@@ -224,3 +224,29 @@ def test_check_reads_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     assert problems == []
     assert len(plan_game(layout, layout.game.editions.values())) == 12
     assert list(tmp_path.iterdir()) == []
+
+
+def test_edition_asked_twice(tmp_path: Path) -> None:
+    """Asking twice for the same makes it once."""
+    build(tmp_path, only=("night",), editions=("plain", "plain"), papers=("a4", "a4"))
+
+    assert [artifact["path"] for artifact in manifest(tmp_path)["artifacts"]] == [
+        "plain/tiny_0.3_night_plain_a4_duplex.pdf",
+        "plain/tiny_0.3_night_plain_a4_fronts.pdf",
+    ]
+
+
+def test_deck_without_cards(tmp_path: Path) -> None:
+    """A deck that prints no card has no file; the others have theirs."""
+    game = Path(shutil.copytree(TINY, tmp_path / "game"))
+    text = (game / "cards.yaml").read_text("utf-8")
+    (game / "cards.yaml").write_text(
+        text.replace("decks:\n", "decks:\n  - {id: dusk, name: Dusk}\n"), "utf-8"
+    )
+    built = build_game(Request(game, tmp_path / "out", only=("fronts",), editions=("plain",)))
+
+    assert built.artifacts == (
+        "plain/tiny_0.3_complete_plain_a4_fronts.pdf",
+        "plain/tiny_0.3_day_plain_a4_fronts.pdf",
+        "plain/tiny_0.3_night_plain_a4_fronts.pdf",
+    )

@@ -5,7 +5,7 @@ from types import ModuleType
 
 import pytest
 
-from generator.checking import Check, Finding, check, checks_in, find_problems
+from generator.checking import Check, Finding, Waiver, check, checks_in, find_problems, waive
 from generator.problem import WARNING, Place, Problem
 
 
@@ -90,3 +90,29 @@ def test_a_check_must_explain_itself(why: str, bad: str, good: str) -> None:
     message = "^a check says why it exists, and shows a bad and a good game$"
     with pytest.raises(ValueError, match=message):
         check(why=why, bad=bad, good=good)
+
+
+def found(check: str, card: str, line: int = 1) -> Problem:
+    """Return a problem of a check on a card."""
+    return Problem(Place("cards.yaml", line), check, "wrong", card=card)
+
+
+def test_waived() -> None:
+    """A waiver accepts what its check finds on its card, and nothing else."""
+    problems = [found("loud", "01"), found("loud", "02"), found("long", "01")]
+    waivers = [Waiver("loud", "01", "it is meant", Place("cards.yaml", 90))]
+
+    assert waive(problems, waivers) == [found("long", "01"), found("loud", "02")]
+
+
+def test_unused_waiver() -> None:
+    """A waiver that accepts nothing is itself a problem, at its own place."""
+    waivers = [Waiver("loud", "09", "it was meant", Place("cards.yaml", 90))]
+
+    assert [str(problem) for problem in waive([found("loud", "01")], waivers)] == [
+        "cards.yaml:1:1: error [loud] card 01: wrong",
+        (
+            'cards.yaml:90:1: warning [unused-waiver] card 09: nothing to waive: check "loud" '
+            "finds nothing here\n  hint: remove the waiver, or mend its check and card"
+        ),
+    ]

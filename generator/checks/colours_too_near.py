@@ -21,11 +21,17 @@ apart at a glance.
 ideologies:
   - {id: red, name: Red, colors: {plain: "#c03020"}, mark: sun, pattern: dots}
   - {id: rust, name: Rust, colors: {plain: "#b83428"}, mark: moon, pattern: lines}
+cards:
+  - {id: a, number: 1, name: A, kind: action, deck: main, ideology: red, effect: [direct: Draw.]}
+  - {id: b, number: 2, name: B, kind: action, deck: main, ideology: rust, effect: [direct: Go.]}
 """,
     good="""
 ideologies:
   - {id: red, name: Red, colors: {plain: "#c03020"}, mark: sun, pattern: dots}
   - {id: blue, name: Blue, colors: {plain: "#2050b0"}, mark: moon, pattern: lines}
+cards:
+  - {id: a, number: 1, name: A, kind: action, deck: main, ideology: red, effect: [direct: Draw.]}
+  - {id: b, number: 2, name: B, kind: action, deck: main, ideology: blue, effect: [direct: Go.]}
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:

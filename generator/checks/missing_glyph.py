@@ -1,10 +1,15 @@
 """A character that the font of its box cannot print."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from generator.checking import Finding, check
-from generator.checks._finding import at_card
+from generator.checks._finding import at, at_card
+from generator.drawing.sheets import IMPRINT, imprint_font
 from generator.layout.deck import Layout
+from generator.layout.fields import PLACEHOLDER, game_fields
+from generator.model import Deck, Edition, Ideology, KeyPath, Kind
+
+_HINT = "use another character, or a font that has it (fonts/fonts.yaml)"
 
 
 @check(
@@ -33,13 +38,46 @@ cards:
 )
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the characters that are missing from the fonts."""
-    fonts = layout.stock.fonts.files
+    faces = layout.stock.faces.values()
+    effects = {(face.name, box.name) for face in faces for box in face.boxes if box.effect}
     for card in layout.game.cards:
         for misfit in layout.misfits.get(card.id, []):
-            if misfit.missing:
-                key = "effect" if misfit.box == "effect" else "name"
-                codes = ", ".join(f'"{c}" (U+{ord(c):04X})' for c in misfit.missing)
-                file = fonts[misfit.role].path.name
-                message = f'box "{misfit.box}": {file} has no {codes}'
-                hint = "use another character, or a font that has it (fonts/fonts.yaml)"
-                yield at_card(layout.game, card, key, message, hint)
+            key = "effect" if (layout.fronts[card.id].name, misfit.box) in effects else "name"
+            own = misfit.missing if key == "effect" else _of(misfit.missing, card.name)
+            if own:
+                message = f'box "{misfit.box}": {_lack(layout, misfit.role, own)}'
+                yield at_card(layout.game, card, key, message, _HINT)
+    for path, text, role in _shared_texts(layout):
+        if missing := layout.stock.fonts.shape(role, text).missing:
+            yield at(layout.game, path, _lack(layout, role, missing), _HINT)
+
+
+def _of(characters: str, text: str) -> str:
+    return "".join(character for character in characters if character in text)
+
+
+def _lack(layout: Layout, role: str, missing: str) -> str:
+    codes = ", ".join(f'"{c}" (U+{ord(c):04X})' for c in dict.fromkeys(missing))
+    return f"{layout.stock.fonts.files[role].path.name} has no {codes}"
+
+
+def _shared_texts(layout: Layout) -> Iterator[tuple[KeyPath, str, str]]:
+    """Yield the texts that are no single card's, with their places and the fonts that set them."""
+    game, boxes = layout.game, [box for face in layout.stock.faces.values() for box in face.boxes]
+    texts = {field: {("game", field): text} for field, text in game_fields(game).items()} | {
+        "deck.name": _names("decks", game.decks.values()),
+        "edition.name": _names("editions", game.editions.values()),
+        "ideology.name": _names("ideologies", game.ideologies.values()),
+        "kind.name": _names("kinds", game.kinds.values()),
+    }
+    used = {(field, box.font) for box in boxes for field in PLACEHOLDER.findall(box.text)}
+    used |= {(field, imprint_font(layout.stock.fonts)) for field in IMPRINT}
+    for field, role in sorted(used):
+        for path, text in texts.get(field, {}).items():
+            yield path, text, role
+
+
+def _names(
+    key: str, items: Iterable[Deck | Edition | Ideology | Kind]
+) -> dict[tuple[str | int, ...], str]:
+    return {(key, index, "name"): item.name for index, item in enumerate(items)}

@@ -8,6 +8,8 @@ from generator.layout.deck import Layout
 from generator.layout.face import Misfit
 from generator.model import Card
 
+_SHOWN = 40  # characters of a word in a message
+
 
 @check(
     why="""
@@ -53,7 +55,7 @@ def _message(misfit: Misfit) -> str:
     if misfit.tall:
         how = f"is {misfit.tall:.1f} mm too tall"
     elif misfit.wide:
-        how = f'is {misfit.wide:.1f} mm too wide at "{misfit.word}"'
+        how = f'is {misfit.wide:.1f} mm too wide at "{misfit.word[:_SHOWN]}"'
     else:
         return ""
     return f'the text of box "{misfit.box}" {how} at {misfit.size:g} pt, the smallest size'

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from generator.checks._actors import Actors
 from generator.formatting.effect import format_effect
 from generator.formatting.runs import to_html
 from generator.model import Card, Game
@@ -73,10 +74,37 @@ def list_decks(game: Game) -> list[Row]:
     return rows
 
 
+def list_actors(game: Game) -> list[Row]:
+    """Return a row per card: who acts in its effect, and how the game's rules read each of them.
+
+    A card that names nobody has no actors. A review list: "each" with `includes_you` says that the
+    acting player is meant, too.
+    """
+    actors = Actors(game.proof)
+    return [
+        {
+            "id": card.id,
+            "number": card.number,
+            "name": card.name,
+            "actors": [
+                {
+                    "text": named.text,
+                    "reading": named.reading,
+                    "includes_you": named.includes_you,
+                }
+                for sentence in card.effect
+                for named in actors.named_in(sentence.text)
+            ],
+        }
+        for card in game.cards
+    ]
+
+
 LISTS: Mapping[str, Callable[[Game], list[Row]]] = {
     "cards": list_cards,
     "ideologies": list_ideologies,
     "decks": list_decks,
+    "actors": list_actors,
 }
 
 
@@ -84,8 +112,22 @@ def as_table(rows: list[Row]) -> str:
     """Return rows as lines of tab-separated columns under their names, short values only."""
     if not rows:
         return ""
-    columns = [name for name, value in rows[0].items() if not isinstance(value, (list, dict))]
+    columns = [
+        name
+        for name, value in rows[0].items()
+        if name == "actors" or not isinstance(value, (list, dict))
+    ]
     columns = [name for name in columns if name not in ("formatted", "remark")]
     lines = ["\t".join(columns)]
-    lines += ["\t".join("" if row[c] is None else str(row[c]) for c in columns) for row in rows]
+    lines += ["\t".join(_cell(row[column]) for column in columns) for row in rows]
     return "\n".join(lines)
+
+
+def _cell(value: object) -> str:
+    """Return a value as a table shows it; actors with their reading, * where you are included."""
+    if isinstance(value, list):
+        return "; ".join(
+            f"{actor['text']} ({actor['reading']}{'*' if actor['includes_you'] else ''})"
+            for actor in value
+        )
+    return "" if value is None else str(value)

@@ -1,19 +1,27 @@
 """The command line: what was asked, the answer, and how it went (exit code)."""
 
 import argparse
+import gc
 import json
 import os
 import signal
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
+from traceback import walk_tb
 from types import ModuleType
 
+from generator.cli.formats import FORMATS
 from generator.cli.lists import LISTS, as_table
 from generator.loading.game import load_game
 from generator.problem import ERROR, GameError, MachineError, Problem, UsageError
 from generator.version import VERSION
+
+_GARBAGE = 100_000
+"""A build's objects live to its end: looking for garbage every 700 new ones costs a tenth of it."""
 
 DONE, PROBLEMS, WRONG_USE, MACHINE, INTERRUPTED = 0, 1, 2, 3, 130
 
@@ -23,11 +31,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     0 done, 1 problems in the game, 2 wrong use, 3 the machine is in the way.
     """
+    _write_utf8()
     options = _parser().parse_args(arguments)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
+    gc.set_threshold(_GARBAGE)
     try:
         code: int = options.run(options)
-        sys.stdout.flush()
+        print(end="", flush=True)
     except GameError as fault:
         _report(fault.problems, options)
         code = PROBLEMS
@@ -40,12 +50,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = _say("prelo: interrupted; the last good output is untouched", INTERRUPTED)
     except (MachineError, OSError, ImportError) as fault:
         code = _say(f"prelo: {fault}", MACHINE)
+    except Exception as fault:  # noqa: BLE001 - no traceback reaches a user, whatever happens
+        code = _say(_own_fault(fault), MACHINE)
     return code
+
+
+def _write_utf8() -> None:
+    """Let the program speak UTF-8 where the terminal's or the pipe's encoding lacks letters."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper) and "utf" not in stream.encoding.lower():
+            stream.reconfigure(encoding="utf-8")
 
 
 def _say(text: str, code: int) -> int:
-    print(text, file=sys.stderr)
+    with suppress(OSError):  # nobody listens any more
+        print(text, file=sys.stderr)
     return code
+
+
+def _own_fault(fault: Exception) -> str:
+    *_, last = walk_tb(fault.__traceback__)
+    place = f"{last[0].f_code.co_filename}:{last[1]}"
+    what = f"{type(fault).__name__} at {place}: {fault}"
+    return f"prelo: the press itself is at fault, please report this line: {what}"
 
 
 class _Parser(argparse.ArgumentParser):
@@ -57,10 +84,8 @@ class _Parser(argparse.ArgumentParser):
 
     _intermixing = False
 
-    def parse_known_args(  # type: ignore[no-untyped-def, override]  # argparse's own signature is overloaded
-        self,
-        args=None,
-        namespace=None,  # noqa: ANN001
+    def parse_known_args(  # type: ignore[override]  # argparse overloads it for every namespace
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
         """Return the options, wherever they stand, and what is left over."""
         if self._intermixing:
@@ -83,7 +108,13 @@ def _parser() -> argparse.ArgumentParser:
     build.add_argument(
         "--out", type=Path, default=Path("build"), metavar="DIR", help="default: build"
     )
-    _command(commands, "check", "look for problems in a game", _run_check)
+    checking = _command(commands, "check", "look for problems in a game", _run_check)
+    checking.add_argument("--format", choices=FORMATS, default="text", help=", ".join(FORMATS))
+    checking.add_argument("--select", action="append", metavar="CHECK", help="only this check")
+    checking.add_argument("--ignore", action="append", metavar="CHECK", help="not this check")
+    checking.add_argument(
+        "--fix", action="store_true", help="mend what has one safe cure, in place"
+    )
     listing = commands.add_parser(
         "list", help="list what a game has", description=_run_list.__doc__
     )
@@ -140,11 +171,17 @@ def _run_build(options: argparse.Namespace) -> int:
 
 def _run_check(options: argparse.Namespace) -> int:
     """Look for problems in a game, all at once, and say where they are and how to mend them."""
-    _, problems = _stage("build").check_game(Path(options.game))
+    check, folder = _stage("cli.check"), Path(options.game)
+    chosen = (folder, options.select or (), options.ignore or ())
+    problems = check.find(*chosen)
+    if options.fix and (mended := check.mend(folder, problems)):
+        print(f"{mended} mended", file=sys.stderr)
+        problems = check.find(*chosen)
     _report(problems, options)
     if any(problem.severity == ERROR for problem in problems):
         return PROBLEMS
-    print("no errors")
+    if options.format == "text":
+        print("no errors")
     return DONE
 
 
@@ -166,10 +203,13 @@ def _run_explain(options: argparse.Namespace) -> int:
 
 
 def _report(problems: Iterable[Problem], options: argparse.Namespace) -> None:
-    """Print problems to the error stream, their files seen from where the user stands."""
+    """Print problems, their files seen from where the user stands; text to the error stream."""
     folder = os.path.normpath(options.game)
-    for problem in problems:
-        print(problem.in_folder(folder), file=sys.stderr)
+    shown = [problem.in_folder(folder) for problem in problems]
+    form = getattr(options, "format", "text")
+    if shown or form != "text":
+        with suppress(BrokenPipeError):  # who reads the first lines only has problems all the same
+            print(FORMATS[form](shown), file=sys.stderr if form == "text" else sys.stdout)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from generator.loading.references import broken_references
 from generator.loading.schema import FAULT, Reader
 from generator.loading.source import Source, read_source
 from generator.model import (
+    COMPLETE,
     Card,
     CardSize,
     Deck,
@@ -36,6 +37,7 @@ _PARTS = {
     "kind": "kinds",
     "ideology": "ideologies",
     "card": "cards",
+    "term": "terms",
 }
 
 
@@ -121,6 +123,8 @@ def _build(values: Values, source: Source) -> Game:
         kinds=kinds,
         ideologies=ideologies,
         cards=cards,
+        terms=tuple(term for _, term in _entries(values, "terms")),
+        lists=tuple(each for _, each in _entries(values, "lists")),
         errata=tuple(erratum for _, erratum in _entries(values, "errata")),
         proof=_known(values["proof"], Proof()),
         waived=tuple(waived for _, waived in _entries(values, "waive")),
@@ -162,6 +166,12 @@ class _Contradictions:
         """Yield the problems of cards, ideologies and errata."""
         for index, card in _entries(self.values, "cards"):
             yield from self._of_card(("cards", index), card)
+        for index, deck in _entries(self.values, "decks"):
+            if deck["id"] == COMPLETE:
+                message = f'a deck cannot be called "{COMPLETE}", which all decks together are'
+                yield self._problem(
+                    ("decks", index, "id"), "reserved-id", message, "choose another id"
+                )
         for index, ideology in _entries(self.values, "ideologies"):
             yield from self._of_ideology(("ideologies", index, "colors"), ideology)
         cards = {card["id"]: card for _, card in _entries(self.values, "cards")}

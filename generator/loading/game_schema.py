@@ -6,6 +6,7 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.loading.language_schema import ACTOR, AGREEMENT
 from generator.loading.references import Reference, Unique
 from generator.loading.schema import (
     COLOR,
@@ -28,12 +29,16 @@ from generator.loading.schema import (
 )
 from generator.model import (
     IDEOLOGICAL,
+    Agreement,
+    CardList,
     CardSize,
     Edition,
     Erratum,
+    GlossaryTerm,
     Print,
     Proof,
     Release,
+    RetiredForm,
     Sentence,
     Term,
     Waived,
@@ -243,6 +248,41 @@ PRINT = Record(
     },
     Print,
 )
+RETIRED = Record(
+    "retired form",
+    {
+        "form": needed(Text(), "the form that no text may have any more; * for any letters"),
+        "replacement": optional(Text(), "", "what to write instead"),
+    },
+    RetiredForm,
+)
+GLOSSARY_TERM = Record(
+    "term",
+    {
+        "id": needed(Unique("term"), "a short id that no release changes"),
+        "term": needed(_TITLE, "the word as the glossary has it"),
+        "definition": needed(Text(), "what it means"),
+        "plural": optional(_TITLE, "", "its plural"),
+        "sense": optional(_TITLE, "", "of what, where another term is spelt alike"),
+        "forms": optional(WORDS, (), "its other forms in texts; * for any letters"),
+        "see": optional(ListOf(Reference("term")), (), "the ids of related terms"),
+        "retired": optional(ListOf(RETIRED), (), "forms of earlier releases"),
+    },
+    GlossaryTerm,
+)
+CARD_LIST = Record(
+    "list",
+    {
+        "id": needed(Unique("list"), "a short id that no release changes"),
+        "title": needed(_TITLE, "what its cards have in common"),
+        "cards": needed(ListOf(Reference("card")), "the ids of its cards"),
+        "group": optional(ID, "", "an id that it shares with the lists of the same matter"),
+        "kind": optional(Reference("kind"), "", "the kind of card that it announces"),
+        "calls": optional(WORDS, (), "phrases of effects that belong in it; * for any words"),
+        "not": optional(WORDS, (), "phrases of sentences that call for nothing"),
+    },
+    lambda **values: CardList(never=values.pop("not"), **values),
+)
 ERRATUM = Record(
     "erratum",
     {
@@ -258,7 +298,19 @@ PROOF = Record(
     {
         "dictionary": optional(Text(r"[a-z]{2,3}_[A-Z]{2}"), "", "a Hunspell dictionary: pt_BR"),
         "words": optional(WORDS, (), "words of the game that the dictionary has not"),
+        "not-words": optional(WORDS, (), "words of the dictionary that are slips in this game"),
         "quantities": optional(MapOf(Text(), Text()), {}, "number words: {two: 2}"),
+        "counted": optional(WORDS, (), "endings of what is counted: [s]; none for any word"),
+        "echoes": optional(WORDS, (), 'words over which no word is repeated: "pile of pile"'),
+        "quotes": optional(ListOf(Text(), 2), (), "the opening and the closing quotation mark"),
+        "card-words": optional(WORDS, (), "words before the name of a card: [card, cards]"),
+        "agreement": optional(AGREEMENT, Agreement(), "number of subjects and verbs"),
+        "actors": optional(ListOf(ACTOR), (), "who acts in effects, the wordings of one together"),
+        "qualities": optional(ListOf(WORDS), (), "what picks actors out: [[with 1 card]]"),
+        "direct": optional(WORDS, (), "phrases of direct sentences; * for any words"),
+        "general": optional(WORDS, (), "phrases of general sentences, which are looked for first"),
+        "either": optional(WORDS, (), "phrases of sentences that may be either"),
+        "opposites": optional(ListOf(ListOf(Text(), 2)), (), "pairs: [[more, less]]"),
     },
     Proof,
 )
@@ -298,6 +350,8 @@ GAME = Record(
         "wording": optional(WORDING, Wording(), "how effects are set"),
         "print": optional(PRINT, Print(), "what is printed by default"),
         "cards": needed(CardsSpec(CARD), "the cards"),
+        "terms": optional(ListOf(GLOSSARY_TERM), (), "the vocabulary, for the glossary"),
+        "lists": optional(ListOf(CARD_LIST), (), "cards that are named together"),
         "errata": optional(ListOf(ERRATUM), (), "corrections of printed effects"),
         "proof": optional(PROOF, Proof(), "what the proof-reader knows of the language"),
         "waive": optional(ListOf(WAIVED), (), "problems that are none, with the reason"),

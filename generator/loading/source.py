@@ -34,7 +34,7 @@ class Source:
         """Return where a node begins."""
         return Place(self.file, node.start_mark.line + 1, node.start_mark.column + 1)
 
-    def place(self, path: KeyPath, offset: int = 0) -> Place:
+    def place(self, path: KeyPath, offset: int | None = None) -> Place:
         """Return where the value at a path stands, or the nearest value around it that exists.
 
         A list is entered by index, or by the id of an entry. An offset is that of a character in a
@@ -42,7 +42,7 @@ class Source:
         """
         for length in range(len(path), -1, -1):
             if node := self.node(path[:length]):
-                if offset and length == len(path) and isinstance(node, ScalarNode):
+                if offset is not None and length == len(path) and isinstance(node, ScalarNode):
                     return self._place_in(node, offset)
                 return self.place_of(node)
         return Place(self.file)

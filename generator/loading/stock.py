@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.drawings import Drawing, read_drawing
 from generator.fonts import FontFile, Fonts
-from generator.layout.face import Box, Face, Panel
+from generator.layout.face import Box, Face
 from generator.layout.fields import BACK_ROLES, FIELDS, FRONT_ROLES, MARKS, PLACEHOLDER
 from generator.layout.sheet import Sheet, grid
 from generator.layout.stock import Stock
@@ -63,12 +63,20 @@ class _Shelf:
         self.problems += reader.problems
         return None if value is FAULT else value
 
-    def place_in_face(self, face: Face, box: str, key: str) -> Place:
-        """Return where a face, or the nearest one that it extends, says a thing of a box."""
-        source = self.sources[face.file]
-        while not source.node(("boxes", box, key)) and (base := source.node(("extends",))):
-            source = self.sources[_face_file(base.value)]
-        return source.place(("boxes", box, key))
+    def place_in_face(self, face: Face, box: str, *keys: str, offset: int | None = None) -> Place:
+        """Return where a face, or the nearest one that it extends, says a thing of a box.
+
+        What none of them says has its place at the box. An offset is that of a character in a text.
+        """
+        sources = [self.sources[face.file]]
+        while base := sources[-1].node(("extends",)):
+            sources.append(self.sources[_face_file(base.value)])
+        for length in range(len(keys), -1, -1):
+            path = ("boxes", box, *keys[:length])
+            for source in sources:
+                if source.node(path):
+                    return source.place(path, offset)
+        return sources[0].place(())
 
 
 def read_stock(folder: Path, game: Game, papers: Iterable[str] = ()) -> tuple[Stock, list[Problem]]:
@@ -243,9 +251,9 @@ def _broken_boxes(
     for face in faces.values():
         names: list[str] = []
         for box in face.boxes:
-            for word in PLACEHOLDER.findall(box.text):
-                if word not in (*FIELDS, *MARKS):
-                    place = shelf.place_in_face(face, box.name, "text")
+            for match in PLACEHOLDER.finditer(box.text):
+                if (word := match[1]) not in (*FIELDS, *MARKS):
+                    place = shelf.place_in_face(face, box.name, "text", offset=match.start())
                     message = f'box "{box.name}": unknown field "{{{word}}}"'
                     hint = did_you_mean(word, (*FIELDS, *MARKS))
                     yield Problem(place, "unknown-field", message, hint=hint)
@@ -267,15 +275,24 @@ def _unknown_colors(shelf: _Shelf, faces: Mapping[str, Face], game: Game) -> Ite
     for face in faces.values():
         roles = BACK_ROLES if face.name in backs else FRONT_ROLES
         for box in face.boxes:
-            grounds: tuple[Box | Panel, ...] = (box, *box.panels.values())
-            used = [role for ground in grounds for role in (ground.fill, ground.stroke)]
-            used += [box.color, box.pattern_color] if box.pattern else [box.color]
-            for role in used:
+            for keys, role in _colors(box):
                 if role and not role.startswith("#") and role not in roles:
                     message = f'box "{box.name}": unknown colour "{role}"'
                     hint = did_you_mean(role, roles)
-                    place = shelf.place_in_face(face, box.name, "color")
+                    place = shelf.place_in_face(face, box.name, *keys)
                     yield Problem(place, "unknown-colour", message, hint=hint)
+
+
+def _colors(box: Box) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Yield the colours of a box, each with the keys that lead to it."""
+    yield ("color",), box.color
+    if box.pattern:
+        yield ("pattern-color",), box.pattern_color
+    yield ("fill",), box.fill
+    yield ("stroke",), box.stroke
+    for manner, panel in box.panels.items():
+        yield ("panels", manner, "fill"), panel.fill
+        yield ("panels", manner, "stroke"), panel.stroke
 
 
 def _small_sheets(sheets: Mapping[str, Sheet], game: Game) -> Iterator[Problem]:

@@ -5,15 +5,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import yaml
+from yaml.reader import Reader
 
 from generator.problem import Place, Problem
 
 LOADER: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 _CHECK = "unreadable-yaml"
-_HIDDEN = re.compile(  # YAML 1.1, 5.1: what is no c-printable
-    r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
-)
+_HIDDEN = Reader.NON_PRINTABLE  # YAML 1.1, 5.1: what is no c-printable
 _OTHER_MARKS = (
     """put a text with " in it between ' and ', a text with ' between " and " """.rstrip()
 )

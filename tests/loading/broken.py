@@ -3,9 +3,8 @@
 from pathlib import Path
 from shutil import copytree
 
-from generator.build import check_game
 from generator.loading.game import read_game
-from generator.problem import GameError
+from generator.loading.stock import read_stock
 
 TINY = Path(__file__).parents[1] / "games/tiny"
 CARDS = (TINY / "cards.yaml").read_text("utf-8")
@@ -36,9 +35,6 @@ def copy_of_tiny(folder: Path) -> Path:
 
 
 def report_of_game(folder: Path) -> str:
-    """Return what a user reads of a game with its templates; nothing where it is in order."""
-    try:
-        problems = check_game(folder)[1]
-    except GameError as fault:
-        problems = fault.problems
-    return "\n".join(map(str, problems))
+    """Return what a user reads of a game with its templates, before any check is run."""
+    game, problems = read_game(folder)
+    return "\n".join(map(str, sorted([*problems, *read_stock(folder, game)[1]])))

@@ -7,7 +7,16 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from generator.loading.game import load_game, read_game
-from generator.model import CardSize, Edition, Erratum, Print, Sentence
+from generator.model import (
+    CardList,
+    CardSize,
+    Edition,
+    Erratum,
+    GlossaryTerm,
+    Print,
+    RetiredForm,
+    Sentence,
+)
 from generator.problem import GameError
 from tests.loading.broken import CARDS, TINY, edited, report_of, report_of_edit
 
@@ -32,6 +41,43 @@ def test_game() -> None:
             "All draw 1 card. Drawing more is not allowed.",
             '"All" is plural here.',
         ),
+    )
+
+
+def test_vocabulary_and_lists(tmp_path: Path) -> None:
+    """Terms and lists arrive whole; what they leave out is empty."""
+    more = """
+terms:
+  - id: draw
+    term: draw
+    plural: draws
+    sense: pile
+    forms: [draw*]
+    definition: To take cards.
+    see: [draw]
+    retired: [{form: pick up, replacement: draw}, {form: lift}]
+lists:
+  - {id: boats, title: Boats, cards: [ferry]}
+  - {id: rain, group: water, title: Rain, kind: event, calls: [storm], not: [no], cards: []}
+"""
+    (tmp_path / "cards.yaml").write_text(CARDS + more, "utf-8")
+    game = load_game(tmp_path)
+
+    assert game.terms == (
+        GlossaryTerm(
+            id="draw",
+            term="draw",
+            definition="To take cards.",
+            plural="draws",
+            sense="pile",
+            forms=("draw*",),
+            see=("draw",),
+            retired=(RetiredForm("pick up", "draw"), RetiredForm("lift")),
+        ),
+    )
+    assert game.lists == (
+        CardList("boats", "Boats", ("ferry",)),
+        CardList("rain", "Rain", (), "water", "event", ("storm",), ("no",)),
     )
 
 
@@ -75,6 +121,15 @@ CONTRADICTIONS = {
         (
             '99:11: error [unknown-key] card 02: the card has both "deck" and copies by deck\n'
             "  hint: keep one of the two"
+        ),
+    ),
+    "a deck of a reserved name": (
+        "decks:\n",
+        "decks:\n  - {id: complete, name: Complete}\n",
+        (
+            '27:10: error [reserved-id] a deck cannot be called "complete", which all decks '
+            "together are\n"
+            "  hint: choose another id"
         ),
     ),
     "a colour is missing": (

@@ -59,6 +59,46 @@ BROKEN = {
         "card: feats",
         '158:11: error [unknown-card] unknown card "feats"\n  hint: did you mean "feast"?',
     ),
+    "card of a list": (
+        "errata:\n",
+        "lists:\n  - {id: boats, title: Boats, cards: [fog, fery]}\n\nerrata:\n",
+        '158:44: error [unknown-card] unknown card "fery"\n  hint: did you mean "ferry"?',
+    ),
+    "kind of a list": (
+        "errata:\n",
+        "lists:\n  - {id: boats, title: Boats, kind: evnt, cards: [fog]}\n\nerrata:\n",
+        '158:37: error [unknown-kind] unknown kind "evnt"\n  hint: did you mean "event"?',
+    ),
+    "doubled list": (
+        "errata:\n",
+        (
+            "lists:\n  - {id: boats, title: Boats, cards: []}\n"
+            "  - {id: boats, title: Ships, cards: []}\n\nerrata:\n"
+        ),
+        (
+            '159:10: error [duplicate-id] id "boats" was already given in line 158\n'
+            "  hint: give this id only once"
+        ),
+    ),
+    "term that another one refers to": (
+        "errata:\n",
+        (
+            "terms:\n  - {id: draw, term: draw, definition: To take., see: [cart]}\n"
+            "  - {id: card, term: card, definition: What you draw.}\n\nerrata:\n"
+        ),
+        '158:56: error [unknown-term] unknown term "cart"\n  hint: did you mean "card"?',
+    ),
+    "doubled term": (
+        "errata:\n",
+        (
+            "terms:\n  - {id: draw, term: draw, definition: To take.}\n"
+            "  - {id: draw, term: draws, definition: Takes.}\n\nerrata:\n"
+        ),
+        (
+            '159:10: error [duplicate-id] id "draw" was already given in line 158\n'
+            "  hint: give this id only once"
+        ),
+    ),
     "doubled card": (
         "id: ferry",
         "id: forge",

@@ -84,7 +84,7 @@ def test_many_brackets(tmp_path: Path) -> None:
     found = report_of(f"{CARDS}x: [{values}]\n", tmp_path)
 
     assert found.startswith(
-        'cards.yaml:162:1: error [unknown-key] unknown key "x" in the game\n  hint: known: card, '
+        'cards.yaml:172:1: error [unknown-key] unknown key "x" in the game\n  hint: known: card, '
     )
 
 
@@ -138,5 +138,23 @@ def test_alias_bomb(tmp_path: Path) -> None:
 def test_place(path: KeyPath, place: tuple[int, int]) -> None:
     """A value stands where it begins; one that is not there, where the nearest around it does."""
     found = read_source(TINY, "cards.yaml")[0].place(path)
+
+    assert (found.line, found.column) == place
+
+
+@pytest.mark.parametrize(
+    ("path", "offset", "place"),
+    [
+        (("cards", 1, "remark"), 0, (103, 7)),
+        (("cards", 1, "remark"), 2, (103, 9)),
+        (("cards", 3, "effect", 0, "direct"), 5, (121, 22)),
+        (("errata", 0, "why"), 0, (161, 11)),
+        (("errata", 0, "why"), 1, (161, 12)),
+        (("cards", 1, "nothing"), 1, (94, 5)),
+    ],
+)
+def test_place_of_a_character(path: KeyPath, offset: int, place: tuple[int, int]) -> None:
+    """A character of a text stands where it was typed: the first one behind quote or fold."""
+    found = read_source(TINY, "cards.yaml")[0].place(path, offset)
 
     assert (found.line, found.column) == place

@@ -131,9 +131,39 @@ FAULTS = {
         "templates/faces/action.yaml",
         "{kind.name}",
         "{kind.nmae}",
-        "templates/faces/action.yaml:7:51",
+        "templates/faces/action.yaml:7:80",
         '[unknown-field] box "meta": unknown field "{kind.nmae}"',
         'did you mean "kind.name"?',
+    ),
+    "an unknown field in a face that others extend": (
+        "templates/faces/action.yaml",
+        "· {license}",
+        "· {licence}",
+        "templates/faces/action.yaml:11:74",
+        '[unknown-field] box "foot": unknown field "{licence}"',
+        'did you mean "license"?',
+    ),
+    "an unknown mark of a box": (
+        "templates/faces/event.yaml",
+        "mark: card.mark",
+        "mark: card.makr",
+        "templates/faces/event.yaml:7:56",
+        (
+            '[wrong-type] "mark" must be one of card.mark, deck.mark, deck.seal, ideology.mark, '
+            'found "card.makr"'
+        ),
+        'did you mean "card.mark"?',
+    ),
+    "an unknown pattern of a box": (
+        "templates/faces/back.yaml",
+        "pattern: deck.pattern",
+        "pattern: deck.patern",
+        "templates/faces/back.yaml:3:71",
+        (
+            '[wrong-type] "pattern" must be one of deck.pattern, ideology.pattern, '
+            'found "deck.patern"'
+        ),
+        'did you mean "deck.pattern"?',
     ),
     "an unknown font": (
         "templates/faces/action.yaml",
@@ -158,6 +188,30 @@ FAULTS = {
         "templates/faces/house.yaml:5:17",
         '[unknown-colour] box "name": unknown colour "on-idelogy"',
         'did you mean "on-ideology"?',
+    ),
+    "an unknown colour of a ground": (
+        "templates/faces/house.yaml",
+        "fill: ideology}",
+        "fill: idelogy}",
+        "templates/faces/house.yaml:4:16",
+        '[unknown-colour] box "band": unknown colour "idelogy"',
+        'did you mean "ideology"?',
+    ),
+    "an unknown colour of a pattern": (
+        "templates/faces/back.yaml",
+        "pattern-color: deck",
+        "pattern-color: dekc",
+        "templates/faces/back.yaml:3:100",
+        '[unknown-colour] box "ground": unknown colour "dekc"',
+        'did you mean "deck"?',
+    ),
+    "an unknown colour of a panel": (
+        "templates/faces/action.yaml",
+        'stroke: "#888888"',
+        "stroke: inc",
+        "templates/faces/action.yaml:10:46",
+        '[unknown-colour] box "effect": unknown colour "inc"',
+        'did you mean "ink"?',
     ),
     "a drawing with a picture in it": (
         "templates/marks/sun.svg",
@@ -207,6 +261,19 @@ def test_faces_that_extend_each_other(tmp_path: Path) -> None:
         'so "house" cannot extend it\n'
         "  hint: remove one of the two lines that start with extends:"
     )
+
+
+def test_box_that_says_nothing_of_its_font(tmp_path: Path) -> None:
+    """A fault in what a box leaves unsaid has its place at the box, in the face that has it."""
+    game = copy_of_tiny(tmp_path)
+    (game / "fonts").mkdir()
+    (game / "fonts/fonts.yaml").write_text("serif: Missing.ttf\n", "utf-8")
+    with (game / FACE / "house.yaml").open("a", encoding="utf-8") as face:
+        face.write('  motto: {x: 4, y: 50, width: 9, height: 9, text: "Light"}\n')
+
+    assert (
+        f'{FACE}/house.yaml:11:10: error [unknown-font] box "motto": unknown font "text"\n'
+    ) in report_of_game(game)
 
 
 def test_faults_of_game_and_templates_at_once(tmp_path: Path) -> None:

@@ -1,0 +1,38 @@
+"""A text to its words, as the checks of wording see them."""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+_JOINTS = "-'’\u2010\u2011"
+_WORD = re.compile(rf"(?<!\w)(?<!\w\()[^\W\d_]+(?:[{_JOINTS}][^\W\d_]+)*(?!\w)")
+_PART = re.compile(r"[^\W\d_]+")
+_HYPHENS = str.maketrans("’\u2010\u2011", "'--")
+_STARTS = re.compile(r"(?:^|[.!?…:]['\"”’)\]]*\s|[\"“‘«(\[–—]\s?|\n\s*)$")
+
+
+class Word(NamedTuple):
+    """A word of letters, hyphens and apostrophes, and where in its text it starts."""
+
+    text: str
+    start: int
+
+
+@lru_cache(maxsize=4096)
+def words(text: str) -> tuple[Word, ...]:
+    """Return the words of a text; an ending in parentheses, as in "card(s)", is none."""
+    return tuple(
+        Word(match.group().translate(_HYPHENS), match.start()) for match in _WORD.finditer(text)
+    )
+
+
+def parts(word: Word) -> Iterator[Word]:
+    """Yield the words that hyphens and apostrophes join to one."""
+    for match in _PART.finditer(word.text):
+        yield Word(match.group(), word.start + match.start())
+
+
+def starts_sentence(text: str, word: Word) -> bool:
+    """Tell whether a word is the first of a sentence, a quotation or a parenthesis."""
+    return bool(_STARTS.search(text, max(0, word.start - 8), word.start))

@@ -1,0 +1,98 @@
+"""One actor that two cards, or two sentences, name in two ways."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._actors import Actors, Wording
+from generator.checks._passages import Passage, in_passage, passages
+from generator.layout.deck import Layout
+from generator.problem import WARNING
+
+Use = tuple[Passage, Wording]
+Way = tuple[object, ...]
+
+
+@check(
+    severity=WARNING,
+    why="""
+"Você e os dois últimos a jogar" on one card, "Você e os 2 últimos a jogar" on another: players who
+know that cards are worded with precision look for a difference that is not there. proof: actors:
+lists who acts in effects and proof: qualities: what picks them out, each entry with all the
+wordings of one and the same; the wording that the game uses most is the one to keep.
+""",
+    bad="""
+proof:
+  actors:
+    - {reading: single, forms: [the player]}
+  qualities:
+    - [with fewest cards, with the smallest hand]
+cards:
+  - id: first
+    number: 1
+    name: First
+    kind: action
+    deck: main
+    effect: [direct: The player with fewest cards draws 1 card.]
+  - id: second
+    number: 2
+    name: Second
+    kind: action
+    deck: main
+    effect: [direct: The player with the smallest hand draws 2 cards.]
+""",
+    good="""
+proof:
+  actors:
+    - {reading: single, forms: [the player]}
+  qualities:
+    - [with fewest cards, with the smallest hand]
+cards:
+  - id: first
+    number: 1
+    name: First
+    kind: action
+    deck: main
+    effect: [direct: The player with fewest cards draws 1 card.]
+  - id: second
+    number: 2
+    name: Second
+    kind: action
+    deck: main
+    effect: [direct: The player with fewest cards draws 2 cards.]
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the wordings of actors and of their qualities that most cards have otherwise."""
+    game = layout.game
+    for uses in _uses(layout).values():
+        ways = Counter(wording.way for _, wording in uses)
+        if len(ways) == 1:
+            continue
+        usual = _usual(ways, uses)
+        passage, example = next(use for use in uses if use[1].way == usual)
+        where = f"card {game.number(passage.card)}" if passage.card else "elsewhere"
+        for passage, wording in uses:
+            if wording.way != usual:
+                message = f'"{wording.text}" is "{example.text}" on {where}'
+                hint = "name one actor in one way, so that nobody looks for a difference"
+                yield in_passage(game, passage, wording.offset, message, hint)
+
+
+def _uses(layout: Layout) -> dict[object, list[Use]]:
+    """Return where effects have each actor and each quality."""
+    actors = Actors(layout.game.proof)
+    uses: dict[object, list[Use]] = defaultdict(list)
+    for passage in passages(layout.game):
+        if passage.part == "effect":
+            for named in actors.named_in(passage.text):
+                uses["actor", *named.wording.means].append((passage, named.wording))
+                if named.quality:
+                    uses["quality", *named.quality.means].append((passage, named.quality))
+    return uses
+
+
+def _usual(ways: Counter[Way], uses: list[Use]) -> Way:
+    """Return the wording that most cards have; of equals the one with digits, then the first."""
+    order = [wording.way for _, wording in uses]
+    return max(ways, key=lambda way: (ways[way], way.count(True), -order.index(way)))

@@ -1,0 +1,62 @@
+"""Something printed so near the edge of a card that the cut may hit it."""
+
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._faces import Area, Item, area_of, box_of, in_face, sides, spelled, what_is
+from generator.layout.deck import Layout
+from generator.layout.face import Patch
+from generator.model import CardSize
+from generator.problem import WARNING
+
+_SLACK = 0.05  # mm
+
+
+@check(
+    severity=WARNING,
+    why="""
+Scissors err by a millimetre. What stands nearer to the edge than the card's safe distance looks
+misplaced after the cut, or is cut off. A ground keeps that distance, too, or else goes on to the
+end of the bleed, so that no white edge shows.
+""",
+    bad="""
+card: {width: 50, height: 70, corner: 2.5, bleed: 2, safe: 5}
+""",
+    good="""
+card: {width: 50, height: 70, corner: 2.5, bleed: 2, safe: 2.5}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the boxes whose content comes too near to the edge, each with its worst case."""
+    worst: dict[tuple[bool, str], tuple[float, Finding]] = {}
+    for side in sides(layout):
+        for item in side.placed.items:
+            area = area_of(layout, item)
+            reach = _reach(item, area, layout.game.size)
+            if reach is not None:
+                box = box_of(side, item, area)
+                key = isinstance(item, Patch), spelled(box)
+                if key not in worst or reach < worst[key][0]:
+                    message, hint = _message(item, reach, layout.game.size)
+                    worst[key] = reach, in_face(layout, side.face, box, message, hint)
+    yield from (finding for _, finding in worst.values())
+
+
+def _reach(item: Item, area: Area, size: CardSize) -> float | None:
+    """Return how far within the trim an item ends, if that is too near to it."""
+    edges = (area.left, area.top, size.width - area.right, size.height - area.bottom)
+    if not isinstance(item, Patch):
+        return min(edges) if min(edges) < size.safe - _SLACK else None
+    if item.fill == "paper":  # it has no edge that shows
+        return None
+    astray = [edge for edge in edges if _SLACK - size.bleed < edge < size.safe - _SLACK]
+    return min(astray, default=None)
+
+
+def _message(item: Item, reach: float, size: CardSize) -> tuple[str, str]:
+    where = f"{reach:.1f} mm from the edge" if reach >= 0 else f"{-reach:.1f} mm beyond the edge"
+    message = f"{what_is(item)} ends {where}, the safe area begins at {size.safe:g} mm"
+    hint = "move the box, or make it smaller"
+    if isinstance(item, Patch):
+        hint += f"; a ground may also end {size.bleed:g} mm beyond the edge"
+    return message, hint

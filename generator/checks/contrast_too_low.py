@@ -1,0 +1,97 @@
+"""A text or a mark that hardly stands out from its ground."""
+
+from collections.abc import Iterator, Mapping
+
+from generator.checking import Finding, check
+from generator.checks._faces import Area, Item, Side, area_of, box_of, in_face, sides, what_is
+from generator.checks._finding import at
+from generator.colours import contrast
+from generator.layout.deck import Layout
+from generator.layout.face import Patch
+from generator.model import Edition
+from generator.problem import WARNING
+
+_LEAST = 4.5
+_PAPER = "paper"
+
+
+@check(
+    severity=WARNING,
+    why="""
+Grey on grey is read by young eyes in daylight, and by nobody else. WCAG 2.1 (1.4.3) asks for a
+contrast of 4.5:1 between a text and what is behind it; the same holds here for marks, in each
+edition.
+""",
+    bad="""
+decks:
+  - {id: main, name: Main, seal: sun, pattern: dots, color: "#c0c0c0"}
+""",
+    good="""
+decks:
+  - {id: main, name: Main, seal: sun, pattern: dots, color: "#404040"}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the pairs of colours that are too much alike, once for each box."""
+    seen = set()
+    for side in sides(layout):
+        for (color, ground, patterned), item in _pairs(layout, side).items():
+            for edition in layout.game.editions.values():
+                roles = side.colors[edition.id]
+                pair = (roles.get(color, color), roles.get(ground, ground))
+                key = (side.face.name, color, ground, *pair, side.color_path)
+                if (patterned and not edition.patterns) or key in seen:
+                    continue
+                seen.add(key)
+                if (found := contrast(*pair)) < _LEAST:
+                    yield _finding(layout, side, item, edition, (color, ground, found))
+
+
+def _pairs(layout: Layout, side: Side) -> dict[tuple[str, str, bool], Item]:
+    """Return the first item of each colour on each ground; patterns are grounds, too."""
+    grounds: list[tuple[Area, Patch]] = []
+    pairs: dict[tuple[str, str, bool], Item] = {}
+    for item in side.placed.items:
+        area = area_of(layout, item)
+        if isinstance(item, Patch):
+            if item.fill:
+                grounds.append((area, item))
+            continue
+        for patch in _behind(area, grounds):
+            patterned = bool(patch and patch.pattern) and not (patch and patch.always)
+            pairs.setdefault((item.color, patch.fill if patch else _PAPER, patterned), item)
+    return pairs
+
+
+def _behind(area: Area, grounds: list[tuple[Area, Patch]]) -> Iterator[Patch | None]:
+    """Yield what lies behind an area: patterns down to the first full ground, None for paper."""
+    for ground, patch in reversed(grounds):
+        if ground.holds(*area.centre()):
+            yield patch
+            if not patch.pattern:
+                return
+    yield None
+
+
+def _finding(
+    layout: Layout, side: Side, item: Item, edition: Edition, seen: tuple[str, str, float]
+) -> Finding:
+    color, ground, found = seen
+    roles = side.colors[edition.id]
+    box = box_of(side, item, area_of(layout, item))
+    message = (
+        f"{what_is(item)}, {_called(color, roles)} on {_called(ground, roles)}, has a contrast of "
+        f'{found:.1f}:1 in edition "{edition.id}", it takes {_LEAST}:1'
+    )
+    hint = "make one of the two colours lighter or darker"
+    own = [role for role in (color, ground) if role not in ("ink", _PAPER) and role in roles]
+    if own and side.color_path:
+        path = side.color_path
+        path = (*path, edition.id) if path[0] == "ideologies" else path
+        where = f'{side.face.file}, box "{box.name}": ' if box else f"{side.face.file}: "
+        return at(layout.game, path, where + message, hint)
+    return in_face(layout, side.face, box, message, hint)
+
+
+def _called(color: str, roles: Mapping[str, str]) -> str:
+    return f"{color} ({roles[color]})" if color in roles else color

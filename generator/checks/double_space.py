@@ -1,0 +1,38 @@
+"""Two spaces where one should be."""
+
+import re
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._passages import in_passage, passages, with_cure
+from generator.layout.deck import Layout
+from generator.problem import WARNING
+
+_SPACES = re.compile(r"(?<=\S) {2,}(?=\S)")
+
+
+@check(
+    why="""
+Two spaces in a row show where a word was taken out. The press prints them as one, but other files
+made of the same text show a hole.
+""",
+    bad="""
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw  1 card.]}
+""",
+    good="""
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+""",
+    severity=WARNING,
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the runs of spaces within a line."""
+    for passage in passages(layout.game):
+        for match in _SPACES.finditer(passage.text):
+            start = match.start() - 1
+            before = passage.text[start]
+            words = passage.text[: start + 1].split()[-1], passage.text[match.end() :].split()[0]
+            message = f'{len(match.group())} spaces between "{words[0]}" and "{words[1]}"'
+            found = in_passage(layout.game, passage, start, message, "keep one of them")
+            yield with_cure(found, before + match.group(), f"{before} ")

@@ -1,0 +1,35 @@
+"""Two cards with one name."""
+
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._finding import at_card
+from generator.checks._twins import letters, twins
+from generator.layout.deck import Layout
+
+
+@check(
+    why="""
+Players, rules and other cards call a card by its name, so a name that two cards have leaves open
+which of them is meant. Most often a card was copied to start another from it. Capitals, spaces and
+punctuation make no difference.
+""",
+    bad="""
+cards:
+  - {id: one, number: 1, name: Night watch, kind: action, deck: main, effect: [direct: Draw.]}
+  - {id: two, number: 2, name: Night watch!, kind: action, deck: main, effect: [direct: Stop.]}
+""",
+    good="""
+cards:
+  - {id: one, number: 1, name: Night watch, kind: action, deck: main, effect: [direct: Draw.]}
+  - {id: two, number: 2, name: Day watch, kind: action, deck: main, effect: [direct: Stop.]}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the names that another card has already."""
+    game = layout.game
+    for card, first in twins(game.cards, lambda card: letters(card.name)):
+        place = game.place(("cards", first.index, "name"))
+        message = f'card {game.number(first)} has the name "{first.name}", too (line {place.line})'
+        hint = "rename one of the two; copies: prints a card more than once"
+        yield at_card(game, card, "name", message, hint)

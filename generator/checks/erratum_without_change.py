@@ -1,0 +1,40 @@
+"""An erratum that corrects nothing, or not everywhere."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from generator.checking import Finding, check
+from generator.checks._finding import at
+from generator.layout.deck import Layout
+
+
+@check(
+    why="""
+The errata tell players what to read instead of what their cards say. One whose two sentences are
+the same tells them nothing; one whose old sentence still stands on the card tells them that the
+card is right and wrong.
+""",
+    bad="""
+errata:
+  - {card: first, was: Draw 1 card., now: Draw 1 card., why: A comma too many.}
+""",
+    good="""
+errata:
+  - {card: first, was: "Draw, 1 card.", now: Draw 1 card., why: A comma too many.}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the errata whose sentences are equal, and those whose old sentence is still there."""
+    cards = {card.id: card for card in layout.game.cards}
+    for index, erratum in enumerate(layout.game.errata):
+        card = cards[erratum.card]
+        if erratum.was.split() == erratum.now.split():
+            message = "was: and now: are the same"
+            hint = "let was: repeat the sentence as it was printed, or remove the erratum"
+        elif erratum.was in [sentence.text for sentence in card.effect]:
+            message = f'the card still has the sentence "{erratum.was}"'
+            hint = "correct that sentence, too"
+        else:
+            continue
+        found = at(layout.game, ("errata", index, "was"), message, hint)
+        yield replace(found, card=layout.game.number(card))

@@ -1,0 +1,38 @@
+"""A hyphen between two spaces, where a dash should be."""
+
+import re
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._passages import in_passage, passages, with_cure
+from generator.layout.deck import Layout
+from generator.problem import WARNING
+
+_HYPHEN = re.compile(
+    r"(?<=[^\W\d_)\]”’\"'.,;:!?…] )--?(?= [^\W\d_(\[“‘\"'])|(?<=\d )--?(?= [^\W\d_])"
+)
+
+
+@check(
+    why="""
+A hyphen joins, a dash parts: the short mark between two spaces is hard to see and reads as a minus.
+In print it is an en dash ("–").
+""",
+    bad="""
+cards:
+  - {id: one, number: 1, name: Sun - moon, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+""",
+    good="""
+cards:
+  - {id: one, number: 1, name: Sun – moon, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+""",
+    severity=WARNING,
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the hyphens between words, unless they can be minus signs."""
+    for passage in passages(layout.game):
+        for match in _HYPHEN.finditer(passage.text):
+            message = f'hyphen "{match.group()}" in the place of a dash'
+            hint = 'write "–", with a space before and after'
+            found = in_passage(layout.game, passage, match.start(), message, hint)
+            yield with_cure(found, match.group(), "–")

@@ -1,0 +1,49 @@
+"""A card in a list that announces cards of another kind."""
+
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.layout.deck import Layout
+
+
+@check(
+    why="""
+A list that announces events and has an action among them contradicts itself. The `kind:` of a list
+is that of all its cards; a list of several kinds has none.
+""",
+    bad="""
+kinds:
+  - {id: action, name: Action}
+  - {id: event, name: Event, face: action}
+cards:
+  - {id: first, number: 1, name: First, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: flood, number: 2, name: Flood, kind: event, deck: main, effect: [direct: Draw 2 cards.]}
+lists:
+  - {id: floods, title: Events that flood, kind: event, cards: [first, flood]}
+""",
+    good="""
+kinds:
+  - {id: action, name: Action}
+  - {id: event, name: Event, face: action}
+cards:
+  - {id: first, number: 1, name: First, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: flood, number: 2, name: Flood, kind: event, deck: main, effect: [direct: Draw 2 cards.]}
+lists:
+  - {id: floods, title: Events that flood, kind: event, cards: [flood]}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the cards of another kind."""
+    game = layout.game
+    cards = {card.id: card for card in game.cards}
+    for index, card_list in enumerate(game.lists):
+        for number, name in enumerate(card_list.cards if card_list.kind else ()):
+            card = cards[name]
+            if card.kind.id != card_list.kind:
+                place = game.place(("lists", index, "cards", number))
+                message = (
+                    f'"{card.name}" is of kind "{card.kind.id}", '
+                    f'list "{card_list.id}" announces "{card_list.kind}"'
+                )
+                hint = "remove it, or the list's kind:"
+                yield Finding(place, message, hint, game.number(card))

@@ -1,0 +1,32 @@
+"""A card that stands twice in one list."""
+
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.layout.deck import Layout
+
+
+@check(
+    why="""
+A list that was added to over several releases soon has a card a second time, and the rules print it
+twice and count it twice.
+""",
+    bad="""
+lists:
+  - {id: takers, title: Cards with which you draw, cards: [first, first]}
+""",
+    good="""
+lists:
+  - {id: takers, title: Cards with which you draw, cards: [first]}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the second of two equal entries."""
+    game = layout.game
+    cards = {card.id: card for card in game.cards}
+    for index, card_list in enumerate(game.lists):
+        for number, name in enumerate(card_list.cards):
+            if name in card_list.cards[:number]:
+                place = game.place(("lists", index, "cards", number))
+                message = f'list "{card_list.id}" has "{cards[name].name}" already'
+                yield Finding(place, message, "remove one of the two", game.number(cards[name]))

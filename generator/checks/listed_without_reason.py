@@ -1,0 +1,38 @@
+"""A card in a list that nothing in its effect calls for."""
+
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._lists import find_call
+from generator.layout.deck import Layout
+from generator.problem import WARNING
+
+
+@check(
+    why="""
+A card whose effect was changed stays in the lists that it was in, and the rules go on sending
+players to it. A list that says which phrases call for it (`calls:`) has only cards whose effects
+have one of them.
+""",
+    bad="""
+lists:
+  - {id: givers, title: Cards with which you give, calls: [give*], cards: [first]}
+""",
+    good="""
+lists:
+  - {id: takers, title: Cards with which you draw, calls: [draw*], cards: [first]}
+""",
+    severity=WARNING,
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the cards that are listed without reason."""
+    game = layout.game
+    cards = {card.id: card for card in game.cards}
+    for index, card_list in enumerate(game.lists):
+        for number, name in enumerate(card_list.cards if card_list.calls else ()):
+            card = cards[name]
+            if not find_call(card, card_list):
+                place = game.place(("lists", index, "cards", number))
+                message = f'nothing in the effect of "{card.name}" calls for list "{card_list.id}"'
+                hint = "remove it from cards:, or add the phrase of its effect to calls:"
+                yield Finding(place, message, hint, game.number(card))

@@ -1,0 +1,57 @@
+"""A card whose effect calls for a list that it is not in."""
+
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._lists import find_call
+from generator.checks._passages import in_passage
+from generator.layout.deck import Layout
+from generator.model import CardList, Game
+from generator.problem import WARNING
+
+
+@check(
+    why="""
+Players look up which cards do a thing in the lists of the rules, and a list that leaves out a card
+is worse than none. A list says which phrases of an effect call for it (`calls:`, with `*` for
+letters or words, and `not:` for sentences that only look so); a card with such a phrase has to be
+in it, or in another list of its `group:`. A list with a `kind:` calls for no other kind.
+""",
+    bad="""
+lists:
+  - {id: takers, title: Cards with which you draw, calls: [draw*], cards: []}
+""",
+    good="""
+lists:
+  - {id: takers, title: Cards with which you draw, calls: [draw*], cards: [first]}
+""",
+    severity=WARNING,
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the cards that no list has though one should."""
+    for card_lists in _by_group(layout.game).values():
+        listed = {card for card_list in card_lists for card in card_list.cards}
+        for card in layout.game.cards:
+            wanted = [each for each in card_lists if each.kind in ("", card.kind.id)]
+            if card.id in listed or not wanted:
+                continue
+            for card_list in wanted:
+                if call := find_call(card, card_list):
+                    message = f'"{call.phrase}" calls for {_named(card_list)}'
+                    hint = f'add "{card.id}" to its cards:, or let its not: say why not'
+                    yield in_passage(layout.game, call.passage, call.start, message, hint)
+                    break
+
+
+def _by_group(game: Game) -> dict[str, list[CardList]]:
+    """Return the lists of each group; a list without one is a group by itself."""
+    groups: dict[str, list[CardList]] = {}
+    for card_list in game.lists:
+        name = f"group {card_list.group}" if card_list.group else f"list {card_list.id}"
+        groups.setdefault(name, []).append(card_list)
+    return groups
+
+
+def _named(card_list: CardList) -> str:
+    other = f', or another of group "{card_list.group}"' if card_list.group else ""
+    return f'list "{card_list.id}" ({card_list.title}){other}, which the card is not in'

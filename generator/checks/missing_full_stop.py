@@ -1,0 +1,50 @@
+"""A sentence of an effect, or a remark, that does not end as the others do."""
+
+import re
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._passages import Passage, in_passage, passages, with_cure
+from generator.layout.deck import Layout
+from generator.problem import WARNING
+
+_PARTS = ("effect", "remark")
+_CLOSED = re.compile(r"[.!?…。！？][\"'”’»)\]}]*$")
+_LAST_WORD = re.compile(r"\S+$")
+_PLAIN = re.compile(r"[\w)\]”’»]$")
+
+
+@check(
+    why="""
+A sentence without its full stop looks as if the rest of it had been lost. In a game whose texts end
+in full stops, every sentence of an effect and every remark ends in a full stop, an exclamation mark
+or a question mark; quotation marks and brackets may close after it.
+""",
+    bad="""
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card]}
+  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [direct: Draw 2 cards.]}
+""",
+    good="""
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [direct: Draw 2 cards.]}
+""",
+    severity=WARNING,
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the effects and remarks that do not end in a full stop, if most of their part do."""
+    texts = [passage for passage in passages(layout.game) if passage.part in _PARTS]
+    for part in _PARTS:
+        all_of_part = [passage for passage in texts if passage.part == part]
+        open_ones = [passage for passage in all_of_part if not _CLOSED.search(passage.text)]
+        if 2 * len(open_ones) <= len(all_of_part):
+            yield from (_finding(layout, passage) for passage in open_ones)
+
+
+def _finding(layout: Layout, passage: Passage) -> Finding:
+    match = _LAST_WORD.search(passage.text)
+    start, word = (match.start(), match.group()) if match else (0, passage.text)
+    message = f'no full stop at the end, after "{word}"'
+    found = in_passage(layout.game, passage, start, message, "add the full stop")
+    return with_cure(found, word, f"{word}.") if _PLAIN.search(word) else found

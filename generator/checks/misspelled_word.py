@@ -1,0 +1,128 @@
+"""A word that the dictionary of the game's language does not have."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from functools import cached_property
+
+from generator.checking import Finding, check
+from generator.checks._finding import at
+from generator.checks._passages import in_passage, passages
+from generator.checks._words import Word, parts, words
+from generator.layout.deck import Layout
+from generator.model import Game, Proof
+from generator.problem import WARNING, did_you_mean
+from generator.spelling import Dictionary, dictionary_names, open_dictionary
+
+_HINTED = 20  # words that get a hint of their own in a run
+_ASKED = 3  # words for which the dictionary is asked, which takes a second each
+_NEAR = 0.7
+_JOINTS = str.maketrans("", "", "-'")
+
+
+@check(
+    why="""
+A misspelled word is on every copy of the card, and whoever wrote it does not see it. Each word is
+looked up in the Hunspell dictionary that `proof: dictionary:` names; names and other words that it
+lacks are listed in `proof: words:` (in small letters, or with the capitals of a name), and words
+that it has but that are slips in this game in `proof: not-words:`.
+""",
+    bad="""
+proof: {dictionary: pt_BR, words: [action, main, plain]}
+cards:
+  - {id: one, number: 1, name: Carta, kind: action, deck: main, effect: [direct: Compre 2 catras.]}
+""",
+    good="""
+proof: {dictionary: pt_BR, words: [action, main, plain]}
+cards:
+  - {id: one, number: 1, name: Carta, kind: action, deck: main, effect: [direct: Compre 2 cartas.]}
+""",
+    severity=WARNING,
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the words that neither the dictionary nor the game's own list has."""
+    game = layout.game
+    name = game.proof.dictionary
+    if not name:
+        return
+    try:
+        dictionary = open_dictionary(name)
+    except LookupError:
+        hint = did_you_mean(name, dictionary_names())
+        yield at(game, ("proof", "dictionary"), f'unknown dictionary "{name}"', hint)
+        return
+    speller = _Speller(game, dictionary)
+    for passage in passages(game):
+        for word in words(passage.text):
+            for wrong in speller.wrong_in(word):
+                message, hint = speller.explain(wrong.text)
+                yield in_passage(game, passage, wrong.start, message, hint)
+    dictionary.keep()
+
+
+@dataclass
+class _Speller:
+    """A dictionary with what a game adds to it and takes away."""
+
+    game: Game
+    dictionary: Dictionary
+    known: dict[str, bool] = field(default_factory=dict)
+    hints: dict[str, str] = field(default_factory=dict)
+    asked: int = 0
+
+    @property
+    def proof(self) -> Proof:
+        return self.game.proof
+
+    @cached_property
+    def added(self) -> set[str]:
+        return set(self.proof.words)
+
+    @cached_property
+    def removed(self) -> set[str]:
+        return {word.casefold() for word in self.proof.not_words}
+
+    def wrong_in(self, word: Word) -> Iterator[Word]:
+        """Yield a word that is wrong, or those of its parts that are."""
+        if not self.is_right(word.text):
+            joined = list(parts(word))
+            yield from (part for part in joined if not self.is_right(part.text))
+
+    def is_right(self, word: str) -> bool:
+        """Tell whether the dictionary or the game has a word, as it is written."""
+        if word not in self.known:
+            self.known[word] = self._look_up(word)
+        return self.known[word]
+
+    def _look_up(self, word: str) -> bool:
+        lower = word.lower()
+        if lower in self.removed:
+            return False
+        if not word.translate(_JOINTS).isalpha():
+            return True  # "m²"
+        forms = {word, lower, word.capitalize()} if word.isupper() else {word, lower}
+        return not forms.isdisjoint(self.added) or self.dictionary.has(word)
+
+    def explain(self, word: str) -> tuple[str, str]:
+        """Return what is wrong with a word, and how to mend it."""
+        if word not in self.hints:
+            self.hints[word] = self._suggest(word) if len(self.hints) < _HINTED else ""
+        meant = self.hints[word]
+        if word.lower() in self.removed:
+            return f'"{word}" stands in proof: not-words:', meant
+        message = f'"{word}" is not in the dictionary {self.dictionary.name}'
+        return message, f"{meant + ' ' * bool(meant)}if it is right, add it to proof: words:"
+
+    def _suggest(self, word: str) -> str:
+        """Return a hint: words of the game are the likeliest, the dictionary's take long."""
+        near = get_close_matches(word, self._vocabulary, n=2, cutoff=_NEAR)
+        if not near and self.asked < _ASKED:
+            self.asked += 1
+            near = self.dictionary.suggest(word)[:2]
+        quoted = " or ".join(f'"{each}"' for each in near)
+        return f"did you mean {quoted}?" if near else ""
+
+    @cached_property
+    def _vocabulary(self) -> list[str]:
+        found = {word.text for passage in passages(self.game) for word in words(passage.text)}
+        return sorted(each for each in found | self.added if self.is_right(each))

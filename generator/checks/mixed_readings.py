@@ -1,0 +1,75 @@
+"""One effect that means the same players once as a single one, once as any number of them."""
+
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._actors import Actors, Named
+from generator.checks._passages import card_passages, in_passage
+from generator.layout.deck import Layout
+from generator.problem import WARNING
+
+
+@check(
+    severity=WARNING,
+    why="""
+"The player with most cards" is a single one, so that a tie is a fault of play; "the player(s) with
+most cards" or "every player with most cards" are as many as there are. An effect that says both of
+the same group leaves its readers to guess which one is meant. proof: actors: tells how each wording
+is read, `prelo list actors` shows it card by card.
+""",
+    bad="""
+proof:
+  actors:
+    - {reading: single, forms: [the player]}
+    - {reading: flexible, forms: [the player(s)]}
+  qualities:
+    - [with most cards]
+cards:
+  - id: first
+    number: 1
+    name: First
+    kind: action
+    deck: main
+    effect:
+      - direct: The player with most cards draws 1 card.
+      - direct: The player(s) with most cards draw 1 card.
+""",
+    good="""
+proof:
+  actors:
+    - {reading: single, forms: [the player]}
+    - {reading: flexible, forms: [the player(s)]}
+  qualities:
+    - [with most cards]
+    - [with fewest cards]
+cards:
+  - id: first
+    number: 1
+    name: First
+    kind: action
+    deck: main
+    effect:
+      - direct: The player with most cards draws 1 card.
+      - direct: The player(s) with fewest cards draw 1 card.
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the actors that are read otherwise than before in the same effect."""
+    actors = Actors(layout.game.proof)
+    for card in layout.game.cards:
+        first: dict[tuple[object, ...], Named] = {}
+        for passage in card_passages(card):
+            if passage.part != "effect":
+                continue
+            for named in actors.named_in(passage.text):
+                if not named.quality:
+                    continue
+                key = (named.quality.means, named.includes_you)
+                if first.setdefault(key, named).reading == named.reading:
+                    continue
+                message = (
+                    f'"{named.text}" is read as {named.reading}, '
+                    f'"{first[key].text}" before as {first[key].reading}'
+                )
+                hint = "use one wording for both, or tell the two groups apart"
+                yield in_passage(layout.game, passage, named.wording.offset, message, hint)

@@ -1,0 +1,61 @@
+"""Numbers that no card has, between the numbers of a kind."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from generator.checking import Finding, check
+from generator.checks._finding import at_card
+from generator.layout.deck import Layout
+from generator.model import Card, Game, Kind
+from generator.problem import WARNING
+
+
+@check(
+    severity=WARNING,
+    why="""
+Numbers that run on without a gap let anybody see that a set is complete; a number that is missing
+is most often a card that got lost while the file was edited, or one whose number was mistyped. Only
+numbers between two cards of a kind count, and a kind half of whose numbers stand apart (10, 20, 30)
+is left in peace.
+""",
+    bad="""
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [direct: Draw 2 cards.]}
+  - {id: three, number: 3, name: Three, kind: action, deck: main, effect: [direct: Stop.]}
+  - {id: five, number: 5, name: Five, kind: action, deck: main, effect: [direct: Draw 5 cards.]}
+""",
+    good="""
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [direct: Draw 2 cards.]}
+  - {id: three, number: 3, name: Three, kind: action, deck: main, effect: [direct: Stop.]}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the gaps, each at the card after it."""
+    used = {card.number for card in layout.game.cards}
+    for kind in layout.game.kinds.values():
+        for before, after in _gaps(layout.game, kind):
+            lacking = [n for n in range(before.number + 1, after.number) if n not in used]
+            if lacking:
+                message = (
+                    f'no card has {_numbers(lacking)}, between {before.number} ("{before.name}") '
+                    f"and {after.number}"
+                )
+                hint = "look for a lost card or a mistyped number, or number the cards anew"
+                yield at_card(layout.game, after, "number", message, hint)
+
+
+def _gaps(game: Game, kind: Kind) -> list[tuple[Card, Card]]:
+    """Return the neighbours of a kind with numbers between them, unless half of them are so."""
+    cards = sorted((card for card in game.cards if card.kind == kind), key=lambda c: c.number)
+    steps = list(pairwise(cards))
+    gaps = [(before, after) for before, after in steps if after.number > before.number + 1]
+    return gaps if 2 * len(gaps) < len(steps) else []
+
+
+def _numbers(numbers: list[int]) -> str:
+    if len(numbers) == 1:
+        return f"number {numbers[0]}"
+    return f"{len(numbers)} of the numbers from {numbers[0]} to {numbers[-1]}"

@@ -1,0 +1,60 @@
+"""A quantity of an effect in words, where the others are in digits."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from generator.checking import Finding, check
+from generator.checks._passages import in_passage, passages, with_cure
+from generator.layout.deck import Layout
+from generator.problem import WARNING
+
+
+@check(
+    why="""
+Quantities stand out in an effect, and are compared at a glance, where all of them are written in
+digits; a single "two cards" among them is overlooked. The number words and their digits stand in
+`proof: quantities:` (leave out those that are articles too), the endings of the words that are
+counted in `proof: counted:`.
+""",
+    bad="""
+proof: {quantities: {two: 2}, counted: [s]}
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw two cards.]}
+""",
+    good="""
+proof: {quantities: {two: 2}, counted: [s]}
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 2 cards.]}
+""",
+    severity=WARNING,
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the number words that stand directly before what they count."""
+    proof = layout.game.proof
+    if not proof.quantities:
+        return
+    digits = {word.lower(): number for word, number in proof.quantities.items()}
+    pattern = _pattern(tuple(digits), proof.counted)
+    for passage in passages(layout.game):
+        if passage.part != "effect":
+            continue
+        for match in pattern.finditer(passage.text):
+            word, number = match["number"], digits[match["number"].lower()]
+            message = f'the quantity "{word} {match["noun"]}" is in words'
+            hint = f'write "{number} {match["noun"]}"'
+            if match["before"]:  # "twenty and two", "two or three"
+                hint = "write it in digits"
+            found = in_passage(layout.game, passage, match.start("number"), message, hint)
+            yield found if match["before"] else with_cure(found, word, number)
+
+
+@cache
+def _pattern(numbers: tuple[str, ...], counted: tuple[str, ...]) -> re.Pattern[str]:
+    number = "|".join(map(re.escape, sorted(numbers, key=len, reverse=True)))
+    ending = "|".join(map(re.escape, counted))
+    return re.compile(
+        rf"(?<![\w-])(?:(?P<before>(?:{number})(?:\s+\w{{1,3}})?)[\s-]+)?"
+        rf"(?P<number>{number})\s+(?P<noun>[^\W\d_]+(?:{ending}))(?!\w)",
+        re.IGNORECASE,
+    )

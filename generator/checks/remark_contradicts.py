@@ -1,0 +1,74 @@
+"""A remark that says the opposite of its card: "most cards" for an effect with "fewest cards"."""
+
+import re
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._passages import card_passages, in_passage
+from generator.layout.deck import Layout
+from generator.problem import WARNING
+
+
+@check(
+    severity=WARNING,
+    why="""
+A remark explains its card in other words, and a slip of the pen turns it round: the effect is about
+the player with fewest cards, its remark about the one with most cards. proof: opposites: lists
+pairs of words; where the remark has the one that the effect has not, before the same word before
+which the effect has the other, one of the two is wrong.
+""",
+    bad="""
+proof:
+  opposites: [[most, fewest]]
+cards:
+  - id: first
+    number: 1
+    name: First
+    kind: action
+    deck: main
+    effect: [direct: The player with fewest cards draws 1 card.]
+    remark: Two players with most cards are a tie.
+""",
+    good="""
+proof:
+  opposites: [[most, fewest]]
+cards:
+  - id: first
+    number: 1
+    name: First
+    kind: action
+    deck: main
+    effect: [direct: The player with fewest cards draws 1 card.]
+    remark: Two players with fewest cards are a tie.
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the words of remarks whose opposite stands in the effect."""
+    pairs = [(one.lower(), other.lower()) for one, other in layout.game.proof.opposites]
+    pairs += [(other, one) for one, other in pairs]
+    patterns = {word: _before_a_word(word) for word, _ in pairs}
+    for card in layout.game.cards:
+        if not card.remark:
+            continue
+        *_, remark = card_passages(card)
+        for word, opposite in pairs:
+            effect = _nouns(patterns[opposite], card.text)
+            effect -= _nouns(patterns[word], card.text) | _nouns(patterns[opposite], card.remark)
+            for found in patterns[word].finditer(card.remark):
+                noun = found[1].lower()
+                if noun in effect:
+                    message = f'the remark says "{word} {noun}", the effect "{opposite} {noun}"'
+                    hint = f'write "{opposite} {noun}", or mend the effect'
+                    yield in_passage(layout.game, remark, found.start(), message, hint)
+
+
+def _before_a_word(word: str) -> re.Pattern[str]:
+    """Match a word with the next one, past a word of one or two letters: "last to play"."""
+    noun = r"(?:[^\W\d_]{1,2}\s+)?[^\W\d_]+"
+    ending = r"(?:\([^\W\d_]+\))?"  # as in "alto(s)"
+    return re.compile(rf"(?<![\w-]){re.escape(word)}{ending}\s+({noun})", re.IGNORECASE)
+
+
+def _nouns(pattern: re.Pattern[str], text: str) -> set[str]:
+    """Return what follows a word in a text, in small letters."""
+    return {found[1].lower() for found in pattern.finditer(text)}

@@ -1,0 +1,65 @@
+"""A remark that only says again what the effect says."""
+
+import re
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._passages import card_passages, in_passage
+from generator.layout.deck import Layout
+from generator.problem import WARNING
+
+_SENTENCE = re.compile(r"[^.;:!?]+")
+_WORD = re.compile(r"[^\W_]+")
+_STEM = 5  # letters
+_LEAST_WORDS = 4
+_MOST_SHARED = 0.8
+
+
+@check(
+    severity=WARNING,
+    why="""
+A remark is there for what its card cannot say: a ruling, a limit, an example. One whose words are
+nearly all the effect's own tells the reader nothing, and tells it wrongly as soon as the effect is
+changed and the remark forgotten.
+""",
+    bad="""
+cards:
+  - id: first
+    number: 1
+    name: First
+    kind: action
+    deck: main
+    effect: [direct: The player with most cards discards 1 card.]
+    remark: The player with most cards has to discard 1 card. A tie counts for both.
+""",
+    good="""
+cards:
+  - id: first
+    number: 1
+    name: First
+    kind: action
+    deck: main
+    effect: [direct: The player with most cards discards 1 card.]
+    remark: Count before you draw. A tie counts for both.
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the sentences of remarks that are made of their effect's words."""
+    for card in layout.game.cards:
+        if not card.remark:
+            continue
+        *_, remark = card_passages(card)
+        effect = {*_words(card.text)}
+        for sentence in _SENTENCE.finditer(remark.text):
+            said = _words(sentence[0])
+            shared = sum(word in effect for word in said)
+            if len(said) >= _LEAST_WORDS and shared >= _MOST_SHARED * len(said):
+                offset = sentence.start() + len(sentence[0]) - len(sentence[0].lstrip())
+                message = f"{shared} of {len(said)} words of this sentence are the effect's own"
+                hint = "say what the effect does not, or remove the sentence"
+                yield in_passage(layout.game, remark, offset, message, hint)
+
+
+def _words(text: str) -> list[str]:
+    """Return the words of a text by their beginnings, which their inflected forms share."""
+    return [word[:_STEM].lower() for word in _WORD.findall(text)]

@@ -1,0 +1,65 @@
+"""A word or a phrase that stands there twice."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from generator.checking import Finding, check
+from generator.checks._passages import in_passage, passages
+from generator.layout.deck import Layout
+from generator.problem import WARNING
+
+_WORD = r"[^\W_]+(?:[-'’][^\W_]+)*"
+_ANY_WORD = re.compile(r"\w+")
+_PHRASE = 6  # words
+_LONG = 4  # letters of a word that may not echo
+
+
+@check(
+    why="""
+The eye reads over a word that stands there twice, above all where a line ends between the two. A
+phrase is looked for as well ("the top of the top of"), and a word that comes again after one of the
+small words in `proof: echoes:` ("pile of pile").
+""",
+    bad="""
+cards:
+  - {id: a, number: 1, name: A, kind: action, deck: main, effect: [direct: From the the pile.]}
+""",
+    good="""
+cards:
+  - {id: a, number: 1, name: A, kind: action, deck: main, effect: [direct: From the pile.]}
+""",
+    severity=WARNING,
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the words and phrases that are repeated."""
+    pattern = _pattern(layout.game.proof.echoes)
+    for passage in passages(layout.game):
+        if not _has_twice(passage.text):
+            continue
+        for match in pattern.finditer(passage.text):
+            if not _is_name(match):
+                message = f'"{match["phrase"] or match["word"]}" stands twice: "{match.group()}"'
+                hint = "remove one of the two, or write what was meant"
+                yield in_passage(layout.game, passage, match.start(), message, hint)
+
+
+def _has_twice(text: str) -> bool:
+    """Tell whether any word is in a text twice, which costs less to know than where."""
+    found = _ANY_WORD.findall(text.lower())
+    return len(set(found)) < len(found)
+
+
+@cache
+def _pattern(echoes: tuple[str, ...]) -> re.Pattern[str]:
+    between = "|".join(map(re.escape, echoes)) or "(?!)"
+    alternatives = (
+        rf"(?P<phrase>(?:{_WORD}\s+){{0,{_PHRASE - 1}}}?{_WORD})\s+(?P=phrase)",
+        rf"(?P<word>[^\W\d_]{{{_LONG},}})\s+(?:{between})\s+(?P=word)",
+    )
+    return re.compile(rf"(?<![\w'’-])(?:{'|'.join(alternatives)})(?![\w]|[-'’(]\w)", re.IGNORECASE)
+
+
+def _is_name(match: re.Match[str]) -> bool:
+    """Tell a name like "Bora Bora" from a slip."""
+    return all(word.istitle() for word in match.group().split())

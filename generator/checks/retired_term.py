@@ -1,0 +1,87 @@
+"""A form that the game's vocabulary has retired, in a text of today."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from generator.checking import Finding, check
+from generator.checks._passages import Passage, in_passage, passages, with_cure
+from generator.checks._phrases import phrase_pattern, whole
+from generator.layout.deck import Layout
+from generator.model import GlossaryTerm
+
+Retired = tuple[GlossaryTerm, str]
+"""A term, and what to write instead of the form that it had ("" where that is not known)."""
+
+_CURABLE = ("effect", "remark", "definition")
+
+
+@check(
+    why="""
+A game that renames one of its terms has to rename it in every card, remark and definition; the form
+that is left over somewhere sends its readers to a rule that is no more. A term lists the forms it
+had in `retired:`, each with its `replacement:`. `prelo check --fix` puts the replacement there.
+""",
+    bad="""
+terms:
+  - id: draw
+    term: draw
+    definition: To take cards from the pile.
+    retired: [{form: pick up, replacement: draw}]
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [direct: Pick up 2 cards.]}
+""",
+    good="""
+terms:
+  - id: draw
+    term: draw
+    definition: To take cards from the pile.
+    retired: [{form: pick up, replacement: draw}]
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [direct: Draw 2 cards.]}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the retired forms."""
+    game = layout.game
+    pattern, retired = _forms(game.terms)
+    if not retired:
+        return
+    for passage in passages(game):
+        for match in pattern.finditer(passage.text):
+            if match.lastgroup:
+                term, replacement = retired[match.lastgroup]
+                message = f'"{match[0]}" is a retired form of the term "{term.term}"'
+                hint = f'write "{replacement}"' if replacement else "say it in the terms of today"
+                found = in_passage(game, passage, match.start(), message, hint)
+                new = _replaced(passage, match[0], replacement)
+                yield with_cure(found, match[0], new) if new else found
+
+
+@cache
+def _forms(terms: tuple[GlossaryTerm, ...]) -> tuple[re.Pattern[str], dict[str, Retired]]:
+    """Return a pattern of all forms, and the retired ones by the name of their group.
+
+    The longest form counts, so that a retired word within a term of today is none.
+    """
+    retired: dict[str, Retired] = {}
+    forms: list[tuple[int, str]] = []
+    for term in terms:
+        for old in term.retired:
+            name = f"retired{len(retired)}"
+            retired[name] = (term, "" if "*" in old.form else old.replacement)
+            forms.append((len(old.form), f"(?P<{name}>{phrase_pattern(old.form)})"))
+    for term in terms:
+        today = (term.term, term.plural, *term.forms)
+        forms += [(len(form), phrase_pattern(form)) for form in today if form]
+    forms.sort(key=lambda form: -form[0])
+    return re.compile(whole("|".join(form for _, form in forms)), re.IGNORECASE), retired
+
+
+def _replaced(passage: Passage, old: str, new: str) -> str:
+    """Return what may stand for a retired form without a second look, with its capital."""
+    if passage.part not in _CURABLE or not old[1:].islower():
+        return ""
+    return new[:1].upper() + new[1:] if old[0].isupper() else new

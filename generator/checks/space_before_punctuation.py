@@ -1,0 +1,37 @@
+"""A space before a comma, a full stop or another mark that closes."""
+
+import re
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._passages import in_passage, passages, with_cure
+from generator.layout.deck import Layout
+
+_SPACED = re.compile(r"(?<=\S)(?P<spaces> +)(?P<mark>[,;:!?.)\]”](?![^\s,;:!?.)\]”\"'’»]|\.\.))")
+
+
+@check(
+    why="""
+A comma or a full stop after a space is a remnant of editing; it may even begin a line of the card.
+(Languages that set some marks off, as French does, do it with a no-break space.)
+""",
+    bad="""
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card .]}
+""",
+    good="""
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the spaces before punctuation."""
+    for passage in passages(layout.game):
+        for match in _SPACED.finditer(passage.text):
+            spaces, mark = match["spaces"], match["mark"]
+            start = match.start() - 1
+            before = passage.text[start]
+            message = f'space before "{mark}"'
+            hint = f'write "{before}{mark}"'
+            found = in_passage(layout.game, passage, start, message, hint)
+            yield with_cure(found, f"{before}{spaces}{mark}", f"{before}{mark}")

@@ -1,0 +1,54 @@
+"""Quotation marks and apostrophes of the typewriter."""
+
+import re
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._passages import in_passage, passages, with_cure
+from generator.layout.deck import Layout
+from generator.problem import WARNING
+
+_OPENING = re.compile(r"(?<![^\s(\[–—/])\"(?=[^\s.,;:!?)\]\"'])")
+_CLOSING = re.compile(r"(?<=[^\s(\[\"'])\"(?![\w\"'])")
+_APOSTROPHE = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
+_STRAIGHT = re.compile("[\"']")
+
+
+@check(
+    why="""
+The straight marks of the typewriter are the same before and after; in print they look like inches
+and minutes. A game that names its two quotation marks in `proof: quotes:` means to use them, and
+the curved apostrophe with them.
+""",
+    bad="""
+proof: {quotes: [“, ”]}
+cards:
+  - {id: one, number: 1, name: The "one", kind: action, deck: main, effect: [direct: Draw 1 card.]}
+""",
+    good="""
+proof: {quotes: [“, ”]}
+cards:
+  - {id: one, number: 1, name: The “one”, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+""",
+    severity=WARNING,
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the straight marks; a cure needs to be sure of what a mark is."""
+    if not layout.game.proof.quotes:
+        return
+    opening, closing = layout.game.proof.quotes
+    for passage in passages(layout.game):
+        text = passage.text
+        for match in _STRAIGHT.finditer(text):
+            start = match.start()
+            marks = ((_OPENING, opening), (_CLOSING, closing), (_APOSTROPHE, "’"))
+            right = [mark for pattern, mark in marks if pattern.match(text, start)]
+            wanted = right or ([opening, closing] if match.group() == '"' else ["’"])
+            hint = f"write {' or '.join(wanted)}"
+            message = f"straight mark {match.group()}"
+            found = in_passage(layout.game, passage, start, message, hint)
+            if len(right) == 1:
+                # An apostrophe with its neighbour: one that YAML doubles is left alone.
+                letter = text[start + 1] if match.group() == "'" else ""
+                found = with_cure(found, match.group() + letter, right[0] + letter)
+            yield found

@@ -1,0 +1,42 @@
+"""A face lets an effect or a name become too small to be read."""
+
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._faces import in_face, spelled
+from generator.layout.deck import Layout
+from generator.problem import WARNING
+
+_EFFECT = 7.5  # pt: what a hand's distance and a dim room leave readable
+_NAME = 9.0  # pt: names are read across the table
+
+
+@check(
+    severity=WARNING,
+    why="""
+Whoever cannot read a card in the light of a living room does not play it. An effect is set in
+7.5 pt or more, a name in 9 pt or more; a face that lists smaller sizes will sooner or later use
+them, for the longest text.
+""",
+    bad="""
+kinds:
+  - {id: action, name: Action, face: fine-print} # effect: {sizes: [9, 7]}
+""",
+    good="""
+kinds:
+  - {id: action, name: Action, face: action} # effect: {sizes: [10, 9, 8, 7.5]}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the boxes for effects and names that list a size too small."""
+    seen = set()
+    for face in layout.stock.faces.values():
+        for box in face.boxes:
+            least = _EFFECT if box.effect else _NAME if "{name}" in box.text else 0.0
+            small = min(box.sizes)
+            if small < least and spelled(box) not in seen:
+                seen.add(spelled(box))  # once for all faces that take the box over
+                what = "an effect" if box.effect else "a name"
+                message = f"{what} may be set in {small:g} pt, {least:g} pt can be read"
+                hint = "remove that size; give the box more room, or shorten what does not fit"
+                yield in_face(layout, face, box, message, hint)

@@ -1,0 +1,136 @@
+"""One word of the game, written in two ways."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+
+from generator.checking import Finding, check
+from generator.checks._passages import Passage, in_passage, passages
+from generator.checks._words import Word, starts_sentence, words
+from generator.layout.deck import Layout
+from generator.model import Game
+from generator.problem import WARNING
+
+_TITLES = ("name", "title")
+_JOINED = 3  # letters of each of two words that might have been one
+
+Spots = dict[str, list[tuple[Passage, Word]]]
+"""Spellings, each with all its words in the game."""
+
+
+@check(
+    why="""
+Players take two spellings for two things, and a search finds half of them. Reported is whichever
+is rarer in the game: a compound with and without its hyphen, or a word within a sentence with and
+without a capital. Names of cards, decks and the like keep their capitals, and so do the words
+listed in `proof: words:` with one.
+""",
+    bad="""
+cards:
+  - id: one
+    number: 1
+    name: One
+    kind: action
+    deck: main
+    effect: [direct: Draw a co-operation card., direct: Discard each cooperation card.]
+""",
+    good="""
+cards:
+  - id: one
+    number: 1
+    name: One
+    kind: action
+    deck: main
+    effect: [direct: Draw a cooperation card., direct: Discard each cooperation card.]
+""",
+    severity=WARNING,
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the rarer of two spellings, wherever it stands."""
+    game = layout.game
+    found: Spots = defaultdict(list)
+    for passage in passages(game):
+        for word in words(passage.text):
+            found[word.text].append((passage, word))
+    for spellings in (*_by_hyphens(found), *_by_capitals(game, found)):
+        yield from _rarer(game, spellings)
+
+
+def _rarer(game: Game, spellings: Spots) -> Iterator[Finding]:
+    """Find all spellings but the most frequent one, or the first of those."""
+    usual = max(spellings, key=lambda spelling: len(spellings[spelling]))
+    for spelling, spots in spellings.items():
+        if spelling != usual:
+            message = f'"{spelling}" is written "{usual}" elsewhere ({len(spellings[usual])} x)'
+            hint = f'write "{usual}" here, or "{spelling}" there'
+            for passage, word in spots:
+                yield in_passage(game, passage, word.start, message, hint)
+
+
+def _by_hyphens(found: Spots) -> Iterator[Spots]:
+    """Yield the spellings of each compound: with its hyphens, in one word, in two."""
+    groups: dict[str, Spots] = {_joined(text): defaultdict(list) for text in found if "-" in text}
+    firsts: dict[str, list[str]] = defaultdict(list)
+    for text in found:
+        if (group := groups.get(_joined(text))) is not None:
+            group[text.lower()] += found[text]
+        first, _, second = text.lower().partition("-")
+        if len(first) >= _JOINED <= len(second):
+            firsts[first].append(second)
+    for text in found:
+        for second in firsts.get(text.lower(), ()):
+            apart = [spot for spot in found[text] if _is_followed(*spot, second)]
+            if apart:
+                groups[_joined(text + second)][f"{text.lower()} {second}"] += apart
+    yield from groups.values()
+
+
+def _joined(text: str) -> str:
+    return text.replace("-", "").lower()
+
+
+def _is_followed(passage: Passage, word: Word, second: str) -> bool:
+    """Tell whether a space and a certain word come after a word."""
+    start = word.start + len(word.text)
+    after = passage.text[start : start + len(second) + 2].lower()
+    return after.startswith(f" {second}") and not after[len(second) + 1 :].isalpha()
+
+
+def _by_capitals(game: Game, found: Spots) -> Iterator[Spots]:
+    """Yield the words that have, within the sentences of cards, capitals and small letters."""
+    names = _names(game)
+    for text in found:
+        if text.istitle() and text.lower() in found and text not in game.proof.words:
+            capital = [
+                spot for spot in _within(found[text]) if not _is_named(*spot, names.get(text, ()))
+            ]
+            small = _within(found[text.lower()])
+            if capital and small:
+                yield {text.lower(): small, text: capital}
+
+
+def _within(spots: Iterable[tuple[Passage, Word]]) -> list[tuple[Passage, Word]]:
+    """Return the words that are not the first of a sentence, and in no name or title."""
+    return [
+        (passage, word)
+        for passage, word in spots
+        if passage.part not in _TITLES and not starts_sentence(passage.text, word)
+    ]
+
+
+def _names(game: Game) -> Mapping[str, list[tuple[str, int]]]:
+    """Return the names that the game gives, by each of their words and where in them it starts."""
+    entries = (game.editions, game.decks, game.kinds, game.ideologies)
+    names = [entry.name for part in entries for entry in part.values()]
+    names += [game.info.title, *(card.name for card in game.cards)]
+    names += [form.rstrip("*") for term in game.wording.terms for form in term.forms]
+    found: dict[str, list[tuple[str, int]]] = defaultdict(list)
+    for name in names:
+        for word in words(name):
+            found[word.text].append((name, word.start))
+    return found
+
+
+def _is_named(passage: Passage, word: Word, names: Iterable[tuple[str, int]]) -> bool:
+    """Tell whether a word stands there as a part of one of the names."""
+    starts = ((name, word.start - start) for name, start in names)
+    return any(start >= 0 and passage.text.startswith(name, start) for name, start in starts)

@@ -1,0 +1,136 @@
+"""A text that names a card which does not exist."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import SequenceMatcher, get_close_matches
+from functools import cache
+from unicodedata import normalize
+
+from generator.checking import Finding, check
+from generator.checks._passages import Passage, in_passage, passages, with_cure
+from generator.checks._phrases import phrase_pattern, whole
+from generator.layout.deck import Layout
+
+_PARTS = ("effect", "remark", "definition")
+_OPENING = "\"'“‘«"
+_LONGEST = 8  # words of a name that are compared with the names there are
+
+
+@check(
+    why="""
+A card that names another one by a name which that card had two releases ago, or with a letter
+missing, cannot be played. After a word of `proof: card-words:`, a name with a capital letter has to
+be that of a card; so has what is joined to it, where it is nearly one.
+""",
+    bad="""
+proof: {card-words: [card, cards]}
+cards:
+  - {id: fog, number: 1, name: Fog, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - id: sun
+    number: 2
+    name: Sun
+    kind: action
+    deck: main
+    effect: [direct: Remove the card Frog.]
+""",
+    good="""
+proof: {card-words: [card, cards]}
+cards:
+  - {id: fog, number: 1, name: Fog, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - id: sun
+    number: 2
+    name: Sun
+    kind: action
+    deck: main
+    effect: [direct: Remove the cards Fog and Sun.]
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the names that no card has."""
+    game = layout.game
+    if not game.proof.card_words:
+        return
+    before = _pattern(game.proof.card_words)
+    names = _Names(
+        tuple(sorted((card.name for card in game.cards), key=len, reverse=True)),
+        _pattern(game.wording.conjunctions, after=True),
+    )
+    for passage in passages(game):
+        for match in before.finditer(passage.text) if passage.part in _PARTS else ():
+            for unknown in names.unknown(passage.text, match.end()):
+                yield _finding(layout, passage, unknown)
+
+
+def _finding(layout: Layout, passage: Passage, unknown: "_Unknown") -> Finding:
+    hint = f'did you mean "{unknown.near}"?' if unknown.near else "write the name that the card has"
+    message = f'no card is called "{unknown.name}"'
+    found = in_passage(layout.game, passage, unknown.start, message, hint)
+    alike = _letters(unknown.name) == _letters(unknown.near)
+    return with_cure(found, unknown.name, unknown.near) if alike else found
+
+
+@cache
+def _pattern(words: tuple[str, ...], *, after: bool = False) -> re.Pattern[str]:
+    """Return the pattern of what stands before a name: a word, or what joins it to another."""
+    any_word = "|".join(map(phrase_pattern, words))
+    if not after:
+        return re.compile(rf"(?i:{whole(any_word)})\s+[{_OPENING}]?")
+    joint = rf"\s+(?i:{any_word})" if words else r"\Z."
+    return re.compile(rf"[”’»\"']?(?:,?{joint}|,)\s+[{_OPENING}]?")
+
+
+def _letters(name: str) -> str:
+    """Return a name without capitals and accents."""
+    return normalize("NFD", name.casefold()).encode("ascii", "ignore").decode()
+
+
+@dataclass(frozen=True, slots=True)
+class _Unknown:
+    """A name that no card has, where it starts, and the name of a card that is near it, if any."""
+
+    name: str
+    start: int
+    near: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Names:
+    """The names of the cards, the longest first, and what may join two of them."""
+
+    names: tuple[str, ...]
+    joint: re.Pattern[str]
+
+    def unknown(self, text: str, start: int) -> Iterator[_Unknown]:
+        """Yield the unknown ones of the names that start at a character of a text."""
+        first = True
+        while text[start : start + 1].isupper():
+            known = next((name for name in self.names if _stands(name, text, start)), "")
+            if not known:
+                found = self._nearest(text, start)
+                if first or found.near:
+                    yield found
+            end = start + len(known or found.name)
+            first = False
+            if not (match := self.joint.match(text, end)):
+                return
+            start = match.end()
+
+    def _nearest(self, text: str, start: int) -> _Unknown:
+        """Return so many words of a text as are most like a name."""
+        words = list(re.finditer(r"[\w'’-]+", text[start:]))[:_LONGEST]
+        best, found = 0.0, _Unknown(words[0][0], start, "")
+        for last in words:
+            name = text[start : start + last.end()]
+            shortened = [known for known in self.names if known.startswith(f"{name} ")]
+            likely = get_close_matches(name, self.names, n=1, cutoff=0.7)
+            for near in likely or (shortened[:1] if " " in name else ()):
+                ratio = SequenceMatcher(None, near, name).ratio()
+                if ratio > best:
+                    best, found = ratio, _Unknown(name, start, near)
+        return found
+
+
+def _stands(name: str, text: str, start: int) -> bool:
+    end = start + len(name)
+    return text.startswith(name, start) and not text[end : end + 1].isalnum()

@@ -1,0 +1,44 @@
+"""A term of the vocabulary that no text of the game uses."""
+
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._finding import at
+from generator.checks._passages import passages
+from generator.checks._phrases import compile_phrases
+from generator.layout.deck import Layout
+from generator.problem import WARNING
+
+
+@check(
+    why="""
+A glossary entry that nothing needs is what a rule or a card left behind when it was changed, or its
+word is spelt otherwise in the texts. A term is used where a card, a remark, the title of a list or
+the definition of another term has it, its plural or one of its `forms:`.
+""",
+    bad="""
+terms:
+  - {id: draw, term: draw, definition: To take cards from the pile.}
+  - {id: auction, term: auction, definition: "What happens before you draw."}
+""",
+    good="""
+terms:
+  - {id: draw, term: draw, definition: "To take cards from the pile, not in an auction."}
+  - {id: auction, term: auction, plural: auctions, definition: "What happens before you draw."}
+""",
+    severity=WARNING,
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the terms that are not used."""
+    if not (terms := layout.game.terms):
+        return
+    texts = [passage for passage in passages(layout.game) if passage.part != "term"]
+    defined = {passage.path[1]: passage for passage in texts if passage.path[0] == "terms"}
+    others = "\n".join(passage.text for passage in texts if passage.path[0] != "terms")
+    for index, term in enumerate(terms):
+        pattern = compile_phrases(tuple(filter(None, (term.term, term.plural, *term.forms))))
+        definitions = (passage.text for where, passage in defined.items() if where != index)
+        if not pattern.search(others) and not any(map(pattern.search, definitions)):
+            message = f'no card and no other definition uses the term "{term.term}"'
+            hint = "remove it, or list in forms: how the texts have it"
+            yield at(layout.game, ("terms", index, "term"), message, hint)

@@ -1,0 +1,65 @@
+"""A verb in the singular with a subject in the plural, or the reverse."""
+
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._agreement import Grammar
+from generator.checks._passages import in_passage, passages
+from generator.layout.deck import Layout
+
+
+@check(
+    why="""
+"Qualquer estrutura que faça os seus adversários comprar cartas não têm efeito": with six words
+between a subject and its verb, a writer no longer hears that they disagree, and the reader of the
+printed card does. proof: agreement: tells how subjects begin, in the singular and in the plural,
+and the two forms of verbs. Only what can be told is judged: subjects that begin a sentence or a
+clause, also with a relative clause after them; "the player(s)" takes either.
+""",
+    bad="""
+proof:
+  agreement:
+    singular: [any]
+    plural: [all]
+    verbs: {draws: draw}
+    relatives: [who]
+cards:
+  - id: first
+    number: 1
+    name: First
+    kind: action
+    deck: main
+    effect: [direct: Any player who has lost all cards draw 1 card.]
+""",
+    good="""
+proof:
+  agreement:
+    singular: [any]
+    plural: [all]
+    verbs: {draws: draw}
+    relatives: [who]
+cards:
+  - id: first
+    number: 1
+    name: First
+    kind: action
+    deck: main
+    effect: [direct: Any player who has lost all cards draws 1 card.]
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the verbs that do not agree with their subjects."""
+    proof = layout.game.proof
+    if not proof.agreement.verbs:
+        return
+    grammar = Grammar(proof.agreement, proof.quantities)
+    for passage in passages(layout.game):
+        if passage.part not in ("effect", "remark"):
+            continue
+        for found in grammar.disagreements(passage.text):
+            message = (
+                f'"{found.subject} {found.verb}": the subject is {found.number}, '
+                f'so "{found.wanted}" is expected'
+            )
+            hint = f'write "{found.wanted}", or mend the subject'
+            yield in_passage(layout.game, passage, found.offset, message, hint)

@@ -1,0 +1,41 @@
+"""A card that no deck prints."""
+
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._finding import at_card
+from generator.layout.deck import Layout
+from generator.problem import WARNING
+
+
+@check(
+    severity=WARNING,
+    why="""
+A card without copies stands in the file, in lists and references, but on no sheet: whoever prints
+the game never sees it. Most often the copies were set to 0 for a trial and not set back.
+""",
+    bad="""
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: two, number: 2, name: Two, kind: action, deck: main, copies: 0, effect: [direct: Stop.]}
+""",
+    good="""
+decks:
+  - {id: main, name: Main, seal: sun, pattern: dots}
+  - {id: extra, name: Extra, seal: moon, pattern: dots}
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: extra, effect: [direct: Draw 1 card.]}
+  - id: two
+    number: 2
+    name: Two
+    kind: action
+    copies: {main: 1, extra: 0}
+    effect: [direct: Stop.]
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the cards that have no copies in any deck."""
+    for card in layout.game.cards:
+        if not any(card.copies.values()):
+            hint = "give it copies, or remove the card"
+            yield at_card(layout.game, card, "copies", "no deck prints this card", hint)

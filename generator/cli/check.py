@@ -1,0 +1,43 @@
+"""What `prelo check` finds: the problems asked for, mended first where that was asked."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from generator import checks
+from generator.build import check_game
+from generator.checking import Check, checks_in
+from generator.layout.deck import Layout
+from generator.mend import mend_files
+from generator.plugins import find_modules
+from generator.problem import GameError, Problem, UsageError, did_you_mean
+
+
+def find(folder: Path, select: Sequence[str], ignore: Sequence[str]) -> list[Problem]:
+    """Return a game's problems: of the selected checks only, if any are, and of no ignored one.
+
+    Raises UsageError for a check that does not exist, MachineError where the game cannot be read.
+    """
+    try:
+        _, problems = check_game(folder)
+    except GameError as fault:
+        problems = fault.problems
+    _refuse_unknown((*select, *ignore), problems)
+    return [
+        problem
+        for problem in problems
+        if (not select or problem.check in select) and problem.check not in ignore
+    ]
+
+
+def mend(folder: Path, problems: Iterable[Problem]) -> int:
+    """Mend the problems that have one safe cure in the game's files; return how many they were."""
+    return len(mend_files(folder, problems))
+
+
+def _refuse_unknown(names: Iterable[str], problems: Iterable[Problem]) -> None:
+    """Refuse what is no check; what loading finds has a name only when it finds it."""
+    found: list[Check[Layout]] = checks_in(find_modules(checks))
+    known = {check.id for check in found} | {problem.check for problem in problems}
+    for name in names:
+        if name not in known:
+            raise UsageError(f'unknown check "{name}": {did_you_mean(name, known)}')

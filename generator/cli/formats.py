@@ -1,0 +1,78 @@
+"""Problems as people and programs read them: text, JSON, GitHub's annotations, SARIF."""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+
+from generator.problem import ERROR, Problem
+from generator.version import VERSION
+
+_SARIF = "https://json.schemastore.org/sarif-2.1.0.json"
+
+
+def as_text(problems: Sequence[Problem]) -> str:
+    """Return two lines a problem: where and what, and how to mend it."""
+    return "\n".join(map(str, problems))
+
+
+def as_json(problems: Sequence[Problem]) -> str:
+    """Return `{"problems": [...]}`."""
+    rows = [problem.entry() for problem in problems]
+    return json.dumps({"problems": rows}, ensure_ascii=False, indent=1)
+
+
+def as_github(problems: Sequence[Problem]) -> str:
+    """Return workflow commands, which GitHub shows beside the lines of a change."""
+    return "\n".join(_annotation(problem) for problem in problems)
+
+
+def _annotation(problem: Problem) -> str:
+    place = problem.place
+    card = f"card {problem.card}: " if problem.card else ""
+    text = _escaped(
+        f"{card}{problem.message}" + (f"\nhint: {problem.hint}" if problem.hint else "")
+    )
+    file = _escaped(place.file).replace(":", "%3A").replace(",", "%2C")
+    where = f"file={file},line={place.line},col={place.column},title={problem.check}"
+    return f"::{problem.severity} {where}::{text}"
+
+
+def _escaped(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def as_sarif(problems: Sequence[Problem]) -> str:
+    """Return a log in SARIF 2.1.0 (OASIS), which code hosts and editors read."""
+    driver = {"name": "prelo", "version": VERSION, "rules": _rules(problems)}
+    run = {
+        "tool": {"driver": driver},
+        "columnKind": "unicodeCodePoints",
+        "results": [_result(problem) for problem in problems],
+    }
+    log = {"$schema": _SARIF, "version": "2.1.0", "runs": [run]}
+    return json.dumps(log, ensure_ascii=False, indent=1)
+
+
+def _rules(problems: Sequence[Problem]) -> list[dict[str, str]]:
+    return [{"id": check} for check in sorted({problem.check for problem in problems})]
+
+
+def _result(problem: Problem) -> dict[str, object]:
+    card = f"card {problem.card}: " if problem.card else ""
+    hint = f" ({problem.hint})" if problem.hint else ""
+    place = problem.place
+    region = {"startLine": place.line, "startColumn": place.column}
+    location = {"artifactLocation": {"uri": place.file}, "region": region}
+    return {
+        "ruleId": problem.check,
+        "level": "error" if problem.severity == ERROR else "warning",
+        "message": {"text": f"{card}{problem.message}{hint}"},
+        "locations": [{"physicalLocation": location}],
+    }
+
+
+FORMATS: Mapping[str, Callable[[Sequence[Problem]], str]] = {
+    "text": as_text,
+    "json": as_json,
+    "github": as_github,
+    "sarif": as_sarif,
+}

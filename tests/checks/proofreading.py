@@ -1,0 +1,65 @@
+"""One text, proof-read: what a check finds in a game with a single card, and after its cure."""
+
+from pathlib import Path
+
+import yaml
+
+from generator.checking import Check
+from generator.fonts import Fonts
+from generator.layout.deck import Layout
+from generator.layout.stock import Stock
+from generator.loading.game import load_game
+from generator.mend import mend_text
+from generator.problem import Problem
+
+BASE = yaml.safe_load((Path(__file__).parent / "base.yaml").read_text("utf-8"))
+ROOT = Path(__file__).parent.parent.parent
+PROOF = yaml.safe_load((ROOT / "cards.yaml").read_text("utf-8"))["proof"]
+"""What the game at the root tells the proof-reader of Portuguese."""
+
+NOTHING = Stock({}, {}, {}, {}, Fonts([]))
+
+
+def write(folder: Path, card: str, proof: object = PROOF) -> Path:
+    """Write a game whose one card has these lines, as they are, and return its file."""
+    game = BASE | {"proof": proof}
+    del game["cards"]
+    lines = [f"      {line}\n" for line in card.strip("\n").split("\n")]
+    start = "cards:\n    - id: one\n      number: 1\n      kind: action\n      deck: main\n"
+    if not any(line.startswith("      name:") for line in lines):
+        lines.append("      name: Carta\n")
+    if not any(line.startswith("      effect:") for line in lines):
+        lines.append("      effect: [direct: Compre 2 cartas.]\n")
+    file = folder / "cards.yaml"
+    text = yaml.safe_dump(game, allow_unicode=True, sort_keys=False)
+    file.write_text(text + start + "".join(lines), "utf-8")
+    return file
+
+
+def proofread(check: Check[Layout], file: Path) -> list[Problem]:
+    """Return what a check finds in a game."""
+    layout = Layout(load_game(file.parent), NOTHING, {}, {}, {})
+    return sorted(check.problems(layout))
+
+
+def marked(file: Path, problems: list[Problem]) -> list[str]:
+    """Return what stands at the places of problems, to the end of the line."""
+    lines = file.read_text("utf-8").split("\n")
+    return [lines[problem.place.line - 1][problem.place.column - 1 :] for problem in problems]
+
+
+def found_in(check: Check[Layout], folder: Path, effect: str, proof: object = PROOF) -> list[str]:
+    """Return what a check finds in a card with this effect, each to the end of the line."""
+    file = write(folder, f"effect:\n- direct: {effect}", proof)
+    return marked(file, proofread(check, file))
+
+
+def mended(check: Check[Layout], folder: Path, card: str, proof: object = PROOF) -> str:
+    """Return the lines of a card after all the cures of a check."""
+    file = write(folder, card, proof)
+    before = file.read_text("utf-8")
+    after = mend_text(before, proofread(check, file))[0]
+    file.write_text(after, "utf-8")
+    lines = after.split("      deck: main\n", 1)[1].split("\n")
+    count = card.strip("\n").count("\n") + 1
+    return "\n".join(line[6:] for line in lines[:count])

@@ -1,0 +1,40 @@
+"""Faults planted at random spots of the real game's face templates: each is found in its file."""
+
+from pathlib import Path
+from random import Random
+from shutil import copytree
+
+import pytest
+
+from generator.checking import Finding
+from generator.checks import box_outside_safe_area, text_too_small
+from generator.layout.deck import place_game
+from generator.loading.game import load_game
+from generator.loading.stock import read_stock
+from tests.checks.mutations_structure import FACE_PLANTS
+
+ROOT = Path(__file__).parent.parent.parent
+FINDS = {
+    "text-too-small": text_too_small.find.find,
+    "box-outside-safe-area": box_outside_safe_area.find.find,
+}
+
+
+@pytest.mark.parametrize("check", FACE_PLANTS)
+def test_found_in_its_file(check: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    """Each of the faults is found in the template where it was planted."""
+    faces = {path.name: path.read_text("utf-8") for path in (ROOT / "templates/faces").iterdir()}
+    game = load_game(ROOT)
+    missed = []
+    for seed in range(request.config.getoption("--plants")):
+        folder = tmp_path / str(seed)
+        copytree(ROOT / "templates", folder / "templates")
+        file, text = FACE_PLANTS[check](Random(seed), faces)
+        (folder / "templates/faces" / file).write_text(text, "utf-8")
+        stock, problems = read_stock(folder, game)
+        assert problems == []
+        found: list[Finding] = list(FINDS[check](place_game(game, stock)))
+        if f"templates/faces/{file}" not in {finding.place.file for finding in found}:
+            missed.append((seed, file, found))
+
+    assert missed == []

@@ -1,0 +1,86 @@
+"""Spelling, with the dictionary and the words of the game at the root."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.checking import Check
+from generator.checks import misspelled_word
+from generator.layout.deck import Layout
+from tests.checks.proofreading import PROOF, found_in, proofread, write
+
+CHECK: Check[Layout] = misspelled_word.find
+SPELLING = PROOF | {"words": [*PROOF["words"], "action", "main", "plain"]}
+
+
+@pytest.mark.parametrize(
+    ("effect", "found"),
+    [
+        ("Compre 2 catras.", "catras."),
+        ("Compre do mnote, jogadro(es).", "mnote, jogadro(es)."),
+        ("Cartas nos nãos mãos.", "nãos mãos."),
+        ("Vale o abaixo-asinado.", "asinado."),
+        ("Uma stalingrado.", "stalingrado."),
+        ("Um jOgador.", "jOgador."),
+    ],
+)
+def test_misspelled(effect: str, found: str, tmp_path: Path) -> None:
+    """The very word is found, or the part of a compound that is wrong."""
+    assert found_in(CHECK, tmp_path, effect, SPELLING)[0] == found
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "O(s) jogador(es) mais alto(s) pode(m) comprar 2 cartas cada.",
+        "Compra-se 1 carta; comprá-las é opcional, d'água ou d’água.",
+        "Um DECK, um Deck e um deck, Kula e KULA.",
+        "Revolta mal-sucedida ou pós-moderna, no século XIX, na ONU.",
+        "B2B, 4x4, 1º, 2ª, 3D, R$ 5, 50%, a1 e www2.",
+        "Ⅷ ☃ m² 漢.",
+    ],
+)
+def test_well_spelled(effect: str, tmp_path: Path) -> None:
+    """Endings, compounds, capitals, numbers and signs are no faults."""
+    allowed = SPELLING | {"words": [*SPELLING["words"], "漢"]}
+
+    assert found_in(CHECK, tmp_path, effect, allowed) == []
+
+
+def test_hints(tmp_path: Path) -> None:
+    """The hint names words of the game that are near, or else of the dictionary."""
+    file = write(tmp_path, "effect:\n- direct: Catra boa, jenela e nãos.", SPELLING)
+    hints = [(problem.message, problem.hint) for problem in proofread(CHECK, file)]
+
+    assert hints[0] == (
+        '"Catra" is not in the dictionary pt_BR',
+        'did you mean "Carta"? if it is right, add it to proof: words:',
+    )
+    assert '"janela"' in hints[1][1]
+    assert hints[2][0] == '"nãos" stands in proof: not-words:'
+
+
+def test_many_faults(tmp_path: Path) -> None:
+    """A text in another language is reported word by word, without a hint for each."""
+    text = " ".join(f"qwx{chr(97 + i % 26)}{chr(97 + i // 26)}z" for i in range(200))
+    file = write(tmp_path, f"effect:\n- direct: {text}.", SPELLING)
+    problems = proofread(CHECK, file)
+
+    assert len(problems) == 200
+    assert problems[-1].hint == "if it is right, add it to proof: words:"
+
+
+def test_unknown_dictionary(tmp_path: Path) -> None:
+    """A dictionary that is not there is a problem of its own, with the name that was meant."""
+    file = write(tmp_path, "", {"dictionary": "pt_BT"})
+    (problem,) = proofread(CHECK, file)
+
+    assert (problem.message, problem.hint) == (
+        'unknown dictionary "pt_BT"',
+        'did you mean "pt_BR"?',
+    )
+
+
+def test_no_dictionary(tmp_path: Path) -> None:
+    """A game that names no dictionary is not looked at."""
+    assert found_in(CHECK, tmp_path, "Qwxyz.", {"words": ["carta"]}) == []

@@ -1,0 +1,70 @@
+"""Faults planted at random spots of the real game: each is found, by its check, at its line."""
+
+from collections.abc import Callable
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from random import Random
+from shutil import copytree
+
+import pytest
+
+from generator import checks
+from generator.checking import Check, checks_in, find_problems
+from generator.layout.deck import Layout, place_game
+from generator.loading.game import read_game
+from generator.loading.stock import read_stock
+from generator.plugins import find_modules
+from tests.checks.mutations_structure import FACE_PLANTS
+
+ROOT = Path(__file__).parent.parent.parent
+CHECKS: list[Check[Layout]] = checks_in(find_modules(checks))
+
+Planter = Callable[[Random, str], tuple[str, int]]
+
+
+def planters() -> dict[str, Planter]:
+    """Return what plants each check's fault, from the mutations_*.py beside this file."""
+    found: dict[str, Planter] = {}
+    for path in sorted(Path(__file__).parent.glob("mutations_*.py")):
+        spec = spec_from_file_location(path.stem, path)
+        assert spec
+        assert spec.loader
+        module = module_from_spec(spec)
+        spec.loader.exec_module(module)
+        found |= module.PLANTS
+    return found
+
+
+PLANTERS = planters()
+
+
+def lines_found(check: Check[Layout], folder: Path) -> set[int]:
+    """Return the lines at which a check finds something in the game of a folder."""
+    game, problems = read_game(folder)
+    stock, faults = read_stock(folder, game)
+    assert [*problems, *faults] == []
+    return {problem.place.line for problem in find_problems([check], place_game(game, stock))}
+
+
+def test_every_check_has_its_fault() -> None:
+    """No check goes without a fault to prove it."""
+    assert {*PLANTERS, *FACE_PLANTS} == {check.id for check in CHECKS}
+
+
+@pytest.mark.parametrize(
+    "check", [check for check in CHECKS if check.id not in FACE_PLANTS], ids=lambda check: check.id
+)
+def test_found_at_its_line(
+    check: Check[Layout], tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    """Each of the faults is found at the line where it was planted (`--plants 20` for more)."""
+    cards = (ROOT / "cards.yaml").read_text("utf-8")
+    copytree(ROOT / "templates", tmp_path / "templates")
+    missed = []
+    for seed in range(request.config.getoption("--plants")):
+        text, line = PLANTERS[check.id](Random(seed), cards)
+        (tmp_path / "cards.yaml").write_text(text, "utf-8")
+        if line not in (lines := lines_found(check, tmp_path)):
+            missed.append((seed, line, lines))
+
+    assert missed == []

@@ -1,0 +1,55 @@
+"""Forms that the vocabulary has retired, in the texts of the second game."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.problem import Edit
+from tests.checks.one_check import find_one
+
+REMARK = "A card that is given to a player is not drawn."
+COLUMN = 7  # of the remark in its line
+TERMS = """
+terms:
+  - id: card
+    term: card
+    definition: What a player draws.
+    retired: [{form: tile, replacement: card}]
+  - id: pile
+    term: draw pile
+    definition: Where a player draws a card, and the draw piles of others.
+    plural: draw piles
+    retired: [{form: pile, replacement: draw pile}, {form: stock*}]
+"""
+
+
+def cures(remark: str, folder: Path) -> list[tuple[str, Edit | None]]:
+    """Return the retired forms that are found in a remark, as written, each with its cure."""
+    problems = find_one("retired-term", REMARK, remark, TERMS, folder)
+    starts = [problem.place.column - COLUMN for problem in problems]
+    written = [remark[start:].split(maxsplit=1)[0].strip(".") for start in starts]
+    return list(zip(written, [problem.edit for problem in problems], strict=True))
+
+
+@pytest.mark.parametrize(
+    ("remark", "found"),
+    [
+        ("Give a tile.", [("tile", Edit("tile", "card"))]),
+        ("Tile by tile.", [("Tile", Edit("Tile", "Card")), ("tile", Edit("tile", "card"))]),
+        ("Mind the pile.", [("pile", Edit("pile", "draw pile"))]),
+        ("TILE is shouted.", [("TILE", None)]),
+        ("No stockpile.", [("stockpile", None)]),
+    ],
+)
+def test_retired(remark: str, found: list[tuple[str, Edit | None]], tmp_path: Path) -> None:
+    """Each retired form is found, with a cure where the replacement cannot be wrong."""
+    assert cures(remark, tmp_path) == found
+
+
+@pytest.mark.parametrize(
+    "remark",
+    ["The draw pile is a pair of draw piles.", "Textiles, reptiles and a roof-tile."],
+)
+def test_terms_of_today(remark: str, tmp_path: Path) -> None:
+    """A retired form within a term of today, or within another word, is none."""
+    assert cures(remark, tmp_path) == []

@@ -1,0 +1,60 @@
+"""Names of cards in the texts of the second game: which of them are those of no card."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.checks.one_check import find_one
+
+REMARK = "A card that is given to a player is not drawn."
+COLUMN = 7  # of the remark in its line
+
+
+def report(remark: str, folder: Path) -> str:
+    """Return what a user reads where a card of the game has a remark."""
+    more = "proof: {card-words: [card, cards]}"
+    return "\n".join(map(str, find_one("unknown-card-name", REMARK, remark, more, folder)))
+
+
+@pytest.mark.parametrize(
+    ("remark", "name", "hint"),
+    [
+        ("Take the card Frog.", "Frog", 'did you mean "Fog"?'),
+        ("Take the card Fogs, then stop.", "Fogs", 'did you mean "Fog"?'),
+        ("Take the card “Ferri”.", "Ferri", 'did you mean "Ferry"?'),
+        ("Cards The great Storm and Fog.", "The great Storm", 'did you mean "The Great Storm"?'),
+        ("The cards Fog, Fery and Feast stay.", "Fery", 'did you mean "Ferry"?'),
+        ("The cards Fog, or Smugler, stay.", "Smugler", 'did you mean "Smuggler"?'),
+        (
+            "Take the card The forge on a hill again.",
+            "The forge on a hill",
+            'did you mean "The forge on the hill"?',
+        ),
+        ("Take the card The forge.", "The forge", 'did you mean "The forge on the hill"?'),
+        ("Take the card Xylophone, please.", "Xylophone", "write the name that the card has"),
+    ],
+)
+def test_unknown(remark: str, name: str, hint: str, tmp_path: Path) -> None:
+    """A name that no card has is found where it starts, with the nearest that one has."""
+    assert report(remark, tmp_path) == (
+        f"cards.yaml:103:{COLUMN + remark.index(name)}: error [unknown-card-name] card 02: "
+        f'no card is called "{name}"\n  hint: {hint}'
+    )
+
+
+@pytest.mark.parametrize(
+    "remark",
+    [
+        "Take the card Fog.",
+        "Take the card “The forge on the hill”: it stays.",
+        "Take the cards Fog, Ferry, and Feast of a hundred lanterns.",
+        "Take the cards Night watch and Fog.",
+        "Whoever plays the card Fog, Anna or Bert, draws.",
+        "Any card is drawn. Frogs are cards. Then stop.",
+        "Frogs jump, and a postcard Frog is no card.",
+        "A card and the cards that follow.",
+    ],
+)
+def test_known(remark: str, tmp_path: Path) -> None:
+    """Names of cards, and capitals that are none, are left alone."""
+    assert report(remark, tmp_path) == ""

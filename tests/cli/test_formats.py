@@ -1,0 +1,67 @@
+"""Problems in the forms that programs read."""
+
+import json
+
+import pytest
+
+from generator.cli.formats import FORMATS, as_github, as_json, as_sarif, as_text
+from generator.problem import WARNING, Place, Problem
+
+PROBLEMS = [
+    Problem(Place("cards.yaml", 4, 7), "unknown-deck", 'unknown deck "x"', card="017", hint="a, b"),
+    Problem(Place("cards.yaml", 9, 1), "double-space", "100% two\nspaces", WARNING),
+]
+
+
+def test_text() -> None:
+    """Text is what a person reads."""
+    assert as_text(PROBLEMS) == (
+        'cards.yaml:4:7: error [unknown-deck] card 017: unknown deck "x"\n'
+        "  hint: a, b\n"
+        "cards.yaml:9:1: warning [double-space] 100% two\nspaces"
+    )
+
+
+def test_json() -> None:
+    """JSON has one object a problem, with these keys."""
+    assert json.loads(as_json(PROBLEMS))["problems"][0] == {
+        "file": "cards.yaml",
+        "line": 4,
+        "column": 7,
+        "severity": "error",
+        "check": "unknown-deck",
+        "card": "017",
+        "message": 'unknown deck "x"',
+        "hint": "a, b",
+    }
+
+
+def test_github() -> None:
+    """GitHub's workflow commands have their special characters escaped."""
+    assert as_github(PROBLEMS) == (
+        "::error file=cards.yaml,line=4,col=7,title=unknown-deck::"
+        'card 017: unknown deck "x"%0Ahint: a, b\n'
+        "::warning file=cards.yaml,line=9,col=1,title=double-space::100%25 two%0Aspaces"
+    )
+
+
+def test_sarif() -> None:
+    """SARIF names the tool, the rules that found something, and each place."""
+    log = json.loads(as_sarif(PROBLEMS))
+    run = log["runs"][0]
+
+    assert log["version"] == "2.1.0"
+    assert run["tool"]["driver"]["rules"] == [{"id": "double-space"}, {"id": "unknown-deck"}]
+    assert [result["level"] for result in run["results"]] == ["error", "warning"]
+    assert run["results"][0]["locations"][0]["physicalLocation"] == {
+        "artifactLocation": {"uri": "cards.yaml"},
+        "region": {"startLine": 4, "startColumn": 7},
+    }
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_nothing(name: str) -> None:
+    """A run without problems is a valid, empty report."""
+    text = FORMATS[name]([])
+
+    assert text == "" or json.loads(text)

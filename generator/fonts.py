@@ -84,6 +84,7 @@ def _shape(font: uharfbuzz.Font, text: str, tracking: float) -> Shaped:
     return Shaped(text, total, tuple(kerns), missing)
 
 
+@cache
 def _can_show(font: uharfbuzz.Font, character: str) -> bool:
     """Tell whether a font has a character, and a reader sees it (a soft hyphen, say, is not)."""
     return bool(font.get_nominal_glyph(ord(character))) and category(character) != "Cf"

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from io import BytesIO
-from itertools import groupby
 from textwrap import wrap
 
 import pikepdf
@@ -15,6 +14,7 @@ Point = tuple[float, float]
 
 MM = 25.4 / 72
 BLACK = "#000000"
+_MANY = 60
 _PAINTS = {"f": "fill", "f*": "fill even-odd", "S": "stroke", "B": "fill and stroke", "n": "clip"}
 
 
@@ -267,12 +267,8 @@ def _gather(resources: pikepdf.Object, forms: dict[str, pikepdf.Object]) -> None
 
 
 def _lines(calls: Iterator[Call]) -> str:
-    """Return calls as lines; of a form that is drawn many times in a row, the first and last."""
-    lines = []
-    for form, group in groupby(calls, lambda call: call.form if isinstance(call, Drawn) else ""):
-        run = list(group)
-        if form and len(run) > 2:
-            lines += [str(run[0]), f"... {len(run) - 2} more", str(run[-1])]
-        else:
-            lines += map(str, run)
-    return "".join(f"  {line}\n" for line in lines)
+    """Return calls as lines; of a long list, as patterns are, its beginning and its end."""
+    lines = [f"  {call}\n" for call in calls]
+    if len(lines) > _MANY:
+        lines[5:-2] = [f"  ... {len(lines) - 7} more\n"]
+    return "".join(lines)

@@ -136,8 +136,9 @@ class Page:
 
     def bookmark(self, title: str) -> None:
         """Let the outline point to the page that is being drawn."""
-        self._canvas.bookmarkPage(title)
-        self._canvas.addOutlineEntry(title, title)
+        key = f"{self._canvas.getPageNumber()} {title}"  # two decks may have the same name
+        self._canvas.bookmarkPage(key)
+        self._canvas.addOutlineEntry(title, key)
 
     def next_page(self) -> None:
         """End the page."""

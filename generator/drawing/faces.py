@@ -1,6 +1,7 @@
 """A placed face to operators: in one edition's colours, with its marks and patterns as forms."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from generator.drawing import operators
 from generator.drawing.canvas import Page
@@ -44,7 +45,7 @@ def _flush(texts: list[str]) -> list[str]:
 def _mark(page: Page, mark: Mark, colors: Colors, figure: Drawing) -> str:
     """Return a mark; its form is y down, so the matrix mirrors it."""
     ink = colors.get(mark.color, mark.color)
-    name = f"{figure.name}-{ink[1:]}"
+    name = f"mark-{figure.name}-{ink[1:]}"
     box = (0, 0, figure.width, figure.height)
     if not page.has_form(name):
         page.form(name, box, operators.drawing(figure, ink, colors["paper"]))
@@ -63,26 +64,40 @@ def _patch(page: Page, patch: Patch, colors: Colors, stock: Stock, *, patterns: 
         if not (patterns or patch.always):
             return []
         return [_pattern(page, patch, fill, stock.patterns[patch.pattern])]
-    return [operators.paint(patch.segments, fill, stroke, patch.line)]
+    return [_painted(patch, fill, stroke)]
+
+
+@cache
+def _painted(patch: Patch, fill: str, stroke: str) -> str:
+    return operators.paint(patch.segments, fill, stroke, patch.line)
 
 
 def _pattern(page: Page, patch: Patch, ink: str, tile: Drawing) -> str:
-    """Return an area covered with a pattern's tiles, clipped to it and centred in it."""
-    name = f"{tile.name}-{ink[1:]}"
-    box = (-_SEAM, -_SEAM, tile.width + _SEAM, tile.height + _SEAM)
-    if not page.has_form(name):
-        page.form(name, box, operators.drawing(tile, ink, PAPER))
+    """Return an area covered with a pattern and clipped to its outline; equal areas are one form.
+
+    The tiles are drawn in that form, each anew: a form of their own, drawn ten thousand times in a
+    file, takes readers a minute.
+    """
     xs = [value for _, numbers in patch.segments for value in numbers[::2]]
     ys = [value for _, numbers in patch.segments for value in numbers[1::2]]
-    width, height = points(tile.width), points(tile.height)
-    operator, scale = page.form_operator(name), points(1)
-    rows = [
-        f"q {scale:.5f} 0 0 {-scale:.5f} {operators.numbers((x, y))} cm {operator} Q"
-        for y in _steps(min(ys), max(ys), height)
-        for x in _steps(min(xs), max(xs), width)
-    ]
-    clip = f"q {operators.path(patch.segments)} W n"
-    return "\n".join([clip, *(row for row in rows), "Q"])
+    area = (min(xs), min(ys), max(xs), max(ys))
+    name = "-".join(["pattern", tile.name, ink[1:], *map(operators.number, area)])
+    if not page.has_form(name):
+        page.form(name, area, _tiles(tile, ink, area))
+    return f"q {operators.path(patch.segments)} W n {page.form_operator(name)} Q"
+
+
+def _tiles(tile: Drawing, ink: str, area: tuple[float, float, float, float]) -> str:
+    """Return the tiles that cover an area, centred in it."""
+    left, low, right, top = area
+    seam = (-_SEAM, -_SEAM, tile.width + 2 * _SEAM, tile.height + 2 * _SEAM)
+    drawn = f"{operators.numbers(seam)} re W n {operators.drawing(tile, ink, PAPER)}"
+    scale = points(1)
+    return "\n".join(
+        f"q {scale:.5f} 0 0 {-scale:.5f} {operators.numbers((x, y))} cm {drawn} Q"
+        for y in _steps(low, top, points(tile.height))
+        for x in _steps(left, right, points(tile.width))
+    )
 
 
 def _steps(low: float, high: float, step: float) -> list[float]:

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from generator.drawing import operators
 from generator.drawing.canvas import Metadata, Page
 from generator.drawing.faces import draw_face
-from generator.fonts import EM
+from generator.fonts import EM, Fonts
 from generator.layout.deck import Layout, back_colors, front_colors
 from generator.layout.imposition import BACK, Printed, Side, count_faces
 from generator.layout.sheet import Grid, Slot
 from generator.model import Edition
 from generator.units import points
 
-_IMPRINT_FONT, _IMPRINT_SIZE = "small", 6.0
+IMPRINT = ("title", "release", "edition.name", "deck.name", "attribution")
+_IMPRINT_SIZE = 6.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +114,16 @@ def _stored(page: Page, name: str, shown: str, job: Job) -> str:
     return page.form_operator(name)
 
 
+def imprint_font(fonts: Fonts) -> str:
+    """Return the role that sets the imprint: the small one, or a game's first if it has none."""
+    return "small" if "small" in fonts.files else next(iter(fonts.files))
+
+
 def _draw_imprint(page: Page, job: Job, number: str) -> None:
     """Write the small line: what this sheet is, so that a stray one finds its way home."""
-    info, place = job.layout.game.info, job.grid.imprint
+    info, place, fonts = job.layout.game.info, job.grid.imprint, job.layout.stock.fonts
     parts = [f"{info.title} {info.release}", job.edition.name, job.title, number, info.attribution]
-    text = job.layout.stock.fonts.shape(_IMPRINT_FONT, "  ·  ".join(filter(None, parts)))
+    role = imprint_font(fonts)
+    text = fonts.shape(role, "  ·  ".join(filter(None, parts)))
     size = min(_IMPRINT_SIZE, place.room * EM / text.width)
-    page.label(text, _IMPRINT_FONT, size, (place.x, place.y), upright=place.upright)
+    page.label(text, role, size, (place.x, place.y), upright=place.upright)

@@ -56,6 +56,9 @@ def _set_sentence(sentence: Runs, pattern: re.Pattern[str], *, in_roman: bool) -
     """Yield the runs with their numerals: a name may begin in bold and end in its number."""
     text = "".join(run.text for run in sentence)
     spans = [match.span(1) for match in pattern.finditer(text) if match.group(1)]
+    if not spans:
+        yield from sentence
+        return
     begin = 0
     for run in sentence:
         end = begin + len(run.text)

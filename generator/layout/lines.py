@@ -6,6 +6,7 @@ into Lines" (Software: Practice and Experience 11, 1981), without justification.
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from generator.fonts import Shaped
@@ -21,6 +22,9 @@ _TOLERANCE = 0.01
 _LINE_COST = 0.35
 _RAG = 1.6
 _PAUSE = -0.02
+_DASHES = ("–", "—")
+_PAUSES = (".", ",", ";", ":", "!", "?", *_DASHES)
+_BEFORE_DASH = 0.5  # a dash ends a line rather than beginning one
 _SHORT, _SHORT_LAST = 0.3, 0.05
 
 
@@ -39,7 +43,7 @@ def break_lines(words: Sequence[Word], limit: float, sense: float = SENSE) -> li
     stands alone on its line: see `widest` and `divide`.
     """
     count = len(words)
-    ends = [_end_cost(word, sense) for word in words]
+    ends = [_end_cost(*pair, sense) for pair in pairwise(words)]
     best = [0.0] * (count + 1)
     start_of = [0] * (count + 1)
     for end in range(1, count + 1):
@@ -59,10 +63,13 @@ def break_lines(words: Sequence[Word], limit: float, sense: float = SENSE) -> li
     return _collect(words, start_of)
 
 
-def _end_cost(word: Word, sense: float) -> float:
+def _end_cost(word: Word, following: Word, sense: float) -> float:
+    """Return what it costs to end a line after a word that is not the last."""
+    if following.pieces[0].shaped.text.startswith(_DASHES):
+        return _BEFORE_DASH
     if word.weak:
         return sense
-    return _PAUSE if word.text.endswith((".", ",", ";", ":", "!", "?")) else 0.0
+    return _PAUSE if word.pieces[-1].shaped.text.endswith(_PAUSES) else 0.0
 
 
 def _collect(words: Sequence[Word], start_of: Sequence[int]) -> list[Line]:

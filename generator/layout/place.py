@@ -112,8 +112,16 @@ def _is_empty(box: Box, fields: Mapping[str, str]) -> bool:
     """Tell whether a box is for a mark or a text that the card has not."""
     if box.mark:
         return not fields.get(box.mark)
-    text = PLACEHOLDER.sub(lambda field: fields.get(field[1], ""), box.text)
-    return bool(box.text) and not text.strip(_SEPARATORS)
+    return bool(box.text) and not any(
+        (fields.get(part, "") if index % 2 else part).strip(_SEPARATORS)
+        for index, part in enumerate(_parts(box.text))
+    )
+
+
+@cache
+def _parts(text: str) -> list[str]:
+    """Return a box's text with every other part the name of a field."""
+    return PLACEHOLDER.split(text)
 
 
 def _turn(item: Patch | Mark | Text, doubled: tuple[float, float]) -> Patch | Mark | Text:
@@ -131,18 +139,22 @@ def _turn(item: Patch | Mark | Text, doubled: tuple[float, float]) -> Patch | Ma
 
 
 def _place_ground(page: _Page, box: Box, fields: Mapping[str, str]) -> None:
+    if not (box.fill or box.stroke or box.pattern):
+        return
     panel = Panel(box.fill, box.stroke, box.line, box.corners, box.cut)
     area = (box.x, box.y, box.width, box.height)
     if box.fill or box.stroke:
-        page.items.append(_patch(page, panel, area))
+        page.items.append(_patch(page.height, panel, area))
     if box.pattern and fields.get(box.pattern):
-        patch = _patch(page, replace(panel, fill=box.pattern_color, stroke=""), area)
+        patch = _patch(page.height, replace(panel, fill=box.pattern_color, stroke=""), area)
         page.items.append(replace(patch, pattern=fields[box.pattern], always=box.always))
 
 
-def _patch(page: _Page, panel: Panel, area: tuple[float, float, float, float]) -> Patch:
+@cache
+def _patch(page_height: float, panel: Panel, area: tuple[float, float, float, float]) -> Patch:
+    """Return a panel's ground as it is drawn; cards of one face have the same few."""
     x, y, width, height = area
-    frame = (points(x), page.up(y + height), points(width), points(height))
+    frame = (points(x), points(page_height - (y + height)), points(width), points(height))
     if panel.corners == "chamfered":
         segments = tuple(chamfered(*frame, points(panel.cut)))
     else:
@@ -174,7 +186,7 @@ def _place_text(page: _Page, box: Box, fields: Mapping[str, str], setter: Setter
 
 
 def _fitted(box: Box, fields: Mapping[str, str], setter: Setter) -> Fitted:
-    key = (box, *[fields.get(part, "") for part in PLACEHOLDER.findall(box.text)])
+    key = (box, *[fields.get(part, "") for part in _parts(box.text)[1::2]])
     if key not in setter.fitted:
         block = Block("", _words(box, fields, setter))
         setter.fitted[key] = fit([block], _setting(box), setter.fonts, setter.hyphenate)
@@ -190,7 +202,7 @@ def _words(box: Box, fields: Mapping[str, str], setter: Setter) -> list[Word]:
     """Return a text box's words; its marks are words too, and separators need a neighbour."""
     styles = family(box.font, setter.fonts)
     words: list[Word] = []
-    for index, part in enumerate(PLACEHOLDER.split(box.text)):
+    for index, part in enumerate(_parts(box.text)):
         if index % 2 and part.endswith((".mark", ".seal")):
             if name := fields.get(part, ""):
                 width = _ICON * min(setter.proportions[name], 1.0)
@@ -212,16 +224,21 @@ def _between_neighbours(words: list[Word]) -> list[Word]:
     return [word for index, word in enumerate(words) if not (alone[index] and after[index])]
 
 
+@cache
 def _setting(box: Box) -> Setting:
+    """Return a box's terms; an effect has its padding within its panels."""
+    across, along = box.padding
     return Setting(
         box=box.name,
-        width=box.width - 2 * box.padding[0],
-        height=box.height - 2 * box.padding[1],
+        width=box.width - 2 * across,
+        height=box.height if box.effect else box.height - 2 * along,
         sizes=box.sizes,
         leading=box.leading,
         font=box.font,
         lines=box.lines,
         sense=box.sense,
+        inset=along if box.effect else 0.0,
+        between=box.between if box.effect else 0.0,
     )
 
 
@@ -230,8 +247,7 @@ def _place_effect(page: _Page, box: Box, effect: Effect, setter: Setter) -> None
     if not blocks:
         return
     along = box.padding[1]
-    setting = replace(_setting(box), height=box.height, inset=along, between=box.between)
-    fitted = fit(blocks, setting, setter.fonts, setter.hyphenate)
+    fitted = fit(blocks, _setting(box), setter.fonts, setter.hyphenate)
     page.misfits += fitted.misfits
     page.sizes[box.name] = fitted.size
     top = box.y + {"top": 0.0, "middle": 0.5, "bottom": 1.0}[box.anchor] * max(
@@ -241,7 +257,7 @@ def _place_effect(page: _Page, box: Box, effect: Effect, setter: Setter) -> None
         height = fitted.block_height(lines, along)
         panel = box.panels.get(block.manner, Panel())
         if panel.fill or panel.stroke:
-            page.items.append(_patch(page, panel, (box.x, top, box.width, height)))
+            page.items.append(_patch(page.height, panel, (box.x, top, box.width, height)))
         _write_lines(page, box, lines, fitted, top + along, setter)
         top += height + box.between
     page.bottoms[box.name] = top - box.between

@@ -57,6 +57,7 @@ class Family:
         return self.italic if run.italic else self.regular
 
 
+@cache
 def family(name: str, fonts: Fonts) -> Family:
     """Return the styles that the fonts have of `name`, `name-bold`, `name-italic`, ..."""
 

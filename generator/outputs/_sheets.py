@@ -9,20 +9,26 @@ from generator.drawing.sheets import Job, render_sheets
 from generator.layout.deck import Layout
 from generator.layout.imposition import count_faces, impose, printed_cards
 from generator.layout.sheet import Sheet, grid
-from generator.model import Edition
-
-COMPLETE = "complete"
+from generator.model import COMPLETE, Edition
 
 
 def plan_sheets(output: str, layout: Layout, edition: Edition, *, backs: bool) -> Iterator[Order]:
     """Yield the orders for sheets of the complete game and of each deck, on each paper."""
     info, decks = layout.game.info, list(layout.game.decks)
+    chosen = [
+        deck for deck in ([None, *decks] if len(decks) > 1 else decks) if _prints(layout, deck)
+    ]
     for paper, sheet in layout.stock.sheets.items():
-        for deck in [None, *decks] if len(decks) > 1 else decks:
+        for deck in chosen:
             parts = (info.id, info.release, deck or COMPLETE, edition.id, paper, output)
             path = f"{edition.id}/{'_'.join(parts)}.pdf"
             sheets = _Sheets(path, output, deck, paper, sheet, backs)
             yield Order(path, partial(sheets.render, layout, edition))
+
+
+def _prints(layout: Layout, deck: str | None) -> bool:
+    """Tell whether a deck has any card to print: a file without pages is none."""
+    return any(copies for _, copies in layout.game.cards_of(deck))
 
 
 @dataclass(frozen=True, slots=True)

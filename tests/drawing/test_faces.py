@@ -6,7 +6,7 @@ import pytest
 
 from generator.drawing.canvas import Metadata, Page
 from generator.drawing.faces import draw_face
-from generator.drawings import Drawing, Outline, rectangle
+from generator.drawings import Drawing, Outline, chamfered, rectangle
 from generator.fonts import Fonts
 from generator.layout.face import Mark, Patch, Placed, Text
 from generator.layout.stock import Stock
@@ -107,7 +107,7 @@ def test_marks_are_stored_once(stock: Stock) -> None:
     marks = [Mark("sun", x, 0, x, x / 2, role) for x, role in ((9, "ink"), (5, "ink"), (7, "deck"))]
     forms = [call.form for call in draw(stock, *marks) if isinstance(call, Drawn)]
 
-    assert forms == ["sun-000000", "sun-000000", "sun-1c2a4a"]
+    assert forms == ["mark-sun-000000", "mark-sun-000000", "mark-sun-1c2a4a"]
 
 
 @pytest.mark.parametrize(
@@ -123,31 +123,50 @@ def test_editions(patterns: bool, always: bool, seen: bool, stock: Stock) -> Non
 
 def test_patterns(stock: Stock) -> None:
     """Tiles lie edge to edge, evenly about the middle of their area; what stands out is cut off."""
-    clip, *tiles = draw(stock, Patch(AREA, fill="deck", pattern="net"))
+    patch = Patch(AREA, fill="deck", pattern="net")
+    clip, pattern = draw(stock, patch)
+    squares = tiles(stock, patch)
 
     assert str(clip) == "clip - mlllh 0.00,0.00 20.00,0.00 20.00,12.00 0.00,12.00"
-    drawn = [tile for tile in tiles if isinstance(tile, Drawn)]
-    assert {tile.form for tile in drawn} == {"net-1c2a4a"}
-    lefts = sorted({round(tile.at[0], 1) for tile in drawn})
-    tops = sorted({round(tile.at[1], 1) for tile in drawn})
-    assert len(drawn) == len(lefts) * len(tops)
+    assert isinstance(pattern, Drawn)
+    lefts = sorted({round(x, 1) for x, _ in squares})
+    tops = sorted({round(y, 1) for _, y in squares})
+    assert len(squares) == len(lefts) * len(tops)
     assert {round(after - before, 1) for before, after in pairwise(lefts)} == {6}
     assert {round(after - before, 1) for before, after in pairwise(tops)} == {5}
-    assert lefts[0] <= 0
-    assert lefts[-1] + 6 >= 20
-    assert tops[0] - 5 <= 0
-    assert tops[-1] >= 12
     assert 7 in lefts  # 6 wide, about the middle of 20
+    assert 8.5 in tops  # 5 high, about the middle of 12
 
 
-def test_covered(stock: Stock) -> None:
+@pytest.mark.parametrize("side", [5.9, 6, 6.1, 11.9, 12, 18.1])
+def test_covered(side: float, stock: Stock) -> None:
     """Whatever the area, tiles cover all of it."""
-    for width in (5.9, 6, 6.1, 11.9, 12, 18.1):
-        area = tuple(rectangle(0, 0, width / MM, width / MM))
-        _, *tiles = draw(stock, Patch(area, fill="deck", pattern="net"))
-        drawn = [tile.at for tile in tiles if isinstance(tile, Drawn)]
+    area = tuple(rectangle(0, 0, side / MM, side / MM))
+    found = tiles(stock, Patch(area, fill="deck", pattern="net"))
 
-        assert min(x for x, _ in drawn) <= 0
-        assert max(x for x, _ in drawn) + 6 >= width
-        assert min(y for _, y in drawn) - 5 <= 0
-        assert max(y for _, y in drawn) >= width
+    assert min(x for x, _ in found) <= 0
+    assert max(x for x, _ in found) + 6 >= side
+    assert min(y for _, y in found) - 5 <= 0
+    assert max(y for _, y in found) >= side
+
+
+def tiles(stock: Stock, patch: Patch) -> list[tuple[float, float]]:
+    """Return the upper left corners of a pattern's tiles, in mm."""
+    page = Page((298, 420), stock.fonts.files, ABOUT)
+    page.write(draw_face(page, Placed("face", (patch,), {}), COLORS, stock, patterns=True))
+    page.next_page()
+    squares = record_bytes(page.save(), deep=True)
+    found = [call.corners for call in squares if isinstance(call, Painted) and call.how == "fill"]
+    return [(low[0], high[1]) for low, high in found]
+
+
+def test_equal_areas_are_stored_once(stock: Stock) -> None:
+    """A pattern in one colour over one area is one form, whatever the outline it is clipped to."""
+    cut = tuple(chamfered(0, 0, 20 / MM, 12 / MM, 2))
+    patches = [
+        Patch(segments, fill=role, pattern="net")
+        for segments, role in ((AREA, "deck"), (cut, "deck"), (AREA, "ideology"))
+    ]
+    forms = [call.form for call in draw(stock, *patches) if isinstance(call, Drawn)]
+
+    assert forms[0] == forms[1] != forms[2]

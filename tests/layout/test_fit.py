@@ -76,10 +76,13 @@ def test_sizes(height: float, size: float, misfits: list[Misfit], fonts: Fonts) 
 
 
 def test_lines(fonts: Fonts) -> None:
-    """Each line beyond those that a box allows is too much by a step."""
-    fitted = fit_text("a " * 60, replace(BOX, lines=1), fonts)
+    """Each line beyond those that a box allows is too much by a step, or by more if it is low."""
+    tall, low = (
+        fit_text("a " * 60, replace(BOX, lines=2, height=height), fonts) for height in (20, 2)
+    )
 
-    assert fitted.misfits == [Misfit("effect", 10, tall=about(2 * STEP))]
+    assert tall.misfits == [Misfit("effect", 10, tall=about(STEP))]
+    assert low.misfits == [Misfit("effect", 10, tall=about(CAP + 2 * STEP + DEPTH - 2))]
 
 
 def test_too_wide(fonts: Fonts) -> None:

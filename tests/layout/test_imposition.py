@@ -1,8 +1,9 @@
 """Cards with copies to sheets: nothing lost, nothing doubled, every back behind its front."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -18,10 +19,12 @@ from generator.layout.imposition import (
     impose,
     printed_cards,
 )
-from generator.layout.sheet import Grid, grid
-from generator.model import Card, CardSize, Game
+from generator.layout.sheet import Grid, Sheet, grid
+from generator.loading.game import load_game
+from generator.model import CardSize
 
-PAPERS = "a4", "letter"
+GAME = load_game(Path(__file__).parents[1] / "games/tiny")
+PAPERS = Sheet("A4", 210, 297, gutter=(2, 2)), Sheet("US Letter", 215.9, 279.4, gutter=(2, 1))
 SIZES = st.builds(
     CardSize,
     width=st.floats(20, 95),
@@ -32,14 +35,18 @@ SIZES = st.builds(
 )
 
 
-def cards_of(game: Game, copies: list[dict[str, int]]) -> Game:
-    """Return the game with as many cards as there are copies, one design each."""
-    first = game.cards[0]
-    cards: list[Card] = [
-        replace(first, index=index, id=f"card-{index}", copies=decks)
+def printed(copies: list[dict[str, int]], deck: str | None = None) -> list[Printed]:
+    """Return what a game, or its deck, prints that has a card for each of the copies."""
+    cards = (
+        replace(GAME.cards[0], index=index, id=f"card-{index}", copies=decks)
         for index, decks in enumerate(copies)
-    ]
-    return replace(game, cards=tuple(cards))
+    )
+    return printed_cards(replace(GAME, cards=tuple(cards)), deck)
+
+
+def ids(slots: Iterable[Printed | None]) -> list[str]:
+    """Return the card in each slot and its deck, "" for none."""
+    return [f"{slot.card.id} of {slot.deck}" if slot else "" for slot in slots]
 
 
 COPIES = st.lists(
@@ -53,12 +60,9 @@ def test_copies(
     columns: int,
     rows: int,
     backs: bool,  # noqa: FBT001 - what the property is about
-    tiny_layout: Layout,
 ) -> None:
     """Every card is printed exactly as often as it has copies, on either kind of sheets."""
-    game = cards_of(tiny_layout.game, copies)
-    cards = printed_cards(game, None)
-    sides = list(impose(cards, columns * rows, columns, backs=backs))
+    sides = list(impose(printed(copies), columns * rows, columns, backs=backs))
 
     assert count_faces(sides) == {
         f"card-{index}": sum(decks.values()) for index, decks in enumerate(copies)
@@ -66,26 +70,25 @@ def test_copies(
 
 
 @given(copies=COPIES, deck=st.sampled_from(["day", "night"]))
-def test_copies_of_a_deck(copies: list[dict[str, int]], deck: str, tiny_layout: Layout) -> None:
+def test_copies_of_a_deck(copies: list[dict[str, int]], deck: str) -> None:
     """A deck prints its own copies of a card and those of no other."""
-    cards = printed_cards(cards_of(tiny_layout.game, copies), deck)
-
-    assert Counter(printed.card.id for printed in cards) == {
-        f"card-{index}": decks[deck] for index, decks in enumerate(copies) if deck in decks
+    assert Counter(ids(printed(copies, deck))) == {
+        f"card-{index} of {deck}": decks[deck]
+        for index, decks in enumerate(copies)
+        if deck in decks
     }
-    assert {printed.deck for printed in cards} <= {deck}
 
 
 @given(copies=COPIES, columns=st.integers(1, 5), rows=st.integers(1, 5))
-def test_order(copies: list[dict[str, int]], columns: int, rows: int, tiny_layout: Layout) -> None:
+def test_order(copies: list[dict[str, int]], columns: int, rows: int) -> None:
     """Cards fill the sheets in their order; only the last sheet has empty slots, at its end."""
-    cards = printed_cards(cards_of(tiny_layout.game, copies), None)
-    sides = list(impose(cards, columns * rows, columns, backs=False))
-    slots = [slot for side in sides for slot in side.slots]
+    cards = ids(printed(copies))
+    sides = list(impose(printed(copies), columns * rows, columns, backs=False))
+    slots = [slot for side in sides for slot in ids(side.slots)]
+    empty = len(slots) - len(cards)
 
-    assert slots[: len(cards)] == cards
-    assert slots[len(cards) :] == [None] * (len(slots) - len(cards))
-    assert len(slots) - len(cards) < columns * rows
+    assert slots == [*cards, *[""] * empty]
+    assert empty < columns * rows
     assert [side.number for side in sides] == list(range(1, len(sides) + 1))
 
 
@@ -96,13 +99,12 @@ def test_order(copies: list[dict[str, int]], columns: int, rows: int, tiny_layou
     copies=COPIES.filter(bool),
 )
 def test_backs_lie_behind_fronts(
-    paper: str, size: CardSize, count: int, copies: list[dict[str, int]], tiny_layout: Layout
+    paper: Sheet, size: CardSize, count: int, copies: list[dict[str, int]]
 ) -> None:
     """When the paper is turned over its long edge, behind each card lies its own deck's back."""
-    slots = grid(tiny_layout.stock.sheets[paper], size)
-    width = slots.sheet.width * 72 / 25.4
-    cards = printed_cards(cards_of(tiny_layout.game, copies), None)[:count]
-    sides = list(impose(cards, len(slots.slots), slots.columns, backs=True))
+    slots = grid(paper, size)
+    width = paper.width * 72 / 25.4
+    sides = list(impose(printed(copies)[:count], len(slots.slots), slots.columns, backs=True))
 
     assert [side.side for side in sides] == [FRONT, BACK] * (len(sides) // 2)
     for front, back in zip(sides[::2], sides[1::2], strict=True):
@@ -112,12 +114,10 @@ def test_backs_lie_behind_fronts(
         )
 
 
-def lying(
-    slots: Grid, side: Side, seen: Callable[[float], float]
-) -> dict[tuple[int, int], str | None]:
-    """Return which deck lies where on the paper, to the nearest point."""
+def lying(slots: Grid, side: Side, seen: Callable[[float], float]) -> dict[tuple[int, int], str]:
+    """Return which card lies where on the paper, to the nearest point."""
     places = [(round(seen(slot.x)), round(slot.y)) for slot in slots.slots]
-    return dict(zip(places, [slot.deck if slot else None for slot in side.slots], strict=True))
+    return dict(zip(places, ids(side.slots), strict=True))
 
 
 @pytest.mark.parametrize(
@@ -129,10 +129,9 @@ def lying(
         (4, "abcd e...", "dcba ...e"),
     ],
 )
-def test_mirrored_rows(columns: int, front: str, back: str, tiny_layout: Layout) -> None:
+def test_mirrored_rows(columns: int, front: str, back: str) -> None:
     """Rows of backs run from right to left, and an empty slot has no back."""
-    card = tiny_layout.game.cards[0]
-    cards = [Printed(replace(card, id=letter), "day") for letter in "abcde"]
+    cards = [Printed(replace(GAME.cards[0], id=letter), "day") for letter in "abcde"]
     slots = -(-5 // columns) * columns
     found = [shown(side, columns) for side in impose(cards, slots, columns, backs=True)]
 
@@ -141,7 +140,7 @@ def test_mirrored_rows(columns: int, front: str, back: str, tiny_layout: Layout)
 
 def shown(side: Side, columns: int) -> str:
     """Return the rows of a side, a letter for each card, a dot for an empty slot."""
-    letters = "".join(printed.card.id if printed else "." for printed in side.slots)
+    letters = "".join(slot.card.id if slot else "." for slot in side.slots)
     return " ".join(letters[start : start + columns] for start in range(0, len(letters), columns))
 
 
@@ -153,19 +152,19 @@ def test_no_cards() -> None:
 def test_decks_of_the_root_game(root_layout: Layout) -> None:
     """The decks of the root game have the cards that its composition declares."""
     game = root_layout.game
-    printed = {deck: len(printed_cards(game, deck)) for deck in game.decks}
+    counts = {deck: len(printed_cards(game, deck)) for deck in game.decks}
 
-    assert printed == {
+    assert counts == {
         deck.id: deck.composition["structural"] + deck.composition["natural"]
         for deck in game.decks.values()
     }
-    assert len(printed_cards(game, None)) == sum(printed.values())
+    assert len(printed_cards(game, None)) == sum(counts.values())
 
 
 def test_own_backs(root_layout: Layout) -> None:
     """A card that several decks print has in each of them that deck's back."""
     game = root_layout.game
-    decks = [printed.deck for printed in printed_cards(game, None)]
+    decks = [card.deck for card in printed_cards(game, None)]
 
     assert list(dict.fromkeys(decks)) == list(game.decks)
     assert decks == sorted(decks, key=list(game.decks).index)

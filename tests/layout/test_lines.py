@@ -115,6 +115,20 @@ def test_pauses() -> None:
     assert lines == ["a b c,", "d e f"]
 
 
+def test_last_line() -> None:
+    """Of two ways to break a text, that without a crumb for a last line is taken."""
+    words = [word(w, t) for w, t in zip((280, 600, 600, 200, 100, 200), "abcdef", strict=True)]
+
+    assert said(break_lines(words, LIMIT)) == ["a b", "c d", "e f"]
+
+
+def test_dashes() -> None:
+    """A dash stands at the end of a line, not at the beginning of the next."""
+    words = [word(width, text) for width, text in ((600, "a"), (340, "b"), (80, "–"), (300, "c"))]
+
+    assert said(break_lines(words, LIMIT)) == ["a", "b – c"]
+
+
 @pytest.mark.parametrize(("widths", "expected"), [((), 0), ((3, 7, 5), 7)])
 def test_widest(widths: tuple[int, ...], expected: float) -> None:
     """The widest word decides whether a text fits a width at all."""
@@ -178,6 +192,6 @@ def test_numerals_stay_with_their_nouns(root_layout: Layout, fonts: Fonts) -> No
         for line, following in pairwise(lines)
     ]
 
-    assert len(ends) > 1000
+    assert ends
     assert [end for end in ends if set(end[0].rpartition("\u00a0")[2]) <= set("IVX")] == []
     assert [end for end in ends if end[1][0].isdigit()] == []

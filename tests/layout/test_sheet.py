@@ -157,6 +157,17 @@ def test_crop_marks_at_every_edge(sheet: Sheet, size: CardSize) -> None:
     assert sorted(level) == sorted([*lines, *lines])
 
 
+@pytest.mark.parametrize(
+    ("gap", "lengths_of_marks"), [(3, []), (2, []), (1.5, [0.5]), (0.5, [1.5])]
+)
+def test_crop_marks_in_narrow_margins(gap: float, lengths_of_marks: list[float]) -> None:
+    """In a margin of 2 mm marks are as long as there is room for, or not there at all."""
+    sheet = Sheet("narrow", 2 * 63 + 4, 2 * 88 + 4, margin=0, crop=(gap, 3))
+    found = [max(right - left, top - low) for left, low, right, top in marks(grid(sheet, POKER))]
+
+    assert sorted({round(length, 3) for length in found}) == lengths_of_marks
+
+
 @given(sheet=SHEETS, size=SIZES)
 def test_imprint(sheet: Sheet, size: CardSize) -> None:
     """The small line, 2 mm high, lies on the paper; on no card wherever a margin has room."""

@@ -1,0 +1,140 @@
+"""The root game's pages as a printer makes them: where there is ink, and how much."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from PIL import Image
+
+from generator.layout.deck import Layout
+from generator.layout.imposition import printed_cards
+from generator.layout.sheet import grid
+from tests.drawing.files import EDITIONS, MM, find_file, run
+
+Ink = NDArray[np.float64]
+"""How much ink each pixel has, from 0 for white paper to 1."""
+
+
+@pytest.fixture(params=EDITIONS)
+def duplex(request: pytest.FixtureRequest, root_build: Path) -> Path:
+    """Return the complete game on A4 with its backs, in each edition."""
+    return find_file(root_build, request.param, "a4", "duplex")
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A page's picture, at a number of dots to the inch, and where the cards' trims are on it."""
+
+    picture: Ink
+    dpi: int
+    trims: list[tuple[float, float, float, float]]
+
+    def part(self, left: float, top: float, right: float, low: float) -> Ink:
+        """Return the part of the page between edges in mm from its upper left corner."""
+        x, y, u, v = (round(edge / 25.4 * self.dpi) for edge in (left, top, right, low))
+        return self.picture[y:v, x:u]
+
+    def blank(self, left: float, top: float, right: float, low: float) -> None:
+        """Forget the ink of an area."""
+        self.part(left, top, right, low)[:] = 0
+
+
+def print_pages(
+    path: Path, pages: list[int], layout: Layout, folder: Path, dpi: int, *, grey: bool = False
+) -> list[Sheet]:
+    """Return pages as ink, the most that any of the colours takes, or as a grey copy has it."""
+    sheet, size = layout.stock.sheets[path.stem.split("_")[-2]], layout.game.size
+    corners = [(slot.x * MM, sheet.height - slot.y * MM) for slot in grid(sheet, size).slots]
+    trims = [(x, y - size.height, x + size.width, y) for x, y in corners]
+    sheets = []
+    for page in pages:
+        only = ("-f", str(page), "-l", str(page), "-singlefile")
+        colors = ("-gray",) if grey else ()
+        run("pdftoppm", "-r", str(dpi), *colors, *only, path, folder / f"page-{page}")
+        (file,) = folder.glob(f"page-{page}.p?m")
+        with Image.open(file) as picture:
+            pixels = np.asarray(picture, dtype=float) / 255
+        sheets.append(Sheet(1 - (pixels if grey else pixels.min(axis=2)), dpi, trims))
+    return sheets
+
+
+def ideological(layout: Layout) -> list[tuple[int, int]]:
+    """Return the sheet and the slot of every front with an ideology in the complete game."""
+    printed = printed_cards(layout.game, None)
+    return [divmod(at, 9) for at, front in enumerate(printed) if front.card.ideology]
+
+
+def test_fronts(duplex: Path, root_layout: Layout, tmp_path: Path) -> None:
+    """A front with an ideology's colour is covered by less than a quarter, or hardly more."""
+    places = ideological(root_layout)[:28]
+    numbers = sorted({sheet for sheet, _ in places})
+    pages = print_pages(duplex, [2 * number + 1 for number in numbers], root_layout, tmp_path, 60)
+    sheets = dict(zip(numbers, pages, strict=True))
+    covered = [sheets[sheet].part(*sheets[sheet].trims[slot]).mean() for sheet, slot in places]
+
+    assert len(covered) == 28
+    assert np.mean(covered) < 0.22
+    assert max(covered) < 0.28
+
+
+def test_backs(duplex: Path, root_layout: Layout, tmp_path: Path) -> None:
+    """A back is covered by about a tenth."""
+    (sheet,) = print_pages(duplex, [2], root_layout, tmp_path, 60)
+    covered = [sheet.part(*trim).mean() for trim in sheet.trims]
+
+    assert 0.07 < min(covered) <= max(covered) < 0.13
+
+
+@pytest.mark.parametrize("page", [1, 2, -1])
+def test_no_ink_outside(page: int, duplex: Path, root_layout: Layout, tmp_path: Path) -> None:
+    """Beyond the cards and their bleed there are crop marks and the imprint, and nothing else."""
+    cards = len(printed_cards(root_layout.game, None))
+    number = page if page > 0 else 2 * (-(-cards // 9)) - 1
+    (sheet,) = print_pages(duplex, [number], root_layout, tmp_path, 200)
+    slots = grid(root_layout.stock.sheets["a4"], root_layout.game.size)
+    printed = [sheet.part(*trim).any() for trim in sheet.trims]
+    marks = [mark_area(mark) for mark in slots.marks]
+    marked = [sheet.part(*mark).any() for mark in marks]
+    left, baseline = slots.imprint.x * MM, 297 - slots.imprint.y * MM
+    imprint = (left - 0.2, baseline - 2, left + slots.imprint.room * MM, baseline + 0.8)
+    signed = sheet.part(*imprint).any()
+    for area in (*sheet.trims, *marks, imprint):
+        sheet.blank(area[0] - 1.1, area[1] - 1.1, area[2] + 1.1, area[3] + 1.1)
+
+    assert sum(printed) == (9 if page > 0 else (cards - 1) % 9 + 1)
+    assert all(marked)
+    assert signed
+    assert not sheet.picture.any()
+
+
+def mark_area(mark: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+    """Return where a crop mark is on A4, in mm from the upper left corner, a bit wider than it."""
+    left, low, right, top = (value * MM for value in mark)
+    return left - 0.2, 297 - top - 0.2, right + 0.2, 297 - low + 0.2
+
+
+@pytest.mark.parametrize(("edition", "seen"), [("standard", False), ("daltonismo", True)])
+def test_patterns_in_grey(
+    edition: str,
+    seen: bool,  # noqa: FBT001 - a row of the table
+    root_build: Path,
+    root_layout: Layout,
+    tmp_path: Path,
+) -> None:
+    """A grey copy still shows the patterns of the edition for the colour-blind."""
+    path = find_file(root_build, edition, "a4", "fronts")
+    places = ideological(root_layout)[:21]
+    numbers = sorted({sheet for sheet, _ in places})
+    pages = print_pages(
+        path, [number + 1 for number in numbers], root_layout, tmp_path, 100, grey=True
+    )
+    sheets = dict(zip(numbers, pages, strict=True))
+    steps = []
+    for number, slot in places:
+        left, top, _, _ = sheets[number].trims[slot]
+        spine = sheets[number].part(left + 1, top + 30, left + 10, top + 80)
+        steps.append(float(spine.max() - spine.min()))
+
+    assert [step > 0.15 for step in steps] == [seen] * 21

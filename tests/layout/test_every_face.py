@@ -218,24 +218,24 @@ def test_backs_look_the_same_turned(root_faces: list[Side], root_layout: Layout)
         assert all(any(t.within(a, 0.1) and a.within(t, 0.1) for a in areas) for t in turned)
 
 
-def test_contrast(root_layout: Layout) -> None:
-    """Whatever stands on a front of the root game is easily read on its ground (WCAG: 4.5:1)."""
+def test_contrast(layout: Layout) -> None:
+    """Whatever stands on a front is easily read on its ground (WCAG: 4.5:1)."""
     pairs = {
         pair
-        for card in root_layout.game.cards
-        for edition in root_layout.game.editions.values()
-        for pair in colors_on_grounds(root_layout, card, edition)
+        for card in layout.game.cards
+        for edition in layout.game.editions.values()
+        for pair in colors_on_grounds(layout, card, edition)
     }
 
-    assert len(pairs) > len(root_layout.game.ideologies)
+    assert len(pairs) > len(layout.game.ideologies)
     assert {pair: contrast(*pair) for pair in pairs if contrast(*pair) < 4.5} == {}
 
 
-def test_patterns_are_clear_of_text(root_layout: Layout) -> None:
-    """No text or mark of the root game's fronts stands on a pattern."""
-    for front in root_layout.fronts.values():
+def test_patterns_are_clear_of_text(layout: Layout) -> None:
+    """No text or mark of a front stands on a pattern."""
+    for front in layout.fronts.values():
         patterns = [patch_area(p) for p in front.items if isinstance(p, Patch) and p.pattern]
-        inks = [area for _, area in inked(root_layout, front)]
+        inks = [area for _, area in inked(layout, front)]
         assert not any(ink.meets(pattern) for ink in inks for pattern in patterns)
 
 

@@ -219,7 +219,7 @@ def test_quotation_mark_never_closed(tmp_path: Path) -> None:
     found = report_of(CARDS + '  - card: "ferry\n', tmp_path)
 
     assert found == (
-        "cards.yaml:172:11: error [unreadable-yaml] this quotation mark is never closed\n"
+        "cards.yaml:166:11: error [unreadable-yaml] this quotation mark is never closed\n"
         "  hint: close the text where it ends"
     )
 

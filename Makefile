@@ -13,6 +13,7 @@ press := $(install) --no-deps --no-build-isolation --config-settings editable_mo
 uv := uv~=0.13.0
 
 all: setup ## set up and build everything of the game in this folder (the default)
+	.ci/system-packages documents
 	$(bin)/prelo build
 
 setup: .venv/.run-time ## install the press and what it needs to run
@@ -20,7 +21,7 @@ setup: .venv/.run-time ## install the press and what it needs to run
 develop: .venv/.development ## install the tools of the tests as well
 
 test: develop ## set up and run everything that CI runs
-	.ci/system-packages tests
+	.ci/system-packages tests documents
 	$(bin)/ruff format --check .
 	$(bin)/ruff check .
 	$(bin)/mypy

@@ -1,7 +1,7 @@
 """A file that the press makes: as an order before it is made, as an artifact when it is."""
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 
@@ -39,3 +39,16 @@ class Order:
 
     path: str
     render: Callable[[], Artifact]
+    weight: int = 0
+    """What weighs is made in processes side by side, the heaviest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastOrder:
+    """A file that speaks of all others, and is made of them when they are there."""
+
+    path: str
+    render: Callable[[Sequence[Artifact]], Artifact]
+
+
+AnyOrder = Order | LastOrder

@@ -12,7 +12,7 @@ from itertools import combinations
 from pathlib import Path
 
 from generator import checks, outputs
-from generator.artifact import Artifact, Order
+from generator.artifact import AnyOrder, Artifact, LastOrder
 from generator.checking import Waiver, checks_in, find_problems, waive
 from generator.colours import VISIONS, distance
 from generator.layout.deck import Layout, place_game
@@ -28,11 +28,12 @@ from generator.problem import (
     UsageError,
     did_you_mean,
 )
+from generator.rendering import workers
 from generator.version import VERSION
 
 MANIFEST = "manifest.json"
 
-Track = Callable[[Sequence[Order]], Iterable[Order]]
+Track = Callable[[Sequence[AnyOrder]], Iterable[AnyOrder]]
 """How progress is shown: it passes the orders on, one by one."""
 
 
@@ -88,23 +89,25 @@ def build_game(request: Request, track: Track = iter) -> Built:
     orders = _chosen(layout, request)
     target = request.out / layout.game.info.id
     with _staged(target) as folder:
-        artifacts = [_write(folder, order.render()) for order in track(orders)]
+        with workers(orders) as make:
+            artifacts = [_write(folder, make(order)) for order in track(orders)]
         _write_manifest(folder, layout.game, artifacts, problems)
     paths = tuple(str(entry["path"]) for entry in artifacts)
     return Built(target, paths, tuple(problems))
 
 
-def plan_game(layout: Layout, editions: Iterable[Edition]) -> list[Order]:
-    """Return every file that the outputs can make of a game in some editions."""
-    return [
+def plan_game(layout: Layout, editions: Iterable[Edition]) -> list[AnyOrder]:
+    """Return every file that the outputs can make of a game in some editions, last ones last."""
+    orders = [
         order
         for edition in editions
         for output in find_modules(outputs)
         for order in output.plan(layout, edition)
     ]
+    return sorted(orders, key=lambda order: isinstance(order, LastOrder))
 
 
-def _chosen(layout: Layout, request: Request) -> list[Order]:
+def _chosen(layout: Layout, request: Request) -> list[AnyOrder]:
     known = layout.game.editions
     for name in request.editions:
         if name not in known:
@@ -120,7 +123,7 @@ def _chosen(layout: Layout, request: Request) -> list[Order]:
     return chosen
 
 
-def _matches(order: Order, glob: str) -> bool:
+def _matches(order: AnyOrder, glob: str) -> bool:
     """Tell whether a glob names a file by its path, its name or a part of it."""
     path = Path(order.path)
     return any(fnmatch(text, glob) for text in (str(path), path.name, *path.stem.split("_")))

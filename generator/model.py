@@ -301,6 +301,26 @@ class Print:
     number_digits: int = 1
 
 
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A document's template: Jinja2 whose lines are those of `file`, and what it says of itself.
+
+    `pages` is how many sides it may have (0 for any number); a `booklet` is also printed as one; a
+    document that is `last` speaks of all other files. `data` is what the YAML file beside it says.
+    """
+
+    name: str
+    file: str
+    source: str
+    title: str
+    subtitle: str = ""
+    pages: int = 0
+    booklet: bool = False
+    last: bool = False
+    styles: tuple[str, ...] = ()
+    data: object = None
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Game:
     """All that one `cards.yaml` says. `place` tells where in it a value stands.

@@ -1,6 +1,8 @@
 """A package's folder to its modules: a plugin is a file that lies there, nothing is registered."""
 
+import re
 from importlib import import_module
+from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
 
@@ -13,3 +15,15 @@ def find_modules(package: ModuleType) -> list[ModuleType]:
     folder = Path(str(package.__file__)).parent
     names = sorted(path.stem for path in folder.glob("*.py") if not path.stem.startswith("_"))
     return [import_module(f"{package.__name__}.{name}") for name in names]
+
+
+def find_names(group: str, text: str) -> dict[str, object]:
+    """Return what installed packages give under an entry point group, by the names in a text.
+
+    Only what the text names is imported.
+    """
+    return {
+        entry.name: entry.load()
+        for entry in entry_points(group=group)
+        if re.search(rf"\b{re.escape(entry.name)}\b", text)
+    }

@@ -74,7 +74,11 @@ class GameError(Exception):
     def __init__(self, problems: Iterable[Problem]) -> None:
         """Keep every problem of the run, sorted by place."""
         self.problems = sorted(problems)
-        super().__init__("\n".join(str(problem) for problem in self.problems))
+        super().__init__(self.problems)
+
+    def __str__(self) -> str:
+        """Return the problems as a user reads them."""
+        return "\n".join(map(str, self.problems))
 
 
 class UsageError(Exception):

@@ -20,7 +20,9 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 Definition = Function | ast.ClassDef
 
 # Modules that may import inside a function, each with what it saves or avoids.
-LAZY_IMPORTS: dict[str, str] = {}
+LAZY_IMPORTS: dict[str, str] = {
+    "outputs/documents.py": "WeasyPrint and Jinja2 take a second, and a run may make no document",
+}
 
 # Modules, or folders ("checks/"), without test files of their own, each with what tests them.
 TESTED_ELSEWHERE: dict[str, str] = {

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from generator.artifact import Order
+from generator.artifact import AnyOrder
 from generator.build import Built, Request, build_game, check_game, plan_game
 from generator.loading.game import load_game
 from generator.problem import GameError, MachineError, UsageError
@@ -174,7 +174,7 @@ def test_interruption_leaves_last_build(
     build(tmp_path)
     before = contents(tmp_path)
 
-    def die(orders: Sequence[Order]) -> Iterable[Order]:
+    def die(orders: Sequence[AnyOrder]) -> Iterable[AnyOrder]:
         yield orders[0]
         raise fault
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 
 from rich.progress import track
 
-from generator.artifact import Order
+from generator.artifact import AnyOrder
 
 
-def show_progress(orders: Sequence[Order]) -> Iterable[Order]:
+def show_progress(orders: Sequence[AnyOrder]) -> Iterable[AnyOrder]:
     """Pass the orders on, showing how many are done."""
     return track(orders, description="printing", transient=True)

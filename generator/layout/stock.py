@@ -1,20 +1,26 @@
-"""All that a game is set with: its faces, sheets, drawings and fonts."""
+"""All that a game is set with: its faces, sheets, documents, drawings and fonts."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from generator.drawings import Drawing
 from generator.fonts import Fonts
 from generator.layout.face import Face
 from generator.layout.sheet import Sheet
+from generator.model import Document
 
 
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """Templates and drawings by name; patterns are drawings whose unit is the millimetre."""
+    """Templates and drawings by name; patterns are drawings whose unit is the millimetre.
+
+    `parts` are what documents are made of: templates by file name, for all documents in common.
+    """
 
     faces: Mapping[str, Face]
     sheets: Mapping[str, Sheet]
     marks: Mapping[str, Drawing]
     patterns: Mapping[str, Drawing]
     fonts: Fonts
+    documents: Mapping[str, Document] = field(default_factory=dict)
+    parts: Mapping[str, str] = field(default_factory=dict)

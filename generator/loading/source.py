@@ -84,20 +84,33 @@ def read_source(folder: Path, name: str, shown: str = "") -> tuple[Source, list[
     Problems call it by its name in the folder, or as `shown`. Raises MachineError where the
     machine, not the file, is at fault.
     """
+    text, problems = read_text(folder, name, shown)
+    return (Source(shown or name, None), problems) if problems else parse(shown or name, text)
+
+
+def read_text(folder: Path, name: str, shown: str = "") -> tuple[str, list[Problem]]:
+    """Return the text of a file of a folder, or "" and the problem that keeps it from being read.
+
+    Raises MachineError where the machine, not the file, is at fault.
+    """
     path, name = folder / name, shown or name
     try:
         content = path.read_bytes().removeprefix(BOM_UTF8)
     except (FileNotFoundError, NotADirectoryError):
         hint = "give the folder that holds it: prelo build FOLDER"
         problem = Problem(Place(name), "missing-file", f"there is no {name} here", hint=hint)
-        return Source(name, None), [problem]
+        return "", [problem]
     except OSError as fault:
         message = f"{path} cannot be read: {fault.strerror}; mend it or ask its owner"
         raise MachineError(message) from fault
     try:
-        text = content.decode("utf-8")
+        return content.decode("utf-8"), []
     except UnicodeDecodeError as fault:
-        return Source(name, None), [wrong_encoding(name, content, fault.start)]
+        return "", [wrong_encoding(name, content, fault.start)]
+
+
+def parse(name: str, text: str) -> tuple[Source, list[Problem]]:
+    """Return a YAML text as nodes, and the problems that keep it from being read."""
     if problems := [*hidden_characters(name, text), *_too_deep(name, text)]:
         return Source(name, None), problems
     try:

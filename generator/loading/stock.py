@@ -11,6 +11,7 @@ from generator.layout.face import Box, Face
 from generator.layout.fields import BACK_ROLES, FIELDS, FRONT_ROLES, MARKS, PLACEHOLDER
 from generator.layout.sheet import Sheet, grid
 from generator.layout.stock import Stock
+from generator.loading.documents import read_documents
 from generator.loading.face_schema import FACE, FONTS, SHEET
 from generator.loading.schema import FAULT, Reader, Spec
 from generator.loading.source import Source, read_source
@@ -92,13 +93,16 @@ def read_stock(folder: Path, game: Game, papers: Iterable[str] = ()) -> tuple[St
     patterns = _load_drawings(shelf, game, "patterns", "pattern", _patterns(game))
     roles = shelf.read(_FONTS, FONTS)
     fonts = _load_fonts(shelf, roles or {})
+    documents, parts, faults = read_documents(folder, PRESS)
     found = [
         *shelf.problems,
+        *faults,
         *_broken_boxes(shelf, faces, roles),
         *_unknown_colors(shelf, faces, game),
         *_small_sheets(sheets, game),
     ]
-    return Stock(faces, sheets, marks, patterns, fonts), list(dict.fromkeys(found))
+    stock = Stock(faces, sheets, marks, patterns, fonts, documents, parts)
+    return stock, list(dict.fromkeys(found))
 
 
 def _face_file(name: str) -> str:

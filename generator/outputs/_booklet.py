@@ -1,0 +1,41 @@
+"""Pages of A5 to a booklet: two on each side of A4 sheets that are folded and nested."""
+
+from io import BytesIO
+
+import pikepdf
+
+A4_LANDSCAPE = (841.89, 595.28)  # pt, ISO 216
+_SHEET = 4  # pages on a folded sheet
+
+
+def impose(content: bytes) -> tuple[bytes, int]:
+    """Return pages of A5 as sides of a booklet, and how many sides they are.
+
+    The last page of the booklet stands beside the first, and so on inwards; blank pages fill the
+    last sheet. Printed on both sides (turned on the short edge), folded once, it reads in order.
+    """
+    with pikepdf.open(BytesIO(content)) as pages, pikepdf.new() as booklet:
+        for left, right in _pairs(len(pages.pages)):
+            booklet.add_blank_page(page_size=A4_LANDSCAPE)
+            side = pikepdf.Page(booklet.pages[-1])
+            for index, column in ((left, 0), (right, 1)):
+                if index < len(pages.pages):
+                    width, height = A4_LANDSCAPE[0] / 2, A4_LANDSCAPE[1]
+                    area = pikepdf.Rectangle(column * width, 0, (column + 1) * width, height)
+                    side.add_overlay(pages.pages[index], area)
+        booklet.docinfo["/Title"] = pages.docinfo["/Title"]
+        with BytesIO() as file:
+            booklet.save(file, deterministic_id=True, object_stream_mode=_COMPACT)
+            return file.getvalue(), len(booklet.pages)
+
+
+_COMPACT = pikepdf.ObjectStreamMode.generate
+
+
+def _pairs(count: int) -> list[tuple[int, int]]:
+    """Return which pages, from 0, lie side by side on each side of the sheets."""
+    last = -(-count // _SHEET) * _SHEET - 1
+    return [
+        (last - side, side) if side % 2 == 0 else (side, last - side)
+        for side in range((last + 1) // 2)
+    ]

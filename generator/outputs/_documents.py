@@ -1,0 +1,54 @@
+"""The forms in which a document is printed: its template written, set and bound."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from generator.artifact import Artifact
+from generator.layout.deck import Layout
+from generator.model import Document
+from generator.outputs._booklet import impose
+from generator.outputs._pages import to_html, to_pdf
+from generator.plugins import find_names
+from generator.templating.document import Material, Page, write_page
+
+Made = tuple[bytes, str, int]
+"""A file's content, the paper it is printed on ("" for none), and its number of sides."""
+
+NAMES = "prelo.templates"
+"""Where packages beside the press give names to the templates: an entry point group."""
+
+_BOOKLET = "booklet.css"
+
+
+def _as_pdf(layout: Layout, document: Document, artifacts: Sequence[Artifact]) -> Made:
+    page = _written(layout, document, artifacts)
+    content, pages = to_pdf(page.wrap, layout.stock.fonts)
+    return content, "a4", pages
+
+
+def _as_html(layout: Layout, document: Document, artifacts: Sequence[Artifact]) -> Made:
+    page = _written(layout, document, artifacts)
+    return to_html(page.wrap, layout.stock.fonts), "", 1
+
+
+def _as_booklet(layout: Layout, document: Document, artifacts: Sequence[Artifact]) -> Made:
+    small = replace(document, styles=(*document.styles, _BOOKLET))
+    page = _written(layout, small, artifacts)
+    content, _ = to_pdf(page.wrap, layout.stock.fonts)
+    booklet, pages = impose(content)
+    return booklet, "a4", pages
+
+
+FORMS: Mapping[str, Callable[[Layout, Document, Sequence[Artifact]], Made]] = {
+    "pdf": _as_pdf,
+    "html": _as_html,
+    "booklet": _as_booklet,
+}
+
+
+def _written(layout: Layout, document: Document, artifacts: Sequence[Artifact]) -> Page:
+    game, stock = layout.game, layout.stock
+    edition = next(iter(game.editions.values()))
+    drawings = {**stock.marks, **stock.patterns}
+    more = find_names(NAMES, document.source)
+    return write_page(document, Material(game, edition, drawings, stock.parts, more), artifacts)

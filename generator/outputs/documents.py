@@ -1,0 +1,41 @@
+"""Documents as tagged PDF, as booklets, and as HTML pages that need no other file."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from generator.artifact import Artifact, LastOrder, Order
+from generator.layout.deck import Layout
+from generator.model import Document, Edition
+
+ID = "documents"
+TITLE = "documents as tagged PDF and as one HTML page each, some as booklets, too"
+
+
+def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
+    """Yield the orders for every document, once: marks and names tell what colours cannot."""
+    if edition.id != next(iter(layout.game.editions)):
+        return
+    for document in layout.stock.documents.values():
+        for form in ("pdf", "html", *(["booklet"] if document.booklet else [])):
+            path = _path(layout, document, form)
+            render = partial(_render, layout, document, form, path)
+            if document.last:
+                yield LastOrder(path, render)
+            else:
+                yield Order(path, partial(render, ()), weight=len(document.source))
+
+
+def _path(layout: Layout, document: Document, form: str) -> str:
+    info = layout.game.info
+    stem = f"documents/{info.id}_{info.release}_{document.name}"
+    return f"{stem}_a5.pdf" if form == "booklet" else f"{stem}.{form}"
+
+
+def _render(
+    layout: Layout, document: Document, form: str, path: str, artifacts: Sequence[Artifact]
+) -> Artifact:
+    from generator.outputs import _documents
+
+    content, paper, pages = _documents.FORMS[form](layout, document, artifacts)
+    edition = next(iter(layout.game.editions))
+    return Artifact(path, content, ID, edition, None, paper, pages, {})

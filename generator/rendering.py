@@ -1,0 +1,60 @@
+"""Orders to artifacts: what weighs is made by processes side by side, one for each core.
+
+The processes are forks, which have all that was loaded before; where the machine cannot fork, or
+nothing weighs, one process makes everything.
+"""
+
+import multiprocessing
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+
+from generator.artifact import AnyOrder, Artifact, LastOrder, Order
+
+Make = Callable[[AnyOrder], Artifact]
+
+_orders: Sequence[Order] = ()
+"""What the forks make: they get a number, because an order cannot be sent to them."""
+
+
+@contextmanager
+def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
+    """Give a function that makes each of the orders, the last ones of what it has made before.
+
+    Raises whatever an order raises, MachineError among it.
+    """
+    made: list[Artifact] = []
+    heavy = [order for order in orders if isinstance(order, Order) and order.weight]
+    with _pool(heavy) as begun:
+
+        def make(order: AnyOrder) -> Artifact:
+            if isinstance(order, LastOrder):
+                artifact = order.render(made)
+            else:
+                future = begun.get(order.path)
+                artifact = future.result() if future else order.render()
+            made.append(artifact)
+            return artifact
+
+        yield make
+
+
+@contextmanager
+def _pool(heavy: Sequence[Order]) -> Iterator[dict[str, Future[Artifact]]]:
+    global _orders  # noqa: PLW0603 - forks inherit it
+    cores = min(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1, len(heavy))
+    if cores < 2 or "fork" not in multiprocessing.get_all_start_methods():  # noqa: PLR2004
+        yield {}
+        return
+    _orders = sorted(heavy, key=lambda order: -order.weight)
+    pool = ProcessPoolExecutor(cores, multiprocessing.get_context("fork"))
+    try:
+        yield {order.path: pool.submit(_render, index) for index, order in enumerate(_orders)}
+    finally:
+        pool.shutdown(cancel_futures=True)
+        _orders = ()
+
+
+def _render(index: int) -> Artifact:
+    return _orders[index].render()

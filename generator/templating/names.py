@@ -1,0 +1,185 @@
+"""The names by which a template speaks of the game: cards, decks, ideologies, terms, counts.
+
+Each returns markup that is safe to stand in a page, or plain data. What an id means is checked
+before any document is written (`checks/unknown_reference.py`).
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from babel.lists import format_list
+from markupsafe import Markup, escape
+
+from generator.colours import readable_on
+from generator.drawings import Drawing
+from generator.formatting.effect import format_effect, keep_together
+from generator.formatting.runs import to_html
+from generator.model import Card, CardList, Edition, Game, Ideology
+from generator.templating import svg
+from generator.templating.outline import Outline
+
+_SWATCH = (12.0, 6.0)  # mm
+_INK, _PAPER = "#000000", "#ffffff"
+
+
+def titles_of(game: Game) -> dict[str, str]:
+    """Return what an index calls the cards and terms of a game, by the keys of their entries."""
+    cards = {f"card-{card.id}": f"{card.name} ({game.number(card)})" for card in game.cards}
+    terms = {
+        f"term-{term.id}": f"{term.term} ({term.sense})" if term.sense else term.term
+        for term in game.terms
+    }
+    return cards | terms
+
+
+@dataclass(frozen=True)
+class Names:
+    """The names for one writing of a document; `before` is what the writing before found out."""
+
+    game: Game
+    edition: Edition
+    drawings: Mapping[str, Drawing]
+    before: Outline
+    now: Outline
+
+    def names(self) -> dict[str, object]:
+        """Return the names that a template has."""
+        return {
+            "game": self.game,
+            "card": self.card,
+            "cards": self.cards,
+            "number": self.game.number,
+            "effect": self.effect,
+            "remark": self.remark,
+            "deck": self.deck,
+            "ideology": self.ideology,
+            "term": self.term,
+            "mark": self.mark,
+            "pattern": self.pattern,
+            "listed": self.listed,
+            "list_of": self.list_of,
+            "count": self.count,
+            "designs": self.designs,
+            "join": self.join,
+        }
+
+    @cached_property
+    def _cards(self) -> dict[str, Card]:
+        return {card.id: card for card in self.game.cards}
+
+    def card(self, name: str, *, number: bool = True) -> Markup:
+        """Return a card's name with its ideology's mark and its number."""
+        card = self._cards[name]
+        badge = self._badge(card.ideology) if card.ideology else Markup()
+        shown = Markup('{}<span class="name">{}</span>').format(badge, card.name)
+        if number:
+            shown += Markup('\u00a0<span class="no">{}</span>').format(self.game.number(card))
+        return self._linked(f"card-{name}", shown, "card")
+
+    def cards(self, names: Iterable[str]) -> Markup:
+        """Return cards as a sentence names them: "A, B e C"."""
+        return self.join(self.card(name) for name in names)
+
+    def effect(self, name: str) -> Markup:
+        """Return an effect as printed: direct and general sentences are told apart."""
+        card, wording = self._cards[name], self.game.wording
+        sentences = (
+            Markup('<span class="{}">{}</span>').format(
+                sentence.manner,
+                Markup(to_html(keep_together(runs, wording))),  # noqa: S704 - to_html escapes
+            )
+            for sentence, runs in zip(card.effect, format_effect(card, wording), strict=True)
+        )
+        return Markup(" ").join(sentences)
+
+    def remark(self, name: str) -> str:
+        """Return a card's remark, or ""."""
+        return self._cards[name].remark
+
+    def deck(self, name: str) -> Markup:
+        """Return a deck's name."""
+        return Markup('<span class="deck">{}</span>').format(self.game.decks[name].name)
+
+    def ideology(self, name: str) -> Markup:
+        """Return an ideology's mark and name."""
+        ideology = self.game.ideologies[name]
+        return Markup('<span class="ideology">{}{}</span>').format(
+            self._badge(ideology), ideology.name
+        )
+
+    def term(self, name: str, form: str = "") -> Markup:
+        """Return a term, or a form of it, linked to the glossary at its first use in a section."""
+        term = next(term for term in self.game.terms if term.id == name)
+        shown = escape(form or term.term)
+        key = f"term-{name}"
+        return self._linked(key, shown, "term") if self.now.is_first_use(key) else shown
+
+    def _linked(self, key: str, shown: Markup, css: str) -> Markup:
+        """Return text with an anchor for the index, linked where this document tells more of it."""
+        place = self.now.add_use(key)
+        anchor = Markup(' id="{}"').format(place) if self.before.is_indexed else Markup()
+        if key in self.before.anchors:
+            link = Markup('<a class="{}"{} href="#{}">{}</a>')
+            return link.format(css, anchor, key, shown)
+        return Markup('<span class="{}"{}>{}</span>').format(css, anchor, shown)
+
+    def mark(self, name: str, color: str = _INK) -> Markup:
+        """Return a mark as a drawing of its own, in one colour."""
+        drawing = self.drawings[name]
+        return _safe(svg.figure(drawing, drawing.title, ink=color, css="mark"))
+
+    def _badge(self, ideology: Ideology) -> Markup:
+        color = ideology.colors[self.edition.id]
+        drawing = self.drawings[ideology.mark]
+        ink = readable_on(color)
+        return _safe(svg.badge(drawing, ideology.name, ink=ink, ground=color, css="badge"))
+
+    def pattern(self, name: str, color: str = _INK, ground: str = _PAPER) -> Markup:
+        """Return a swatch of a pattern, 12 x 6 mm."""
+        tile = self.drawings[name]
+        return _safe(svg.swatch(tile, tile.title, ink=color, ground=ground, size=_SWATCH))
+
+    def list_of(self, name: str) -> tuple[Card, ...]:
+        """Return the cards of a declared list."""
+        return tuple(self._cards[card] for card in self._list(name).cards)
+
+    def listed(self, name: str) -> Markup:
+        """Return the cards of a declared list as a sentence names them."""
+        return self.cards(self._list(name).cards)
+
+    def _list(self, name: str) -> CardList:
+        return next(listed for listed in self.game.lists if listed.id == name)
+
+    def count(
+        self, deck: str | None = None, kind: str | None = None, ideology: str | None = None
+    ) -> int:
+        """Return how many cards are printed: of a deck, a kind, an ideology, or of all."""
+        found = self._found(deck, kind, ideology)
+        return sum(copies for _, copies in found)
+
+    def designs(
+        self, deck: str | None = None, kind: str | None = None, ideology: str | None = None
+    ) -> int:
+        """Return how many different cards there are: of a deck, a kind, an ideology, or in all."""
+        return len({card.id for card, _ in self._found(deck, kind, ideology)})
+
+    def _found(
+        self, deck: str | None, kind: str | None, ideology: str | None
+    ) -> list[tuple[Card, int]]:
+        return [
+            (card, copies)
+            for card, copies in self.game.cards_of(deck)
+            if kind in (None, card.kind.id)
+            and (ideology is None or (card.ideology and card.ideology.id == ideology))
+        ]
+
+    def join(self, parts: Iterable[str]) -> Markup:
+        """Return texts as a sentence joins them in the game's language (CLDR list patterns)."""
+        language = self.game.info.language.replace("-", "_")
+        return _safe(format_list([str(escape(part)) for part in parts], locale=language))
+
+
+def _safe(html: str) -> Markup:
+    """Return what this room has made itself, all texts in it escaped, as markup."""
+    return Markup(html)  # noqa: S704

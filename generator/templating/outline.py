@@ -1,0 +1,71 @@
+"""A document's sections, numbered, and where it speaks of what: known after a first writing.
+
+A document is written twice. The first time tells its sections and its anchors; the second time all
+references to what comes later can be given their numbers, and links lead only to what is there.
+"""
+
+import re
+from dataclasses import dataclass, field
+
+_ANCHOR = re.compile(r'\bid="([^"]+)"')
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A section: its level (2 for the highest, as in HTML), id, number ("" for none), title."""
+
+    level: int
+    id: str
+    number: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A place that speaks of something: its anchor, and the section in which it stands."""
+
+    anchor: str
+    section: Section
+
+
+@dataclass(slots=True)
+class Outline:
+    """What one writing of a document has found out."""
+
+    sections: list[Section] = field(default_factory=list)
+    uses: dict[str, list[Use]] = field(default_factory=dict)
+    anchors: frozenset[str] = frozenset()
+    is_indexed: bool = False
+    counters: dict[int, int] = field(default_factory=dict)
+
+    def add_section(self, level: int, name: str, title: str, *, numbered: bool) -> Section:
+        """Return the next section of a level, numbered within the section that it stands in."""
+        for deeper in [known for known in self.counters if known > level]:
+            del self.counters[deeper]
+        number = ""
+        if numbered:
+            self.counters[level] = self.counters.get(level, 0) + 1
+            number = ".".join(str(self.counters[key]) for key in sorted(self.counters))
+        self.sections.append(Section(level, name, number, title))
+        return self.sections[-1]
+
+    def section(self, name: str) -> Section | None:
+        """Return the section of an id."""
+        return next((section for section in self.sections if section.id == name), None)
+
+    def is_first_use(self, key: str) -> bool:
+        """Tell whether the section that is being written has not spoken of something yet."""
+        uses = self.uses.get(key)
+        return not uses or not self.sections or uses[-1].section != self.sections[-1]
+
+    def add_use(self, key: str) -> str:
+        """Note that something is spoken of here; return the anchor of the place."""
+        uses = self.uses.setdefault(key, [])
+        anchor = f"use-{key}-{len(uses) + 1}"
+        section = self.sections[-1] if self.sections else Section(1, "", "", "")
+        uses.append(Use(anchor, section))
+        return anchor
+
+    def close(self, html: str) -> None:
+        """Take up which anchors the finished HTML has."""
+        self.anchors = frozenset(_ANCHOR.findall(html))

@@ -1,0 +1,64 @@
+"""What a document's template refers to by id, found without running it, each with its place.
+
+A reference is a name of the press called with a text: `card("the-moon")`. Only what
+stands between Jinja's marks counts, so that prose may speak of anything.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+_JINJA = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}", re.DOTALL)
+_CALL = re.compile(r"(?<![\w.])([a-z_]+)\(\s*(\[[^\]]*\]|\"[^\"]*\"|'[^']*')")
+_FILTER = re.compile(r"(?<![\w.])(count|designs)\(([^()]*)\)")
+_NAMED = re.compile(r"\b(deck|kind|ideology)\s*=\s*(\"[^\"]*\"|'[^']*')")
+_TEXT = re.compile(r"\"([^\"]*)\"|'([^']*)'")
+
+REFERS = {
+    "card": "card",
+    "cards": "card",
+    "effect": "card",
+    "remark": "card",
+    "face": "card",
+    "deck": "deck",
+    "ideology": "ideology",
+    "term": "term",
+    "listed": "list",
+    "list_of": "list",
+    "see": "section",
+    "mark": "mark",
+    "pattern": "pattern",
+}
+"""The names that refer, each with what its first argument is an id of."""
+
+DEFINES = {"section", "subsection", "subsubsection", "heading"}
+"""The names that make a section of a document; their first argument is its id."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """An id in a template: what it is of, and at which character of the source it starts."""
+
+    what: str
+    id: str
+    offset: int
+
+
+def find_references(source: str) -> Iterator[Reference]:
+    """Yield what a template refers to, in its order; "defines" are the sections that it makes."""
+    for block in _JINJA.finditer(source):
+        if block[0].startswith("{#"):
+            continue
+        for call in _CALL.finditer(block[0]):
+            what = "defines" if call[1] in DEFINES else REFERS.get(call[1])
+            if what:
+                yield from _texts(what, call[2], block.start() + call.start(2))
+        for call in _FILTER.finditer(block[0]):
+            start = block.start() + call.start(2)
+            for named in _NAMED.finditer(call[2]):
+                yield from _texts(named[1], named[2], start + named.start(2))
+
+
+def _texts(what: str, text: str, offset: int) -> Iterator[Reference]:
+    for match in _TEXT.finditer(text):
+        yield Reference(what, match[1] or match[2] or "", offset + match.start() + 1)

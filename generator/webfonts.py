@@ -1,0 +1,34 @@
+"""Font files to what a page in a browser needs of them: the letters of Europe, as WOFF2."""
+
+from io import BytesIO
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+
+from generator import kept
+
+_LETTERS = [
+    *range(0x20, 0x7F),  # Basic Latin
+    *range(0xA0, 0x180),  # Latin-1 Supplement, Latin Extended-A
+    *range(0x2010, 0x2030),  # dashes, quotation marks, bullet, ellipsis, narrow spaces
+    *range(0x2190, 0x2194),  # arrows
+    *(0x2032, 0x2033, 0x20AC, 0x2212, 0x2260, 0x2264, 0x2265, 0x00D7, 0x2713, 0x2715),
+]
+
+
+def web_font(path: Path) -> bytes:
+    """Return a TrueType font as WOFF2 with the letters of European languages."""
+    content = path.read_bytes()
+    return kept.kept("webfonts", kept.digest(content, repr(_LETTERS)), lambda: _subset(content))
+
+
+def _subset(content: bytes) -> bytes:
+    font = TTFont(BytesIO(content), lazy=True)
+    subsetter = Subsetter(Options(layout_features=["*"], hinting=False, notdef_outline=True))
+    subsetter.populate(unicodes=_LETTERS)
+    subsetter.subset(font)
+    font.flavor = "woff2"
+    with BytesIO() as file:
+        font.save(file)
+        return file.getvalue()

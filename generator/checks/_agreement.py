@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from generator.checks._wordings import any_wording
 from generator.model import Agreement
+from generator.reading.wordings import any_wording
 
 _SENTENCE = re.compile(r"[^.;:!?\n]+")
 _ASIDE = re.compile(r"\s\([^)]*\)")

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from generator.checking import Finding
 from generator.checks._passages import card_passages, in_passage
-from generator.checks._wordings import any_wording
 from generator.model import Game, Manner, Proof
+from generator.reading.wordings import any_wording
 
 
 class Manners:

@@ -4,10 +4,10 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from generator.checking import Finding, check
-from generator.checks._actors import Actors, Wording
 from generator.checks._passages import Passage, in_passage, passages
 from generator.layout.deck import Layout
 from generator.problem import WARNING
+from generator.reading.actors import Actors, Wording
 
 Use = tuple[Passage, Wording]
 Way = tuple[object, ...]

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from generator.checking import Finding, check
-from generator.checks._actors import Actors, Named
 from generator.checks._passages import card_passages, in_passage
 from generator.layout.deck import Layout
 from generator.problem import WARNING
+from generator.reading.actors import Actors, Named
 
 
 @check(

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from generator.checks._actors import Actors
 from generator.formatting.effect import format_effect
 from generator.formatting.runs import to_html
 from generator.model import Card, Game
+from generator.reading.actors import Actors
 
 Row = dict[str, object]
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.checks._actors import Actors
 from generator.loading.game import load_game
+from generator.reading.actors import Actors
 
 ACTORS = Actors(load_game(Path(__file__).parent.parent.parent).proof)
 

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from generator.checks._wordings import any_wording, number_pattern, wording_pattern
 from generator.model import Proof
+from generator.reading.wordings import any_wording, number_pattern, wording_pattern
 
 
 @dataclass(frozen=True, slots=True)

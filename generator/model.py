@@ -119,6 +119,8 @@ class Card:
     effect: tuple[Sentence, ...]
     remark: str
     mark: str
+    deeds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """To whom it does what, by ids, where its words cannot tell."""
 
     @property
     def deck(self) -> str | None:
@@ -248,6 +250,36 @@ class CardList:
 
 
 @dataclass(frozen=True, slots=True)
+class Deed:
+    """Something that effects do: a sentence does it that has a phrase of `calls`.
+
+    Phrases of `never` are passed over. `role` says what the parties are to it ("who draws"). It is
+    done to those who stand after a word of `to`, else to its subject.
+    """
+
+    id: str
+    title: str
+    calls: tuple[str, ...]
+    role: str = ""
+    to: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """To whom effects do something; a person in an effect belongs to the first that takes it.
+
+    That is one that has the person's reading among its `readings` (none for any), and a phrase that
+    the person is named with among its `calls` (none for any).
+    """
+
+    id: str
+    title: str
+    readings: tuple[str, ...] = ()
+    calls: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Waived:
     """A finding of a check that the author means: the check's id, the card's ("" for none), why."""
 
@@ -337,6 +369,8 @@ class Game:
     cards: tuple[Card, ...]
     terms: tuple[GlossaryTerm, ...] = ()
     lists: tuple[CardList, ...] = ()
+    deeds: tuple[Deed, ...] = ()
+    parties: tuple[Party, ...] = ()
     errata: tuple[Erratum, ...] = ()
     proof: Proof = field(default_factory=Proof)
     waived: tuple[Waived, ...] = ()

@@ -37,6 +37,9 @@ def _passages(game: Game) -> Iterator[Passage]:
         yield Passage(("terms", index, "definition"), "definition", term.definition)
     for index, card_list in enumerate(game.lists):
         yield Passage(("lists", index, "title"), "title", card_list.title)
+    for part in ("deeds", "parties"):
+        for index, entry in enumerate(getattr(game, part)):
+            yield Passage((part, index, "title"), "title", entry.title)
 
 
 def card_passages(card: Card) -> Iterator[Passage]:

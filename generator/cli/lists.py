@@ -1,11 +1,13 @@
 """What `prelo list` tells of a game, as rows for people and for programs."""
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from generator.formatting.effect import format_effect
 from generator.formatting.runs import to_html
 from generator.model import Card, Game
 from generator.reading.actors import Actors
+from generator.reading.deeds import read_deeds
 
 Row = dict[str, object]
 
@@ -100,11 +102,37 @@ def list_actors(game: Game) -> list[Row]:
     ]
 
 
+def list_deeds(game: Game) -> list[Row]:
+    """Return a row per card: what its effect does, to whom, and in which sentence it says so.
+
+    A deed that the words cannot tell is one that the card itself declares; `parties` are ids.
+    """
+    return [
+        {
+            "id": card.id,
+            "number": card.number,
+            "name": card.name,
+            "deeds": [
+                {
+                    "deed": done.deed,
+                    "parties": list(done.parties),
+                    "sentence": card.effect[done.sentence].text,
+                    "declared": done.deed in card.deeds,
+                }
+                for done in read_deeds(game)
+                if done.card is card
+            ],
+        }
+        for card in game.cards
+    ]
+
+
 LISTS: Mapping[str, Callable[[Game], list[Row]]] = {
     "cards": list_cards,
     "ideologies": list_ideologies,
     "decks": list_decks,
     "actors": list_actors,
+    "deeds": list_deeds,
 }
 
 
@@ -115,19 +143,30 @@ def as_table(rows: list[Row]) -> str:
     columns = [
         name
         for name, value in rows[0].items()
-        if name == "actors" or not isinstance(value, (list, dict))
+        if name in _CELLS or not isinstance(value, (list, dict))
     ]
     columns = [name for name in columns if name not in ("formatted", "remark")]
     lines = ["\t".join(columns)]
-    lines += ["\t".join(_cell(row[column]) for column in columns) for row in rows]
+    lines += ["\t".join(_cell(name, row[name]) for name in columns) for row in rows]
     return "\n".join(lines)
 
 
-def _cell(value: object) -> str:
-    """Return a value as a table shows it; actors with their reading, * where you are included."""
+def _cell(name: str, value: object) -> str:
+    """Return a value as a table shows it."""
     if isinstance(value, list):
-        return "; ".join(
-            f"{actor['text']} ({actor['reading']}{'*' if actor['includes_you'] else ''})"
-            for actor in value
-        )
+        return "; ".join(map(_CELLS[name], value))
     return "" if value is None else str(value)
+
+
+def _actor(actor: Mapping[str, object]) -> str:
+    """Return an actor with its reading, * where you are included."""
+    return f"{actor['text']} ({actor['reading']}{'*' if actor['includes_you'] else ''})"
+
+
+def _deed(deed: Mapping[str, Any]) -> str:
+    """Return a deed with its parties, if any."""
+    return ": ".join(filter(None, (deed["deed"], ", ".join(deed["parties"]))))
+
+
+_CELLS: Mapping[str, Callable[[Mapping[str, Any]], str]] = {"actors": _actor, "deeds": _deed}
+"""How a table shows the entries of lists; other lists it leaves out."""

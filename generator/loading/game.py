@@ -38,6 +38,8 @@ _PARTS = {
     "ideology": "ideologies",
     "card": "cards",
     "term": "terms",
+    "deed": "deeds",
+    "party": "parties",
 }
 
 
@@ -111,6 +113,7 @@ def _build(values: Values, source: Source) -> Game:
             effect=card["effect"],
             remark=card["remark"],
             mark=card["mark"],
+            deeds=card["deeds"],
         )
         for index, card in _entries(values, "cards")
         if card["kind"] in kinds
@@ -125,6 +128,8 @@ def _build(values: Values, source: Source) -> Game:
         cards=cards,
         terms=tuple(term for _, term in _entries(values, "terms")),
         lists=tuple(each for _, each in _entries(values, "lists")),
+        deeds=tuple(deed for _, deed in _entries(values, "deeds")),
+        parties=tuple(party for _, party in _entries(values, "parties")),
         errata=tuple(erratum for _, erratum in _entries(values, "errata")),
         proof=_known(values["proof"], Proof()),
         waived=tuple(waived for _, waived in _entries(values, "waive")),

@@ -6,7 +6,7 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from generator.loading.language_schema import ACTOR, AGREEMENT
+from generator.loading.language_schema import ACTOR, AGREEMENT, DEED, PARTY
 from generator.loading.references import Reference, Unique
 from generator.loading.schema import (
     COLOR,
@@ -336,6 +336,11 @@ CARD = Record(
         "effect": needed(ListOf(SentenceSpec(), least=1), "its sentences, each direct or general"),
         "remark": optional(Text(lines=True), "", "the ruling that accompanies it"),
         "mark": optional(ID, "", "a drawing of its own, in templates/marks"),
+        "deeds": optional(
+            MapOf(ListOf(Reference("party")), Reference("deed")),
+            {},
+            "to whom it does what, where its words cannot tell: {deed: [party]}",
+        ),
     },
 )
 GAME = Record(
@@ -352,6 +357,8 @@ GAME = Record(
         "cards": needed(CardsSpec(CARD), "the cards"),
         "terms": optional(ListOf(GLOSSARY_TERM), (), "the vocabulary, for the glossary"),
         "lists": optional(ListOf(CARD_LIST), (), "cards that are named together"),
+        "deeds": optional(ListOf(DEED), (), "what effects do, told by their words"),
+        "parties": optional(ListOf(PARTY), (), "to whom they do it, the first that fits"),
         "errata": optional(ListOf(ERRATUM), (), "corrections of printed effects"),
         "proof": optional(PROOF, Proof(), "what the proof-reader knows of the language"),
         "waive": optional(ListOf(WAIVED), (), "problems that are none, with the reason"),

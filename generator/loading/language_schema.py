@@ -1,7 +1,8 @@
-"""The part of cards.yaml that tells the proof-reader of a language: its actors, its agreement."""
+"""The part of cards.yaml that tells of a language: actors, agreement, what effects do to whom."""
 
+from generator.loading.references import Unique
 from generator.loading.schema import ListOf, MapOf, Record, Text, Truth, needed, optional
-from generator.model import Actor, Agreement
+from generator.model import Actor, Agreement, Deed, Party
 
 WORDS = ListOf(Text())
 
@@ -31,4 +32,26 @@ AGREEMENT = Record(
         "negations": optional(WORDS, (), "words that negate a verb: [not]"),
     },
     Agreement,
+)
+DEED = Record(
+    "deed",
+    {
+        "id": needed(Unique("deed"), "a short id that no release changes"),
+        "title": needed(Text(), "what effects do, as a heading"),
+        "calls": needed(ListOf(Text(), least=1), "phrases of sentences that do it; as in proof:"),
+        "role": optional(Text(), "", "what the parties are to it: who draws"),
+        "to": optional(WORDS, (), "words before those to whom it is done: [to, with]"),
+        "not": optional(WORDS, (), "phrases that only look like one of calls:"),
+    },
+    lambda **values: Deed(never=values.pop("not"), **values),
+)
+PARTY = Record(
+    "party",
+    {
+        "id": needed(Unique("party"), "a short id that no release changes"),
+        "title": needed(Text(), "to whom effects do something, as a heading"),
+        "readings": optional(WORDS, (), "readings of actors, as in proof:; none for any"),
+        "calls": optional(WORDS, (), "phrases that such an actor is named with; none for any"),
+    },
+    Party,
 )

@@ -9,7 +9,7 @@ ENTRIES = '\n  hint: start each entry on a line of its own, with "- "'
 INVISIBLE = "\n  hint: delete the text and type it anew"
 MANNER = 'must be "direct: ..." or "general: ..."'
 SENTENCE = f'error [wrong-type] card 01: a sentence of "effect" {MANNER}'
-CARD_KEYS = "known: copies, deck, effect, id, ideology, kind, mark, name, number, remark"
+CARD_KEYS = "known: copies, deck, deeds, effect, id, ideology, kind, mark, name, number, remark"
 
 FORM = {
     # Keys

@@ -1,0 +1,36 @@
+"""A card of which nobody can tell what it does."""
+
+from collections.abc import Iterator
+
+from generator.checking import Finding, check
+from generator.checks._finding import at_card
+from generator.layout.deck import Layout
+from generator.problem import WARNING
+from generator.reading.deeds import read_deeds
+
+
+@check(
+    severity=WARNING,
+    why="""
+The list of effects groups the cards by what they do, as their words tell it (`deeds:`). A card
+whose words call for no deed stands nowhere in that list, and whoever looks for it there believes
+that it does not exist. A game that declares no deeds has no such list.
+""",
+    bad="""
+deeds:
+  - {id: discard, title: Discard cards, calls: ["discard|discards # card|cards"]}
+""",
+    good="""
+deeds:
+  - {id: draw, title: Draw cards, calls: ["draw|draws # card|cards"]}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the cards that do nothing, where a game says what its cards do."""
+    game = layout.game
+    told = {done.card.id for done in read_deeds(game)}
+    for card in game.cards if game.deeds else ():
+        if card.id not in told:
+            message = f'nothing in the effect of "{card.name}" calls for any deed'
+            hint = "add a phrase of it to the calls: of a deed, or a deed for it"
+            yield at_card(game, card, "effect", message, hint)

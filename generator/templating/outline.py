@@ -7,12 +7,15 @@ references to what comes later can be given their numbers, and links lead only t
 import re
 from dataclasses import dataclass, field
 
+NORM = 7
+"""The level of a numbered paragraph: below every heading that HTML has."""
+
 _ANCHOR = re.compile(r'\bid="([^"]+)"')
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A section: its level (2 for the highest, as in HTML), id, number ("" for none), title."""
+    """A section or norm: its level (2 for the highest, as in HTML), id, number or "", title."""
 
     level: int
     id: str

@@ -31,8 +31,8 @@ REFERS = {
 }
 """The names that refer, each with what its first argument is an id of."""
 
-DEFINES = {"section", "subsection", "subsubsection", "heading"}
-"""The names that make a section of a document; their first argument is its id."""
+DEFINES = {"section", "subsection", "subsubsection", "heading", "norm"}
+"""The names that make a section or norm of a document; their first argument is its id."""
 
 
 @dataclass(frozen=True, slots=True)

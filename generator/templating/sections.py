@@ -7,7 +7,7 @@ from unicodedata import normalize
 
 from markupsafe import Markup, escape
 
-from generator.templating.outline import Outline, Section, Use
+from generator.templating.outline import NORM, Outline, Section, Use
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,8 @@ class Sections:
             "subsection": self.subsection,
             "subsubsection": self.subsubsection,
             "heading": self.heading,
+            "norm": self.norm,
+            "norms": self.norms,
             "see": self.see,
             "contents": self.contents,
             "index": self.index,
@@ -52,8 +54,23 @@ class Sections:
         shown = Markup('<span class="number">{}</span> ').format(number) if number else Markup()
         return Markup('<h{0} id="{1}">{2}{3}</h{0}>').format(level, name, shown, title)
 
+    def norm(self, name: str, title: str = "") -> Markup:
+        """Return what stands before a numbered paragraph: its number, and its title if it has one.
+
+        Norms are numbered within the section, or subsection, that they stand in.
+        """
+        number = self.now.add_section(NORM, name, title, numbered=True).number
+        shown = Markup('<span class="number">{}</span>').format(number)
+        if title:
+            shown += Markup(" <strong>{}</strong>").format(title)
+        return Markup('<span class="norm" id="{}">{}</span>').format(name, shown)
+
+    def norms(self) -> list[Section]:
+        """Return all norms of the document, in their order: for a table of ids and numbers."""
+        return [section for section in self.before.sections if section.level == NORM]
+
     def see(self, name: str) -> Markup:
-        """Return a section's number, linked; its title where it has none."""
+        """Return the number of a section or norm, linked; its title where it has none."""
         known = self.before.section(name) or Section(2, name, "?", name)
         shown = known.number or known.title
         return Markup('<a class="see" href="#{}">{}</a>').format(name, shown)

@@ -338,7 +338,8 @@ class Document:
     """A document's template: Jinja2 whose lines are those of `file`, and what it says of itself.
 
     `pages` is how many sides it may have (0 for any number); a `booklet` is also printed as one; a
-    document that is `last` speaks of all other files. `data` is what the YAML file beside it says.
+    document that is `last` speaks of all other files. `data` is what the YAML file beside it says,
+    `places` where the keys on its top stand.
     """
 
     name: str
@@ -351,6 +352,7 @@ class Document:
     last: bool = False
     styles: tuple[str, ...] = ()
     data: object = None
+    places: Mapping[str, Place] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,13 +1,16 @@
 """Plugins: a file in a package's folder is found by being there."""
 
+import os
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
+from generator import plugins
 from generator.plugins import find_modules
 
 
@@ -58,3 +61,16 @@ def test_a_broken_plugin(package: ModuleType) -> None:
 
     with pytest.raises(RuntimeError, match="worm"):
         find_modules(package)
+
+
+def test_find_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of what packages give under a group, only what a text names is imported."""
+    given = [
+        EntryPoint("path", "os:path", "prelo.templates"),
+        EntryPoint("gone", "nowhere:gone", "prelo.templates"),
+    ]
+    monkeypatch.setattr(plugins, "entry_points", lambda group: given if "prelo" in group else [])
+
+    assert plugins.find_names("prelo.templates", "{{ path.sep }} and paths") == {"path": os.path}
+    with pytest.raises(ModuleNotFoundError):
+        plugins.find_names("prelo.templates", "{{ gone() }}")

@@ -1,7 +1,7 @@
 """A game's documents: what stands on top of each template, and the parts they are made of."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from yaml.nodes import MappingNode, Node, SequenceNode
@@ -12,6 +12,8 @@ from generator.model import Document
 from generator.problem import Place, Problem
 
 FOLDER = "templates/documents"
+
+LOOK = ("_document.html", "document.css", "booklet.css")
 
 _FRONT = re.compile(r"---[ \t]*\n(.*?)^---[ \t]*$", re.DOTALL | re.MULTILINE)
 _WHOLE = re.compile(r"0|-?[1-9][0-9]*")
@@ -36,8 +38,8 @@ def read_documents(
 ) -> tuple[dict[str, Document], dict[str, str], list[Problem]]:
     """Return a game's documents by name, the parts that all may use, and what is wrong with them.
 
-    A part is a file whose name starts with "_" (a template) or a style; those of the press serve
-    the games that have none of their own. A game without documents needs none.
+    A part is a file whose name starts with "_" (a template) or a style. The look of the press
+    serves the games that have none of their own; texts are never borrowed.
     """
     problems: list[Problem] = []
     documents = {}
@@ -47,12 +49,17 @@ def read_documents(
         if document:
             documents[path.stem] = document
     parts = {}
-    for place in (press, folder) if documents else ():
-        for path in sorted((place / FOLDER).iterdir()):
-            if path.suffix == ".css" or (path.suffix == ".html" and path.name.startswith("_")):
-                parts[path.name], found = read_text(place, f"{FOLDER}/{path.name}")
-                problems += found
+    for path in _parts(folder, press) if documents else ():
+        parts[path.name], found = read_text(path.parent, path.name, f"{FOLDER}/{path.name}")
+        problems += found
     return documents, parts, problems
+
+
+def _parts(folder: Path, press: Path) -> Iterable[Path]:
+    """Return the files of parts: of two with the same name, the game's own."""
+    look = [press / FOLDER / name for name in LOOK]
+    own = [path for glob in ("_*.html", "*.css") for path in sorted((folder / FOLDER).glob(glob))]
+    return {path.name: path for path in [*look, *own]}.values()
 
 
 def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Problem]]:
@@ -60,12 +67,10 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
     text, problems = read_text(folder, file)
     front = _FRONT.match(text)
     if problems or not front:
-        hint = "start with a line ---, then title: and the document's title, then a line ---"
-        missing = Problem(Place(file), "missing-key", "the document has no front matter", hint=hint)
-        return None, problems or [missing]
+        return None, problems or [_missing(file, "the document has no front matter")]
     source, problems = parse(file, "\n" + front[1])
     if source.root is None:
-        return None, problems or [Problem(Place(file), "missing-key", "the front matter is empty")]
+        return None, problems or [_missing(file, "the front matter is empty")]
     reader = Reader(source)
     values = FRONT_MATTER.read(reader, source.root, file)
     if values is FAULT:
@@ -75,8 +80,15 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
     content = _read_data(folder, data, problems) if data and not problems else None
     body = "\n" * text.count("\n", 0, front.end()) + text[front.end() :]
     styles = (style,) if style else ()
-    document = Document(Path(name).stem, file, body, **values, styles=styles, data=content)
+    places = {key: source.place((key,)) for key in FRONT_MATTER.fields}
+    stem = Path(name).stem
+    document = Document(stem, file, body, **values, styles=styles, data=content, places=places)
     return document, problems
+
+
+def _missing(file: str, message: str) -> Problem:
+    hint = "start with a line ---, then title: and the document's title, then a line ---"
+    return Problem(Place(file), "missing-key", message, hint=hint)
 
 
 def _missing_files(folder: Path, source: Source, names: dict[str, str]) -> Iterator[Problem]:

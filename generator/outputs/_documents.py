@@ -9,6 +9,7 @@ from generator.model import Document
 from generator.outputs._booklet import impose
 from generator.outputs._pages import to_html, to_pdf
 from generator.plugins import find_names
+from generator.problem import GameError, Problem
 from generator.templating.document import Material, Page, write_page
 
 Made = tuple[bytes, str, int]
@@ -23,6 +24,10 @@ _BOOKLET = "booklet.css"
 def _as_pdf(layout: Layout, document: Document, artifacts: Sequence[Artifact]) -> Made:
     page = _written(layout, document, artifacts)
     content, pages = to_pdf(page.wrap, layout.stock.fonts)
+    if document.pages and pages > document.pages:
+        message = f"the document has {pages} pages, and should have {document.pages} at most"
+        hint = "shorten the text, or allow more pages"
+        raise GameError([Problem(document.places["pages"], "too-many-pages", message, hint=hint)])
     return content, "a4", pages
 
 

@@ -39,6 +39,7 @@ class Outline:
     uses: dict[str, list[Use]] = field(default_factory=dict)
     anchors: frozenset[str] = frozenset()
     is_indexed: bool = False
+    is_closed: bool = False
     counters: dict[int, int] = field(default_factory=dict)
 
     def add_section(self, level: int, name: str, title: str, *, numbered: bool) -> Section:
@@ -71,4 +72,5 @@ class Outline:
 
     def close(self, html: str) -> None:
         """Take up which anchors the finished HTML has."""
+        self.is_closed = True
         self.anchors = frozenset(_ANCHOR.findall(html))

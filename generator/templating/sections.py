@@ -71,7 +71,10 @@ class Sections:
 
     def see(self, name: str) -> Markup:
         """Return the number of a section or norm, linked; its title where it has none."""
-        known = self.before.section(name) or Section(2, name, "?", name)
+        known = self.before.section(name)
+        if not known and self.before.is_closed:
+            raise LookupError(f'this document has no section "{name}"')
+        known = known or Section(2, name, "?", name)
         shown = known.number or known.title
         return Markup('<a class="see" href="#{}">{}</a>').format(name, shown)
 

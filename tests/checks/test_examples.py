@@ -21,8 +21,12 @@ def find_in(example: str, folder: Path) -> list[Problem]:
     """Return the problems of the base game with an example's keys in the place of its own."""
     base = yaml.safe_load((TESTS / "checks/base.yaml").read_text("utf-8"))
     game = base | yaml.safe_load(example)
+    files = {key: game.pop(key) for key in list(game) if "/" in key}
     for templates in (TESTS / "games/tiny/templates", TESTS / "checks/templates"):
         copytree(templates, folder / "templates", dirs_exist_ok=True)
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, "utf-8")
     (folder / "cards.yaml").write_text(yaml.safe_dump(game, allow_unicode=True), "utf-8")
     return check_game(folder)[1]
 

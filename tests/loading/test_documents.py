@@ -1,0 +1,78 @@
+"""Documents: their front matter, the files beside them, and what is wrong with them."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.problem import Place
+from tests.games.documents import FRONT, laid_out, problems_of, with_documents
+
+HEAD = "templates/documents/rules.html"
+
+
+def test_front_matter(tmp_path: Path) -> None:
+    """What stands on top tells of the document; the rest keeps its lines."""
+    front = "---\ntitle: Rules\npages: 2\nbooklet: true\nstyle: wide.css\ndata: more.yaml\n---\n"
+    files = {"wide.css": "p { color: black }", "more.yaml": "codes: [{id: 010, n: 3}]"}
+    game = with_documents(tmp_path, rules=front + "<p>Here.</p>", **files)
+    stock = laid_out(game).stock
+    document = stock.documents["rules"]
+
+    assert (document.title, document.pages, document.booklet) == ("Rules", 2, True)
+    assert document.styles == ("wide.css",)
+    assert document.data == {"codes": [{"id": "010", "n": 3}]}
+    assert document.source == "\n" * 7 + "<p>Here.</p>"
+    assert document.places["pages"] == Place(HEAD, 3, 8)
+    assert stock.parts["wide.css"] == "p { color: black }"
+
+
+def test_parts(tmp_path: Path) -> None:
+    """Files with _ are parts; the look is borrowed from the press, its texts are not."""
+    game = with_documents(tmp_path, rules=FRONT, _turn="<p>Turn.</p>")
+    stock = laid_out(game).stock
+
+    assert list(stock.documents) == ["rules"]
+    assert stock.parts["_turn.html"] == "<p>Turn.</p>"
+    assert sorted(stock.parts) == ["_document.html", "_turn.html", "booklet.css", "document.css"]
+
+
+def test_a_game_without_documents(tmp_path: Path) -> None:
+    """A game that has no documents borrows nothing."""
+    game = with_documents(tmp_path)
+
+    assert (laid_out(game).stock.documents, laid_out(game).stock.parts) == ({}, {})
+
+
+def test_aliases_take_no_room(tmp_path: Path) -> None:
+    """What an alias repeats is read once, however often aliases repeat each other."""
+    lines = ["a: &a0 [x, x]"] + [
+        f"b{n}: &a{n + 1} [{', '.join(9 * [f'*a{n}'])}]" for n in range(30)
+    ]
+    front = FRONT.replace("title", "data: more.yaml\ntitle")
+    game = with_documents(tmp_path, **{"rules": front, "more.yaml": "\n".join(lines)})
+    data = laid_out(game).stock.documents["rules"].data
+
+    assert isinstance(data, dict)
+    assert data["b0"][0] is data["a"]
+
+
+FAULTS = {
+    "no front matter": ("<p>Rules</p>", f"{HEAD}:1:1", "no front matter"),
+    "no title": ("---\npages: 2\n---\n", f"{HEAD}:2:1", 'has no "title"'),
+    "an unknown key": ("---\ntitle: Rules\npage: 2\n---\n", f"{HEAD}:3:1", 'unknown key "page"'),
+    "no number": ("---\ntitle: Rules\npages: \n---\n", f"{HEAD}:3:7", "a whole number"),
+    "no style": ("---\ntitle: Rules\nstyle: x.css\n---\n", f"{HEAD}:3:8", "there is no"),
+    "no YAML": ("---\ntitle: [Rules\n---\n", f"{HEAD}:", "unreadable-yaml"),
+    "nothing": ("---\n---\n", f"{HEAD}:1:1", "the front matter is empty"),
+}
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_faults(name: str, tmp_path: Path) -> None:
+    """Every fault has its file, its line and its cure."""
+    text, place, words = FAULTS[name]
+    report = "\n".join(map(str, problems_of(with_documents(tmp_path, rules=text))))
+
+    assert report.startswith(place)
+    assert words in report
+    assert "hint: " in report

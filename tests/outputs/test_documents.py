@@ -1,0 +1,122 @@
+"""Documents as files: PDF, HTML, booklet; what is too long; what a release sheet knows."""
+
+import re
+from io import BytesIO
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from generator import kept
+from generator.artifact import Artifact
+from generator.build import Request, build_game, plan_game
+from generator.outputs._booklet import impose
+from generator.problem import GameError
+from tests.games.documents import FRONT, laid_out, with_documents
+
+PAGE = '<p style="break-after: page">{}</p>'
+
+
+def made(folder: Path, name: str) -> Artifact:
+    """Return a file of a game, without what is last."""
+    layout = laid_out(folder)
+    orders = {
+        Path(order.path).name: order for order in plan_game(layout, layout.game.editions.values())
+    }
+    return orders[name].render()  # type: ignore[call-arg]  # none of these is a last order
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give the second game with a document of three pages, also as a booklet."""
+    body = "".join(PAGE.format(f"Page {number}: {{{{ card('fog') }}}}") for number in "ab") + "End"
+    front = FRONT.replace("title", "booklet: true\ntitle")
+    return with_documents(tmp_path_factory.mktemp("rules"), rules=front + body)
+
+
+def test_pdf(game: Path) -> None:
+    """The PDF has the pages that its entry in the manifest says, on A4, and its title."""
+    artifact = made(game, "tiny_0.3_rules.pdf")
+    with pikepdf.open(BytesIO(artifact.content)) as pdf:
+        assert len(pdf.pages) == artifact.pages == 3
+        assert [round(float(value)) for value in pdf.pages[0].mediabox] == [0, 0, 595, 842]
+        assert pdf.docinfo["/Title"] == "Rules · Lanterns 0.3"
+
+    assert (artifact.output, artifact.edition, artifact.paper) == ("documents", "plain", "a4")
+
+
+def test_html(game: Path) -> None:
+    """The page brings its fonts and needs no other file."""
+    html = made(game, "tiny_0.3_rules.html").content.decode()
+    sources = re.findall(r"""(?:src|href)=["']([^"']*)|url\("([^"]{0,20})""", html)
+
+    assert html.startswith('<!DOCTYPE html>\n<html lang="en-GB">')
+    outside = [one or two for one, two in sources if not (one or two).startswith(("#", "data:"))]
+    assert outside == ["https://creativecommons.org/publicdomain/zero/1.0/"]
+
+
+def test_booklet(game: Path) -> None:
+    """Three pages of A5 are one sheet: the last beside the first."""
+    artifact = made(game, "tiny_0.3_rules_a5.pdf")
+    with pikepdf.open(BytesIO(artifact.content)) as pdf:
+        assert len(pdf.pages) == artifact.pages == 2
+        assert [round(float(value)) for value in pdf.pages[0].mediabox] == [0, 0, 842, 595]
+
+
+@pytest.mark.parametrize(
+    ("pages", "sides"),
+    [(1, "-0 --"), (3, "-0 12"), (4, "30 12"), (5, "-0 1- -2 34"), (8, "70 16 52 34")],
+)
+def test_imposition(pages: int, sides: str) -> None:
+    """Folded and nested, the pages read in order; blank ones fill the last sheet."""
+    content = BytesIO()
+    with pikepdf.new() as pdf:
+        for number in range(pages):
+            pdf.add_blank_page(page_size=(420, 595))
+            pdf.pages[-1].Contents = pdf.make_stream(b"%%page %d" % number)
+        pdf.docinfo["/Title"] = "Rules"
+        pdf.save(content)
+    booklet, count = impose(content.getvalue())
+    shown = []
+    with pikepdf.open(BytesIO(booklet)) as pdf:
+        for side in pdf.pages:
+            resources = side.get("/Resources", pikepdf.Dictionary())
+            forms = resources.get("/XObject", pikepdf.Dictionary())
+            by_name = {name: form.read_bytes()[-1:].decode() for name, form in forms.items()}
+            placed = re.findall(rb"([\d.-]+) [\d.-]+ cm\s*(/\S+) Do", side.Contents.read_bytes())
+            halves = ["-", "-"]
+            for across, name in placed:
+                halves[float(across) > 400] = by_name[name.decode()]
+            shown.append("".join(halves))
+
+    assert (" ".join(shown), count) == (sides, len(sides.split()))
+
+
+def test_too_many_pages(tmp_path: Path) -> None:
+    """A document that is longer than it may be is a problem at the number that it breaks."""
+    front = FRONT.replace("title", "pages: 1\ntitle")
+    game = with_documents(tmp_path, rules=front + PAGE.format("One") + "Two")
+    with pytest.raises(GameError, match=r"rules\.html:2:8: .*has 2 pages.*1 at most"):
+        made(game, "tiny_0.3_rules.pdf")
+
+
+def test_last(tmp_path: Path) -> None:
+    """A document that is last lists all other files, itself not."""
+    last = FRONT.replace("title", "last: true\ntitle")
+    listing = "{% for file in artifacts %}<p>{{ file.path }}: {{ file.pages }}</p>{% endfor %}"
+    game = with_documents(tmp_path, a_sheet=last + listing, rules=FRONT + "Rules")
+    request = Request(game, tmp_path / "out", only=("*documents*html", "*day*fronts*"))
+    built = build_game(request)
+    html = (built.folder / "documents/tiny_0.3_a_sheet.html").read_text("utf-8")
+    paths = re.findall(r"<p>(\S+): 1</p>", html)
+
+    assert paths == [path for path in built.artifacts if "a_sheet" not in path]
+    assert len(paths) == 3
+
+
+def test_equal_bytes(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same document gives the same bytes, when nothing is kept."""
+    monkeypatch.setattr(kept, "kept", lambda _sort, _key, make: make())
+    name = "tiny_0.3_rules.pdf"
+
+    assert made(game, name).content == made(game, name).content

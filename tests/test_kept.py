@@ -1,0 +1,43 @@
+"""What is kept from run to run."""
+
+from pathlib import Path
+
+from generator.kept import digest, kept
+
+
+def test_kept(tmp_path: Path) -> None:
+    """A thing is made once for a key."""
+    made: list[int] = []
+
+    def make() -> bytes:
+        made.append(1)
+        return b"page"
+
+    assert [kept("pages", "a", make, tmp_path) for _ in range(2)] == [b"page", b"page"]
+    assert made == [1]
+    assert kept("pages", "b", make, tmp_path) == b"page"
+    assert made == [1, 1]
+
+
+def test_oldest_give_way(tmp_path: Path) -> None:
+    """No more than 200 files of a sort are kept, and the last one used is among them."""
+    for number in range(205):
+        kept("pages", str(number), lambda: b"", tmp_path)
+        kept("pages", "0", lambda: b"", tmp_path)
+    names = {path.name for path in (tmp_path / "pages").iterdir()}
+
+    assert len(names) == 200
+    assert {"0", "204"} <= names
+
+
+def test_a_closed_folder(tmp_path: Path) -> None:
+    """Where nothing can be written, things are made all the same."""
+    (tmp_path / "pages").write_text("a file in the way")
+
+    assert kept("pages", "a", lambda: b"page", tmp_path) == b"page"
+
+
+def test_digest() -> None:
+    """Parts are told from one another."""
+    assert digest("ab", "c") != digest("a", "bc")
+    assert digest("a") == digest(b"a")

@@ -1,0 +1,21 @@
+"""Fonts for browsers."""
+
+from io import BytesIO
+
+from fontTools.ttLib import TTFont
+
+from generator.loading.stock import PRESS
+from generator.webfonts import web_font
+
+FONT = PRESS / "fonts/Alegreya-Regular.ttf"
+
+
+def test_web_font() -> None:
+    """A web font has the letters of Portuguese and its kerning, in a fifth of the size."""
+    content = web_font(FONT)
+    font = TTFont(BytesIO(content))
+
+    assert content[:4] == b"wOF2"
+    assert set(map(ord, "AÃãçÇéíõúâêôàªº“”—…0123456789")) <= font.getBestCmap().keys()
+    assert "GPOS" in font
+    assert len(content) < FONT.stat().st_size / 5

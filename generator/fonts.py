@@ -44,6 +44,7 @@ class Fonts:
     def __init__(self, files: Iterable[FontFile]) -> None:
         """Take the font files that a game's faces may use."""
         self.files: Mapping[str, FontFile] = {file.role: file for file in files}
+        self._known_heights: dict[str, tuple[float, float]] = {}
         self._shaped: dict[str, dict[tuple[str, float], Shaped]] = {role: {} for role in self.files}
 
     def shape(self, role: str, text: str, tracking: float = 0) -> Shaped:
@@ -59,7 +60,9 @@ class Fonts:
 
     def heights(self, role: str) -> tuple[float, float]:
         """Return a font's cap height and the depth of its descenders, both / EM."""
-        return _heights(self.files[role].path)
+        if role not in self._known_heights:
+            self._known_heights[role] = _heights(self.files[role].path)
+        return self._known_heights[role]
 
     def bearing(self, role: str, character: str) -> float:
         """Return how far right of its origin the ink of a character begins / EM."""
@@ -75,7 +78,7 @@ def _shape(font: uharfbuzz.Font, text: str, tracking: float) -> Shaped:
     uharfbuzz.shape(font, buffer, _FEATURES)
     # By character, not by glyph: a letter and its combining accent may be one glyph.
     kerns = [-_advance(font, character) * scale for character in shown]
-    missing = "".join(character for character in shown if not _can_show(font, character))
+    missing = "".join([character for character in shown if not _can_show(font, character)])
     total = 0.0
     for info, position in zip(buffer.glyph_infos or (), buffer.glyph_positions or (), strict=True):
         advance = position.x_advance * scale + tracking

@@ -9,7 +9,6 @@ import os
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from hashlib import blake2b
 from pathlib import Path
 
 from hunspell import Hunspell
@@ -29,10 +28,9 @@ def open_dictionary(name: str, folder: Path = FOLDER, kept: Path = KEPT) -> "Dic
     """
     if name not in dictionary_names(folder):
         raise LookupError(name)
-    digest = blake2b(digest_size=16)
-    for suffix in (".aff", ".dic"):
-        digest.update((folder / f"{name}{suffix}").read_bytes())
-    dictionary = Dictionary(name, folder, kept / f"spelling-{name}.json", digest.hexdigest())
+    files = [(folder / f"{name}{suffix}").stat() for suffix in (".aff", ".dic")]
+    state = " ".join(f"{file.st_size} {file.st_mtime_ns}" for file in files)  # reading takes long
+    dictionary = Dictionary(name, folder, kept / f"spelling-{name}.json", state)
     dictionary.recall()
     return dictionary
 
@@ -44,12 +42,15 @@ def dictionary_names(folder: Path = FOLDER) -> list[str]:
 
 @dataclass
 class Dictionary:
-    """A Hunspell dictionary that remembers its answers; `keep` them for the next run."""
+    """A Hunspell dictionary that remembers its answers; `keep` them for the next run.
+
+    They hold for one `state` of its files.
+    """
 
     name: str
     folder: Path
     file: Path
-    digest: str
+    state: str
     known: dict[str, bool] = field(default_factory=dict)
     suggested: dict[str, list[str]] = field(default_factory=dict)
     _kept: int = 0
@@ -78,7 +79,7 @@ class Dictionary:
         """Take up the answers of earlier runs, unless the dictionary has changed since."""
         with suppress(OSError, ValueError, KeyError, TypeError, AttributeError):
             kept = json.loads(self.file.read_bytes())
-            if kept["digest"] == self.digest and len(kept["known"]) <= _MOST:
+            if kept["state"] == self.state and len(kept["known"]) <= _MOST:
                 known = {str(word): bool(has) for word, has in kept["known"].items()}
                 suggested = {str(word): [*map(str, w)] for word, w in kept["suggested"].items()}
                 self.known, self.suggested = known, suggested
@@ -88,7 +89,7 @@ class Dictionary:
         """Write down the answers if there are new ones; where that cannot be done, do without."""
         if self._kept == self._size:
             return
-        answers = {"digest": self.digest, "known": self.known, "suggested": self.suggested}
+        answers = {"state": self.state, "known": self.known, "suggested": self.suggested}
         beside = self.file.with_name(f"{self.file.name}.{os.getpid()}")
         with suppress(OSError):
             self.file.parent.mkdir(parents=True, exist_ok=True)

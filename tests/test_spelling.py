@@ -97,7 +97,7 @@ def test_answers_of_another_dictionary(shelf: Path) -> None:
 
 @pytest.mark.parametrize(
     "kept",
-    ["", "{", "[]", "null", '{"digest": 1}', "\udcff", '{"known": []}'],
+    ["", "{", "[]", "null", '{"state": 1}', "\udcff", '{"known": []}'],
 )
 def test_broken_answers(shelf: Path, kept: str) -> None:
     """What is kept may be anything: what cannot be understood is left alone."""
@@ -109,12 +109,12 @@ def test_broken_answers(shelf: Path, kept: str) -> None:
 
 
 def test_answers_of_another_shape(shelf: Path) -> None:
-    """Answers with the right digest and no sense are forgotten, too."""
+    """Answers for the right state and no sense are forgotten, too."""
     first = reopen(shelf)
     first.has("carta")
     first.keep()
     (file,) = (shelf / "kept").iterdir()
-    file.write_text(json.dumps({"digest": first.digest, "known": ["catra"], "suggested": 3}))
+    file.write_text(json.dumps({"state": first.state, "known": ["catra"], "suggested": 3}))
 
     assert not reopen(shelf).has("catra")
 

@@ -6,7 +6,7 @@ verb of a relative clause right after it, and a verb joined to the first one.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Literal
 
 from generator.model import Agreement
@@ -54,7 +54,7 @@ class Grammar:
     def __init__(self, words: Agreement, numbers: Iterable[str] = ()) -> None:
         """Compile the beginnings of subjects and turn the verbs into a table of forms."""
         counted = tuple(numbers)
-        self._words = words
+        self._words = {part.name: frozenset(getattr(words, part.name)) for part in fields(words)}
         self._begins: dict[Number | None, re.Pattern[str]] = {
             None: any_wording(words.either, counted),
             "singular": any_wording(words.singular, counted),
@@ -89,7 +89,7 @@ class Grammar:
 
     def has(self, part: str, word: str) -> bool:
         """Tell whether a word is one of a part of the agreement's words."""
-        return word.lower() in getattr(self._words, part)
+        return word.lower() in self._words[part]
 
 
 class _Reading:

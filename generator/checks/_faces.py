@@ -12,7 +12,7 @@ from generator.layout.deck import Layout, back_colors, front_colors
 from generator.layout.face import Box, Face, Mark, Panel, Patch, Placed, Text
 from generator.model import KeyPath
 from generator.problem import Place
-from generator.units import millimetres
+from generator.units import MM
 
 Item = Patch | Mark | Text
 _NEAR = 0.5  # mm
@@ -39,8 +39,8 @@ class Area(NamedTuple):
 
     def holds(self, x: float, y: float) -> bool:
         """Tell whether a point lies within, or half a millimetre beside it."""
-        across = self.left - _NEAR <= x <= self.right + _NEAR
-        return across and self.top - _NEAR <= y <= self.bottom + _NEAR
+        left, top, right, bottom = self
+        return left - _NEAR <= x <= right + _NEAR and top - _NEAR <= y <= bottom + _NEAR
 
     def centre(self) -> tuple[float, float]:
         """Return the point in the middle."""
@@ -71,14 +71,13 @@ def area_of(layout: Layout, item: Item) -> Area:
     elif isinstance(item, Mark):
         left, low, right, top = item.x, item.y, item.x + item.width, item.y + item.height
     else:
-        sign = -1 if item.turned else 1
         cap = layout.stock.fonts.heights(item.role)[0] * item.size / EM
-        left, right = sorted((item.x, item.x + sign * item.shaped.width * item.size / EM))
-        low, top = sorted((item.y, item.y + sign * cap))
+        width = item.shaped.width * item.size / EM
+        left, low, right, top = item.x, item.y, item.x + width, item.y + cap
+        if item.turned:
+            left, low, right, top = item.x - width, item.y - cap, item.x, item.y
     height = layout.game.size.height
-    return Area(
-        millimetres(left), height - millimetres(top), millimetres(right), height - millimetres(low)
-    )
+    return Area(left / MM, height - top / MM, right / MM, height - low / MM)
 
 
 @cache

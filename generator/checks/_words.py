@@ -22,9 +22,8 @@ class Word(NamedTuple):
 @lru_cache(maxsize=4096)
 def words(text: str) -> tuple[Word, ...]:
     """Return the words of a text; an ending in parentheses, as in "card(s)", is none."""
-    return tuple(
-        Word(match.group().translate(_HYPHENS), match.start()) for match in _WORD.finditer(text)
-    )
+    plain = text.translate(_HYPHENS)  # character by character, so that the places remain
+    return tuple([Word(match[0], match.start()) for match in _WORD.finditer(plain)])
 
 
 def parts(word: Word) -> Iterator[Word]:

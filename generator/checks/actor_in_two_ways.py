@@ -4,10 +4,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from generator.checking import Finding, check
-from generator.checks._passages import Passage, in_passage, passages
+from generator.checks._actors import actors_of
+from generator.checks._passages import Passage, in_passage
 from generator.layout.deck import Layout
 from generator.problem import WARNING
-from generator.reading.actors import Actors, Wording
+from generator.reading.actors import Wording
 
 Use = tuple[Passage, Wording]
 Way = tuple[object, ...]
@@ -81,14 +82,11 @@ def find(layout: Layout) -> Iterator[Finding]:
 
 def _uses(layout: Layout) -> dict[object, list[Use]]:
     """Return where effects have each actor and each quality."""
-    actors = Actors(layout.game.proof)
     uses: dict[object, list[Use]] = defaultdict(list)
-    for passage in passages(layout.game):
-        if passage.part == "effect":
-            for named in actors.named_in(passage.text):
-                uses["actor", *named.wording.means].append((passage, named.wording))
-                if named.quality:
-                    uses["quality", *named.quality.means].append((passage, named.quality))
+    for passage, named in actors_of(layout.game):
+        uses["actor", *named.wording.means].append((passage, named.wording))
+        if named.quality:
+            uses["quality", *named.quality.means].append((passage, named.quality))
     return uses
 
 

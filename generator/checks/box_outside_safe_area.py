@@ -4,10 +4,12 @@ from collections.abc import Iterator
 
 from generator.checking import Finding, check
 from generator.checks._faces import Area, Item, area_of, box_of, in_face, sides, spelled, what_is
+from generator.fonts import EM
 from generator.layout.deck import Layout
-from generator.layout.face import Patch
+from generator.layout.face import Mark, Patch, Text
 from generator.model import CardSize
 from generator.problem import WARNING
+from generator.units import points
 
 _SLACK = 0.05  # mm
 
@@ -29,8 +31,11 @@ card: {width: 50, height: 70, corner: 2.5, bleed: 2, safe: 2.5}
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the boxes whose content comes too near to the edge, each with its worst case."""
     worst: dict[tuple[bool, str], tuple[float, Finding]] = {}
+    room = _room(layout.game.size)
     for side in sides(layout):
         for item in side.placed.items:
+            if not isinstance(item, Patch) and _is_within(item, room):
+                continue
             area = area_of(layout, item)
             reach = _reach(item, area, layout.game.size)
             if reach is not None:
@@ -42,11 +47,33 @@ def find(layout: Layout) -> Iterator[Finding]:
     yield from (finding for _, finding in worst.values())
 
 
+def _room(size: CardSize) -> Area:
+    """Return the safe area in pt, as texts are placed: y up, so that its top is the greater."""
+    right, top = size.width - size.safe, size.height - size.safe
+    return Area(points(size.safe), points(top), points(right), points(size.safe))
+
+
+def _is_within(item: Mark | Text, room: Area) -> bool:
+    """Tell of most items in a moment that they are well within: no capital is taller than its size.
+
+    A deck has so many of them that to find out how near they come takes a tenth of a run.
+    """
+    if isinstance(item, Mark):
+        width, height = item.width, item.height
+    elif item.turned:
+        return False
+    else:
+        width, height = item.shaped.width * item.size / EM, item.size
+    across = room.left <= item.x <= room.right - width
+    return across and room.bottom <= item.y <= room.top - height
+
+
 def _reach(item: Item, area: Area, size: CardSize) -> float | None:
     """Return how far within the trim an item ends, if that is too near to it."""
     edges = (area.left, area.top, size.width - area.right, size.height - area.bottom)
     if not isinstance(item, Patch):
-        return min(edges) if min(edges) < size.safe - _SLACK else None
+        least = min(edges)
+        return least if least < size.safe - _SLACK else None
     if item.fill == "paper":  # it has no edge that shows
         return None
     astray = [edge for edge in edges if _SLACK - size.bleed < edge < size.safe - _SLACK]

@@ -65,8 +65,9 @@ def _pairs(layout: Layout, side: Side) -> dict[tuple[str, str, bool], Item]:
 
 def _behind(area: Area, grounds: list[tuple[Area, Patch]]) -> Iterator[Patch | None]:
     """Yield what lies behind an area: patterns down to the first full ground, None for paper."""
+    x, y = area.centre()
     for ground, patch in reversed(grounds):
-        if ground.holds(*area.centre()):
+        if ground.holds(x, y):
             yield patch
             if not patch.pattern:
                 return

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from generator.checking import Finding, check
-from generator.checks._passages import card_passages, in_passage
+from generator.checks._actors import actors_of
+from generator.checks._passages import in_passage
 from generator.layout.deck import Layout
 from generator.problem import WARNING
-from generator.reading.actors import Actors, Named
+from generator.reading.actors import Named
 
 
 @check(
@@ -55,21 +56,16 @@ cards:
 )
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the actors that are read otherwise than before in the same effect."""
-    actors = Actors(layout.game.proof)
-    for card in layout.game.cards:
-        first: dict[tuple[object, ...], Named] = {}
-        for passage in card_passages(card):
-            if passage.part != "effect":
-                continue
-            for named in actors.named_in(passage.text):
-                if not named.quality:
-                    continue
-                key = (named.quality.means, named.includes_you)
-                if first.setdefault(key, named).reading == named.reading:
-                    continue
-                message = (
-                    f'"{named.text}" is read as {named.reading}, '
-                    f'"{first[key].text}" before as {first[key].reading}'
-                )
-                hint = "use one wording for both, or tell the two groups apart"
-                yield in_passage(layout.game, passage, named.wording.offset, message, hint)
+    first: dict[tuple[object, ...], Named] = {}
+    for passage, named in actors_of(layout.game):
+        if not (named.quality and passage.card):
+            continue
+        key = (passage.card.id, named.quality.means, named.includes_you)
+        before = first.setdefault(key, named)
+        if before.reading != named.reading:
+            message = (
+                f'"{named.text}" is read as {named.reading}, '
+                f'"{before.text}" before as {before.reading}'
+            )
+            hint = "use one wording for both, or tell the two groups apart"
+            yield in_passage(layout.game, passage, named.wording.offset, message, hint)

@@ -51,7 +51,10 @@ def find(layout: Layout) -> Iterator[Finding]:
         if not card.remark:
             continue
         *_, remark = card_passages(card)
+        said = card.remark.lower()
         for word, opposite in pairs:
+            if word not in said:
+                continue
             effect = _nouns(patterns[opposite], card.text)
             effect -= _nouns(patterns[word], card.text) | _nouns(patterns[opposite], card.remark)
             for found in patterns[word].finditer(card.remark):

@@ -20,8 +20,12 @@ from generator.loading.game import load_game
 from generator.problem import ERROR, GameError, MachineError, Problem, UsageError
 from generator.version import VERSION
 
-_GARBAGE = 100_000
-"""A build's objects live to its end: looking for garbage every 700 new ones costs a tenth of it."""
+_GARBAGE = 1_000_000
+"""A run's objects live to its end, and few lie in circles, so that there is next to no garbage.
+
+Looking for it every 700 new objects costs a tenth of a run, and every 100,000 still a tenth of
+10,000 cards: each look goes through all that is there.
+"""
 
 DONE, PROBLEMS, WRONG_USE, MACHINE, INTERRUPTED = 0, 1, 2, 3, 130
 

@@ -180,7 +180,7 @@ def _show(codes: bytes, kerns: tuple[float, ...]) -> str:
     """Return a TJ operator: codes in strings, between them the kerns (ISO 32000-1, 9.4.3)."""
     parts, start, text = [], 0, codes.decode("latin-1")
     for end, kern in enumerate(kerns, start=1):
-        if abs(kern) >= _LEAST_KERN:
+        if kern >= _LEAST_KERN or kern <= -_LEAST_KERN:
             parts.append(f"({text[start:end].translate(_ESCAPES)}) {-kern:.0f}")
             start = end
     if start < len(text):

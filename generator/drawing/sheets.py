@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from generator.drawing import operators
 from generator.drawing.canvas import Metadata, Page
 from generator.drawing.faces import draw_face
-from generator.fonts import EM, Fonts
+from generator.fonts import EM
 from generator.layout.deck import Layout, back_colors, front_colors
 from generator.layout.imposition import BACK, Printed, Side, count_faces
-from generator.layout.sheet import Grid, Slot
+from generator.layout.sheet import Grid, Slot, imprint_font
 from generator.model import Edition
 from generator.units import points
 
-IMPRINT = ("title", "release", "edition.name", "deck.name", "attribution")
 _IMPRINT_SIZE = 6.0
 
 
@@ -112,11 +111,6 @@ def _stored(page: Page, name: str, shown: str, job: Job) -> str:
     box = (-bleed, -bleed, points(size.width) + bleed, points(size.height) + bleed)
     page.form(name, box, shown)
     return page.form_operator(name)
-
-
-def imprint_font(fonts: Fonts) -> str:
-    """Return the role that sets the imprint: the small one, or a game's first if it has none."""
-    return "small" if "small" in fonts.files else next(iter(fonts.files))
 
 
 def _draw_imprint(page: Page, job: Job, number: str) -> None:

@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 
 from generator.formatting.quantities import set_quantities
-from generator.formatting.runs import Run, Runs
+from generator.formatting.runs import Run, Runs, with_text
 from generator.formatting.terms import embolden_terms, italicise_phrases, plain
 from generator.model import Card, Wording
 
@@ -31,11 +30,11 @@ def keep_together(runs: Runs, wording: Wording) -> Runs:
     glued: list[Run] = []
     for run in runs:
         text = run.text
-        if wording.together:
+        if wording.together and " " in text:
             text = _phrases(wording.together).sub(_glue, text)
         if glued and glued[-1].numeral and text.startswith(" "):
             text = NO_BREAK_SPACE + text[1:]
-        glued.append(replace(run, text=text) if text != run.text else run)
+        glued.append(with_text(run, text) if text != run.text else run)
     return tuple(glued)
 
 

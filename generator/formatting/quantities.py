@@ -2,10 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 
-from generator.formatting.runs import Run, Runs, split_run
+from generator.formatting.runs import Run, Runs, split_run, with_text
 from generator.model import Wording
 
 _ROMAN = (
@@ -67,7 +66,7 @@ def _set_sentence(sentence: Runs, pattern: re.Pattern[str], *, in_roman: bool) -
         ]
         for piece in split_run(run, own, numeral=True):
             numeral = piece.numeral and in_roman
-            yield replace(piece, text=_numeral(piece.text)) if numeral else piece
+            yield with_text(piece, _numeral(piece.text)) if numeral else piece
         begin = end
 
 

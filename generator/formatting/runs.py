@@ -24,17 +24,22 @@ def is_plain(run: Run) -> bool:
     return not (run.bold or run.italic or run.numeral)
 
 
+def with_text(run: Run, text: str) -> Run:
+    """Return a run in the same weight with another text."""
+    return Run(text, run.bold, run.italic, run.numeral)
+
+
 def split_run(run: Run, spans: Iterable[tuple[int, int]], **style: bool) -> Iterator[Run]:
     """Yield the run cut at the spans (sorted, apart), with the style on what lies within them."""
     end = 0
     for start, stop in spans:
         if start > end:
-            yield replace(run, text=run.text[end:start])
+            yield with_text(run, run.text[end:start])
         if stop > start:
             yield replace(run, text=run.text[start:stop], **style)
         end = stop
     if end < len(run.text):
-        yield replace(run, text=run.text[end:]) if end else run
+        yield with_text(run, run.text[end:]) if end else run
 
 
 def to_html(runs: Iterable[Run]) -> str:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from functools import cache
+from itertools import groupby
 
 from generator.formatting.runs import Run, Runs, is_plain, split_run
 from generator.model import Term, Wording
@@ -17,12 +18,18 @@ _NOTHING = "(?!)"
 
 def _one_of(forms: Iterable[str]) -> str:
     """Return a pattern for forms: `*` stands for letters, a form in lower case for any case."""
-    return "|".join(map(_form, forms)) or _NOTHING
+    groups = [
+        (small, "|".join(map(_form, group))) for small, group in groupby(forms, key=_is_small)
+    ]
+    return "|".join(f"(?i:{group})" if small else group for small, group in groups) or _NOTHING
+
+
+def _is_small(form: str) -> bool:
+    return form == form.lower()
 
 
 def _form(form: str) -> str:
-    pattern = r"\w*".join(_spaced(part) for part in form.split("*"))
-    return f"(?i:{pattern})" if form == form.lower() else pattern
+    return r"\w*".join(_spaced(part) for part in form.split("*"))
 
 
 def _spaced(text: str) -> str:

@@ -10,6 +10,8 @@ FIELDS = (
     "name", "number", "deck.name", "ideology.name", "kind.name",
     "title", "release", "author", "site", "license", "attribution",
 )  # fmt: skip
+IMPRINT = ("title", "release", "edition.name", "deck.name", "attribution")
+"""What the small line on a sheet speaks of."""
 
 FRONT_ROLES = ("ink", "paper", "ideology", "on-ideology", "ideology-pattern")
 BACK_ROLES = ("ink", "paper", "deck", "on-deck")

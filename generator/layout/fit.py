@@ -1,7 +1,7 @@
 """A text and its box to the largest of a few sizes at which it fits, or to how much is too much."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from generator.fonts import EM, Fonts
 from generator.layout.face import Misfit
@@ -78,9 +78,10 @@ def _set(blocks: Sequence[Block], size: float, setting: Setting, fonts: Fonts) -
     lines = [break_lines(block.words, limit, setting.sense) for block in blocks]
     cap, depth = (millimetres(part * size / EM) for part in fonts.heights(setting.font))
     step = millimetres(size * setting.leading)
-    fitted = Fitted(size, lines, cap, depth, step, 0.0)
-    height = sum(fitted.block_height(block, setting.inset) for block in lines)
-    return replace(fitted, height=height + setting.between * (len(lines) - 1))
+    room = setting.inset + cap + max(setting.inset, depth)
+    height = sum([room + (len(block) - 1) * step for block in lines])
+    height += setting.between * (len(lines) - 1)
+    return Fitted(size, lines, cap, depth, step, height)
 
 
 def _too_tall(fitted: Fitted, setting: Setting) -> float:

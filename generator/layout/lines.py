@@ -42,6 +42,9 @@ def break_lines(words: Sequence[Word], limit: float, sense: float = SENSE) -> li
     `sense` is what it costs to end a line with a weak word. A word that is wider than the limit
     stands alone on its line: see `widest` and `divide`.
     """
+    whole = _line(words)
+    if whole.width <= limit:
+        return [whole] if words else []
     count = len(words)
     ends = [_end_cost(*pair, sense) for pair in pairwise(words)]
     best = [0.0] * (count + 1)
@@ -77,16 +80,19 @@ def _collect(words: Sequence[Word], start_of: Sequence[int]) -> list[Line]:
     end = len(words)
     while end:
         start = start_of[end]
-        line = tuple(words[start:end])
-        width = sum(word.width + word.space for word in line) - line[-1].space
-        lines.append(Line(line, width))
+        lines.append(_line(words[start:end]))
         end = start
     return lines[::-1]
 
 
+def _line(words: Sequence[Word]) -> Line:
+    width = sum([word.width + word.space for word in words])
+    return Line(tuple(words), width - words[-1].space if words else 0.0)
+
+
 def widest(words: Sequence[Word]) -> float:
     """Return the width of the widest word / EM."""
-    return max((word.width for word in words), default=0.0)
+    return max([word.width for word in words], default=0.0)
 
 
 def divide(

@@ -141,13 +141,24 @@ def _turn(item: Patch | Mark | Text, doubled: tuple[float, float]) -> Patch | Ma
 def _place_ground(page: _Page, box: Box, fields: Mapping[str, str]) -> None:
     if not (box.fill or box.stroke or box.pattern):
         return
-    panel = Panel(box.fill, box.stroke, box.line, box.corners, box.cut)
-    area = (box.x, box.y, box.width, box.height)
     if box.fill or box.stroke:
-        page.items.append(_patch(page.height, panel, area))
-    if box.pattern and fields.get(box.pattern):
-        patch = _patch(page.height, replace(panel, fill=box.pattern_color, stroke=""), area)
-        page.items.append(replace(patch, pattern=fields[box.pattern], always=box.always))
+        page.items.append(_ground(page.height, box))
+    if box.pattern and (pattern := fields.get(box.pattern)):
+        page.items.append(_covered(page.height, box, pattern))
+
+
+@cache
+def _ground(page_height: float, box: Box) -> Patch:
+    """Return a box's ground as it is drawn."""
+    panel = Panel(box.fill, box.stroke, box.line, box.corners, box.cut)
+    return _patch(page_height, panel, (box.x, box.y, box.width, box.height))
+
+
+@cache
+def _covered(page_height: float, box: Box, pattern: str) -> Patch:
+    """Return a box's ground as a pattern covers it."""
+    ground = _ground(page_height, box)
+    return Patch(ground.segments, box.pattern_color, pattern=pattern, always=box.always)
 
 
 @cache
@@ -210,6 +221,8 @@ def _words(box: Box, fields: Mapping[str, str], setter: Setter) -> list[Word]:
             continue
         text = fields.get(part, "") if index % 2 else part
         text = text if words else text.lstrip(_SEPARATORS)
+        if not text:
+            continue
         runs = keep_together((Run(text),), setter.wording)
         words += measure_words(
             runs, styles, setter.fonts, _as_set(setter.wording.weak), box.tracking

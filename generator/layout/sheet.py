@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from generator.fonts import Fonts
 from generator.model import CardSize
 from generator.units import millimetres, points
 
@@ -115,6 +116,11 @@ def _crop_marks(
 def _edges(starts: list[float], length: float) -> list[float]:
     """Return where cards begin and end, once where one ends as the next begins."""
     return sorted({round(edge, 6) for start in starts for edge in (start, start + length)})
+
+
+def imprint_font(fonts: Fonts) -> str:
+    """Return the role that sets the imprint: the small one, or a game's first if it has none."""
+    return "small" if "small" in fonts.files else next(iter(fonts.files))
 
 
 def _imprint(sheet: Sheet, left: float, low: float) -> Imprint:

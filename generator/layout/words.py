@@ -97,8 +97,12 @@ def _word(pieces: list[Piece], role: str, fonts: Fonts, weak: frozenset[str]) ->
     text = "".join([piece.shaped.text for piece in pieces])
     width = sum([piece.shaped.width for piece in pieces])
     last = text.rpartition(NO_BREAK_SPACE)[2].casefold()
-    space = max(fonts.shape(role, " ").width, _LEAST_SPACE)
-    return Word(tuple(pieces), width, space, role, last in weak)
+    return Word(tuple(pieces), width, _space_width(role, fonts), role, last in weak)
+
+
+@cache
+def _space_width(role: str, fonts: Fonts) -> float:
+    return max(fonts.shape(role, " ").width, _LEAST_SPACE)
 
 
 def icon_word(name: str, width: float, space: float, role: str) -> Word:
@@ -133,12 +137,8 @@ def _space(role: str, width: float, fonts: Fonts) -> Piece:
 def _join(stretches: Sequence[Shaped]) -> Shaped:
     if len(stretches) == 1:
         return stretches[0]
-    return Shaped(
-        text="".join([shaped.text for shaped in stretches]),
-        width=sum([shaped.width for shaped in stretches]),
-        kerns=tuple(chain.from_iterable([shaped.kerns for shaped in stretches])),
-        missing="".join([shaped.missing for shaped in stretches]),
-    )
+    texts, widths, kerns, missing = zip(*stretches, strict=True)
+    return Shaped("".join(texts), sum(widths), tuple(chain.from_iterable(kerns)), "".join(missing))
 
 
 def missing_characters(words: Sequence[Word]) -> Mapping[str, str]:

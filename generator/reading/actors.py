@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from generator.model import Proof
-from generator.reading.wordings import any_wording, number_pattern, wording_pattern
+from generator.reading.wordings import any_wording, longest_first, number_pattern
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,16 +57,15 @@ class _Groups:
     """Groups of wordings, each group of one thing."""
 
     def __init__(self, groups: Iterable[Iterable[str]], proof: Proof) -> None:
-        """Compile one pattern for all of them, which is searched for, and one for each."""
-        numbered = [(index, form) for index, group in enumerate(groups) for form in group]
+        """Compile one pattern for all of them, whose matches tell the form, and so the group."""
+        known: dict[str, int] = {}
+        for index, group in enumerate(groups):
+            for form in group:
+                known.setdefault(form, index)
+        self._forms = [(known[form], form) for form in longest_first(known)]
+        self._any = any_wording(known, proof.quantities)
         self._numbers = proof.quantities
         self._number = re.compile(rf"\b{number_pattern(proof.quantities)}\b", re.IGNORECASE)
-        self._any = any_wording([form for _, form in numbered], proof.quantities)
-        self._each = [
-            (index, form, re.compile(wording_pattern(form, proof.quantities), re.IGNORECASE))
-            for index, form in numbered
-        ]
-        self._known: dict[tuple[str, bool], tuple[int, str]] = {}
 
     def wordings(self, text: str) -> Iterator[tuple[int, Wording]]:
         """Yield the wordings in a text, each with its group."""
@@ -79,20 +78,8 @@ class _Groups:
         return self._grouped(found)[1] if found else None
 
     def _grouped(self, found: re.Match[str]) -> tuple[int, Wording]:
-        text, start = found[0], found.start()
-        key = text.lower(), start == 0
-        if key not in self._known:
-            self._known[key] = self._form(found)
-        index, form = self._known[key]
+        text, (index, form) = found[0], self._forms[(found.lastindex or 1) - 1]
         numbers = self._number.findall(text) if "#" in form else []
         values = [self._numbers.get(number.lower(), number) for number in numbers]
         digits = [number.isdecimal() for number in numbers]
-        return index, Wording(start, text, (index, *values), (form, *digits))
-
-    def _form(self, found: re.Match[str]) -> tuple[int, str]:
-        """Return the first form that is what was found, and its group."""
-        return next(
-            (index, form)
-            for index, form, pattern in self._each
-            if pattern.fullmatch(found.string, found.start(), found.end())
-        )
+        return index, Wording(found.start(), text, (index, *values), (form, *digits))

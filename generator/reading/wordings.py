@@ -10,15 +10,14 @@ _WORD_START = r"(?<![\w-])"
 _WORD_END = r"(?![\w(-])"
 
 
-def wording_pattern(phrase: str, numbers: Iterable[str] = ()) -> str:
-    """Return a pattern for a phrase, which ends where a word ends."""
+def _phrase(phrase: str, numbers: Iterable[str]) -> str:
     pattern = ""
     for word in phrase.removeprefix("^").split():
         if word == "*":
             pattern += r"(?:\s+[^\s.;!?]+?)*?"
         else:
             pattern += (r"\s+" if pattern else "") + _word(word, numbers)
-    return (r"\A" if phrase.startswith("^") else "") + _WORD_START + pattern + _WORD_END
+    return rf"\A{pattern}" if phrase.startswith("^") else pattern
 
 
 def _word(word: str, numbers: Iterable[str]) -> str:
@@ -32,8 +31,16 @@ def number_pattern(numbers: Iterable[str]) -> str:
     return f"(?:{'|'.join(['[0-9]+', *map(re.escape, numbers)])})"
 
 
+def longest_first(phrases: Iterable[str]) -> list[str]:
+    """Return phrases, those of many words first; of equals, the first remains the first."""
+    return sorted(phrases, key=lambda phrase: len(phrase.split()), reverse=True)
+
+
 def any_wording(phrases: Iterable[str], numbers: Iterable[str] = ()) -> re.Pattern[str]:
-    """Return a pattern that finds any of the phrases in any case, the longest first."""
-    longest_first = sorted(phrases, key=lambda phrase: len(phrase.split()), reverse=True)
-    patterns = [wording_pattern(phrase, numbers) for phrase in longest_first]
-    return re.compile("|".join(patterns) or "(?!)", re.IGNORECASE)
+    """Return a pattern that finds any of the phrases in any case, the longest first.
+
+    Each phrase is a group, in that order, so that a match tells which one it is.
+    """
+    patterns = "|".join(f"({_phrase(phrase, numbers)})" for phrase in longest_first(phrases))
+    whole = f"{_WORD_START}(?:{patterns}){_WORD_END}"
+    return re.compile(whole if patterns else "(?!)", re.IGNORECASE)

@@ -181,11 +181,16 @@ def test_lists(what: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert table[0].split("\t")[0] == "id"
 
 
-def test_lazy_start() -> None:
-    """A list of cards needs no PDF library: what is not asked for is not loaded."""
+@pytest.mark.parametrize(
+    ("command", "unneeded"),
+    [("list decks", ["reportlab", "uharfbuzz", "rich"]), ("check", ["reportlab", "rich"])],
+    ids=["list", "check"],
+)
+def test_lazy_start(command: str, unneeded: list[str]) -> None:
+    """A list of decks needs no fonts, a check no PDF library: nothing is loaded for nothing."""
     script = (
-        "import sys; from generator.cli.main import main; main(['list', 'decks', '.']);"
-        "sys.exit(any(name in sys.modules for name in ('reportlab', 'uharfbuzz', 'rich')))"
+        f"import sys; from generator.cli.main import main; main([*{command.split()}, '.']);"
+        f"sys.exit(any(name in sys.modules for name in {unneeded}))"
     )
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     done = subprocess.run(

@@ -13,8 +13,6 @@ import pypdf
 import pytest
 from pypdf.generic import Destination
 
-from generator.drawing.sheets import imprint_font
-from generator.fonts import FontFile, Fonts
 from generator.formatting.effect import format_effect
 from generator.formatting.runs import to_html
 from generator.layout.deck import Layout
@@ -241,14 +239,6 @@ def test_no_text_outside(path: Path) -> None:
 
 
 # --- the imprint ---
-
-
-@pytest.mark.parametrize(
-    ("roles", "expected"), [(("text", "small", "label"), "small"), (("body", "head"), "body")]
-)
-def test_imprint_font(roles: tuple[str, ...], expected: str) -> None:
-    """The imprint is set in the small font, or in the first of a game's own that has no small."""
-    assert imprint_font(Fonts(FontFile(role, Path("x.ttf")) for role in roles)) == expected
 
 
 def test_long_imprint(tiny_layout: Layout) -> None:

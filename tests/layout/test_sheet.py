@@ -1,13 +1,15 @@
 """A paper and a card size to slots, crop marks and the place of the imprint."""
 
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from generator.fonts import FontFile, Fonts
 from generator.layout.deck import Layout
-from generator.layout.sheet import Grid, Sheet, grid
+from generator.layout.sheet import Grid, Sheet, grid, imprint_font
 from generator.model import CardSize
 from generator.units import millimetres, points
 
@@ -233,3 +235,11 @@ def test_fewer_on_request() -> None:
     slots = grid(Sheet("A4", 210, 297, columns=2, rows=1), POKER)
 
     assert (slots.columns, len(slots.slots)) == (2, 2)
+
+
+@pytest.mark.parametrize(
+    ("roles", "expected"), [(("text", "small", "label"), "small"), (("body", "head"), "body")]
+)
+def test_imprint_font(roles: tuple[str, ...], expected: str) -> None:
+    """The imprint is set in the small font, or in the first of a game's own that has no small."""
+    assert imprint_font(Fonts(FontFile(role, Path("x.ttf")) for role in roles)) == expected

@@ -68,14 +68,20 @@ class Names:
     def _cards(self) -> dict[str, Card]:
         return {card.id: card for card in self.game.cards}
 
-    def card(self, name: str, *, number: bool = True) -> Markup:
-        """Return a card's name with its ideology's mark and its number."""
-        card = self._cards[name]
-        badge = self._badge(card.ideology) if card.ideology else Markup()
-        shown = Markup('{}<span class="name">{}</span>').format(badge, card.name)
+    def card(self, name: str, *, number: bool = True, here: bool = False) -> Markup:
+        """Return a card's name with its ideology's mark and its number.
+
+        `here` is for the place that links to the card lead to: it has no link and, in the index,
+        comes first.
+        """
+        card, key = self._cards[name], f"card-{name}"
+        shown = Markup('<span class="name">{}</span>').format(self._named(card.name, card.ideology))
         if number:
             shown += Markup('\u00a0<span class="no">{}</span>').format(self.game.number(card))
-        return self._linked(f"card-{name}", shown, "card")
+        if here:
+            self.now.uses.setdefault(key, [])
+            return Markup('<span class="card">{}</span>').format(shown)
+        return self._linked(key, shown, "card")
 
     def cards(self, names: Iterable[str]) -> Markup:
         """Return cards as a sentence names them: "A, B e C"."""
@@ -104,8 +110,17 @@ class Names:
     def ideology(self, name: str) -> Markup:
         """Return an ideology's mark and name."""
         ideology = self.game.ideologies[name]
-        return Markup('<span class="ideology">{}{}</span>').format(
-            self._badge(ideology), ideology.name
+        return Markup('<span class="ideology">{}</span>').format(
+            self._named(ideology.name, ideology)
+        )
+
+    def _named(self, name: str, ideology: Ideology | None) -> Markup:
+        """Return a name after the mark of its ideology, which no line end parts from it."""
+        if ideology is None:
+            return escape(name)
+        first, space, rest = name.partition(" ")
+        return Markup('<span class="kept">{}{}</span>{}{}').format(
+            self._badge(ideology), first, space, rest
         )
 
     def term(self, name: str, form: str = "") -> Markup:

@@ -2,7 +2,6 @@
 
 import re
 from importlib import import_module
-from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
 
@@ -22,6 +21,8 @@ def find_names(group: str, text: str) -> dict[str, object]:
 
     Only what the text names is imported.
     """
+    from importlib.metadata import entry_points
+
     return {
         entry.name: entry.load()
         for entry in entry_points(group=group)

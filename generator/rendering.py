@@ -4,10 +4,8 @@ The processes are forks, which have all that was loaded before; where the machin
 nothing weighs, one process makes everything.
 """
 
-import multiprocessing
 import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 
 from generator.artifact import AnyOrder, Artifact, LastOrder, Order
@@ -32,8 +30,7 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
             if isinstance(order, LastOrder):
                 artifact = order.render(made)
             else:
-                future = begun.get(order.path)
-                artifact = future.result() if future else order.render()
+                artifact = begun.get(order.path, order.render)()
             made.append(artifact)
             return artifact
 
@@ -41,16 +38,21 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
 
 
 @contextmanager
-def _pool(heavy: Sequence[Order]) -> Iterator[dict[str, Future[Artifact]]]:
+def _pool(heavy: Sequence[Order]) -> Iterator[dict[str, Callable[[], Artifact]]]:
     global _orders  # noqa: PLW0603 - forks inherit it
     cores = min(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1, len(heavy))
-    if cores < 2 or "fork" not in multiprocessing.get_all_start_methods():  # noqa: PLR2004
+    if cores < 2 or not hasattr(os, "fork"):  # noqa: PLR2004
         yield {}
         return
+    import multiprocessing
+    from concurrent.futures import ProcessPoolExecutor
+
     _orders = sorted(heavy, key=lambda order: -order.weight)
     pool = ProcessPoolExecutor(cores, multiprocessing.get_context("fork"))
     try:
-        yield {order.path: pool.submit(_render, index) for index, order in enumerate(_orders)}
+        yield {
+            order.path: pool.submit(_render, index).result for index, order in enumerate(_orders)
+        }
     finally:
         pool.shutdown(cancel_futures=True)
         _orders = ()

@@ -21,6 +21,9 @@ Definition = Function | ast.ClassDef
 
 # Modules that may import inside a function, each with what it saves or avoids.
 LAZY_IMPORTS: dict[str, str] = {
+    "layout/deck.py": "pyphen lists its languages on import; few games have so wide a word",
+    "plugins.py": "importlib.metadata loads what reads mail; only documents ask for it",
+    "rendering.py": "pools of processes are for several heavy files; a check has none",
     "outputs/documents.py": "WeasyPrint and Jinja2 take a second, and a run may make no document",
 }
 

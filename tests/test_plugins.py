@@ -3,8 +3,7 @@
 import os
 import sys
 from collections.abc import Iterator
-from importlib import import_module
-from importlib.metadata import EntryPoint
+from importlib import import_module, metadata
 from pathlib import Path
 from types import ModuleType
 
@@ -66,10 +65,10 @@ def test_a_broken_plugin(package: ModuleType) -> None:
 def test_find_names(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of what packages give under a group, only what a text names is imported."""
     given = [
-        EntryPoint("path", "os:path", "prelo.templates"),
-        EntryPoint("gone", "nowhere:gone", "prelo.templates"),
+        metadata.EntryPoint("path", "os:path", "prelo.templates"),
+        metadata.EntryPoint("gone", "nowhere:gone", "prelo.templates"),
     ]
-    monkeypatch.setattr(plugins, "entry_points", lambda group: given if "prelo" in group else [])
+    monkeypatch.setattr(metadata, "entry_points", lambda group: given if "prelo" in group else [])
 
     assert plugins.find_names("prelo.templates", "{{ path.sep }} and paths") == {"path": os.path}
     with pytest.raises(ModuleNotFoundError):

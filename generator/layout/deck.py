@@ -1,9 +1,8 @@
 """A game and its templates to placed faces: each front and back laid out once, for all editions."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-
-import pyphen
+from functools import cached_property
 
 from generator.colours import mix, readable_on
 from generator.formatting.effect import format_effect
@@ -67,14 +66,17 @@ class _Hyphens:
     """A language's hyphenation, whose patterns are read when the first word has to be divided."""
 
     def __init__(self, language: str) -> None:
-        self._language: str | None = pyphen.language_fallback(language.replace("-", "_"))
-        self._patterns: pyphen.Pyphen | None = None
+        self._language = language.replace("-", "_")
 
     def __call__(self, word: str) -> list[int]:
-        if self._language is None:
-            return []
-        self._patterns = self._patterns or pyphen.Pyphen(lang=self._language)
-        return [int(position) for position in self._patterns.positions(word)]
+        return [int(position) for position in self._positions(word)]
+
+    @cached_property
+    def _positions(self) -> Callable[[str], Iterable[int]]:
+        import pyphen
+
+        language = pyphen.language_fallback(self._language)
+        return pyphen.Pyphen(lang=language).positions if language else lambda _: ()
 
 
 def front_colors(card: Card, edition: Edition) -> dict[str, str]:

@@ -6,7 +6,6 @@ import shutil
 import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from fnmatch import fnmatch
 from itertools import combinations
 from pathlib import Path
@@ -29,32 +28,11 @@ from generator.problem import (
     did_you_mean,
 )
 from generator.rendering import workers
+from generator.standing import MANIFEST, Built, Request, digest_inputs
 from generator.version import VERSION
-
-MANIFEST = "manifest.json"
 
 Track = Callable[[Sequence[AnyOrder]], Iterable[AnyOrder]]
 """How progress is shown: it passes the orders on, one by one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """What is asked of a build: the game's folder, and which of its files to make."""
-
-    folder: Path
-    out: Path
-    only: tuple[str, ...] = ()
-    editions: tuple[str, ...] = ()
-    papers: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Built:
-    """What a build made, and the warnings that it found."""
-
-    folder: Path
-    artifacts: tuple[str, ...]
-    problems: tuple[Problem, ...]
 
 
 def check_game(folder: Path, papers: Iterable[str] = ()) -> tuple[Layout, list[Problem]]:
@@ -91,7 +69,7 @@ def build_game(request: Request, track: Track = iter) -> Built:
     with _staged(target) as folder:
         with workers(orders) as make:
             artifacts = [_write(folder, make(order)) for order in track(orders)]
-        _write_manifest(folder, layout.game, artifacts, problems)
+        _write_manifest(folder, layout.game, artifacts, problems, digest_inputs(request))
     paths = tuple(str(entry["path"]) for entry in artifacts)
     return Built(target, paths, tuple(problems))
 
@@ -137,7 +115,11 @@ def _write(folder: Path, artifact: Artifact) -> dict[str, object]:
 
 
 def _write_manifest(
-    folder: Path, game: Game, artifacts: list[dict[str, object]], problems: Iterable[Problem]
+    folder: Path,
+    game: Game,
+    artifacts: list[dict[str, object]],
+    problems: Iterable[Problem],
+    inputs: str,
 ) -> None:
     manifest = {
         "game": game.info.id,
@@ -145,6 +127,7 @@ def _write_manifest(
         "release": game.info.release,
         "license": game.info.license,
         "prelo": VERSION,
+        "inputs": inputs,
         "artifacts": artifacts,
         "distances": list(_distances(game)),
         "problems": [problem.entry() for problem in problems],

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from generator.build import Request, build_game, check_game
+from generator.build import build_game, check_game
 from generator.fonts import Fonts
 from generator.layout.deck import Layout
+from generator.standing import Request
 
 ROOT = Path(__file__).parent.parent
 TINY = ROOT / "tests/games/tiny"

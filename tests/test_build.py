@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from generator.artifact import AnyOrder
-from generator.build import Built, Request, build_game, check_game, plan_game
+from generator.build import build_game, check_game, plan_game
 from generator.loading.game import load_game
 from generator.problem import GameError, MachineError, UsageError
+from generator.standing import Built, Request
 
 TINY = Path(__file__).parent / "games/tiny"
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.cli.main import main
+from generator.cli.lists import LISTS
+from generator.cli.main import LISTED, main
 from generator.version import VERSION
 
 ROOT = Path(__file__).parent.parent.parent
@@ -122,7 +123,7 @@ def test_interrupted(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixt
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("generator.cli.main.load_game", interrupt)
+    monkeypatch.setattr("generator.loading.game.load_game", interrupt)
 
     assert main(["list", "cards", str(TINY)]) == 130
     assert capsys.readouterr().err == "prelo: interrupted; the last good output is untouched\n"
@@ -198,3 +199,8 @@ def test_lazy_start(command: str, unneeded: list[str]) -> None:
     )
 
     assert done.returncode == 0
+
+
+def test_lists_are_named() -> None:
+    """The help names every list that there is."""
+    assert ", ".join(sorted(LISTS)) == LISTED

@@ -9,9 +9,10 @@ import pytest
 
 from generator import kept
 from generator.artifact import Artifact
-from generator.build import Request, build_game, plan_game
+from generator.build import build_game, plan_game
 from generator.outputs._booklet import impose
 from generator.problem import GameError
+from generator.standing import Request
 from tests.games.documents import FRONT, laid_out, with_documents
 
 PAGE = '<p style="break-after: page">{}</p>'

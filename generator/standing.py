@@ -1,0 +1,92 @@
+"""Whether the last build stands: nothing that goes into it has changed, no file of it is gone.
+
+(Standing type is what a printer keeps composed after the run, for the next one.) A digest of all
+sources is compared with the one in the manifest; that takes less time than to load the game.
+"""
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from hashlib import blake2b, sha256
+from importlib.metadata import version
+from pathlib import Path
+
+from generator.problem import Place, Problem
+
+MANIFEST = "manifest.json"
+PRESS = Path(__file__).resolve().parent.parent
+
+_OF_GAME = ("cards.yaml", "templates/**/*", "fonts/*")
+_OF_PRESS = ("*/**/*.py", "templates/**/*", "fonts/*", "dictionaries/*", "requirements.lock")
+_NOT = {"tests", "bench", "build", "games"}
+_SET_BY = ("reportlab", "weasyprint", "uharfbuzz")
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What is asked of a build: the game's folder, and which of its files to make."""
+
+    folder: Path
+    out: Path
+    only: tuple[str, ...] = ()
+    editions: tuple[str, ...] = ()
+    papers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """What a build made, and the warnings that it found; one that `stood` made nothing anew."""
+
+    folder: Path
+    artifacts: tuple[str, ...]
+    problems: tuple[Problem, ...]
+    stood: bool = False
+
+
+def digest_inputs(request: Request) -> str:
+    """Return the digest of all that a build is made of: the game, the press, what is asked."""
+    total = blake2b(digest_size=16)
+    asked = [request.only, request.editions, request.papers, sys.version_info[:2]]
+    total.update(repr([*asked, *map(version, _SET_BY)]).encode())
+    for folder, globs in ((request.folder, _OF_GAME), (PRESS, _OF_PRESS)):
+        for path in _files(folder, globs):
+            name = path.relative_to(folder).as_posix().encode()
+            content = path.read_bytes()
+            total.update(b"%d %s %d " % (len(name), name, len(content)) + content)
+    return total.hexdigest()
+
+
+def _files(folder: Path, globs: Iterable[str]) -> Iterator[Path]:
+    found = {path for glob in globs for path in folder.glob(glob)}
+    for path in sorted(found):
+        first = path.relative_to(folder).parts[0]
+        if first not in _NOT and not first.startswith(".") and path.is_file():
+            yield path
+
+
+def find_standing(request: Request) -> Built | None:
+    """Return the build that stands in the output folder, or None where one has to be made."""
+    with suppress(OSError, ValueError, KeyError, TypeError):
+        inputs = digest_inputs(request)
+        for file in request.out.glob(f"*/{MANIFEST}"):
+            manifest = json.loads(file.read_bytes())
+            if manifest["inputs"] == inputs and _is_whole(file.parent, manifest["artifacts"]):
+                paths = tuple(entry["path"] for entry in manifest["artifacts"])
+                problems = tuple(map(_problem, manifest["problems"]))
+                return Built(file.parent, paths, problems, stood=True)
+    return None
+
+
+def _is_whole(folder: Path, entries: Iterable[dict[str, str]]) -> bool:
+    return all(
+        sha256((folder / entry["path"]).read_bytes()).hexdigest() == entry["sha256"]
+        for entry in entries
+    )
+
+
+def _problem(entry: dict[str, str]) -> Problem:
+    place = Place(entry["file"], int(entry["line"]), int(entry["column"]))
+    check, message, severity = entry["check"], entry["message"], entry["severity"]
+    return Problem(place, check, message, severity, entry["card"], entry["hint"])

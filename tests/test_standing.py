@@ -1,0 +1,77 @@
+"""A build that stands: found where nothing has changed, and nowhere else."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from generator.build import build_game
+from generator.standing import Request, find_standing
+from tests.loading.broken import copy_of_tiny, edited
+
+
+def built(folder: Path, **asked: tuple[str, ...]) -> Request:
+    """Return the request of a small build of the second game that has been made."""
+    request = Request(copy_of_tiny(folder), folder / "out", only=("*day*plain*fronts*",), **asked)
+    build_game(request)
+    return request
+
+
+def test_it_stands(tmp_path: Path) -> None:
+    """Where nothing has changed, the build says what it said before."""
+    request = built(tmp_path)
+    again = build_game(request)
+    standing = find_standing(request)
+
+    assert standing is not None
+    assert (standing.folder, standing.artifacts) == (again.folder, again.artifacts)
+    assert standing.problems == again.problems
+    assert (again.stood, standing.stood) == (False, True)
+
+
+def change_card(request: Request) -> None:
+    """Give a card another name."""
+    file = request.folder / "cards.yaml"
+    file.write_text(edited(file.read_text("utf-8"), "name: Ferry", "name: Raft"), "utf-8")
+
+
+def add_template(request: Request) -> None:
+    """Add a part of documents."""
+    (request.folder / "templates/documents").mkdir()
+    (request.folder / "templates/documents/_x.html").write_text("<p>")
+
+
+def spoil_file(request: Request) -> None:
+    """Change one byte of what was made."""
+    file = next(request.out.rglob("*.pdf"))
+    file.write_bytes(file.read_bytes()[:-1] + b"!")
+
+
+def lose_file(request: Request) -> None:
+    """Delete what was made."""
+    next(request.out.rglob("*.pdf")).unlink()
+
+
+def spoil_manifest(request: Request) -> None:
+    """Write nonsense into the manifest."""
+    next(request.out.rglob("manifest.json")).write_text("[]")
+
+
+CHANGES = [change_card, add_template, spoil_file, lose_file, spoil_manifest]
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.__name__)
+def test_what_has_changed(change: Callable[[Request], None], tmp_path: Path) -> None:
+    """Any change of a source or a result asks for a new build."""
+    request = built(tmp_path)
+    change(request)
+
+    assert find_standing(request) is None
+
+
+def test_what_is_asked(tmp_path: Path) -> None:
+    """Another request is another build."""
+    request = built(tmp_path)
+
+    assert find_standing(Request(request.folder, request.out)) is None
+    assert find_standing(Request(request.folder, tmp_path / "elsewhere", request.only)) is None

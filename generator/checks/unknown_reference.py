@@ -39,10 +39,13 @@ def find(layout: Layout) -> Iterator[Finding]:
     sources = {document.file: document.source for document in layout.stock.documents.values()}
     sources |= {FOLDER + name: text for name, text in layout.stock.parts.items()}
     references = {file: list(find_references(text)) for file, text in sources.items()}
-    known = _known(layout) | {"section": _sections(references)}
+    sections, beginnings = _sections(references)
+    known = _known(layout) | {"section": sections}
     for file, found in references.items():
         for reference in found:
-            if reference.what != "defines" and reference.id not in known[reference.what]:
+            if reference.what == "defines" or reference.id in known[reference.what]:
+                continue
+            if reference.what != "section" or not reference.id.startswith(beginnings):
                 place = _place(file, sources[file], reference.offset)
                 message = f'unknown {reference.what} "{reference.id}"'
                 yield Finding(place, message, did_you_mean(reference.id, known[reference.what]))
@@ -62,13 +65,11 @@ def _known(layout: Layout) -> dict[str, set[str]]:
     }
 
 
-def _sections(references: Mapping[str, list[Reference]]) -> set[str]:
-    return {
-        reference.id
-        for found in references.values()
-        for reference in found
-        if reference.what == "defines"
-    }
+def _sections(references: Mapping[str, list[Reference]]) -> tuple[set[str], tuple[str, ...]]:
+    """Return the ids of all sections, and the beginnings of those that are put together."""
+    found = [each for found in references.values() for each in found if each.what == "defines"]
+    whole = {reference.id for reference in found if not reference.open}
+    return whole, tuple(reference.id for reference in found if reference.open)
 
 
 def _place(file: str, source: str, offset: int) -> Place:

@@ -13,6 +13,7 @@ _CALL = re.compile(r"(?<![\w.])([a-z_]+)\(\s*(\[[^\]]*\]|\"[^\"]*\"|'[^']*')")
 _FILTER = re.compile(r"(?<![\w.])(count|designs)\(([^()]*)\)")
 _NAMED = re.compile(r"\b(deck|kind|ideology)\s*=\s*(\"[^\"]*\"|'[^']*')")
 _TEXT = re.compile(r"\"([^\"]*)\"|'([^']*)'")
+_MORE = re.compile(r"\s*~")
 
 REFERS = {
     "card": "card",
@@ -37,11 +38,15 @@ DEFINES = {"section", "subsection", "subsubsection", "heading", "norm"}
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """An id in a template: what it is of, and at which character of the source it starts."""
+    """An id in a template: what it is of, and at which character of the source it starts.
+
+    One that is `open` is only the beginning of an id: the rest is put together when it is written.
+    """
 
     what: str
     id: str
     offset: int
+    open: bool = False
 
 
 def find_references(source: str) -> Iterator[Reference]:
@@ -51,14 +56,15 @@ def find_references(source: str) -> Iterator[Reference]:
             continue
         for call in _CALL.finditer(block[0]):
             what = "defines" if call[1] in DEFINES else REFERS.get(call[1])
-            if what:
-                yield from _texts(what, call[2], block.start() + call.start(2))
+            is_open = bool(_MORE.match(block[0], call.end()))
+            if what and (what == "defines" or not is_open):
+                yield from _texts(what, call[2], block.start() + call.start(2), is_open=is_open)
         for call in _FILTER.finditer(block[0]):
             start = block.start() + call.start(2)
             for named in _NAMED.finditer(call[2]):
                 yield from _texts(named[1], named[2], start + named.start(2))
 
 
-def _texts(what: str, text: str, offset: int) -> Iterator[Reference]:
+def _texts(what: str, text: str, offset: int, *, is_open: bool = False) -> Iterator[Reference]:
     for match in _TEXT.finditer(text):
-        yield Reference(what, match[1] or match[2] or "", offset + match.start() + 1)
+        yield Reference(what, match[1] or match[2] or "", offset + match.start() + 1, is_open)

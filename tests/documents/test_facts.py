@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from generator.build import Request, build_game
+from generator.build import build_game
+from generator.standing import Request
 from tests.documents.passages import Passages
 
 ROOT = Path(__file__).parent.parent.parent

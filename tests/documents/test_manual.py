@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from generator.build import Request, build_game
+from generator.build import build_game
 from generator.loading.game import load_game
 from generator.model import Game
+from generator.standing import Request
 from tests.documents.passages import Passages
 
 ROOT = Path(__file__).parent.parent.parent

@@ -8,7 +8,7 @@ import pikepdf
 import pytest
 
 from generator import kept
-from generator.artifact import Artifact
+from generator.artifact import Artifact, Order
 from generator.build import build_game, plan_game
 from generator.outputs._booklet import impose
 from generator.problem import GameError
@@ -24,7 +24,10 @@ def made(folder: Path, name: str) -> Artifact:
     orders = {
         Path(order.path).name: order for order in plan_game(layout, layout.game.editions.values())
     }
-    return orders[name].render()  # type: ignore[call-arg]  # none of these is a last order
+    order = orders[name]
+    assert isinstance(order, Order)
+
+    return order.render()
 
 
 @pytest.fixture(scope="module")

@@ -48,3 +48,11 @@ def test_offset() -> None:
     (reference,) = find_references(source)
 
     assert source[reference.offset :].startswith('fog")')
+
+
+def test_ids_put_together() -> None:
+    """A section whose id is put together is known by its beginning; other ids only when written."""
+    source = '{{ section("of-" ~ deck.id, deck.name) }} {{ see("of-" ~ deck.id) }}'
+    (reference,) = find_references(source)
+
+    assert (reference.what, reference.id, reference.open) == ("defines", "of-", True)

@@ -4,10 +4,13 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
-from generator.model import Card, Deed, Game
+from generator.model import Card, Deed, Game, Party, Sentence
 from generator.reading.people import People, Person
 from generator.reading.wordings import any_wording
+
+_NUMBERED = re.compile(r"([^0-9]+)([0-9]*)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,3 +77,50 @@ class Reading:
             if read and (not party.calls or calls.search(person.told)):
                 return party.id
         return ""
+
+
+class Line(NamedTuple):
+    """A sentence that does something, and the cards that have it; the first tells where in it."""
+
+    sentence: int
+    cards: tuple[Card, ...]
+
+
+class Part(NamedTuple):
+    """What is done to one party (None: to nobody who is named), sentence by sentence."""
+
+    party: Party | None
+    lines: tuple[Line, ...]
+
+    @property
+    def designs(self) -> int:
+        """Return how many different cards do it."""
+        return len({card.id for line in self.lines for card in line.cards})
+
+
+def group_by_party(game: Game, deed: str) -> tuple[Part, ...]:
+    """Return who does something to whom, by parties in the order of the game, nobody last."""
+    parties = {party.id: party for party in game.parties}
+    found = [(party, done) for done in read_deeds(game) for party in done.parties or ("",)]
+    told = [
+        (party, [done for name, done in found if name == party and done.deed == deed])
+        for party in (*parties, "")
+    ]
+    return tuple(Part(parties.get(name), _lines(done)) for name, done in told if done)
+
+
+def _lines(told: Iterable[Done]) -> tuple[Line, ...]:
+    """Return the sentences of a part by their words, smaller quantities first."""
+    alike: dict[Sentence, list[Done]] = {}
+    for done in told:
+        alike.setdefault(done.card.effect[done.sentence], []).append(done)
+    return tuple(
+        Line(alike[sentence][0].sentence, tuple(done.card for done in alike[sentence]))
+        for sentence in sorted(alike, key=lambda sentence: _by_quantity(sentence.text))
+    )
+
+
+def _by_quantity(text: str) -> list[tuple[str, int]]:
+    """Return a text as it is sorted: its words, with its numbers as numbers."""
+    found = _NUMBERED.findall(text.casefold().rstrip("."))
+    return [(words, int(number or 0)) for words, number in found]

@@ -16,6 +16,7 @@ from generator.drawings import Drawing
 from generator.formatting.effect import format_effect, keep_together
 from generator.formatting.runs import to_html
 from generator.model import Card, CardList, Edition, Game, Ideology
+from generator.reading.deeds import Part, group_by_party
 from generator.templating import svg
 from generator.templating.outline import Outline
 
@@ -51,6 +52,8 @@ class Names:
             "cards": self.cards,
             "number": self.game.number,
             "effect": self.effect,
+            "sentences": self.sentences,
+            "deeds": self.deeds,
             "remark": self.remark,
             "deck": self.deck,
             "ideology": self.ideology,
@@ -89,15 +92,23 @@ class Names:
 
     def effect(self, name: str) -> Markup:
         """Return an effect as printed: direct and general sentences are told apart."""
+        return self.sentences(name, range(len(self._cards[name].effect)))
+
+    def sentences(self, name: str, which: Iterable[int]) -> Markup:
+        """Return some sentences of an effect as printed, by their places in it from 0."""
         card, wording = self._cards[name], self.game.wording
-        sentences = (
+        effect = format_effect(card, wording)
+        return Markup(" ").join(
             Markup('<span class="{}">{}</span>').format(
-                sentence.manner,
-                Markup(to_html(keep_together(runs, wording))),  # noqa: S704 - to_html escapes
+                card.effect[index].manner,
+                Markup(to_html(keep_together(effect[index], wording))),  # noqa: S704 - to_html escapes
             )
-            for sentence, runs in zip(card.effect, format_effect(card, wording), strict=True)
+            for index in which
         )
-        return Markup(" ").join(sentences)
+
+    def deeds(self, name: str) -> tuple[Part, ...]:
+        """Return the cards that do something (a deed's id), grouped by to whom."""
+        return group_by_party(self.game, name)
 
     def remark(self, name: str) -> str:
         """Return a card's remark, or ""."""

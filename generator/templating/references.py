@@ -20,6 +20,7 @@ REFERS = {
     "cards": "card",
     "effect": "card",
     "remark": "card",
+    "sentences": "card",
     "face": "card",
     "deck": "deck",
     "ideology": "ideology",

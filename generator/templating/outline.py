@@ -70,6 +70,10 @@ class Outline:
         uses.append(Use(anchor, section))
         return anchor
 
+    def add_entry(self, key: str) -> None:
+        """Note that something is told of in full here; nothing leads from here to it."""
+        self.uses.setdefault(key, [])
+
     def close(self, html: str) -> None:
         """Take up which anchors the finished HTML has."""
         self.is_closed = True

@@ -78,6 +78,25 @@ def test_links(tmp_path: Path) -> None:
     assert 'href="#card-ferry"' not in html
 
 
+@pytest.mark.parametrize("name", ["card", "term"])
+def test_place_that_tells_of_it(name: str, tmp_path: Path) -> None:
+    """The place to which links lead has no link to itself, and is the index's main entry."""
+    known = "fog" if name == "card" else "fog-bank"
+    place = f'<p id="{name}-{known}">{{{{ {name}("{known}", here=True) }}}}</p>'
+    told, _, index = write(place + "{{ index() }}", tmp_path, TERMS).partition('class="index"')
+
+    assert "href" not in told
+    assert index.count("<li>") == 1
+    assert f'<a class="main" href="#{name}-{known}">' in index
+
+
+def test_mark_stays_with_its_name(tmp_path: Path) -> None:
+    """No line end parts a mark from the first word of the name."""
+    html = write('{{ ideology("gold") }}', tmp_path)
+
+    assert re.search(r'<span class="kept"><svg.*</svg>House</span> of Gold</span>', html)
+
+
 def test_first_use_of_a_term(tmp_path: Path) -> None:
     """A term is linked at its first use in a section."""
     use = '{{ term("fog-bank") }}'

@@ -11,7 +11,6 @@ from generator.fonts import EM
 from generator.layout.deck import Layout, back_colors, front_colors
 from generator.layout.face import Box, Face, Mark, Panel, Patch, Placed, Text
 from generator.model import KeyPath
-from generator.problem import Place
 from generator.units import MM
 
 Item = Patch | Mark | Text
@@ -128,12 +127,11 @@ def spelled(box: Box | None) -> str:
     return repr(box)
 
 
-def in_face(layout: Layout, face: Face, box: Box | None, message: str, hint: str) -> Finding:
-    """Return a finding about a box of a face, in the first face that has this very box."""
+def in_face(
+    layout: Layout, face: Face, box: Box | None, path: KeyPath, message: str, hint: str
+) -> Finding:
+    """Return a finding about a box of a face, where the value at a path of the box stands."""
     if box is None:
-        return Finding(Place(face.file), message, hint)
-    for home in layout.stock.faces.values():
-        if spelled(box) in map(spelled, home.boxes):
-            face = home
-            break
-    return Finding(Place(face.file), f'box "{box.name}": {message}', hint)
+        return Finding(layout.stock.place(face), message, hint)
+    place = layout.stock.place(face, box.name, *path)
+    return Finding(place, f'box "{box.name}": {message}', hint)

@@ -1,17 +1,20 @@
 """Something printed so near the edge of a card that the cut may hit it."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 from generator.checking import Finding, check
-from generator.checks._faces import Area, Item, area_of, box_of, in_face, sides, spelled, what_is
+from generator.checks._faces import Area, Item, area_of, box_of, in_face, sides, what_is
 from generator.fonts import EM
 from generator.layout.deck import Layout
-from generator.layout.face import Mark, Patch, Text
+from generator.layout.face import Box, Mark, Patch, Text
 from generator.model import CardSize
-from generator.problem import WARNING
+from generator.problem import WARNING, Place
 from generator.units import points
 
 _SLACK = 0.05  # mm
+
+Edge = Literal["left", "top", "right", "bottom"]
 
 
 @check(
@@ -29,21 +32,23 @@ card: {width: 50, height: 70, corner: 2.5, bleed: 2, safe: 2.5}
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:
-    """Find the boxes whose content comes too near to the edge, each with its worst case."""
-    worst: dict[tuple[bool, str], tuple[float, Finding]] = {}
+    """Find the boxes whose content comes too near to an edge, each with its worst case."""
+    worst: dict[tuple[bool, Place], tuple[float, Finding]] = {}
     room = _room(layout.game.size)
     for side in sides(layout):
         for item in side.placed.items:
             if not isinstance(item, Patch) and _is_within(item, room):
                 continue
             area = area_of(layout, item)
-            reach = _reach(item, area, layout.game.size)
-            if reach is not None:
+            if nearest := _nearest(item, area, layout.game.size):
+                reach, edge = nearest
                 box = box_of(side, item, area)
-                key = isinstance(item, Patch), spelled(box)
+                path = (_key(box, edge),) if box else ()
+                message, hint = _message(item, reach, layout.game.size)
+                finding = in_face(layout, side.face, box, path, message, hint)
+                key = isinstance(item, Patch), finding.place
                 if key not in worst or reach < worst[key][0]:
-                    message, hint = _message(item, reach, layout.game.size)
-                    worst[key] = reach, in_face(layout, side.face, box, message, hint)
+                    worst[key] = reach, finding
     yield from (finding for _, finding in worst.values())
 
 
@@ -68,16 +73,33 @@ def _is_within(item: Mark | Text, room: Area) -> bool:
     return across and room.bottom <= item.y <= room.top - height
 
 
-def _reach(item: Item, area: Area, size: CardSize) -> float | None:
-    """Return how far within the trim an item ends, if that is too near to it."""
-    edges = (area.left, area.top, size.width - area.right, size.height - area.bottom)
-    if not isinstance(item, Patch):
-        least = min(edges)
-        return least if least < size.safe - _SLACK else None
-    if item.fill == "paper":  # it has no edge that shows
-        return None
-    astray = [edge for edge in edges if _SLACK - size.bleed < edge < size.safe - _SLACK]
-    return min(astray, default=None)
+def _nearest(item: Item, area: Area, size: CardSize) -> tuple[float, Edge] | None:
+    """Return how far within the trim an item ends, and at which edge, if it is too near to it."""
+    edges: list[tuple[float, Edge]] = [
+        (area.left, "left"),
+        (area.top, "top"),
+        (size.width - area.right, "right"),
+        (size.height - area.bottom, "bottom"),
+    ]
+    near = [(reach, edge) for reach, edge in edges if reach < size.safe - _SLACK]
+    if isinstance(item, Patch):
+        if item.fill == "paper":  # it has no edge that shows
+            return None
+        near = [(reach, edge) for reach, edge in near if reach > _SLACK - size.bleed]
+    return min(near, default=None)
+
+
+def _key(box: Box, edge: Edge) -> str:
+    """Return the key by which a box says where an edge of it lies."""
+    match edge:
+        case "left":
+            return "x"
+        case "top":
+            return "gap" if box.below else "y"
+        case "right":
+            return "width"
+        case "bottom":
+            return "to" if box.to else "height"
 
 
 def _message(item: Item, reach: float, size: CardSize) -> tuple[str, str]:

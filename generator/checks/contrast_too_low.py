@@ -32,8 +32,8 @@ decks:
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:
-    """Find the pairs of colours that are too much alike, once for each box."""
-    seen = set()
+    """Find the pairs of colours that are too much alike, once for each place."""
+    seen, told = set(), set()
     for side in sides(layout):
         for (color, ground, patterned), item in _pairs(layout, side).items():
             for edition in layout.game.editions.values():
@@ -44,7 +44,10 @@ def find(layout: Layout) -> Iterator[Finding]:
                     continue
                 seen.add(key)
                 if (found := contrast(*pair)) < _LEAST:
-                    yield _finding(layout, side, item, edition, (color, ground, found))
+                    finding = _finding(layout, side, item, edition, (color, ground, found))
+                    if (finding.place, pair) not in told:  # cards of several faces share a box
+                        told.add((finding.place, pair))
+                        yield finding
 
 
 def _pairs(layout: Layout, side: Side) -> dict[tuple[str, str, bool], Item]:
@@ -91,7 +94,7 @@ def _finding(
         path = (*path, edition.id) if path[0] == "ideologies" else path
         where = f'{side.face.file}, box "{box.name}": ' if box else f"{side.face.file}: "
         return at(layout.game, path, where + message, hint)
-    return in_face(layout, side.face, box, message, hint)
+    return in_face(layout, side.face, box, ("color",), message, hint)
 
 
 def _called(color: str, roles: Mapping[str, str]) -> str:

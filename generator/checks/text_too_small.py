@@ -39,4 +39,5 @@ def find(layout: Layout) -> Iterator[Finding]:
                 what = "an effect" if box.effect else "a name"
                 message = f"{what} may be set in {small:g} pt, {least:g} pt can be read"
                 hint = "remove that size; give the box more room, or shorten what does not fit"
-                yield in_face(layout, face, box, message, hint)
+                path = ("sizes", box.sizes.index(small))
+                yield in_face(layout, face, box, path, message, hint)

@@ -64,7 +64,9 @@ class _Shelf:
         self.problems += reader.problems
         return None if value is FAULT else value
 
-    def place_in_face(self, face: Face, box: str, *keys: str, offset: int | None = None) -> Place:
+    def place_in_face(
+        self, face: Face, box: str = "", /, *keys: str | int, offset: int | None = None
+    ) -> Place:
         """Return where a face, or the nearest one that it extends, says a thing of a box.
 
         What none of them says has its place at the box. An offset is that of a character in a text.
@@ -101,7 +103,7 @@ def read_stock(folder: Path, game: Game, papers: Iterable[str] = ()) -> tuple[St
         *_unknown_colors(shelf, faces, game),
         *_small_sheets(sheets, game),
     ]
-    stock = Stock(faces, sheets, marks, patterns, fonts, documents, parts)
+    stock = Stock(faces, sheets, marks, patterns, fonts, documents, parts, shelf.place_in_face)
     return stock, list(dict.fromkeys(found))
 
 

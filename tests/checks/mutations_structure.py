@@ -14,8 +14,8 @@ from generator.colours import contrast
 Planted = tuple[str, int]
 """The text with the fault, and the line (from 1) at which it is to be found."""
 
-PlantedInFace = tuple[str, str]
-"""The template, and its text with the fault."""
+PlantedInFace = tuple[str, str, int]
+"""The template, its text with the fault, and the line (from 1) at which it is to be found."""
 
 
 @dataclass(slots=True)
@@ -251,8 +251,9 @@ def text_too_small(random: Random, faces: Mapping[str, str]) -> PlantedInFace:
     """Let an effect or a name become smaller than anybody can read."""
     form = re.compile(r'(?:effect: true|\{name\}")[^\[]*sizes: \[[^\]]+')
     file, found = random.choice([(f, each) for f, t in faces.items() for each in form.finditer(t)])
-    text = faces[file]
-    return file, f"{text[: found.end()]}, {random.uniform(4.5, 7.4):.2f}{text[found.end() :]}"
+    before, after = faces[file][: found.end()], faces[file][found.end() :]
+    small = f"{random.uniform(4.5, 7.4):.2f}"
+    return file, f"{before}, {small}{after}", before.count("\n") + 1
 
 
 def box_outside_safe_area(random: Random, faces: Mapping[str, str]) -> PlantedInFace:
@@ -261,9 +262,9 @@ def box_outside_safe_area(random: Random, faces: Mapping[str, str]) -> PlantedIn
     key, low, high = move
     form = re.compile(rf"(\n  {box}:\s+\{{(?:x: [^,]+, )?{key}: )[^,]+")
     value = f"{random.uniform(low, high):.2f}"
-    text, count = form.subn(rf"\g<1>{value}", faces[file])
-    assert count == 1
-    return file, text
+    (found,) = form.finditer(faces[file])
+    before, after = faces[file][: found.end(1)], faces[file][found.end() :]
+    return file, f"{before}{value}{after}", before.count("\n") + 1
 
 
 LEFT, RIGHT, TOP, BOTTOM = ("x", 0.1, 2.5), ("x", 53.5, 56), ("y", 0, 2.5), ("y", 72, 76)

@@ -1,6 +1,11 @@
 """All that a game is set with."""
 
+from pathlib import Path
+
 from generator.layout.deck import Layout, face_of
+from generator.problem import Place
+
+ROOT = Path(__file__).parent.parent.parent
 
 
 def test_faces(layout: Layout) -> None:
@@ -47,3 +52,21 @@ def test_fonts(layout: Layout) -> None:
 
     assert wanted <= set(files)
     assert [role for role, file in files.items() if not file.path.is_file()] == []
+
+
+def test_place(root_layout: Layout) -> None:
+    """A thing that a face says of a box has its place, in the face that it extends if need be."""
+    stock = root_layout.stock
+    face = stock.faces["ideological"]
+
+    def text_at(place: Place) -> tuple[str, str]:
+        line = (ROOT / place.file).read_text("utf-8").split("\n")[place.line - 1]
+        return Path(place.file).stem, line[place.column - 1 :].partition(",")[0].rstrip("]}")
+
+    assert text_at(stock.place(face, "corner", "x")) == ("ideological", "3")
+    assert text_at(stock.place(face, "name", "sizes", 1)) == ("structural", "12")
+    assert text_at(stock.place(face, "index", "y")) == ("ideological", "12")
+    assert text_at(stock.place(face, "index", "x")) == ("structural", "2.9")
+    assert text_at(stock.place(face, "tab", "gap")) == ("ideological", "{x: 51.8")
+    assert text_at(stock.place(face)) == ("ideological", "extends: structural")
+    assert text_at(stock.place(face, "nothing", "x")) == ("ideological", "extends: structural")

@@ -1,0 +1,61 @@
+"""What a face is to blame for is found at the very value in its template, line and column."""
+
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from generator.build import check_game
+
+ROOT = Path(__file__).parent.parent.parent
+FACES = "templates/faces"
+
+
+@pytest.mark.parametrize(
+    ("check", "face", "old", "new", "value"),
+    [
+        ("text-too-small", "structural", "sizes: [15, 12]", "sizes: [15, 6.5]", "6.5"),
+        ("text-too-small", "natural", "9, 8.25, 7.5]", "9, 8.25, 7.5, 7.1]", "7.1"),
+        ("box-outside-safe-area", "ideological", "corner: {x: 3,", "corner: {x: 1.2,", "1.2"),
+        ("box-outside-safe-area", "ideological", "x: 3, y: 3, w", "x: 3, y: 1.3, w", "1.3"),
+        ("box-outside-safe-area", "structural", "foot: {x: 14.4,", "foot: {x: 1.4,", "1.4"),
+        ("box-outside-safe-area", "structural", "width: 38, h", "width: 38, h", ""),
+        ("box-outside-safe-area", "back", "y: 26, width: 14", "y: 0.4, width: 14", "0.4"),
+        (
+            "contrast-too-low",
+            "structural",
+            "font: small, sizes: [5.6]",
+            'color: "#c9c9c9", font: small, sizes: [5.6]',
+            '"#c9c9c9"',
+        ),
+    ],
+)
+def test_place(check: str, face: str, old: str, new: str, value: str, tmp_path: Path) -> None:
+    """The place is that of the value, also where another face takes the box over."""
+    copytree(ROOT / "templates", tmp_path / "templates")
+    (tmp_path / "cards.yaml").write_bytes((ROOT / "cards.yaml").read_bytes())
+    file = tmp_path / FACES / f"{face}.yaml"
+    assert file.read_text("utf-8").count(old) == 1
+    file.write_text(file.read_text("utf-8").replace(old, new), "utf-8")
+    text = file.read_text("utf-8")
+
+    found = [problem.place for problem in check_game(tmp_path)[1] if problem.check == check]
+
+    assert [place.file for place in found] == [f"{FACES}/{face}.yaml"] * bool(value)
+    for place in found:
+        line = text.split("\n")[place.line - 1]
+        assert line[place.column - 1 :].startswith(value)
+
+
+def test_inherited_edge(tmp_path: Path) -> None:
+    """A box that only moves in a face that takes it over is found where it moves."""
+    copytree(ROOT / "templates", tmp_path / "templates")
+    (tmp_path / "cards.yaml").write_bytes((ROOT / "cards.yaml").read_bytes())
+    file = tmp_path / FACES / "ideological.yaml"
+    text = file.read_text("utf-8") + "  foot: {x: 1.6}\n"
+    file.write_text(text, "utf-8")
+
+    (found,) = check_game(tmp_path)[1]
+
+    assert (found.check, found.place.file) == ("box-outside-safe-area", f"{FACES}/{file.name}")
+    assert text.split("\n")[found.place.line - 1][found.place.column - 1 :] == "1.6}"

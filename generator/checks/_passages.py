@@ -6,17 +6,23 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from generator.checking import Finding
+from generator.layout.deck import Layout
 from generator.model import Card, Game, KeyPath
 from generator.problem import Edit
+from generator.templating.prose import Prose, find_prose
 
 
 class Passage(NamedTuple):
-    """A text: `part` says what it is ("name", "effect", "remark", ...), `path` where it stands."""
+    """A text: `part` says what it is ("name", "effect", "remark", ...), `path` where it stands.
+
+    The text of a document has no path, but its own places.
+    """
 
     path: KeyPath
     part: str
     text: str
     card: Card | None = None
+    prose: Prose | None = None
 
 
 @lru_cache(maxsize=1)
@@ -42,6 +48,22 @@ def _passages(game: Game) -> Iterator[Passage]:
             yield Passage((part, index, "title"), "title", entry.title)
 
 
+@lru_cache(maxsize=1)
+def all_passages(layout: Layout) -> tuple[Passage, ...]:
+    """Return every text of the game, and of its documents and their parts."""
+    stock = layout.stock
+    sources = {document.file: document.source for document in stock.documents.values()}
+    own = {stock.documents[name].file.rpartition("/")[0] for name in stock.documents}
+    sources |= {f"{folder}/{name}": text for folder in own for name, text in stock.parts.items()}
+    prose = (
+        Passage((), "document", passage.text, prose=passage)
+        for file, source in sources.items()
+        if file.endswith(".html")
+        for passage in find_prose(file, source)
+    )
+    return (*passages(layout.game), *prose)
+
+
 def card_passages(card: Card) -> Iterator[Passage]:
     """Yield a card's texts: its name, the sentences of its effect, its remark."""
     path: KeyPath = ("cards", card.index)
@@ -55,7 +77,7 @@ def card_passages(card: Card) -> Iterator[Passage]:
 
 def in_passage(game: Game, passage: Passage, offset: int, message: str, hint: str = "") -> Finding:
     """Return a finding at a character of a passage."""
-    place = game.place(passage.path, offset)
+    place = passage.prose.place(offset) if passage.prose else game.place(passage.path, offset)
     number = game.number(passage.card) if passage.card else ""
     return Finding(place, message, hint, number)
 

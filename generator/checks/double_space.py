@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from generator.checking import Finding, check
-from generator.checks._passages import in_passage, passages, with_cure
+from generator.checks._passages import all_passages, in_passage, with_cure
 from generator.layout.deck import Layout
 from generator.problem import WARNING
 
@@ -28,7 +28,7 @@ cards:
 )
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the runs of spaces within a line."""
-    for passage in passages(layout.game):
+    for passage in all_passages(layout):
         for match in _SPACES.finditer(passage.text):
             start = match.start() - 1
             before = passage.text[start]

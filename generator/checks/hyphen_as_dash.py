@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from generator.checking import Finding, check
-from generator.checks._passages import in_passage, passages, with_cure
+from generator.checks._passages import all_passages, in_passage, with_cure
 from generator.layout.deck import Layout
 from generator.problem import WARNING
 
@@ -30,7 +30,7 @@ cards:
 )
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the hyphens between words, unless they can be minus signs."""
-    for passage in passages(layout.game):
+    for passage in all_passages(layout):
         for match in _HYPHEN.finditer(passage.text):
             message = f'hyphen "{match.group()}" in the place of a dash'
             hint = 'write "–", with a space before and after'

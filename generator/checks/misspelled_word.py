@@ -7,7 +7,7 @@ from functools import cached_property
 
 from generator.checking import Finding, check
 from generator.checks._finding import at
-from generator.checks._passages import in_passage, passages
+from generator.checks._passages import all_passages, in_passage, passages
 from generator.checks._words import Word, parts, words
 from generator.layout.deck import Layout
 from generator.model import Game, Proof
@@ -52,7 +52,7 @@ def find(layout: Layout) -> Iterator[Finding]:
         yield at(game, ("proof", "dictionary"), f'unknown dictionary "{name}"', hint)
         return
     speller = _Speller(game, dictionary)
-    for passage in passages(game):
+    for passage in all_passages(layout):
         for word in words(passage.text):
             for wrong in speller.wrong_in(word):
                 message, hint = speller.explain(wrong.text)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from generator.checking import Finding, check
-from generator.checks._passages import in_passage, passages
+from generator.checks._passages import all_passages, in_passage
 from generator.layout.deck import Layout
 from generator.problem import WARNING
 
@@ -34,7 +34,7 @@ cards:
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the words and phrases that are repeated."""
     pattern = _pattern(layout.game.proof.echoes)
-    for passage in passages(layout.game):
+    for passage in all_passages(layout):
         if not _has_twice(passage.text):
             continue
         for match in pattern.finditer(passage.text):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from generator.checking import Finding, check
-from generator.checks._passages import Passage, in_passage, passages, with_cure
+from generator.checks._passages import Passage, all_passages, in_passage, with_cure
 from generator.checks._phrases import phrase_pattern, whole
 from generator.layout.deck import Layout
 from generator.model import GlossaryTerm
@@ -49,7 +49,7 @@ def find(layout: Layout) -> Iterator[Finding]:
     pattern, retired = _forms(game.terms)
     if not retired:
         return
-    for passage in passages(game):
+    for passage in all_passages(layout):
         for match in pattern.finditer(passage.text):
             if match.lastgroup:
                 term, replacement = retired[match.lastgroup]

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from generator.checking import Finding, check
-from generator.checks._passages import in_passage, passages, with_cure
+from generator.checks._passages import all_passages, in_passage, with_cure
 from generator.layout.deck import Layout
 
 _SPACED = re.compile(r"(?<=\S)(?P<spaces> +)(?P<mark>[,;:!?.)\]”](?![^\s,;:!?.)\]”\"'’»]|\.\.))")
@@ -26,7 +26,7 @@ cards:
 )
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the spaces before punctuation."""
-    for passage in passages(layout.game):
+    for passage in all_passages(layout):
         for match in _SPACED.finditer(passage.text):
             spaces, mark = match["spaces"], match["mark"]
             start = match.start() - 1

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from generator.checking import Finding, check
-from generator.checks._passages import in_passage, passages, with_cure
+from generator.checks._passages import all_passages, in_passage, with_cure
 from generator.layout.deck import Layout
 from generator.problem import WARNING
 
@@ -37,7 +37,7 @@ def find(layout: Layout) -> Iterator[Finding]:
     if not layout.game.proof.quotes:
         return
     opening, closing = layout.game.proof.quotes
-    for passage in passages(layout.game):
+    for passage in all_passages(layout):
         text = passage.text
         for match in _STRAIGHT.finditer(text):
             start = match.start()

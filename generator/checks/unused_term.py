@@ -8,6 +8,7 @@ from generator.checks._passages import passages
 from generator.checks._phrases import compile_phrases
 from generator.layout.deck import Layout
 from generator.problem import WARNING
+from generator.templating.references import find_references
 
 
 @check(
@@ -35,10 +36,17 @@ def find(layout: Layout) -> Iterator[Finding]:
     texts = [passage for passage in passages(layout.game) if passage.part != "term"]
     defined = {passage.path[1]: passage for passage in texts if passage.path[0] == "terms"}
     others = "\n".join(passage.text for passage in texts if passage.path[0] != "terms")
+    spoken_of = {
+        reference.id
+        for document in layout.stock.documents.values()
+        for reference in find_references(document.source)
+        if reference.what == "term"
+    }
     for index, term in enumerate(terms):
         pattern = compile_phrases(tuple(filter(None, (term.term, term.plural, *term.forms))))
         definitions = (passage.text for where, passage in defined.items() if where != index)
-        if not pattern.search(others) and not any(map(pattern.search, definitions)):
-            message = f'no card and no other definition uses the term "{term.term}"'
+        is_used = term.id in spoken_of or pattern.search(others)
+        if not is_used and not any(map(pattern.search, definitions)):
+            message = f'no card, document or other definition uses the term "{term.term}"'
             hint = "remove it, or list in forms: how the texts have it"
             yield at(layout.game, ("terms", index, "term"), message, hint)

@@ -16,9 +16,12 @@ INK, PAPER, NO_IDEOLOGY = "#000000", "#ffffff", "#6e6e6e"
 _PATTERN_STRENGTH = 0.55  # seen in grey, and quieter than the mark
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """A game laid out: fronts by card id, backs by deck id, what does not fit by either."""
+    """A game laid out: fronts by card id, backs by deck id, what does not fit by either.
+
+    A layout equals only itself, so that what is found out about it can be kept by layout.
+    """
 
     game: Game
     stock: Stock

@@ -10,10 +10,11 @@ from shutil import copytree
 import pypdf
 import pytest
 
-from generator.build import Request, build_game
+from generator.build import build_game
 from generator.cli.lists import list_cards
 from generator.loading.game import load_game
 from generator.reading.deeds import read_deeds
+from generator.standing import Request
 
 ROOT = Path(__file__).parents[2]
 GAME = load_game(ROOT)

@@ -1,0 +1,60 @@
+"""The proof-reader reads documents, too."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.build import check_game
+from tests.games.documents import FRONT, with_documents
+
+TERMS = """
+terms:
+  - id: draw
+    term: draw
+    definition: To take cards.
+    retired: [{form: pick up, replacement: draw}]
+  - {id: tide, term: tide, definition: What comes and goes.}
+proof:
+  quotes: ["“", "”"]
+"""
+
+FAULTS = {
+    "repeated-word": "<p>All the <b>the</b> players draw.</p>",
+    "retired-term": "<p>Then pick up the tide.</p>",
+    "space-before-punctuation": "<p>All draw .</p>",
+    "straight-quotes": '<p class="x">All "draw".</p>',
+    "hyphen-as-dash": "<p>All - but one - draw.</p>",
+    "unknown-reference": '<p>{{ term("draww") }}</p>',
+}
+COLUMNS = {
+    "repeated-word": 8,
+    "retired-term": 9,
+    "space-before-punctuation": 11,
+    "straight-quotes": 18,
+    "hyphen-as-dash": 8,
+    "unknown-reference": 13,
+}
+
+
+def report(body: str, folder: Path) -> list[str]:
+    """Return where the checks find what in a document of the second game, in its fifth line."""
+    game = with_documents(folder, rules=FRONT + "\n" + body)
+    with (game / "cards.yaml").open("a", encoding="utf-8") as file:
+        file.write(TERMS)
+    return [f"{each.place} {each.check}" for each in check_game(game)[1]]
+
+
+@pytest.mark.parametrize("check", FAULTS)
+def test_faults(check: str, tmp_path: Path) -> None:
+    """A fault in a document is found at its line and column."""
+    found = report(FAULTS[check], tmp_path)
+
+    assert f"templates/documents/rules.html:5:{COLUMNS[check]} {check}" in found
+
+
+def test_terms_in_documents_are_used(tmp_path: Path) -> None:
+    """A term that only a document speaks of is used."""
+    unused = [each for each in report("<p>No terms.</p>", tmp_path / "a") if "unused-term" in each]
+    used = [each for each in report('{{ term("tide") }}', tmp_path / "b") if "unused-term" in each]
+
+    assert (len(unused), len(used)) == (1, 0)

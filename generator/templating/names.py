@@ -82,7 +82,7 @@ class Names:
         if number:
             shown += Markup('\u00a0<span class="no">{}</span>').format(self.game.number(card))
         if here:
-            self.now.add_entry(key)
+            self.now.uses.setdefault(key, [])
             return Markup('<span class="card">{}</span>').format(shown)
         return self._linked(key, shown, "card")
 
@@ -134,17 +134,11 @@ class Names:
             self._badge(ideology), first, space, rest
         )
 
-    def term(self, name: str, form: str = "", *, here: bool = False) -> Markup:
-        """Return a term, or a form of it, linked to the glossary at its first use in a section.
-
-        `here` is for the glossary itself, as it is for a card.
-        """
+    def term(self, name: str, form: str = "") -> Markup:
+        """Return a term, or a form of it, linked to the glossary at its first use in a section."""
         term = next(term for term in self.game.terms if term.id == name)
         shown = escape(form or term.term)
         key = f"term-{name}"
-        if here:
-            self.now.add_entry(key)
-            return shown
         return self._linked(key, shown, "term") if self.now.is_first_use(key) else shown
 
     def _linked(self, key: str, shown: Markup, css: str) -> Markup:
@@ -167,10 +161,12 @@ class Names:
         ink = readable_on(color)
         return _safe(svg.badge(drawing, ideology.name, ink=ink, ground=color, css="badge"))
 
-    def pattern(self, name: str, color: str = _INK, ground: str = _PAPER) -> Markup:
-        """Return a swatch of a pattern, 12 x 6 mm."""
-        tile = self.drawings[name]
-        return _safe(svg.swatch(tile, tile.title, ink=color, ground=ground, size=_SWATCH))
+    def pattern(
+        self, name: str, ground: str = _PAPER, size: tuple[float, float] = _SWATCH
+    ) -> Markup:
+        """Return a swatch of a pattern on a ground; `size` is across and down, in mm."""
+        tile, ink = self.drawings[name], readable_on(ground)
+        return _safe(svg.swatch(tile, tile.title, ink=ink, ground=ground, size=size))
 
     def list_of(self, name: str) -> tuple[Card, ...]:
         """Return the cards of a declared list."""

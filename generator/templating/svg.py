@@ -39,7 +39,9 @@ def swatch(tile: Drawing, title: str, *, ink: str, ground: str, size: tuple[floa
         for row in range(rows)
         for column in range(columns)
     )
-    body = f'<rect width="{width}" height="{height}" fill="{ground}"/>{tiles}'
+    area = f'width="{width:g}" height="{height:g}"'
+    # An SVG element within another one is cut at its edges, even as a background.
+    body = f'<svg {area}><rect {area} fill="{ground}"/>{tiles}</svg>'
     return _element(width, height, title, "pattern", body)
 
 

@@ -34,12 +34,14 @@ def test_badge() -> None:
 
 
 def test_swatch() -> None:
-    """A swatch is covered with tiles to its last millimetre."""
+    """A swatch is covered with tiles to its last millimetre, and cut there."""
     element = ET.fromstring(svg.swatch(DOTS, "Dots", ink="#000", ground="#fff", size=(12, 6)))
-    tiles = [tile.get("transform", "") for tile in element.findall(f"{SVG}g")]
+    (area,) = element.findall(f"{SVG}svg")
+    tiles = [tile.get("transform", "") for tile in area.findall(f"{SVG}g")]
     rights = [float(tile.split("(")[1].split()[0]) + DOTS.width for tile in tiles]
 
     assert max(rights) >= 12
+    assert (area.get("width"), area.get("height")) == ("12", "6")
 
 
 def test_round_trip(tmp_path: Path) -> None:

@@ -82,7 +82,7 @@ class Names:
         if number:
             shown += Markup('\u00a0<span class="no">{}</span>').format(self.game.number(card))
         if here:
-            self.now.uses.setdefault(key, [])
+            self.now.add_entry(key)
             return Markup('<span class="card">{}</span>').format(shown)
         return self._linked(key, shown, "card")
 
@@ -134,11 +134,17 @@ class Names:
             self._badge(ideology), first, space, rest
         )
 
-    def term(self, name: str, form: str = "") -> Markup:
-        """Return a term, or a form of it, linked to the glossary at its first use in a section."""
+    def term(self, name: str, form: str = "", *, here: bool = False) -> Markup:
+        """Return a term, or a form of it, linked to the glossary at its first use in a section.
+
+        `here` is for the glossary itself, as it is for a card.
+        """
         term = next(term for term in self.game.terms if term.id == name)
         shown = escape(form or term.term)
         key = f"term-{name}"
+        if here:
+            self.now.add_entry(key)
+            return shown
         return self._linked(key, shown, "term") if self.now.is_first_use(key) else shown
 
     def _linked(self, key: str, shown: Markup, css: str) -> Markup:

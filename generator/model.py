@@ -339,7 +339,8 @@ class Document:
 
     `pages` is how many sides it may have (0 for any number); a `booklet` is also printed as one; a
     document that is `last` speaks of all other files. `data` is what the YAML file beside it says,
-    `places` where the keys on its top stand.
+    `sources` what others say, by their names in the template; `release` is the one that it speaks
+    of, if not the game's. `places` tells where the keys on its top stand.
     """
 
     name: str
@@ -350,8 +351,10 @@ class Document:
     pages: int = 0
     booklet: bool = False
     last: bool = False
+    release: str = ""
     styles: tuple[str, ...] = ()
     data: object = None
+    sources: Mapping[str, object] = field(default_factory=dict)
     places: Mapping[str, Place] = field(default_factory=dict)
 
 

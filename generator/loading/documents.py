@@ -1,34 +1,49 @@
 """A game's documents: what stands on top of each template, and the parts they are made of."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from yaml.nodes import MappingNode, Node, SequenceNode
 
-from generator.loading.schema import FAULT, WHOLE, Reader, Record, Text, Truth, needed, optional
+from generator.loading.schema import (
+    FAULT,
+    WHOLE,
+    MapOf,
+    Reader,
+    Record,
+    Text,
+    Truth,
+    needed,
+    optional,
+)
 from generator.loading.source import Source, parse, read_source, read_text
 from generator.model import Document
 from generator.problem import Place, Problem
 
-FOLDER = "templates/documents"
+TEMPLATES = "templates"
+FOLDER = f"{TEMPLATES}/documents"
 
 LOOK = ("_document.html", "document.css", "booklet.css")
 
 _FRONT = re.compile(r"---[ \t]*\n(.*?)^---[ \t]*$", re.DOTALL | re.MULTILINE)
 _WHOLE = re.compile(r"0|-?[1-9][0-9]*")
 _NEIGHBOUR = Text(r"[\w.-]+", "the name of a file in the same folder")
+_BELOW = Text(r"\w[\w.-]*(/\w[\w.-]*)*", f"the path of a file in {TEMPLATES}")
+_NAME = Text(r"[a-z]+(_[a-z]+)*", "a name of small letters")
 
 FRONT_MATTER = Record(
     "front matter",
     {
         "title": needed(Text(), "the document's title"),
         "subtitle": optional(Text(), ""),
+        "release": optional(Text(), "", "the release that it speaks of, if not the game's"),
         "pages": optional(WHOLE, 0, "at most so many pages"),
         "booklet": optional(Truth(), default=False, doc="print it as a booklet as well"),
         "last": optional(Truth(), default=False, doc="it speaks of all other files"),
         "style": optional(_NEIGHBOUR, "", "a .css file beside it"),
         "data": optional(_NEIGHBOUR, "", "a .yaml file beside it, in the template as `data`"),
+        "sources": optional(MapOf(_BELOW, _NAME), {}, "more .yaml files, by name in the template"),
     },
 )
 
@@ -75,14 +90,26 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
     values = FRONT_MATTER.read(reader, source.root, file)
     if values is FAULT:
         return None, reader.problems
-    data, style = values.pop("data"), values.pop("style")
-    problems += _missing_files(folder, source, {"data": data, "style": style})
-    content = _read_data(folder, data, problems) if data and not problems else None
+    data, style, more = (values.pop(key) for key in ("data", "style", "sources"))
+    files: dict[tuple[str, ...], str] = {("data",): f"{FOLDER}/{data}" if data else ""}
+    files |= {("sources", key): f"{TEMPLATES}/{path}" for key, path in more.items()}
+    problems += _missing_files(folder, source, files | {("style",): style and f"{FOLDER}/{style}"})
+    read = {
+        path: _read_data(folder, file, problems)
+        for path, file in files.items()
+        if file and not problems
+    }
     body = "\n" * text.count("\n", 0, front.end()) + text[front.end() :]
-    styles = (style,) if style else ()
-    places = {key: source.place((key,)) for key in FRONT_MATTER.fields}
-    stem = Path(name).stem
-    document = Document(stem, file, body, **values, styles=styles, data=content, places=places)
+    document = Document(
+        Path(name).stem,
+        file,
+        body,
+        **values,
+        styles=(style,) if style else (),
+        data=read.pop(("data",), None),
+        sources={path[-1]: content for path, content in read.items()},
+        places={key: source.place((key,)) for key in FRONT_MATTER.fields},
+    )
     return document, problems
 
 
@@ -91,16 +118,18 @@ def _missing(file: str, message: str) -> Problem:
     return Problem(Place(file), "missing-key", message, hint=hint)
 
 
-def _missing_files(folder: Path, source: Source, names: dict[str, str]) -> Iterator[Problem]:
-    for key, name in names.items():
-        if name and not (folder / FOLDER / name).is_file():
-            message = f'there is no {FOLDER}/{name}, which "{key}" names'
-            hint = f"mend the name, or remove the line {key}:"
-            yield Problem(source.place((key,)), "missing-file", message, hint=hint)
+def _missing_files(
+    folder: Path, source: Source, files: Mapping[tuple[str, ...], str]
+) -> Iterator[Problem]:
+    for path, file in files.items():
+        if file and not (folder / file).is_file():
+            message = f'there is no {file}, which "{path[-1]}" names'
+            hint = f"mend the name, or remove the line {path[-1]}:"
+            yield Problem(source.place(path), "missing-file", message, hint=hint)
 
 
-def _read_data(folder: Path, name: str, problems: list[Problem]) -> object:
-    source, found = read_source(folder, f"{FOLDER}/{name}")
+def _read_data(folder: Path, file: str, problems: list[Problem]) -> object:
+    source, found = read_source(folder, file)
     problems += found
     return _plain(source.root) if source.root else None
 

@@ -87,6 +87,7 @@ def _write(
             **material.more,
             **names.names(),
             **sections.names(),
+            **document.sources,
             data=document.data,
             artifacts=artifacts,
         )

@@ -26,6 +26,37 @@ def test_front_matter(tmp_path: Path) -> None:
     assert stock.parts["wide.css"] == "p { color: black }"
 
 
+def test_sources(tmp_path: Path) -> None:
+    """More data comes from anywhere in the templates, each under its name."""
+    front = FRONT.replace("title", 'release: "0.9"\nsources: {old: older/moon.yaml}\ntitle')
+    game = with_documents(tmp_path, rules=front)
+    (game / "templates/older").mkdir()
+    (game / "templates/older/moon.yaml").write_text("points: [1, 2]", "utf-8")
+    document = laid_out(game).stock.documents["rules"]
+
+    assert document.sources == {"old": {"points": [1, 2]}}
+    assert document.release == "0.9"
+
+
+@pytest.mark.parametrize("path", ["../cards.yaml", "older/../../cards.yaml", "/etc/fonts"])
+def test_sources_stay_in_the_templates(path: str, tmp_path: Path) -> None:
+    """No document reads what lies outside the folder of templates."""
+    front = FRONT.replace("title", f"sources: {{old: {path}}}\ntitle")
+    (problem,) = problems_of(with_documents(tmp_path, rules=front))
+
+    assert problem.check == "wrong-type"
+    assert problem.place == Place(HEAD, 2, 16)
+
+
+def test_missing_source(tmp_path: Path) -> None:
+    """A source that is not there is a problem where it is named."""
+    front = FRONT.replace("title", "sources: {old: moon.yaml}\ntitle")
+    (problem,) = problems_of(with_documents(tmp_path, rules=front))
+
+    assert problem.message == 'there is no templates/moon.yaml, which "old" names'
+    assert problem.place == Place(HEAD, 2, 16)
+
+
 def test_parts(tmp_path: Path) -> None:
     """Files with _ are parts; the look is borrowed from the press, its texts are not."""
     game = with_documents(tmp_path, rules=FRONT, _turn="<p>Turn.</p>")

@@ -14,7 +14,7 @@ from fontTools.pens.recordingPen import RecordingPen
 from fontTools.svgLib.path.parser import parse_path
 
 Segment = tuple[str, tuple[float, ...]]
-"""`M`, `L`, `C` with absolute coordinates in the drawing's units (y down), or `Z`."""
+"""`M`, `L`, `C`, and in letters `Q`, with absolute coordinates in units of the drawing, or `Z`."""
 
 _NAMESPACE = "{http://www.w3.org/2000/svg}"
 _PAINTS = {"currentColor": "ink", "white": "ground", "none": ""}

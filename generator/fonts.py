@@ -13,6 +13,8 @@ from unicodedata import category
 
 import uharfbuzz
 
+from generator.drawings import Segment
+
 EM = 1000
 """Widths are in thousandths of the font size."""
 
@@ -28,6 +30,13 @@ class Shaped(NamedTuple):
     width: float
     kerns: tuple[float, ...]
     missing: str
+
+
+class Glyph(NamedTuple):
+    """A character as it is drawn: its outline from the baseline, y up, and its advance, / EM."""
+
+    outline: tuple[Segment, ...]
+    advance: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +72,10 @@ class Fonts:
         if role not in self._known_heights:
             self._known_heights[role] = _heights(self.files[role].path)
         return self._known_heights[role]
+
+    def glyph(self, role: str, character: str) -> Glyph:
+        """Return a character as the font of a role draws it."""
+        return _glyph(self.files[role].path, character.translate(NO_BREAK_SPACES))
 
     def bearing(self, role: str, character: str) -> float:
         """Return how far right of its origin the ink of a character begins / EM."""
@@ -122,3 +135,27 @@ def _bearing(path: Path, character: str) -> float:
     glyph = font.get_nominal_glyph(ord(character)) if character else None
     extents = font.get_glyph_extents(glyph) if glyph else None
     return extents.x_bearing * EM / font.face.upem if extents else 0.0
+
+
+@cache
+def _glyph(path: Path, character: str) -> Glyph:
+    font = _open(path)
+    scale = EM / font.face.upem
+    segments: list[Segment] = []
+    font.draw_glyph(font.get_nominal_glyph(ord(character)) or 0, _pen(), segments)
+    outline = tuple((verb, tuple(scale * number for number in it)) for verb, it in segments)
+    return Glyph(outline, _advance(font, character) * scale)
+
+
+@cache
+def _pen() -> uharfbuzz.DrawFuncs:
+    """Return HarfBuzz's pen, which writes segments into a list; TrueType's curves are quadratic."""
+    pen = uharfbuzz.DrawFuncs()
+    pen.set_move_to_func(lambda x, y, segments: segments.append(("M", (x, y))))
+    pen.set_line_to_func(lambda x, y, segments: segments.append(("L", (x, y))))
+    pen.set_quadratic_to_func(lambda a, b, x, y, segments: segments.append(("Q", (a, b, x, y))))
+    pen.set_cubic_to_func(
+        lambda a, b, c, d, x, y, segments: segments.append(("C", (a, b, c, d, x, y)))
+    )
+    pen.set_close_path_func(lambda segments: segments.append(("Z", ())))
+    return pen

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.boundsPen import ControlBoundsPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 from hypothesis import given
@@ -174,3 +175,28 @@ def test_bearing(character: str, glyph: str) -> None:
 def test_bearing_without_ink(character: str) -> None:
     """What has no ink in the font begins at its origin."""
     assert FONTS.bearing("text", character) == 0
+
+
+@pytest.mark.parametrize("character", ["A", "ã", "i", "8"])
+def test_glyph(character: str) -> None:
+    """A character's outline is what the font file draws, closed; its advance is its own."""
+    pen = ControlBoundsPen(WITNESS.getGlyphSet())
+    WITNESS.getGlyphSet()[WITNESS.getBestCmap()[ord(character)]].draw(pen)
+    glyph = FONTS.glyph("text", character)
+    numbers = [number for _, part in glyph.outline for number in part]
+    scale = EM / WITNESS["head"].unitsPerEm
+
+    assert (min(numbers[::2]), min(numbers[1::2])) == pytest.approx(
+        [bound * scale for bound in pen.bounds[:2]]
+    )
+    assert (max(numbers[::2]), max(numbers[1::2])) == pytest.approx(
+        [bound * scale for bound in pen.bounds[2:]]
+    )
+    assert {verb for verb, _ in glyph.outline} <= set("MLQZ")
+    assert (glyph.outline[0][0], glyph.outline[-1]) == ("M", ("Z", ()))
+    assert glyph.advance == advance(character)
+
+
+def test_glyph_of_a_space() -> None:
+    """A space has no outline, and a no-break space is as wide as one."""
+    assert FONTS.glyph("text", "\u00a0") == FONTS.glyph("text", " ") == ((), advance(" "))

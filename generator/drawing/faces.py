@@ -1,6 +1,6 @@
 """A placed face to operators: in one edition's colours, with its marks and patterns as forms."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from generator.drawing import operators
@@ -14,6 +14,8 @@ from generator.units import points
 _SEAM = 0.5  # mm: strokes may run over a tile's edge, so that no hairline shows
 
 Colors = Mapping[str, str]
+Area = tuple[float, float, float, float]
+"""Left, low, right and top edge, in pt."""
 
 
 def draw_face(page: Page, placed: Placed, colors: Colors, stock: Stock, *, patterns: bool) -> str:
@@ -87,17 +89,23 @@ def _pattern(page: Page, patch: Patch, ink: str, tile: Drawing) -> str:
     return f"q {operators.path(patch.segments)} W n {page.form_operator(name)} Q"
 
 
-def _tiles(tile: Drawing, ink: str, area: tuple[float, float, float, float]) -> str:
+def _tiles(tile: Drawing, ink: str, area: Area) -> str:
     """Return the tiles that cover an area, centred in it."""
-    left, low, right, top = area
     seam = (-_SEAM, -_SEAM, tile.width + 2 * _SEAM, tile.height + 2 * _SEAM)
     drawn = f"{operators.numbers(seam)} re W n {operators.drawing(tile, ink, PAPER)}"
     scale = points(1)
     return "\n".join(
-        f"q {scale:.5f} 0 0 {-scale:.5f} {operators.numbers((x, y))} cm {drawn} Q"
-        for y in _steps(low, top, points(tile.height))
-        for x in _steps(left, right, points(tile.width))
+        f"q {scale:.5f} 0 0 {-scale:.5f} {operators.numbers(origin)} cm {drawn} Q"
+        for origin in tile_origins(tile, area)
     )
+
+
+def tile_origins(tile: Drawing, area: Area) -> Iterator[tuple[float, float]]:
+    """Yield where the upper left corners of tiles stand that cover an area, centred in it."""
+    left, low, right, top = area
+    for y in _steps(low, top, points(tile.height)):
+        for x in _steps(left, right, points(tile.width)):
+            yield x, y
 
 
 def _steps(low: float, high: float, step: float) -> list[float]:

@@ -122,11 +122,15 @@ class Text(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """All that is drawn on one face, in order; `sizes` is the font size that each text box took."""
+    """All that is drawn on one face, in order; `sizes` is the font size that each text box took.
+
+    `parts` tells which items stand in each box, and in each panel ("direct", say) of the effect.
+    """
 
     name: str
     items: tuple[Patch | Mark | Text, ...]
     sizes: Mapping[str, float]
+    parts: Mapping[str, range] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

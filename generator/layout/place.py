@@ -50,6 +50,7 @@ class _Page:
     height: float
     items: list[Patch | Mark | Text] = field(default_factory=list)
     sizes: dict[str, float] = field(default_factory=dict)
+    parts: dict[str, range] = field(default_factory=dict)
     bottoms: dict[str, float] = field(default_factory=dict)
     misfits: list[Misfit] = field(default_factory=list)
 
@@ -71,7 +72,7 @@ def place_face(
         if not face.number and "{number}" in box.text:
             continue
         _place_box(page, _stand(box, page), fields, effect, setter)
-    return Placed(face.name, tuple(page.items), page.sizes), page.misfits
+    return Placed(face.name, tuple(page.items), page.sizes, page.parts), page.misfits
 
 
 def _stand(box: Box, page: _Page) -> Box:
@@ -106,6 +107,7 @@ def _place_box(
     if box.turned:
         centre = (points(2 * box.x + box.width), 2 * page.up(box.y + box.height / 2))
         page.items[first:] = [_turn(item, centre) for item in page.items[first:]]
+    page.parts[box.name] = range(first, len(page.items))
 
 
 def _is_empty(box: Box, fields: Mapping[str, str]) -> bool:
@@ -268,10 +270,12 @@ def _place_effect(page: _Page, box: Box, effect: Effect, setter: Setter) -> None
     )
     for block, lines in zip(blocks, fitted.blocks, strict=True):
         height = fitted.block_height(lines, along)
+        first = len(page.items)
         panel = box.panels.get(block.manner, Panel())
         if panel.fill or panel.stroke:
             page.items.append(_patch(page.height, panel, (box.x, top, box.width, height)))
         _write_lines(page, box, lines, fitted, top + along, setter)
+        page.parts.setdefault(block.manner, range(first, len(page.items)))
         top += height + box.between
     page.bottoms[box.name] = top - box.between
 

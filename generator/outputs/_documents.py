@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from generator.artifact import Artifact
+from generator.drawing.svg_faces import DrawnFace, draw_front
 from generator.layout.deck import Layout
-from generator.model import Document
+from generator.model import Document, Edition
 from generator.outputs._booklet import impose
 from generator.outputs._pages import to_html, to_pdf
 from generator.plugins import find_names
@@ -55,5 +57,11 @@ def _written(layout: Layout, document: Document, artifacts: Sequence[Artifact]) 
     game, stock = layout.game, layout.stock
     edition = next(iter(game.editions.values()))
     drawings = {**stock.marks, **stock.patterns}
-    more = find_names(NAMES, document.source)
+    more = {"face": partial(_face, layout, edition), **find_names(NAMES, document.source)}
     return write_page(document, Material(game, edition, drawings, stock.parts, more), artifacts)
+
+
+def _face(layout: Layout, edition: Edition, name: str) -> DrawnFace:
+    """Return a card as it is printed, for a figure."""
+    card = next(card for card in layout.game.cards if card.id == name)
+    return draw_front(layout, card, edition)

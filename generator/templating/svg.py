@@ -13,7 +13,7 @@ _INSET = 0.14  # room between a badge's edge and its mark, of its size
 
 def figure(drawing: Drawing, title: str, *, ink: str, ground: str = "none", css: str) -> str:
     """Return a drawing as an SVG element of the class `css`; `title` is its alternative text."""
-    body = _outlines(drawing.outlines, ink, ground)
+    body = outlines(drawing.outlines, ink, ground)
     return _element(drawing.width, drawing.height, title, css, body)
 
 
@@ -24,7 +24,7 @@ def badge(drawing: Drawing, title: str, *, ink: str, ground: str, css: str) -> s
     square = f'<rect width="{size:.2f}" height="{size:.2f}" rx="{size * _ROUND:.2f}"'
     body = (
         f'{square} fill="{ground}"/><g transform="translate({across:.2f} {down:.2f})">'
-        f"{_outlines(drawing.outlines, ink, ground)}</g>"
+        f"{outlines(drawing.outlines, ink, ground)}</g>"
     )
     return _element(size, size, title, css, body)
 
@@ -33,7 +33,7 @@ def swatch(tile: Drawing, title: str, *, ink: str, ground: str, size: tuple[floa
     """Return an area of a colour covered with a pattern; `size` is in the pattern's unit, mm."""
     width, height = size
     rows, columns = int(height / tile.height) + 1, int(width / tile.width) + 1
-    drawn = _outlines(tile.outlines, ink, ground)
+    drawn = outlines(tile.outlines, ink, ground)
     tiles = "".join(
         f'<g transform="translate({column * tile.width:.2f} {row * tile.height:.2f})">{drawn}</g>'
         for row in range(rows)
@@ -52,8 +52,9 @@ def _element(width: float, height: float, title: str, css: str, body: str) -> st
     )
 
 
-def _outlines(outlines: Iterable[Outline], ink: str, ground: str) -> str:
-    return "".join(_path(outline, {"ink": ink, "ground": ground}) for outline in outlines)
+def outlines(drawn: Iterable[Outline], ink: str, ground: str) -> str:
+    """Return outlines as SVG paths in an ink on a ground."""
+    return "".join(_path(outline, {"ink": ink, "ground": ground}) for outline in drawn)
 
 
 def _path(outline: Outline, paints: dict[str, str]) -> str:
@@ -63,10 +64,11 @@ def _path(outline: Outline, paints: dict[str, str]) -> str:
         style += f' stroke-linecap="{_CAPS[outline.cap]}" stroke-linejoin="{_JOINS[outline.join]}"'
     if outline.even_odd:
         style += ' fill-rule="evenodd"'
-    return f'<path d="{_data(outline.segments)}"{style}/>'
+    return f'<path d="{data(outline.segments)}"{style}/>'
 
 
-def _data(segments: Iterable[Segment]) -> str:
+def data(segments: Iterable[Segment]) -> str:
+    """Return segments as the data of an SVG path."""
     return "".join(
         verb + " ".join(f"{number:.2f}".rstrip("0").rstrip(".") for number in numbers)
         for verb, numbers in segments

@@ -338,3 +338,29 @@ def test_misfits(setter: Setter) -> None:
         Misfit("effect", 8, tall=about(tall)),
     ]
     assert placed.sizes == {"name": 8, "effect": 8}
+
+
+def test_parts(setter: Setter) -> None:
+    """Which items stand in which box is told, and in which panel of the effect; empty boxes too."""
+    boxes = (
+        Box("ground", width=60, height=90, fill="ink"),
+        Box("name", width=50, height=10, text="{deck.mark} {name}"),
+        Box("none", width=50, height=10, mark="ideology.mark"),
+        Box("effect", y=40, width=50, height=40, effect=True, panels={"direct": Panel("paper")}),
+    )
+    effect: list[tuple[Manner, tuple[Run, ...]]] = [
+        ("direct", (Run("Go."),)),
+        ("general", (Run("Stay."),)),
+    ]
+    placed, _ = place_face(Face("face", boxes), FIELDS, effect, setter)
+    kinds = {
+        name: [type(placed.items[index]) for index in part] for name, part in placed.parts.items()
+    }
+
+    assert kinds == {
+        "ground": [Patch],
+        "name": [Mark, Text],
+        "direct": [Patch, Text],
+        "general": [Text],
+        "effect": [Patch, Text, Text],
+    }

@@ -1,0 +1,157 @@
+"""A placed face to SVG that stands in an HTML page: as it is printed, its texts as outlines.
+
+Outlines, because what HarfBuzz measured is then what every reader of the page sees, fonts or not.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from html import escape
+
+from generator.drawing.faces import Colors, tile_origins
+from generator.drawings import Segment, rectangle
+from generator.fonts import EM, Fonts
+from generator.layout.deck import PAPER, Layout, front_colors
+from generator.layout.face import Mark, Patch, Placed, Text
+from generator.layout.stock import Stock
+from generator.model import Card, Edition
+from generator.templating import svg
+from generator.units import millimetres, points
+
+_EDGE = 0.2  # mm: the line that stands for the edge of the paper
+_EDGE_COLOR = "#777777"
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """Where something stands on a face: mm from its upper left corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnFace:
+    """A face as an SVG element, one unit a millimetre, and where its parts stand on it.
+
+    `areas` has the face's boxes, the panels of its effect ("direct", say), and the marks that stand
+    in a box, as "box/mark".
+    """
+
+    svg: str
+    width: float
+    height: float
+    areas: Mapping[str, Area]
+
+    def __html__(self) -> str:
+        return self.svg
+
+
+def draw_front(layout: Layout, card: Card, edition: Edition) -> DrawnFace:
+    """Return a card's front cut to its trim, in an edition; its alternative text is its name."""
+    placed, size, name = layout.fronts[card.id], layout.game.size, f"face-{card.id}"
+    colors = front_colors(card, edition)
+    items = "".join(_items(placed, colors, layout.stock, name, patterns=edition.patterns))
+    trim = svg.data(rectangle(0, 0, size.width, size.height, size.corner))
+    scale = millimetres(1)
+    drawn = (
+        f'<svg class="face" role="img" width="{size.width:g}" height="{size.height:g}" '
+        f'viewBox="0 0 {size.width:g} {size.height:g}" xmlns="http://www.w3.org/2000/svg">'
+        f'<title>{escape(card.name)}</title><clipPath id="{name}"><path d="{trim}"/></clipPath>'
+        f'<g clip-path="url(#{name})"><g transform="matrix({scale:.5f} 0 0 {-scale:.5f} 0 '
+        f'{size.height:g})">{items}</g></g>'
+        f'<path d="{trim}" fill="none" stroke="{_EDGE_COLOR}" stroke-width="{_EDGE}"/></svg>'
+    )
+    areas = _areas(placed, layout.stock.fonts, size.height)
+    return DrawnFace(drawn, size.width, size.height, areas)
+
+
+def _items(
+    placed: Placed, colors: Colors, stock: Stock, name: str, *, patterns: bool
+) -> Iterator[str]:
+    """Yield a face's items as SVG, in pt, y up."""
+    for index, item in enumerate(placed.items):
+        if isinstance(item, Text):
+            color = colors.get(item.color, item.color)
+            yield f'<path d="{svg.data(_letters(item, stock.fonts))}" fill="{color}"/>'
+        elif isinstance(item, Mark):
+            yield _mark(item, colors, stock)
+        elif not item.pattern:
+            yield _patch(item, colors)
+        elif patterns or item.always:
+            yield _pattern(item, colors, stock, f"{name}-{index}")
+
+
+def _letters(text: Text, fonts: Fonts) -> Iterator[Segment]:
+    """Yield the outlines of a line of text where they stand."""
+    scale = (-1 if text.turned else 1) * text.size / EM
+    x, y = text.x, text.y
+    for character, kern in zip(text.shaped.text, text.shaped.kerns, strict=True):
+        outline, advance = fonts.glyph(text.role, character)
+        for verb, numbers in outline:
+            yield (verb, tuple((y if i % 2 else x) + scale * n for i, n in enumerate(numbers)))
+        x += scale * (advance + kern)
+
+
+def _mark(mark: Mark, colors: Colors, stock: Stock) -> str:
+    """Return a mark; its drawing is y down, so the matrix mirrors it."""
+    drawing = stock.marks[mark.name]
+    across, up = mark.width / drawing.width, mark.height / drawing.height
+    if mark.turned:
+        matrix = (-across, 0, 0, up, mark.x + mark.width, mark.y)
+    else:
+        matrix = (across, 0, 0, -up, mark.x, mark.y + mark.height)
+    drawn = svg.outlines(drawing.outlines, colors.get(mark.color, mark.color), colors["paper"])
+    return f'<g transform="matrix({_numbers(matrix)})">{drawn}</g>'
+
+
+def _patch(patch: Patch, colors: Colors) -> str:
+    fill, stroke = (colors.get(role, role) or "none" for role in (patch.fill, patch.stroke))
+    line = f' stroke="{stroke}" stroke-width="{patch.line:g}"' if patch.line else ""
+    return f'<path d="{svg.data(patch.segments)}" fill="{fill}"{line}/>'
+
+
+def _pattern(patch: Patch, colors: Colors, stock: Stock, name: str) -> str:
+    """Return an area covered with a pattern and clipped to its outline."""
+    tile, ink = stock.patterns[patch.pattern], colors.get(patch.fill, patch.fill)
+    drawn = svg.outlines(tile.outlines, ink, PAPER)
+    scale = points(1)
+    tiles = "".join(
+        f'<g transform="matrix({_numbers((scale, 0, 0, -scale, x, y))})">{drawn}</g>'
+        for x, y in tile_origins(tile, _bounds(patch.segments))
+    )
+    clip = f'<clipPath id="{name}"><path d="{svg.data(patch.segments)}"/></clipPath>'
+    return f'{clip}<g clip-path="url(#{name})">{tiles}</g>'
+
+
+def _numbers(values: Iterable[float]) -> str:
+    return " ".join(f"{value:.5f}" for value in values)
+
+
+def _areas(placed: Placed, fonts: Fonts, height: float) -> dict[str, Area]:
+    """Return the extent of each part of a face that has ink: in mm, y down from the upper edge."""
+    parts = {name: [placed.items[index] for index in part] for name, part in placed.parts.items()}
+    for name, items in list(parts.items()):
+        marks = [item for item in items if isinstance(item, Mark)]
+        parts |= {f"{name}/{mark.name}": [mark] for mark in marks}
+    inks = {name: [s for item in items for s in _ink(item, fonts)] for name, items in parts.items()}
+    return {name: _area(ink, height) for name, ink in inks.items() if ink}
+
+
+def _ink(item: Patch | Mark | Text, fonts: Fonts) -> Iterable[Segment]:
+    """Return outlines that reach as far as an item does."""
+    if isinstance(item, Mark):
+        return rectangle(item.x, item.y, item.width, item.height)
+    return item.segments if isinstance(item, Patch) else _letters(item, fonts)
+
+
+def _area(segments: Iterable[Segment], height: float) -> Area:
+    left, low, right, top = map(millimetres, _bounds(segments))
+    return Area(left, height - top, right - left, top - low)
+
+
+def _bounds(segments: Iterable[Segment]) -> tuple[float, float, float, float]:
+    numbers = [number for _, part in segments for number in part]
+    xs, ys = numbers[::2], numbers[1::2]
+    return (min(xs), min(ys), max(xs), max(ys))

@@ -1,0 +1,156 @@
+"""A placed face to SVG: the same shapes at the same places as in print, texts as outlines."""
+
+import re
+from dataclasses import replace
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from generator.drawing.svg_faces import Area, DrawnFace, draw_front
+from generator.drawings import Drawing, rectangle
+from generator.layout.deck import Layout
+from generator.layout.face import Mark, Patch, Placed, Text
+from generator.model import Card, Edition
+from generator.units import points
+
+SVG = "{http://www.w3.org/2000/svg}"
+PT = 25.4 / 72  # mm
+
+
+def draw(
+    layout: Layout, *items: Patch | Mark | Text, patterns: bool = False, **parts: range
+) -> DrawnFace:
+    """Return the first card of a game drawn with other items on its face."""
+    card = layout.game.cards[0]
+    fronts = {card.id: Placed("face", items, {}, parts)}
+    edition = next(iter(layout.game.editions.values()))
+    edition = replace(edition, patterns=patterns)
+    return draw_front(replace(layout, fronts=fronts), card, edition)
+
+
+def parse(face: DrawnFace) -> ET.Element:
+    """Return a face's SVG as elements."""
+    return ET.fromstring(face.svg)  # noqa: S314 - our own
+
+
+def paths(face: DrawnFace) -> list[ET.Element]:
+    """Return the paths that are drawn on a face, in order: not the trim, which stands around."""
+    root = parse(face)
+    (content,) = root.findall(f"{SVG}g/{SVG}g")
+    clips = [path for clip in content.iter(f"{SVG}clipPath") for path in clip]
+    return [path for path in content.iter(f"{SVG}path") if path not in clips]
+
+
+def all_fronts(layout: Layout) -> list[tuple[Card, Edition]]:
+    """Return every card in every edition."""
+    return [
+        (card, edition) for card in layout.game.cards for edition in layout.game.editions.values()
+    ]
+
+
+def test_every_face(layout: Layout) -> None:
+    """Any card of either game, in any edition, is one SVG element of the trim's size."""
+    size = layout.game.size
+    for card, edition in all_fronts(layout)[::7]:
+        root = parse(draw_front(layout, card, edition))
+
+        assert root.tag == f"{SVG}svg"
+        assert root.get("viewBox") == f"0 0 {size.width:g} {size.height:g}"
+        assert root.findtext(f"{SVG}title") == card.name
+
+
+def test_in_a_template(tiny_layout: Layout) -> None:
+    """A template that prints a face gets its SVG."""
+    face = draw(tiny_layout)
+
+    assert face.__html__() == face.svg
+
+
+def test_units(tiny_layout: Layout) -> None:
+    """Points that run up become millimetres that run down."""
+    height = tiny_layout.game.size.height
+    (group,) = parse(draw(tiny_layout)).findall(f"{SVG}g/{SVG}g")
+
+    assert group.get("transform") == f"matrix({PT:.5f} 0 0 {-PT:.5f} 0 {height:g})"
+
+
+def test_colors(tiny_layout: Layout) -> None:
+    """A role has its colour in the edition; a colour that is no role is itself; "" is none."""
+    area = tuple(rectangle(0, 0, 10, 10))
+    filled, stroked = paths(
+        draw(tiny_layout, Patch(area, fill="ink"), Patch(area, stroke="#123456", line=0.5))
+    )
+
+    assert (filled.get("fill"), filled.get("stroke")) == ("#000000", None)
+    assert (stroked.get("fill"), stroked.get("stroke")) == ("none", "#123456")
+    assert stroked.get("stroke-width") == "0.5"
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_text(turned: bool, tiny_layout: Layout) -> None:  # noqa: FBT001 - a parameter of pytest
+    """A text begins at its baseline's start and is as wide as it was measured, kerns included."""
+    fonts = tiny_layout.stock.fonts
+    shaped = fonts.shape("text", "AVA")
+    text = Text(100, 50, "text", 20, shaped, "ink", turned)
+    face = draw(tiny_layout, text, text=range(1))
+    area = face.areas["text"]
+    bearing = fonts.bearing("text", "A") * 20 / 1000
+    start = area.x + area.width if turned else area.x
+    below = area.y if turned else area.y + area.height
+    baseline = tiny_layout.game.size.height - 50 * PT
+
+    assert area.width == pytest.approx((shaped.width * 20 / 1000 - 2 * bearing) * PT, abs=0.05)
+    assert start == pytest.approx((100 + (-bearing if turned else bearing)) * PT)
+    assert below == pytest.approx(baseline, abs=0.15)  # V reaches a little below it
+
+
+def test_mark(tiny_layout: Layout) -> None:
+    """A mark fills its box, or its box the other way up."""
+    name, drawing = next(iter(tiny_layout.stock.marks.items()))
+    mark = Mark(name, 10, 20, 30, 15, "ink")
+    face = draw(tiny_layout, mark, replace(mark, turned=True))
+    upright, turned = re.findall(r'<g transform="matrix\(([^)]*)\)"><path', face.svg)
+
+    across, up = 30 / drawing.width, 15 / drawing.height
+    assert [*map(float, upright.split())] == pytest.approx([across, 0, 0, -up, 10, 35], abs=1e-4)
+    assert [*map(float, turned.split())] == pytest.approx([-across, 0, 0, up, 40, 20], abs=1e-4)
+
+
+@pytest.mark.parametrize(("patterns", "always", "shown"), [(0, 0, 0), (1, 0, 1), (0, 1, 1)])
+def test_pattern(patterns: int, always: int, shown: int, tiny_layout: Layout) -> None:
+    """A pattern is for the editions that have patterns, or always; its tiles cover its area."""
+    name, tile = next(iter(tiny_layout.stock.patterns.items()))
+    patch = Patch(tuple(rectangle(0, 0, 60, 40)), "ink", pattern=name, always=bool(always))
+    face = draw(tiny_layout, patch, patterns=bool(patterns))
+    origins = re.findall(r'<g transform="matrix\([^)]* (\S+) (\S+)\)"><path', face.svg)
+
+    assert bool(paths(face)) == bool(shown)
+    assert covers(tile, [(float(x), float(y)) for x, y in origins]) == bool(shown)
+
+
+def covers(tile: Drawing, origins: list[tuple[float, float]]) -> bool:
+    """Tell whether tiles at these upper left corners reach the edges of 60 x 40 pt."""
+    if not origins:
+        return False
+    xs, ys = zip(*origins, strict=True)
+    right, low = max(xs) + points(tile.width), min(ys) - points(tile.height)
+    return bool(min(xs) <= 0 and right >= 60 and low <= 0 and max(ys) >= 40)
+
+
+def test_areas(tiny_layout: Layout) -> None:
+    """Parts of a face are told in mm from above; marks among others also by themselves."""
+    name = next(iter(tiny_layout.stock.marks))
+    patch = Patch(tuple(rectangle(0, 0, 72, 36)), "ink")
+    face = draw(
+        tiny_layout, patch, Mark(name, 72, 0, 36, 36, "ink"), ground=range(2), empty=range(2, 2)
+    )
+    height = tiny_layout.game.size.height
+
+    assert set(face.areas) == {"ground", f"ground/{name}"}
+    assert about(face.areas["ground"]) == (0, height - 12.7, 38.1, 12.7)
+    assert about(face.areas[f"ground/{name}"]) == (25.4, height - 12.7, 12.7, 12.7)
+
+
+def about(area: Area) -> tuple[float, ...]:
+    """Return an area's numbers, rounded."""
+    return tuple(round(number, 6) for number in (area.x, area.y, area.width, area.height))

@@ -1,0 +1,84 @@
+"""The release sheet says of the decks what cards.yaml says, of the files what the manifest says."""
+
+import json
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pypdf
+import pytest
+
+from generator.build import build_game
+from generator.loading.game import load_game
+from generator.standing import Request
+
+ROOT = Path(__file__).parents[2]
+GAME = load_game(ROOT)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a build with the sheet, one other document and the decks' fronts in one edition."""
+    only = ("*ficha-da-versao*", "*lista-efeitos.html", "*_standard_a4_fronts.pdf")
+    return build_game(Request(ROOT, tmp_path_factory.mktemp("build"), only)).folder
+
+
+@pytest.fixture(scope="module")
+def text(folder: Path) -> str:
+    """Return the sheet's text, spaces made one; it is a single page."""
+    (path,) = folder.rglob("*ficha-da-versao.pdf")
+    (page,) = pypdf.PdfReader(path).pages
+    return " ".join(page.extract_text().split())
+
+
+def artifacts(folder: Path) -> list[Mapping[str, Any]]:
+    """Return the manifest's files."""
+    found: list[Mapping[str, Any]] = json.loads((folder / "manifest.json").read_text("utf-8"))[
+        "artifacts"
+    ]
+    return found
+
+
+def test_release(text: str) -> None:
+    """The sheet names the game, its author, its release and its licence."""
+    info = GAME.info
+    together = text.replace(" ", "")
+
+    for wanted in (info.title, info.author, info.release, info.license, info.license_url):
+        assert wanted.replace(" ", "") in together
+
+
+def test_decks(text: str) -> None:
+    """A deck's row has its composition, the running total, its designs and its ideologies."""
+    running = 0
+    for deck in GAME.decks.values():
+        running += (total := deck.composition["structural"] + deck.composition["natural"])
+        designs = len(GAME.cards_of(deck.id))
+        each = deck.composition["ideological"] // len(GAME.ideologies)
+        numbers = [
+            deck.composition["structural"], deck.composition["natural"], total, running, designs,
+            *[each] * len(GAME.ideologies), deck.composition["ideological"],
+        ]  # fmt: skip
+
+        assert f"{deck.name} {' '.join(map(str, numbers))} " in text
+
+
+def test_files(folder: Path, text: str) -> None:
+    """Every other file of the run stands with its pages and its size in thousands of bytes."""
+    for file in artifacts(folder):
+        if "ficha-da-versao" not in file["path"]:
+            name = re.escape(Path(file["path"]).name)
+            pages = f"{file['pages']} " if file["paper"] else ""
+
+            assert re.search(rf"{name} {pages}{round(file['bytes'] / 1000)} kB", text), name
+
+
+def test_no_other_files(tmp_path: Path) -> None:
+    """Made alone, the sheet speaks of no files."""
+    built = build_game(Request(ROOT, tmp_path, ("*ficha-da-versao.html",)))
+    html = (built.folder / built.artifacts[0]).read_text("utf-8")
+
+    assert built.artifacts == ("documents/agencia_1.180416_ficha-da-versao.html",)
+    assert "Arquivos" not in html
+    assert "Decks" in html

@@ -6,13 +6,18 @@ import pytest
 import yaml
 
 from generator.build import build_game
+from generator.loading.game import load_game
 from generator.standing import Request
 from tests.documents.passages import Passages
+from tests.documents.told import told_by
 
 ROOT = Path(__file__).parent.parent.parent
 FACTS = yaml.safe_load(Path(__file__).with_name("facts.yaml").read_text(encoding="utf-8"))
 LINES_OF_THE_SOURCE = 2878
 FEWEST = 150
+
+
+TOLD = told_by(load_game(ROOT))
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +38,7 @@ def test_fact_is_stated(fact: dict[str, str], pages: dict[str, Passages]) -> Non
     passages = pages[document]
 
     assert name in passages.found
-    assert fact["words"] in passages.text(name)
+    assert fact["words"].format_map(TOLD) in passages.text(name)
 
 
 def test_there_are_enough_facts() -> None:

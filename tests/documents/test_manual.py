@@ -2,15 +2,24 @@
 
 from collections import Counter
 from pathlib import Path
+from shutil import copytree
 
 import pytest
+import yaml
 
 from generator.build import build_game
 from generator.loading.game import load_game
 from generator.model import Game
 from generator.standing import Request
 from tests.documents.passages import Passages
+from tests.documents.told import told_by
 
+CHANGED = {
+    "number": 207,
+    "name": "Império dos técnicos",
+    "deck": "historico",
+    "effect": [{"direct": "Compre 9 cartas."}, {"general": "Tenha prioridade em crises."}],
+}
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -20,12 +29,16 @@ def game() -> Game:
     return load_game(ROOT)
 
 
+def write_manual(game: Path, out: Path) -> Passages:
+    """Return the manual as the press writes it for a browser."""
+    (page,) = build_game(Request(game, out, ("*_mca.html",))).folder.rglob("*.html")
+    return Passages(page.read_text(encoding="utf-8"))
+
+
 @pytest.fixture(scope="module")
 def manual(tmp_path_factory: pytest.TempPathFactory) -> Passages:
-    """Return the manual as the press writes it for a browser."""
-    folder = build_game(Request(ROOT, tmp_path_factory.mktemp("mca"), ("*_mca.html",))).folder
-    (page,) = folder.rglob("*.html")
-    return Passages(page.read_text(encoding="utf-8"))
+    """Return the manual of the root game."""
+    return write_manual(ROOT, tmp_path_factory.mktemp("mca"))
 
 
 def test_every_card_has_its_row(game: Game, manual: Passages) -> None:
@@ -62,3 +75,27 @@ def test_every_term_is_defined(game: Game, manual: Passages) -> None:
     """The glossary has every term with its definition."""
     for term in game.terms:
         assert term.definition in manual.text(f"term-{term.id}")
+
+
+def test_changes_show(game: Game, tmp_path: Path) -> None:
+    """Another name, number, deck and effect of a card: its row, the rules and the sums follow."""
+    copytree(ROOT / "templates", tmp_path / "templates")
+    texts = yaml.safe_load((ROOT / "cards.yaml").read_text(encoding="utf-8"))
+    card = next(card for card in texts["cards"] if card["id"] == "tecnocracia")
+    old = card["name"]
+    card |= CHANGED
+    for deck in texts["decks"]:
+        del deck["composition"]
+    changed = yaml.safe_dump(texts, allow_unicode=True, sort_keys=False)
+    (tmp_path / "cards.yaml").write_text(changed, encoding="utf-8")
+    manual = write_manual(tmp_path, tmp_path / "build")
+    told, before = told_by(load_game(tmp_path)), told_by(game)
+
+    row = manual.text("card-tecnocracia")
+    assert row.startswith("207 Império dos técnicos Compre IX cartas. Tenha prioridade em crises.")
+    assert "Império dos técnicos 207" in manual.text("crise-prioridade")
+    assert "Império dos técnicos" in manual.text("cartas-historico")
+    assert old not in " ".join(map(manual.text, list(manual.found)))
+    for rows in ("principal-composition", "historico-composition", "principal-sum"):
+        assert told[rows] != before[rows]
+        assert told[rows] in manual.text("composicoes")

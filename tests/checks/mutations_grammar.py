@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-import yaml
+from tests.checks.parsed import parsed
 
 Planted = tuple[str, int]
 """The text with the fault, and the line (from 1) at which it is to be found."""
@@ -49,7 +49,7 @@ class Sentence:
 
 def sentences(lines: list[str], check: str) -> list[Sentence]:
     """Return the sentences that may change: no erratum or waiver is about their cards."""
-    game = yaml.safe_load("\n".join(lines))
+    game = parsed("\n".join(lines))
     spared = {each["card"] for each in game.get("errata", ())}
     spared |= {each.get("card") for each in game.get("waive", ()) if each["check"] == check}
     found, card = [], ""
@@ -162,7 +162,7 @@ def plant_repetition(random: Random, text: str) -> Planted:
 def plant_contradiction(random: Random, text: str) -> Planted:
     """Give a card a remark that says the opposite of its effect."""
     lines = text.split("\n")
-    cards = yaml.safe_load(text)["cards"]
+    cards = parsed(text)["cards"]
     effects = {c["id"]: " ".join(t for s in c["effect"] for t in s.values()) for c in cards}
     told = [
         each

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-import yaml
-
 from generator.colours import contrast
+from tests.checks.parsed import parsed
 
 Planted = tuple[str, int]
 """The text with the fault, and the line (from 1) at which it is to be found."""
@@ -41,7 +40,7 @@ class Entry:
 
 def entries(lines: list[str], part: str) -> list[Entry]:
     """Return the entries of a part of the file."""
-    values = yaml.safe_load("\n".join(lines))[part]
+    values = parsed("\n".join(lines))[part]
     top = lines.index(f"{part}:")
     rest = range(top + 1, len(lines))
     last = next((i for i in rest if re.match(r"[a-z]", lines[i])), len(lines))
@@ -52,7 +51,7 @@ def entries(lines: list[str], part: str) -> list[Entry]:
 
 def free_cards(lines: list[str]) -> list[Entry]:
     """Return the cards whose effects may change: no erratum is about them."""
-    errata = {each["card"] for each in yaml.safe_load("\n".join(lines)).get("errata", ())}
+    errata = {each["card"] for each in parsed("\n".join(lines)).get("errata", ())}
     return [card for card in entries(lines, "cards") if card.values["id"] not in errata]
 
 

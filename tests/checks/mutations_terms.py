@@ -2,22 +2,12 @@
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cache
 from random import Random
-from typing import Any
 
-import yaml
-
-from generator.loading.unreadable import LOADER
+from tests.checks.parsed import parsed
 
 Planted = tuple[str, int]
 """The text with the fault, and the line (from 1) at which it is to be found."""
-
-
-@cache
-def parsed(text: str) -> Any:  # noqa: ANN401 - any YAML value
-    """Return what a file says."""
-    return yaml.load(text, Loader=LOADER)  # noqa: S506 - a safe loader
 
 
 def starts(lines: list[str], part: str) -> dict[str, int]:

@@ -1,10 +1,12 @@
 """Faults planted at random spots of the real game: each is found, by its check, at its line."""
 
 from collections.abc import Callable
+from dataclasses import fields
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
 from shutil import copytree
+from typing import cast
 
 import pytest
 
@@ -13,6 +15,7 @@ from generator.checking import Check, checks_in, find_problems
 from generator.layout.deck import Layout, place_game
 from generator.loading.game import read_game
 from generator.loading.stock import read_stock
+from generator.model import Game
 from generator.plugins import find_modules
 from tests.checks.mutations_structure import FACE_PLANTS
 
@@ -36,23 +39,43 @@ def planters() -> dict[str, Planter]:
 
 
 PLANTERS = planters()
+IN_TEMPLATES = {*FACE_PLANTS, "unknown-reference"}
+"""Checks whose faults lie in templates: test_face_mutations.py, test_document_mutations.py."""
+
+
+class OnDemand:
+    """A game that is laid out when a check asks for it: most of them read texts only."""
+
+    def __init__(self, folder: Path, game: Game) -> None:
+        """Take the game, and the folder of its templates."""
+        self.folder, self.game = folder, game
+
+    def __getattr__(self, name: str) -> object:
+        """Return what a layout has."""
+        stock, faults = read_stock(self.folder, self.game)
+        assert faults == []
+        vars(self)["stock"] = stock
+        if name != "stock":
+            layout = place_game(self.game, stock)
+            vars(self).update({part.name: getattr(layout, part.name) for part in fields(layout)})
+        return vars(self)[name]
 
 
 def lines_found(check: Check[Layout], folder: Path) -> set[int]:
     """Return the lines at which a check finds something in the game of a folder."""
     game, problems = read_game(folder)
-    stock, faults = read_stock(folder, game)
-    assert [*problems, *faults] == []
-    return {problem.place.line for problem in find_problems([check], place_game(game, stock))}
+    assert problems == []
+    layout = cast("Layout", OnDemand(folder, game))
+    return {problem.place.line for problem in find_problems([check], layout)}
 
 
 def test_every_check_has_its_fault() -> None:
     """No check goes without a fault to prove it."""
-    assert {*PLANTERS, *FACE_PLANTS} == {check.id for check in CHECKS}
+    assert {*PLANTERS, *IN_TEMPLATES} == {check.id for check in CHECKS}
 
 
 @pytest.mark.parametrize(
-    "check", [check for check in CHECKS if check.id not in FACE_PLANTS], ids=lambda check: check.id
+    "check", [check for check in CHECKS if check.id not in IN_TEMPLATES], ids=lambda check: check.id
 )
 def test_found_at_its_line(
     check: Check[Layout], tmp_path: Path, request: pytest.FixtureRequest

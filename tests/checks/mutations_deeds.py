@@ -1,0 +1,49 @@
+"""Faults of deeds, each planted at a random card of the game's cards.yaml."""
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from tests.checks.mutations_structure import Planted, effect_lines, entries, free_cards
+
+READ = Path(__file__).parent.parent / "golden/deeds.txt"
+"""What was read of the cards, card by card: number, deed, parties."""
+
+NO_DEEDS = ("Cante uma canção", "Fale baixo", "Sorria", "Pense no campo", "Ninguém ri")
+
+
+def card_without_deed(random: Random, text: str) -> Planted:
+    """Let a card do something that is in no list of deeds."""
+    lines = text.split("\n")
+    cards = [card for card in free_cards(lines) if "deeds" not in card.values]
+    start, end = effect_lines(random.choice(cards))
+    said = random.sample(NO_DEEDS, random.randint(1, 2))
+    lines[start:end] = [f"      - {random.choice(['direct', 'general'])}: {it}." for it in said]
+    return "\n".join(lines), start + 1
+
+
+def deed_told_twice(random: Random, text: str) -> Planted:
+    """Let a card declare to whom it does what its words tell."""
+    lines = text.split("\n")
+    read = [line.replace(":", "").split(" ", 2) for line in READ.read_text("utf-8").splitlines()]
+    often = Counter((number, deed) for number, deed, _ in read)
+    cards = {card.values["number"]: card for card in entries(lines, "cards")}
+    number, deed, parties = random.choice(
+        [
+            (int(number), deed, parties)
+            for number, deed, parties in read
+            if parties != "-"
+            and often[number, deed] == 1
+            and "deeds" not in cards[int(number)].values
+        ]
+    )
+    index = cards[number].at("effect")
+    lines.insert(index, f"    deeds: {{{deed}: [{parties}]}}")
+    return "\n".join(lines), index + 1
+
+
+PLANTS: dict[str, Callable[[Random, str], Planted]] = {
+    "card-without-deed": card_without_deed,
+    "deed-told-twice": deed_told_twice,
+}

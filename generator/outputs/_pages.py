@@ -12,7 +12,7 @@ from weasyprint.urls import URLFetcher
 
 from generator import kept
 from generator.fonts import FontFile, Fonts
-from generator.outputs._accessible import UA_METADATA, VARIANT, finish
+from generator.outputs._accessible import write_accessible
 from generator.webfonts import web_font
 
 Wrap = Callable[[str], str]
@@ -41,15 +41,14 @@ def to_pdf(wrap: Wrap, fonts: Fonts) -> tuple[bytes, int]:
 
 def _render(html: str) -> bytes:
     document = HTML(string=html, url_fetcher=_fetch).render(font_config=FontConfiguration())
-    document.metadata.xmp_metadata = [UA_METADATA]
-    pdf = document.write_pdf(pdf_variant=VARIANT, finisher=finish)
-    return b"%d\n%s" % (len(document.pages), pdf)
+    return b"%d\n%s" % (len(document.pages), write_accessible(document))
 
 
 @cache
 def _press() -> bytes:
     here = Path(__file__).parent
-    return b"".join((here / name).read_bytes() for name in ("_pages.py", "_accessible.py"))
+    names = ("_pages.py", "_accessible.py", "_structure.py", "_tags.py")
+    return b"".join((here / name).read_bytes() for name in names)
 
 
 @cache

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
+from bench import documents
 from bench.contenders import EDITION, PRELO, TYPST, prelo, typst, weasyprint
 from bench.deck import plain_deck, read_back
 from bench.games import write_game
@@ -18,6 +19,7 @@ from bench.measure import Measure, Run, ratio, take_turns
 
 ROOT = Path(__file__).resolve().parent.parent
 WALL, WALL_LARGE, PEAK_LARGE = 4.0, 2.0, 0.3
+DOCUMENTS, UNCHANGED = 0.55, 0.3
 _FEW = 2  # runs of WeasyPrint, beside whose time noise is nothing
 
 
@@ -43,12 +45,14 @@ def main() -> int:
         print("Whole processes, taking turns: wall time in s, peak memory in MB\n")
         small = _contest(ROOT, folder / "small", options.runs, few=_FEW)
         large = _contest(folder, folder / "large", options.runs, few=0)
+        of_documents = _documents_contest(folder / "documents", options.runs)
     _print_growth(small, large)
     met = [
         _meets(f"{small.cards:,} cards: wall", small.against_typst("wall"), WALL),
         _meets(f"{large.cards:,} cards: wall", large.against_typst("wall"), WALL_LARGE),
         _meets(f"{large.cards:,} cards: peak", large.against_typst("peak"), PEAK_LARGE),
     ]
+    met += of_documents
     return 0 if all([small.complete, large.complete, *met]) else 1
 
 
@@ -83,6 +87,33 @@ def _contest(game: Path, out: Path, runs: int, few: int) -> Result:
     return Result(len(deck), found, complete)
 
 
+def _documents_contest(out: Path, runs: int) -> list[bool]:
+    """Let the contenders set the documents of the root game; return which targets are met."""
+    out.mkdir()
+    few = min(_FEW, runs)
+    found = take_turns(
+        [
+            documents.prelo(ROOT, out / "prelo", few),
+            documents.one_by_one(ROOT, out / "weasyprint", few),
+            documents.unchanged(ROOT, out / "unchanged", runs),
+            documents.prelo(ROOT, out / "manual", few, only="documents/*mca.pdf"),
+            documents.typst(out / "weasyprint/mca.html", out / "typst", runs),
+        ]
+    )
+    print("Documents: wall time in s, peak memory of the largest process in MB")
+    for name, done in found.items():
+        wall, peak = (median(getattr(run, what) for run in done) for what in ("wall", "peak"))
+        print(f"  {name:<12}{wall:>8.2f}{peak:>8.0f}")
+    manual = ratio(found[documents.MANUAL], found[documents.TYPST], "wall")
+    print(f"  the manual takes {manual:.1f} x the time that Typst takes for its text\n")
+    share = ratio(found[documents.FROM_NOTHING], found[documents.ONE_BY_ONE], "wall")
+    standing = median(run.wall for run in found[documents.UNCHANGED])
+    return [
+        _meets("documents: wall", share, DOCUMENTS, "x WeasyPrint"),
+        _meets("documents, unchanged", standing, UNCHANGED, "s"),
+    ]
+
+
 def _figures(runs: Sequence[Run], typst_runs: Sequence[Run]) -> str:
     walls = [run.wall for run in runs]
     times = "".join(f"{value:>8.2f}" for value in (min(walls), median(walls), max(walls)))
@@ -98,9 +129,9 @@ def _print_growth(small: Result, large: Result) -> None:
     print(f"{large.cards / small.cards:.1f} x the cards take {growth}\n")
 
 
-def _meets(what: str, found: float, most: float) -> bool:
+def _meets(what: str, found: float, most: float, unit: str = "x Typst") -> bool:
     verdict = "met" if found <= most else "MISSED"
-    print(f"target  {what:<20} at most {most:.2f} x Typst, found {found:.2f}: {verdict}")
+    print(f"target  {what:<20} at most {most:.2f} {unit}, found {found:.2f}: {verdict}")
     return found <= most
 
 

@@ -24,7 +24,7 @@ _BOOKLET = "booklet.css"
 
 
 def _as_pdf(layout: Layout, document: Document, artifacts: Sequence[Artifact]) -> Made:
-    page = _written(layout, document, artifacts)
+    page = write(layout, document, artifacts)
     content, pages = to_pdf(page.wrap, layout.stock.fonts)
     if document.pages and pages > document.pages:
         message = f"the document has {pages} pages, and should have {document.pages} at most"
@@ -34,13 +34,12 @@ def _as_pdf(layout: Layout, document: Document, artifacts: Sequence[Artifact]) -
 
 
 def _as_html(layout: Layout, document: Document, artifacts: Sequence[Artifact]) -> Made:
-    page = _written(layout, document, artifacts)
+    page = write(layout, document, artifacts)
     return to_html(page.wrap, layout.stock.fonts), "", 1
 
 
 def _as_booklet(layout: Layout, document: Document, artifacts: Sequence[Artifact]) -> Made:
-    small = replace(document, styles=(*document.styles, _BOOKLET))
-    page = _written(layout, small, artifacts)
+    page = write(layout, document, artifacts, booklet=True)
     content, _ = to_pdf(page.wrap, layout.stock.fonts)
     booklet, pages = impose(content)
     return booklet, "a4", pages
@@ -53,7 +52,16 @@ FORMS: Mapping[str, Callable[[Layout, Document, Sequence[Artifact]], Made]] = {
 }
 
 
-def _written(layout: Layout, document: Document, artifacts: Sequence[Artifact]) -> Page:
+def write(
+    layout: Layout,
+    document: Document,
+    artifacts: Sequence[Artifact] = (),
+    *,
+    booklet: bool = False,
+) -> Page:
+    """Return a document as a page that wants its fonts, or as the pages of a booklet."""
+    if booklet:
+        document = replace(document, styles=(*document.styles, _BOOKLET))
     game, stock = layout.game, layout.stock
     edition = next(iter(game.editions.values()))
     drawings = {**stock.marks, **stock.patterns}

@@ -31,12 +31,17 @@ def to_html(wrap: Wrap, fonts: Fonts) -> bytes:
 
 def to_pdf(wrap: Wrap, fonts: Fonts) -> tuple[bytes, int]:
     """Return a page as PDF/UA-1 and PDF/A-2a, and its number of sides; unchanged ones are kept."""
-    html = wrap(_font_faces(fonts, _linked))
+    html = wrap(linked_fonts(fonts))
     # What a release of the press makes of a page is told by its version and by the sources here.
     key = kept.digest(html, __version__, _press(), *map(_content, fonts.files.values()))
     content = kept.kept("pages", key, lambda: _render(html))
     pages, _, pdf = content.partition(b"\n")
     return pdf, int(pages)
+
+
+def linked_fonts(fonts: Fonts) -> str:
+    """Return the style that brings the fonts from their files."""
+    return _font_faces(fonts, _linked)
 
 
 def _render(html: str) -> bytes:

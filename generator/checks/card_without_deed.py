@@ -18,11 +18,17 @@ that it does not exist. A game that declares no deeds has no such list.
 """,
     bad="""
 deeds:
-  - {id: discard, title: Discard cards, calls: ["discard|discards # card|cards"]}
+  - {id: draw, title: Draw cards, calls: ["draw|draws # card|cards"]}
+cards:
+  - {id: first, number: 1, name: First, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: second, number: 2, name: Second, kind: action, deck: main, effect: [direct: Sing.]}
 """,
     good="""
 deeds:
   - {id: draw, title: Draw cards, calls: ["draw|draws # card|cards"]}
+cards:
+  - {id: first, number: 1, name: First, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: second, number: 2, name: Second, kind: action, deck: main, effect: [direct: Draw 2 cards.]}
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:

@@ -1,4 +1,4 @@
-"""A deck, a kind or an ideology that no card has."""
+"""A deck, a kind or an ideology that no card has; a deed or a party that no effect calls for."""
 
 from collections.abc import Iterator
 
@@ -7,6 +7,7 @@ from generator.checks._finding import at
 from generator.layout.deck import Layout
 from generator.model import Game
 from generator.problem import WARNING
+from generator.reading.deeds import read_deeds
 
 
 @check(
@@ -14,7 +15,8 @@ from generator.problem import WARNING
     why="""
 A deck without cards makes a file without pages, and an ideology without cards is explained in the
 rules but never met. Such an entry is left over from an older state of the game, or its cards name
-another one by mistake.
+another one by mistake. Deeds and parties (`deeds:`, `parties:`) are the headings of the list of
+effects: one that no effect calls for has misspelt phrases, or the cards that it had have changed.
 """,
     bad="""
 kinds:
@@ -31,8 +33,9 @@ cards:
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:
-    """Find the entries of decks, kinds and ideologies that no card names."""
+    """Find the entries that no card names or calls for."""
     game = layout.game
+    yield from _find_unread(game)
     used = _used(game)
     for part, what in (("decks", "deck"), ("kinds", "kind"), ("ideologies", "ideology")):
         for entry in getattr(game, part).values():
@@ -40,6 +43,18 @@ def find(layout: Layout) -> Iterator[Finding]:
                 message = f'no card has the {what} "{entry.id}" ("{entry.name}")'
                 hint = f"remove it, or look for the cards that have another {what} by mistake"
                 yield at(game, (part, entry.id), message, hint)
+
+
+def _find_unread(game: Game) -> Iterator[Finding]:
+    """Find the deeds and parties that no effect calls for."""
+    done = read_deeds(game)
+    called = {each.deed for each in done} | {party for each in done for party in each.parties}
+    hint = "remove it, or mend its calls:"
+    for part, what in (("deeds", "does the deed"), ("parties", "does anything to the party")):
+        for index, entry in enumerate(getattr(game, part)):
+            if entry.id not in called:
+                message = f'no card {what} "{entry.id}" ("{entry.title}")'
+                yield at(game, (part, index), message, hint)
 
 
 def _used(game: Game) -> set[tuple[str, str]]:

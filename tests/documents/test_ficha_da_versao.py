@@ -3,13 +3,16 @@
 import json
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pypdf
 import pytest
 
-from generator.build import build_game
+from generator.artifact import Artifact, LastOrder, Order
+from generator.build import build_game, plan_game
+from generator.layout.deck import Layout
 from generator.loading.game import load_game
 from generator.standing import Request
 
@@ -82,3 +85,22 @@ def test_no_other_files(tmp_path: Path) -> None:
     assert built.artifacts == ("documents/agencia_1.180416_ficha-da-versao.html",)
     assert "Arquivos" not in html
     assert "Decks" in html
+
+
+def test_one_page(root_layout: Layout) -> None:
+    """All files that a release has, booklets among them, stand on one page."""
+    a4 = replace(root_layout.stock, sheets={"a4": root_layout.stock.sheets["a4"]})
+    orders = plan_game(replace(root_layout, stock=a4), GAME.editions.values())
+    others = [standing_for(order.path) for order in orders if isinstance(order, Order)]
+    (sheet,) = [each for each in orders if isinstance(each, LastOrder) and ".pdf" in each.path]
+
+    assert len(others) > 30
+    assert sheet.render(others).pages == 1
+
+
+def standing_for(path: str) -> Artifact:
+    """Return a file as long to describe as the one that has this path."""
+    folder, name = path.split("/")
+    output = "documents" if folder == "documents" else Path(name).stem.rpartition("_")[2]
+    paper = "" if name.endswith(".html") else "a4"
+    return Artifact(path, bytes(199_999), output, folder, None, paper, 10, {})

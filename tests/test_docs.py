@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from generator.cli.explain import checks_page, outputs_page
+from generator.cli.explain import checks_page, names_page, outputs_page
 from generator.cli.main import main
+from generator.templating.document import Material, press_names
+from generator.templating.outline import Outline
+from tests.games.documents import laid_out, with_documents
 
 ROOT = Path(__file__).parent.parent
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("fonts/*.md")]
@@ -22,6 +25,14 @@ def test_checks_page(golden: Callable[[str, str], None]) -> None:
 def test_outputs_page(golden: Callable[[str, str], None]) -> None:
     """docs/outputs.md has every output (`make golden` writes it)."""
     golden("../../docs/outputs.md", outputs_page())
+
+
+def test_documents_page(golden: Callable[[str, str], None], tmp_path: Path) -> None:
+    """docs/documents.md has every name of the templates (`make golden` writes it)."""
+    layout = laid_out(with_documents(tmp_path))
+    material = Material(layout.game, layout.game.editions["plain"], {}, {})
+
+    golden("../../docs/documents.md", names_page(press_names(material, Outline(), Outline())))
 
 
 def readme_commands() -> list[str]:

@@ -65,11 +65,18 @@ RULE = '''
 
 def shout(effect: tuple[Runs, ...], _: Wording) -> tuple[Runs, ...]:
     """Return the effect in capitals."""
-    return tuple(tuple(replace(run, text=run.text.upper()) for run in runs) for runs in effect)
+    return tuple(tuple(with_text(run, run.text.upper()) for run in runs) for runs in effect)
 
 
 RULES = (*RULES, shout)
 '''
+
+
+DOCUMENT = """---
+title: Rules
+---
+<p>There are {{ count() }} cards.</p>
+"""
 
 
 @pytest.fixture
@@ -177,3 +184,15 @@ def test_a_guideline(press: Path) -> None:
     plain = [re.sub("<[^>]*>", "", row["formatted"]) for row in listed(press, "cards")]
 
     assert plain == [text.upper() for text in plain]
+
+
+def test_a_document(press: Path) -> None:
+    """A new template is printed, and follows the cards."""
+    folder = press / "games/tiny/templates/documents"
+    folder.mkdir()
+    (folder / "rules.html").write_text(DOCUMENT, "utf-8")
+    done = prelo(press, "build", "games/tiny", "--only", "*rules.html")
+
+    assert done.returncode == 0, done.stderr
+    html = (press / "build/tiny/documents/tiny_0.3_rules.html").read_text("utf-8")
+    assert "<p>There are 19 cards.</p>" in html

@@ -1,5 +1,8 @@
 """What the code knows of itself, in Markdown: `prelo explain`, and the pages of docs/."""
 
+from collections.abc import Callable, Mapping
+from inspect import Parameter, getdoc, signature
+
 from generator import checks, outputs
 from generator.checking import Check, checks_in
 from generator.layout.deck import Layout
@@ -30,6 +33,42 @@ def outputs_page() -> str:
     """Return the outputs and what they are for, for docs/outputs.md."""
     rows = [f"| `{output.ID}` | {output.TITLE} |" for output in find_modules(outputs)]
     return "\n".join(["# Outputs", "", "| output | what it is |", "| --- | --- |", *rows, ""])
+
+
+def names_page(names: Mapping[str, object]) -> str:
+    """Return what the press's names in templates stand for, for docs/documents.md."""
+    rows = [f"| `{_call(name, it)}` | {_gives(it)} |" for name, it in names.items() if callable(it)]
+    return "\n".join([_DOCUMENTS, "| name | what it gives |", "| --- | --- |", *rows, ""])
+
+
+_DOCUMENTS = """# Documents
+
+Every file of `templates/documents/` whose name does not start with `_` is a document: between two
+lines of `---` its `title` and, if wanted, `subtitle`, `pages`, `booklet`, `style`, `data`, `last`;
+then HTML with [Jinja](https://jinja.palletsprojects.com/). What starts with `_` are parts, for
+`include` and `import ... with context`.
+
+Nothing that depends on the cards is typed: the names below stand for it. An id that does not exist
+is a problem with its line and column. Besides the names there are `game` (all of `cards.yaml`, as
+in `generator/model.py`), `data` (the YAML file that `data:` names) and, in a document that is
+`last`, `artifacts` (every other file of the build).
+
+A row with `id="card-<id>"` and an entry with `id="term-<id>"` are where links to them lead.
+
+"""
+
+
+def _call(name: str, it: Callable[..., object]) -> str:
+    arguments = [
+        each.name if each.default is Parameter.empty else f"{each.name}={each.default!r}"
+        for each in signature(it).parameters.values()
+    ]
+    return f"{name}({', '.join(arguments)})"
+
+
+def _gives(it: Callable[..., object]) -> str:
+    first = (getdoc(it) or "").partition("\n")[0].removeprefix("Return ")
+    return first[:1].lower() + first[1:].rstrip(".")
 
 
 def _checks() -> list[Check[Layout]]:

@@ -81,12 +81,9 @@ def _write(
     before, html = Outline(), ""
     for _ in range(2):
         now = Outline()
-        names = Names(material.game, material.edition, material.drawings, before, now)
-        sections = Sections(before, now, titles_of(material.game))
         html = template.render(
             **material.more,
-            **names.names(),
-            **sections.names(),
+            **press_names(material, before, now),
             **document.sources,
             data=document.data,
             artifacts=artifacts,
@@ -94,6 +91,13 @@ def _write(
         now.close(html)
         before = now
     return Markup(html)  # noqa: S704 - rendered with autoescape
+
+
+def press_names(material: Material, before: Outline, now: Outline) -> dict[str, object]:
+    """Return the names that the press gives to every template, for one writing of it."""
+    names = Names(material.game, material.edition, material.drawings, before, now)
+    sections = Sections(before, now, titles_of(material.game))
+    return names.names() | sections.names()
 
 
 def _problem(fault: Exception, document: Document) -> Problem:

@@ -9,7 +9,7 @@ WITHIN_WORDS = {"a", "em", "i", "span", "strong", "svg"}
 
 
 class Passages(HTMLParser):
-    """Collects texts by id: of a heading up to the next one, of an entry or a row by itself."""
+    """Collects texts by id: of a heading up to the next one, of an entry, norm or row by itself."""
 
     def __init__(self, page: str) -> None:
         """Read a page."""
@@ -21,10 +21,11 @@ class Passages(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Start a section, an entry or a word."""
-        name = dict(attrs).get("id") or ""
+        given = dict(attrs)
+        name = given.get("id") or ""
         if tag in HEADINGS:
             self.section, self.entry = name, ""
-        elif tag in ENTRIES:
+        elif tag in ENTRIES or given.get("class") == "norm":
             self.entry = name
         self.drawings += tag == "svg"
         if tag not in WITHIN_WORDS:

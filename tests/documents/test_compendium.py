@@ -1,0 +1,64 @@
+"""The compendium cites itself by lasting ids, and shows what its release's data say."""
+
+import re
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from generator.build import build_game
+from generator.layout.deck import Layout
+from generator.standing import Request
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@pytest.fixture(scope="module")
+def page(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Return the compendium as the press writes it for a browser."""
+    folder = build_game(Request(ROOT, tmp_path_factory.mktemp("cna"), ("*_cna.html",))).folder
+    (path,) = folder.rglob("*.html")
+    return path.read_text(encoding="utf-8")
+
+
+def test_norms_are_listed(page: str) -> None:
+    """The table has every norm in its order, with its number and its lasting id."""
+    norm = r'<span class="norm" id="([^"]+)"><span class="number">([^<]+)</span>'
+    row = r'<th scope="row"><a href="#([^"]+)">([^<]+)</a></th><td>.*</td><td><code>(.*)</code>'
+    norms, rows = re.findall(norm, page), re.findall(row, page)
+
+    assert len(norms) > 50
+    assert [(name, number) for name, number, _ in rows] == norms
+    assert [name for name, _, _ in rows] == [shown for _, _, shown in rows]
+
+
+def test_ids_are_unique(page: str) -> None:
+    """No id stands for two places, so that what is cited is found."""
+    ids = re.findall(r'\bid="([^"]+)"', page)
+
+    assert [name for name in set(ids) if ids.count(name) > 1] == []
+
+
+def test_links_lead_somewhere(page: str) -> None:
+    """Whatever the compendium refers to within itself is there."""
+    ids = set(re.findall(r'\bid="([^"]+)"', page))
+
+    assert set(re.findall(r'href="#([^"]+)"', page)) - ids == set()
+
+
+def test_no_card_of_another_release(page: str) -> None:
+    """The only card that is named from cards.yaml is the one that shows the anatomy."""
+    assert len(set(re.findall(r'<span class="card"[^>]*>', page))) == 1
+    assert page.count('<svg class="face"') == 1
+
+
+def test_cardinal_points(page: str, root_layout: Layout) -> None:
+    """Points follow the one rule that is stated: equal parts from the South, the nearest name."""
+    named = ["S", "SO", "O", "NO", "N", "NE", "L", "SE"]  # every 45 degrees, clockwise
+    release = cast("Any", root_layout.stock.documents["cna"].sources["release"])
+    assert list(release["points"]) == ["3", "4", "5", "6"]
+    for players, given in release["points"].items():
+        expected = [named[round(8 * place / int(players)) % 8] for place in range(int(players))]
+
+        assert given["points"] == expected
+        assert f"para {players} pessoas, {', '.join(expected)}" in page

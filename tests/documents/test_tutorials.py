@@ -18,6 +18,7 @@ from tests.games.documents import laid_out
 ROOT = Path(__file__).parent.parent.parent
 SIDES = {"tutorial-simples": 2, "tutorial-bourdieu": 2, "resumo-hegemonias": 1}
 _FOLDED_ONCE = 2  # sides of one A4 sheet
+_ALOUD = 150  # words a minute
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +39,15 @@ def test_sides(files: Mapping[str, PdfReader], name: str) -> None:
     """No document is longer than promised, and its booklet is a single sheet, folded once."""
     assert 1 <= len(files[name].pages) <= SIDES[name]
     assert len(files[f"{name}_a5"].pages) == _FOLDED_ONCE
+
+
+def test_read_aloud(root_layout: Layout) -> None:
+    """A tutorial is read to the table in five minutes; its pictures are looked at."""
+    for page in written(root_layout, "tutorial-simples", "tutorial-bourdieu"):
+        _, _, main = page.partition("<main>")
+        text, _, _ = re.sub(r"(?s)<svg.*?</svg>", "", main).partition("</main>")
+
+        assert len(re.sub(r"<[^>]+>", " ", text).split()) <= 5 * _ALOUD
 
 
 def missing(file: PdfReader, expected: Iterable[str]) -> list[str]:

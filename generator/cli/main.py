@@ -14,6 +14,7 @@ from pathlib import Path
 from traceback import walk_tb
 from types import ModuleType
 
+from generator.cli.commands import find_commands
 from generator.cli.formats import FORMATS
 from generator.problem import (
     ERROR,
@@ -44,7 +45,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     0 done, 1 problems in the game, 2 wrong use, 3 the machine is in the way.
     """
     _write_utf8()
-    options = _parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    options = _parser(given).parse_args(given)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     gc.set_threshold(_GARBAGE)
     try:
@@ -100,7 +102,7 @@ class _Parser(argparse.ArgumentParser):
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
         """Return the options, wherever they stand, and what is left over."""
-        if self._intermixing:
+        if self._intermixing or self._subparsers:  # a command of commands has no GAME
             return super().parse_known_args(args, namespace)
         self._intermixing = True
         try:
@@ -109,7 +111,7 @@ class _Parser(argparse.ArgumentParser):
             self._intermixing = False
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="prelo", description="A publishing press for card games.")
     parser.add_argument("--version", action="version", version=f"prelo {VERSION}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=_Parser)
@@ -141,6 +143,10 @@ def _parser() -> argparse.ArgumentParser:
         "check", metavar="CHECK", help="the name in brackets: text-does-not-fit"
     )
     explaining.set_defaults(run=_run_explain)
+    for command in find_commands(arguments, commands.choices):
+        adding = commands.add_parser(command.name, help=command.doc, description=command.doc)
+        command.add_arguments(adding)
+        adding.set_defaults(run=command.run)
     return parser
 
 
@@ -224,7 +230,7 @@ def _run_explain(options: argparse.Namespace) -> int:
 
 def _report(problems: Iterable[Problem], options: argparse.Namespace) -> None:
     """Print problems, their files seen from where the user stands; text to the error stream."""
-    folder = os.path.normpath(options.game)
+    folder = os.path.normpath(getattr(options, "game", "."))
     shown = [problem.in_folder(folder) for problem in problems]
     form = getattr(options, "format", "text")
     if shown or form != "text":

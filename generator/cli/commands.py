@@ -1,0 +1,38 @@
+"""Commands that packages beside the press add to it: an entry point in the group GROUP.
+
+It names a module with a docstring, whose first line the list of commands shows, a function
+`add_arguments(parser)`, and a function `run(options)` that returns the exit code and raises
+what the press's own commands raise. It is imported only when it is asked for, or all are listed.
+"""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from importlib.metadata import entry_points
+
+GROUP = "prelo.commands"
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command of another package: its name, what it is for, how it is set up and run."""
+
+    name: str
+    doc: str
+    add_arguments: Callable[[ArgumentParser], None]
+    run: Callable[[Namespace], int]
+
+
+def find_commands(arguments: Sequence[str], own: Iterable[str]) -> list[Command]:
+    """Return the command that is asked for; all, where none of them and no own one is."""
+    word = next((text for text in arguments if not text.startswith("-")), "")
+    if word in own:
+        return []
+    entries = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
+    asked = [entry for entry in entries if entry.name == word]
+    return [_command(entry.name, entry.load()) for entry in asked or entries]
+
+
+def _command(name: str, module: object) -> Command:
+    doc = str(module.__doc__).partition("\n")[0]
+    return Command(name, doc, *(getattr(module, part) for part in ("add_arguments", "run")))

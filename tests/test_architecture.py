@@ -15,6 +15,7 @@ import yaml
 
 ROOT = Path(__file__).parent.parent
 PRESS = ROOT / "generator"
+BESIDE = ROOT / "journal"  # a package beside the press, built by the same rules
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 Definition = Function | ast.ClassDef
@@ -30,6 +31,8 @@ LAZY_IMPORTS: dict[str, str] = {
 # Modules, or folders ("checks/"), without test files of their own, each with what tests them.
 TESTED_ELSEWHERE: dict[str, str] = {
     "checks/": "tests/checks/test_examples.py runs the examples that each check carries",
+    "journal/release.py": "tests/journal/test_loading.py reads the release's data",
+    "journal/replay/": "tests/journal/replay/test_course.py plants slips in whole journals",
     "outputs/": "tests/outputs/test_golden.py runs every output on the tiny game",
 }
 
@@ -38,6 +41,7 @@ GENERIC_WORDS: dict[str, str] = {
     "natural": "an ordinary English word",
     "principal": "an ordinary English word",
     "social": "an ordinary English word",
+    "structural": "an ordinary English word",
 }
 
 SAYS_NOTHING = {"common", "helper", "helpers", "misc", "util", "utils"}
@@ -47,7 +51,7 @@ NAMED_BY_THE_GAME = ("cards", "decks", "ideologies", "kinds")
 
 @dataclass(frozen=True)
 class Module:
-    """One source file of the press; `name` is its path from generator/."""
+    """One source file; `name` is its path from generator/, or from the root for one beside it."""
 
     name: str
     source: str
@@ -68,13 +72,22 @@ class Module:
 
     def where(self, node: ast.stmt | ast.expr) -> str:
         """Return the node's place in the form that editors make a link of."""
-        return f"generator/{self.name}:{node.lineno}"
+        return f"{self.path}:{node.lineno}"
+
+    @property
+    def path(self) -> str:
+        """Return the file's path from the root."""
+        beside = self.name.startswith(f"{BESIDE.name}/")
+        return self.name if beside else f"{PRESS.name}/{self.name}"
 
 
 def read_modules() -> list[Module]:
-    """Return every source file of the press, by name."""
-    paths = sorted(PRESS.rglob("*.py"))
-    return [Module(p.relative_to(PRESS).as_posix(), p.read_text("utf-8")) for p in paths]
+    """Return every source file of the press and of what lies beside it, by name."""
+    return [
+        Module(path.relative_to(base).as_posix(), path.read_text("utf-8"))
+        for folder, base in ((PRESS, PRESS), (BESIDE, ROOT))
+        for path in sorted(folder.rglob("*.py"))
+    ]
 
 
 MODULES = read_modules()
@@ -204,7 +217,7 @@ def test_only_the_command_line_prints() -> None:
     printing = [
         module.where(node)
         for module in MODULES
-        if not module.name.startswith(("cli.py", "cli/"))
+        if not module.name.startswith(("cli.py", "cli/", "journal/cli.py"))
         for node in ast.walk(module.tree)
         if isinstance(node, ast.expr) and is_print(node)
     ]
@@ -277,7 +290,7 @@ def test_every_library_has_its_place() -> None:
     placed = {name for c in linter["contracts"] for name in c.get("protected_modules", [])}
     imported = {library for module in MODULES for library in imported_libraries(module)}
 
-    assert imported - sys.stdlib_module_names - {"generator"} <= placed
+    assert imported - sys.stdlib_module_names - {PRESS.name, BESIDE.name} <= placed
 
 
 def test_the_press_knows_no_game() -> None:
@@ -285,7 +298,7 @@ def test_the_press_knows_no_game() -> None:
     words = "|".join(map(re.escape, words_of_the_game()))
     known = re.compile(rf"(?<!\w)({words})(?!\w)", re.IGNORECASE)
     found = [
-        f"generator/{module.name}:{number} {match[0]}"
+        f"{module.path}:{number} {match[0]}"
         for module in MODULES
         for number, line in enumerate(module.source.splitlines(), 1)
         for match in known.finditer(line)

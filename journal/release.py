@@ -1,0 +1,85 @@
+"""What a journal has to know of the game's release: points, numbers of cards, ideologies, codes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Card numbers from `first` to `last`, both included."""
+
+    first: int
+    last: int
+
+    def __contains__(self, card: str) -> bool:
+        """Tell whether a card's number, as it is written, lies in the span."""
+        return self.first <= int(card) <= self.last
+
+    def __str__(self) -> str:
+        """Return the span as people write it."""
+        return f"{self.first:03d} to {self.last:03d}"
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """An event's code: its sign as the norms print it, and what it records."""
+
+    sign: str
+    title: str
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """The cardinal points for a number of players, in the order of play when a match begins."""
+
+    points: tuple[str, ...]
+    evidence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Color:
+    """An ideology of the release: its name there, its colour, its structures."""
+
+    name: str
+    color: str
+    cards: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The numbers that the replay counts with."""
+
+    hand: int
+    """Cards dealt to each player."""
+    committed: int
+    """Cards committed by who proposes a revolt, which is also the most that anyone can."""
+    victory: int
+    """Conquests for winning a match."""
+    legitimacy: int
+    """Conquests for having one's ideology in the society when a match ends."""
+    reusable: Mapping[str, tuple[str, ...]]
+    """By natural card: the structures in whose presence it stays in the hand that played it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """A release of the game, as far as a journal speaks of it."""
+
+    id: str
+    structural: Span
+    natural: Span
+    rules: Rules
+    points: Mapping[str, Points]
+    points_rule: str
+    ideologies: tuple[Color, ...]
+    codes: tuple[Code, ...]
+
+    def points_for(self, players: int) -> tuple[str, ...]:
+        """Return the cardinal points for so many players; none where the release has none."""
+        found = self.points.get(str(players))
+        return found.points if found else ()
+
+    def ideology(self, name: str) -> Color | None:
+        """Return an ideology by its name."""
+        return next((each for each in self.ideologies if each.name == name), None)

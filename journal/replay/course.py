@@ -1,0 +1,113 @@
+"""A journal from its first event to its last: matches, turns, and the order that they must have."""
+
+from journal.grammar.containers import is_code
+from journal.model import (
+    Conquests,
+    Event,
+    Identities,
+    Identity,
+    Journal,
+    Match,
+    Structure,
+    Turn,
+    Unread,
+    Victory,
+)
+from journal.release import Release
+from journal.replay import scores, society
+from journal.replay.effects import apply, apply_all
+from journal.replay.referee import Referee, Watch
+from journal.replay.seats import begin_match
+from journal.replay.turns import begin_turn, execute
+
+
+def replay(journal: Journal, release: Release, watch: Watch | None = None) -> Referee:
+    """Replay a journal; `watch` is called after each event, with the table as it is then."""
+    referee = Referee(journal, release, watch=watch)
+    events = journal.events
+    _check_start(referee, events)
+    for index, event in enumerate(events):
+        following = events[index + 1] if index + 1 < len(events) else None
+        _play(referee, event, events[index - 1] if index else None, following)
+    if events and not isinstance(events[-1], Conquests | Unread):
+        _end_match(referee, events[-1])
+    return referee
+
+
+def _check_start(referee: Referee, events: tuple[Event, ...]) -> None:
+    if events and not isinstance(events[0], Identities | Unread):
+        message, hint = "the journal does not begin with the ideologies", 'write "ID(NAME=...)"'
+        referee.note(events[0], "missing-identities", message, hint)
+    referee.strangers = bool(events) and not isinstance(events[0], Identities)
+
+
+def _play(referee: Referee, event: Event, before: Event | None, following: Event | None) -> None:
+    """Replay one event, knowing its neighbours."""
+    scores_follow = isinstance(event, Conquests) and bool(referee.table.winners)
+    if before and (scores_follow or isinstance(event, Turn | Match)):
+        _end_turn(referee, before)
+    match event:
+        case Match():
+            _end_match_before(referee, before)
+            begin_match(referee, event)
+        case Turn():
+            begin_turn(referee, event, following)
+        case Structure() if isinstance(before, Turn):
+            execute(referee, event)
+            return
+        case Identities():
+            _identify(referee, event)
+        case Victory():
+            scores.win(referee, event)
+            if not isinstance(following, Conquests | Unread):
+                message, hint = "a victory without conquests after it", 'write "CONQ(NAME=2, ...)"'
+                referee.note(event, "victory-without-conquests", message, hint)
+                referee.table.scored = False
+        case Conquests():
+            scores.count_conquests(referee, event)
+        case _:
+            apply(referee, event)
+            return
+    referee.seen(event)
+
+
+def _end_turn(referee: Referee, last: Event) -> None:
+    if referee.table.mover and not isinstance(last, Conquests | Unread):
+        scores.check_undeclared(referee, last)
+
+
+def _end_match(referee: Referee, last: Event) -> None:
+    """Warn of a match, or a journal, that ends without a winner."""
+    _end_turn(referee, last)
+    if referee.table.match and not isinstance(last, Conquests | Victory | Unread):
+        message = f"match {referee.table.match} ends without a victory"
+        referee.warn(last, "match-without-victory", message, 'write "V(NAME)." and "CONQ(...)."')
+
+
+def _identify(referee: Referee, event: Identities) -> None:
+    """Take the ideologies: all at the start; later on, as a turn's action, with marked cards."""
+    table = referee.table
+    if table.mover:
+        apply_all(referee, event.consequences)
+        table.hand(table.mover).relax_all()
+        referee.ground(table.mover, "ideology-relaxes")
+        return
+    for each in event.consequences:
+        if isinstance(each, Unread):
+            referee.strangers = True
+        if isinstance(each, Identity):
+            if each.player in table.ideologies:
+                referee.strangers = True  # somebody else's name should stand here
+                message = f"{each.player} takes an ideology twice"
+                referee.note(each, "wrong-seats", message, "mend one of the two names")
+            if is_code(each.player):
+                message = f"{each.player} is a code, and cannot be a player's name"
+                referee.note(each, "reserved-name", message, "write a longer name")
+            table.ideologies[each.player] = each.ideology
+            table.conquests.setdefault(each.player, [])
+            society.take_ideology(referee, each)
+
+
+def _end_match_before(referee: Referee, before: Event | None) -> None:
+    if before and not isinstance(before, Identities):
+        _end_match(referee, before)

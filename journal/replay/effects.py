@@ -1,0 +1,155 @@
+"""Events to what they do to the table, their consequences included."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from journal.model import (
+    Allied,
+    Approved,
+    Changed,
+    Committed,
+    Compound,
+    Crisis,
+    Delivered,
+    Discarded,
+    Drawn,
+    Event,
+    Flow,
+    Identity,
+    Lost,
+    Named,
+    Natural,
+    Parted,
+    Punishment,
+    Relaxed,
+    Revolt,
+    Structure,
+    Swapped,
+    Traded,
+    Unread,
+    Veto,
+)
+from journal.replay import society, transfers
+from journal.replay.referee import Referee
+
+
+def apply(referee: Referee, event: Event) -> None:
+    """Change the table as an event says, and note what cannot be."""
+    if change := _CHANGES.get(type(event)):
+        change(referee, event)
+    elif isinstance(event, Compound):
+        apply_all(referee, event.consequences)
+    referee.seen(event)
+
+
+def apply_all(referee: Referee, events: Sequence[Event]) -> None:
+    """Apply events in order, but none that the next one vetoes."""
+    referee.depth += 1
+    for index, event in enumerate(events):
+        following = events[index + 1] if index + 1 < len(events) else None
+        if not isinstance(following, Veto):
+            apply(referee, event)
+    referee.depth -= 1
+
+
+def _play_natural(referee: Referee, event: Natural) -> None:
+    """Play a natural card: it leaves the hand, unless a structure in play makes it reusable."""
+    table, release = referee.table, referee.release
+    if event.card not in release.natural:
+        message = f"{event.card} is no natural card"
+        hint = f"natural cards have numbers {release.natural}"
+        referee.note(event, "not-natural", message, hint)
+    hand = table.hand(table.mover)
+    if any(table.owner(card) for card in release.rules.reusable.get(event.card, ())):
+        referee.ground(table.mover, "natural-kept")
+    else:
+        if not hand.give(1):
+            message = f"{table.mover} plays a natural card but holds none"
+            referee.note(event, "more-than-held", message, "mend the hand before it")
+        referee.ground(table.mover, "natural")
+    apply_all(referee, event.consequences)
+
+
+def _revolt(referee: Referee, event: Revolt) -> None:
+    """Carry a revolt out unless it failed; either way its proposer's cards relax."""
+    table, wanted = referee.table, referee.release.rules.committed
+    hand = table.hand(table.mover)
+    if hand.known and not referee.tally.count("revolt-committed", holds=hand.most >= wanted):
+        message = f"{table.mover} proposes a revolt with {hand.most} committed, not {wanted}"
+        referee.warn(event, "revolt-uncommitted", message, 'an event "+c" may be missing before it')
+    proposal, answers = event.consequences[:1], event.consequences[1:]
+    if not any(isinstance(answer, Approved | Veto) for answer in event.consequences):
+        hint = 'write ", +NAME" for who supported it, or ", Q"'
+        referee.note(event, "revolt-without-outcome", "nobody supports this revolt", hint)
+    apply_all(referee, answers)
+    if not any(isinstance(answer, Veto) for answer in answers):
+        apply_all(referee, proposal)
+    hand.relax_all()
+    referee.ground(table.mover, "revolt-relaxes")
+
+
+def _crisis(referee: Referee, event: Crisis) -> None:
+    """Let a crisis be solved, after a look at who may."""
+    table = referee.table
+    for change in event.consequences[:1]:
+        if isinstance(change, Changed | Named) and change.player in table.order:
+            largest = max(table.hand(player).total for player in table.order)
+            able = [p for p in table.from_next(table.mover) if table.hand(p).total == largest]
+            if all(table.hand(player).known for player in table.order):
+                referee.tally.count("solver", holds=able[:1] == [change.player])
+    apply_all(referee, event.consequences)
+    if not any(isinstance(each, Revolt) for each in event.consequences):
+        table.hand(table.mover).commit()
+        referee.ground(table.mover, "crisis-commits")
+
+
+def _punish(referee: Referee, event: Punishment) -> None:
+    player = referee.table.mover
+    for each in event.consequences:
+        if isinstance(each, Named):
+            player = referee.player(each.player, each)
+        elif isinstance(each, Lost):
+            society.lose(referee, each, referee.player(each.player, each) or player)
+
+
+def _flow(referee: Referee, event: Flow) -> None:
+    society.reverse(referee, event)
+    apply_all(referee, event.consequences)
+
+
+def _structure(referee: Referee, event: Structure) -> None:
+    """Carry out the effects of a structure in play that is not that of the turn."""
+    society.check_there(referee, event, event.card)
+    apply_all(referee, event.consequences)
+
+
+def _name(referee: Referee, event: Named) -> None:
+    referee.player(event.player, event)
+
+
+def _forget(referee: Referee, _event: Unread) -> None:
+    referee.table.forget()
+
+
+_CHANGES: Mapping[type[Event], Callable[[Referee, Any], None]] = {
+    Drawn: transfers.draw,
+    Discarded: transfers.discard,
+    Delivered: transfers.deliver,
+    Traded: transfers.trade,
+    Committed: transfers.commit,
+    Relaxed: transfers.relax,
+    Changed: society.change,
+    Swapped: society.swap,
+    Identity: society.take_ideology,
+    Allied: society.ally,
+    Parted: society.part,
+    Flow: _flow,
+    Approved: society.approve,
+    Natural: _play_natural,
+    Revolt: _revolt,
+    Crisis: _crisis,
+    Punishment: _punish,
+    Structure: _structure,
+    Named: _name,
+    Unread: _forget,
+}

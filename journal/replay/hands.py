@@ -1,0 +1,84 @@
+"""A hand as far as a journal tells it: how many cards, and between which bounds the marked ones.
+
+Who discards or delivers chooses which cards, marked ones too; a journal does not say which. So the
+number of marked cards is known between two bounds only, until the next turn of that player tells.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Hand:
+    """The cards that a player holds; `known` is False where a fault hides what they are."""
+
+    total: int
+    least: int = 0
+    """At least so many are marked."""
+    most: int = 0
+    """At most so many are marked."""
+    known: bool = True
+    doubt: int = 0
+    """What the last figure of the journal differed from what its events gave."""
+    doubtful_marks: bool = False
+    missing: int = 0
+    """Natural cards that may have left the hand unrecorded."""
+
+    def draw(self, number: int) -> None:
+        """Take cards, unmarked."""
+        self.total += number
+
+    def give(self, number: int) -> bool:
+        """Let cards go, marked or not; return False where there are not so many."""
+        enough = not self.known or max(self.total, self.total + self.doubt) >= number
+        self.total = max(0, self.total - number)
+        self.least = max(0, self.least - number)
+        self.most = min(self.most, self.total)
+        return enough
+
+    def exchange(self, number: int) -> bool:
+        """Trade cards, marked or not; return False where there are not so many."""
+        self.least = max(0, self.least - number)
+        return not self.known or self.total >= number
+
+    def commit(self) -> bool:
+        """Mark a card; return False where none is left unmarked."""
+        possible = not self.known or self.least < self.total
+        self.least, self.most = min(self.least + 1, self.total), min(self.most + 1, self.total)
+        return possible
+
+    def relax(self) -> bool:
+        """Take a mark away; return False where there is none."""
+        possible = not self.known or self.most > 0
+        self.least, self.most = max(0, self.least - 1), max(0, self.most - 1)
+        return possible
+
+    def relax_all(self) -> None:
+        """Take all marks away."""
+        self.least = self.most = 0
+
+    def set(self, unmarked: int, marked: int) -> None:
+        """Take the journal's figures."""
+        self.total, self.least, self.most = unmarked + marked, marked, marked
+        self.known, self.missing = True, 0
+
+    def shows(self, total: int) -> bool:
+        """Tell whether a figure agrees with what the events gave, or with what the last doubted."""
+        possible = (self.total, self.total + self.doubt, self.total - self.missing)
+        return not self.known or total in possible
+
+    def is_empty(self) -> bool:
+        """Tell whether no card may be left."""
+        return self.shows(0)
+
+    def shows_marks(self, marked: int) -> bool:
+        """Tell whether a number of marked cards agrees with what the events gave."""
+        return not self.known or self.doubtful_marks or self.least <= marked <= self.most
+
+
+def trade_hands(one: Hand, other: Hand) -> None:
+    """Let two players trade their hands: marks are lost from sight."""
+    one.total, other.total = other.total, one.total
+    one.known, other.known = (one.known and other.known,) * 2
+    for hand in (one, other):
+        hand.least, hand.most = 0, hand.total
+        hand.doubt = 0

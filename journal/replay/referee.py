@@ -1,0 +1,76 @@
+"""Who keeps the table and the list of slips while a journal is replayed."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+
+from generator.problem import ERROR, WARNING, Problem, did_you_mean
+from journal.model import Event, Journal
+from journal.release import Release
+from journal.replay.inferences import Tally
+from journal.replay.table import Table
+
+Watch = Callable[[Event, "Referee"], None]
+
+
+@dataclass(slots=True)
+class Referee:
+    """The table, what was found so far, and which events a hand's size rests on."""
+
+    journal: Journal
+    release: Release
+    table: Table = field(default_factory=Table)
+    problems: list[Problem] = field(default_factory=list)
+    tally: Tally = field(default_factory=Tally)
+    grounds: dict[str, Counter[str]] = field(default_factory=dict)
+    """By player: the inferences that the hand rests on since its last figures, with how often."""
+    watch: "Watch | None" = None
+    """Called after each event and each consequence, with the table as it is then."""
+    depth: int = 0
+    """In how many events the one at hand is nested."""
+    strangers: bool = False
+    """The ideologies could not be read, so that nobody knows who plays."""
+    aliases: dict[str, str] = field(default_factory=dict)
+    """Whom an unknown name is taken for."""
+
+    def seen(self, event: Event) -> None:
+        """Tell who watches that an event has been replayed."""
+        if self.watch:
+            self.watch(event, self)
+
+    def note(
+        self, event: Event, check: str, message: str, hint: str = "", severity: str = ERROR
+    ) -> None:
+        """Note a slip that shows at an event."""
+        place = self.journal.place(event)
+        self.problems.append(Problem(place, check, message, severity, hint=hint))
+
+    def warn(self, event: Event, check: str, message: str, hint: str = "") -> None:
+        """Note what an inference says that the examples do not always bear out."""
+        self.note(event, check, message, hint, WARNING)
+
+    def ground(self, player: str, rule: str) -> None:
+        """Remember that a hand rests on an inference."""
+        self.grounds.setdefault(player, Counter())[rule] += 1
+
+    def settle(self, player: str, *, holds: bool) -> None:
+        """Count what a hand rests on for or against, now that its figures are known."""
+        for rule, events in self.grounds.pop(player, Counter[str]()).items():
+            self.tally.count(rule, holds=holds, events=events)
+
+    def player(self, name: str, event: Event, expected: str = "") -> str:
+        """Return a player; an unknown name is noted once, and taken for who is expected.
+
+        Where nobody is, it is taken for the nearest name.
+        """
+        known = self.table.ideologies
+        if name in known or not name:
+            return name
+        if name not in self.aliases and not self.strangers:
+            hint = did_you_mean(expected or name, known)
+            self.note(event, "unknown-player", f'unknown player "{name}"', hint)
+            self.aliases[name] = expected or next(iter(get_close_matches(name, known, 1)), name)
+            if self.aliases[name] == name:
+                self.table.forget()
+        return self.aliases.get(name, name)

@@ -1,0 +1,137 @@
+"""How a match ends: who won, and which conquests everyone has then."""
+
+from generator.problem import did_you_mean
+from journal.model import Conquests, Event, Holding, Named, Victory
+from journal.replay.referee import Referee
+from journal.replay.transfers import check_count
+
+UNNAMED = "?"
+"""A conquest whose number the journal does not tell."""
+
+
+def win(referee: Referee, event: Victory) -> None:
+    """Note the winners; each has no cards, or an ally who wins without."""
+    table = referee.table
+    names = [
+        referee.player(each.player, each) for each in event.consequences if isinstance(each, Named)
+    ]
+    if not names:
+        referee.note(event, "syntax", "a victory without a winner", 'write "V(NAME)"')
+    table.winners = tuple(names)
+    empty = [name for name in names if table.hand(name).is_empty()]
+    for name in names:
+        hand = table.hand(name)
+        if not hand.known:
+            continue
+        holds = name in empty or bool(table.allies([name]) & set(empty))
+        referee.settle(name, holds=holds)
+        if not referee.tally.count("winner-empty", holds=holds):
+            message = f"{name} wins with {hand.total} in hand"
+            hint = "mend the winner's name, or an event before it"
+            referee.note(event, "victory-with-cards", message, hint)
+
+
+def check_undeclared(referee: Referee, last: Event) -> None:
+    """Warn of players who end a turn without cards and are no winners."""
+    table = referee.table
+    for name, hand in table.hands.items():
+        if name not in table.order or not hand.known or hand.total:
+            continue
+        if not referee.tally.count("empty-wins", holds=name in table.winners):
+            message = f"{name} has no cards left, but no victory is recorded"
+            referee.warn(last, "victory-not-recorded", message, f'write "V({name})."')
+            hand.known = False
+
+
+def count_conquests(referee: Referee, event: Conquests) -> None:
+    """Compare what everyone has with what the match gave, and take the journal's word for it."""
+    table = referee.table
+    if not table.winners and table.match:
+        _note_undeclared(referee, event)
+    seen: list[str] = []
+    for holding in event.consequences:
+        if not isinstance(holding, Holding):
+            continue
+        player = referee.player(holding.player, holding)
+        if player in seen:
+            hint = "keep one of the two"
+            referee.note(holding, "conquests-differ", f"{player} is listed twice", hint)
+        seen.append(player)
+        _check_holding(referee, holding, player)
+        table.conquests[player] = _taken(referee, holding, player)
+    missing = [name for name in table.ideologies if name not in seen]
+    if missing:
+        hint = f'write "{missing[0]}=0" where there are none'
+        message = f"no conquests of {', '.join(missing)} are listed"
+        referee.note(event, "conquests-differ", message, hint)
+    table.finished, table.scored = table.match, True
+    table.begin_match(table.match)
+
+
+def _note_undeclared(referee: Referee, event: Conquests) -> None:
+    """Note conquests without a victory; who has no cards left is taken for the winner."""
+    table = referee.table
+    table.winners = tuple(name for name in table.order if table.hand(name).total == 0)
+    names = ", ".join(table.winners) or "NAME"
+    message = "conquests without a victory before them"
+    referee.note(event, "conquests-without-victory", message, f'write "V({names})."')
+    table.scored = bool(table.winners)
+
+
+def _taken(referee: Referee, holding: Holding, player: str) -> list[str]:
+    """Return the conquests as the journal has them, "?" for each that it does not name."""
+    cards = list(holding.count.cards)
+    if cards:
+        return cards
+    cards = referee.table.conquests.get(player, [])[: holding.count.number]
+    return cards + [UNNAMED] * (holding.count.number - len(cards))
+
+
+def _check_holding(referee: Referee, holding: Holding, player: str) -> None:
+    before = referee.table.conquests.get(player, [])
+    cards = holding.count.cards
+    in_order = check_count(referee, holding, holding.count, exact=True)
+    if not in_order or not referee.table.scored:
+        return
+    lost = [card for card in before if card not in (UNNAMED, *cards)]
+    if cards and not referee.tally.count("kept", holds=not lost):
+        message = f"{player} had {', '.join(lost)}, which is not listed"
+        referee.note(holding, "conquests-differ", message, did_you_mean(lost[0], cards))
+        return
+    expected = len(before) + _gain(referee, player)
+    _note_number(referee, holding, player, expected)
+
+
+def _note_number(referee: Referee, holding: Holding, player: str, expected: int) -> None:
+    """Note a number of conquests that is another; legitimacy is not borne out by all examples."""
+    table, number = referee.table, holding.count.number
+    legitimate, unknown = _legitimate(referee, player), not table.ideologies.get(player)
+    legitimacy = referee.release.rules.legitimacy if legitimate else 0
+    if player in table.winners:
+        referee.tally.count("victory", holds=number in (expected, expected - legitimacy))
+    if legitimate:
+        referee.tally.count("legitimacy", holds=number == expected)
+    doubted = expected + table.doubted_scores.pop(player, 0)
+    message = f"{player} has {number} conquests; the match gives {expected}"
+    if number in (expected, doubted) or (unknown and number == expected + 1):
+        return
+    if legitimate and number == expected - legitimacy:
+        hint = f"the society legitimates {table.ideologies[player]}"
+        referee.warn(holding, "legitimacy-not-counted", message, hint)
+    else:
+        referee.note(holding, "conquests-differ", message, "mend them, or the victory")
+        table.doubted_scores[player] = expected - number
+
+
+def _gain(referee: Referee, player: str) -> int:
+    rules = referee.release.rules
+    won = rules.victory if player in referee.table.winners else 0
+    return won + (rules.legitimacy if _legitimate(referee, player) else 0)
+
+
+def _legitimate(referee: Referee, player: str) -> bool:
+    """Tell whether a structure of a player's ideology lies in the society."""
+    table = referee.table
+    ideology = referee.release.ideology(table.ideologies.get(player, ""))
+    structures = filter(None, table.structures.values())
+    return ideology is not None and any(card in ideology.cards for card in structures)

@@ -1,0 +1,72 @@
+"""A match begins: who sits where, with which structure; everyone who plays is seated once."""
+
+from journal.model import Match, Seat
+from journal.replay import society
+from journal.replay.hands import Hand
+from journal.replay.referee import Referee
+
+
+def begin_match(referee: Referee, event: Match) -> None:
+    """Clear the table and seat everyone."""
+    table = referee.table
+    _check_number(referee, event)
+    table.begin_match(event.number)
+    seats = [each for each in event.consequences if isinstance(each, Seat)]
+    if len(seats) < len(event.consequences) or not _all_seated(referee, event, seats):
+        table.lost = True
+        return
+    points = referee.release.points_for(len(seats))
+    if not points:
+        known = ", ".join(referee.release.points)
+        message = f"{len(seats)} seats; the journal knows matches of {known} players"
+        referee.note(event, "wrong-seats", message, "mend the seats")
+    for index, seat in enumerate(seats):
+        _sit_down(referee, seat, points[index] if points else seat.point)
+
+
+def _check_number(referee: Referee, event: Match) -> None:
+    """Note a match out of order; one that ended without a winner is played again."""
+    table, number = referee.table, event.number
+    again = table.match if table.finished < table.match else 0
+    possible = (table.match + 1, table.doubted_match, again)
+    table.doubted_match = 0
+    if not table.lost and number not in possible:
+        message, hint = f"expected match {table.match + 1}", f'write "PART{table.match + 1}(...)"'
+        referee.note(event, "match-order", message, hint)
+        table.doubted_match = table.match + 2
+
+
+def _all_seated(referee: Referee, event: Match, seats: list[Seat]) -> bool:
+    """Tell whether everyone has a seat, and note who has not; strangers take nobody's."""
+    players = [referee.player(seat.player, seat) for seat in seats]
+    absent = [name for name in referee.table.ideologies if name not in players]
+    if not absent or referee.strangers or len(seats) >= len(referee.table.ideologies):
+        return True
+    message = f"{', '.join(absent)} has no seat"
+    referee.note(event, "wrong-seats", message, f'write "{absent[0]}=POINT=CARD"')
+    return False
+
+
+def _sit_down(referee: Referee, seat: Seat, point: str) -> None:
+    """Seat a player, with a structure and a hand."""
+    table = referee.table
+    player = referee.player(seat.player, seat)
+    table.ideologies.setdefault(player, "")
+    table.conquests.setdefault(player, [])
+    if player in table.order:
+        message = f"{player} is seated twice"
+        referee.note(seat, "wrong-seats", message, "mend one of the two names")
+        table.lost = True
+        return
+    if seat.point != point:
+        message = f"{player} sits at {seat.point}, not at {point}"
+        referee.note(seat, "wrong-point", message, f'write "{seat.player}={point}={seat.card}"')
+    possible = society.check_structural(referee, seat, seat.card)
+    new = society.check_new(referee, seat, seat.card)
+    table.order.append(player)
+    table.points[player] = seat.point
+    table.structures[player] = seat.card
+    table.hands[player] = Hand(referee.release.rules.hand)
+    if not possible or not new:
+        table.unsure.add(player)
+    referee.ground(player, "dealt")

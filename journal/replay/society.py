@@ -1,0 +1,158 @@
+"""What is not in hands: structures and conquests that change, ideologies, alliances, the flow."""
+
+from generator.problem import did_you_mean
+from journal.model import (
+    Allied,
+    Approved,
+    Changed,
+    Event,
+    Flow,
+    Identity,
+    Lost,
+    Parted,
+    Swapped,
+)
+from journal.replay.referee import Referee
+
+
+def change(referee: Referee, event: Changed) -> None:
+    """Let a structure enter in the place of one that leaves; one of the two may be missing."""
+    table = referee.table
+    doer = referee.player(event.player, event) or table.mover
+    owner = check_there(referee, event, event.leaving) if event.leaving else ""
+    sure = not event.entering or _may_enter(referee, event, event.entering)
+    if owner or (event.player and not event.leaving):
+        table.place(owner or doer, event.entering)
+    if not sure:
+        table.unsure.add(owner or doer)
+    referee.ground(doer, "changed")
+
+
+def _may_enter(referee: Referee, event: Event, card: str) -> bool:
+    possible = check_structural(referee, event, card)
+    return check_new(referee, event, card) and possible
+
+
+def check_structural(referee: Referee, event: Event, card: str) -> bool:
+    """Note a card that cannot lie in the society, by its number; return whether it can."""
+    possible = card in (span := referee.release.structural)
+    if not possible:
+        message = f"{card} is no structural card"
+        referee.note(event, "not-structural", message, f"structural cards have numbers {span}")
+    return possible
+
+
+def check_new(referee: Referee, event: Event, card: str) -> bool:
+    """Note a card that enters the society though it lies there, or is a conquest.
+
+    Return whether it can enter.
+    """
+    table = referee.table
+    owner, holder = table.owner(card), table.holder(card)
+    holds = not owner and not holder
+    referee.tally.count("nowhere-else", holds=holds)
+    if not holds and not table.unsure and table.scored:
+        where = f"{owner}'s structure" if owner else f"a conquest of {holder}"
+        message = f"{card} enters the society, but is {where}"
+        referee.note(event, "card-in-two-places", message, "mend one of the two numbers")
+    return holds
+
+
+def check_there(referee: Referee, event: Event, card: str) -> str:
+    """Return whose structure a card is, and note one that is nobody's."""
+    table = referee.table
+    owner = table.owner(card)
+    if table.unsure or not table.order:
+        return owner
+    if not referee.tally.count("society", holds=bool(owner)) and not table.excused:
+        there = sorted(filter(None, table.structures.values()))
+        message = f"{card} is nobody's structure"
+        referee.note(event, "not-in-society", message, did_you_mean(card, there))
+    if not owner:
+        table.excused = 0
+        table.unsure = set(table.order)
+        for hand in table.hands.values():
+            hand.missing = 1
+    return owner
+
+
+def swap(referee: Referee, event: Swapped) -> None:
+    """Let two structures change places, or a card and a conquest."""
+    table = referee.table
+    owners = table.owner(event.one), table.owner(event.other)
+    holders = table.holder(event.one), table.holder(event.other)
+    for card in (event.one, event.other):
+        check_structural(referee, event, card)
+    if all(owners):
+        referee.tally.count("society", holds=True, events=2)
+        table.place(owners[0], event.other)
+        table.place(owners[1], event.one)
+    elif any(holders) and not any(owners):
+        referee.tally.count("conquest-exchanged", holds=True)
+        _replace(referee, holders[0], event.one, event.other)
+        _replace(referee, holders[1], event.other, event.one)
+    elif not table.unsure and table.scored:
+        places = zip(owners, holders, strict=True)
+        for card, where in zip((event.one, event.other), places, strict=True):
+            if not any(where):
+                check_there(referee, event, card)
+                return
+        message = f"{event.one} and {event.other} cannot change places: one is a conquest"
+        referee.note(event, "not-in-society", message, "mend one of the two numbers")
+
+
+def _replace(referee: Referee, holder: str, old: str, new: str) -> None:
+    if holder:
+        cards = referee.table.conquests[holder]
+        cards[cards.index(old)] = new
+
+
+def take_ideology(referee: Referee, event: Identity) -> None:
+    """Give a player an ideology."""
+    player = referee.player(event.player, event)
+    known = [each.name for each in referee.release.ideologies]
+    if event.ideology not in known:
+        message = f'unknown ideology "{event.ideology}"'
+        referee.note(event, "unknown-ideology", message, did_you_mean(event.ideology, known))
+    referee.table.ideologies[player] = event.ideology
+
+
+def ally(referee: Referee, event: Allied) -> None:
+    """Make an alliance."""
+    pair = (referee.player(event.player, event), referee.player(event.other, event))
+    referee.table.alliances.add(frozenset(pair))
+
+
+def part(referee: Referee, event: Parted) -> None:
+    """End an alliance."""
+    pair = (referee.player(event.player, event), referee.player(event.other, event))
+    if frozenset(pair) not in referee.table.alliances:
+        message = f"{pair[0]} and {pair[1]} are not allied"
+        referee.note(event, "no-alliance", message, f'write "{pair[0]}={pair[1]}" where they were')
+    referee.table.alliances.discard(frozenset(pair))
+
+
+def reverse(referee: Referee, _event: Flow) -> None:
+    """Turn the flow round."""
+    referee.table.flow = -referee.table.flow
+
+
+def approve(referee: Referee, event: Approved) -> None:
+    """Check who approves: a player, or a structure in play."""
+    if event.by.isdigit():
+        check_there(referee, event, event.by)
+    else:
+        player = referee.player(event.by, event)
+        if player == referee.table.mover:
+            message = f"{player} cannot support a proposal of {player}"
+            referee.note(event, "same-player", message, "name another player")
+
+
+def lose(referee: Referee, event: Lost, player: str) -> None:
+    """Take a conquest from a player."""
+    cards = referee.table.conquests.get(player, [])
+    if event.card in cards:
+        cards.remove(event.card)
+    else:
+        message = f"{event.card} is no conquest of {player}"
+        referee.note(event, "conquests-differ", message, did_you_mean(event.card, cards))

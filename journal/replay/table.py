@@ -1,0 +1,111 @@
+"""The table at a moment of a game: seats, structures, hands, flow, conquests, alliances."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from journal.replay.hands import Hand
+
+
+@dataclass(slots=True)
+class Table:
+    """What lies on the table, as far as the journal tells; the match's part begins anew with it."""
+
+    match: int = 0
+    finished: int = 0
+    """The last match whose conquests were counted."""
+    doubted_match: int = 0
+    """What the number of the next match was to be, where the journal's figure was another."""
+    turn: int = 0
+    mover: str = ""
+    """Whose turn it is."""
+    flow: int = 1
+    """1 in the order of the seats, -1 against it."""
+    order: list[str] = field(default_factory=list)
+    """The players by seat, the one who begins first."""
+    points: dict[str, str] = field(default_factory=dict)
+    structures: dict[str, str] = field(default_factory=dict)
+    doubted: dict[str, str] = field(default_factory=dict)
+    """What a player's structure was by the events, where the journal's figure is another."""
+    hands: dict[str, Hand] = field(default_factory=dict)
+    ideologies: dict[str, str] = field(default_factory=dict)
+    conquests: dict[str, list[str]] = field(default_factory=dict)
+    doubted_scores: dict[str, int] = field(default_factory=dict)
+    """What a number of conquests differed from what the match gave."""
+    alliances: set[frozenset[str]] = field(default_factory=set)
+    doubted_turn: int = 0
+    """What the last number of a turn was to be, where the journal's figure was another."""
+    winners: tuple[str, ...] = ()
+    unsure: set[str] = field(default_factory=set)
+    """Players whose structure is not known: something unread may have changed it."""
+    lost: bool = False
+    """It is not known whose turn comes next, nor which."""
+    excused: int = 0
+    """So many turns more, a structure may differ: a hand has shown that a natural card is gone."""
+    scored: bool = True
+    """The conquests are those of the last match."""
+
+    def begin_match(self, number: int) -> None:
+        """Clear the table for a match: only ideologies and conquests last."""
+        self.match, self.turn, self.mover, self.flow = number, 0, "", 1
+        self.doubted_turn = 0
+        self.order, self.points, self.structures, self.doubted = [], {}, {}, {}
+        self.hands, self.alliances, self.winners = {}, set(), ()
+        self.unsure, self.lost, self.excused = set(), False, 0
+
+    def hand(self, player: str) -> Hand:
+        """Return a player's hand; that of an unseated one is unknown."""
+        return self.hands.setdefault(player, Hand(0, known=False))
+
+    def owner(self, card: str) -> str:
+        """Return whose structure a card is, "" where it is nobody's."""
+        firm = [player for player in self.structures if player not in self.doubted]
+        for where, players in (
+            (self.structures, [*firm, *self.doubted]),
+            (self.doubted, [*self.doubted]),
+        ):
+            for player in players:
+                if where.get(player) == card:
+                    return player
+        return ""
+
+    def holder(self, card: str) -> str:
+        """Return whose conquest a card is, "" where it is nobody's."""
+        return next((player for player, cards in self.conquests.items() if card in cards), "")
+
+    def place(self, player: str, card: str) -> None:
+        """Make a card a player's structure, beyond doubt."""
+        self.structures[player] = card
+        self.doubted.pop(player, None)
+        self.unsure.discard(player)
+
+    def after(self, player: str, flow: int = 0) -> str:
+        """Return who follows a player in this flow, or the other, "" where that is not known."""
+        if player not in self.order:
+            return ""
+        return self.order[(self.order.index(player) + (flow or self.flow)) % len(self.order)]
+
+    def from_next(self, player: str) -> Iterator[str]:
+        """Yield the players in the flow, the one after a player first."""
+        for _ in self.order:
+            player = self.after(player)
+            yield player
+
+    def forget(self) -> None:
+        """Note that something unread may have changed hands and structures."""
+        self.unsure, self.lost = set(self.order), True
+        self.forget_hands()
+
+    def forget_hands(self) -> None:
+        """Note that nobody's hand is known until its next figures."""
+        for hand in self.hands.values():
+            hand.known = False
+
+    def allies(self, players: Iterable[str]) -> set[str]:
+        """Return players and all who win with them by alliance."""
+        found = set(players)
+        grown = True
+        while grown:
+            near = {ally for pair in self.alliances if pair & found for ally in pair}
+            grown = not near <= found
+            found |= near
+        return found

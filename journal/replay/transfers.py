@@ -1,0 +1,114 @@
+"""Cards that come and go: what a journal's figures do to the hands."""
+
+from collections import Counter
+
+from journal.model import Committed, Count, Delivered, Discarded, Drawn, Event, Relaxed, Traded
+from journal.replay.hands import trade_hands
+from journal.replay.referee import Referee
+
+_CURE = "mend the number, or an event before it"
+
+
+def check_count(referee: Referee, event: Event, count: Count, *, exact: bool = False) -> bool:
+    """Note brackets that name more cards than there are, or not as many where all are known.
+
+    Return whether they are in order.
+    """
+    named = len(count.cards)
+    wrong = named > count.number or (exact and 0 < named < count.number)
+    if wrong:
+        message = f"{count.number} is written, but {named} in the brackets"
+        referee.note(event, "count-differs", message, "mend the number or the brackets")
+    return not wrong
+
+
+def draw(referee: Referee, event: Drawn) -> None:
+    """Add cards to a hand."""
+    player = referee.player(event.player, event)
+    check_count(referee, event, event.count)
+    referee.table.hand(player).draw(event.count.number)
+    referee.ground(player, "drawn")
+
+
+def discard(referee: Referee, event: Discarded) -> None:
+    """Take cards from a hand."""
+    player = referee.player(event.player, event)
+    check_count(referee, event, event.count)
+    _give(referee, event, player, event.count.number)
+    referee.ground(player, "discarded")
+
+
+def deliver(referee: Referee, event: Delivered) -> None:
+    """Take cards from a hand and add them to another."""
+    player, taker = _two(referee, event, event.player, event.taker)
+    check_count(referee, event, event.count)
+    if not _give(referee, event, player, event.count.number) or player == taker:
+        referee.table.forget_hands()
+    referee.table.hand(taker).draw(event.count.number)
+    referee.ground(player, "delivered")
+    referee.ground(taker, "delivered")
+
+
+def trade(referee: Referee, event: Traded) -> None:
+    """Trade cards, which changes no hand's size, or whole hands."""
+    one, other = _two(referee, event, event.player, event.other)
+    if event.count is None:
+        trade_hands(referee.table.hand(one), referee.table.hand(other))
+        grounds = referee.grounds
+        mine = grounds.pop(one, Counter())
+        grounds[one], grounds[other] = grounds.pop(other, Counter()), mine
+    else:
+        check_count(referee, event, event.count)
+        for player in (one, other):
+            _exchange(referee, event, player, event.count.number)
+    for player in (one, other):
+        referee.ground(player, "traded" if event.count else "hands")
+
+
+def commit(referee: Referee, event: Committed) -> None:
+    """Mark a card of whose turn it is, or of the player named."""
+    player = referee.player(event.player, event) or referee.table.mover
+    hand = referee.table.hand(player)
+    if not hand.commit():
+        message = f"{player} commits a card but has none unmarked"
+        referee.note(event, "no-card-to-commit", message, "remove it, or mend the hand before it")
+    elif hand.known and not hand.doubt and hand.least > referee.release.rules.committed:
+        message = f"{player} commits a card but has {hand.least - 1} committed already"
+        referee.note(event, "no-card-to-commit", message, "remove it, or mend the hand before it")
+    referee.ground(player, "committed")
+
+
+def relax(referee: Referee, event: Relaxed) -> None:
+    """Take a mark away."""
+    player = referee.player(event.player, event) or referee.table.mover
+    if not referee.table.hand(player).relax():
+        message = f"{player} relaxes a card but has none committed"
+        referee.note(event, "no-card-to-relax", message, 'an event "+c" may be missing before it')
+        referee.table.hand(player).doubtful_marks = True
+    referee.ground(player, "relaxed")
+
+
+def _two(referee: Referee, event: Event, one: str, other: str) -> tuple[str, str]:
+    one, other = referee.player(one, event), referee.player(other, event)
+    if one == other:
+        message = f"{one} cannot trade with, or deliver to, {one}"
+        referee.note(event, "same-player", message, "name another player")
+    return one, other
+
+
+def _give(referee: Referee, event: Event, player: str, number: int) -> bool:
+    hand = referee.table.hand(player)
+    held, enough = hand.total, hand.give(number)
+    if not enough:
+        message = f"{player} lets {number} cards go but holds {held}"
+        referee.note(event, "more-than-held", message, _CURE)
+        hand.known = False
+    return enough
+
+
+def _exchange(referee: Referee, event: Event, player: str, number: int) -> None:
+    hand = referee.table.hand(player)
+    if not hand.exchange(number):
+        message = f"{player} trades {number} cards but holds {hand.total}"
+        referee.note(event, "more-than-held", message, _CURE)
+        hand.known = False

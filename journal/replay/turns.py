@@ -1,0 +1,154 @@
+"""A turn begins: its number, whose it is, the hand, the structure; what slips is taken over."""
+
+from journal.model import Event, Structure, Turn, Unread
+from journal.replay.effects import apply_all
+from journal.replay.referee import Referee
+from journal.replay.transfers import check_count
+
+
+def begin_turn(referee: Referee, event: Turn, following: Event | None) -> None:
+    """Begin a turn: its number, whose it is, the hand; what is amiss is noted and taken over."""
+    table = referee.table
+    if table.winners:
+        message = "a turn after the victory of its match"
+        referee.note(event, "turn-order", message, 'begin the next match with "PART"')
+        table.winners = ()
+    if not table.order and not table.mover and not table.lost:
+        table.match += 1
+        hint = f'write "PART{table.match}(...)" before it'
+        referee.note(event, "match-order", "a turn before its match begins", hint)
+        table.lost = True
+    structure = following.card if isinstance(following, Structure) else ""
+    mover = _whose(referee, event, structure)
+    table.turn, table.mover, table.excused = event.number, mover, max(0, table.excused - 1)
+    _compare_hand(referee, event, mover)
+    if not isinstance(following, Structure | Unread):
+        message, hint = "no structure stands after this turn", 'write "019()" with its number'
+        referee.note(event, "structure-missing", message, hint)
+        table.forget()
+
+
+def _whose(referee: Referee, event: Turn, structure: str) -> str:
+    """Return whose turn it is, by the journal or, where only the name slipped, by the flow."""
+    table = referee.table
+    expected = (table.after(table.mover) if table.mover else table.order[0]) if table.order else ""
+    player = referee.player(event.player, event, expected)
+    if not expected or not player or table.lost:
+        return _find_again(referee, event, player or expected)
+    numbers = (table.turn + 1, table.doubted_turn + 1 if table.doubted_turn else 0)
+    in_order, table.doubted_turn = referee.tally.count("flow", holds=player == expected), 0
+    if in_order and event.number in numbers:
+        return player
+    if in_order:
+        message = f"turn {event.number} follows turn {table.turn}"
+        referee.note(event, "turn-number", message, f'write "J{table.turn + 1}(...)"')
+        table.doubted_turn = table.turn + 1
+        return player
+    return _out_of_turn(referee, event, (player, expected), structure)
+
+
+def _find_again(referee: Referee, event: Turn, player: str) -> str:
+    """Take the journal's word for whose turn it is, and so for where the flow goes."""
+    table = referee.table
+    table.lost = not table.order
+    follows = event.number == table.turn + 1 and player != table.after(table.mover)
+    if follows and player == table.after(table.mover, -table.flow):
+        table.flow = -table.flow
+    return player
+
+
+def _out_of_turn(referee: Referee, event: Turn, who: tuple[str, str], structure: str) -> str:
+    """Note a turn that is another's, with what is likely to have happened; return whose it is."""
+    table, (player, expected) = referee.table, who
+    message = f"turn {event.number} is {expected}'s, not {player}'s"
+    missing = event.number - table.turn - 1
+    if structure and table.structures.get(expected) == structure:
+        hint = f'{structure} is {expected}\'s structure: write "J{event.number}({expected}, ...)"'
+        referee.note(event, "turn-order", message, hint)
+        return expected
+    if missing > 0 and list(table.from_next(table.mover))[missing % len(table.order)] == player:
+        hint = f"turn {table.turn + 1} is missing before it"
+        table.forget()
+    elif table.after(table.mover, -table.flow) == player:
+        hint = 'an event "F" is missing before it, or there is one too many'
+        table.flow = -table.flow
+    else:
+        hint = "mend the name, or write the turn that is missing"
+        table.forget()
+    referee.note(event, "turn-order", message, hint)
+    table.lost = False
+    return player
+
+
+def _compare_hand(referee: Referee, event: Turn, mover: str) -> None:
+    """Compare a hand's figures with what the events gave, and take the journal's word for it."""
+    if event.unmarked is None or event.marked is None:
+        referee.table.forget()
+        return
+    for count in (event.unmarked, event.marked):
+        check_count(referee, event, count, exact=True)
+    hand, marked = referee.table.hand(mover), event.marked.number
+    total = event.unmarked.number + marked
+    agrees, marks_agree, difference = (
+        hand.shows(total),
+        hand.shows_marks(marked),
+        hand.total - total,
+    )
+    if hand.known:
+        referee.settle(mover, holds=agrees and marks_agree)
+    if not agrees:
+        _note_hand(referee, event, mover, total)
+    elif not marks_agree:
+        _note_marks(referee, event, mover, marked)
+    hand.doubtful_marks = not marks_agree
+    hand.doubt = 0 if agrees else difference
+    hand.set(event.unmarked.number, marked)
+
+
+def _note_hand(referee: Referee, event: Turn, mover: str, total: int) -> None:
+    hand = referee.table.hand(mover)
+    message = f"{mover} has {total} cards here; the events give {hand.total}"
+    hint = f"mend the figures, or an event of {mover}'s since the last ones"
+    referee.note(event, "hand-differs", message, hint)
+    if total == hand.total - 1:
+        referee.table.excused = len(referee.table.order)
+
+
+def _note_marks(referee: Referee, event: Turn, mover: str, marked: int) -> None:
+    least, most = referee.table.hand(mover).least, referee.table.hand(mover).most
+    given = str(least) if least == most else f"{least} to {most}"
+    message = f"{mover} has {marked} marked cards here; the events give {given}"
+    missing = "+c" if marked > most else "-c"
+    hint = f'mend the figures, or write the "{missing}" that is missing since the last ones'
+    referee.note(event, "marks-differ", message, hint)
+
+
+def execute(referee: Referee, event: Structure) -> None:
+    """Carry out the structure of whose turn it is; it has to be the one that lies there."""
+    table = referee.table
+    mover, expected = table.mover, table.structures.get(table.mover, "")
+    doubted = table.doubted.pop(mover, "")
+    if expected and mover not in table.unsure:
+        holds = event.card in (expected, doubted)
+        if not referee.tally.count("structure", holds=holds):
+            _note_structure(referee, event, expected)
+    table.structures[mover] = event.card
+    table.unsure.discard(mover)
+    apply_all(referee, event.consequences)
+    referee.seen(event)
+
+
+def _note_structure(referee: Referee, event: Structure, expected: str) -> None:
+    """Note a structure that is another; the next turns may bear either out."""
+    table = referee.table
+    owner = table.owner(event.card)
+    message = f"{table.mover}'s structure is {expected}, not {event.card}"
+    hint = f"{event.card} is {owner}'s" if owner else f"write {expected}, or how {event.card} came"
+    if not table.excused:
+        referee.note(event, "structure-differs", message, hint)
+        for hand in table.hands.values():
+            hand.missing = 1
+    table.excused = 0
+    table.doubted[table.mover] = expected
+    if owner:
+        table.doubted[owner] = expected

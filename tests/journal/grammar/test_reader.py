@@ -1,0 +1,122 @@
+"""Any text is read to its end: what it records, what is wrong with its spelling, and where."""
+
+import time
+
+import pytest
+from hypothesis import example as with_example
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.problem import ERROR
+from journal.grammar.reader import read_journal
+from journal.model import Changed, Crisis, Structure, Turn, Unread
+from tests.journal.journals import NAMES, example, problems_of
+
+WORDS = ("J1(", "PART1(", "ID(", "CONQ(", "029(", "CN(999, ", "Ana", "019", "+c", " ", "Q")
+PIECES = st.sampled_from([*"JXRFV()[]+-=>,.m5é–\n\0\u0301", *WORDS])
+LOOSE = [
+    ("029() +c.", "1:7 syntax", 'expected ".", found "+c"'),
+    ("029(Ana-).", "1:9 syntax", "expected a number of cards"),
+    ("029(Ana–1).", "1:8 syntax", 'found "–1)"'),
+    ("029(Ana-1; Bia-1).", "1:10 syntax", 'expected "," or ")"'),
+    ("029(X(Ana+019-004).", "1:19 syntax", 'expected ")", found the end of the event'),
+    ("029()).", "1:6 syntax", 'expected ".", found ")"'),
+    ("029(Ana).", "1:8 syntax", 'expected "+" or "-" or ">" or "="'),
+    ("029(+c, ).", "1:9 syntax", "expected a consequence"),
+    ("..", "1:1 syntax", "no event before this full stop"),
+    ("+c. J2(Ana, 5, 0). 029().", "1:5 not-at-line-start", "J begins a line"),
+    ("J2(Ana, 5).", "1:10 syntax", "number of marked cards"),
+    ("J2(Ana, cinco, 0).", "1:7 syntax", "number of unmarked cards"),
+    ("J2(Ana, 5, 0. 029().", "1:13 syntax", '")"'),
+    ("J(Ana, 5, 0).", "1:1 unknown-code", '"J" has no number'),
+    ("CNX(999).", "1:1 unknown-code", 'unknown code "CNX"'),
+    ("cn(999).", "1:1 unknown-code", 'unknown code "cn"'),
+    ("CN().", "1:1 syntax", "the card that is played"),
+    ("X(Ana+019-004).", "1:1 misplaced-event", "a crisis is a consequence"),
+    ("029(J2(Ana, 5, 0)).", "1:5 misplaced-event", "J cannot stand here"),
+    ("V(X(Ana+019-004)).", "1:3 misplaced-event", "X cannot stand here"),
+    ("ID(Ana+Roxismo).", "1:4 wrong-sign", '"Ana+Roxismo" has "+" where "=" belongs'),
+    ("V Ana.", "1:3 syntax", 'expected "(" after V'),
+    ("029(" * 17, "1:65 too-deep", "nested more than 16 deep"),
+    ("029()", "1:5 missing-full-stop", "ends without a full stop"),
+]
+
+
+@pytest.mark.parametrize(("text", "where", "words"), LOOSE)
+def test_faults(text: str, where: str, words: str) -> None:
+    """Each fault of spelling has its place and says what was expected; it comes first."""
+    first = min(read_journal(text, "f")[1], key=lambda problem: problem.severity)
+
+    assert f"{first.place.line}:{first.place.column} {first.check}" == where
+    assert words in first.message
+
+
+def test_events() -> None:
+    """Consequences are events within events, each with its place."""
+    journal, problems = read_journal("J1(Ana, 4[011, 024], 0).\n029(\n X(Bia+019-004)).", "f")
+    turn, structure = journal.events
+
+    assert problems == []
+    assert isinstance(turn, Turn)
+    assert (turn.unmarked, turn.marked) == ((4, ("011", "024")), (0, ()))
+    assert structure == Structure(0, (Crisis(0, (Changed(0, "Bia", "019", "004"),)),), "029")
+    assert isinstance(structure, Structure)
+    assert str(journal.place(structure.consequences[0])) == "f:3:2"
+
+
+def test_all_faults_at_once() -> None:
+    """A fault spoils its own event only: the next ones are read."""
+    journal, problems = read_journal("029(Ana-).\nJ2(Ana, 5, 0). 030(Bia+1).\n031(?).", "f")
+
+    assert [problem.place.line for problem in problems] == [1, 3]
+    assert [type(event) for event in journal.events] == [
+        Structure, Unread, Turn, Structure, Structure, Unread,
+    ]  # fmt: skip
+
+
+def test_decomposed_letters() -> None:
+    """A letter written as two characters is the letter."""
+    assert read_journal("V(Joa\u0303o).", "f")[0] == read_journal("V(João).", "f")[0]
+
+
+@given(st.text() | st.lists(PIECES).map("".join))
+@with_example("J1(a, 1[")
+def test_any_text(text: str) -> None:
+    """Any text gives problems with places in it, never an exception; replaying it neither."""
+    lines = text.count("\n") + 1
+
+    assert all(1 <= problem.place.line <= lines for problem in problems_of(text))
+
+
+@given(st.sampled_from(NAMES), st.integers(0), st.integers(0, 12), PIECES)
+def test_damaged_journal(name: str, at: int, length: int, piece: str) -> None:
+    """A journal with a piece overwritten gives problems, never an exception."""
+    text = example(f"{name}.corrigido")
+    at %= len(text)
+
+    problems_of(text[:at] + piece + text[at + length :])
+
+
+@pytest.mark.parametrize(
+    "junk", ["(", "029(", "a", " ", "\n", "J1(", "029(,,", "029(a-1[", "F(.", "029(a,", "J1(a"]
+)
+def test_linear_time(junk: str) -> None:
+    """A megabyte of anything is read in seconds: no spelling makes the reader go back."""
+    start = time.process_time()
+
+    _, problems = read_journal(junk * (1_000_000 // len(junk)), "f")
+
+    assert time.process_time() - start < 10
+    assert len(problems) <= 5_001
+
+
+def test_large_journal() -> None:
+    """A megabyte of journal is checked in seconds, with all that is in it."""
+    text = example("tres-jogadores.corrigido") * 350
+    start = time.process_time()
+
+    found = problems_of(text)
+
+    assert len(text.encode()) > 1_000_000
+    assert time.process_time() - start < 30
+    assert any(problem.severity == ERROR for problem in found)

@@ -1,0 +1,56 @@
+"""Files to problems: unreadable ones, empty ones, spelling and record together."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.problem import UsageError
+from journal.check import check_journal, read_file
+from tests.journal.journals import RELEASE, SMALL
+
+
+def checks(path: Path) -> list[str]:
+    """Return the problems of a file, without the folder that it lies in."""
+    return [
+        str(problem).partition(" error ")[0].removeprefix(f"{path}:") + f" {problem.check}"
+        for problem in check_journal(*read_file(path), RELEASE)
+    ]
+
+
+def test_missing_file(tmp_path: Path) -> None:
+    """A file that is not there is a wrong use of the command."""
+    with pytest.raises(UsageError, match="there is no file"):
+        read_file(tmp_path / "none.txt")
+
+
+def test_wrong_encoding(tmp_path: Path) -> None:
+    """A file that is not UTF-8 has one problem, at the byte that is not."""
+    path = tmp_path / "game.txt"
+    path.write_bytes("ID(João=Roxismo).".encode("cp1252"))
+
+    assert checks(path) == ["1:6: wrong-encoding"]
+
+
+def test_empty_file(tmp_path: Path) -> None:
+    """A file without events is no journal in order."""
+    path = tmp_path / "game.txt"
+    path.write_text("\n", "utf-8")
+
+    assert checks(path) == ["1:1: missing-identities"]
+
+
+def test_byte_order_mark(tmp_path: Path) -> None:
+    """What some editors put before a text is no part of it."""
+    path = tmp_path / "game.txt"
+    path.write_text(SMALL.partition("PART2")[0], "utf-8-sig")
+
+    assert checks(path) == []
+
+
+def test_sorted_by_place(tmp_path: Path) -> None:
+    """Faults of spelling and slips of the record come in one list, by place."""
+    path = tmp_path / "game.txt"
+    text = SMALL.partition("PART2")[0].replace("Bia=NO", "Bia=N").replace("Caio=0)", "Caio=0")
+    path.write_text(text, "utf-8")
+
+    assert checks(path) == ["2:18: wrong-point", "8:36: syntax"]

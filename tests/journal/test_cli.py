@@ -1,0 +1,73 @@
+"""`prelo journal`: what is printed where, and the exit codes."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from generator.cli.main import main
+from tests.journal.journals import EXAMPLES
+
+CLEAN = str(EXAMPLES / "tres-jogadores.txt")
+SLIPS = str(EXAMPLES / "tutorial.txt")
+
+
+def test_in_order(capsys: pytest.CaptureFixture[str]) -> None:
+    """A journal in order is said to be."""
+    assert main(["journal", "check", CLEAN]) == 0
+    assert capsys.readouterr() == ("no errors\n", "")
+
+
+def test_slips(capsys: pytest.CaptureFixture[str]) -> None:
+    """Slips have the form of the press's problems, on the error stream; the exit code is 1."""
+    assert main(["journal", "check", CLEAN, SLIPS]) == 1
+    assert capsys.readouterr().err.splitlines()[:2] == [
+        f"{SLIPS}:8:21: error [structure-differs] JogadorC's structure is 022, not 008",
+        "  hint: 008 is JogadorB's",
+    ]
+
+
+def test_json(capsys: pytest.CaptureFixture[str]) -> None:
+    """JSON has the form of `prelo check`."""
+    assert main(["journal", "check", "--format", "json", SLIPS]) == 1
+    first = json.loads(capsys.readouterr().out)["problems"][0]
+
+    assert set(first) == {
+        "file", "line", "column", "severity", "check", "card", "message", "hint",
+    }  # fmt: skip
+    assert (first["file"], first["line"], first["column"]) == (SLIPS, 8, 21)
+
+
+@pytest.mark.parametrize("form", ["github", "sarif"])
+def test_other_formats(form: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The formats for programs are those of the press, on standard output."""
+    assert main(["journal", "check", "--format", form, SLIPS]) == 1
+    assert "structure-differs" in capsys.readouterr().out
+
+
+def test_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:
+    """A missing file and an unknown release are wrong use."""
+    assert main(["journal", "check", "none.txt"]) == 2
+    assert main(["journal", "check", "--release", "4.19", CLEAN]) == 2
+    assert "there is no file none.txt" in capsys.readouterr().err
+
+
+def test_format(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A journal is written canonically, to the terminal or in place."""
+    path = tmp_path / "game.txt"
+    path.write_text("J1( Ana,5 , 0 ).029( Ana + 1 ,Bia-2 [010,011]).+c.", "utf-8")
+    canonical = "J1(Ana, 5, 0). 029(Ana+1, Bia-2[010, 011]). +c.\n"
+
+    assert main(["journal", "format", str(path)]) == 0
+    assert capsys.readouterr().out == canonical
+    assert main(["journal", "format", "--write", str(path)]) == 0
+    assert path.read_text("utf-8") == canonical
+
+
+def test_format_refuses(tmp_path: Path) -> None:
+    """What cannot be read is not written over."""
+    path = tmp_path / "game.txt"
+    path.write_text("029(Ana-).", "utf-8")
+
+    assert main(["journal", "format", "--write", str(path)]) == 1
+    assert path.read_text("utf-8") == "029(Ana-)."

@@ -61,6 +61,16 @@ CARD = """
       - direct: Draw 2 cards.
 """
 
+DEEDS = """
+proof:
+  actors:
+    - {reading: everybody, forms: [every player, all]}
+deeds:
+  - {id: discard, title: Discard cards, calls: ["discard|discards # card|cards"]}
+parties:
+  - {id: all, title: everybody, readings: [everybody]}
+"""
+
 RULE = '''
 
 def shout(effect: tuple[Runs, ...], _: Wording) -> tuple[Runs, ...]:
@@ -146,6 +156,18 @@ def test_an_output(press: Path) -> None:
 
     assert "Lamplighter" in (press / "build/tiny/plain/names.txt").read_text("utf-8")
     assert (press / "build/tiny/patterned/names.txt").is_file()
+
+
+def test_a_deed(press: Path) -> None:
+    """A new deed is understood of every card with its words, and to whom it is done."""
+    cards = press / "games/tiny/cards.yaml"
+    edit(cards, "\nerrata:", f"{DEEDS}\nerrata:")
+    doing = {row["id"]: row["deeds"] for row in listed(press, "deeds")}
+    found = {
+        (card, deed["deed"], *deed["parties"]) for card, deeds in doing.items() for deed in deeds
+    }
+
+    assert found == {("lamplighter", "discard"), ("great-storm", "discard", "all")}
 
 
 def test_a_paper(press: Path) -> None:

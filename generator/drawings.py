@@ -28,6 +28,7 @@ _INHERITED = {
 }
 _GEOMETRY = "viewBox width height d points cx cy r rx ry x y x1 y1 x2 y2"
 _KNOWN = {*_INHERITED, *_GEOMETRY.split(), "id", "version"}
+_DEEPEST = 50
 _QUARTER = 0.5522847498  # control point of a quarter circle as one Bezier curve
 
 
@@ -65,7 +66,7 @@ def read_drawing(path: Path) -> Drawing:
     if left or top or min(width, height) <= 0:
         raise ValueError('needs viewBox="0 0 width height"')
     title = (root.findtext(f"{_NAMESPACE}title") or "").strip() or path.stem
-    outlines = tuple(_outlines(root, _INHERITED))
+    outlines = tuple(_outlines(root, _INHERITED, _DEEPEST))
     return Drawing(path.stem, title, width, height, outlines)
 
 
@@ -83,7 +84,9 @@ def _numbers(text: str) -> list[float]:
     return [_number(part) for part in text.replace(",", " ").split()]
 
 
-def _outlines(element: ET.Element, inherited: Mapping[str, str]) -> Iterator[Outline]:
+def _outlines(element: ET.Element, inherited: Mapping[str, str], deepest: int) -> Iterator[Outline]:
+    if not deepest:
+        raise ValueError(f"has groups nested more than {_DEEPEST} deep")
     style = {name: element.get(name, value) for name, value in inherited.items()}
     if unknown := {name for name in element.attrib if not name.startswith("{")} - _KNOWN:
         raise ValueError(f"uses {', '.join(sorted(unknown))}, which marks cannot have")
@@ -91,7 +94,7 @@ def _outlines(element: ET.Element, inherited: Mapping[str, str]) -> Iterator[Out
     if tag in ("svg", "g"):
         for child in element:
             if isinstance(child.tag, str):
-                yield from _outlines(child, style)
+                yield from _outlines(child, style, deepest - 1)
     elif tag not in ("title", "desc"):
         outline = _outline(tuple(_segments(tag, element)), style)
         if outline.fill or outline.stroke:

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 ERROR = "error"
 WARNING = "warning"
 _LISTED = 20  # names in a hint
+_LONGEST = 200  # characters of a word that is compared with names
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -92,7 +93,7 @@ class MachineError(Exception):
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return a hint that names the nearest of the known words, or lists them all."""
     names = sorted(known)
-    if near := get_close_matches(word, names, n=1, cutoff=0.6):
+    if len(word) <= _LONGEST and (near := get_close_matches(word, names, n=1, cutoff=0.6)):
         return f'did you mean "{near[0]}"?'
     more = ", ..." if len(names) > _LISTED else ""
     return "known: " + ", ".join(names[:_LISTED]) + more if names else ""

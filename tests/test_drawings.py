@@ -238,6 +238,15 @@ def test_entity_bomb(tmp_path: Path) -> None:
         read_drawing(path)
 
 
+def test_endless_groups(tmp_path: Path) -> None:
+    """Groups within groups without end are refused, before they exhaust the stack."""
+    path = tmp_path / "sun.svg"
+    path.write_text(f'<svg viewBox="0 0 1 1">{"<g>" * 90_000}{"</g>" * 90_000}</svg>')
+
+    with pytest.raises(ValueError, match=r"^has groups nested more than 50 deep$"):
+        read_drawing(path)
+
+
 @given(SIZES, SIZES, SIZES)
 def test_rounded_rectangle(width: float, height: float, radius: float) -> None:
     """Whatever its radius, a rectangle stays within its sides and closes where it began."""

@@ -95,6 +95,11 @@ def test_did_you_mean(word: str, known: list[str], expected: str) -> None:
     assert did_you_mean(word, known) == expected
 
 
+def test_endless_word() -> None:
+    """A word as long as a book is compared with none: that would take a day."""
+    assert did_you_mean("apple" * 50_000, ["apple"]) == "known: apple"
+
+
 @pytest.mark.parametrize(
     ("count", "expected"), [(20, "s, t"), (21, "s, t, ..."), (26, "s, t, ...")]
 )

@@ -24,6 +24,7 @@ class Fault:
 
 FAULT: Final = Fault()
 _SHOWN = 40  # characters of a faulty value in a message
+_LONGEST = 5_000  # characters of a text: three pages, in which a quotation mark is missing
 _LINES = '"key: value" lines'
 _BREAKS = re.compile("[ \\t]*[\\t\\n\\v\\f\\r\\x85\\u2028\\u2029]+[ \\t]*")
 _INVISIBLE = re.compile(  # controls, marks of direction, characters of no width
@@ -118,6 +119,9 @@ class Text:
         """Return the text of a scalar: `1.10` and `yes` are texts too where one is wanted."""
         if not isinstance(node, ScalarNode) or _is_null(node):
             return _wrong_type(reader, node, name, self.wanted)
+        if len(node.value) > _LONGEST:
+            message = f'"{name}" has {len(node.value):,} characters, {_LONGEST:,} are the most'
+            return reader.report(node, "wrong-type", message, "close the text where it ends")
         text = normalize("NFC", str(node.value)).strip()  # some systems type "ã" as two characters
         text = text if self.lines else _BREAKS.sub(" ", text)
         if not text:

@@ -80,7 +80,15 @@ def unreadable(name: str, text: str, fault: yaml.YAMLError) -> Problem:
     message, hint, place = (
         explain(complaint) if explain else (f"this is not YAML: {fault.problem}", "", mark)
     )
-    return Problem(Place(name, place.line + 1, place.column + 1), _CHECK, message, hint=hint)
+    return Problem(_place_of(name, text, place), _CHECK, message, hint=hint)
+
+
+def _place_of(name: str, text: str, mark: yaml.Mark) -> Place:
+    """Return the place of a mark; the parser adds a line to a file that ends within one."""
+    lines = f"{text}.".splitlines()
+    if mark.line >= len(lines):
+        return Place(name, len(lines), len(lines[-1]))
+    return Place(name, mark.line + 1, mark.column + 1)
 
 
 def _first_letter(complaint: _Complaint) -> Explanation:

@@ -23,6 +23,14 @@ FORM = {
             '  hint: did you mean "name"?'
         ),
     ),
+    "endless text": (
+        "    name: Ferry",
+        "    name: " + "Ferry " * 1000,
+        (
+            '116:11: error [wrong-type] card 07: "name" has 5,999 characters, 5,000 are the most\n'
+            "  hint: close the text where it ends"
+        ),
+    ),
     "unknown key like no other": (
         "name: Ferry",
         "name: Ferry\n    zzz: 1",

@@ -209,7 +209,7 @@ def test_end_within_a_value(tmp_path: Path) -> None:
     found = report_of("game: {id: [", tmp_path)
 
     assert found == (
-        "cards.yaml:2:1: error [unreadable-yaml] the file ends within a value\n"
+        "cards.yaml:1:13: error [unreadable-yaml] the file ends within a value\n"
         "  hint: close the brackets; a text with # in it needs quotation marks"
     )
 

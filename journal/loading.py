@@ -3,10 +3,21 @@
 from pathlib import Path
 from typing import Any
 
-from generator.loading.schema import FAULT, ListOf, MapOf, Number, Reader, Record, Text, needed
+from generator.loading.schema import (
+    FAULT,
+    ListOf,
+    MapOf,
+    Number,
+    Reader,
+    Record,
+    Spec,
+    Text,
+    needed,
+)
 from generator.loading.source import read_source
 from generator.problem import GameError, UsageError, did_you_mean
 from journal.release import Code, Color, Points, Release, Rules, Span
+from journal.wording import Wording
 
 PRESS = Path(__file__).resolve().parents[1]
 TEMPLATES = PRESS / "templates/journal"
@@ -67,7 +78,12 @@ def load_release(name: str = LATEST) -> Release:
     return Release(id=name, **values)
 
 
-def read_yaml(name: str, spec: Record) -> Any:  # noqa: ANN401 - what the specification makes
+def load_wording() -> Wording:
+    """Return the words in which journals are told."""
+    return Wording(read_yaml("words.yaml", MapOf(Text())))
+
+
+def read_yaml(name: str, spec: Spec) -> Any:  # noqa: ANN401 - what the specification makes
     """Return what a file beside the templates says. Raises GameError where it cannot be read."""
     source, problems = read_source(TEMPLATES, name, f"templates/journal/{name}")
     if source.root is None:

@@ -1,0 +1,171 @@
+"""A journal to a record of its game: matches, turns, what happened in words, the hands after."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from journal.model import (
+    Conquests,
+    Event,
+    Holding,
+    Identities,
+    Identity,
+    Journal,
+    Match,
+    Seat,
+    Structure,
+    Turn,
+    Victory,
+)
+from journal.release import Release
+from journal.replay.course import replay
+from journal.replay.referee import Referee
+from journal.wording import Teller, Wording
+from journal.writing import write_event
+
+
+@dataclass(slots=True)
+class TurnRecord:
+    """A turn: the hand when it begins, the structure, each event in words; the hands after it."""
+
+    number: int
+    player: str
+    hand: int
+    """Unmarked cards when the turn begins."""
+    marked: int
+    cards: tuple[str, ...]
+    """The cards in hand, where everyone knows them."""
+    line: int
+    structure: str = ""
+    words: list[str] = field(default_factory=list)
+    events: list[str] = field(default_factory=list)
+    """The canonical spelling of each event, the turn's own first."""
+    after: dict[str, int] = field(default_factory=dict)
+    """How many cards each player holds when the turn is over."""
+
+    @property
+    def text(self) -> str:
+        """The turn's canonical line."""
+        return " ".join(f"{event}." for event in self.events)
+
+
+@dataclass(slots=True)
+class MatchRecord:
+    """A match: seats in the order of play, turns, winners, the conquests after it."""
+
+    number: int
+    seats: tuple[Seat, ...]
+    text: str
+    dealt: int = 0
+    turns: list[TurnRecord] = field(default_factory=list)
+    winners: tuple[str, ...] = ()
+    holdings: tuple[Holding, ...] = ()
+    conquests: list[str] = field(default_factory=list)
+    """Who has how many conquests, in words."""
+    conquests_text: str = ""
+
+
+@dataclass(slots=True)
+class GameRecord:
+    """A game: who plays for which ideology, the matches."""
+
+    opening: str = ""
+    """The first line, which tells the ideologies."""
+    players: list[Identity] = field(default_factory=list)
+    matches: list[MatchRecord] = field(default_factory=list)
+
+
+def record_game(journal: Journal, release: Release, wording: Wording) -> GameRecord:
+    """Return the record of a journal's game, as the replay has it."""
+    clerk = _Clerk(wording)
+    replay(journal, release, clerk.watch)
+    return clerk.game
+
+
+@dataclass(slots=True)
+class _Clerk:
+    """Who writes the record while the journal is replayed."""
+
+    wording: Wording
+    game: GameRecord = field(default_factory=GameRecord)
+
+    def watch(self, event: Event, referee: Referee) -> None:
+        """Enter an event that is nobody's consequence."""
+        if referee.depth:
+            return
+        match event:
+            case Match():
+                seats = tuple(seat for seat in event.consequences if isinstance(seat, Seat))
+                dealt = referee.release.rules.hand
+                entry = MatchRecord(event.number, seats, f"{write_event(event)}.", dealt)
+                self.game.matches.append(entry)
+            case Turn():
+                self._begin_turn(event, referee)
+            case Identities() if not self.game.matches:
+                self.game.opening += f"{write_event(event)}."
+                self.game.players += _identities(event)
+            case Conquests():
+                self._close(event)
+            case _:
+                self._enter(event, referee)
+        self._count(referee)
+
+    def _match(self) -> MatchRecord:
+        if not self.game.matches:
+            self.game.matches.append(MatchRecord(0, (), ""))
+        return self.game.matches[-1]
+
+    def _begin_turn(self, event: Turn, referee: Referee) -> None:
+        unmarked, marked = event.unmarked, event.marked
+        self._match().turns.append(
+            TurnRecord(
+                event.number,
+                referee.table.mover,
+                unmarked.number if unmarked else 0,
+                marked.number if marked else 0,
+                unmarked.cards if unmarked else (),
+                referee.journal.place(event).line,
+                events=[write_event(event)],
+            )
+        )
+
+    def _enter(self, event: Event, referee: Referee) -> None:
+        """Enter what happens in a turn."""
+        match = self._match()
+        if isinstance(event, Victory):
+            match.winners = referee.table.winners
+        if not match.turns:
+            return
+        turn = match.turns[-1]
+        teller = Teller(self.wording, turn.player, referee.table.holder)
+        own = isinstance(event, Structure) and not turn.structure
+        if isinstance(event, Structure) and own:
+            turn.structure = event.card
+        sentence = teller.sentence(event) if own else teller.aside(event)
+        turn.words += [sentence] if sentence else []
+        turn.events += [text] if (text := _spelled(event)) else []
+
+    def _close(self, event: Conquests) -> None:
+        match = self._match()
+        match.holdings = tuple(each for each in event.consequences if isinstance(each, Holding))
+        match.conquests = [self.wording.holding(each) for each in match.holdings]
+        match.conquests_text = f"{write_event(event)}."
+
+    def _count(self, referee: Referee) -> None:
+        """Count the hands, which the turn leaves behind."""
+        for match in self.game.matches[-1:]:
+            for turn in match.turns[-1:]:
+                turn.after = {
+                    name: referee.table.hand(name).total for name in referee.table.order
+                } or turn.after
+
+
+def _identities(event: Identities) -> Iterator[Identity]:
+    return (each for each in event.consequences if isinstance(each, Identity))
+
+
+def _spelled(event: Event) -> str:
+    """Return an event's spelling, "" where it could not be read."""
+    try:
+        return write_event(event)
+    except TypeError:
+        return ""

@@ -44,14 +44,16 @@ def names_page(names: Mapping[str, object]) -> str:
 _DOCUMENTS = """# Documents
 
 Every file of `templates/documents/` whose name does not start with `_` is a document: between two
-lines of `---` its `title` and, if wanted, `subtitle`, `pages`, `booklet`, `style`, `data`, `last`;
-then HTML with [Jinja](https://jinja.palletsprojects.com/). What starts with `_` are parts, for
+lines of `---` its `title` and, if wanted, `subtitle`, `release` (the one that it speaks of, if not
+the game's), `pages`, `booklet`, `style`, `data`, `sources`, `last`; then HTML with [Jinja](https://jinja.palletsprojects.com/). What starts with `_` are parts, for
 `include` and `import ... with context`.
 
 Nothing that depends on the cards is typed: the names below stand for it. An id that does not exist
 is a problem with its line and column. Besides the names there are `game` (all of `cards.yaml`, as
-in `generator/model.py`), `data` (the YAML file that `data:` names) and, in a document that is
-`last`, `artifacts` (every other file of the build).
+in `generator/model.py`), `data` (the YAML file beside it that `data:` names), what `sources:` names
+(more YAML files in `templates/`, each under its key), in a document that is `last` `artifacts`
+(every other file of the build), and `face("card-id")`: a card as it is printed, as SVG, with the
+`areas` of its parts in mm.
 
 A row with `id="card-<id>"` and an entry with `id="term-<id>"` are where links to them lead.
 

@@ -21,6 +21,7 @@ REFERS = {
     "effect": "card",
     "remark": "card",
     "sentences": "card",
+    "deeds": "deed",
     "face": "card",
     "deck": "deck",
     "ideology": "ideology",

@@ -12,7 +12,18 @@ terms:
   - {id: fog-bank, term: fog bank, plural: fog banks, definition: Where nobody trades.}
 lists:
   - {id: weather, title: Weather, cards: [fog, great-storm, forge]}
+proof:
+  actors:
+    - {reading: everybody, forms: [every player, all]}
+deeds:
+  - {id: discard, title: Discard cards, calls: ["discard|discards # card|cards"]}
+parties:
+  - {id: all, title: everybody, readings: [everybody]}
 """
+
+WHO = """{% for part in deeds("discard") %}{{ part.party.title if part.party else "nobody" }}:
+{%- for line in part.lines %} {{ line.cards[0].name }} {{ line.sentence }} {% endfor -%}
+({{ part.designs }}). {% endfor %}"""
 
 
 def plain(html: str) -> str:
@@ -29,6 +40,14 @@ TEXTS = {
     "the cards of a list": (
         '{% for c in list_of("weather") %}{{ c.number }} {% endfor %}',
         "50 51 3",
+    ),
+    "some sentences": (
+        '{{ sentences("lamplighter", [1]) }}',
+        "Then discard 1\u00a0card and draw 1\u00a0more.",
+    ),
+    "who does what to whom": (
+        WHO,
+        "everybody: The Great Storm 0 (1). nobody: Lamplighter 1 (1).",
     ),
     "a number as printed": ("{{ number(game.cards[0]) }}", "01"),
     "a deck": ('{{ deck("day") }}', "Day"),

@@ -17,6 +17,14 @@ def test_calls() -> None:
     ]
 
 
+def test_effects() -> None:
+    """Sentences are those of a card, who does what to whom is asked of a deed."""
+    assert found('{{ sentences("fog", [0]) }} {% for part in deeds("draw") %}{% endfor %}') == [
+        ("card", "fog"),
+        ("deed", "draw"),
+    ]
+
+
 def test_lists_and_filters() -> None:
     """Every id of a list counts, and those by which cards are counted."""
     source = '{{ cards(["fog", "ferry"]) }} {{ count(deck="day", kind="event") + designs() }}'

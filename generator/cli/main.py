@@ -49,17 +49,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser(given).parse_args(given)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     gc.set_threshold(_GARBAGE)
+    code = DONE
     try:
-        code: int = options.run(options)
+        code = options.run(options)
         print(end="", flush=True)
     except GameError as fault:
         _report(fault.problems, options)
         code = PROBLEMS
     except UsageError as fault:
         code = _say(f"prelo: {fault}", WRONG_USE)
-    except BrokenPipeError:
+    except BrokenPipeError:  # who has read enough gets the same exit code
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = DONE
     except KeyboardInterrupt:
         code = _say("prelo: interrupted; the last good output is untouched", INTERRUPTED)
     except (MachineError, OSError, ImportError) as fault:

@@ -139,6 +139,80 @@ def test_closed_pipe() -> None:
     assert (done.returncode, done.stderr) == (0, b"")
 
 
+@pytest.mark.parametrize("form", ["json", "text"])
+def test_problems_for_a_closed_pipe(form: str, tmp_path: Path) -> None:
+    """Problems are problems, whether anybody reads of them or not."""
+    game = copy_with(tmp_path, "kind: action", "kind: acton")
+    command = [sys.executable, "-m", "generator.cli.main", "check", str(game), "--format", form]
+    with subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout
+        assert process.stderr
+        unread = process.stdout if form == "json" else process.stderr
+        unread.close()
+        said = (process.stderr if form == "json" else process.stdout).read()
+
+    assert (process.returncode, said) == (1, b"")
+
+
+@pytest.mark.parametrize("what", ["cards", "decks"])
+def test_list_of_a_broken_game(
+    what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A game with errors is not listed; they are said instead."""
+    game = copy_with(tmp_path, "kind: action", "kind: acton")
+
+    assert main(["list", what, str(game)]) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert '[unknown-kind] card 01: unknown kind "acton"\n  hint: did you mean "action"?' in err
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
+def test_any_encoding(encoding: str) -> None:
+    """Whatever a terminal is set to, names keep their letters, in UTF-8."""
+    environment = os.environ | {"PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
+    done = subprocess.run(
+        [sys.executable, "-m", "generator.cli.main", "list", "ideologies", "."],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        check=False,
+    )
+
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "Leviatã" in done.stdout.decode("utf-8")
+
+
+def test_unexpected(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """A fault of the press itself is one line to be reported, no traceback."""
+
+    def fail(*_: object) -> None:
+        raise KeyError("moon")
+
+    monkeypatch.setattr("generator.loading.game.load_game", fail)
+
+    assert main(["list", "cards", str(TINY)]) == 3
+    out, err = capsys.readouterr()
+    assert out == ""
+    (line,) = err.splitlines()
+    assert line.startswith("prelo: the press itself is at fault, please report this line: KeyError")
+    assert line.endswith(": 'moon'")
+
+
+def test_fix(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What has one safe cure is mended in the author's file, and only what is left is reported."""
+    game = copy_with(tmp_path, "Draw 2 cards.", "Draw  2 cards .")
+    before = (TINY / "cards.yaml").read_text("utf-8")
+
+    assert main(["check", str(game)]) == 1
+    assert "[space-before-punctuation]" in capsys.readouterr().err
+    assert main(["check", str(game), "--fix"]) == 0
+    assert capsys.readouterr() == ("no errors\n", "2 mended\n")
+    assert (game / "cards.yaml").read_text("utf-8") == before
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -144,8 +144,9 @@ def test_problems_for_a_closed_pipe(form: str, tmp_path: Path) -> None:
     """Problems are problems, whether anybody reads of them or not."""
     game = copy_with(tmp_path, "kind: action", "kind: acton")
     command = [sys.executable, "-m", "generator.cli.main", "check", str(game), "--format", form]
+    buffered = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
     with subprocess.Popen(
-        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        command, cwd=ROOT, env=buffered, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
         assert process.stdout
         assert process.stderr

@@ -64,6 +64,13 @@ def root_build(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build_game(Request(ROOT, out, only, papers=("a4", "letter"))).folder
 
 
+@pytest.fixture(scope="session")
+def documents_build(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of a build of all documents of the root game."""
+    out = tmp_path_factory.mktemp("documents")
+    return build_game(Request(ROOT, out, ("documents/*",))).folder
+
+
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
     """Return `golden(name, text)`: the text is that of tests/golden/<name>, or becomes it."""

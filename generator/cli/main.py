@@ -13,6 +13,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from traceback import walk_tb
 from types import ModuleType
+from typing import TextIO
 
 from generator.cli.commands import find_commands
 from generator.cli.formats import FORMATS
@@ -59,7 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UsageError as fault:
         code = _say(f"prelo: {fault}", WRONG_USE)
     except BrokenPipeError:  # who has read enough gets the same exit code
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _hush(sys.stdout)
     except KeyboardInterrupt:
         code = _say("prelo: interrupted; the last good output is untouched", INTERRUPTED)
     except (MachineError, OSError, ImportError) as fault:
@@ -77,9 +78,23 @@ def _write_utf8() -> None:
 
 
 def _say(text: str, code: int) -> int:
-    with suppress(OSError):  # nobody listens any more
-        print(text, file=sys.stderr)
+    with suppress(OSError):  # a full disk, say
+        _print_all(text, sys.stderr)
     return code
+
+
+def _print_all(text: str, stream: TextIO) -> None:
+    """Print a text for whoever reads it; who has read enough may close the pipe."""
+    try:
+        print(text, file=stream, flush=True)
+    except BrokenPipeError:
+        _hush(stream)
+
+
+def _hush(stream: TextIO) -> None:
+    """Let what is left to be written go nowhere: Python would fail over it when it ends."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _own_fault(fault: Exception) -> str:
@@ -234,8 +249,7 @@ def _report(problems: Iterable[Problem], options: argparse.Namespace) -> None:
     shown = [problem.in_folder(folder) for problem in problems]
     form = getattr(options, "format", "text")
     if shown or form != "text":
-        with suppress(BrokenPipeError):  # who reads the first lines only has problems all the same
-            print(FORMATS[form](shown), file=sys.stderr if form == "text" else sys.stdout)
+        _print_all(FORMATS[form](shown), sys.stderr if form == "text" else sys.stdout)
 
 
 if __name__ == "__main__":

@@ -5,16 +5,23 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 from generator.cli.formats import FORMATS
-from generator.problem import ERROR, GameError, Problem
+from generator.problem import ERROR, GameError, Problem, UsageError
 from journal.check import check_journal, read_file
-from journal.loading import LATEST, load_release
+from journal.loading import LATEST, load_release, load_wording
+from journal.record import record_game
+from journal.show import as_json, as_text
 from journal.writing import write_journal
 
 DONE, PROBLEMS = 0, 1
+UNREADABLE = ("syntax", "unknown-code", "too-deep", "wrong-encoding")
+"""The checks of spelling whose finds leave holes in a record."""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -28,7 +35,20 @@ def add_arguments(parser: ArgumentParser) -> None:
     form.add_argument("file", type=Path, metavar="FILE")
     form.add_argument("--write", action="store_true", help="in place, not to the terminal")
     form.set_defaults(act=_format)
-    for command in (check,):
+    show = commands.add_parser("show", help="tell a game in words", description=_show.__doc__)
+    show.add_argument("file", type=Path, metavar="FILE")
+    show.add_argument("--json", action="store_true", help="the full replay, for programs")
+    show.set_defaults(act=_show)
+    render = commands.add_parser("render", help="print a record", description=_render.__doc__)
+    render.add_argument("file", type=Path, metavar="FILE")
+    render.set_defaults(act=_render)
+    sheet = commands.add_parser("sheet", help="print a blank journal", description=_sheet.__doc__)
+    sheet.set_defaults(act=_sheet)
+    for command in (render, sheet):
+        command.add_argument(
+            "-o", dest="out", type=Path, required=True, metavar="OUT", help="a .pdf or .html file"
+        )
+    for command in (check, show, render, sheet):
         command.add_argument("--release", default=LATEST, metavar="R", help=f"default: {LATEST}")
 
 
@@ -66,3 +86,56 @@ def _format(options: Namespace) -> int:
     else:
         print(text, end="")
     return DONE
+
+
+def _show(options: Namespace) -> int:
+    """Tell a game in words, turn by turn; slips go to the error stream."""
+    release = load_release(options.release)
+    journal, spelling = read_file(options.file)
+    problems = check_journal(journal, spelling, release)
+    if options.json:
+        print(as_json(journal, release, problems))
+    else:
+        wording = load_wording()
+        print(as_text(record_game(journal, release, wording), wording), flush=True)
+        _warn(problems)
+    return PROBLEMS if any(problem.severity == ERROR for problem in problems) else DONE
+
+
+def _render(options: Namespace) -> int:
+    """Print the record of a game: its turns in words, its hands as a chart, its conquests."""
+    release, wording = load_release(options.release), load_wording()
+    journal, spelling = read_file(options.file)
+    problems = check_journal(journal, spelling, release)
+    if any(problem.check in UNREADABLE for problem in problems):
+        raise GameError(problems)
+    game = record_game(journal, release, wording)
+    _write(options.out, _stage("render").render_record, (game, release, wording))
+    _warn(problems)
+    return DONE
+
+
+def _sheet(options: Namespace) -> int:
+    """Print a blank journal to keep by hand: one match, both sides of an A4 sheet."""
+    _write(
+        options.out, _stage("render").render_sheet, (load_release(options.release), load_wording())
+    )
+    return DONE
+
+
+def _write(out: Path, render: Callable[..., bytes], what: tuple[object, ...]) -> None:
+    """Write what is rendered in the form that a file's name asks for."""
+    forms = (".pdf", ".html")
+    if out.suffix not in forms:
+        raise UsageError(f"{out}: the name must end in {' or '.join(forms)}")
+    out.write_bytes(render(*what, out.suffix))
+
+
+def _warn(problems: list[Problem]) -> None:
+    if problems:
+        print(FORMATS["text"](problems), file=sys.stderr)
+
+
+def _stage(name: str) -> ModuleType:
+    """Return a module that is imported only now: to check a journal, no page is set."""
+    return import_module(f"journal.{name}")

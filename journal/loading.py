@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from generator.loading.face_schema import FONTS
 from generator.loading.schema import (
     FAULT,
     ListOf,
@@ -54,6 +55,7 @@ def _color(name: str, color: str, cards: tuple[int, int]) -> Color:
 RELEASE = Record(
     "release",
     {
+        "game": needed(Text(), "the game's name"),
         "structural": needed(_SPAN, "first and last number of structural cards"),
         "natural": needed(_SPAN, "first and last number of natural cards"),
         "rules": needed(Record("rules", _RULES, Rules)),
@@ -83,9 +85,16 @@ def load_wording() -> Wording:
     return Wording(read_yaml("words.yaml", MapOf(Text())))
 
 
-def read_yaml(name: str, spec: Spec) -> Any:  # noqa: ANN401 - what the specification makes
+def read_fonts() -> dict[str, Path]:
+    """Return the press's font files by role."""
+    folder = PRESS / "fonts"
+    names: dict[str, str] = read_yaml("fonts.yaml", FONTS, folder)
+    return {role: folder / name for role, name in names.items()}
+
+
+def read_yaml(name: str, spec: Spec, folder: Path = TEMPLATES) -> Any:  # noqa: ANN401 - the specification's
     """Return what a file beside the templates says. Raises GameError where it cannot be read."""
-    source, problems = read_source(TEMPLATES, name, f"templates/journal/{name}")
+    source, problems = read_source(folder, name, str((folder / name).relative_to(PRESS)))
     if source.root is None:
         raise GameError(problems)
     reader = Reader(source)

@@ -142,7 +142,7 @@ class _Clerk:
             turn.structure = event.card
         sentence = teller.sentence(event) if own else teller.aside(event)
         turn.words += [sentence] if sentence else []
-        turn.events += [text] if (text := _spelled(event)) else []
+        turn.events += [text] if (text := spell(event)) else []
 
     def _close(self, event: Conquests) -> None:
         match = self._match()
@@ -163,7 +163,7 @@ def _identities(event: Identities) -> Iterator[Identity]:
     return (each for each in event.consequences if isinstance(each, Identity))
 
 
-def _spelled(event: Event) -> str:
+def spell(event: Event) -> str:
     """Return an event's spelling, "" where it could not be read."""
     try:
         return write_event(event)

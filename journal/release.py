@@ -67,6 +67,7 @@ class Release:
     """A release of the game, as far as a journal speaks of it."""
 
     id: str
+    game: str
     structural: Span
     natural: Span
     rules: Rules

@@ -71,3 +71,40 @@ def test_format_refuses(tmp_path: Path) -> None:
 
     assert main(["journal", "format", "--write", str(path)]) == 1
     assert path.read_text("utf-8") == "029(Ana-)."
+
+
+def test_show(capsys: pytest.CaptureFixture[str]) -> None:
+    """A game is told in words; its slips go to the error stream, and make the exit code 1."""
+    assert main(["journal", "show", CLEAN]) == 0
+    assert capsys.readouterr().out.startswith("Participantes: João (Amarelismo), Aline")
+    assert main(["journal", "show", SLIPS]) == 1
+    out, err = capsys.readouterr()
+    assert out.startswith("Participantes: JogadorA (Roxismo)")
+    assert "structure-differs" in err
+
+
+def test_show_json(capsys: pytest.CaptureFixture[str]) -> None:
+    """The full replay is JSON, its problems in it."""
+    assert main(["journal", "show", "--json", CLEAN]) == 0
+    replayed = json.loads(capsys.readouterr().out)
+
+    assert replayed["steps"][-1]["conquests"]["João"] == ["006", "014", "019", "020", "026", "061"]
+    assert replayed["problems"] == []
+
+
+def test_render(tmp_path: Path) -> None:
+    """A record and a blank sheet are written in the form that the name asks for."""
+    for command in (["render", CLEAN], ["sheet"]):
+        assert main(["journal", *command, "-o", str(tmp_path / "a.pdf")]) == 0
+        assert (tmp_path / "a.pdf").read_bytes().startswith(b"%PDF-")
+        assert main(["journal", *command, "-o", str(tmp_path / "a.html")]) == 0
+        assert (tmp_path / "a.html").read_text("utf-8").startswith("<!DOCTYPE html>")
+
+
+def test_render_refuses(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """An unknown form is wrong use; a journal with holes is not printed."""
+    assert main(["journal", "sheet", "-o", str(tmp_path / "a.odt")]) == 2
+    assert main(["journal", "render", SLIPS, "-o", str(tmp_path / "a.pdf")]) == 1
+    assert main(["journal", "render", CLEAN, "-o", str(tmp_path / "none/a.pdf")]) == 3
+    assert "must end in .pdf or .html" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []

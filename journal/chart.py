@@ -1,0 +1,108 @@
+"""The hands of a match as a chart: one strip for each player, all to one scale, in millimetres."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from journal.record import MatchRecord
+
+WIDTH, NAME, END = 160.0, 24.0, 8.0
+"""Of the whole chart, of the names on its left, of the last numbers on its right."""
+_STRIP, _GAP, _AXIS, _TOP = 9.0, 3.0, 6.0, 2.0
+_MARKS = 5
+"""Turns from one number on the axis to the next."""
+_FEW = 12
+"""In a match of so few turns each has its number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    """A turn of the strip's own player."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """A player's hand over the match: an area above a base line, the numbers at both ends."""
+
+    player: str
+    base: float
+    line: str
+    """The upper edge, as SVG path data."""
+    area: str
+    dots: tuple[Dot, ...]
+    first: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """All strips, and the numbers of turns below them as pairs of place and text."""
+
+    width: float
+    height: float
+    left: float
+    right: float
+    strips: tuple[Strip, ...]
+    axis: tuple[tuple[float, str], ...]
+    most: int
+
+
+def draw_hands(match: MatchRecord) -> Chart:
+    """Return the chart of a match's hands after each turn."""
+    players = [seat.player for seat in match.seats]
+    hands = {name: [match.dealt, *_sizes(match, name)] for name in players}
+    most = max((size for sizes in hands.values() for size in sizes), default=1) or 1
+    step = (WIDTH - NAME - END) / max(1, len(match.turns))
+    strips = tuple(
+        _strip(
+            match, name, hands[name], _Scale(step, _STRIP / most, _TOP + index * (_STRIP + _GAP))
+        )
+        for index, name in enumerate(players)
+    )
+    height = _TOP + len(players) * (_STRIP + _GAP) + _AXIS
+    return Chart(WIDTH, height, NAME, WIDTH - END, strips, tuple(_axis(match, step)), most)
+
+
+@dataclass(frozen=True, slots=True)
+class _Scale:
+    """Millimetres to a turn and to a card, and where a strip begins."""
+
+    turn: float
+    card: float
+    top: float
+
+    def x(self, turn: float) -> float:
+        return round(NAME + turn * self.turn, 2)
+
+    def y(self, cards: int) -> float:
+        return round(self.top + _STRIP - cards * self.card, 2)
+
+
+def _sizes(match: MatchRecord, player: str) -> Iterator[int]:
+    return (turn.after.get(player, 0) for turn in match.turns)
+
+
+def _strip(match: MatchRecord, player: str, sizes: list[int], scale: _Scale) -> Strip:
+    """Return a strip: steps, for a hand changes in a turn and not between two."""
+    base = scale.y(0)
+    steps = [f"M{scale.x(0)} {scale.y(sizes[0])}"]
+    for turn, size in enumerate(sizes[1:], 1):
+        steps.append(f"V{scale.y(size)}H{scale.x(turn)}")
+    line = "".join(steps)
+    dots = tuple(
+        Dot(scale.x(turn - 0.5), scale.y(sizes[turn]))
+        for turn, each in enumerate(match.turns, 1)
+        if each.player == player
+    )
+    area = f"M{scale.x(0)} {base}L{line[1:]}V{base}Z"
+    return Strip(player, base, line, area, dots, sizes[0], sizes[-1])
+
+
+def _axis(match: MatchRecord, step: float) -> Iterator[tuple[float, str]]:
+    """Yield the numbers of turns, all of a few, every fifth of many."""
+    every = 1 if len(match.turns) <= _FEW else _MARKS
+    for index, turn in enumerate(match.turns, 1):
+        if turn.number % every == 0 or index == 1:
+            yield round(NAME + (index - 0.5) * step, 2), str(turn.number)

@@ -1,0 +1,84 @@
+"""A record to what `prelo journal show` prints: the game in words, or the full replay as JSON."""
+
+import json
+from collections.abc import Iterable, Iterator
+
+from generator.problem import Problem
+from journal.model import Event, Journal
+from journal.record import GameRecord, MatchRecord, TurnRecord, spell
+from journal.release import Release
+from journal.replay.course import replay
+from journal.replay.referee import Referee
+from journal.wording import Wording
+
+
+def as_text(game: GameRecord, wording: Wording) -> str:
+    """Return a game in words, turn by turn."""
+    players = [f"{each.player} ({each.ideology})" for each in game.players]
+    lines = [f"{wording.say('players')}: {wording.join(players)}."]
+    for match in game.matches:
+        lines += ["", *_match(match, wording)]
+    return "\n".join(lines)
+
+
+def _match(match: MatchRecord, wording: Wording) -> Iterator[str]:
+    seats = [
+        wording.say("seat", player=seat.player, point=seat.point, card=seat.card)
+        for seat in match.seats
+    ]
+    yield f"{wording.say('match', number=match.number)}: {'; '.join(seats)}."
+    for turn in match.turns:
+        yield _turn(turn, wording)
+    if match.conquests:
+        yield f"{wording.say('conquests')}: {'; '.join(match.conquests)}."
+
+
+def _turn(turn: TurnRecord, wording: Wording) -> str:
+    hand = str(turn.hand)
+    if turn.marked:
+        hand = wording.say("marked-hand", hand=hand, marked=turn.marked)
+    head = wording.say(
+        "turn", number=turn.number, player=turn.player, hand=hand, card=turn.structure
+    )
+    return f"{head}. {' '.join(turn.words) or wording.say('nothing')}"
+
+
+def as_json(journal: Journal, release: Release, problems: Iterable[Problem]) -> str:
+    """Return every event and consequence with the table after it, and what is wrong.
+
+    A hand has its number of cards and between which bounds the marked ones are; `known` is false
+    where a fault hides it. `flow` is 1 in the order of the seats, -1 against it.
+    """
+    steps: list[dict[str, object]] = []
+
+    def watch(event: Event, referee: Referee) -> None:
+        steps.append(_step(event, referee))
+
+    replay(journal, release, watch)
+    rows = [problem.entry() for problem in problems]
+    text = {"release": release.id, "steps": steps, "problems": rows}
+    return json.dumps(text, ensure_ascii=False, indent=1)
+
+
+def _step(event: Event, referee: Referee) -> dict[str, object]:
+    table, place = referee.table, referee.journal.place(event)
+    return {
+        "line": place.line,
+        "column": place.column,
+        "depth": referee.depth,
+        "kind": type(event).__name__.lower(),
+        "event": spell(event),
+        "match": table.match,
+        "turn": table.turn,
+        "player": table.mover,
+        "flow": table.flow,
+        "order": list(table.order),
+        "structures": dict(table.structures),
+        "hands": {
+            name: {"cards": hand.total, "marked": [hand.least, hand.most], "known": hand.known}
+            for name, hand in table.hands.items()
+        },
+        "ideologies": dict(table.ideologies),
+        "conquests": {name: list(cards) for name, cards in table.conquests.items()},
+        "alliances": sorted(sorted(pair) for pair in table.alliances),
+    }

@@ -1,0 +1,62 @@
+"""The printed record and the blank sheet: accessible PDF, and pages that need no other file."""
+
+from io import BytesIO
+
+import pytest
+from pypdf import PdfReader
+
+from journal.loading import load_wording
+from journal.render import render_record, render_sheet
+from journal.templates import game
+from tests.journal.journals import RELEASE
+
+GAME = game("templates/journal/exemplos/tutorial.corrigido.txt")
+WORDING = load_wording()
+
+
+def text_of(content: bytes) -> list[str]:
+    """Return the text of each page, its lines joined."""
+    return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(content)).pages]
+
+
+def test_record() -> None:
+    """A record has every turn in words, and the conquests after each match."""
+    pages = " ".join(text_of(render_record(GAME, RELEASE, WORDING, ".pdf")))
+
+    for match in GAME.matches:
+        assert f"Partida {match.number}" in pages
+        for turn in match.turns:
+            assert " ".join(turn.words) in pages
+    assert "029, 047, 057" in pages
+
+
+def test_page() -> None:
+    """The HTML record carries its fonts and says in words what its chart shows."""
+    page = render_record(GAME, RELEASE, WORDING, ".html").decode()
+
+    assert "JogadorB começa com 5 e termina com 0" in page
+    assert 'src="' not in page
+    assert 'url("file:' not in page
+
+
+def test_sheet() -> None:
+    """The blank journal has two A4 pages with a line for each turn, and every code."""
+    content = render_sheet(RELEASE, WORDING, ".pdf")
+    pages = PdfReader(BytesIO(content)).pages
+
+    assert [(round(page.mediabox.width), round(page.mediabox.height)) for page in pages] == [
+        (595, 842), (595, 842),
+    ]  # fmt: skip
+    text = " ".join(text_of(content))
+    assert all(f" {number} " in text for number in range(1, 47))
+    assert all(
+        code in text for code in ("ID(", "PART1(", "CONQ(", "X(", "CN(", "MV(", "R(", "PU(", "V(")
+    )
+
+
+@pytest.mark.parametrize("players", RELEASE.points)
+def test_points(players: str) -> None:
+    """The sheet reminds of the cardinal points for each number of players."""
+    text = " ".join(text_of(render_sheet(RELEASE, WORDING, ".pdf")))
+
+    assert f"{players} pessoas, {' '.join(RELEASE.points_for(int(players)))}" in text

@@ -45,8 +45,9 @@ _DOCUMENTS = """# Documents
 
 Every file of `templates/documents/` whose name does not start with `_` is a document: between two
 lines of `---` its `title` and, if wanted, `subtitle`, `release` (the one that it speaks of, if not
-the game's), `pages`, `booklet`, `style`, `data`, `sources`, `last`; then HTML with [Jinja](https://jinja.palletsprojects.com/). What starts with `_` are parts, for
-`include` and `import ... with context`.
+the game's), `pages`, `booklet`, `style`, `data`, `sources`, `last`; then HTML with
+[Jinja](https://jinja.palletsprojects.com/). What starts with `_` are parts, for `include` and
+`import ... with context`.
 
 Nothing that depends on the cards is typed: the names below stand for it. An id that does not exist
 is a problem with its line and column. Besides the names there are `game` (all of `cards.yaml`, as

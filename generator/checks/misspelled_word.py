@@ -54,7 +54,7 @@ def find(layout: Layout) -> Iterator[Finding]:
     speller = _Speller(game, dictionary)
     for passage in all_passages(layout):
         for word in words(passage.text):
-            for wrong in speller.wrong_in(word):
+            for wrong in () if speller.is_right(word.text) else speller.wrong_in(word):
                 message, hint = speller.explain(wrong.text)
                 yield in_passage(game, passage, wrong.start, message, hint)
     dictionary.keep()

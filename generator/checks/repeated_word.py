@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import repeat
+from operator import eq
 
 from generator.checking import Finding, check
 from generator.checks._passages import all_passages, in_passage
@@ -10,7 +12,7 @@ from generator.layout.deck import Layout
 from generator.problem import WARNING
 
 _WORD = r"[^\W_]+(?:[-'’][^\W_]+)*"
-_ANY_WORD = re.compile(r"\w+")
+_ANY_WORD = re.compile(_WORD)
 _PHRASE = 6  # words
 _LONG = 4  # letters of a word that may not echo
 
@@ -33,21 +35,34 @@ cards:
 )
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the words and phrases that are repeated."""
-    pattern = _pattern(layout.game.proof.echoes)
+    echoes = layout.game.proof.echoes
+    pattern, between = _pattern(echoes), max((len(echo.split()) for echo in echoes), default=0)
     for passage in all_passages(layout):
-        if not _has_twice(passage.text):
-            continue
-        for match in pattern.finditer(passage.text):
+        for match in pattern.finditer(passage.text) if _may_repeat(passage.text, between) else ():
             if not _is_name(match):
                 message = f'"{match["phrase"] or match["word"]}" stands twice: "{match.group()}"'
                 hint = "remove one of the two, or write what was meant"
                 yield in_passage(layout.game, passage, match.start(), message, hint)
 
 
-def _has_twice(text: str) -> bool:
-    """Tell whether any word is in a text twice, which costs less to know than where."""
+def _may_repeat(text: str, between: int) -> bool:
+    """Tell whether something may stand twice in a text, which costs less to know than where.
+
+    `between` is the number of words that may stand between a word and its echo.
+    """
     found = _ANY_WORD.findall(text.lower())
-    return len(set(found)) < len(found)
+    echoes = (zip(found, found[2 + more :], strict=False) for more in range(between))
+    return any(map(_has_twice, repeat(found), range(1, _PHRASE + 1))) or any(
+        one == other and len(one) >= _LONG for pairs in echoes for one, other in pairs
+    )
+
+
+def _has_twice(words: list[str], count: int) -> bool:
+    """Tell whether so many words stand twice, one after the other."""
+    return any(map(eq, words, words[count:])) and any(
+        words[start : start + count] == words[start + count : start + 2 * count]
+        for start in range(len(words) - 2 * count + 1)
+    )
 
 
 @cache

@@ -49,8 +49,10 @@ def find(layout: Layout) -> Iterator[Finding]:
     pattern, retired = _forms(game.terms)
     if not retired:
         return
+    old = {_beginning(each.form) for term in game.terms for each in term.retired}
     for passage in all_passages(layout):
-        for match in pattern.finditer(passage.text):
+        small = passage.text.lower()
+        for match in pattern.finditer(passage.text) if any(it in small for it in old) else ():
             if match.lastgroup:
                 term, replacement = retired[match.lastgroup]
                 message = f'"{match[0]}" is a retired form of the term "{term.term}"'
@@ -58,6 +60,11 @@ def find(layout: Layout) -> Iterator[Finding]:
                 found = in_passage(game, passage, match.start(), message, hint)
                 new = _replaced(passage, match[0], replacement)
                 yield with_cure(found, match[0], new) if new else found
+
+
+def _beginning(form: str) -> str:
+    """Return how a form begins, in small letters: few texts have that, and only they are read."""
+    return re.split(r"[\s*]", form.lower())[0]
 
 
 @cache

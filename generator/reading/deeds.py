@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from generator.model import Card, Deed, Game, Party, Sentence
 from generator.reading.people import People, Person
-from generator.reading.wordings import any_wording
+from generator.reading.wordings import any_wording, beginnings
 
 _NUMBERED = re.compile(r"([^0-9]+)([0-9]*)")
 
@@ -47,7 +47,12 @@ class Reading:
         numbers = game.proof.quantities
         self._people = People(game.proof)
         self._deeds = [
-            (deed, any_wording(deed.calls, numbers), any_wording(deed.never, numbers))
+            (
+                deed,
+                beginnings(deed.calls),
+                any_wording(deed.calls, numbers),
+                any_wording(deed.never, numbers),
+            )
             for deed in game.deeds
         ]
         self._parties = [(party, any_wording(party.calls, numbers)) for party in game.parties]
@@ -55,7 +60,10 @@ class Reading:
     def deeds(self, card: Card) -> Iterator[Done]:
         """Yield what the words of a card tell, each deed of a sentence once."""
         for index, sentence in enumerate(card.effect):
-            for deed, calls, never in self._deeds:
+            small = sentence.text.lower()
+            for deed, beginning, calls, never in self._deeds:
+                if not any(word in small for word in beginning):
+                    continue
                 text = never.sub(lambda passed: " " * len(passed[0]), sentence.text)
                 if verbs := list(calls.finditer(text)):
                     yield Done(card, index, deed.id, self._parties_of(deed, text, verbs))

@@ -31,6 +31,15 @@ def number_pattern(numbers: Iterable[str]) -> str:
     return f"(?:{'|'.join(['[0-9]+', *map(re.escape, numbers)])})"
 
 
+def beginnings(phrases: Iterable[str]) -> tuple[str, ...]:
+    """Return small letters of which some stand in any text, in small letters, with a phrase.
+
+    To look for them costs a tenth of what looking for the phrases does.
+    """
+    firsts = {word for phrase in phrases for word in phrase.removeprefix("^").split()[0].split("|")}
+    return ("",) if firsts & {"#", "*"} else tuple(word.lower() for word in firsts)
+
+
 def longest_first(phrases: Iterable[str]) -> list[str]:
     """Return phrases, those of many words first; of equals, the first remains the first."""
     return sorted(phrases, key=lambda phrase: len(phrase.split()), reverse=True)

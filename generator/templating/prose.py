@@ -24,7 +24,7 @@ _PART = re.compile(
     rf"|(?P<end>\{{%.*?%\}}|<{_REST})"
     r"|(?P<space>\s+)"
     r"|(?P<entity>&#?\w+;)"
-    r"|(?P<text>[^\s<{&]+|.)",
+    r"|(?P<text>[^\s<{&]+(?: [^\s<{&]+)*|.)",
     re.DOTALL,
 )
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.reading.wordings import any_wording
+from generator.reading.wordings import any_wording, beginnings
 
 NUMBERS = ("two", "three")
 
@@ -52,3 +52,17 @@ def test_longest_first() -> None:
 def test_no_phrases() -> None:
     """Nothing is found with no phrases."""
     assert any_wording([]).search("anything") is None
+
+
+@pytest.mark.parametrize(
+    ("phrases", "expected"),
+    [
+        (["draw|draws # card", "^Take * cards"], {"draw", "draws", "take"}),
+        (["draw", "# cards"], {""}),
+        (["* cards"], {""}),
+        ([], set()),
+    ],
+)
+def test_beginnings(phrases: list[str], expected: set[str]) -> None:
+    """Where a phrase begins with a word, texts without it need not be read."""
+    assert set(beginnings(phrases)) == expected

@@ -65,7 +65,9 @@ def write(
     game, stock = layout.game, layout.stock
     edition = next(iter(game.editions.values()))
     drawings = {**stock.marks, **stock.patterns}
-    more = {"face": partial(_face, layout, edition), **find_names(NAMES, document.source)}
+    parts = [part for name, part in stock.parts.items() if name in document.source]
+    named = find_names(NAMES, "\n".join([document.source, *parts]))
+    more = {"face": partial(_face, layout, edition), **named}
     return write_page(document, Material(game, edition, drawings, stock.parts, more), artifacts)
 
 

@@ -62,3 +62,48 @@ def test_cardinal_points(page: str, root_layout: Layout) -> None:
 
         assert given["points"] == expected
         assert f"para {players} pessoas, {', '.join(expected)}" in page
+
+
+def lines_of(journal: str) -> dict[tuple[int, str], str]:
+    """Return a journal's lines without their spaces, by match and turn ("end": the conquests)."""
+    text = "".join((ROOT / "templates/journal/exemplos" / journal).read_text("utf-8").split())
+    lines, match = {}, 0
+    for line in re.split(r"(?=PART\d|J\d+\(|CONQ\()", text):
+        code, number = cast("re.Match[str]", re.match(r"([A-Z]+)(\d*)", line)).groups()
+        match = int(number) if code == "PART" else match
+        turn = {"J": number, "CONQ": "end"}.get(code, "start")
+        lines[match, turn] = line
+    return lines
+
+
+def test_slips_are_noted(root_layout: Layout) -> None:
+    """What the notes say of the source, mended, makes the printed journal of it; nothing else."""
+    data = cast("Any", root_layout.stock.documents["cna"].data)
+    for sample in data["games"]:
+        lines = lines_of(f"{sample['journal']}.txt")
+        for slip in sample["slips"]:
+            key = (slip["match"], str(slip["turn"]))
+            was, now = ("".join(slip.get(it, "").split()) for it in ("was", "now"))
+            assert lines[key].count(was) == 1 or not was, f"{key} has no {was}"
+            lines[key] = lines[key].replace(was, now) if was else lines[key]
+
+        assert lines == lines_of(f"{sample['journal']}.corrigido.txt")
+
+
+def test_comments_have_their_place(root_layout: Layout, page: str) -> None:
+    """A comment speaks of a turn that there is, and is printed once."""
+    data = cast("Any", root_layout.stock.documents["cna"].data)
+    for sample in data["games"]:
+        turns = lines_of(f"{sample['journal']}.txt")
+        for comment in sample["comments"]:
+            assert (comment["match"], str(comment["turn"])) in turns
+            assert page.count(comment["text"]) == 1
+
+
+def test_journals_are_printed_whole(root_layout: Layout, page: str) -> None:
+    """Every line of the corrected journals stands in the compendium."""
+    printed = "".join(re.sub(r"<[^>]*>", "", page).replace("&gt;", ">").split())
+    data = cast("Any", root_layout.stock.documents["cna"].data)
+    for sample in data["games"]:
+        for line in lines_of(f"{sample['journal']}.corrigido.txt").values():
+            assert line in printed

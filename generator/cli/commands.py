@@ -8,7 +8,6 @@ what the press's own commands raise. It is imported only when it is asked for, o
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from importlib.metadata import entry_points
 
 GROUP = "prelo.commands"
 
@@ -28,6 +27,8 @@ def find_commands(arguments: Sequence[str], own: Iterable[str]) -> list[Command]
     word = next((text for text in arguments if not text.startswith("-")), "")
     if word in own:
         return []
+    from importlib.metadata import entry_points
+
     entries = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
     asked = [entry for entry in entries if entry.name == word]
     return [_command(entry.name, entry.load()) for entry in asked or entries]

@@ -48,7 +48,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         command.add_argument(
             "-o", dest="out", type=Path, required=True, metavar="OUT", help="a .pdf or .html file"
         )
-    for command in (check, show, render, sheet):
+    for command in (check, show, render):
         command.add_argument("--release", default=LATEST, metavar="R", help=f"default: {LATEST}")
 
 
@@ -117,9 +117,7 @@ def _render(options: Namespace) -> int:
 
 def _sheet(options: Namespace) -> int:
     """Print a blank journal to keep by hand: one match, both sides of an A4 sheet."""
-    _write(
-        options.out, _stage("render").render_sheet, (load_release(options.release), load_wording())
-    )
+    _write(options.out, _stage("render").render_sheet, ())
     return DONE
 
 

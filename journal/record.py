@@ -96,12 +96,12 @@ class _Clerk:
             case Match():
                 seats = tuple(seat for seat in event.consequences if isinstance(seat, Seat))
                 dealt = referee.release.rules.hand
-                entry = MatchRecord(event.number, seats, f"{write_event(event)}.", dealt)
+                entry = MatchRecord(event.number, seats, f"{spell(event)}.", dealt)
                 self.game.matches.append(entry)
             case Turn():
                 self._begin_turn(event, referee)
             case Identities() if not self.game.matches:
-                self.game.opening += f"{write_event(event)}."
+                self.game.opening += f"{spell(event)}."
                 self.game.players += _identities(event)
             case Conquests():
                 self._close(event)
@@ -124,7 +124,7 @@ class _Clerk:
                 marked.number if marked else 0,
                 unmarked.cards if unmarked else (),
                 referee.journal.place(event).line,
-                events=[write_event(event)],
+                events=[spell(event)],
             )
         )
 
@@ -148,7 +148,7 @@ class _Clerk:
         match = self._match()
         match.holdings = tuple(each for each in event.consequences if isinstance(each, Holding))
         match.conquests = [self.wording.holding(each) for each in match.holdings]
-        match.conquests_text = f"{write_event(event)}."
+        match.conquests_text = f"{spell(event)}."
 
     def _count(self, referee: Referee) -> None:
         """Count the hands, which the turn leaves behind."""

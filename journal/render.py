@@ -1,16 +1,22 @@
 """A record to a page: PDF or HTML, in the look of the documents."""
 
+from collections.abc import Callable
+
 from generator.fonts import FontFile, Fonts
+from generator.loading.documents import read_documents
+from generator.loading.game import load_game
 from generator.model import Document
 from generator.outputs._pages import to_html, to_pdf
-from generator.templating.document import make_environment
+from generator.problem import GameError
+from generator.templating.document import Material, make_environment, write_page
 from journal.chart import draw_hands
 from journal.loading import PRESS, TEMPLATES, read_fonts
 from journal.record import GameRecord
 from journal.release import Release
 from journal.wording import Wording
 
-FORMS = (".pdf", ".html")
+_SHEET = "diario-em-branco"
+"""The document that is a blank journal."""
 
 
 def render_record(game: GameRecord, release: Release, wording: Wording, form: str) -> bytes:
@@ -21,9 +27,14 @@ def render_record(game: GameRecord, release: Release, wording: Wording, form: st
     return _render("record", form, {**names, "release": release, "words": wording.phrases})
 
 
-def render_sheet(release: Release, wording: Wording, form: str) -> bytes:
+def render_sheet(form: str) -> bytes:
     """Return a blank journal to print on both sides of a sheet, as ".pdf" or ".html"."""
-    return _render("sheet", form, {"release": release, "words": wording.phrases})
+    documents, parts, problems = read_documents(PRESS, PRESS)
+    game = load_game(PRESS)
+    if problems:
+        raise GameError(problems)
+    material = Material(game, next(iter(game.editions.values())), {}, parts)
+    return _set(write_page(documents[_SHEET], material).wrap, form)
 
 
 def _render(name: str, form: str, names: dict[str, object]) -> bytes:
@@ -32,9 +43,9 @@ def _render(name: str, form: str, names: dict[str, object]) -> bytes:
     template = make_environment({}, document).get_template(document.file)
     common = (PRESS / "templates/documents/document.css").read_text("utf-8")
     own = (TEMPLATES / f"{name}.css").read_text("utf-8")
+    return _set(lambda fonts: template.render(**names, style=f"{fonts}\n{common}\n{own}"), form)
 
-    def wrap(fonts: str) -> str:
-        return template.render(**names, style=f"{fonts}\n{common}\n{own}")
 
+def _set(wrap: Callable[[str], str], form: str) -> bytes:
     files = Fonts([FontFile(role, path) for role, path in read_fonts().items()])
     return to_html(wrap, files) if form == ".html" else to_pdf(wrap, files)[0]

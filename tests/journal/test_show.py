@@ -2,11 +2,15 @@
 
 import json
 
+from hypothesis import given
+from hypothesis import strategies as st
+
+from journal.chart import draw_hands
 from journal.grammar.reader import read_journal
 from journal.loading import load_wording
 from journal.record import record_game
 from journal.show import as_json, as_text
-from tests.journal.journals import RELEASE, SMALL, problems_of
+from tests.journal.journals import NAMES, RELEASE, SMALL, example, problems_of
 
 JOURNAL = read_journal(SMALL, "game.txt")[0]
 WORDING = load_wording()
@@ -25,6 +29,19 @@ def test_words() -> None:
     assert lines[4].endswith("Caio entrega 1 carta a Bia. Bia compromete 1 carta.")
     assert "4. Bia, mão 3 + 1, estrutura 120. Bia compra 1 carta. Bia compromete 1 carta." in lines
     assert "Conquistas: Ana, 2 (021 e 027); Bia, 0; Caio, 0." in lines
+
+
+@given(st.sampled_from(NAMES), st.integers(0), st.integers(0, 60))
+def test_holes(name: str, at: int, length: int) -> None:
+    """A journal with a hole is told all the same."""
+    text = example(name)
+    at %= len(text)
+    holed = read_journal(text[:at] + text[at + length :], "f")[0]
+    game = record_game(holed, RELEASE, WORDING)
+
+    assert as_text(game, WORDING).startswith("Participantes:")
+    assert [chart for chart in map(draw_hands, game.matches) if chart.height <= 0] == []
+    assert json.loads(as_json(holed, RELEASE, []))["problems"] == []
 
 
 def test_nothing_happens() -> None:

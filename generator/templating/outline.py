@@ -44,6 +44,8 @@ class Outline:
 
     def add_section(self, level: int, name: str, title: str, *, numbered: bool) -> Section:
         """Return the next section of a level, numbered within the section that it stands in."""
+        if self.section(name):
+            raise LookupError(f'two sections or norms of this document are called "{name}"')
         for deeper in [known for known in self.counters if known > level]:
             del self.counters[deeper]
         number = ""

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from generator.templating.outline import Outline
 from generator.templating.references import find_references
 from generator.templating.sections import Sections
@@ -76,6 +78,12 @@ def test_table() -> None:
 def test_title_is_escaped() -> None:
     """A title is text, not markup."""
     assert "A &lt; B" in write(lambda names: [names.norm("less", "A < B")])[0]
+
+
+def test_no_two_of_an_id() -> None:
+    """An id is one place's: what is cited by it must not be two things."""
+    with pytest.raises(LookupError, match='called "turn"'):
+        write(lambda names: [names.section("turn", "Turns"), names.norm("turn")])
 
 
 def test_references() -> None:

@@ -7,7 +7,11 @@ def test_numbers() -> None:
     """Each level counts within the one above; a heading without a number counts nothing."""
     outline = Outline()
     levels = [2, 3, 3, 4, 2, 3]
-    numbers = [outline.add_section(level, "x", "X", numbered=True).number for level in levels]
+    sections = [
+        outline.add_section(level, f"x{index}", "X", numbered=True)
+        for index, level in enumerate(levels)
+    ]
+    numbers = [section.number for section in sections]
 
     assert numbers == ["1", "1.1", "1.2", "1.2.1", "2", "2.1"]
     assert outline.add_section(2, "y", "Y", numbered=False).number == ""

@@ -17,9 +17,13 @@ _SHEETS = f"*_complete_{EDITION}_a4_fronts.pdf"
 
 
 def prelo(game: Path, out: Path, runs: int) -> Contender:
-    """Return the press: it loads, checks, fits and prints, and writes its manifest as well."""
+    """Return the press: it loads, checks, fits and prints, and writes its manifest as well.
+
+    It is made to do so each time: without --force it sees that nothing has changed.
+    """
     command = [sys.executable, "-m", "generator.cli.main", "build", str(game)]
     command += ["--only", _SHEETS, "--edition", EDITION, "--paper", "a4", "--out", str(out)]
+    command.append("--force")
     return Contender(PRELO, command, out, runs)
 
 

@@ -142,8 +142,8 @@ class Text:
     def json_schema(self) -> JsonSchema:
         """Return the text's JSON Schema; a number without quotation marks is a text for us."""
         if not self.pattern:
-            kinds = ["string", "number", "boolean"]
-            return {"type": kinds, "pattern": r"\S", "maxLength": _LONGEST}
+            scalar = ["string", "number", "boolean"]
+            return {"type": scalar, "pattern": r"\S", "maxLength": _LONGEST}
         kinds = ["string", "number"] if re.fullmatch(self.pattern, "1") else "string"
         return {"type": kinds, "pattern": f"^(?:{self.pattern})$"}
 

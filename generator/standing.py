@@ -19,7 +19,7 @@ MANIFEST = "manifest.json"
 PRESS = Path(__file__).resolve().parent.parent
 
 _OF_GAME = ("cards.yaml", "templates/**/*", "fonts/*")
-_OF_PRESS = ("*/**/*.py", "templates/**/*", "fonts/*", "dictionaries/*", "requirements.lock")
+_OF_PRESS = ("templates/**/*", "fonts/*", "dictionaries/*", "requirements.lock")
 _NOT = {"tests", "bench", "build", "games"}
 _SET_BY = ("reportlab", "weasyprint", "uharfbuzz")
 
@@ -50,7 +50,7 @@ def digest_inputs(request: Request) -> str:
     total = blake2b(digest_size=16)
     asked = [request.only, request.editions, request.papers, sys.version_info[:2]]
     total.update(repr([*asked, *map(version, _SET_BY)]).encode())
-    for folder, globs in ((request.folder, _OF_GAME), (PRESS, _OF_PRESS)):
+    for folder, globs in ((request.folder, _OF_GAME), (PRESS, (*_OF_PRESS, *_packages()))):
         for path in _files(folder, globs):
             name = path.relative_to(folder).as_posix().encode()
             content = path.read_bytes()
@@ -58,12 +58,16 @@ def digest_inputs(request: Request) -> str:
     return total.hexdigest()
 
 
+def _packages() -> Iterator[str]:
+    """Yield a glob for each package; whoever looks into .venv finds thousands of files."""
+    for path in PRESS.iterdir():
+        if path.name not in _NOT and not path.name.startswith(".") and path.is_dir():
+            yield f"{path.name}/**/*.py"
+
+
 def _files(folder: Path, globs: Iterable[str]) -> Iterator[Path]:
     found = {path for glob in globs for path in folder.glob(glob)}
-    for path in sorted(found):
-        first = path.relative_to(folder).parts[0]
-        if first not in _NOT and not first.startswith(".") and path.is_file():
-            yield path
+    return filter(Path.is_file, sorted(found))
 
 
 def find_standing(request: Request) -> Built | None:

@@ -1,6 +1,7 @@
 """A document's HTML to a tagged PDF, and to a page that carries its own fonts."""
 
 import logging
+import re
 from base64 import b64encode
 from collections.abc import Callable
 from functools import cache
@@ -18,6 +19,7 @@ from generator.webfonts import web_font
 Wrap = Callable[[str], str]
 """A page that still wants its fonts: from the style that brings them to HTML."""
 
+_TABLE = re.compile(r"<table.*?</table>", re.DOTALL)
 _WEIGHT, _BOLD, _BLACK = 400, 700, 800
 # The fonts are given by this module; a document brings everything else itself.
 _fetch = URLFetcher(allowed_protocols=["file", "data"], fail_on_errors=True)
@@ -25,8 +27,12 @@ logging.getLogger("weasyprint").setLevel(logging.CRITICAL)
 
 
 def to_html(wrap: Wrap, fonts: Fonts) -> bytes:
-    """Return a page that needs no other file."""
-    return wrap(_font_faces(fonts, _embedded)).encode()
+    """Return a page that needs no other file, its tables in frames that scroll where they must.
+
+    The frame can be reached by the keyboard; a table that scrolled itself would be none any more.
+    """
+    html = wrap(_font_faces(fonts, _embedded))
+    return _TABLE.sub(r'<div class="scroll" tabindex="0">\g<0></div>', html).encode()
 
 
 def to_pdf(wrap: Wrap, fonts: Fonts) -> tuple[bytes, int]:

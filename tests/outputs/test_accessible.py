@@ -13,14 +13,11 @@ from pathlib import Path
 import pytest
 
 from generator import kept
-from generator.artifact import Order
-from generator.outputs import documents
-from tests.games.documents import laid_out, with_documents
 from tests.outputs.clauses import archive, structure, text
 from tests.outputs.clauses.clause import CLAUSES, Break, Clause, broken
+from tests.outputs.clauses.sample import render
 from tests.outputs.clauses.tagged import Mark, Tagged
 
-SAMPLE = (Path(__file__).parent / "clauses/sample.html").read_text("utf-8")
 BREAKS = [
     pytest.param(clause, spoil, id=f"{name}-{number}")
     for name, clause in CLAUSES.items()
@@ -28,22 +25,6 @@ BREAKS = [
 ]
 OTHER = "ficha-da-versao"  # tells which files there are: more when its page for browsers is made
 NO_TEXT = {"style", "title", "svg"}
-
-
-def render(folder: Path) -> dict[str, Path]:
-    """Return the files of the second game with the sample document, by the ends of their names."""
-    layout = laid_out(with_documents(folder, sample=SAMPLE))
-    orders = documents.plan(layout, next(iter(layout.game.editions.values())))
-    made = [order.render() for order in orders if isinstance(order, Order)]
-    for artifact in made:
-        (folder / f"sample{Path(artifact.path).suffix}").write_bytes(artifact.content)
-    return {path.suffix: path for path in folder.glob("sample.*")}
-
-
-@pytest.fixture(scope="session")
-def sample(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """Give a document with every construct that a template may have."""
-    return render(tmp_path_factory.mktemp("sample"))
 
 
 @pytest.fixture(scope="session")

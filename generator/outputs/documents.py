@@ -27,7 +27,8 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
 
 def _path(layout: Layout, document: Document, form: str) -> str:
     info = layout.game.info
-    stem = f"documents/{info.id}_{info.release}_{document.name}"
+    release = document.release or info.release
+    stem = f"documents/{info.id}_{release}_{document.name}"
     return f"{stem}_a5.pdf" if form == "booklet" else f"{stem}.{form}"
 
 

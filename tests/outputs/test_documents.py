@@ -124,3 +124,12 @@ def test_equal_bytes(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     name = "tiny_0.3_rules.pdf"
 
     assert made(game, name).content == made(game, name).content
+
+
+def test_another_release(tmp_path: Path) -> None:
+    """A document that speaks of another release is called after that one."""
+    front = FRONT.replace("title", "release: 0.2\ntitle")
+    layout = laid_out(with_documents(tmp_path, rules=front + "Rules"))
+    paths = [order.path for order in plan_game(layout, layout.game.editions.values())]
+
+    assert "documents/tiny_0.2_rules.pdf" in paths

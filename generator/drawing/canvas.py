@@ -179,10 +179,11 @@ _ESCAPES |= {ord(character): f"\\{character}" for character in "()\\"}
 def _show(codes: bytes, kerns: tuple[float, ...]) -> str:
     """Return a TJ operator: codes in strings, between them the kerns (ISO 32000-1, 9.4.3)."""
     parts, start, text = [], 0, codes.decode("latin-1")
-    for end, kern in enumerate(kerns, start=1):
-        if kern >= _LEAST_KERN or kern <= -_LEAST_KERN:
-            parts.append(f"({text[start:end].translate(_ESCAPES)}) {-kern:.0f}")
-            start = end
+    for end in [
+        end for end, kern in enumerate(kerns, start=1) if not -_LEAST_KERN < kern < _LEAST_KERN
+    ]:
+        parts.append(f"({text[start:end].translate(_ESCAPES)}) {-kerns[end - 1]:.0f}")
+        start = end
     if start < len(text):
         parts.append(f"({text[start:].translate(_ESCAPES)})")
     return f"[{' '.join(parts)}] TJ"

@@ -47,12 +47,13 @@ def break_lines(words: Sequence[Word], limit: float, sense: float = SENSE) -> li
         return [whole] if words else []
     count = len(words)
     ends = [_end_cost(*pair, sense) for pair in pairwise(words)]
+    widths, spaces = [word.width for word in words], [word.space for word in words]
     best = [0.0] * (count + 1)
     start_of = [0] * (count + 1)
     for end in range(1, count + 1):
         width, choice, chosen = 0.0, -1.0, end - 1
         for start in range(end - 1, -1, -1):
-            width += words[start].width + (words[start].space if start < end - 1 else 0)
+            width += widths[start] + (spaces[start] if start < end - 1 else 0)
             if width > limit + _TOLERANCE and start < end - 1:
                 break
             cost = best[start] + _LINE_COST

@@ -84,13 +84,21 @@ def measure_words(
         first, *rest = run.text.split(" ")
         if first:
             pieces.append(Piece(role, fonts.shape(role, first, own)))
-        for text in rest:
+        if rest:
             if pieces:
                 words.append(_word(pieces, role, fonts, weak))
-            pieces = [Piece(role, fonts.shape(role, text, own))] if text else []
+            *whole, last = rest
+            words += [_whole_word(text, role, own, fonts, weak) for text in whole if text]
+            pieces = [Piece(role, fonts.shape(role, last, own))] if last else []
     if pieces:
         words.append(_word(pieces, styles.regular, fonts, weak))
     return words
+
+
+@cache
+def _whole_word(text: str, role: str, tracking: float, fonts: Fonts, weak: frozenset[str]) -> Word:
+    """Return a word in one font; a game has the same few thousand of them again and again."""
+    return _word([Piece(role, fonts.shape(role, text, tracking))], role, fonts, weak)
 
 
 def _word(pieces: list[Piece], role: str, fonts: Fonts, weak: frozenset[str]) -> Word:

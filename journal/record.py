@@ -78,6 +78,9 @@ def record_game(journal: Journal, release: Release, wording: Wording) -> GameRec
     """Return the record of a journal's game, as the replay has it."""
     clerk = _Clerk(wording)
     replay(journal, release, clerk.watch)
+    for match in clerk.game.matches:
+        for turn in match.turns:
+            turn.words = turn.words or [wording.say("nothing")]
     return clerk.game
 
 

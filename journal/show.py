@@ -40,7 +40,7 @@ def _turn(turn: TurnRecord, wording: Wording) -> str:
     head = wording.say(
         "turn", number=turn.number, player=turn.player, hand=hand, card=turn.structure
     )
-    return f"{head}. {' '.join(turn.words) or wording.say('nothing')}"
+    return f"{head}. {' '.join(turn.words)}"
 
 
 def as_json(journal: Journal, release: Release, problems: Iterable[Problem]) -> str:

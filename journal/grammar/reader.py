@@ -80,9 +80,8 @@ def _read_piece(cursor: Cursor, *, stopped: bool) -> Iterator[Event]:
         if isinstance(event, Unread):
             cursor.at = cursor.end
         elif mark in "),":
-            cursor.expected('"."', "remove it")
-            cursor.skip()
-            cursor.step(1)
+            cursor.expected('"."', "remove it, or open the brackets before it")
+            cursor.at, cursor.spoilt = cursor.end, True
         else:
             cursor.expected('"."', "end the event before it with a full stop")
     else:
@@ -231,6 +230,9 @@ def _read_consequences(
     while True:
         found.append(_read_item(cursor, code, container, depth + 1))
         mark = cursor.step()
+        if mark.isalnum():
+            cursor.expected('"," or ")"', "part consequences by commas")
+            continue
         if mark not in (",", ")", ""):
             cursor.expected('"," or ")"')
             cursor.skip()

@@ -51,7 +51,7 @@ def check_new(referee: Referee, event: Event, card: str) -> bool:
     owner, holder = table.owner(card), table.holder(card)
     holds = not owner and not holder
     referee.tally.count("nowhere-else", holds=holds)
-    if not holds and not table.unsure and table.scored:
+    if not holds and owner not in table.doubted and not table.unsure and table.scored:
         where = f"{owner}'s structure" if owner else f"a conquest of {holder}"
         message = f"{card} enters the society, but is {where}"
         referee.note(event, "card-in-two-places", message, "mend one of the two numbers")
@@ -87,6 +87,9 @@ def swap(referee: Referee, event: Swapped) -> None:
         referee.tally.count("society", holds=True, events=2)
         table.place(owners[0], event.other)
         table.place(owners[1], event.one)
+    elif any(owners) and table.unsure:
+        card = event.other if owners[0] else event.one
+        table.place(owners[0] or owners[1], card)
     elif any(holders) and not any(owners):
         referee.tally.count("conquest-exchanged", holds=True)
         _replace(referee, holders[0], event.one, event.other)

@@ -58,11 +58,9 @@ class Table:
 
     def owner(self, card: str) -> str:
         """Return whose structure a card is, "" where it is nobody's."""
-        firm = [player for player in self.structures if player not in self.doubted]
-        for where, players in (
-            (self.structures, [*firm, *self.doubted]),
-            (self.doubted, [*self.doubted]),
-        ):
+        firm = [name for name in self.structures if name not in {*self.doubted, *self.unsure}]
+        places = ((self.structures, [*firm, *self.structures]), (self.doubted, [*self.doubted]))
+        for where, players in places:
             for player in players:
                 if where.get(player) == card:
                     return player
@@ -92,7 +90,7 @@ class Table:
 
     def forget(self) -> None:
         """Note that something unread may have changed hands and structures."""
-        self.unsure, self.lost = set(self.order), True
+        self.unsure, self.lost, self.scored = set(self.order), True, False
         self.forget_hands()
 
     def forget_hands(self) -> None:

@@ -13,11 +13,8 @@ def begin_turn(referee: Referee, event: Turn, following: Event | None) -> None:
         message = "a turn after the victory of its match"
         referee.note(event, "turn-order", message, 'begin the next match with "PART"')
         table.winners = ()
-    if not table.order and not table.mover and not table.lost:
-        table.match += 1
-        hint = f'write "PART{table.match}(...)" before it'
-        referee.note(event, "match-order", "a turn before its match begins", hint)
-        table.lost = True
+    if not table.order and not table.mover:
+        _note_no_match(referee, event)
     structure = following.card if isinstance(following, Structure) else ""
     mover = _whose(referee, event, structure)
     table.turn, table.mover, table.excused = event.number, mover, max(0, table.excused - 1)
@@ -26,6 +23,16 @@ def begin_turn(referee: Referee, event: Turn, following: Event | None) -> None:
         message, hint = "no structure stands after this turn", 'write "019()" with its number'
         referee.note(event, "structure-missing", message, hint)
         table.forget()
+
+
+def _note_no_match(referee: Referee, event: Turn) -> None:
+    """Note a turn whose match has not begun, unless something unread may have begun it."""
+    table = referee.table
+    table.match += 0 if table.lost and table.match > table.finished else 1
+    if not table.lost:
+        hint = f'write "PART{table.match}(...)" before it'
+        referee.note(event, "match-order", "a turn before its match begins", hint)
+    table.lost = True
 
 
 def _whose(referee: Referee, event: Turn, structure: str) -> str:
@@ -76,7 +83,7 @@ def _out_of_turn(referee: Referee, event: Turn, who: tuple[str, str], structure:
         hint = "mend the name, or write the turn that is missing"
         table.forget()
     referee.note(event, "turn-order", message, hint)
-    table.lost = False
+    table.lost = missing > 0  # a turn that is missing may have turned the flow round
     return player
 
 

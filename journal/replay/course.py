@@ -66,9 +66,19 @@ def _play(referee: Referee, event: Event, before: Event | None, following: Event
         case Conquests():
             scores.count_conquests(referee, event)
         case _:
+            _check_turn(referee, event)
             apply(referee, event)
             return
     referee.seen(event)
+
+
+def _check_turn(referee: Referee, event: Event) -> None:
+    """Note what happens before the first turn of a match, or after its conquests."""
+    table = referee.table
+    if not table.mover and not table.lost and not isinstance(event, Unread):
+        hint = "write it in the line of its turn"
+        referee.note(event, "misplaced-event", "this happens in no turn", hint)
+        table.lost = True
 
 
 def _end_turn(referee: Referee, last: Event) -> None:

@@ -60,10 +60,11 @@ def _play_natural(referee: Referee, event: Natural) -> None:
         hint = f"natural cards have numbers {release.natural}"
         referee.note(event, "not-natural", message, hint)
     hand = table.hand(table.mover)
+    transfers.check_held(referee, event, table.mover, (event.card,))
     if any(table.owner(card) for card in release.rules.reusable.get(event.card, ())):
         referee.ground(table.mover, "natural-kept")
     else:
-        if not hand.give(1):
+        if not hand.give(1, (event.card,)):
             message = f"{table.mover} plays a natural card but holds none"
             referee.note(event, "more-than-held", message, "mend the hand before it")
         referee.ground(table.mover, "natural")

@@ -20,15 +20,27 @@ class Hand:
     doubt: int = 0
     """What the last figure of the journal differed from what its events gave."""
     doubtful_marks: bool = False
+    shown: set[str] | None = None
+    """The cards, where everyone knows all of them."""
     missing: int = 0
     """Natural cards that may have left the hand unrecorded."""
 
-    def draw(self, number: int) -> None:
-        """Take cards, unmarked."""
+    def draw(self, number: int, cards: tuple[str, ...] = ()) -> None:
+        """Take cards, unmarked; which, where all know."""
         self.total += number
+        if self.shown is not None:
+            self.shown = self.shown | {*cards} if len(cards) == number else None
 
-    def give(self, number: int) -> bool:
+    def lacks(self, cards: tuple[str, ...]) -> str:
+        """Return the first of some cards that the hand, all of it known, does not hold; else ""."""
+        return next(
+            (card for card in cards if self.shown is not None and card not in self.shown), ""
+        )
+
+    def give(self, number: int, cards: tuple[str, ...] = ()) -> bool:
         """Let cards go, marked or not; return False where there are not so many."""
+        if self.shown is not None:
+            self.shown = self.shown - {*cards} if len(cards) == number else None
         enough = not self.known or max(self.total, self.total + self.doubt) >= number
         self.total = max(0, self.total - number)
         self.least = max(0, self.least - number)
@@ -37,6 +49,7 @@ class Hand:
 
     def exchange(self, number: int) -> bool:
         """Trade cards, marked or not; return False where there are not so many."""
+        self.shown = None
         self.least = max(0, self.least - number)
         return not self.known or self.total >= number
 
@@ -56,8 +69,14 @@ class Hand:
         """Take all marks away."""
         self.least = self.most = 0
 
-    def set(self, unmarked: int, marked: int) -> None:
-        """Take the journal's figures."""
+    def replace(self, entering: str, leaving: str) -> None:
+        """Take a structure for a card that takes its place."""
+        if self.shown is not None:
+            self.shown = self.shown - {entering} | {leaving}
+
+    def set(self, unmarked: int, marked: int, cards: tuple[str, ...] = ()) -> None:
+        """Take the journal's figures, and the cards where it names all."""
+        self.shown = {*cards} if len(cards) == unmarked and not marked else None
         self.total, self.least, self.most = unmarked + marked, marked, marked
         self.known, self.missing = True, 0
 
@@ -80,5 +99,5 @@ def trade_hands(one: Hand, other: Hand) -> None:
     one.total, other.total = other.total, one.total
     one.known, other.known = (one.known and other.known,) * 2
     for hand in (one, other):
-        hand.least, hand.most = 0, hand.total
+        hand.least, hand.most, hand.shown = 0, hand.total, None
         hand.doubt = 0

@@ -16,6 +16,8 @@ INFERENCES: Mapping[str, str] = {
     "natural": "A natural card leaves the hand that plays it.",
     "natural-kept": "It stays there while a structure is in play that makes it reusable (998 "
     "with 058; `reusable` in the data of the release).",
+    "shown": "A card comes from a hand that is shown whole (`4[011, 024, 043, 999]`) only if it is "
+    "there.",
     "committed": "`+c` marks an unmarked card of the player whose turn it is, or of the one named.",
     "relaxed": "`-c` takes such a mark away.",
     "crisis-commits": "A crisis that is solved by a change of structures commits, unrecorded, "

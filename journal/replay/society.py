@@ -13,6 +13,7 @@ from journal.model import (
     Swapped,
 )
 from journal.replay.referee import Referee
+from journal.replay.transfers import check_held
 
 
 def change(referee: Referee, event: Changed) -> None:
@@ -20,6 +21,9 @@ def change(referee: Referee, event: Changed) -> None:
     table = referee.table
     doer = referee.player(event.player, event) or table.mover
     owner = check_there(referee, event, event.leaving) if event.leaving else ""
+    if event.entering:
+        check_held(referee, event, doer, (event.entering,))
+    table.hand(doer).replace(event.entering, event.leaving)
     sure = not event.entering or _may_enter(referee, event, event.entering)
     if owner or (event.player and not event.leaving):
         table.place(owner or doer, event.entering)

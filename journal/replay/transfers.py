@@ -26,7 +26,7 @@ def draw(referee: Referee, event: Drawn) -> None:
     """Add cards to a hand."""
     player = referee.player(event.player, event)
     check_count(referee, event, event.count)
-    referee.table.hand(player).draw(event.count.number)
+    referee.table.hand(player).draw(*event.count)
     referee.ground(player, "drawn")
 
 
@@ -34,7 +34,7 @@ def discard(referee: Referee, event: Discarded) -> None:
     """Take cards from a hand."""
     player = referee.player(event.player, event)
     check_count(referee, event, event.count)
-    _give(referee, event, player, event.count.number)
+    _give(referee, event, player, event.count)
     referee.ground(player, "discarded")
 
 
@@ -42,9 +42,9 @@ def deliver(referee: Referee, event: Delivered) -> None:
     """Take cards from a hand and add them to another."""
     player, taker = _two(referee, event, event.player, event.taker)
     check_count(referee, event, event.count)
-    if not _give(referee, event, player, event.count.number) or player == taker:
+    if not _give(referee, event, player, event.count) or player == taker:
         referee.table.forget_hands()
-    referee.table.hand(taker).draw(event.count.number)
+    referee.table.hand(taker).draw(*event.count)
     referee.ground(player, "delivered")
     referee.ground(taker, "delivered")
 
@@ -96,11 +96,24 @@ def _two(referee: Referee, event: Event, one: str, other: str) -> tuple[str, str
     return one, other
 
 
-def _give(referee: Referee, event: Event, player: str, number: int) -> bool:
+def check_held(referee: Referee, event: Event, player: str, cards: tuple[str, ...]) -> None:
+    """Note a card that comes from a hand which shows that it is not there."""
     hand = referee.table.hand(player)
-    held, enough = hand.total, hand.give(number)
+    if hand.shown is None:
+        return
+    card = hand.lacks(cards)
+    if not referee.tally.count("shown", holds=not card):
+        there = ", ".join(sorted(hand.shown)) or "no cards"
+        message = f"{player} shows {there}, and not {card}"
+        referee.note(event, "not-in-hand", message, "mend the number, or the cards in brackets")
+
+
+def _give(referee: Referee, event: Event, player: str, count: Count) -> bool:
+    hand = referee.table.hand(player)
+    check_held(referee, event, player, count.cards)
+    held, enough = hand.total, hand.give(*count)
     if not enough:
-        message = f"{player} lets {number} cards go but holds {held}"
+        message = f"{player} lets {count.number} cards go but holds {held}"
         referee.note(event, "more-than-held", message, _CURE)
         hand.known = False
     return enough

@@ -109,7 +109,7 @@ def _compare_hand(referee: Referee, event: Turn, mover: str) -> None:
         _note_marks(referee, event, mover, marked)
     hand.doubtful_marks = not marks_agree
     hand.doubt = 0 if agrees else difference
-    hand.set(event.unmarked.number, marked)
+    hand.set(event.unmarked.number, marked, event.unmarked.cards)
 
 
 def _note_hand(referee: Referee, event: Turn, mover: str, total: int) -> None:

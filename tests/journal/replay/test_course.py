@@ -39,6 +39,7 @@ SLIPS = [
     ("CN(999, +120-047)", "CN(899, +120-047)", "5:37 not-natural"),
     ("J4(Bia, 3, 1)", "J4(Bia, 3, 0)", "6:1 hand-differs"),
     ("J4(Bia, 3, 1)", "J4(Bia, 4, 0)", "6:1 marks-differ"),
+    ("Caio=0).\n", "Caio=0). +c.\n", "8:39 misplaced-event"),
     ("068(Ana-4)", "068(Ana-3)", "7:28 victory-with-cards"),
     (" V(Ana).", "", "8:1 conquests-without-victory"),
     ("Ana=2[021, 027]", "Ana=3[021, 027]", "8:6 count-differs"),
@@ -142,6 +143,21 @@ def test_revolt() -> None:
 
     assert [slip for slip in after(outcome) if "outcome" in slip] == ["5:37 revolt-without-outcome"]
     assert "6:16 structure-differs" in after(vetoed)
+
+
+@pytest.mark.parametrize(
+    ("cards", "found"),
+    [
+        ("010, 011, 120, 999", []),
+        ("010, 011, 120, 998", ["5:58 not-in-hand"]),
+        ("010, 011, 012, 999", ["5:66 not-in-hand"]),
+    ],
+)
+def test_shown_hand(cards: str, found: list[str]) -> None:
+    """What is played from a hand that is shown whole has to be there."""
+    shown = ("J3(Caio, 4, 0)", f"J3(Caio, 4[{cards}], 0)")
+
+    assert after(("Caio=1=Ana)", "Caio+1[013])"), shown) == found
 
 
 def test_punishment() -> None:

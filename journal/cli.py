@@ -14,7 +14,7 @@ from types import ModuleType
 from generator.cli.formats import FORMATS
 from generator.problem import ERROR, GameError, Problem, UsageError
 from journal.check import check_journal, read_file
-from journal.loading import LATEST, load_release, load_wording
+from journal.loading import load_release, load_wording
 from journal.record import record_game
 from journal.show import as_json, as_text
 from journal.writing import write_journal
@@ -49,7 +49,7 @@ def add_arguments(parser: ArgumentParser) -> None:
             "-o", dest="out", type=Path, required=True, metavar="OUT", help="a .pdf or .html file"
         )
     for command in (check, show, render):
-        command.add_argument("--release", default=LATEST, metavar="R", help=f"default: {LATEST}")
+        command.add_argument("--release", default="", metavar="R", help="default: the last")
 
 
 def run(options: Namespace) -> int:

@@ -1,5 +1,6 @@
 """A release's YAML file to its data; problems come in the press's form, with their places."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +22,8 @@ from journal.release import Code, Color, Points, Release, Rules, Span
 from journal.wording import Wording
 
 PRESS = Path(__file__).resolve().parents[1]
-TEMPLATES = PRESS / "templates/journal"
-LATEST = "4.190617"
+_FOLDER = "templates/journal"
+TEMPLATES = PRESS / _FOLDER
 
 _SMALL = Number(0, 99, whole=True)
 _SPAN = ListOf(Number(1, 999, whole=True), length=2)
@@ -67,12 +68,19 @@ RELEASE = Record(
 )
 
 
-def load_release(name: str = LATEST) -> Release:
-    """Return what a journal has to know of a release.
+def releases() -> list[str]:
+    """Return the releases that have data, in their order: series, then date."""
+    names = [path.stem for path in (PRESS / _FOLDER).glob("[0-9]*.yaml")]
+    return sorted(names, key=lambda name: [int(part) for part in re.findall("[0-9]+", name)])
+
+
+def load_release(name: str = "") -> Release:
+    """Return what a journal has to know of a release, by default the last.
 
     Raises UsageError for a release that has no data, GameError for data that cannot be read.
     """
-    known = sorted(path.stem for path in TEMPLATES.glob("[0-9]*.yaml"))
+    known = releases()
+    name = name or next(reversed(known), "")
     if name not in known:
         raise UsageError(f'unknown release "{name}": {did_you_mean(name, known)}')
     values: dict[str, Any] = read_yaml(f"{name}.yaml", RELEASE)
@@ -87,14 +95,13 @@ def load_wording() -> Wording:
 
 def read_fonts() -> dict[str, Path]:
     """Return the press's font files by role."""
-    folder = PRESS / "fonts"
-    names: dict[str, str] = read_yaml("fonts.yaml", FONTS, folder)
-    return {role: folder / name for role, name in names.items()}
+    names: dict[str, str] = read_yaml("fonts.yaml", FONTS, "fonts")
+    return {role: PRESS / "fonts" / name for role, name in names.items()}
 
 
-def read_yaml(name: str, spec: Spec, folder: Path = TEMPLATES) -> Any:  # noqa: ANN401 - the specification's
+def read_yaml(name: str, spec: Spec, part: str = _FOLDER) -> Any:  # noqa: ANN401 - the specification's
     """Return what a file beside the templates says. Raises GameError where it cannot be read."""
-    source, problems = read_source(folder, name, str((folder / name).relative_to(PRESS)))
+    source, problems = read_source(PRESS / part, name, f"{part}/{name}")
     if source.root is None:
         raise GameError(problems)
     reader = Reader(source)

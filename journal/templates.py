@@ -9,8 +9,8 @@ from journal.loading import PRESS, load_release, load_wording
 from journal.record import GameRecord, record_game
 
 
-def game(path: str) -> GameRecord:
-    """Return the record of a journal in the press's folder.
+def game(path: str, release: str = "") -> GameRecord:
+    """Return the record of a journal in the press's folder, of a game of the release (the last).
 
     Raises GameError where the journal cannot be read.
     """
@@ -20,7 +20,7 @@ def game(path: str) -> GameRecord:
     journal, problems = read_file(file, path)
     if any(problem.severity == ERROR for problem in problems):
         raise GameError(problems)
-    return record_game(journal, load_release(), load_wording())
+    return record_game(journal, load_release(release), load_wording())
 
 
 def printed(path: str, match: int, turn: int) -> str:

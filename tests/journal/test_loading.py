@@ -1,8 +1,11 @@
 """A release's data: its points follow from the rule that it states."""
 
+from pathlib import Path
+
 import pytest
 
-from generator.problem import UsageError
+from generator.problem import GameError, UsageError
+from journal import loading
 from journal.loading import load_release
 from journal.release import Span
 from tests.journal.journals import RELEASE
@@ -39,6 +42,37 @@ def test_ideologies() -> None:
     assert cards == list(range(1, 22))
     assert RELEASE.ideology("Pretismo") == RELEASE.ideologies[-1]
     assert RELEASE.ideology("Bonapartismo") is None
+
+
+def test_later_release(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A later release is a file more, and then the one that is meant."""
+    text = (loading.TEMPLATES / "4.190617.yaml").read_text("utf-8")
+    folder = tmp_path / "templates/journal"
+    folder.mkdir(parents=True)
+    for name in ("4.190617", "10.200101", "4.200101"):
+        (folder / f"{name}.yaml").write_text(text.replace("hand: 5", "hand: 7"), "utf-8")
+    monkeypatch.setattr(loading, "PRESS", tmp_path)
+
+    assert loading.releases() == ["4.190617", "4.200101", "10.200101"]
+    assert (load_release().id, load_release().rules.hand) == ("10.200101", 7)
+
+
+def test_broken_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Data with faults is refused, every fault with its place and cure."""
+    text = (loading.TEMPLATES / "4.190617.yaml").read_text("utf-8")
+    broken = text.replace("hand: 5", "hand: five").replace("victory: 2", "victories: 2")
+    folder = tmp_path / "templates/journal"
+    folder.mkdir(parents=True)
+    (folder / "4.190617.yaml").write_text(broken, "utf-8")
+    monkeypatch.setattr(loading, "PRESS", tmp_path)
+
+    with pytest.raises(GameError) as fault:
+        load_release()
+    assert [(it.place.file, it.check) for it in fault.value.problems] == [
+        ("templates/journal/4.190617.yaml", "missing-key"),
+        ("templates/journal/4.190617.yaml", "wrong-type"),
+        ("templates/journal/4.190617.yaml", "unknown-key"),
+    ]
 
 
 def test_unknown_release() -> None:

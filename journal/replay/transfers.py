@@ -113,7 +113,7 @@ def _give(referee: Referee, event: Event, player: str, count: Count) -> bool:
     check_held(referee, event, player, count.cards)
     held, enough = hand.total, hand.give(*count)
     if not enough:
-        message = f"{player} lets {count.number} cards go but holds {held}"
+        message = f"{player} gives {count.number} of {held} in hand"
         referee.note(event, "more-than-held", message, _CURE)
         hand.known = False
     return enough
@@ -122,6 +122,6 @@ def _give(referee: Referee, event: Event, player: str, count: Count) -> bool:
 def _exchange(referee: Referee, event: Event, player: str, number: int) -> None:
     hand = referee.table.hand(player)
     if not hand.exchange(number):
-        message = f"{player} trades {number} cards but holds {hand.total}"
+        message = f"{player} trades {number} of {hand.total} in hand"
         referee.note(event, "more-than-held", message, _CURE)
         hand.known = False

@@ -114,7 +114,7 @@ def _compare_hand(referee: Referee, event: Turn, mover: str) -> None:
 
 def _note_hand(referee: Referee, event: Turn, mover: str, total: int) -> None:
     hand = referee.table.hand(mover)
-    message = f"{mover} has {total} cards here; the events give {hand.total}"
+    message = f"{mover}'s hand is {total} here, {hand.total} by the events"
     hint = f"mend the figures, or an event of {mover}'s since the last ones"
     referee.note(event, "hand-differs", message, hint)
     if total == hand.total - 1:
@@ -124,7 +124,7 @@ def _note_hand(referee: Referee, event: Turn, mover: str, total: int) -> None:
 def _note_marks(referee: Referee, event: Turn, mover: str, marked: int) -> None:
     least, most = referee.table.hand(mover).least, referee.table.hand(mover).most
     given = str(least) if least == most else f"{least} to {most}"
-    message = f"{mover} has {marked} marked cards here; the events give {given}"
+    message = f"{mover}'s marked cards are {marked} here, {given} by the events"
     missing = "+c" if marked > most else "-c"
     hint = f'mend the figures, or write the "{missing}" that is missing since the last ones'
     referee.note(event, "marks-differ", message, hint)

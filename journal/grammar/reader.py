@@ -70,24 +70,22 @@ def _pieces(text: str) -> Iterator[tuple[int, int, bool]]:
 
 def _read_piece(cursor: Cursor, *, stopped: bool) -> Iterator[Event]:
     """Yield the events of a piece: one, or several where full stops are missing."""
-    if cursor.at == cursor.end and stopped:
+    begin, whole = cursor.at, True
+    if begin == cursor.end and stopped:
         cursor.note("syntax", "there is no event before this full stop", "remove it")
     while cursor.at < cursor.end:
         event = _read_item(cursor, "", JOURNAL, 0)
         yield event
-        if not (mark := cursor.step()):
-            break
-        if isinstance(event, Unread):
-            cursor.at = cursor.end
-        elif mark in "),":
+        mark = cursor.step()
+        if mark and isinstance(event, Unread):
+            cursor.at, whole = cursor.end, False
+        elif mark and mark in "),":
             cursor.expected('"."', "remove it, or open the brackets before it")
-            cursor.at, cursor.spoilt = cursor.end, True
-        else:
+            cursor.at, cursor.spoilt, whole = cursor.end, True, False
+        elif mark:
             cursor.expected('"."', "end the event before it with a full stop")
-    else:
-        stopped = True
-    if not stopped:
-        _note_open_end(cursor)
+    if whole and not stopped and begin < cursor.end:
+        _note_open_end(cursor, begin)
 
 
 def _salvaged(events: list[Event]) -> Iterator[Event]:
@@ -100,8 +98,8 @@ def _salvaged(events: list[Event]) -> Iterator[Event]:
     yield Unread(events[-1].at)
 
 
-def _note_open_end(cursor: Cursor) -> None:
-    last = len(cursor.text[: cursor.end].rstrip()) - 1
+def _note_open_end(cursor: Cursor, begin: int) -> None:
+    last = begin + len(cursor.text[begin : cursor.end].rstrip()) - 1
     message, hint = "this event ends without a full stop", 'write "." after it'
     cursor.note("missing-full-stop", message, hint, at=last, severity=WARNING)
 

@@ -1,8 +1,8 @@
 """The spellings of what a journal records, as a table, and the pattern that reads them all.
 
 Why no parser generator: a journal of 10 MB has to be read in seconds. Lark 1.3 (LALR, contextual
-lexer) takes 54 s for it before a single event is made; one pattern for each whole consequence
-takes 5 s with the events. Nesting is the reader's, and bounded.
+lexer) takes 74 s for it before a single event is made; one pattern for each whole consequence
+takes 8 s with the events. Nesting is the reader's, and bounded.
 """
 
 import re

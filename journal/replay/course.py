@@ -1,5 +1,7 @@
 """A journal from its first event to its last: matches, turns, and the order that they must have."""
 
+from contextlib import suppress
+
 from journal.grammar.containers import is_code
 from journal.model import (
     Conquests,
@@ -16,7 +18,7 @@ from journal.model import (
 from journal.release import Release
 from journal.replay import scores, society
 from journal.replay.effects import apply, apply_all
-from journal.replay.referee import Referee, Watch
+from journal.replay.referee import MOST, Referee, TooManySlipsError, Watch
 from journal.replay.seats import begin_match
 from journal.replay.turns import begin_turn, execute
 
@@ -26,11 +28,12 @@ def replay(journal: Journal, release: Release, watch: Watch | None = None) -> Re
     referee = Referee(journal, release, watch=watch)
     events = journal.events
     _check_start(referee, events)
-    for index, event in enumerate(events):
-        following = events[index + 1] if index + 1 < len(events) else None
-        _play(referee, event, events[index - 1] if index else None, following)
-    if events and not isinstance(events[-1], Conquests | Unread):
-        _end_match(referee, events[-1])
+    with suppress(TooManySlipsError):
+        for index, event in enumerate(events):
+            following = events[index + 1] if index + 1 < len(events) else None
+            _play(referee, event, events[index - 1] if index else None, following)
+        if events and not isinstance(events[-1], Conquests | Unread):
+            _end_match(referee, events[-1])
     return referee
 
 
@@ -102,7 +105,10 @@ def _identify(referee: Referee, event: Identities) -> None:
         table.hand(table.mover).relax_all()
         referee.ground(table.mover, "ideology-relaxes")
         return
-    for each in event.consequences:
+    if len(event.consequences) > MOST:
+        message = f"{len(event.consequences)} players; no game has more than {MOST}"
+        referee.note(event, "wrong-seats", message, "mend the brackets")
+    for each in event.consequences[:MOST]:
         if isinstance(each, Unread):
             referee.strangers = True
         if isinstance(each, Identity):

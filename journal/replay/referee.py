@@ -11,6 +11,16 @@ from journal.release import Release
 from journal.replay.inferences import Tally
 from journal.replay.table import Table
 
+MOST = 99
+"""Players, and cards in a number of cards: a journal with more is none."""
+_ENOUGH = 20_000  # slips; a journal with more has not been kept by this notation
+_STRANGERS = 20  # unknown names, after which nobody can say who plays
+
+
+class TooManySlipsError(Exception):
+    """The journal agrees with nothing: it is not worth replaying to its end."""
+
+
 Watch = Callable[[Event, "Referee"], None]
 
 
@@ -44,6 +54,10 @@ class Referee:
     ) -> None:
         """Note a slip that shows at an event."""
         place = self.journal.place(event)
+        if len(self.problems) >= _ENOUGH:
+            message = f"more than {_ENOUGH} slips: the rest is not replayed"
+            self.problems.append(Problem(place, "too-many-slips", message))
+            raise TooManySlipsError
         self.problems.append(Problem(place, check, message, severity, hint=hint))
 
     def warn(self, event: Event, check: str, message: str, hint: str = "") -> None:
@@ -67,6 +81,7 @@ class Referee:
         known = self.table.ideologies
         if name in known or not name:
             return name
+        self.strangers = self.strangers or len(self.aliases) >= _STRANGERS
         if name not in self.aliases and not self.strangers:
             hint = did_you_mean(expected or name, known)
             self.note(event, "unknown-player", f'unknown player "{name}"', hint)

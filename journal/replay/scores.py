@@ -2,7 +2,7 @@
 
 from generator.problem import did_you_mean
 from journal.model import Conquests, Event, Holding, Named, Victory
-from journal.replay.referee import Referee
+from journal.replay.referee import MOST, Referee
 from journal.replay.transfers import check_count
 
 UNNAMED = "?"
@@ -34,8 +34,9 @@ def win(referee: Referee, event: Victory) -> None:
 def check_undeclared(referee: Referee, last: Event) -> None:
     """Warn of players who end a turn without cards and are no winners."""
     table = referee.table
-    for name, hand in table.hands.items():
-        if name not in table.order or not hand.known or hand.total:
+    for name in table.order:
+        hand = table.hand(name)
+        if not hand.known or hand.total:
             continue
         if not referee.tally.count("empty-wins", holds=name in table.winners):
             message = f"{name} has no cards left, but no victory is recorded"
@@ -82,7 +83,7 @@ def _taken(referee: Referee, holding: Holding, player: str) -> list[str]:
     """Return the conquests as the journal has them, "?" for each that it does not name."""
     cards = list(holding.count.cards)
     if cards:
-        return cards
+        return cards[:MOST]
     cards = referee.table.conquests.get(player, [])[: holding.count.number]
     return cards + [UNNAMED] * (holding.count.number - len(cards))
 

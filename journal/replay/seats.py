@@ -3,7 +3,7 @@
 from journal.model import Match, Seat
 from journal.replay import society
 from journal.replay.hands import Hand
-from journal.replay.referee import Referee
+from journal.replay.referee import MOST, Referee
 
 
 def begin_match(referee: Referee, event: Match) -> None:
@@ -12,7 +12,7 @@ def begin_match(referee: Referee, event: Match) -> None:
     _check_number(referee, event)
     table.begin_match(event.number)
     seats = [each for each in event.consequences if isinstance(each, Seat)]
-    if len(seats) < len(event.consequences) or not _all_seated(referee, event, seats):
+    if not len(event.consequences) == len(seats) <= MOST or not _all_seated(referee, event, seats):
         table.lost = True
         return
     points = referee.release.points_for(len(seats))

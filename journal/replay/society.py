@@ -75,8 +75,7 @@ def check_there(referee: Referee, event: Event, card: str) -> str:
     if not owner:
         table.excused = 0
         table.unsure = set(table.order)
-        for hand in table.hands.values():
-            hand.missing = 1
+        table.miss_card()
     return owner
 
 
@@ -127,7 +126,8 @@ def take_ideology(referee: Referee, event: Identity) -> None:
 def ally(referee: Referee, event: Allied) -> None:
     """Make an alliance."""
     pair = (referee.player(event.player, event), referee.player(event.other, event))
-    referee.table.alliances.add(frozenset(pair))
+    if {*pair} <= referee.table.ideologies.keys():
+        referee.table.alliances.add(frozenset(pair))
 
 
 def part(referee: Referee, event: Parted) -> None:

@@ -95,8 +95,13 @@ class Table:
 
     def forget_hands(self) -> None:
         """Note that nobody's hand is known until its next figures."""
-        for hand in self.hands.values():
-            hand.known = False
+        for name in self.order:
+            self.hand(name).known = False
+
+    def miss_card(self) -> None:
+        """Note that a natural card may have left a hand unrecorded."""
+        for name in self.order:
+            self.hand(name).missing = 1
 
     def allies(self, players: Iterable[str]) -> set[str]:
         """Return players and all who win with them by alliance."""

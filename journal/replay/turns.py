@@ -153,8 +153,7 @@ def _note_structure(referee: Referee, event: Structure, expected: str) -> None:
     hint = f"{event.card} is {owner}'s" if owner else f"write {expected}, or how {event.card} came"
     if not table.excused:
         referee.note(event, "structure-differs", message, hint)
-        for hand in table.hands.values():
-            hand.missing = 1
+        table.miss_card()
     table.excused = 0
     table.doubted[table.mover] = expected
     if owner:

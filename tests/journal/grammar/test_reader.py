@@ -98,7 +98,21 @@ def test_damaged_journal(name: str, at: int, length: int, piece: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "junk", ["(", "029(", "a", " ", "\n", "J1(", "029(,,", "029(a-1[", "F(.", "029(a,", "J1(a"]
+    "junk",
+    [
+        "(",
+        "029(",
+        "a",
+        " ",
+        "\n",
+        "J1(",
+        "029(,,",
+        "029(a-1[",
+        "F(.",
+        "029(a,",
+        "J1(a",
+        "J1(a, 5, 0)\n",
+    ],
 )
 def test_linear_time(junk: str) -> None:
     """A megabyte of anything is read in seconds: no spelling makes the reader go back."""

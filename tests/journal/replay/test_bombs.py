@@ -1,0 +1,41 @@
+"""Journals made to take long: more players, names or cards than any game has."""
+
+import time
+
+import pytest
+
+from tests.journal.journals import problems_of
+
+SEATS = "PART1(Ana=S=068, Bia=NO=047, Caio=NE=104).\n"
+BEGIN = f"ID(Ana=Roxismo, Bia=Azulismo, Caio=Verdismo).\n{SEATS}"
+TURN = "J1(Ana, 5, 0). 068("
+
+
+def several(number: int, event: str, between: str = ", ") -> str:
+    """Return an event many times over, each with a name of its own for "#"."""
+    return between.join(event.replace("#", f"P{index}") for index in range(number))
+
+
+BOMBS = {
+    "players": f"ID({several(9_999, '#=Roxismo')}).\nPART1({several(9_999, '#=S=068')}).\n"
+    + several(9_999, "J1(#, 5, 0). 068().\n", ""),
+    "unknown names": f"{BEGIN}{TURN}{several(60_000, '#+1')}).",
+    "unknown ideologies": f"{BEGIN}{TURN}{several(30_000, 'ID(Ana=#)')}).",
+    "strangers": f"{SEATS}{TURN}{several(30_000, '#+1')}). {several(20_000, '029(Ana-9)', '. ')}.",
+    "conquests": f"{BEGIN}CONQ(Ana=2[{'001,' * 90_000}]).\n{TURN}{several(40_000, '020=003')}).",
+    "alliances": f"{BEGIN}{TURN}{several(30_000, '#=Ana')}). {several(9_999, 'V(Bia)', '. ')}.",
+    "matches": BEGIN * 4_000,
+    "slips": f"{BEGIN}{TURN}). {several(30_000, 'CN(099, +100-200)', '. ')}.",
+}
+
+
+@pytest.mark.parametrize("bomb", BOMBS)
+def test_linear_time(bomb: str) -> None:
+    """Half a megabyte of it is checked in seconds, and not without a problem."""
+    start = time.process_time()
+
+    found = problems_of(BOMBS[bomb])
+
+    assert time.process_time() - start < 10
+    assert found
+    assert len(found) < 30_000

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import Literal
 
-from generator.model import Agreement
+from generator.language import Agreement
 from generator.reading.wordings import any_wording
 
 _SENTENCE = re.compile(r"[^.;:!?\n]+")

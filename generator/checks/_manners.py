@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from generator.checking import Finding
 from generator.checks._passages import card_passages, in_passage
-from generator.model import Game, Manner, Proof
+from generator.language import Proof
+from generator.model import Game, Manner
 from generator.reading.wordings import any_wording
 
 

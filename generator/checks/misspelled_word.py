@@ -9,8 +9,9 @@ from generator.checking import Finding, check
 from generator.checks._finding import at
 from generator.checks._passages import all_passages, in_passage, passages
 from generator.checks._words import Word, parts, words
+from generator.language import Proof
 from generator.layout.deck import Layout
-from generator.model import Game, Proof
+from generator.model import Game
 from generator.problem import WARNING, did_you_mean
 from generator.spelling import Dictionary, dictionary_names, open_dictionary
 

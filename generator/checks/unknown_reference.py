@@ -60,6 +60,7 @@ def _known(layout: Layout) -> dict[str, set[str]]:
         "ideology": set(game.ideologies),
         "term": {term.id for term in game.terms},
         "list": {card_list.id for card_list in game.lists},
+        "document": set(layout.stock.documents),
         "deed": {deed.id for deed in game.deeds},
         "mark": set(layout.stock.marks),
         "pattern": set(layout.stock.patterns),

@@ -7,7 +7,8 @@ from functools import cache
 from generator.formatting.quantities import set_quantities
 from generator.formatting.runs import Run, Runs, with_text
 from generator.formatting.terms import embolden_terms, italicise_phrases, plain
-from generator.model import Card, Wording
+from generator.language import Wording
+from generator.model import Card
 
 Rule = Callable[[tuple[Runs, ...], Wording], tuple[Runs, ...]]
 

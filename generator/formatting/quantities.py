@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from generator.formatting.runs import Run, Runs, split_run, with_text
-from generator.model import Wording
+from generator.language import Wording
 
 _ROMAN = (
     (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"),

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import groupby
 
 from generator.formatting.runs import Run, Runs, is_plain, split_run
-from generator.model import Term, Wording
+from generator.language import Term, Wording
 
 _WORD_START = r"(?<![\w-])"
 _ENDING = r"\([^\W\d]+\)"

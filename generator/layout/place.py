@@ -8,12 +8,13 @@ from generator.drawings import chamfered, rectangle
 from generator.fonts import EM, Fonts
 from generator.formatting.effect import keep_together
 from generator.formatting.runs import Run, Runs
+from generator.language import Wording
 from generator.layout.face import Box, Face, Mark, Misfit, Panel, Patch, Placed, Text
 from generator.layout.fields import PLACEHOLDER
 from generator.layout.fit import Block, Fitted, Setting, fit
 from generator.layout.lines import Hyphenate, Line
 from generator.layout.words import Word, family, icon_word, line_pieces, measure_words
-from generator.model import CardSize, Manner, Wording
+from generator.model import CardSize, Manner
 from generator.units import points
 
 _ICON = 1150.0  # / EM: a mark in a line is a little larger than the text

@@ -7,6 +7,7 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.language import Proof, Wording
 from generator.loading.game_schema import GAME
 from generator.loading.references import broken_references
 from generator.loading.schema import FAULT, Reader
@@ -21,9 +22,7 @@ from generator.model import (
     KeyPath,
     Kind,
     Print,
-    Proof,
     Release,
-    Wording,
 )
 from generator.problem import GameError, Problem
 

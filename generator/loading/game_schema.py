@@ -6,6 +6,7 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.language import Agreement, Proof, Term, Wording
 from generator.loading.language_schema import ACTOR, AGREEMENT, DEED, PARTY
 from generator.loading.references import Reference, Unique
 from generator.loading.schema import (
@@ -29,20 +30,16 @@ from generator.loading.schema import (
 )
 from generator.model import (
     IDEOLOGICAL,
-    Agreement,
     CardList,
     CardSize,
     Edition,
     Erratum,
     GlossaryTerm,
     Print,
-    Proof,
     Release,
     RetiredForm,
     Sentence,
-    Term,
     Waived,
-    Wording,
 )
 from generator.problem import did_you_mean
 

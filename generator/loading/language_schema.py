@@ -1,8 +1,9 @@
 """The part of cards.yaml that tells of a language: actors, agreement, what effects do to whom."""
 
+from generator.language import Actor, Agreement
 from generator.loading.references import Unique
 from generator.loading.schema import ListOf, MapOf, Record, Text, Truth, needed, optional
-from generator.model import Actor, Agreement, Deed, Party
+from generator.model import Deed, Party
 
 WORDS = ListOf(Text())
 

@@ -68,7 +68,9 @@ def write(
     parts = [part for name, part in stock.parts.items() if name in document.source]
     named = find_names(NAMES, "\n".join([document.source, *parts]))
     more = {"face": partial(_face, layout, edition), **named}
-    return write_page(document, Material(game, edition, drawings, stock.parts, more), artifacts)
+    documents = {each.name: (each.title, each.stem(game.info)) for each in stock.documents.values()}
+    material = Material(game, edition, drawings, stock.parts, documents, more)
+    return write_page(document, material, artifacts)
 
 
 def _face(layout: Layout, edition: Edition, name: str) -> DrawnFace:

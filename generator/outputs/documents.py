@@ -26,9 +26,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
 
 
 def _path(layout: Layout, document: Document, form: str) -> str:
-    info = layout.game.info
-    release = document.release or info.release
-    stem = f"documents/{info.id}_{release}_{document.name}"
+    stem = f"documents/{document.stem(layout.game.info)}"
     return f"{stem}_a5.pdf" if form == "booklet" else f"{stem}.{form}"
 
 

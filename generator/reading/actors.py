@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from generator.model import Proof
+from generator.language import Proof
 from generator.reading.wordings import any_wording, longest_first, number_pattern
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
-from generator.model import Proof
+from generator.language import Proof
 from generator.reading.actors import Actors
 from generator.reading.wordings import any_wording
 

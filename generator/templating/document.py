@@ -12,6 +12,7 @@ from generator.drawings import Drawing
 from generator.model import Document, Edition, Game
 from generator.problem import GameError, Place, Problem
 from generator.templating.names import Names, titles_of
+from generator.templating.others import Others
 from generator.templating.outline import Outline
 from generator.templating.sections import Sections
 
@@ -22,12 +23,16 @@ _FOLDER = "templates/documents/"
 
 @dataclass(frozen=True)
 class Material:
-    """What documents are made of; `more` are names that packages beside the press give."""
+    """What documents are made of; `more` are names that packages beside the press give.
+
+    `documents` are all that there are, as (title, name of the file without its suffix) by id.
+    """
 
     game: Game
     edition: Edition
     drawings: Mapping[str, Drawing]
     parts: Mapping[str, str]
+    documents: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     more: Mapping[str, object] = field(default_factory=dict)
 
 
@@ -97,7 +102,8 @@ def press_names(material: Material, before: Outline, now: Outline) -> dict[str, 
     """Return the names that the press gives to every template, for one writing of it."""
     names = Names(material.game, material.edition, material.drawings, before, now)
     sections = Sections(before, now, titles_of(material.game))
-    return names.names() | sections.names()
+    others = Others(material.documents)
+    return names.names() | sections.names() | others.names()
 
 
 def _problem(fault: Exception, document: Document) -> Problem:

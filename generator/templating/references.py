@@ -29,6 +29,8 @@ REFERS = {
     "listed": "list",
     "list_of": "list",
     "see": "section",
+    "document": "document",
+    "file": "document",
     "mark": "mark",
     "pattern": "pattern",
 }

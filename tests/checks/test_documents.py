@@ -52,6 +52,13 @@ def test_faults(check: str, tmp_path: Path) -> None:
     assert f"templates/documents/rules.html:5:{COLUMNS[check]} {check}" in found
 
 
+def test_unknown_document(tmp_path: Path) -> None:
+    """A document that speaks of one that is not there is found."""
+    found = report('<p>{{ file("rulez") }}</p>', tmp_path)
+
+    assert "templates/documents/rules.html:5:13 unknown-reference" in found
+
+
 def test_terms_in_documents_are_used(tmp_path: Path) -> None:
     """A term that only a document speaks of is used."""
     unused = [each for each in report("<p>No terms.</p>", tmp_path / "a") if "unused-term" in each]

@@ -11,8 +11,8 @@ from pypdf import PdfReader
 from generator.build import build_game
 from generator.layout.deck import Layout
 from generator.model import Card, Game
+from generator.outputs._documents import write
 from generator.standing import Request
-from generator.templating.document import Material, write_page
 from tests.games.documents import laid_out
 
 ROOT = Path(__file__).parent.parent.parent
@@ -138,6 +138,4 @@ def test_changes_arrive(tmp_path: Path) -> None:
 
 def written(layout: Layout, *names: str) -> list[str]:
     """Return documents as HTML."""
-    stock, edition = layout.stock, next(iter(layout.game.editions.values()))
-    material = Material(layout.game, edition, {**stock.marks, **stock.patterns}, stock.parts)
-    return [write_page(stock.documents[name], material).wrap("") for name in names]
+    return [write(layout, layout.stock.documents[name]).wrap("") for name in names]

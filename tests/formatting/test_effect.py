@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from generator.formatting.effect import format_effect, keep_together
 from generator.formatting.runs import Run
-from generator.model import Wording
+from generator.language import Wording
 from tests.formatting.wordings import (
     AGENCIA,
     ENGLISH,

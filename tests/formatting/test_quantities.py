@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.formatting.quantities import roman
-from generator.model import Wording
+from generator.language import Wording
 from tests.formatting.wordings import (
     AGENCIA,
     ENGLISH,

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.model import Term, Wording
+from generator.language import Term, Wording
 from tests.formatting.wordings import AGENCIA, ENGLISH, bold, set_html, set_runs, text_of
 
 

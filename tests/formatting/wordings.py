@@ -4,8 +4,9 @@ from pathlib import Path
 
 from generator.formatting.effect import format_effect
 from generator.formatting.runs import Run, Runs, to_html
+from generator.language import Term, Wording
 from generator.loading.game import load_game
-from generator.model import Card, Kind, Sentence, Term, Wording
+from generator.model import Card, Kind, Sentence
 
 ROOT = Path(__file__).parents[2]
 

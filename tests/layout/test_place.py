@@ -8,6 +8,7 @@ import pytest
 
 from generator.fonts import EM, Fonts
 from generator.formatting.runs import Run
+from generator.language import Wording
 from generator.layout.face import (
     Align,
     Anchor,
@@ -22,7 +23,7 @@ from generator.layout.face import (
     Text,
 )
 from generator.layout.place import Setter, place_face
-from generator.model import CardSize, Manner, Wording
+from generator.model import CardSize, Manner
 from generator.units import millimetres, points
 from tests.layout.ink import (
     Area,

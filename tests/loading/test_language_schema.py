@@ -4,8 +4,8 @@ from pathlib import Path
 
 import yaml
 
+from generator.language import Actor, Agreement
 from generator.loading.game import load_game
-from generator.model import Actor, Agreement
 
 BASE = Path(__file__).parent.parent / "checks/base.yaml"
 

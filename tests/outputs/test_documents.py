@@ -133,3 +133,14 @@ def test_another_release(tmp_path: Path) -> None:
     paths = [order.path for order in plan_game(layout, layout.game.editions.values())]
 
     assert "documents/tiny_0.2_rules.pdf" in paths
+
+
+def test_other_documents(tmp_path: Path) -> None:
+    """A document names another one, and its file, as they are."""
+    body = '<p>{{ document("rules") }}: {{ file("rules") }}</p>'
+    game = with_documents(
+        tmp_path, rules=FRONT + "Rules", more=FRONT.replace("Rules", "More") + body
+    )
+    html = made(game, "tiny_0.3_more.html").content.decode()
+
+    assert "<cite>Rules</cite>: <code>tiny_0.3_rules.pdf</code>" in html

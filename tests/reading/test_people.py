@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.model import Actor, Agreement, Proof
+from generator.language import Actor, Agreement, Proof
 from generator.reading.people import People
 
 PEOPLE = People(

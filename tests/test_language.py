@@ -1,6 +1,6 @@
 """What a game says of its language."""
 
-from generator.language import Proof, Term, Wording
+from generator.language import Agreement, Proof, Term, Wording
 
 
 def test_wordings_are_looked_up() -> None:
@@ -16,4 +16,5 @@ def test_nothing_is_looked_for() -> None:
     """A game that says nothing of its language has nothing to be looked for."""
     proof = Proof()
 
-    assert not (proof.dictionary or proof.words or proof.actors or proof.agreement.verbs)
+    assert (proof.dictionary, proof.words, proof.actors) == ("", (), ())
+    assert proof.agreement == Agreement()

@@ -1,12 +1,17 @@
 """Orders made side by side."""
 
+import multiprocessing
 import os
+import signal
+import time
 
 import pytest
 
 from generator.artifact import Artifact, LastOrder, Order
-from generator.problem import GameError, Place, Problem
+from generator.problem import GameError, MachineError, Place, Problem
 from generator.rendering import workers
+
+CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
 
 
 def artifact(path: str) -> Artifact:
@@ -37,7 +42,7 @@ def test_processes() -> None:
     with workers(chosen) as make:
         contents = {make(order).content for order in chosen[:3]}
 
-    assert (here in contents) == (len(os.sched_getaffinity(0)) < 2)
+    assert (here in contents) == (CORES < 2)
 
 
 def test_problems_come_through() -> None:
@@ -48,4 +53,33 @@ def test_problems_come_through() -> None:
 
     chosen = [Order("a", fail, 1), Order("b", fail, 1)]
     with pytest.raises(GameError, match=r"rules\.html:3:1"), workers(chosen) as make:
+        make(chosen[0])
+
+
+@pytest.mark.skipif(CORES < 2, reason="one core makes everything in one process")
+def test_nobody_waits() -> None:
+    """Where the caller gives up, what was begun is given up, too."""
+
+    def sleep() -> Artifact:
+        time.sleep(60)
+        return artifact("a")
+
+    started = time.monotonic()
+    with pytest.raises(KeyboardInterrupt), workers([Order("a", sleep, 1), Order("b", sleep, 1)]):
+        raise KeyboardInterrupt
+
+    assert time.monotonic() - started < 30
+    assert multiprocessing.active_children() == []
+
+
+@pytest.mark.skipif(CORES < 2, reason="one core makes everything in one process")
+def test_a_killed_process() -> None:
+    """A process that the machine kills is the machine's fault, and said so."""
+
+    def die() -> Artifact:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return artifact("a")
+
+    chosen = [Order("a", die, 1), Order("b", die, 1)]
+    with pytest.raises(MachineError, match="is memory short"), workers(chosen) as make:
         make(chosen[0])

@@ -7,6 +7,7 @@ import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from fnmatch import fnmatch
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 
@@ -27,7 +28,7 @@ from generator.problem import (
     UsageError,
     did_you_mean,
 )
-from generator.rendering import workers
+from generator.rendering import beside, workers
 from generator.standing import MANIFEST, Built, Request, digest_inputs
 from generator.version import VERSION
 
@@ -40,13 +41,21 @@ def check_game(folder: Path, papers: Iterable[str] = ()) -> tuple[Layout, list[P
 
     Raises GameError where the game cannot even be loaded, MachineError where it cannot be read.
     """
+    layout = _lay_out(folder, papers)
+    return layout, _find(layout)
+
+
+def _lay_out(folder: Path, papers: Iterable[str]) -> Layout:
     game, problems = read_game(folder)
     stock, faults = read_stock(folder, game, papers)
     if problems or faults:
         raise GameError([*problems, *faults])
-    layout = place_game(game, stock)
+    return place_game(game, stock)
+
+
+def _find(layout: Layout) -> list[Problem]:
     found = find_problems(checks_in(find_modules(checks)), layout)
-    return layout, waive(found, _waivers(game))
+    return waive(found, _waivers(layout.game))
 
 
 def _waivers(game: Game) -> Iterator[Waiver]:
@@ -61,17 +70,26 @@ def build_game(request: Request, track: Track = iter) -> Built:
 
     Raises GameError, UsageError for an edition or file that does not exist, MachineError.
     """
-    layout, problems = check_game(request.folder, request.papers)
-    if any(problem.severity == ERROR for problem in problems):
-        raise GameError(problems)
+    layout = _lay_out(request.folder, request.papers)
     orders = _chosen(layout, request)
     target = request.out / layout.game.info.id
-    with _staged(target) as folder:
-        with workers(orders) as make:
-            artifacts = [_write(folder, make(order)) for order in track(orders)]
-        _write_manifest(folder, layout.game, artifacts, problems, digest_inputs(request))
+    with beside(partial(_find, layout)) as found:
+        if any(isinstance(order, LastOrder) or order.weight for order in orders):
+            _refuse_errors(found())  # nobody waits for documents that will be thrown away
+        with _staged(target) as folder:
+            with workers(orders) as make:
+                artifacts = [_write(folder, make(order)) for order in track(orders)]
+            problems = _refuse_errors(found())
+            _write_manifest(folder, layout.game, artifacts, problems, digest_inputs(request))
     paths = tuple(str(entry["path"]) for entry in artifacts)
     return Built(target, paths, tuple(problems))
+
+
+def _refuse_errors(problems: list[Problem]) -> list[Problem]:
+    """Return the problems if none of them is an error; raises GameError with all of them."""
+    if any(problem.severity == ERROR for problem in problems):
+        raise GameError(problems)
+    return problems
 
 
 def plan_game(layout: Layout, editions: Iterable[Edition]) -> list[AnyOrder]:

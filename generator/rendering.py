@@ -5,14 +5,20 @@ nothing weighs, one process makes everything.
 """
 
 import os
+import pickle
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
+from typing import Any, TypeVar
 
 from generator.artifact import AnyOrder, Artifact, LastOrder, Order
 from generator.problem import MachineError
 
+Made = TypeVar("Made")
 Make = Callable[[AnyOrder], Artifact]
+
+_KILLED = "a process of the press was ended from outside; is memory short?"
 
 _orders: Sequence[Order] = ()
 """What the forks make: they get a number, because an order cannot be sent to them."""
@@ -42,8 +48,8 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
 @contextmanager
 def _pool(heavy: Sequence[Order]) -> Iterator[dict[str, Callable[[], Artifact]]]:
     global _orders  # noqa: PLW0603 - forks inherit it
-    cores = min(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1, len(heavy))
-    if cores < 2 or not hasattr(os, "fork"):  # noqa: PLR2004
+    cores = min(_cores(), len(heavy))
+    if cores < 2:  # noqa: PLR2004
         yield {}
         return
     import multiprocessing
@@ -60,12 +66,60 @@ def _pool(heavy: Sequence[Order]) -> Iterator[dict[str, Callable[[], Artifact]]]
         for process in multiprocessing.active_children():
             process.terminate()  # what was begun takes seconds, and nobody waits for it any more
         if isinstance(fault, BrokenExecutor):
-            message = "a process that made documents was ended from outside; is memory short?"
-            raise MachineError(message) from fault
+            raise MachineError(_KILLED) from fault
         raise
     finally:
         pool.shutdown(cancel_futures=True)
         _orders = ()
+
+
+@contextmanager
+def beside(make: Callable[[], Made]) -> Iterator[Callable[[], Made]]:
+    """Make something in a fork while the caller goes on; give a function that waits for it.
+
+    The function raises whatever the making raises, and MachineError where the fork is killed.
+    """
+    if _cores() < 2:  # noqa: PLR2004
+        yield cache(make)
+        return
+    reader, writer = os.pipe()
+    fork = os.fork()
+    if not fork:
+        _answer(make, writer)
+    os.close(writer)
+    with os.fdopen(reader, "rb") as answers:
+        try:
+            yield cache(lambda: _taken(answers.read()))
+        finally:
+            os.kill(fork, signal.SIGKILL)
+            os.waitpid(fork, 0)
+
+
+def _answer(make: Callable[[], object], writer: int) -> None:
+    """Send what is made, or what it raises, and end the fork."""
+    _obey_the_caller()
+    try:
+        answer: tuple[object, BaseException | None] = (make(), None)
+    except BaseException as fault:  # noqa: BLE001 - the caller raises it
+        answer = (None, fault)
+    with os.fdopen(writer, "wb") as file:
+        pickle.dump(answer, file)
+    os._exit(0)
+
+
+def _taken(answer: bytes) -> Any:  # noqa: ANN401 - whatever was to be made
+    if not answer:
+        raise MachineError(_KILLED)
+    made, fault = pickle.loads(answer)  # noqa: S301 - it comes from our own fork
+    if fault:
+        raise fault
+    return made
+
+
+def _cores() -> int:
+    """Return how many processes can run side by side: 1 where the machine cannot fork."""
+    can_fork = hasattr(os, "fork") and hasattr(os, "sched_getaffinity")
+    return len(os.sched_getaffinity(0)) if can_fork else 1
 
 
 def _obey_the_caller() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from generator.artifact import Artifact, LastOrder, Order
 from generator.problem import GameError, MachineError, Place, Problem
-from generator.rendering import workers
+from generator.rendering import beside, workers
 
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
 
@@ -83,3 +83,34 @@ def test_a_killed_process() -> None:
     chosen = [Order("a", die, 1), Order("b", die, 1)]
     with pytest.raises(MachineError, match="is memory short"), workers(chosen) as make:
         make(chosen[0])
+
+
+def test_beside() -> None:
+    """What is made beside comes when it is asked for, as often as that is."""
+    with beside(lambda: [os.getpid()]) as made:
+        (process,) = made()
+
+        assert made() == [process]
+        assert (process == os.getpid()) == (CORES < 2)
+
+
+def test_a_fault_beside() -> None:
+    """What goes wrong beside goes wrong where it is asked for, and only there."""
+
+    def fail() -> None:
+        raise GameError([Problem(Place("cards.yaml", 3), "repeated-word", "the the")])
+
+    with beside(fail) as made, pytest.raises(GameError, match="the the"):
+        made()
+    with beside(fail):
+        pass
+
+
+@pytest.mark.skipif(CORES < 2, reason="one core makes everything in one process")
+def test_killed_beside() -> None:
+    """A fork that the machine kills is the machine's fault."""
+    with (
+        beside(lambda: os.kill(os.getpid(), signal.SIGKILL)) as made,
+        pytest.raises(MachineError, match="is memory short"),
+    ):
+        made()

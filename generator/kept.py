@@ -9,7 +9,9 @@ from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 
-FOLDER = Path(__file__).resolve().parent.parent / "build/.cache"
+from generator.version import PRESS
+
+FOLDER = PRESS / "build/.cache"
 _MOST = 200  # files of one sort; the oldest give way
 
 

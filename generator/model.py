@@ -288,6 +288,11 @@ class Game:
     print: Print = field(default_factory=Print)
     place: Locate = lambda _path, _offset=None: Place("cards.yaml")
 
+    @property
+    def first_edition(self) -> Edition:
+        """The edition of what is made once for all, as documents are."""
+        return next(iter(self.editions.values()))
+
     def number(self, card: Card) -> str:
         """Return a card's number as it is printed."""
         return str(card.number).zfill(self.print.number_digits)

@@ -18,6 +18,12 @@ class Place:
     line: int = 1
     column: int = 1
 
+    @staticmethod
+    def in_text(file: str, text: str, offset: int) -> "Place":
+        """Return the place of a character of a file's text."""
+        before = text[:offset]
+        return Place(file, before.count("\n") + 1, offset - before.rfind("\n"))
+
     def __str__(self) -> str:
         """Return `file:line:column`, the form that editors and terminals make a link of."""
         return f"{self.file}:{self.line}:{self.column}"

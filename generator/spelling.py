@@ -13,9 +13,10 @@ from pathlib import Path
 
 from hunspell import Hunspell
 
-_PRESS = Path(__file__).resolve().parent.parent
-FOLDER = _PRESS / "dictionaries"
-KEPT = _PRESS / "build/.cache"
+from generator.kept import FOLDER as KEPT
+from generator.version import PRESS
+
+FOLDER = PRESS / "dictionaries"
 _LONGEST = 60  # letters; a longer one is no word, and would only swell what is kept
 _MOST = 50_000  # answers; with more of them the file is begun anew
 

@@ -9,14 +9,15 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
-from hashlib import blake2b, sha256
+from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 
+from generator import kept
 from generator.problem import Place, Problem
+from generator.version import PRESS
 
 MANIFEST = "manifest.json"
-PRESS = Path(__file__).resolve().parent.parent
 
 _OF_GAME = ("cards.yaml", "templates/**/*", "fonts/*")
 _OF_PRESS = ("templates/**/*", "fonts/*", "dictionaries/*", "requirements.lock")
@@ -47,15 +48,12 @@ class Built:
 
 def digest_inputs(request: Request) -> str:
     """Return the digest of all that a build is made of: the game, the press, what is asked."""
-    total = blake2b(digest_size=16)
     asked = [request.only, request.editions, request.papers, sys.version_info[:2]]
-    total.update(repr([*asked, *map(version, _SET_BY)]).encode())
+    parts: list[str | bytes] = [repr([*asked, *map(version, _SET_BY)])]
     for folder, globs in ((request.folder, _OF_GAME), (PRESS, (*_OF_PRESS, *_packages()))):
         for path in _files(folder, globs):
-            name = path.relative_to(folder).as_posix().encode()
-            content = path.read_bytes()
-            total.update(b"%d %s %d " % (len(name), name, len(content)) + content)
-    return total.hexdigest()
+            parts += [path.relative_to(folder).as_posix(), path.read_bytes()]
+    return kept.digest(*parts)
 
 
 def _packages() -> Iterator[str]:

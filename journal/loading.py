@@ -18,10 +18,10 @@ from generator.loading.schema import (
 )
 from generator.loading.source import read_source
 from generator.problem import GameError, UsageError, did_you_mean
+from generator.version import PRESS
 from journal.release import Code, Color, Points, Release, Rules, Span
 from journal.wording import Wording
 
-PRESS = Path(__file__).resolve().parents[1]
 _FOLDER = "templates/journal"
 TEMPLATES = PRESS / _FOLDER
 

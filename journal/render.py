@@ -9,8 +9,9 @@ from generator.model import Document
 from generator.outputs._pages import to_html, to_pdf
 from generator.problem import GameError
 from generator.templating.document import Material, make_environment, write_page
+from generator.version import PRESS
 from journal.chart import draw_hands
-from journal.loading import PRESS, TEMPLATES, read_fonts
+from journal.loading import TEMPLATES, read_fonts
 from journal.record import GameRecord
 from journal.release import Release
 from journal.wording import Wording
@@ -33,7 +34,7 @@ def render_sheet(form: str) -> bytes:
     game = load_game(PRESS)
     if problems:
         raise GameError(problems)
-    material = Material(game, next(iter(game.editions.values())), {}, parts)
+    material = Material(game, game.first_edition, {}, parts)
     return _set(write_page(documents[_SHEET], material).wrap, form)
 
 

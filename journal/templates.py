@@ -4,8 +4,9 @@ An entry point in the group `prelo.templates` gives this module to them under th
 """
 
 from generator.problem import ERROR, GameError, UsageError
+from generator.version import PRESS
 from journal.check import read_file
-from journal.loading import PRESS, load_release, load_wording
+from journal.loading import load_release, load_wording
 from journal.record import GameRecord, record_game
 
 

@@ -4,7 +4,7 @@ from io import BytesIO
 
 from fontTools.ttLib import TTFont
 
-from generator.loading.stock import PRESS
+from generator.version import PRESS
 from generator.webfonts import web_font
 
 FONT = PRESS / "fonts/Alegreya-Regular.ttf"

@@ -46,7 +46,7 @@ def find(layout: Layout) -> Iterator[Finding]:
             if reference.what == "defines" or reference.id in known[reference.what]:
                 continue
             if reference.what != "section" or not reference.id.startswith(beginnings):
-                place = _place(file, sources[file], reference.offset)
+                place = Place.in_text(file, sources[file], reference.offset)
                 message = f'unknown {reference.what} "{reference.id}"'
                 yield Finding(place, message, did_you_mean(reference.id, known[reference.what]))
 
@@ -72,8 +72,3 @@ def _sections(references: Mapping[str, list[Reference]]) -> tuple[set[str], tupl
     found = [each for found in references.values() for each in found if each.what == "defines"]
     whole = {reference.id for reference in found if not reference.open}
     return whole, tuple(reference.id for reference in found if reference.open)
-
-
-def _place(file: str, source: str, offset: int) -> Place:
-    before = source[:offset]
-    return Place(file, before.count("\n") + 1, offset - before.rfind("\n"))

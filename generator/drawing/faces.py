@@ -45,18 +45,22 @@ def _flush(texts: list[str]) -> list[str]:
 
 
 def _mark(page: Page, mark: Mark, colors: Colors, figure: Drawing) -> str:
-    """Return a mark; its form is y down, so the matrix mirrors it."""
+    """Return a mark, whose drawing is a form of the file."""
     ink = colors.get(mark.color, mark.color)
     name = f"mark-{figure.name}-{ink[1:]}"
     box = (0, 0, figure.width, figure.height)
     if not page.has_form(name):
         page.form(name, box, operators.drawing(figure, ink, colors["paper"]))
+    matrix = " ".join(f"{value:.5f}" for value in mark_matrix(mark, figure))
+    return f"q {matrix} cm {page.form_operator(name)} Q"
+
+
+def mark_matrix(mark: Mark, figure: Drawing) -> tuple[float, ...]:
+    """Return the matrix that sets a drawing, whose units are y down, on its place in pt, y up."""
     across, up = mark.width / figure.width, mark.height / figure.height
     if mark.turned:
-        matrix = (-across, 0, 0, up, mark.x + mark.width, mark.y)
-    else:
-        matrix = (across, 0, 0, -up, mark.x, mark.y + mark.height)
-    return f"q {' '.join(f'{value:.5f}' for value in matrix)} cm {page.form_operator(name)} Q"
+        return (-across, 0, 0, up, mark.x + mark.width, mark.y)
+    return (across, 0, 0, -up, mark.x, mark.y + mark.height)
 
 
 def _patch(page: Page, patch: Patch, colors: Colors, stock: Stock, *, patterns: bool) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
 
-from generator.drawing.faces import Colors, tile_origins
+from generator.drawing.faces import Colors, mark_matrix, tile_origins
 from generator.drawings import Segment, rectangle
 from generator.fonts import EM, Fonts
 from generator.layout.deck import PAPER, Layout, front_colors
@@ -95,15 +95,9 @@ def _letters(text: Text, fonts: Fonts) -> Iterator[Segment]:
 
 
 def _mark(mark: Mark, colors: Colors, stock: Stock) -> str:
-    """Return a mark; its drawing is y down, so the matrix mirrors it."""
     drawing = stock.marks[mark.name]
-    across, up = mark.width / drawing.width, mark.height / drawing.height
-    if mark.turned:
-        matrix = (-across, 0, 0, up, mark.x + mark.width, mark.y)
-    else:
-        matrix = (across, 0, 0, -up, mark.x, mark.y + mark.height)
     drawn = svg.outlines(drawing.outlines, colors.get(mark.color, mark.color), colors["paper"])
-    return f'<g transform="matrix({_numbers(matrix)})">{drawn}</g>'
+    return f'<g transform="matrix({_numbers(mark_matrix(mark, drawing))})">{drawn}</g>'
 
 
 def _patch(patch: Patch, colors: Colors) -> str:

@@ -17,9 +17,7 @@ from generator.loading.schema import FAULT, Reader, Spec
 from generator.loading.source import Source, read_source
 from generator.model import Game, KeyPath
 from generator.problem import Place, Problem, UsageError, did_you_mean
-
-PRESS = Path(__file__).resolve().parents[2]
-"""Where the press lies: its templates and fonts serve the games that have none of their own."""
+from generator.version import PRESS
 
 _FONTS = "fonts/fonts.yaml"
 _BOX_FIELDS = {field.name for field in fields(Box)}

@@ -27,7 +27,7 @@ def wrong_encoding(name: str, content: bytes, start: int) -> Problem:
     byte = content[start]
     windows = content[start : start + 1].decode("cp1252", "replace")
     return Problem(
-        _place(name, before, len(before)),
+        Place.in_text(name, before, len(before)),
         "wrong-encoding",
         f"byte 0x{byte:02x} is not UTF-8",
         hint=f'save the file as UTF-8 (in Windows-1252 this byte is "{windows}")',
@@ -39,12 +39,7 @@ def hidden_characters(name: str, text: str) -> Iterator[Problem]:
     if found := _HIDDEN.search(text):
         message = f"control character U+{ord(found[0]):04X}"
         hint = "delete the text around it and type it anew, or save the file as UTF-8"
-        yield Problem(_place(name, text, found.start()), _CHECK, message, hint=hint)
-
-
-def _place(name: str, text: str, index: int) -> Place:
-    before = text[:index]
-    return Place(name, before.count("\n") + 1, index - before.rfind("\n"))
+        yield Problem(Place.in_text(name, text, found.start()), _CHECK, message, hint=hint)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,11 +25,9 @@ def impose(content: bytes) -> tuple[bytes, int]:
                     side.add_overlay(pages.pages[index], area)
         booklet.docinfo["/Title"] = pages.docinfo["/Title"]
         with BytesIO() as file:
-            booklet.save(file, deterministic_id=True, object_stream_mode=_COMPACT)
+            compact = pikepdf.ObjectStreamMode.generate
+            booklet.save(file, deterministic_id=True, object_stream_mode=compact)
             return file.getvalue(), len(booklet.pages)
-
-
-_COMPACT = pikepdf.ObjectStreamMode.generate
 
 
 def _pairs(count: int) -> list[tuple[int, int]]:

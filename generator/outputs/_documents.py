@@ -63,7 +63,7 @@ def write(
     if booklet:
         document = replace(document, styles=(*document.styles, _BOOKLET))
     game, stock = layout.game, layout.stock
-    edition = next(iter(game.editions.values()))
+    edition = game.first_edition
     drawings = {**stock.marks, **stock.patterns}
     parts = [part for name, part in stock.parts.items() if name in document.source]
     named = find_names(NAMES, "\n".join([document.source, *parts]))

@@ -20,7 +20,7 @@ Wrap = Callable[[str], str]
 """A page that still wants its fonts: from the style that brings them to HTML."""
 
 _TABLE = re.compile(r"<table.*?</table>", re.DOTALL)
-_WEIGHT, _BOLD, _BLACK = 400, 700, 800
+_WEIGHT, _BOLD = 400, 700
 # The fonts are given by this module; a document brings everything else itself.
 _fetch = URLFetcher(allowed_protocols=["file", "data"], fail_on_errors=True)
 logging.getLogger("weasyprint").setLevel(logging.CRITICAL)

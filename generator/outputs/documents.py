@@ -13,7 +13,7 @@ TITLE = "documents as tagged PDF and as one HTML page each, some as booklets, to
 
 def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
     """Yield the orders for every document, once: marks and names tell what colours cannot."""
-    if edition.id != next(iter(layout.game.editions)):
+    if edition.id != layout.game.first_edition.id:
         return
     for document in layout.stock.documents.values():
         for form in ("pdf", "html", *(["booklet"] if document.booklet else [])):
@@ -36,5 +36,5 @@ def _render(
     from generator.outputs import _documents
 
     content, paper, pages = _documents.FORMS[form](layout, document, artifacts)
-    edition = next(iter(layout.game.editions))
-    return Artifact(path, content, ID, edition, None, paper, pages, {})
+    edition = layout.game.first_edition
+    return Artifact(path, content, ID, edition.id, None, paper, pages, {})

@@ -5,7 +5,6 @@ passage, and white space is one space, as in the finished page.
 """
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from html import unescape
@@ -31,29 +30,27 @@ _PART = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Prose:
-    """A passage: its text, and for each character its offset in the file's source."""
+    """A passage: its text, and for each character its offset in the source of the file."""
 
     file: str
+    source: str
     text: str
     offsets: tuple[int, ...]
-    lines: tuple[int, ...]
 
     def place(self, offset: int) -> Place:
         """Return where a character of the text stands."""
         position = self.offsets[min(offset, len(self.offsets) - 1)]
-        line = bisect_right(self.lines, position)
-        return Place(self.file, line, position - self.lines[line - 1] + 1)
+        return Place.in_text(self.file, self.source, position)
 
 
 def find_prose(file: str, source: str) -> Iterator[Prose]:
     """Yield the passages of a template, in its order."""
-    lines = (0, *(match.end() for match in re.finditer("\n", source)))
     text: list[str] = []
     offsets: list[int] = []
     for match in (*_PART.finditer(source), None):
         if match is None or match.lastgroup == "end":
             if prose := "".join(text).rstrip():
-                yield Prose(file, prose, tuple(offsets), lines)
+                yield Prose(file, source, prose, tuple(offsets))
             text, offsets = [], []
         elif match.lastgroup == "expression":
             text.append(OBJECT)

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from generator.loading.game import load_game
-from generator.loading.stock import PRESS, read_stock
+from generator.loading.stock import read_stock
 from generator.problem import UsageError
+from generator.version import PRESS
 from tests.loading.broken import CARDS, TINY, copy_of_tiny, edited, report_of_game
 
 FACE = "templates/faces"

@@ -42,6 +42,9 @@ class Order:
     weight: int = 0
     """What weighs is made in processes side by side, the heaviest first."""
 
+    blamed: str = "cards.yaml"
+    """The file of the game to which a problem belongs whose place nobody knows."""
+
 
 @dataclass(frozen=True, slots=True)
 class LastOrder:

@@ -16,7 +16,7 @@ from generator.artifact import AnyOrder, Artifact, LastOrder
 from generator.checking import Waiver, checks_in, find_problems, waive
 from generator.colours import VISIONS, distance
 from generator.layout.deck import Layout, place_game
-from generator.loading.game import read_game
+from generator.loading.game import FILE, read_game
 from generator.loading.stock import read_stock
 from generator.model import Edition, Game
 from generator.plugins import find_modules
@@ -28,9 +28,9 @@ from generator.problem import (
     UsageError,
     did_you_mean,
 )
-from generator.rendering import beside, workers
 from generator.standing import MANIFEST, Built, Request, digest_inputs
 from generator.version import VERSION
+from generator.workers import in_background, workers
 
 Track = Callable[[Sequence[AnyOrder]], Iterable[AnyOrder]]
 """How progress is shown: it passes the orders on, one by one."""
@@ -73,7 +73,7 @@ def build_game(request: Request, track: Track = iter) -> Built:
     layout = _lay_out(request.folder, request.papers)
     orders = _chosen(layout, request)
     target = request.out / layout.game.info.id
-    with beside(partial(_find, layout)) as found:
+    with in_background(partial(_find, layout), FILE) as found:
         if any(isinstance(order, LastOrder) or order.weight for order in orders):
             _refuse_errors(found())  # nobody waits for documents that will be thrown away
         with _staged(target) as folder:

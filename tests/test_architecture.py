@@ -25,7 +25,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "cli/commands.py": "importlib.metadata loads what reads mail; the press's own need it not",
     "layout/deck.py": "pyphen lists its languages on import; few games have so wide a word",
     "plugins.py": "importlib.metadata loads what reads mail; only documents ask for it",
-    "rendering.py": "pools of processes are for several heavy files; a check has none",
+    "workers.py": "ctypes and resource are asked for by forks only; Windows has no resource",
     "outputs/documents.py": "WeasyPrint and Jinja2 take a second, and a run may make no document",
 }
 

@@ -22,7 +22,8 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
             if document.last:
                 yield LastOrder(path, render)
             else:
-                yield Order(path, partial(render, ()), weight=len(document.source))
+                weight = len(document.source)
+                yield Order(path, partial(render, ()), weight, document.file)
 
 
 def _path(layout: Layout, document: Document, form: str) -> str:

@@ -1,0 +1,276 @@
+"""Work in processes of its own: side by side, within limits, and none of them left behind.
+
+A process is a fork, which has all that was loaded before. What a stranger's game makes it do can
+neither fill the machine's memory nor run for ever, nor take the caller along when it crashes.
+Where the machine cannot fork, everything is made in the calling process, without those limits.
+"""
+
+import os
+import pickle
+import selectors
+import signal
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any, Generic, TypeVar, cast
+
+from generator import limits
+from generator.artifact import AnyOrder, Artifact, LastOrder, Order
+from generator.problem import GameError, MachineError, Place, Problem
+
+Made = TypeVar("Made")
+Make = Callable[[AnyOrder], Artifact]
+
+_MOST_FORKS = 4  # each may take 300 MB for a long document
+_LOOK = 0.2  # s: how often memory is looked at
+_PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
+_DIE_WITH_PARENT = 1  # PR_SET_PDEATHSIG (Linux, prctl(2))
+_KILLED = "a process of the press was ended from outside; is memory short?"
+
+
+@dataclass(slots=True)
+class Fork(Generic[Made]):
+    """A process that makes something; `blamed` is the file that its work comes from."""
+
+    make: Callable[[], Made]
+    blamed: str
+    pid: int = 0
+    reader: int = -1
+    answer: bytearray = field(default_factory=bytearray)
+    is_too_large: bool = False
+
+    def start(self) -> None:
+        """Begin the work."""
+        self.reader, writer = os.pipe()
+        sys.stdout.flush()
+        caller = os.getpid()
+        self.pid = os.fork()
+        if not self.pid:
+            _answer(self.make, writer, caller)
+        os.close(writer)
+
+    def take(self) -> bool:
+        """Take what has been answered so far; tell whether that is all."""
+        piece = os.read(self.reader, 1 << 20)
+        self.answer += piece
+        return not piece
+
+    def end(self) -> int:
+        """End the process if it still runs, and return how it ended (`os.wait`)."""
+        if self.reader < 0:
+            return 0
+        os.close(self.reader)
+        self.reader = -1
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, signal.SIGKILL)
+        return os.waitpid(self.pid, 0)[1]
+
+    def result(self) -> Made:
+        """Return what was made, once all is answered.
+
+        Raises what the making raised, and GameError where a limit was passed.
+        """
+        status = self.end()
+        made: Any
+        made, fault = pickle.loads(self.answer) if self.answer else (None, None)  # noqa: S301 - our own fork's
+        if isinstance(fault, MemoryError) or self.is_too_large:
+            raise GameError([_passed("process-megabytes", self.blamed)])
+        if fault:
+            raise fault
+        if not self.answer:
+            raise _lost(status, self.blamed)
+        return cast("Made", made)
+
+    def megabytes(self) -> int:
+        """Return how much memory the process has, 0 where the system does not say so."""
+        with suppress(OSError, ValueError):
+            return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * _PAGE >> 20
+        return 0
+
+
+def _passed(name: str, blamed: str) -> Problem:
+    return limits.over_limit(name, 0, Place(blamed), "what this file asks for takes")
+
+
+def _lost(status: int, blamed: str) -> Exception:
+    """Return why a process ended without an answer."""
+    number = os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0
+    if number in (signal.SIGXCPU, signal.SIGALRM):
+        return GameError([_passed("process-seconds", blamed)])
+    if number in (signal.SIGSEGV, signal.SIGABRT, signal.SIGBUS, signal.SIGFPE, signal.SIGTRAP):
+        message = f"a library breaks off over this file ({signal.Signals(number).name})"
+        hint = "leave out its fonts and pictures one by one to see which of them it is"
+        return GameError([Problem(Place(blamed), "breaks-off", message, hint=hint)])
+    return MachineError(_KILLED)
+
+
+def _answer(make: Callable[[], object], writer: int, caller: int) -> None:
+    """Send what is made, or what it raises, and end the fork."""
+    answer: tuple[object, BaseException | None]
+    try:
+        _obey_the_caller(caller)
+        limit_process()
+        answer = (make(), None)
+    except BaseException as fault:  # noqa: BLE001 - the caller raises it
+        answer = (None, fault)
+    try:
+        content = pickle.dumps(answer)
+    except Exception as fault:  # noqa: BLE001 - what a library raises may not be fit to send
+        content = pickle.dumps((None, RuntimeError(f"{answer[1] or fault!r}")))
+    with suppress(OSError), os.fdopen(writer, "wb") as file:
+        file.write(content)
+    os._exit(0)
+
+
+def limit_process() -> None:
+    """Let this process end when it takes more memory or processor time than a game may ask for."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    seconds, memory = limits.most("process-seconds"), limits.most("process-megabytes") << 20
+    for kind, soft in (
+        (resource.RLIMIT_AS, memory),
+        (resource.RLIMIT_CPU, seconds),
+        (resource.RLIMIT_CORE, 0),
+    ):
+        # Where a process has a lower limit already, that one stays.
+        _, hard = resource.getrlimit(kind)
+        lower = soft if hard == resource.RLIM_INFINITY else min(soft, hard)
+        with suppress(ValueError, OSError):
+            resource.setrlimit(kind, (lower, hard))
+
+
+def _obey_the_caller(caller: int) -> None:
+    """Leave Ctrl-C to the calling process, which ends the others, and end when it does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    die_with(caller)
+
+
+def die_with(caller: int) -> None:
+    """Let this process end as soon as the calling one has ended, however that was killed."""
+    if sys.platform == "linux":
+        import ctypes
+
+        ctypes.CDLL(None).prctl(_DIE_WITH_PARENT, signal.SIGKILL)
+    if os.getppid() != caller:
+        os._exit(1)
+
+
+class _Pool:
+    """Forks that run side by side, no more than there are cores; the first given start first."""
+
+    def __init__(self, forks: Sequence[Fork[Any]]) -> None:
+        self._all = forks
+        self._waiting = list(forks)
+        self._running = selectors.DefaultSelector()
+        self._start()
+
+    def wait_for(self, fork: Fork[Any]) -> None:
+        """Let the forks run until one of them has answered."""
+        while fork in self._waiting or fork in self._forks():
+            self.look(_LOOK)
+
+    def look(self, seconds: float = 0) -> None:
+        """Take what the forks have answered, after waiting for it so long, and start others."""
+        for key, _ in self._running.select(seconds):
+            if key.data.take():
+                self._running.unregister(key.fd)
+        self._watch_memory()
+        self._start()
+
+    def _start(self) -> None:
+        while self._waiting and len(self._forks()) < cores():
+            begun = self._waiting.pop(0)
+            begun.start()
+            self._running.register(begun.reader, selectors.EVENT_READ, begun)
+
+    def _forks(self) -> list[Fork[Any]]:
+        return [key.data for key in self._running.get_map().values()]
+
+    def _watch_memory(self) -> None:
+        """End the largest fork when all together have too much; each alone is limited itself."""
+        sizes = {fork.pid: fork.megabytes() for fork in self._forks()}
+        if sum(sizes.values()) > limits.most("process-megabytes"):
+            largest = max(self._forks(), key=lambda fork: sizes[fork.pid])
+            largest.is_too_large = True
+            os.kill(largest.pid, signal.SIGKILL)
+
+    def close(self) -> None:
+        """End what still runs, and forget what nobody has asked for."""
+        for fork in self._all:
+            fork.end()
+        self._running.close()
+
+
+@contextmanager
+def _side_by_side(forks: Sequence[Fork[Any]]) -> Iterator[_Pool | None]:
+    """Run forks while the context lasts; None where the machine cannot fork."""
+    if not can_fork():
+        yield None
+        return
+    pool = _Pool(forks)
+    try:
+        yield pool
+    finally:
+        pool.close()
+
+
+@contextmanager
+def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
+    """Give a function that makes each of the orders, the last ones of what it has made before.
+
+    What weighs is made in forks, the heaviest first. Raises whatever an order raises.
+    """
+    made: list[Artifact] = []
+    heavy = [order for order in orders if isinstance(order, Order) and order.weight]
+    heavy.sort(key=lambda order: -order.weight)
+    forks = {order.path: Fork(order.render, order.blamed) for order in heavy}
+    with _side_by_side(list(forks.values())) as pool:
+
+        def make(order: AnyOrder) -> Artifact:
+            if isinstance(order, LastOrder):
+                artifact = order.render(made)
+            elif pool and order.path in forks:
+                pool.wait_for(forks[order.path])
+                artifact = forks[order.path].result()
+            else:
+                artifact = order.render()
+            if pool:
+                pool.look()
+            made.append(artifact)
+            return artifact
+
+        yield make
+
+
+@contextmanager
+def in_background(make: Callable[[], Made], blamed: str) -> Iterator[Callable[[], Made]]:
+    """Make something in a fork while the caller goes on; give a function that waits for it.
+
+    The function raises whatever the making raises, and GameError where a limit was passed.
+    """
+    fork = Fork(make, blamed)
+    with _side_by_side([fork]) as pool:
+
+        def result() -> Made:
+            if not pool:
+                return make()
+            pool.wait_for(fork)
+            return fork.result()
+
+        yield cache(result)
+
+
+def can_fork() -> bool:
+    """Tell whether the machine can fork."""
+    return hasattr(os, "fork") and hasattr(os, "sched_getaffinity")
+
+
+def cores() -> int:
+    """Return how many forks run side by side."""
+    return min(len(os.sched_getaffinity(0)), _MOST_FORKS) if can_fork() else 1

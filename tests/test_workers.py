@@ -1,0 +1,237 @@
+"""Work in forks: side by side, within limits, and none of them left behind."""
+
+import ctypes
+import faulthandler
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from generator import limits
+from generator.artifact import Artifact, LastOrder, Order
+from generator.problem import GameError, MachineError, Place, Problem
+from generator.workers import can_fork, in_background, workers
+
+pytestmark = pytest.mark.skipif(not can_fork(), reason="everything is made in one process")
+
+
+@pytest.fixture
+def small_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Allow a process 2 seconds and 400 megabytes."""
+    monkeypatch.setattr(limits, "_raised", {})
+    limits.raise_limits({"process-seconds": 2, "process-megabytes": 400})
+
+
+def artifact(path: str) -> Artifact:
+    """Return an artifact that says which process made it."""
+    return Artifact(path, str(os.getpid()).encode(), "x", "plain", None, "a4", 1, {})
+
+
+def orders(weight: int) -> list[Order | LastOrder]:
+    """Return three orders, and one of what they make."""
+    plain = [Order(path, lambda path=path: artifact(path), weight) for path in "abc"]  # type: ignore[misc]
+    return [*plain, LastOrder("d", lambda made: artifact("".join(each.path for each in made)))]
+
+
+def make_all(*made: Callable[[], Artifact]) -> list[Artifact]:
+    """Return what heavy orders make, called a, b, c ..., each blamed on a file of its name."""
+    chosen = [
+        Order(name, render, 1, f"{name}.html")
+        for name, render in zip("abcdefgh", made, strict=False)
+    ]
+    with workers(chosen) as make:
+        return [make(order) for order in chosen]
+
+
+def test_order() -> None:
+    """Artifacts come in the order of the orders; the last is made of all others."""
+    for weight in (0, 1):
+        chosen = orders(weight)
+        with workers(chosen) as make:
+            assert [make(order).path for order in chosen] == ["a", "b", "c", "abc"]
+
+
+def test_processes() -> None:
+    """What weighs is made elsewhere; what does not, here."""
+    here = str(os.getpid()).encode()
+    with workers(orders(0)) as make:
+        assert make(orders(0)[0]).content == here
+    chosen = orders(1)
+    with workers(chosen) as make:
+        assert here not in {make(order).content for order in chosen[:3]}
+
+
+def test_large_answers() -> None:
+    """What is larger than a pipe comes whole, from more processes than there are cores."""
+    large = Artifact("x", b"x" * 5_000_000, "x", "plain", None, "a4", 1, {})
+
+    assert make_all(*[lambda: large] * 8) == [large] * 8
+
+
+def test_problems_come_through() -> None:
+    """A problem found in another process is the user's problem."""
+
+    def fail() -> Artifact:
+        raise GameError([Problem(Place("rules.html", 3), "too-many-pages", "3 pages")])
+
+    with pytest.raises(GameError, match=r"rules\.html:3:1"):
+        make_all(fail, fail)
+
+
+def test_a_fault_while_others_answer() -> None:
+    """A document that fails never lets the others, which are writing their answers, wait."""
+
+    def fail() -> Artifact:
+        raise GameError([Problem(Place("rules.html", 3), "broken-template", "nothing")])
+
+    def write() -> Artifact:
+        return Artifact("x", b"x" * 3_000_000, "x", "plain", None, "a4", 1, {})
+
+    for _ in range(20):
+        with pytest.raises(GameError):
+            make_all(fail, write, write, fail, write, write)
+
+
+def test_what_cannot_be_sent() -> None:
+    """A fault that cannot leave its process is told in words."""
+
+    class LocalError(Exception):
+        """It cannot be pickled, for it has no name outside this function."""
+
+    def fail() -> Artifact:
+        raise LocalError("a strange library")
+
+    with pytest.raises(RuntimeError, match="a strange library"):
+        make_all(fail)
+
+
+def test_nobody_waits() -> None:
+    """Where the caller gives up, what was begun is given up, too."""
+
+    def sleep() -> Artifact:
+        time.sleep(60)
+        return artifact("a")
+
+    started = time.monotonic()
+    with pytest.raises(KeyboardInterrupt), workers([Order("a", sleep, 1), Order("b", sleep, 1)]):
+        raise KeyboardInterrupt
+
+    assert time.monotonic() - started < 30
+    with pytest.raises(ChildProcessError):
+        os.waitpid(-1, os.WNOHANG)
+
+
+def test_a_killed_process() -> None:
+    """A process that the machine kills is the machine's fault, and said so."""
+
+    def die() -> Artifact:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return artifact("a")
+
+    with pytest.raises(MachineError, match="is memory short"):
+        make_all(die, die)
+
+
+def test_a_crash() -> None:
+    """A library that crashes is a problem of the file that it crashed over."""
+
+    def crash() -> Artifact:
+        faulthandler.disable()  # pytest's would tell of it
+        ctypes.string_at(0)
+        return artifact("a")
+
+    with pytest.raises(GameError, match=r"a\.html:1:1: error \[breaks-off\].*SIGSEGV"):
+        make_all(crash)
+
+
+@pytest.mark.usefixtures("small_limits")
+def test_time() -> None:
+    """Who takes too much of a processor is ended, and the file named that asked for it."""
+
+    def turn() -> Artifact:
+        while True:
+            pass
+
+    with pytest.raises(GameError, match=r"a\.html:1:1: error \[over-limit\].*2 processor sec"):
+        make_all(turn)
+
+
+@pytest.mark.usefixtures("small_limits")
+def test_memory() -> None:
+    """Who takes too much memory at once is refused it."""
+
+    def swell() -> Artifact:
+        return Artifact("a", bytes(10**9), "x", "plain", None, "a4", 1, {})
+
+    with pytest.raises(GameError, match=r"a\.html:1:1: error \[over-limit\].*400 megabytes"):
+        make_all(swell)
+
+
+@pytest.mark.usefixtures("small_limits")
+def test_memory_together() -> None:
+    """Who takes too much memory only together with the others is ended, too."""
+
+    def swell() -> Artifact:
+        kept = [bytearray(b"x" * 10**6) for _ in range(220)]
+        time.sleep(5)
+        return artifact(str(len(kept)))
+
+    with pytest.raises(GameError, match=r"over-limit"):
+        make_all(swell, swell)
+
+
+ORPHANS = r"""
+import os, sys, time
+from generator.artifact import Order
+from generator.workers import workers
+
+def sleep():
+    os.write(1, b"%d\n" % os.getpid())
+    time.sleep(60)
+
+with workers([Order("a", sleep, 1), Order("b", sleep, 1)]):
+    time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells children of such an end")
+def test_no_orphans() -> None:
+    """When the press is killed without a chance to do anything, its children end as well."""
+    root = Path(__file__).parent.parent
+    with subprocess.Popen(
+        [sys.executable, "-c", ORPHANS], cwd=root, stdout=subprocess.PIPE, text=True
+    ) as press:
+        assert press.stdout
+        children = [int(press.stdout.readline()) for _ in range(min(2, os.cpu_count() or 1))]
+        press.kill()
+        press.wait()
+    until = time.monotonic() + 20
+    while any(Path(f"/proc/{child}").exists() for child in children):
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def test_in_background() -> None:
+    """What is made in the background comes when it is asked for, as often as that is."""
+    with in_background(lambda: [os.getpid()], "x") as made:
+        (process,) = made()
+
+        assert made() == [process]
+        assert process != os.getpid()
+
+
+def test_a_fault_in_background() -> None:
+    """What goes wrong in the background goes wrong where it is asked for, and only there."""
+
+    def fail() -> None:
+        raise GameError([Problem(Place("cards.yaml", 3), "repeated-word", "the the")])
+
+    with in_background(fail, "x") as made, pytest.raises(GameError, match="the the"):
+        made()
+    with in_background(fail, "x"):
+        pass

@@ -9,9 +9,11 @@ from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 
+from generator.files import write_file
 from generator.version import PRESS
 
 FOLDER = PRESS / "build/.cache"
+_CHECKSUM = 16  # bytes, before the content of each file
 _MOST = 200  # files of one sort; the oldest give way
 
 
@@ -28,17 +30,26 @@ def kept(sort: str, key: str, make: Callable[[], bytes], folder: Path = FOLDER) 
     """Return what was made for a key in an earlier run, or make it now and keep it."""
     file = folder / sort / key
     with suppress(OSError):
-        content = file.read_bytes()
-        os.utime(file)
-        return content
+        content = _whole(file.read_bytes())
+        if content is not None:
+            os.utime(file)
+            return content
     content = make()
-    beside = file.with_name(f"{key}.{os.getpid()}")
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_bytes(content)
-        beside.replace(file)
+        write_file(file, _checksum(content) + content)
         _forget_oldest(file.parent)
     return content
+
+
+def _whole(stored: bytes) -> bytes | None:
+    """Return what a file keeps, None where a crash or a bad disk has spoilt it."""
+    checksum, content = stored[:_CHECKSUM], stored[_CHECKSUM:]
+    return content if checksum == _checksum(content) else None
+
+
+def _checksum(content: bytes) -> bytes:
+    return blake2b(content, digest_size=_CHECKSUM).digest()
 
 
 def _forget_oldest(folder: Path) -> None:

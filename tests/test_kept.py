@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from generator.kept import digest, kept
 
 
@@ -41,3 +43,13 @@ def test_digest() -> None:
     """Parts are told from one another."""
     assert digest("ab", "c") != digest("a", "bc")
     assert digest("a") == digest(b"a")
+
+
+@pytest.mark.parametrize("spoil", [b"", b"pa", b"page", b"x" * 100])
+def test_spoilt(spoil: bytes, tmp_path: Path) -> None:
+    """What a crash has cut short, or a bad disk has changed, is made anew."""
+    kept("pages", "a", lambda: b"page", tmp_path)
+    (tmp_path / "pages/a").write_bytes(spoil)
+
+    assert kept("pages", "a", lambda: b"page", tmp_path) == b"page"
+    assert kept("pages", "a", lambda: b"never", tmp_path) == b"page"

@@ -1,11 +1,6 @@
 """The pipeline on one screen: load, check, render, write. The only writer of build/."""
 
-import json
-import os
-import shutil
-import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from fnmatch import fnmatch
 from functools import partial
 from itertools import combinations
@@ -15,7 +10,9 @@ from generator import checks, outputs
 from generator.artifact import AnyOrder, Artifact, LastOrder
 from generator.checking import Waiver, checks_in, find_problems, waive
 from generator.colours import VISIONS, distance
+from generator.files import inside
 from generator.layout.deck import Layout, place_game
+from generator.limits import CHECK as OVER_LIMIT
 from generator.loading.game import FILE, read_game
 from generator.loading.stock import read_stock
 from generator.model import Edition, Game
@@ -23,12 +20,12 @@ from generator.plugins import find_modules
 from generator.problem import (
     ERROR,
     GameError,
-    MachineError,
     Problem,
     UsageError,
     did_you_mean,
 )
-from generator.standing import MANIFEST, Built, Request, digest_inputs
+from generator.staging import MANIFEST, sealed, staged
+from generator.standing import Built, Request, digest_inputs
 from generator.version import VERSION
 from generator.workers import in_background, workers
 
@@ -70,19 +67,40 @@ def build_game(request: Request, track: Track = iter) -> Built:
 
     Raises GameError, UsageError for an edition or file that does not exist, MachineError.
     """
+    # Before anything is read: what changes while a build runs must make the next one.
+    inputs = digest_inputs(request)
     layout = _lay_out(request.folder, request.papers)
     orders = _chosen(layout, request)
     target = request.out / layout.game.info.id
     with in_background(partial(_find, layout), FILE) as found:
         if any(isinstance(order, LastOrder) or order.weight for order in orders):
             _refuse_errors(found())  # nobody waits for documents that will be thrown away
-        with _staged(target) as folder:
-            with workers(orders) as make:
-                artifacts = [_write(folder, make(order)) for order in track(orders)]
+        with staged(target) as folder:
+            artifacts = list(_make(orders, folder, track))
             problems = _refuse_errors(found())
-            _write_manifest(folder, layout.game, artifacts, problems, digest_inputs(request))
+            _write_manifest(folder, layout.game, artifacts, problems, inputs)
     paths = tuple(str(entry["path"]) for entry in artifacts)
     return Built(target, paths, tuple(problems))
+
+
+def _make(orders: Sequence[AnyOrder], folder: Path, track: Track) -> Iterator[dict[str, object]]:
+    """Make the files of orders and yield their entries in the manifest.
+
+    Raises GameError with the problems of all that cannot be made; what passes a limit ends all.
+    """
+    faults: list[Problem] = []
+    with workers(orders) as make:
+        for order in track(orders):
+            if faults and isinstance(order, LastOrder):
+                continue  # it speaks of files that are not there
+            try:
+                yield _write(folder, make(order))
+            except GameError as fault:
+                faults += fault.problems
+                if any(problem.check == OVER_LIMIT for problem in faults):
+                    break
+    if faults:
+        raise GameError(dict.fromkeys(faults))
 
 
 def _refuse_errors(problems: list[Problem]) -> list[Problem]:
@@ -126,7 +144,7 @@ def _matches(order: AnyOrder, glob: str) -> bool:
 
 
 def _write(folder: Path, artifact: Artifact) -> dict[str, object]:
-    path = folder / artifact.path
+    path = inside(folder, artifact.path)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(artifact.content)
     return artifact.entry()
@@ -150,8 +168,7 @@ def _write_manifest(
         "distances": list(_distances(game)),
         "problems": [problem.entry() for problem in problems],
     }
-    text = json.dumps(manifest, ensure_ascii=False, indent=1)
-    (folder / MANIFEST).write_text(text + "\n", encoding="utf-8")
+    (folder / MANIFEST).write_bytes(sealed(manifest))
 
 
 def _distances(game: Game) -> Iterator[dict[str, object]]:
@@ -166,71 +183,3 @@ def _distances(game: Game) -> Iterator[dict[str, object]]:
                     "vision": vision,
                     "distance": round(distance(*colors, vision), 2),
                 }
-
-
-@contextmanager
-def _staged(target: Path) -> Iterator[Path]:
-    """Give a folder to write in, which takes the target's place only when all went well.
-
-    The old output is moved aside and removed last; a build that dies between the two moves is
-    mended by the next one.
-    """
-    aside = target.with_name(f".{target.name}.old")
-    stage = target.with_name(f".{target.name}.{os.getpid()}")
-    try:
-        _prepare(target, aside)
-        stage.mkdir()
-        yield stage
-        with _uninterrupted():
-            shutil.rmtree(aside, ignore_errors=True)
-            if target.exists():
-                target.rename(aside)
-            stage.rename(target)
-        shutil.rmtree(aside, ignore_errors=True)
-    except OSError as fault:
-        raise MachineError(_cure(fault)) from fault
-    finally:
-        shutil.rmtree(stage, ignore_errors=True)
-
-
-def _prepare(target: Path, aside: Path) -> None:
-    """Mend what a killed build has left, and refuse a folder that is not the press's."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    if aside.exists() and not target.exists():
-        aside.rename(target)
-    for path in target.parent.glob(f".{target.name}.*"):
-        if path.suffix[1:].isdecimal() and not _is_running(int(path.suffix[1:])):
-            shutil.rmtree(path, ignore_errors=True)
-    if target.exists() and not (target / MANIFEST).is_file():
-        raise UsageError(
-            f"{target} is not a build of the press: it has no {MANIFEST}; move it away"
-        )
-
-
-def _is_running(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except OSError:
-        return False
-    return True
-
-
-@contextmanager
-def _uninterrupted() -> Iterator[None]:
-    """Hold back the signals that end a program while the output changes places."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(
-        signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM, signal.SIGHUP}
-    )
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _cure(fault: OSError) -> str:
-    where = os.fspath(fault.filename) if fault.filename else "the output folder"
-    cure = "free some space, or choose another folder with --out"
-    return f"cannot write {where}: {fault.strerror}; {cure}"

@@ -9,6 +9,7 @@ import re
 import stat
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from errno import ELOOP
 from functools import cache
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -53,6 +54,9 @@ def locate(folder: Path, name: str) -> Path:
     except (FileNotFoundError, NotADirectoryError):
         raise FileFault("missing-file", f"there is no {name}", _like(root / name)) from None
     except OSError as refused:
+        if refused.errno == ELOOP:
+            message = f"{name} is a link that leads back to itself"
+            raise FileFault("no-plain-file", message, "put the file itself there") from refused
         raise _closed(path, refused) from refused
     if not stat.S_ISREG(mode):
         message = f"{name} is no plain file, but {_sort_of(mode)}"

@@ -25,6 +25,7 @@ class Limit:
 _ALL = (
     Limit("file-bytes", 16_000_000, "bytes", "any file of a game that no other limit is for"),
     Limit("game-files", 20_000, "files", "a game's folders of templates and fonts"),
+    Limit("game-bytes", 1_000_000_000, "bytes", "all files of a game together"),
     Limit("yaml-bytes", 16_000_000, "bytes", "a YAML file"),
     Limit("yaml-values", 1_000_000, "values", "a YAML file, what each alias repeats included"),
     Limit("yaml-depth", 100, "levels", "lists and mappings one in another, in a YAML file"),
@@ -71,6 +72,11 @@ def raise_limits(asked: Mapping[str, int]) -> None:
         if name not in LIMITS:
             raise UsageError(f'unknown limit "{name}": {did_you_mean(name, LIMITS)}')
     _raised.update(asked)
+
+
+def raised() -> list[tuple[str, int]]:
+    """Return the limits that are not as the table has them: what a build makes depends on them."""
+    return sorted(_raised.items())
 
 
 def over_limit(name: str, found: int, place: Place, what: str, card: str = "") -> Problem:

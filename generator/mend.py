@@ -4,11 +4,11 @@ Each cure changes the very characters that its problem points at, so nothing els
 move; a cure whose place no longer reads as it did is left alone.
 """
 
-import os
 from collections.abc import Iterable
 from itertools import groupby
 from pathlib import Path
 
+from generator.files import write_file
 from generator.problem import MachineError, Problem
 
 
@@ -24,7 +24,7 @@ def mend_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
         try:
             text = path.read_bytes().decode("utf-8-sig")
             text, applied = mend_text(text, list(group))
-            _replace(path, text)
+            write_file(path, text.encode())
         except OSError as fault:
             raise MachineError(f"cannot mend {path}: {fault.strerror}") from fault
         mended += applied
@@ -46,13 +46,3 @@ def mend_text(text: str, problems: list[Problem]) -> tuple[str, list[Problem]]:
             limit = start
             applied.append(problem)
     return text, applied[::-1]
-
-
-def _replace(path: Path, text: str) -> None:
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        beside.write_bytes(text.encode("utf-8"))
-        beside.chmod(path.stat().st_mode)
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)

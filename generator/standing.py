@@ -4,7 +4,7 @@
 sources is compared with the one in the manifest; that takes less time than to load the game.
 """
 
-import json
+import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -14,14 +14,15 @@ from importlib.metadata import version
 from pathlib import Path
 
 from generator import kept
-from generator.problem import Place, Problem
+from generator.files import FileFault, inside, read_file, walk
+from generator.limits import most, over_limit, raised
+from generator.problem import GameError, Place, Problem
+from generator.staging import MANIFEST, read_manifest, recover
 from generator.version import PRESS
 
-MANIFEST = "manifest.json"
-
-_OF_GAME = ("cards.yaml", "templates/**/*", "fonts/*")
-_OF_PRESS = ("templates/**/*", "fonts/*", "dictionaries/*", "requirements.lock")
-_NOT = {"tests", "bench", "build", "games"}
+_OF_GAME = ("templates", "fonts")
+_OF_PRESS = (*_OF_GAME, "dictionaries", "generator", "journal")
+_FILES = ("cards.yaml", "requirements.lock")
 _SET_BY = ("reportlab", "weasyprint", "uharfbuzz")
 
 
@@ -47,33 +48,53 @@ class Built:
 
 
 def digest_inputs(request: Request) -> str:
-    """Return the digest of all that a build is made of: the game, the press, what is asked."""
-    asked = [request.only, request.editions, request.papers, sys.version_info[:2]]
+    """Return the digest of all that a build is made of: the game, the press, what is asked.
+
+    Raises GameError for a game whose files are too many or too large to look at.
+    """
+    asked = [request.only, request.editions, request.papers, sys.version_info[:2], raised()]
     parts: list[str | bytes] = [repr([*asked, *map(version, _SET_BY)])]
-    for folder, globs in ((request.folder, _OF_GAME), (PRESS, (*_OF_PRESS, *_packages()))):
-        for path in _files(folder, globs):
-            parts += [path.relative_to(folder).as_posix(), path.read_bytes()]
+    parts += _contents(request.folder, _OF_GAME)
+    if not _is_press(request.folder):
+        parts += _contents(PRESS, _OF_PRESS)
+    else:
+        parts += _contents(PRESS, [part for part in _OF_PRESS if part not in _OF_GAME])
     return kept.digest(*parts)
 
 
-def _packages() -> Iterator[str]:
-    """Yield a glob for each package; whoever looks into .venv finds thousands of files."""
-    for path in PRESS.iterdir():
-        if path.name not in _NOT and not path.name.startswith(".") and path.is_dir():
-            yield f"{path.name}/**/*.py"
+def _is_press(folder: Path) -> bool:
+    return os.path.realpath(folder) == str(PRESS)
 
 
-def _files(folder: Path, globs: Iterable[str]) -> Iterator[Path]:
-    found = {path for glob in globs for path in folder.glob(glob)}
-    return filter(Path.is_file, sorted(found))
+def _contents(folder: Path, parts: Iterable[str]) -> Iterator[str | bytes]:
+    """Yield the name and the content of every file in parts of a folder.
+
+    A file that cannot be used, a pipe say, stands for itself by what is wrong with it.
+    """
+    files, size = 0, 0
+    for name in (*_FILES, *(name for part in parts for name in walk(folder, part))):
+        if name.endswith(".pyc"):
+            continue
+        try:
+            content = read_file(folder, name)
+        except FileFault as fault:
+            content = str(fault).encode("utf-8", "surrogateescape")
+        files, size = files + 1, size + len(content)
+        for limit, found in (("game-files", files), ("game-bytes", size)):
+            if found > most(limit):
+                raise GameError([over_limit(limit, 0, Place(_FILES[0]), "the game's folder has")])
+        yield name.encode("utf-8", "surrogateescape")
+        yield content
 
 
 def find_standing(request: Request) -> Built | None:
     """Return the build that stands in the output folder, or None where one has to be made."""
     with suppress(OSError, ValueError, KeyError, TypeError):
         inputs = digest_inputs(request)
+        for aside in request.out.glob(".*.old"):
+            recover(aside.with_name(aside.stem[1:]))
         for file in request.out.glob(f"*/{MANIFEST}"):
-            manifest = json.loads(file.read_bytes())
+            manifest = read_manifest(file.parent) or {}
             if manifest["inputs"] == inputs and _is_whole(file.parent, manifest["artifacts"]):
                 paths = tuple(entry["path"] for entry in manifest["artifacts"])
                 problems = tuple(map(_problem, manifest["problems"]))
@@ -83,7 +104,7 @@ def find_standing(request: Request) -> Built | None:
 
 def _is_whole(folder: Path, entries: Iterable[dict[str, str]]) -> bool:
     return all(
-        sha256((folder / entry["path"]).read_bytes()).hexdigest() == entry["sha256"]
+        sha256(inside(folder, entry["path"]).read_bytes()).hexdigest() == entry["sha256"]
         for entry in entries
     )
 

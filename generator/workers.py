@@ -9,7 +9,6 @@ import os
 import pickle
 import selectors
 import signal
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
@@ -19,6 +18,7 @@ from typing import Any, Generic, TypeVar, cast
 
 from generator import limits
 from generator.artifact import AnyOrder, Artifact, LastOrder, Order
+from generator.confinement import can_fork, die_with, limit_process
 from generator.problem import GameError, MachineError, Place, Problem
 
 Made = TypeVar("Made")
@@ -27,7 +27,6 @@ Make = Callable[[AnyOrder], Artifact]
 _MOST_FORKS = 4  # each may take 300 MB for a long document
 _LOOK = 0.2  # s: how often memory is looked at
 _PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
-_DIE_WITH_PARENT = 1  # PR_SET_PDEATHSIG (Linux, prctl(2))
 _KILLED = "a process of the press was ended from outside; is memory short?"
 
 
@@ -45,7 +44,6 @@ class Fork(Generic[Made]):
     def start(self) -> None:
         """Begin the work."""
         self.reader, writer = os.pipe()
-        sys.stdout.flush()
         caller = os.getpid()
         self.pid = os.fork()
         if not self.pid:
@@ -125,40 +123,11 @@ def _answer(make: Callable[[], object], writer: int, caller: int) -> None:
     os._exit(0)
 
 
-def limit_process() -> None:
-    """Let this process end when it takes more memory or processor time than a game may ask for."""
-    try:
-        import resource
-    except ImportError:  # Windows
-        return
-    seconds, memory = limits.most("process-seconds"), limits.most("process-megabytes") << 20
-    for kind, soft in (
-        (resource.RLIMIT_AS, memory),
-        (resource.RLIMIT_CPU, seconds),
-        (resource.RLIMIT_CORE, 0),
-    ):
-        # Where a process has a lower limit already, that one stays.
-        _, hard = resource.getrlimit(kind)
-        lower = soft if hard == resource.RLIM_INFINITY else min(soft, hard)
-        with suppress(ValueError, OSError):
-            resource.setrlimit(kind, (lower, hard))
-
-
 def _obey_the_caller(caller: int) -> None:
     """Leave Ctrl-C to the calling process, which ends the others, and end when it does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     die_with(caller)
-
-
-def die_with(caller: int) -> None:
-    """Let this process end as soon as the calling one has ended, however that was killed."""
-    if sys.platform == "linux":
-        import ctypes
-
-        ctypes.CDLL(None).prctl(_DIE_WITH_PARENT, signal.SIGKILL)
-    if os.getppid() != caller:
-        os._exit(1)
 
 
 class _Pool:
@@ -264,11 +233,6 @@ def in_background(make: Callable[[], Made], blamed: str) -> Iterator[Callable[[]
             return fork.result()
 
         yield cache(result)
-
-
-def can_fork() -> bool:
-    """Tell whether the machine can fork."""
-    return hasattr(os, "fork") and hasattr(os, "sched_getaffinity")
 
 
 def cores() -> int:

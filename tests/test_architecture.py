@@ -25,7 +25,8 @@ LAZY_IMPORTS: dict[str, str] = {
     "cli/commands.py": "importlib.metadata loads what reads mail; the press's own need it not",
     "layout/deck.py": "pyphen lists its languages on import; few games have so wide a word",
     "plugins.py": "importlib.metadata loads what reads mail; only documents ask for it",
-    "workers.py": "ctypes and resource are asked for by forks only; Windows has no resource",
+    "confinement.py": "ctypes takes time and is for Linux only; Windows has no resource",
+    "staging.py": "Windows has no fcntl, and ctypes takes time that a build that stands has not",
     "outputs/documents.py": "WeasyPrint and Jinja2 take a second, and a run may make no document",
 }
 

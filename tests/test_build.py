@@ -191,7 +191,7 @@ def test_recovers_from_kill(tmp_path: Path) -> None:
     build(tmp_path)
     before = contents(tmp_path)
     (tmp_path / "tiny").rename(tmp_path / ".tiny.old")
-    (tmp_path / ".tiny.4194305").mkdir()  # more than any process number
+    (tmp_path / ".tiny.new-7").mkdir()
     with pytest.raises(UsageError):
         build(tmp_path, only=("nothing",))
     build(tmp_path)

@@ -1,12 +1,16 @@
 """A build that stands: found where nothing has changed, and nowhere else."""
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 
+from generator import limits
+from generator.artifact import AnyOrder
 from generator.build import build_game
-from generator.standing import Request, find_standing
+from generator.problem import GameError
+from generator.standing import Request, digest_inputs, find_standing
 from tests.loading.broken import copy_of_tiny, edited
 
 
@@ -67,6 +71,54 @@ def test_what_has_changed(change: Callable[[Request], None], tmp_path: Path) -> 
     change(request)
 
     assert find_standing(request) is None
+
+
+def test_a_linked_folder(tmp_path: Path) -> None:
+    """What a link within the folder leads to is a source as well."""
+    game = copy_of_tiny(tmp_path)
+    (game / "shared").mkdir()
+    (game / "shared/words.yaml").write_text("a: b")
+    (game / "templates/shared").symlink_to("../shared")
+    request = Request(game, tmp_path / "out", only=("*day*plain*fronts*",))
+    build_game(request)
+    assert find_standing(request) is not None
+    (game / "shared/words.yaml").write_text("a: c")
+
+    assert find_standing(request) is None
+
+
+def test_strange_files(tmp_path: Path) -> None:
+    """A pipe among the templates makes nobody wait, nor does a link out of the folder."""
+    game = copy_of_tiny(tmp_path)
+    os.mkfifo(game / "templates/pipe.yaml")
+    (game / "templates/out").symlink_to("/")
+    request = Request(game, tmp_path / "out", only=("*day*plain*fronts*",))
+    build_game(request)
+
+    assert find_standing(request) is not None
+
+
+def test_a_change_during_a_build(tmp_path: Path) -> None:
+    """What changes while a build runs makes the next one."""
+    game = copy_of_tiny(tmp_path)
+    request = Request(game, tmp_path / "out", only=("*day*plain*fronts*",))
+
+    def change(orders: Sequence[AnyOrder]) -> Sequence[AnyOrder]:
+        change_card(request)
+        return orders
+
+    build_game(request, change)
+
+    assert find_standing(request) is None
+
+
+def test_too_much_to_look_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder of too many or too large files is refused before all of them are read."""
+    request = built(tmp_path)
+    for limit in ("game-files", "game-bytes"):
+        monkeypatch.setattr(limits, "_raised", {limit: 3})
+        with pytest.raises(GameError, match=rf"the game's folder has .*\(limit {limit}\)"):
+            digest_inputs(request)
 
 
 def test_what_is_asked(tmp_path: Path) -> None:

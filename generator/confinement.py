@@ -6,6 +6,7 @@ import sys
 from contextlib import suppress
 
 from generator import limits
+from generator.problem import GameError, MachineError, Place, Problem
 
 _DIE_WITH_PARENT = 1  # PR_SET_PDEATHSIG (Linux, prctl(2))
 _GRACE = 5  # s: after the signal that time is up, what can still clean up has so long for it
@@ -42,6 +43,29 @@ def die_with(caller: int) -> None:
         ctypes.CDLL(None).prctl(_DIE_WITH_PARENT, signal.SIGKILL)
     if os.getppid() != caller:
         os._exit(1)
+
+
+_CRASHES = {"SIGSEGV", "SIGABRT", "SIGBUS", "SIGFPE", "SIGTRAP", "SIGILL"}
+
+
+def why_lost(status: int, blamed: str) -> Exception:
+    """Return why a process ended without an answer, by its status (`os.wait`).
+
+    A limit that was passed, or a library that crashed, is a problem of the file that is blamed.
+    """
+    name = signal.Signals(os.WTERMSIG(status)).name if os.WIFSIGNALED(status) else ""
+    if name == "SIGXCPU":
+        return GameError([passed("process-seconds", blamed)])
+    if name in _CRASHES:
+        message = f"a library of the press breaks off over this file ({name})"
+        hint = "leave out its fonts and pictures one by one to see which of them it is"
+        return GameError([Problem(Place(blamed), "breaks-off", message, hint=hint)])
+    return MachineError("a process of the press was ended from outside; is memory short?")
+
+
+def passed(name: str, blamed: str) -> Problem:
+    """Return the problem of a file for whose sake a process has passed one of its limits."""
+    return limits.over_limit(name, 0, Place(blamed), "what this file asks for takes")
 
 
 def can_fork() -> bool:

@@ -14,12 +14,13 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from traceback import walk_tb
 from typing import Any, Generic, TypeVar, cast
 
 from generator import limits
 from generator.artifact import AnyOrder, Artifact, LastOrder, Order
-from generator.confinement import can_fork, die_with, limit_process
-from generator.problem import GameError, MachineError, Place, Problem
+from generator.confinement import can_fork, die_with, limit_process, passed, why_lost
+from generator.problem import GameError
 
 Made = TypeVar("Made")
 Make = Callable[[AnyOrder], Artifact]
@@ -27,7 +28,6 @@ Make = Callable[[AnyOrder], Artifact]
 _MOST_FORKS = 4  # each may take 300 MB for a long document
 _LOOK = 0.2  # s: how often memory is looked at
 _PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
-_KILLED = "a process of the press was ended from outside; is memory short?"
 
 
 @dataclass(slots=True)
@@ -75,11 +75,11 @@ class Fork(Generic[Made]):
         made: Any
         made, fault = pickle.loads(self.answer) if self.answer else (None, None)  # noqa: S301 - our own fork's
         if isinstance(fault, MemoryError) or self.is_too_large:
-            raise GameError([_passed("process-megabytes", self.blamed)])
+            raise GameError([passed("process-megabytes", self.blamed)])
         if fault:
             raise fault
         if not self.answer:
-            raise _lost(status, self.blamed)
+            raise why_lost(status, self.blamed)
         return cast("Made", made)
 
     def megabytes(self) -> int:
@@ -87,22 +87,6 @@ class Fork(Generic[Made]):
         with suppress(OSError, ValueError):
             return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * _PAGE >> 20
         return 0
-
-
-def _passed(name: str, blamed: str) -> Problem:
-    return limits.over_limit(name, 0, Place(blamed), "what this file asks for takes")
-
-
-def _lost(status: int, blamed: str) -> Exception:
-    """Return why a process ended without an answer."""
-    number = os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0
-    if number in (signal.SIGXCPU, signal.SIGALRM):
-        return GameError([_passed("process-seconds", blamed)])
-    if number in (signal.SIGSEGV, signal.SIGABRT, signal.SIGBUS, signal.SIGFPE, signal.SIGTRAP):
-        message = f"a library breaks off over this file ({signal.Signals(number).name})"
-        hint = "leave out its fonts and pictures one by one to see which of them it is"
-        return GameError([Problem(Place(blamed), "breaks-off", message, hint=hint)])
-    return MachineError(_KILLED)
 
 
 def _answer(make: Callable[[], object], writer: int, caller: int) -> None:
@@ -113,6 +97,7 @@ def _answer(make: Callable[[], object], writer: int, caller: int) -> None:
         limit_process()
         answer = (make(), None)
     except BaseException as fault:  # noqa: BLE001 - the caller raises it
+        fault.add_note(_innermost(fault))  # a traceback cannot be sent
         answer = (None, fault)
     try:
         content = pickle.dumps(answer)
@@ -123,10 +108,17 @@ def _answer(make: Callable[[], object], writer: int, caller: int) -> None:
     os._exit(0)
 
 
+def _innermost(fault: BaseException) -> str:
+    """Return the line at which a fault was raised."""
+    *_, (frame, line) = walk_tb(fault.__traceback__)
+    return f"{frame.f_code.co_filename}:{line}"
+
+
 def _obey_the_caller(caller: int) -> None:
     """Leave Ctrl-C to the calling process, which ends the others, and end when it does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGXCPU):
+        signal.signal(number, signal.SIG_DFL)
     die_with(caller)
 
 

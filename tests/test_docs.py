@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.cli.explain import checks_page, names_page, outputs_page
+from generator.cli.explain import checks_page, limits_page, names_page, outputs_page
 from generator.cli.main import main
 from generator.templating.document import Material, press_names
 from generator.templating.outline import Outline
@@ -33,6 +33,11 @@ def test_documents_page(golden: Callable[[str, str], None], tmp_path: Path) -> N
     material = Material(layout.game, layout.game.editions["plain"], {}, {})
 
     golden("../../docs/documents.md", names_page(press_names(material, Outline(), Outline())))
+
+
+def test_limits_page(golden: Callable[[str, str], None]) -> None:
+    """docs/limits.md has every limit (`make golden` writes it)."""
+    golden("../../docs/limits.md", limits_page())
 
 
 def readme_commands() -> list[str]:

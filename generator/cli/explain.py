@@ -6,6 +6,7 @@ from inspect import Parameter, getdoc, signature
 from generator import checks, outputs
 from generator.checking import Check, checks_in
 from generator.layout.deck import Layout
+from generator.limits import LIMITS
 from generator.plugins import find_modules
 from generator.problem import UsageError, did_you_mean
 
@@ -84,3 +85,25 @@ def _page(check: Check[Layout]) -> str:
         f"Trips it:\n\n```yaml\n{check.bad}\n```\n\n"
         f"Does not:\n\n```yaml\n{check.good}\n```\n"
     )
+
+
+def limits_page() -> str:
+    """Return the page of the documentation that lists every limit."""
+    rows = [
+        f"| `{limit.name}` | {limit.most:,} | {limit.unit} | {limit.doc} |"
+        for limit in LIMITS.values()
+    ]
+    return "\n".join([_LIMITS, *rows, ""])
+
+
+_LIMITS = """# Limits
+
+A game may come from a stranger, so there is an end to what it can ask for: far above any honest
+game, but not more than a small machine can bear. What passes a limit is a problem that names it. No
+game can raise a limit; whoever runs the press can, for a game that they trust:
+`prelo build --limit cards=50000 ../my-game`.
+
+Memory and processor time are limited where the system can do so (Linux, macOS).
+
+| limit | at most | | of |
+| --- | ---: | --- | --- |"""

@@ -4,23 +4,29 @@ import argparse
 import gc
 import json
 import os
+import re
 import signal
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from functools import partial
 from importlib import import_module
-from io import TextIOWrapper
 from pathlib import Path
 from traceback import walk_tb
-from types import ModuleType
+from types import FrameType, ModuleType
 from typing import TextIO
 
 from generator.cli.commands import find_commands
 from generator.cli.formats import FORMATS
+from generator.cli.streams import open_streams
+from generator.cli.supervision import supervise
+from generator.confinement import can_fork, passed
+from generator.limits import raise_limits
 from generator.problem import (
     ERROR,
     GameError,
     MachineError,
+    Place,
     Problem,
     UsageError,
     did_you_mean,
@@ -37,21 +43,49 @@ Looking for it every 700 new objects costs a tenth of a run, and every 100,000 s
 LISTED = "actors, cards, decks, deeds, ideologies"
 """What can be listed; named here, as a build that stands takes less time than to load the lists."""
 
+_BLAMED = "cards.yaml"
+"""The file with which all that a game asks for begins."""
+
 DONE, PROBLEMS, WRONG_USE, MACHINE, INTERRUPTED = 0, 1, 2, 3, 130
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command and return its exit code; no traceback reaches the user.
+def command() -> int:
+    """Run the command that this process was called for, in a fork with limits.
+
+    Return the exit code, as `main` does.
+    """
+    open_streams()
+    options = _parser(sys.argv[1:]).parse_args()
+    if not can_fork():
+        return run(options)
+    try:
+        return supervise(partial(run, options), _BLAMED)
+    except GameError as fault:
+        _report(fault.problems, options)
+        return PROBLEMS
+    except MachineError as fault:
+        return _say(f"prelo: {fault}", MACHINE)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run a command in this process and return its exit code; no traceback reaches the user.
 
     0 done, 1 problems in the game, 2 wrong use, 3 the machine is in the way.
     """
-    _write_utf8()
-    given = sys.argv[1:] if arguments is None else arguments
-    options = _parser(given).parse_args(given)
+    open_streams()
+    return run(_parser(arguments).parse_args(arguments))
+
+
+def run(options: argparse.Namespace) -> int:
+    """Do what was asked for, and return the exit code; nothing is raised."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)
+    if can_fork():
+        signal.signal(signal.SIGHUP, signal.default_int_handler)
+        signal.signal(signal.SIGXCPU, _out_of_time)
     gc.set_threshold(_GARBAGE)
     code = DONE
     try:
+        raise_limits(dict(options.limit))
         code = options.run(options)
         print(end="", flush=True)
     except GameError as fault:
@@ -63,6 +97,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _hush(sys.stdout)
     except KeyboardInterrupt:
         code = _say("prelo: interrupted; the last good output is untouched", INTERRUPTED)
+    except MemoryError:
+        _report([passed("process-megabytes", _BLAMED)], options)
+        code = PROBLEMS
+    except RecursionError:
+        _report([_too_deep()], options)
+        code = PROBLEMS
     except (MachineError, OSError, ImportError) as fault:
         code = _say(f"prelo: {fault}", MACHINE)
     except Exception as fault:  # noqa: BLE001 - no traceback reaches a user, whatever happens
@@ -70,11 +110,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return code
 
 
-def _write_utf8() -> None:
-    """Let the program speak UTF-8 where the terminal's or the pipe's encoding lacks letters."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper) and "utf" not in stream.encoding.lower():
-            stream.reconfigure(encoding="utf-8")
+def _too_deep() -> Problem:
+    message = "something in this game is nested too deeply"
+    hint = "look for thousands of brackets, lists or tags one in another"
+    return Problem(Place(_BLAMED), "too-deep", message, hint=hint)
+
+
+def _out_of_time(_number: int, _frame: FrameType | None) -> None:
+    raise GameError([passed("process-seconds", _BLAMED)])
 
 
 def _say(text: str, code: int) -> int:
@@ -100,6 +143,7 @@ def _hush(stream: TextIO) -> None:
 def _own_fault(fault: Exception) -> str:
     *_, last = walk_tb(fault.__traceback__)
     place = f"{last[0].f_code.co_filename}:{last[1]}"
+    place = getattr(fault, "__notes__", [place])[0]  # of a fork that has sent it
     what = f"{type(fault).__name__} at {place}: {fault}"
     return f"prelo: the press itself is at fault, please report this line: {what}"
 
@@ -157,10 +201,11 @@ def _parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
     explaining.add_argument(
         "check", metavar="CHECK", help="the name in brackets: text-does-not-fit"
     )
-    explaining.set_defaults(run=_run_explain)
+    explaining.set_defaults(run=_run_explain, limit=[])
     for command in find_commands(arguments, commands.choices):
         adding = commands.add_parser(command.name, help=command.doc, description=command.doc)
         command.add_arguments(adding)
+        _add_limits(adding)
         adding.set_defaults(run=command.run)
     return parser
 
@@ -178,7 +223,27 @@ def _command(
 
 def _finish(parser: argparse.ArgumentParser, run: Callable[[argparse.Namespace], int]) -> None:
     parser.add_argument("game", nargs="?", default=".", metavar="GAME", help="folder of the game")
+    _add_limits(parser)
     parser.set_defaults(run=run)
+
+
+def _add_limits(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--limit",
+        action="append",
+        default=[],
+        type=_limit,
+        metavar="NAME=N",
+        help="let a game that you trust ask for more (docs/limits.md)",
+    )
+
+
+def _limit(text: str) -> tuple[str, int]:
+    """Return a limit's name and number. Raises ArgumentTypeError for what is none."""
+    name, _, number = text.partition("=")
+    if not re.fullmatch("[1-9][0-9]{0,15}", number):
+        raise argparse.ArgumentTypeError(f'"{text}" is not like cards=50000')
+    return name, int(number)
 
 
 def _stage(name: str) -> ModuleType:
@@ -253,4 +318,4 @@ def _report(problems: Iterable[Problem], options: argparse.Namespace) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(command())

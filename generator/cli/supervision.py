@@ -1,0 +1,53 @@
+"""The command in a process of its own: what a stranger's game does to that one, this one survives.
+
+This one waits, hands on the signals that end a program, and says what became of the other.
+"""
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from types import FrameType
+
+from generator.confinement import die_with, limit_process, why_lost
+
+_HANDED_ON = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
+def supervise(run: Callable[[], int], blamed: str) -> int:
+    """Return the exit code of what runs in a fork within limits.
+
+    Raises GameError, blaming a file, where the fork passed a limit or crashed, MachineError where
+    it was killed.
+    """
+    signal.pthread_sigmask(signal.SIG_BLOCK, _HANDED_ON)
+    caller = os.getpid()
+    fork = os.fork()
+    if not fork:
+        _run(run, caller)
+
+    def hand_on(number: int, _: FrameType | None) -> None:
+        os.kill(fork, number)
+
+    before = {number: signal.signal(number, hand_on) for number in _HANDED_ON}
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, _HANDED_ON)
+    status = os.waitpid(fork, 0)[1]
+    for number, handler in before.items():
+        signal.signal(number, handler)
+    if os.WIFEXITED(status):
+        return os.WEXITSTATUS(status)
+    raise why_lost(status, blamed)
+
+
+def _run(run: Callable[[], int], caller: int) -> None:
+    """Run, and end the fork."""
+    code = 1
+    try:
+        os.setpgid(0, 0)  # Ctrl-C comes from the caller alone, and once
+        die_with(caller)
+        limit_process()
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, _HANDED_ON)
+        code = run()
+    finally:
+        sys.stdout.flush()
+        os._exit(code)

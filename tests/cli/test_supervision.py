@@ -1,0 +1,122 @@
+"""The command in a fork: its exit code, its limits, its crashes, and the signals it is handed."""
+
+import faulthandler
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from generator.cli.supervision import supervise
+from generator.confinement import can_fork
+from generator.problem import GameError
+
+ROOT = Path(__file__).parent.parent.parent
+
+pytestmark = pytest.mark.skipif(not can_fork(), reason="everything is made in one process")
+
+PRESS = """
+import argparse, os, sys, time
+from generator.cli import main
+
+def act(options):
+{act}
+    return 0
+
+options = argparse.Namespace(run=act, limit=[("process-seconds", 1), ("process-megabytes", 500)])
+main._parser = lambda _: argparse.Namespace(parse_args=lambda: options)
+sys.exit(main.command())
+"""
+
+
+def start(act: str) -> subprocess.Popen[str]:
+    """Begin a command that does something."""
+    script = PRESS.format(act="\n".join(f"    {line}" for line in act.splitlines()))
+    return subprocess.Popen(
+        [sys.executable, "-c", script],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def outcome(act: str) -> tuple[int, str]:
+    """Return the exit code of a command, and all that it said."""
+    with start(act) as press:
+        out, err = press.communicate(timeout=60)
+        return press.returncode, out + err
+
+
+@pytest.mark.parametrize("code", [0, 1, 2, 3, 130])
+def test_exit_code(code: int) -> None:
+    """The exit code is that of what ran."""
+    assert supervise(lambda: code, "cards.yaml") == code
+
+
+def abort() -> int:
+    """End as a library does that finds itself in a state that cannot be."""
+    faulthandler.disable()  # pytest's would tell of it
+    os.abort()
+
+
+def test_crash() -> None:
+    """A crash of a library is a problem of the game, not the end of the press."""
+    with pytest.raises(GameError, match=r"cards\.yaml:1:1: error \[breaks-off\].*SIGABRT"):
+        supervise(abort, "cards.yaml")
+
+
+LIMITED = "from generator.limits import raise_limits; raise_limits(dict(options.limit))\n"
+LIMITED += "from generator.confinement import limit_process; limit_process()\n"
+
+
+@pytest.mark.parametrize(
+    ("act", "code", "message"),
+    [
+        ("print('done')", 0, "done\n"),
+        ("while True: pass", 1, "cards.yaml:1:1: error [over-limit] what this file asks for takes"),
+        ("bytes(10**9)", 1, "more than 500 megabytes of memory (limit process-megabytes)"),
+        ("import ctypes; ctypes.string_at(0)", 1, "error [breaks-off] a library of the press"),
+        ("os.kill(os.getpid(), 9)", 3, "was ended from outside; is memory short?"),
+        ("1 / 0", 3, "the press itself is at fault, please report this line: ZeroDivisionError"),
+        ("def deep(): return deep()\ndeep()", 1, "error [too-deep]"),
+    ],
+)
+def test_outcomes(act: str, code: int, message: str) -> None:
+    """Whatever a game does to the press is told in its words; no traceback is."""
+    found, said = outcome(LIMITED + act)
+
+    assert (found, message in said) == (code, True), said
+    assert "Traceback" not in said
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_signals(number: signal.Signals) -> None:
+    """A signal to the command ends the work, which can clean up."""
+    act = "try:\n  print('begun', flush=True); time.sleep(60)\nfinally:\n  print('cleaned up')"
+    with start(act) as press:
+        assert press.stdout
+        assert press.stdout.readline() == "begun\n"
+        press.send_signal(number)
+        out, err = press.communicate(timeout=30)
+
+    assert (press.returncode, out) == (130, "cleaned up\n")
+    assert err == "prelo: interrupted; the last good output is untouched\n"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells children of such an end")
+def test_killed() -> None:
+    """When the command is killed without a chance to do anything, the work ends, too."""
+    with start("print(os.getpid(), flush=True); time.sleep(60)") as press:
+        assert press.stdout
+        worker = int(press.stdout.readline())
+        press.kill()
+        press.wait()
+        until = time.monotonic() + 20
+        while Path(f"/proc/{worker}").exists():
+            assert time.monotonic() < until
+            time.sleep(0.05)

@@ -10,11 +10,10 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from traceback import walk_tb
-from types import FrameType, ModuleType
-from typing import TextIO
+from types import FrameType
+from typing import TYPE_CHECKING, TextIO
 
 from generator.cli.commands import find_commands
 from generator.cli.formats import FORMATS
@@ -32,6 +31,9 @@ from generator.problem import (
     did_you_mean,
 )
 from generator.version import VERSION
+
+if TYPE_CHECKING:
+    from generator.standing import Built, Request
 
 _GARBAGE = 1_000_000
 """A run's objects live to its end, and few lie in circles, so that there is next to no garbage.
@@ -246,39 +248,44 @@ def _limit(text: str) -> tuple[str, int]:
     return name, int(number)
 
 
-def _stage(name: str) -> ModuleType:
-    """Return a module of the press, imported now: a list of cards needs no fonts and no PDF."""
-    return import_module(f"generator.{name}")
-
-
 def _run_build(options: argparse.Namespace) -> int:
     """Check a game and print its decks to build/<game>, all files or none."""
-    standing = _stage("standing")
-    request = standing.Request(
+    from generator.standing import Request, find_standing
+
+    request = Request(
         folder=Path(options.game),
         out=options.out,
         only=tuple(options.only or ()),
         editions=tuple(options.edition or ()),
         papers=tuple(options.paper or ()),
     )
-    built = None if options.force else standing.find_standing(request)
-    if not built:
-        track = _stage("cli.progress").show_progress if sys.stderr.isatty() else iter
-        built = _stage("build").build_game(request, track)
+    built = (None if options.force else find_standing(request)) or _build(request)
     _report(built.problems, options)
     stood = ", nothing has changed" if built.stood else ""
     print(f"{len(built.artifacts)} files in {built.folder}{stood}")
     return DONE
 
 
+def _build(request: "Request") -> "Built":
+    from generator.build import build_game
+
+    if not sys.stderr.isatty():
+        return build_game(request)
+    from generator.cli.progress import show_progress
+
+    return build_game(request, show_progress)
+
+
 def _run_check(options: argparse.Namespace) -> int:
     """Look for problems in a game, all at once, and say where they are and how to mend them."""
-    check, folder = _stage("cli.check"), Path(options.game)
+    from generator.cli.check import find, mend
+
+    folder = Path(options.game)
     chosen = (folder, options.select or (), options.ignore or ())
-    problems = check.find(*chosen)
-    if options.fix and (mended := check.mend(folder, problems)):
+    problems = find(*chosen)
+    if options.fix and (mended := mend(folder, problems)):
         print(f"{mended} mended", file=sys.stderr)
-        problems = check.find(*chosen)
+        problems = find(*chosen)
     _report(problems, options)
     if any(problem.severity == ERROR for problem in problems):
         return PROBLEMS
@@ -289,22 +296,24 @@ def _run_check(options: argparse.Namespace) -> int:
 
 def _run_list(options: argparse.Namespace) -> int:
     """List the cards, decks or ideologies of a game."""
-    lists = _stage("cli.lists")
-    if options.what not in lists.LISTS:
-        raise UsageError(
-            f'unknown list "{options.what}": {did_you_mean(options.what, lists.LISTS)}'
-        )
-    rows = lists.LISTS[options.what](_stage("loading.game").load_game(Path(options.game)))
+    from generator.cli.lists import LISTS, as_table
+    from generator.loading.game import load_game
+
+    if options.what not in LISTS:
+        raise UsageError(f'unknown list "{options.what}": {did_you_mean(options.what, LISTS)}')
+    rows = LISTS[options.what](load_game(Path(options.game)))
     if options.json:
         print(json.dumps(rows, ensure_ascii=False, indent=1))
     else:
-        print(lists.as_table(rows))
+        print(as_table(rows))
     return DONE
 
 
 def _run_explain(options: argparse.Namespace) -> int:
     """Say why a check exists, with a game that trips it and one that does not."""
-    print(_stage("cli.explain").explain(options.check))
+    from generator.cli.explain import explain
+
+    print(explain(options.check))
     return DONE
 
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from io import BytesIO
+from itertools import zip_longest
 from pathlib import Path
 
 from reportlab import rl_config
@@ -77,10 +78,12 @@ class Page:
 
     def write(self, operators: str) -> None:
         """Write operators on the page, or in the form that is being stored."""
-        canvas = self._canvas
-        canvas._code.append(operators)  # noqa: SLF001 - ReportLab has no raw writing
-        used = canvas._formsinuse  # noqa: SLF001 - what the page's resources will name
-        used += [name for name in dict.fromkeys(_FORM.findall(operators)) if name not in used]
+        literals, forms = _FORM.split(operators)[::2], _FORM.findall(operators)
+        for literal, form in zip_longest(literals, forms):
+            if literal:
+                self._canvas.addLiteral(literal)
+            if form:  # not as a literal: ReportLab names the forms of a page in its resources
+                self._canvas.doForm(form)
 
     def form(self, name: str, box: tuple[float, float, float, float], operators: str) -> None:
         """Store operators under a name, once."""

@@ -1,6 +1,7 @@
 """What takes long to make, kept in build/.cache by the digest of all that went into it.
 
-The folder may be deleted at any time; where it cannot be written, everything is made anew.
+The folder may be deleted at any time; where it cannot be written, everything is made anew. The
+environment variable PRELO_CACHE names another folder, or says "off": then nothing is kept.
 """
 
 import os
@@ -12,8 +13,10 @@ from pathlib import Path
 from generator.files import write_file
 from generator.version import PRESS
 
-FOLDER = PRESS / "build/.cache"
 _CHECKSUM = 16  # bytes, before the content of each file
+_ASKED = os.environ.get("PRELO_CACHE", "")
+# In the null device nothing is found, and nothing can be written.
+FOLDER = Path(os.devnull if _ASKED == "off" else _ASKED or PRESS / "build/.cache")
 _MOST = 200  # files of one sort; the oldest give way
 
 

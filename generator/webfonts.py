@@ -3,6 +3,7 @@
 from io import BytesIO
 from pathlib import Path
 
+import fontTools
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
@@ -20,11 +21,16 @@ _LETTERS = [
 def web_font(path: Path) -> bytes:
     """Return a TrueType font as WOFF2 with the letters of European languages."""
     content = path.read_bytes()
-    return kept.kept("webfonts", kept.digest(content, repr(_LETTERS)), lambda: _subset(content))
+    return kept.kept(
+        "webfonts",
+        kept.digest(content, fontTools.version, Path(__file__).read_bytes()),
+        lambda: _subset(content),
+    )
 
 
 def _subset(content: bytes) -> bytes:
-    font = TTFont(BytesIO(content), lazy=True)
+    # With a new timestamp the font would carry the time of its making, and differ each time.
+    font = TTFont(BytesIO(content), lazy=True, recalcTimestamp=False)
     subsetter = Subsetter(Options(layout_features=["*"], hinting=False, notdef_outline=True))
     subsetter.populate(unicodes=_LETTERS)
     subsetter.subset(font)

@@ -2,8 +2,10 @@
 
 from io import BytesIO
 
+import pytest
 from fontTools.ttLib import TTFont
 
+from generator import kept
 from generator.version import PRESS
 from generator.webfonts import web_font
 
@@ -19,3 +21,11 @@ def test_web_font() -> None:
     assert set(map(ord, "AÃãçÇéíõúâêôàªº“”—…0123456789")) <= font.getBestCmap().keys()
     assert "GPOS" in font
     assert len(content) < FONT.stat().st_size / 5
+
+
+def test_equal_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A web font does not tell when it was made: it keeps the time of its font."""
+    monkeypatch.setattr(kept, "kept", lambda _sort, _key, make: make())
+    times = [TTFont(BytesIO(web_font(FONT)))["head"].modified, TTFont(FONT)["head"].modified]
+
+    assert times[0] == times[1]

@@ -22,12 +22,24 @@ def impose(content: bytes) -> tuple[bytes, int]:
                 if index < len(pages.pages):
                     width, height = A4_LANDSCAPE[0] / 2, A4_LANDSCAPE[1]
                     area = pikepdf.Rectangle(column * width, 0, (column + 1) * width, height)
-                    side.add_overlay(pages.pages[index], area)
+                    _place(side, pages.pages[index], f"/Page{index + 1}", area)
         booklet.docinfo["/Title"] = pages.docinfo["/Title"]
         with BytesIO() as file:
             compact = pikepdf.ObjectStreamMode.generate
             booklet.save(file, deterministic_id=True, object_stream_mode=compact)
             return file.getvalue(), len(booklet.pages)
+
+
+def _place(side: pikepdf.Page, page: pikepdf.Page, name: str, area: pikepdf.Rectangle) -> None:
+    """Draw a page into an area of a side, as a form of that name.
+
+    pikepdf's own `add_overlay` gives forms random names, so that no two booklets would be equal.
+    """
+    form = page.as_form_xobject()
+    called = side.add_resource(form, pikepdf.Name.XObject, pikepdf.Name(name))
+    fit = {"invert_transformations": True, "allow_shrink": True, "allow_expand": True}
+    side.contents_add(side.calc_form_xobject_placement(form, called, area, **fit))
+    side.contents_coalesce()
 
 
 def _pairs(count: int) -> list[tuple[int, int]]:

@@ -118,10 +118,10 @@ def test_last(tmp_path: Path) -> None:
     assert len(paths) == 3
 
 
-def test_equal_bytes(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", ["tiny_0.3_rules.pdf", "tiny_0.3_rules_a5.pdf"])
+def test_equal_bytes(name: str, game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same document gives the same bytes, when nothing is kept."""
     monkeypatch.setattr(kept, "kept", lambda _sort, _key, make: make())
-    name = "tiny_0.3_rules.pdf"
 
     assert made(game, name).content == made(game, name).content
 

@@ -6,6 +6,7 @@ from base64 import b64encode
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from shutil import rmtree
 
 from weasyprint import HTML, __version__
 from weasyprint.text.fonts import FontConfiguration
@@ -51,8 +52,14 @@ def linked_fonts(fonts: Fonts) -> str:
 
 
 def _render(html: str) -> bytes:
-    document = HTML(string=html, url_fetcher=_fetch).render(font_config=FontConfiguration())
-    return b"%d\n%s" % (len(document.pages), write_accessible(document))
+    fonts = FontConfiguration()
+    try:
+        document = HTML(string=html, url_fetcher=_fetch).render(font_config=fonts)
+        return b"%d\n%s" % (len(document.pages), write_accessible(document))
+    finally:
+        # WeasyPrint removes its copies of the fonts with its garbage, which a fork never collects.
+        if fonts._folder:  # noqa: SLF001 - WeasyPrint has no other name for it
+            rmtree(fonts._folder, ignore_errors=True)  # noqa: SLF001 - as above
 
 
 @cache

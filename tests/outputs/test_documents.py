@@ -1,6 +1,8 @@
 """Documents as files: PDF, HTML, booklet; what is too long; what a release sheet knows."""
 
 import re
+import tempfile
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
@@ -13,6 +15,7 @@ from generator.build import build_game, plan_game
 from generator.outputs._booklet import impose
 from generator.problem import GameError
 from generator.standing import Request
+from generator.workers import in_background
 from tests.games.documents import FRONT, laid_out, with_documents
 
 PAGE = '<p style="break-after: page">{}</p>'
@@ -124,6 +127,22 @@ def test_equal_bytes(name: str, game: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(kept, "kept", lambda _sort, _key, make: make())
 
     assert made(game, name).content == made(game, name).content
+
+
+def test_no_temporary_folder(game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fonts that WeasyPrint puts in a temporary folder are gone when a document is made."""
+    monkeypatch.setattr(kept, "kept", lambda _sort, _key, make: make())
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    artifact = in_a_fork(lambda: made(game, "tiny_0.3_rules.pdf"))
+
+    assert artifact.pages == 3
+    assert list(tmp_path.iterdir()) == []
+
+
+def in_a_fork(make: Callable[[], Artifact]) -> Artifact:
+    """Return what is made in a process that ends without collecting its garbage."""
+    with in_background(make, "rules.html") as result:
+        return result()
 
 
 def test_another_release(tmp_path: Path) -> None:

@@ -4,12 +4,13 @@ Each cure changes the very characters that its problem points at, so nothing els
 move; a cure whose place no longer reads as it did is left alone.
 """
 
+from codecs import BOM_UTF8
 from collections.abc import Iterable
 from itertools import groupby
 from pathlib import Path
 
-from generator.files import write_file
-from generator.problem import MachineError, Problem
+from generator.files import FileFault, locate, read_file, write_file
+from generator.problem import MachineError, Problem, line_starts
 
 
 def mend_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
@@ -20,29 +21,35 @@ def mend_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
     curable = sorted(problem for problem in problems if problem.edit)
     mended: list[Problem] = []
     for name, group in groupby(curable, key=lambda problem: problem.place.file):
-        path = folder / name
         try:
-            text = path.read_bytes().decode("utf-8-sig")
-            text, applied = mend_text(text, list(group))
-            write_file(path, text.encode())
+            content = read_file(folder, name, "yaml-bytes")
+            text, applied = mend_text(content.decode("utf-8-sig"), list(group))
+            # What stands before the text stays: some editors know a file's encoding by it.
+            mark = BOM_UTF8 if content.startswith(BOM_UTF8) else b""
+            write_file(locate(folder, name), mark + text.encode())
+        except FileFault:
+            continue  # it is no file of this folder: what the press brings along is not mended
         except OSError as fault:
-            raise MachineError(f"cannot mend {path}: {fault.strerror}") from fault
+            raise MachineError(f"cannot mend {folder / name}: {fault.strerror}") from fault
         mended += applied
     return mended
 
 
 def mend_text(text: str, problems: list[Problem]) -> tuple[str, list[Problem]]:
     """Return a text with the cures applied, last first, and the problems that they mended."""
-    starts = [0]
-    for line in text.split("\n"):
-        starts.append(starts[-1] + len(line) + 1)
+    starts = line_starts(text)
     applied: list[Problem] = []
+    pieces: list[str] = []
     limit = len(text)
     for problem in sorted(problems, reverse=True):
-        start = starts[problem.place.line - 1] + problem.place.column - 1
-        edit = problem.edit
-        if edit and text.startswith(edit.old, start) and start + len(edit.old) <= limit:
-            text = text[:start] + edit.new + text[start + len(edit.old) :]
+        line, edit = problem.place.line, problem.edit
+        if not edit or line > len(starts):
+            continue
+        start = starts[line - 1] + problem.place.column - 1
+        stop = start + len(edit.old)
+        if text.startswith(edit.old, start) and stop <= limit:
+            pieces += (text[stop:limit], edit.new)
             limit = start
             applied.append(problem)
-    return text, applied[::-1]
+    pieces.append(text[:limit])
+    return "".join(reversed(pieces)), applied[::-1]

@@ -1,13 +1,32 @@
 """What is wrong, where, and how to mend it: the one form in which faults reach a user."""
 
-from collections.abc import Iterable
+import re
+from array import array
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
+from functools import lru_cache
 
 ERROR = "error"
 WARNING = "warning"
 _LISTED = 20  # names in a hint
 _LONGEST = 200  # characters of a word that is compared with names
+_COMPARED = 200_000  # comparisons of words with all of a set of names, which take two seconds
+_BESIDE = 20  # names before and after a word's place among them that are compared when those end
+
+# What editors count as the end of a line. U+0085, U+2028 and U+2029 stand within one.
+_LINE_END = re.compile(r"\r\n?|\n")
+
+
+@lru_cache(maxsize=16)
+def line_starts(text: str) -> Sequence[int]:
+    """Return where the lines of a text start; a line end at its very end begins no other one."""
+    starts = array("L", [0])  # a list of a large file's lines would take half a gigabyte
+    starts.extend(end.end() for end in _LINE_END.finditer(text))
+    if len(starts) > 1 and starts[-1] == len(text):
+        starts.pop()
+    return starts
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -20,9 +39,13 @@ class Place:
 
     @staticmethod
     def in_text(file: str, text: str, offset: int) -> "Place":
-        """Return the place of a character of a file's text."""
-        before = text[:offset]
-        return Place(file, before.count("\n") + 1, offset - before.rfind("\n"))
+        """Return the place of a character of a file's text, or of the text's end."""
+        starts = line_starts(text)
+        line = bisect_right(starts, offset) - 1
+        start, end = starts[line], starts[line + 1] if line + 1 < len(starts) else len(text)
+        for mark in "\n\r":  # what ends a line is no part of it
+            end -= text.endswith(mark, start, end)
+        return Place(file, line + 1, min(offset, end) - start + 1)
 
     def __str__(self) -> str:
         """Return `file:line:column`, the form that editors and terminals make a link of."""
@@ -96,10 +119,41 @@ class MachineError(Exception):
     """The machine is in the way: a missing library, a full disk, a closed folder (exit code 3)."""
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """Return a hint that names the nearest of the known words, or lists them all."""
-    names = sorted(known)
-    if len(word) <= _LONGEST and (near := get_close_matches(word, names, n=1, cutoff=0.6)):
-        return f'did you mean "{near[0]}"?'
-    more = ", ..." if len(names) > _LISTED else ""
-    return "known: " + ", ".join(names[:_LISTED]) + more if names else ""
+class Names:
+    """Names that exist, ready to be compared with many that do not.
+
+    Words are compared with all names until that has taken a second or two, then only with those
+    that start alike: a file with ten thousand slips gets its hints in bounded time.
+    """
+
+    def __init__(self, known: Iterable[str]) -> None:
+        """Take the names."""
+        self.names = sorted(known)
+        self._left = _COMPARED
+
+    def near(self, word: str, count: int = 1, cutoff: float = 0.6) -> list[str]:
+        """Return the names that a word is most like, the likeliest first (see difflib)."""
+        if len(word) > _LONGEST:
+            return []
+        names = self.names
+        if len(names) > self._left:
+            at = bisect_left(names, word)
+            names = names[max(at - _BESIDE, 0) : at + _BESIDE]
+        else:
+            self._left -= len(names)
+        return get_close_matches(word, names, count, cutoff)
+
+    def hint(self, word: str) -> str:
+        """Return a hint that names the nearest name, or lists them all."""
+        if near := self.near(word):
+            return f'did you mean "{near[0]}"?'
+        more = ", ..." if len(self.names) > _LISTED else ""
+        return "known: " + ", ".join(self.names[:_LISTED]) + more if self.names else ""
+
+
+def did_you_mean(word: str, known: Iterable[str] | Names) -> str:
+    """Return a hint that names the nearest of the known words, or lists them all.
+
+    Who asks for many words makes `Names` of the known ones once.
+    """
+    return (known if isinstance(known, Names) else Names(known)).hint(word)

@@ -35,6 +35,40 @@ def test_overlap() -> None:
     assert text in ("a , b\n", "a, b\n")
 
 
+def test_line_ends() -> None:
+    """The line ends of an old Mac are line ends, those that no editor shows are none."""
+    text = "# a\u2028b\x85c\rname: two\r\rb: two\r"
+    cures = [problem(2, 7, "two", "2"), problem(4, 4, "two", "3")]
+
+    assert mend_text(text, cures) == ("# a\u2028b\x85c\rname: 2\r\rb: 3\r", cures)
+
+
+def test_beyond_the_file() -> None:
+    """A cure of a line that is gone is left alone."""
+    assert mend_text("a: b\n", [problem(3, 1, "", "x")]) == ("a: b\n", [])
+
+
+def test_byte_order_mark(tmp_path: Path) -> None:
+    """What some editors write before a text stays."""
+    (tmp_path / "a.yaml").write_bytes(b"\xef\xbb\xbfa: two")
+
+    assert mend_files(tmp_path, [problem(1, 4, "two", "2")])
+    assert (tmp_path / "a.yaml").read_bytes() == b"\xef\xbb\xbfa: 2"
+
+
+def test_file_of_the_press(tmp_path: Path) -> None:
+    """A file that is not in the game's folder is left alone, however it is named."""
+    outside = tmp_path / "b.yaml"
+    outside.write_bytes(b"a: two")
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game/link.yaml").symlink_to(outside)
+    places = [Place(str(outside), 1, 4), Place("../b.yaml", 1, 4), Place("link.yaml", 1, 4)]
+    cures = [Problem(place, "some", "wrong", edit=Edit("two", "2")) for place in places]
+
+    assert mend_files(tmp_path / "game", cures) == []
+    assert outside.read_bytes() == b"a: two"
+
+
 def test_files(tmp_path: Path) -> None:
     """A file is replaced as a whole: line ends stay, a problem without a cure changes nothing."""
     (tmp_path / "a.yaml").write_bytes("é: two\r\nb: x\r\n".encode())

@@ -2,13 +2,50 @@
 
 import pytest
 
-from generator.problem import WARNING, GameError, Place, Problem, did_you_mean
+from generator.problem import (
+    WARNING,
+    GameError,
+    Names,
+    Place,
+    Problem,
+    did_you_mean,
+    line_starts,
+)
 
 
 def test_place() -> None:
     """A place is written as editors and terminals make a link of it."""
     assert str(Place("cards.yaml", 412, 5)) == "cards.yaml:412:5"
     assert str(Place("cards.yaml")) == "cards.yaml:1:1"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("", [(1, 1)]),
+        ("ab", [(1, 1), (1, 2), (1, 3)]),
+        ("a\nb", [(1, 1), (1, 2), (2, 1), (2, 2)]),
+        ("a\rb", [(1, 1), (1, 2), (2, 1), (2, 2)]),
+        ("a\r\nb", [(1, 1), (1, 2), (1, 2), (2, 1), (2, 2)]),
+        ("a\n", [(1, 1), (1, 2), (1, 2)]),
+        ("\n\n", [(1, 1), (2, 1), (2, 1)]),
+        ("\r\r\n\r", [(1, 1), (2, 1), (2, 1), (3, 1), (3, 1)]),
+        ("a\u2028\x85\x0b\x0cb", [(1, column) for column in range(1, 8)]),
+    ],
+)
+def test_place_in_a_text(text: str, expected: list[tuple[int, int]]) -> None:
+    """Lines end as in editors; no place is beyond the last line or the end of a line."""
+    places = [Place.in_text("a", text, offset) for offset in range(len(text) + 1)]
+
+    assert [(place.line, place.column) for place in places] == expected
+
+
+def test_lines_of_a_long_text() -> None:
+    """The lines of a text are looked for once, and take eight bytes each."""
+    text = "\n" * 1_000_000
+
+    assert line_starts(text) is line_starts(text)
+    assert len(line_starts(text)) == 1_000_000
 
 
 def test_what_a_user_reads() -> None:
@@ -108,3 +145,21 @@ def test_many_known_words(count: int, expected: str) -> None:
     known = "abcdefghijklmnopqrstuvwxyz"[:count]
 
     assert did_you_mean("000", known) == f"known: {', '.join(known[:18])}, {expected}"
+
+
+def test_many_slips_among_many_names() -> None:
+    """Not all names are compared with thousands of slips; those that start alike still are."""
+    known = Names(f"card-{number:05}" for number in range(20_000))
+    hints = [known.hint(f"card-{number:05}x") for number in range(3_000)]
+
+    assert hints[:2] == ['did you mean "card-00000"?', 'did you mean "card-00001"?']
+    assert hints[-1] == 'did you mean "card-02999"?'
+
+
+def test_names_are_as_a_list_is() -> None:
+    """Names that are kept give the hint that a list of them gives."""
+    known = ["leviata", "cicero", "antepassados"]
+
+    assert [Names(known).hint(word) for word in ("ciceero", "xyz")] == [
+        did_you_mean(word, known) for word in ("ciceero", "xyz")
+    ]

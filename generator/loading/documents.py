@@ -1,11 +1,13 @@
 """A game's documents: what stands on top of each template, and the parts they are made of."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from yaml.nodes import MappingNode, Node, SequenceNode
 
+from generator.files import FileFault, list_files, locate
 from generator.loading.schema import (
     FAULT,
     WHOLE,
@@ -17,7 +19,7 @@ from generator.loading.schema import (
     needed,
     optional,
 )
-from generator.loading.source import Source, parse, read_source, read_text
+from generator.loading.source import MISSING, Source, parse, read_source, read_text
 from generator.model import Document
 from generator.problem import Place, Problem
 
@@ -27,7 +29,9 @@ FOLDER = f"{TEMPLATES}/documents"
 LOOK = ("_document.html", "document.css", "booklet.css")
 
 _FRONT = re.compile(r"---[ \t]*\n(.*?)^---[ \t]*$", re.DOTALL | re.MULTILINE)
-_WHOLE = re.compile(r"0|-?[1-9][0-9]*")
+_LINE_END = re.compile(r"\r\n?")
+_LIMIT = "template-bytes"
+_WHOLE = re.compile(r"0|-?[1-9][0-9]{0,17}")  # more digits are no count, and slow to read
 _NEIGHBOUR = Text(r"[\w.-]+", "the name of a file in the same folder")
 _BELOW = Text(r"\w[\w.-]*(/\w[\w.-]*)*", f"the path of a file in {TEMPLATES}")
 _NAME = Text(r"[a-z]+(_[a-z]+)*", "a name of small letters")
@@ -58,28 +62,32 @@ def read_documents(
     """
     problems: list[Problem] = []
     documents = {}
-    for path in sorted((folder / FOLDER).glob("[!_]*.html")):
-        document, found = _read_document(folder, path.name)
-        problems += found
-        if document:
-            documents[path.stem] = document
+    for name in list_files(folder, FOLDER, ".html"):
+        if not name.startswith("_"):
+            document, found = _read_document(folder, name)
+            problems += found
+            if document:
+                documents[document.name] = document
     parts = {}
-    for path in _parts(folder, press) if documents else ():
-        parts[path.name], found = read_text(path.parent, path.name, f"{FOLDER}/{path.name}")
+    for name, where in _parts(folder, press).items() if documents else ():
+        file = f"{FOLDER}/{name}"
+        parts[name], found = read_text(where, file, limit=_LIMIT)
         problems += found
     return documents, parts, problems
 
 
-def _parts(folder: Path, press: Path) -> Iterable[Path]:
-    """Return the files of parts: of two with the same name, the game's own."""
-    look = [press / FOLDER / name for name in LOOK]
-    own = [path for glob in ("_*.html", "*.css") for path in sorted((folder / FOLDER).glob(glob))]
-    return {path.name: path for path in [*look, *own]}.values()
+def _parts(folder: Path, press: Path) -> dict[str, Path]:
+    """Return the parts by name, with the folder that has each: of two, the game's own."""
+    parts = [name for name in list_files(folder, FOLDER, ".html") if name.startswith("_")]
+    return dict.fromkeys(LOOK, press) | dict.fromkeys(
+        [*parts, *list_files(folder, FOLDER, ".css")], folder
+    )
 
 
 def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Problem]]:
     file = f"{FOLDER}/{name}"
-    text, problems = read_text(folder, file)
+    text, problems = read_text(folder, file, limit=_LIMIT)
+    text = _LINE_END.sub("\n", text)
     front = _FRONT.match(text)
     if problems or not front:
         return None, problems or [_missing(file, "the document has no front matter")]
@@ -122,10 +130,16 @@ def _missing_files(
     folder: Path, source: Source, files: Mapping[tuple[str, ...], str]
 ) -> Iterator[Problem]:
     for path, file in files.items():
-        if file and not (folder / file).is_file():
-            message = f'there is no {file}, which "{path[-1]}" names'
-            hint = f"mend the name, or remove the line {path[-1]}:"
-            yield Problem(source.place(path), "missing-file", message, hint=hint)
+        try:
+            if file:
+                locate(folder, file)
+        except FileFault as fault:
+            found = fault.problem(source.place(path))
+            if found.check == MISSING:
+                message = f'there is no {file}, which "{path[-1]}" names'
+                hint = f"mend the name, or remove the line {path[-1]}:"
+                found = replace(found, message=message, hint=hint)
+            yield found
 
 
 def _read_data(folder: Path, file: str, problems: list[Problem]) -> object:

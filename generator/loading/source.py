@@ -9,12 +9,16 @@ from pathlib import Path
 import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.files import FileFault, read_file
+from generator.loading.bounds import beyond_parsing, beyond_reading
 from generator.loading.offsets import find_offset
 from generator.loading.unreadable import LOADER, hidden_characters, unreadable, wrong_encoding
 from generator.model import KeyPath
-from generator.problem import MachineError, Place, Problem
+from generator.problem import Place, Problem
 
-_DEEPEST = 1000  # a fifth of what exhausts the parser's stack
+MISSING = "missing-file"
+
+_LINE_ENDS_OF_YAML = str.maketrans(dict.fromkeys("\x85\u2028\u2029", " "))
 _TAG = re.compile(r"(?<![^\s\[{,])!")
 _TAGS = {
     f"tag:yaml.org,2002:{name}"
@@ -32,7 +36,7 @@ class Source:
 
     def place_of(self, node: Node) -> Place:
         """Return where a node begins."""
-        return Place(self.file, node.start_mark.line + 1, node.start_mark.column + 1)
+        return Place.in_text(self.file, self.text, node.start_mark.index)
 
     def place(self, path: KeyPath, offset: int | None = None) -> Place:
         """Return where the value at a path stands, or the nearest value around it that exists.
@@ -48,12 +52,10 @@ class Source:
         return Place(self.file)
 
     def _place_in(self, node: ScalarNode, offset: int) -> Place:
-        start = node.start_mark
-        raw = self.text[start.index : node.end_mark.index]
-        before = raw[: find_offset(raw, node.style or "", node.value, offset)]
-        line, last = before.count("\n"), before.rpartition("\n")[2]
-        column = len(last) + (0 if line else start.column)
-        return Place(self.file, start.line + line + 1, column + 1)
+        start = node.start_mark.index
+        raw = self.text[start : node.end_mark.index]
+        within = find_offset(raw, node.style or "", node.value, offset)
+        return Place.in_text(self.file, self.text, start + within)
 
     def node(self, path: KeyPath) -> Node | None:
         """Return the node of the value at a path, or None where there is none."""
@@ -88,60 +90,54 @@ def read_source(folder: Path, name: str, shown: str = "") -> tuple[Source, list[
     return (Source(shown or name, None), problems) if problems else parse(shown or name, text)
 
 
-def read_text(folder: Path, name: str, shown: str = "") -> tuple[str, list[Problem]]:
+def read_text(
+    folder: Path, name: str, shown: str = "", limit: str = "yaml-bytes"
+) -> tuple[str, list[Problem]]:
     """Return the text of a file of a folder, or "" and the problem that keeps it from being read.
 
-    Raises MachineError where the machine, not the file, is at fault.
+    `limit` names how large it may be. Raises MachineError where the machine, not the file, is at
+    fault.
     """
-    path, name = folder / name, shown or name
+    place = Place(shown or name)
     try:
-        content = path.read_bytes().removeprefix(BOM_UTF8)
-    except (FileNotFoundError, NotADirectoryError):
-        hint = "give the folder that holds it: prelo build FOLDER"
-        problem = Problem(Place(name), "missing-file", f"there is no {name} here", hint=hint)
-        return "", [problem]
-    except OSError as fault:
-        message = f"{path} cannot be read: {fault.strerror}; mend it or ask its owner"
-        raise MachineError(message) from fault
+        content = read_file(folder, name, limit).removeprefix(BOM_UTF8)
+    except FileFault as fault:
+        return "", [_missing(place, fault) if fault.check == MISSING else fault.problem(place)]
     try:
         return content.decode("utf-8"), []
     except UnicodeDecodeError as fault:
-        return "", [wrong_encoding(name, content, fault.start)]
+        return "", [wrong_encoding(place.file, content, fault.start)]
+
+
+def _missing(place: Place, fault: FileFault) -> Problem:
+    """Return the problem of a file that is not there: most often it is the wrong folder."""
+    hint = "give the folder that holds it: prelo build FOLDER"
+    hint = fault.hint if fault.hint.startswith("did you mean") else hint
+    return Problem(place, MISSING, f"there is no {place.file} here", hint=hint)
 
 
 def parse(name: str, text: str) -> tuple[Source, list[Problem]]:
     """Return a YAML text as nodes, and the problems that keep it from being read."""
-    if problems := [*hidden_characters(name, text), *_too_deep(name, text)]:
+    plain = _with_one_sort_of_lines(text)
+    if problems := [*hidden_characters(name, text), *beyond_parsing(name, text, plain)]:
         return Source(name, None), problems
     try:
-        source = Source(name, yaml.compose(text, Loader=LOADER), text)
-    except yaml.YAMLError as fault:
+        source = Source(name, yaml.compose(plain, Loader=LOADER), text)
+    except (yaml.YAMLError, UnicodeEncodeError) as fault:
         return Source(name, None), [unreadable(name, text, fault)]
-    problems = list(_strange_tags(source)) if _TAG.search(text) else []
+    problems = [*beyond_reading(name, text, source.root)] if source.root else []
+    if not problems and _TAG.search(text):
+        problems = list(_strange_tags(source))
     return (Source(name, None) if problems else source), problems
 
 
-def _too_deep(name: str, text: str) -> Iterator[Problem]:
-    """Refuse values that are nested without end, before they exhaust the parser's stack.
-
-    What has few brackets and no long lines cannot be that deep, so most files are not looked at.
-    """
-    brackets, longest = text.count("[") + text.count("{"), max(map(len, text.split("\n")))
-    if max(brackets, longest) < _DEEPEST:
-        return
-    depth = 0
-    try:
-        for event in yaml.parse(text, Loader=LOADER):
-            depth += isinstance(event, yaml.CollectionStartEvent)
-            depth -= isinstance(event, yaml.CollectionEndEvent)
-            if depth > _DEEPEST and (mark := event.start_mark):
-                place = Place(name, mark.line + 1, mark.column + 1)
-                message = f"values are nested more than {_DEEPEST} deep"
-                hint = "a text that starts with [ or { needs quotation marks"
-                yield Problem(place, "unreadable-yaml", message, hint=hint)
-                return
-    except yaml.YAMLError:
-        return  # the next to read it says where and why
+def _with_one_sort_of_lines(text: str) -> str:
+    """Return a text as long without the line ends that YAML 1.1 knows and no editor shows."""
+    return (
+        text.translate(_LINE_ENDS_OF_YAML)
+        if any(map(text.__contains__, "\x85\u2028\u2029"))
+        else text
+    )
 
 
 def _strange_tags(source: Source) -> Iterator[Problem]:

@@ -64,7 +64,7 @@ Explanation = tuple[str, str, yaml.Mark]
 """What is wrong, what to do, and where."""
 
 
-def unreadable(name: str, text: str, fault: yaml.YAMLError) -> Problem:
+def unreadable(name: str, text: str, fault: yaml.YAMLError | UnicodeEncodeError) -> Problem:
     """Return the problem that made a parser give up."""
     if not isinstance(fault, yaml.MarkedYAMLError) or fault.problem_mark is None:
         return Problem(Place(name), _CHECK, f"this is not YAML: {fault}")
@@ -75,15 +75,7 @@ def unreadable(name: str, text: str, fault: yaml.YAMLError) -> Problem:
     message, hint, place = (
         explain(complaint) if explain else (f"this is not YAML: {fault.problem}", "", mark)
     )
-    return Problem(_place_of(name, text, place), _CHECK, message, hint=hint)
-
-
-def _place_of(name: str, text: str, mark: yaml.Mark) -> Place:
-    """Return the place of a mark; the parser adds a line to a file that ends within one."""
-    lines = f"{text}.".splitlines()
-    if mark.line >= len(lines):
-        return Place(name, len(lines), len(lines[-1]))
-    return Place(name, mark.line + 1, mark.column + 1)
+    return Problem(Place.in_text(name, text, place.index), _CHECK, message, hint=hint)
 
 
 def _first_letter(complaint: _Complaint) -> Explanation:

@@ -76,12 +76,15 @@ def problems_of(folder: Path) -> list[Problem]:
 
 
 def misplaced(problems: Iterable[Problem], folder: Path) -> list[Problem]:
-    """Return the problems whose place is in no file of a game."""
+    """Return the problems whose place is beyond a file's last line, or a line's end and one."""
     wrong = []
     for problem in problems:
         text = (folder / problem.place.file).read_bytes().decode("utf-8", "replace")
-        lines = re.split("\r\n|[\n\r\x85\u2028\u2029]", text)
-        if not (problem.place.line <= len(lines) and problem.place.column >= 1):
+        lines = re.split("\r\n|[\n\r]", text.removeprefix("\ufeff"))
+        if len(lines) > 1 and not lines[-1]:
+            lines.pop()  # what no editor counts as a line
+        line, column = problem.place.line, problem.place.column
+        if not (line <= len(lines) and 1 <= column <= len(lines[line - 1]) + 1):
             wrong.append(problem)
     return wrong
 
@@ -171,6 +174,7 @@ def test_damage(cards: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     code, lines = report_of(with_templates(tmp_path / "game", cards), capsys)
     found = [FORM.fullmatch(line) for line in lines]
 
+    assert misplaced(problems_of(tmp_path / "game"), tmp_path / "game") == []
     assert code == 1
     assert [line for line, match in zip(lines, found, strict=True) if not match] == []
     assert {Path(match["file"]).name for match in found if match} == {"cards.yaml"}

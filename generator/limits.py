@@ -4,8 +4,8 @@ A game may come from a stranger, so no game can raise a limit; whoever runs the 
 `--limit NAME=NUMBER`. What passes a limit is a problem that names it.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from generator.problem import Place, Problem, UsageError, did_you_mean
 
@@ -40,6 +40,8 @@ _ALL = (
     Limit("svg-elements", 5_000, "elements", "a mark or pattern"),
     Limit("svg-segments", 50_000, "lines and curves", "a mark or pattern"),
     Limit("pattern-tiles", 20_000, "repetitions", "a pattern in one area"),
+    Limit("pattern-segments", 2_000_000, "lines and curves", "a pattern in one area, repeated"),
+    Limit("fonts", 100, "fonts", "fonts.yaml"),
     Limit("font-bytes", 30_000_000, "bytes", "a font"),
     Limit("font-tables", 100, "tables", "a font"),
     Limit("font-points", 5_000, "points", "one glyph of a font"),
@@ -50,7 +52,7 @@ _ALL = (
     Limit("document-characters", 10_000_000, "characters", "the HTML of a document"),
     Limit("document-elements", 200_000, "elements", "the HTML of a document"),
     Limit("document-depth", 100, "levels", "elements one in another, in the HTML of a document"),
-    Limit("pages", 2_000, "pages", "a document, or a file of sheets"),
+    Limit("pages", 5_000, "pages", "a document, or a file of sheets"),
     Limit("problems", 1_000, "problems", "what one check tells of"),
     Limit("process-seconds", 45, "processor seconds", "one document, or all else together"),
     Limit("process-megabytes", 1_200, "megabytes of memory", "the processes of a run together"),
@@ -88,6 +90,21 @@ def over_limit(name: str, found: int, place: Place, what: str, card: str = "") -
     amount = f"{found:,} {unit}, {allowed} are the most" if found else f"more than {allowed} {unit}"
     message = f"{what} {amount} (limit {name})"
     return Problem(place, CHECK, message, card=card, hint=cure(name, found))
+
+
+def told(problems: Iterable[Problem]) -> Iterator[Problem]:
+    """Yield as many problems as one check may tell of, then one that says that there are more.
+
+    What comes after them is not even looked for.
+    """
+    last = None
+    for number, problem in enumerate(problems):
+        if last and number == most("problems"):
+            message = f"there are more than {number:,} problems of this sort (limit problems)"
+            yield replace(last, message=message, hint="mend those that are told", edit=None)
+            return
+        last = problem
+        yield problem
 
 
 def cure(name: str, found: int = 0) -> str:

@@ -5,17 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from generator.loading.face_schema import FONTS
-from generator.loading.schema import (
-    FAULT,
-    ListOf,
-    MapOf,
-    Number,
-    Reader,
-    Record,
-    Spec,
-    Text,
-    needed,
-)
+from generator.loading.reader import FAULT, Reader
+from generator.loading.schema import ListOf, MapOf, Number, Record, Spec, Text, needed
 from generator.loading.source import read_source
 from generator.problem import GameError, UsageError, did_you_mean
 from generator.version import PRESS

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from generator.checking import Finding, check
 from generator.layout.deck import Layout
-from generator.problem import Place, did_you_mean
+from generator.problem import Names, Place
 from generator.templating.references import Reference, find_references
 
 FOLDER = "templates/documents/"
@@ -41,6 +41,7 @@ def find(layout: Layout) -> Iterator[Finding]:
     references = {file: list(find_references(text)) for file, text in sources.items()}
     sections, beginnings = _sections(references)
     known = _known(layout) | {"section": sections}
+    names = {what: Names(ids) for what, ids in known.items()}
     for file, found in references.items():
         for reference in found:
             if reference.what == "defines" or reference.id in known[reference.what]:
@@ -48,7 +49,7 @@ def find(layout: Layout) -> Iterator[Finding]:
             if reference.what != "section" or not reference.id.startswith(beginnings):
                 place = Place.in_text(file, sources[file], reference.offset)
                 message = f'unknown {reference.what} "{reference.id}"'
-                yield Finding(place, message, did_you_mean(reference.id, known[reference.what]))
+                yield Finding(place, message, names[reference.what].hint(reference.id))
 
 
 def _known(layout: Layout) -> dict[str, set[str]]:

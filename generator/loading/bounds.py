@@ -48,6 +48,18 @@ def beyond_parsing(name: str, text: str, plain: str) -> Iterator[Problem]:
 
 def beyond_reading(name: str, text: str, root: Node) -> Iterator[Problem]:
     """Find a value that contains itself, is nested too deep, or has too many values in it."""
+    if "&" in text:
+        yield from _beyond_aliases(name, text, root)
+        return
+    # Without aliases the parser has made no more values than `beyond_parsing` lets through.
+    level = [root]
+    for _ in range(most("yaml-depth")):
+        level = [part for node in level for part in _parts(node)[1]]
+    if level:
+        yield _beyond("yaml-depth", Place.in_text(name, text, level[0].start_mark.index))
+
+
+def _beyond_aliases(name: str, text: str, root: Node) -> Iterator[Problem]:
     sizes: dict[int, int] = {}  # how many values each list or mapping is, all in it included
     levels: dict[int, int] = {}
     above: set[int] = set()  # those in which the one stands that is looked at

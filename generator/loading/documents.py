@@ -8,17 +8,8 @@ from pathlib import Path
 from yaml.nodes import MappingNode, Node, SequenceNode
 
 from generator.files import FileFault, list_files, locate
-from generator.loading.schema import (
-    FAULT,
-    WHOLE,
-    MapOf,
-    Reader,
-    Record,
-    Text,
-    Truth,
-    needed,
-    optional,
-)
+from generator.loading.reader import FAULT, Reader
+from generator.loading.schema import WHOLE, MapOf, Record, Text, Truth, needed, optional
 from generator.loading.source import MISSING, Source, parse, read_source, read_text
 from generator.model import Document
 from generator.problem import Place, Problem

@@ -2,15 +2,18 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.collector import paused
 from generator.language import Proof, Wording
+from generator.limits import told
 from generator.loading.game_schema import GAME
+from generator.loading.reader import FAULT, Reader
 from generator.loading.references import broken_references
-from generator.loading.schema import FAULT, Reader
 from generator.loading.source import Source, read_source
 from generator.model import (
     COMPLETE,
@@ -53,6 +56,7 @@ def load_game(folder: Path) -> Game:
     return game
 
 
+@paused()
 def read_game(folder: Path) -> tuple[Game, list[Problem]]:
     """Return what can be read of the game in a folder, and every problem of its file.
 
@@ -62,11 +66,12 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
     source, problems = read_source(folder, FILE)
     values = GAME.absent()
     if source.root is not None:
-        reader = Reader(source, problems)
+        reader = Reader(source)
         values = GAME.values(reader, source.root, FILE)
         whole = [what for what, part in _PARTS.items() if _is_whole(source.root, part)]
-        problems += broken_references(reader, whole)
-        problems += _Contradictions(values, reader).find()
+        contradictions = _Contradictions(values, reader).find()
+        found = chain(reader.problems, broken_references(reader, whole), contradictions)
+        problems = list(told(found))
     elif not problems:
         hint = "start with game: and below it id, title, author, language, release"
         problems = [Problem(source.place(()), "missing-key", f"{FILE} is empty", hint=hint)]

@@ -7,20 +7,19 @@ from typing import Any
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.language import Agreement, Proof, Term, Wording
-from generator.loading.language_schema import ACTOR, AGREEMENT, DEED, PARTY
+from generator.limits import most
+from generator.loading.language_schema import ACTOR, AGREEMENT, DEED, PARTY, PHRASES, WORDS
+from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.references import Reference, Unique
 from generator.loading.schema import (
     COLOR,
-    FAULT,
     ID,
     LANGUAGE,
     WHOLE,
-    Fault,
     JsonSchema,
     ListOf,
     MapOf,
     Number,
-    Reader,
     Record,
     Spec,
     Text,
@@ -46,7 +45,6 @@ from generator.problem import did_you_mean
 LENGTH = Number(0, 1000)
 SIDE = Number(10, 1000)
 COPIES = Number(0, 9999, whole=True)
-WORDS = ListOf(Text())
 MANNERS = ("direct", "general")
 _TITLE = Text()
 RELEASE_NAME = Text(  # it stands in the names of the files
@@ -91,6 +89,8 @@ class CopiesSpec:
         """Return the copies."""
         spec: Spec = COPIES if isinstance(node, ScalarNode) else COPIES_BY_DECK
         value: Any = spec.read(reader, node, name)
+        if not isinstance(value, Fault):
+            reader.spend(node, "copies", sum(value.values()) if isinstance(value, dict) else value)
         return value  # type: ignore[no-any-return]  # one of the three, by the two specifications
 
     def json_schema(self) -> JsonSchema:
@@ -108,6 +108,8 @@ class CardsSpec:
         """Return the cards, with FAULT in the place of each that could not be read."""
         if not isinstance(node, SequenceNode) or not node.value:
             return ListOf(self.card, least=1).read(reader, node, name)
+        if (count := len(node.value)) > most("cards"):
+            return reader.report_over(node, "cards", count, "the game has")
         cards = []
         for part in node.value:
             reader.card = _card_label(part)
@@ -209,9 +211,7 @@ TERM = Record(
     "term",
     {
         "id": needed(_TITLE),
-        "forms": needed(
-            ListOf(Text(), least=1), "its words; * for any letters; lower case for any case"
-        ),
+        "forms": needed(PHRASES, "its words; * for any letters; lower case for any case"),
         "objects": optional(WORDS, (), "it counts only before one of these"),
         "between": optional(WORDS, (), "words allowed before the object"),
         "participles": optional(WORDS, (), "forms that count after one of the objects, too"),
@@ -296,7 +296,9 @@ PROOF = Record(
         "dictionary": optional(Text(r"[a-z]{2,3}_[A-Z]{2}"), "", "a Hunspell dictionary: pt_BR"),
         "words": optional(WORDS, (), "words of the game that the dictionary has not"),
         "not-words": optional(WORDS, (), "words of the dictionary that are slips in this game"),
-        "quantities": optional(MapOf(Text(), Text()), {}, "number words: {two: 2}"),
+        "quantities": optional(
+            MapOf(Text(), Text(), limit="phrases"), {}, "number words: {two: 2}"
+        ),
         "counted": optional(WORDS, (), "endings of what is counted: [s]; none for any word"),
         "echoes": optional(WORDS, (), 'words over which no word is repeated: "pile of pile"'),
         "quotes": optional(ListOf(Text(), 2), (), "the opening and the closing quotation mark"),

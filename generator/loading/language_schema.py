@@ -5,15 +5,14 @@ from generator.loading.references import Unique
 from generator.loading.schema import ListOf, MapOf, Record, Text, Truth, needed, optional
 from generator.model import Deed, Party
 
-WORDS = ListOf(Text())
+WORDS = ListOf(Text(), limit="phrases")
+PHRASES = ListOf(Text(), least=1, limit="phrases")
 
 ACTOR = Record(
     "actor",
     {
         "reading": needed(Text(), "how many it means: single, any, each, ..."),
-        "forms": needed(
-            ListOf(Text(), least=1), "its wordings; a|b for either word, # for numbers"
-        ),
+        "forms": needed(PHRASES, "its wordings; a|b for either word, # for numbers"),
         "you": optional(Truth(), default=True, doc="the acting player may be meant"),
     },
     Actor,
@@ -24,7 +23,7 @@ AGREEMENT = Record(
         "singular": optional(WORDS, (), "beginnings of singular subjects; ^ for the sentence's"),
         "plural": optional(WORDS, (), "beginnings of plural subjects"),
         "either": optional(WORDS, (), "beginnings of what is no subject, or takes both numbers"),
-        "verbs": optional(MapOf(Text(), Text()), {}, "verbs: {has: have}"),
+        "verbs": optional(MapOf(Text(), Text(), limit="phrases"), {}, "verbs: {has: have}"),
         "nouns-after": optional(WORDS, (), "words after which such a form is no verb"),
         "joins": optional(WORDS, (), "words that join subjects: [and, or]"),
         "relatives": optional(WORDS, (), "words that begin a relative clause: [who]"),
@@ -39,7 +38,7 @@ DEED = Record(
     {
         "id": needed(Unique("deed"), "a short id that no release changes"),
         "title": needed(Text(), "what effects do, as a heading"),
-        "calls": needed(ListOf(Text(), least=1), "phrases of sentences that do it; as in proof:"),
+        "calls": needed(PHRASES, "phrases of sentences that do it; as in proof:"),
         "role": optional(Text(), "", "what the parties are to it: who draws"),
         "to": optional(WORDS, (), "words before those to whom it is done: [to, with]"),
         "not": optional(WORDS, (), "phrases that only look like one of calls:"),

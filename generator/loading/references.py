@@ -6,8 +6,9 @@ from typing import Any
 
 from yaml.nodes import Node
 
-from generator.loading.schema import FAULT, ID, JsonSchema, Pointer, Reader, Spec
-from generator.problem import Problem, did_you_mean
+from generator.loading.reader import FAULT, Pointer, Reader
+from generator.loading.schema import ID, JsonSchema, Spec
+from generator.problem import Names, Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +62,15 @@ def broken_references(reader: Reader, whole: Collection[str]) -> Iterator[Proble
     Only for the sorts of entries that could be read as a `whole`: where a deck has no readable id,
     nobody knows which of the cards name it.
     """
+    names: dict[tuple[str, tuple[str, ...]], Names] = {}
     for pointer in reader.pointers:
         known = reader.names.get(pointer.what, {})
         if pointer.what in whole and pointer.name not in known:
             message = f'unknown {pointer.what} "{pointer.name}"'
-            hint = did_you_mean(pointer.name, [*known, *pointer.others])
+            sort = pointer.what, pointer.others
+            if sort not in names:
+                names[sort] = Names([*known, *pointer.others])
+            hint = names[sort].hint(pointer.name)
             hint = hint or f"the file declares no {pointer.what}"
             yield Problem(
                 pointer.place, f"unknown-{pointer.what}", message, card=pointer.card, hint=hint

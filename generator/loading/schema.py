@@ -6,61 +6,27 @@ run finds them all. `FAULT` stands for a value that could not be read.
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, Final, Protocol
+from dataclasses import dataclass
+from typing import Any, Protocol
 from unicodedata import normalize
 
 from yaml.nodes import CollectionNode, MappingNode, Node, ScalarNode, SequenceNode
 
-from generator.loading.source import Source
-from generator.problem import Place, Problem, did_you_mean
+from generator.limits import LIMITS, most
+from generator.loading.reader import FAULT, Fault, Reader
+from generator.problem import did_you_mean
 
 JsonSchema = dict[str, Any]
 
-
-class Fault:
-    """The type of the value that could not be read."""
-
-
-FAULT: Final = Fault()
 _SHOWN = 40  # characters of a faulty value in a message
-_LONGEST = 5_000  # characters of a text: three pages, in which a quotation mark is missing
 _LINES = '"key: value" lines'
 _BREAKS = re.compile("[ \\t]*[\\t\\n\\v\\f\\r\\x85\\u2028\\u2029]+[ \\t]*")
-_INVISIBLE = re.compile(  # controls, marks of direction, characters of no width
-    "[\\x00-\\x1f\\x7f-\\x9f\\u061c\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff]"
+_INVISIBLE = re.compile(  # controls, marks of direction, characters of no width, no characters
+    "[\\x00-\\x1f\\x7f-\\x9f\\u061c\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f"
+    "\\ud800-\\udfff\\ufeff\\ufffe\\uffff]"
 )
 _NULLS = {"", "~", "null", "Null", "NULL"}
 _TRUTHS = {"true": True, "false": False}
-
-
-@dataclass(frozen=True, slots=True)
-class Pointer:
-    """A name in the file that some entry of the file has to have."""
-
-    what: str
-    name: str
-    place: Place
-    card: str
-    others: tuple[str, ...]
-
-
-@dataclass(slots=True)
-class Reader:
-    """A source being read, and the problems found so far."""
-
-    source: Source
-    problems: list[Problem] = field(default_factory=list)
-    card: str = ""
-    names: dict[str, dict[Any, Place]] = field(default_factory=dict)
-    """The names of decks, kinds, ... that were declared so far, and where."""
-    pointers: list[Pointer] = field(default_factory=list)
-
-    def report(self, node: Node, check: str, message: str, hint: str = "") -> Fault:
-        """Add a problem at a node; return FAULT, so that a specification can return the call."""
-        place = self.source.place_of(node)
-        self.problems.append(Problem(place, check, message, card=self.card, hint=hint))
-        return FAULT
 
 
 class Spec(Protocol):
@@ -107,6 +73,20 @@ def _cure(node: Node) -> str:
     return ""
 
 
+def _is_too_long(reader: Reader, node: ScalarNode, name: str) -> bool:
+    """Tell whether a text has more characters or words than the limits allow; count it."""
+    length = len(node.value)
+    reader.spend(node, "game-characters", length)
+    for limit, amount in (("text-characters", length), ("text-words", length // 2)):
+        if amount > most(limit):
+            found = len(node.value.split()) if limit == "text-words" else length
+            if found > most(limit):
+                hint = "close the text where it ends"
+                reader.report_over(node, limit, found, f'"{name}" has', hint)
+                return True
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """A text, in one line unless `lines`; `pattern` restricts it, `wanted` says so in words."""
@@ -119,9 +99,8 @@ class Text:
         """Return the text of a scalar: `1.10` and `yes` are texts too where one is wanted."""
         if not isinstance(node, ScalarNode) or _is_null(node):
             return _wrong_type(reader, node, name, self.wanted)
-        if len(node.value) > _LONGEST:
-            message = f'"{name}" has {len(node.value):,} characters, {_LONGEST:,} are the most'
-            return reader.report(node, "wrong-type", message, "close the text where it ends")
+        if _is_too_long(reader, node, name):
+            return FAULT
         text = normalize("NFC", str(node.value)).strip()  # some systems type "ã" as two characters
         text = text if self.lines else _BREAKS.sub(" ", text)
         if not text:
@@ -143,7 +122,8 @@ class Text:
         """Return the text's JSON Schema; a number without quotation marks is a text for us."""
         if not self.pattern:
             scalar = ["string", "number", "boolean"]
-            return {"type": scalar, "pattern": r"\S", "maxLength": _LONGEST}
+            longest = LIMITS["text-characters"].most
+            return {"type": scalar, "pattern": r"\S", "maxLength": longest}
         kinds = ["string", "number"] if re.fullmatch(self.pattern, "1") else "string"
         return {"type": kinds, "pattern": f"^(?:{self.pattern})$"}
 
@@ -227,12 +207,16 @@ class ListOf:
     item: Spec
     length: int = 0
     least: int = 0
+    limit: str = ""
+    """The limit that a game's lists of this sort have together."""
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[Any, ...] | Fault:
         """Return the values, with FAULT in the place of each that could not be read."""
         if not isinstance(node, SequenceNode):
             hint = 'start each entry on a line of its own, with "- "' if not _is_null(node) else ""
             return _wrong_type(reader, node, name, "a list", hint)
+        if self.limit:
+            reader.spend(node, self.limit, len(node.value))
         values = tuple(self.item.read(reader, part, name) for part in node.value)
         if self.length and len(values) != self.length:
             wanted = f'"{name}" must have {self.length} values, found {len(values)}'
@@ -258,11 +242,15 @@ class MapOf:
     item: Spec
     key: Spec = ID
     least: int = 0
+    limit: str = ""
+    """The limit that a game's mappings of this sort have together."""
 
     def read(self, reader: Reader, node: Node, name: str) -> dict[str, Any] | Fault:
         """Return the values by key."""
         if not isinstance(node, MappingNode):
             return _wrong_type(reader, node, name, f"made of {_LINES}")
+        if self.limit:
+            reader.spend(node, self.limit, len(node.value))
         values = {
             self.key.read(reader, key, f"{name} key"): self.item.read(
                 reader, value, _shortened(_label(key))
@@ -314,9 +302,9 @@ class Record:
 
     def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - what build makes
         """Return the record, or FAULT after reporting unknown, doubled and missing keys."""
-        before = len(reader.problems)
+        before = reader.faults
         values = self.values(reader, node, name)
-        return FAULT if len(reader.problems) > before else self.build(**_identifiers(values))
+        return FAULT if reader.faults > before else self.build(**_identifiers(values))
 
     def values(self, reader: Reader, node: Node, name: str) -> dict[str, Any]:
         """Return the value of every key: FAULT where it could not be read or is missing."""

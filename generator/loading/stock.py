@@ -13,7 +13,8 @@ from generator.layout.sheet import Sheet, grid
 from generator.layout.stock import Stock
 from generator.loading.documents import read_documents
 from generator.loading.face_schema import FACE, FONTS, SHEET
-from generator.loading.schema import FAULT, Reader, Spec
+from generator.loading.reader import FAULT, Reader
+from generator.loading.schema import Spec
 from generator.loading.source import Source, read_source
 from generator.model import Game, KeyPath
 from generator.problem import Place, Problem, UsageError, did_you_mean

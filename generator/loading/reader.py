@@ -1,0 +1,70 @@
+"""A YAML file while it is read: its problems, its names, how much it has of what is limited."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from yaml.nodes import Node
+
+from generator.limits import most, over_limit
+from generator.loading.source import Source
+from generator.problem import Place, Problem
+
+
+class Fault:
+    """The type of the value that could not be read."""
+
+
+FAULT: Final = Fault()
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """A name in the file that some entry of the file has to have."""
+
+    what: str
+    name: str
+    place: Place
+    card: str
+    others: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Reader:
+    """A source being read, and the problems found so far."""
+
+    source: Source
+    problems: list[Problem] = field(default_factory=list)
+    card: str = ""
+    names: dict[str, dict[Any, Place]] = field(default_factory=dict)
+    """The names of decks, kinds, ... that were declared so far, and where."""
+    pointers: list[Pointer] = field(default_factory=list)
+    faults: int = 0
+    spent: dict[str, int] = field(default_factory=dict)
+    """How much the file has so far of what has a limit."""
+
+    def report(self, node: Node, check: str, message: str, hint: str = "") -> Fault:
+        """Add a problem at a node; return FAULT, so that a specification can return the call."""
+        place = self.source.place_of(node)
+        return self._add(Problem(place, check, message, card=self.card, hint=hint))
+
+    def report_over(self, node: Node, limit: str, found: int, what: str, hint: str = "") -> Fault:
+        """Add the problem that a node passes a limit: `what` is its subject and verb."""
+        problem = over_limit(limit, found, self.source.place_of(node), what, self.card)
+        return self._add(replace(problem, hint=f"{hint}; {problem.hint}" if hint else problem.hint))
+
+    def spend(self, node: Node, limit: str, amount: int) -> None:
+        """Count what a node has of what the game has a limit for; add a problem where it passes."""
+        before = self.spent.get(limit, 0)
+        self.spent[limit] = before + amount
+        if before <= most(limit) < before + amount:
+            place = self.source.place_of(node)
+            self.faults += 1
+            # The first of all, so that it is told however many other problems there are.
+            self.problems.insert(0, over_limit(limit, 0, place, "up to here the game has"))
+
+    def _add(self, problem: Problem) -> Fault:
+        self.faults += 1
+        # One more than is told tells that there are more.
+        if len(self.problems) <= most("problems"):
+            self.problems.append(problem)
+        return FAULT

@@ -1,0 +1,99 @@
+"""What a game may have of everything: the first that is too much is a problem at its place."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from generator.limits import most
+from tests.loading.broken import CARDS, edited, report_of
+
+HEAD, _, TAIL = CARDS.partition("\ncards:\n")
+FOOT = "  " + TAIL.partition("\nterms:")[2].partition("\n  ")[2]
+
+
+def game_of(cards: Iterator[str]) -> str:
+    """Return the second game with other cards, and nothing that speaks of the old ones."""
+    return f"{HEAD}\ncards:\n" + "".join(cards)
+
+
+def card(number: int, more: str = "") -> str:
+    """Return the lines of a card."""
+    return (
+        f"  - {{id: c{number}, number: {number % 49 + 1}, name: C, kind: action, deck: day, "
+        f"effect: [direct: Go.]{more}}}\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("cards", "expected"),
+    [
+        (
+            game_of(f"  - {{id: c{number}}}\n" for number in range(20_001)),
+            "the game has 20,001 cards, 20,000 are the most (limit cards)",
+        ),
+        (
+            game_of(f"  - {{id: c{number}, name: {'x' * 99}}}\n" for number in range(100_001)),
+            "the game has 100,001 cards, 20,000 are the most (limit cards)",
+        ),
+        (
+            game_of(card(number, ", copies: 9999") for number in range(11)),
+            "up to here the game has more than 100,000 printed cards (limit copies)",
+        ),
+        (
+            game_of(iter([card(1, ", copies: {day: 9999, night: 0}")]))
+            + "".join(card(number, ", copies: {day: 9999, night: 1}") for number in range(2, 12)),
+            "up to here the game has more than 100,000 printed cards (limit copies)",
+        ),
+        (
+            game_of(card(number, f", remark: {'a ' * 2000}") for number in range(9)),
+            '"remark" has 2,000 words, 1,000 are the most (limit text-words)',
+        ),
+        (
+            edited(CARDS, "wording:\n", f"wording:\n  weak: [{'a, ' * 20_001}]\n"),
+            "more than 20,000 phrases (limit phrases)",
+        ),
+        (
+            edited(
+                CARDS,
+                "wording:\n",
+                f"proof:\n  quantities: {{{', '.join(f'a{n}: b' for n in range(20_001))}}}\n"
+                "wording:\n",
+            ),
+            "more than 20,000 phrases (limit phrases)",
+        ),
+        (
+            game_of(card(number, f", remark: &r{number} {'x' * 4999}") for number in range(2001)),
+            "up to here the game has more than 10,000,000 characters (limit game-characters)",
+        ),
+    ],
+    ids=["cards", "long cards", "copies", "by deck", "words", "phrases", "quantities", "text"],
+)
+def test_too_much(cards: str, expected: str, tmp_path: Path) -> None:
+    """What passes a limit is told once for the game, or for each text."""
+    found = report_of(cards, tmp_path)
+
+    assert expected in found
+    assert "[over-limit]" in found
+
+
+@pytest.mark.parametrize("unknown", [1000, 1001, 9000])
+def test_problems(unknown: int, tmp_path: Path) -> None:
+    """A thousand problems are told, and one that there are more, each with the nearest name."""
+    numbers = range(1, unknown + 1)
+    cards = "".join(
+        f"  - {{id: c{n}, number: {n}, name: C, kind: acton, deck: day, effect: [direct: Go.]}}\n"
+        for n in numbers
+    )
+    found = report_of(f"{HEAD}\ncards:\n{cards}", tmp_path).splitlines()
+
+    assert found.count('  hint: did you mean "action"?') == min(unknown, most("problems"))
+    assert ("there are more than 1,000 problems" in "".join(found)) == (unknown > 1000)
+
+
+def test_problems_of_values(tmp_path: Path) -> None:
+    """A list of a hundred thousand faults is no list of a hundred thousand problems."""
+    found = report_of(edited(CARDS, "weak: [", "weak: [" + "[], " * 100_000), tmp_path)
+
+    assert len(found.splitlines()) < 2 * most("problems") + 10
+    assert "there are more than 1,000 problems" in found

@@ -4,19 +4,23 @@ The subset (shapes and paths; `currentColor`, `white` and `none` as paints; no t
 what a mark, a pattern or a diagram needs; anything else in a file is refused rather than guessed.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from math import isfinite
-from pathlib import Path
-from xml.etree import ElementTree as ET
+from pathlib import Path, PurePosixPath
 
 from fontTools.pens.recordingPen import RecordingPen
 from fontTools.svgLib.path.parser import parse_path
 
+from generator.files import read_file, shortened
+from generator.limits import most, over_limit
+from generator.markup import Element, MarkupFault, parse_markup
+from generator.problem import Problem
+
 Segment = tuple[str, tuple[float, ...]]
 """`M`, `L`, `C`, and in letters `Q`, with absolute coordinates in units of the drawing, or `Z`."""
 
-_NAMESPACE = "{http://www.w3.org/2000/svg}"
+_NAMESPACE = "http://www.w3.org/2000/svg"
 _PAINTS = {"currentColor": "ink", "white": "ground", "none": ""}
 _INHERITED = {
     "fill": "currentColor",
@@ -28,7 +32,13 @@ _INHERITED = {
 }
 _GEOMETRY = "viewBox width height d points cx cy r rx ry x y x1 y1 x2 y2"
 _KNOWN = {*_INHERITED, *_GEOMETRY.split(), "id", "version"}
-_DEEPEST = 50
+_LARGEST = 1e6  # units: more has no place on any card, and would break the file that shows it
+_NARROWEST = 1e-3  # units of a viewBox: one that is narrower makes everything else too large
+_SHOWN = 40  # characters of what is wrong in a message
+_SHOWN_OF_A_PATH = 80
+_NUMBERS_OF_AN_ARC = 14  # which has the most: seven, each with a fraction
+_COMMAND = re.compile("[A-DF-Za-df-z]")
+_DIGITS = re.compile("[0-9]+")
 _QUARTER = 0.5522847498  # control point of a quarter circle as one Bezier curve
 
 
@@ -56,18 +66,46 @@ class Drawing:
     outlines: tuple[Outline, ...]
 
 
-def read_drawing(path: Path) -> Drawing:
-    """Return the drawing in an SVG file; ValueError says what is not of the subset."""
+class BrokenDrawing(ValueError):  # noqa: N818 - it is a find, not a failure of the press
+    """A file that is no drawing of the subset; `problem` says what is wrong, and where."""
+
+    def __init__(self, problem: Problem) -> None:
+        """Take the problem."""
+        super().__init__(problem.message.removeprefix("the drawing "))
+        self.problem = problem
+
+
+def read_drawing(folder: Path, file: str) -> Drawing:
+    """Return the drawing in an SVG file of a folder.
+
+    Raises BrokenDrawing for what is not of the subset, FileFault for what is no file.
+    """
+    content = read_file(folder, file, "svg-bytes")
+    text = content.decode("utf-8", "replace")
     try:
-        root = ET.fromstring(path.read_text(encoding="utf-8"))
-        left, top, width, height = _numbers(root.attrib["viewBox"])
-    except (ET.ParseError, KeyError, ValueError) as fault:
-        raise ValueError(f"is no SVG drawing with a viewBox ({fault})") from fault
-    if left or top or min(width, height) <= 0:
-        raise ValueError('needs viewBox="0 0 width height"')
-    title = (root.findtext(f"{_NAMESPACE}title") or "").strip() or path.stem
-    outlines = tuple(_outlines(root, _INHERITED, _DEEPEST))
-    return Drawing(path.stem, title, width, height, outlines)
+        if not content.isascii():
+            content.decode()
+        return _drawing(PurePosixPath(file).stem, parse_markup(text, _NAMESPACE))
+    except ValueError as fault:
+        wrong = fault if isinstance(fault, MarkupFault) else MarkupFault(f"is not UTF-8 ({fault})")
+        place = wrong.place(file, text)
+        if wrong.limit:
+            problem = over_limit(wrong.limit, 0, place, f"the drawing {wrong}")
+        else:
+            problem = Problem(place, "broken-drawing", f"the drawing {wrong}")
+        raise BrokenDrawing(problem) from fault
+
+
+def _drawing(name: str, root: Element) -> Drawing:
+    try:
+        left, top, width, height = _numbers(root.attributes["viewBox"])
+    except (KeyError, ValueError) as fault:
+        raise MarkupFault(f"is no SVG drawing with a viewBox ({fault})", root.start) from fault
+    if left or top or min(width, height) < _NARROWEST:
+        raise MarkupFault('needs viewBox="0 0 width height"', root.start)
+    titles = [part.text.strip() for part in root.parts if part.tag == "title"]
+    outlines = tuple(_Outliner(most("svg-segments")).outlines(root, _INHERITED))
+    return Drawing(name, next(iter(titles), "") or name, width, height, outlines)
 
 
 def _number(text: str) -> float:
@@ -75,8 +113,8 @@ def _number(text: str) -> float:
         number = float(text)
     except ValueError:
         number = float("nan")
-    if not isfinite(number):
-        raise ValueError(f'has "{text}" where a number is wanted')
+    if not abs(number) <= _LARGEST:  # not a number is no such, either
+        raise ValueError(f'has "{shortened(text, _SHOWN)}" where a number is wanted')
     return number
 
 
@@ -84,21 +122,42 @@ def _numbers(text: str) -> list[float]:
     return [_number(part) for part in text.replace(",", " ").split()]
 
 
-def _outlines(element: ET.Element, inherited: Mapping[str, str], deepest: int) -> Iterator[Outline]:
-    if not deepest:
-        raise ValueError(f"has groups nested more than {_DEEPEST} deep")
-    style = {name: element.get(name, value) for name, value in inherited.items()}
-    if unknown := {name for name in element.attrib if not name.startswith("{")} - _KNOWN:
-        raise ValueError(f"uses {', '.join(sorted(unknown))}, which marks cannot have")
-    tag = element.tag.removeprefix(_NAMESPACE)
-    if tag in ("svg", "g"):
-        for child in element:
-            if isinstance(child.tag, str):
-                yield from _outlines(child, style, deepest - 1)
-    elif tag not in ("title", "desc"):
-        outline = _outline(tuple(_segments(tag, element)), style)
-        if outline.fill or outline.stroke:
-            yield outline
+@dataclass(slots=True)
+class _Outliner:
+    """Elements to outlines; `room` is how many segments the drawing may still have."""
+
+    room: int
+
+    def outlines(self, element: Element, inherited: Mapping[str, str]) -> Iterator[Outline]:
+        """Yield the outlines of an element and of those in it. Raises MarkupFault."""
+        style = {name: element.attributes.get(name, value) for name, value in inherited.items()}
+        own = {name for name in element.attributes if " " not in name}  # of no other namespace
+        if unknown := ", ".join(sorted(own - _KNOWN)):
+            message = f"uses {shortened(unknown)}, which marks cannot have"
+            raise MarkupFault(message, element.start)
+        if element.tag in ("svg", "g"):
+            for part in element.parts:
+                yield from self.outlines(part, style)
+        elif element.tag not in ("title", "desc"):
+            try:
+                outline = _outline(tuple(self._bounded(element)), style)
+            except ValueError as fault:
+                limit = fault.limit if isinstance(fault, MarkupFault) else ""
+                raise MarkupFault(str(fault), element.start, limit) from fault
+            if outline.fill or outline.stroke:
+                yield outline
+
+    def _bounded(self, element: Element) -> Iterator[Segment]:
+        """Yield the segments of an element; what says that there are too many is not even read."""
+        data = element.attributes.get("d", "")
+        least = max(len(_COMMAND.findall(data)), len(_DIGITS.findall(data)) // _NUMBERS_OF_AN_ARC)
+        if least > self.room:
+            raise MarkupFault("has", limit="svg-segments")
+        for segment in _segments(element.tag, element.attributes):
+            self.room -= 1
+            if self.room < 0:
+                raise MarkupFault("has", limit="svg-segments")
+            yield segment
 
 
 def _outline(segments: tuple[Segment, ...], style: Mapping[str, str]) -> Outline:
@@ -107,16 +166,18 @@ def _outline(segments: tuple[Segment, ...], style: Mapping[str, str]) -> Outline
             segments,
             fill=_PAINTS[style["fill"]],
             stroke=_PAINTS[style["stroke"]],
-            width=_number(style["stroke-width"]),
+            width=abs(_number(style["stroke-width"])),
             cap=("butt", "round", "square").index(style["stroke-linecap"]),
             join=("miter", "round", "bevel").index(style["stroke-linejoin"]),
             even_odd=style["fill-rule"] == "evenodd",
         )
     except (KeyError, ValueError) as fault:
-        raise ValueError(f"has a paint or line style that marks cannot have ({fault})") from fault
+        raise ValueError(
+            f"has a paint or line style that marks cannot have ({shortened(str(fault))})"
+        ) from fault
 
 
-def _segments(tag: str, element: ET.Element) -> Iterator[Segment]:
+def _segments(tag: str, element: Mapping[str, str]) -> Iterator[Segment]:
     def number(name: str) -> float:
         return _number(element.get(name, "0"))
 
@@ -139,13 +200,13 @@ def _segments(tag: str, element: ET.Element) -> Iterator[Segment]:
         case "polyline" | "polygon":
             yield from _polyline(element.get("points", ""), closed=tag == "polygon")
         case _:
-            raise ValueError(f"has a <{tag}>, which marks cannot have")
+            raise ValueError(f"has a <{shortened(tag)}>, which marks cannot have")
 
 
 def _polyline(points: str, *, closed: bool) -> Iterator[Segment]:
     numbers = _numbers(points)
     if len(numbers) % 2:
-        raise ValueError(f'has points="{points}", which are no pairs')
+        raise ValueError(f'has points="{shortened(points)}", which are no pairs')
     for index in range(0, len(numbers), 2):
         yield ("L" if index else "M", (numbers[index], numbers[index + 1]))
     if closed:
@@ -156,13 +217,14 @@ def _path(data: str) -> Iterator[Segment]:
     pen = RecordingPen()
     try:
         parse_path(data, pen)
-    except ValueError as fault:
-        raise ValueError(f"has a path that cannot be read ({fault})") from fault
+    except (ArithmeticError, ValueError) as fault:
+        message = f"has a path that cannot be read ({shortened(str(fault), _SHOWN_OF_A_PATH)})"
+        raise ValueError(message) from fault
     here = (0.0, 0.0)
     for verb, points in pen.value:
         numbers = tuple(coordinate for point in points for coordinate in point)
-        if not all(map(isfinite, numbers)):
-            raise ValueError(f'has d="{data}" with a number too large')
+        if not all(abs(number) <= _LARGEST for number in numbers):
+            raise ValueError(f'has d="{shortened(data)}" with a number too large')
         match verb:
             case "moveTo":
                 yield ("M", numbers)

@@ -1,13 +1,25 @@
 """Drawings: what is read of a small SVG file, and what of it is refused."""
 
+from contextlib import suppress
 from math import hypot
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.drawings import Drawing, Outline, Segment, chamfered, read_drawing, rectangle
+from generator.drawings import (
+    BrokenDrawing,
+    Drawing,
+    Outline,
+    Segment,
+    chamfered,
+    read_drawing,
+    rectangle,
+)
+from generator.files import FileFault
+from generator.problem import Place
 
 ROOT = Path(__file__).parents[1]
 SQUARE = 'viewBox="0 0 24 24"'
@@ -19,7 +31,7 @@ def read(folder: Path, body: str, head: str = SQUARE) -> Drawing:
     path = folder / "sun.svg"
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" {head}>{body}</svg>'
     path.write_text(svg, encoding="utf-8")
-    return read_drawing(path)
+    return read_drawing(folder, path.name)
 
 
 def segments(folder: Path, body: str) -> tuple[Segment, ...]:
@@ -203,9 +215,13 @@ def test_refused(tmp_path: Path, body: str, message: str) -> None:
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (b"", "is no SVG drawing with a viewBox"),
-        (b"<svg", "is no SVG drawing with a viewBox"),
-        (b"\xff\xfe", "is no SVG drawing with a viewBox"),
+        (b"", r"is no XML \(no element found\)"),
+        (b"<svg", r"is no XML \(unclosed token\)"),
+        (b'<svg viewBox="0 0 1 1">&x;</svg>', r"is no XML \(undefined entity\)"),
+        (b'<!DOCTYPE svg SYSTEM "x.dtd"><svg viewBox="0 0 1 1">&x;</svg>', 'has the entity "x"'),
+        (b"\xff\xfe", r"is not UTF-8 \("),
+        (b'<svg viewBox="0 0 1e-9 24"/>', 'needs viewBox="0 0 width height"'),
+        (b'<svg viewBox="0 0 24 1e9"/>', "is no SVG drawing with a viewBox"),
         (b"<svg/>", "is no SVG drawing with a viewBox"),
         (b'<svg viewBox="0 0 24"/>', "is no SVG drawing with a viewBox"),
         (b'<svg viewBox="0 0 a b"/>', "is no SVG drawing with a viewBox"),
@@ -222,7 +238,7 @@ def test_no_drawing(tmp_path: Path, content: bytes, message: str) -> None:
     path.write_bytes(content)
 
     with pytest.raises(ValueError, match=f"^{message}"):
-        read_drawing(path)
+        read_drawing(path.parent, path.name)
 
 
 def test_entity_bomb(tmp_path: Path) -> None:
@@ -234,8 +250,69 @@ def test_entity_bomb(tmp_path: Path) -> None:
         '<svg viewBox="0 0 1 1"><title>&e8;</title></svg>'
     )
 
-    with pytest.raises(ValueError, match=r"^is no SVG drawing"):
-        read_drawing(path)
+    with pytest.raises(ValueError, match=r'^has the entity "e0"$'):
+        read_drawing(path.parent, path.name)
+
+
+@pytest.mark.parametrize(
+    ("body", "limit"),
+    [
+        ("<g/>" * 5001, "svg-elements"),
+        (f'<path d="M0 0{"a1 1 0 0 0 1 1" * 100_000}"/>', "svg-segments"),
+        (f'<path d="M0 0{"h1" * 100_000}"/>', "svg-segments"),
+        (f'<path d="M0 0h{"1 " * 100_000}"/>', "svg-segments"),
+        (f'<path d="M0 0a{"1 1 0 1 0 1 1 " * 49_000}"/>', "svg-segments"),
+        (f'<polyline points="{"1 " * 100_002}"/>', "svg-segments"),
+        ("<circle/>" * 4000 + f'<path d="M0 0{"h1" * 30_000}"/>', "svg-segments"),
+        (f"<title>{'x' * 2_000_000}</title>", "svg-bytes"),
+    ],
+    ids=["elements", "arcs", "lines", "numbers", "hidden arcs", "points", "together", "bytes"],
+)
+def test_too_much(tmp_path: Path, body: str, limit: str) -> None:
+    """A drawing of more than a mark can have is refused, before all of it is read."""
+    with pytest.raises((ValueError, FileFault)) as fault:
+        read(tmp_path, body)
+
+    assert str(fault.value).endswith(f"(limit {limit})")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        '<circle r="1e7"/>',
+        '<circle r="inf"/>',
+        '<path d="M0 0L1e7 0"/>',
+        '<path d="M0 0l1e308 0l1e308 0"/>',
+        '<path d="M0 0A1e-300 1e300 0 0 0 1e5 1"/>',
+        '<path d="M0 0Lnan 1"/>',
+        '<rect width="1e308" height="1e308"/>',
+        '<path d="M0 0" stroke-width="1e400"/>',
+        f'<path d="M0 0L{"9" * 9999} 1"/>',
+    ],
+)
+def test_numbers_without_end(tmp_path: Path, body: str) -> None:
+    """A number that no card has room for, or that is none, is refused in a short message."""
+    with pytest.raises(ValueError, match=r"number|path|arc|paint") as fault:
+        read(tmp_path, body)
+
+    assert len(str(fault.value)) < 150
+
+
+def test_place(tmp_path: Path) -> None:
+    """What is wrong with a drawing has its line and column, in characters."""
+    with pytest.raises(BrokenDrawing) as fault:
+        read(tmp_path, '\n<title>é</title>\n <g>\u2028ß<text x="1"/></g>')
+
+    assert fault.value.problem.place == Place("sun.svg", 3, 7)
+
+
+@given(st.binary(max_size=300))
+def test_chance(content: bytes) -> None:
+    """Whatever a file has, it is a drawing or broken."""
+    with TemporaryDirectory() as folder:
+        (Path(folder) / "a.svg").write_bytes(b'<svg viewBox="0 0 9 9"><path d="M0 0' + content)
+        with suppress(BrokenDrawing):
+            read_drawing(Path(folder), "a.svg")
 
 
 def test_endless_groups(tmp_path: Path) -> None:
@@ -244,7 +321,7 @@ def test_endless_groups(tmp_path: Path) -> None:
     path.write_text(f'<svg viewBox="0 0 1 1">{"<g>" * 90_000}{"</g>" * 90_000}</svg>')
 
     with pytest.raises(ValueError, match=r"^has groups nested more than 50 deep$"):
-        read_drawing(path)
+        read_drawing(path.parent, path.name)
 
 
 @given(SIZES, SIZES, SIZES)
@@ -295,7 +372,7 @@ def test_circles_are_round(tmp_path: Path) -> None:
 def test_drawings_of_the_press(folder: str) -> None:
     """Every mark and pattern of the press is read, shows something and says what."""
     paths = sorted((ROOT / "templates" / folder).glob("*.svg"))
-    drawings = [read_drawing(path) for path in paths]
+    drawings = [read_drawing(path.parent, path.name) for path in paths]
     silent = [d.name for d in drawings if not d.outlines or d.title == d.name]
 
     assert drawings

@@ -86,7 +86,7 @@ def _stand(box: Box, page: _Page) -> Box:
 @cache
 def _moved(box: Box, y: float) -> Box:
     """Return the box with another top; names take one, two or three lines, so there are few."""
-    return replace(box, y=y, height=box.to - y if box.to else box.height)
+    return replace(box, y=y, height=max(box.to - y, 0.0) if box.to else box.height)
 
 
 def _place_box(

@@ -50,7 +50,9 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "effect": optional(Truth(), None, "it shows the effect"),
         "color": optional(ROLE, None, "colour of text or mark"),
         "font": optional(ID, None, "family, a role of fonts.yaml"),
-        "sizes": optional(ListOf(Number(4, 200), least=1), None, "font sizes in pt, largest first"),
+        "sizes": optional(
+            ListOf(Number(4, 200), least=1, most=40), None, "font sizes in pt, largest first"
+        ),
         "leading": optional(Number(0.8, 3), None, "distance of lines in font sizes"),
         "tracking": optional(Number(-200, 500), None, "letter spacing in thousandths of an em"),
         "lines": optional(WHOLE, None, "at most so many lines"),

@@ -20,7 +20,8 @@ JsonSchema = dict[str, Any]
 
 _SHOWN = 40  # characters of a faulty value in a message
 _LINES = '"key: value" lines'
-_BREAKS = re.compile("[ \\t]*[\\t\\n\\v\\f\\r\\x85\\u2028\\u2029]+[ \\t]*")
+_BREAK = re.compile("[\\t\\n\\v\\f\\r\\x85\\u2028\\u2029]")
+_SPACES = re.compile("[ \\t\\n\\v\\f\\r\\x85\\u2028\\u2029]+")
 _INVISIBLE = re.compile(  # controls, marks of direction, characters of no width, no characters
     "[\\x00-\\x1f\\x7f-\\x9f\\u061c\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f"
     "\\ud800-\\udfff\\ufeff\\ufffe\\uffff]"
@@ -73,6 +74,13 @@ def _cure(node: Node) -> str:
     return ""
 
 
+def _in_one_line(text: str) -> str:
+    """Return a text with a space for each line break and the spaces around it."""
+    if not _BREAK.search(text):
+        return text
+    return _SPACES.sub(lambda run: " " if _BREAK.search(run[0]) else run[0], text)
+
+
 def _is_too_long(reader: Reader, node: ScalarNode, name: str) -> bool:
     """Tell whether a text has more characters or words than the limits allow; count it."""
     length = len(node.value)
@@ -102,7 +110,7 @@ class Text:
         if _is_too_long(reader, node, name):
             return FAULT
         text = normalize("NFC", str(node.value)).strip()  # some systems type "ã" as two characters
-        text = text if self.lines else _BREAKS.sub(" ", text)
+        text = text if self.lines else _in_one_line(text)
         if not text:
             return reader.report(node, "wrong-type", f'"{name}" must not be empty')
         if hidden := _INVISIBLE.search(text.replace("\n", "")):
@@ -116,7 +124,8 @@ class Text:
         """Return a text like the one given that follows the pattern, if that is easy to find."""
         letters = normalize("NFD", text.lower()).encode("ascii", "ignore").decode()
         close = "-".join(re.findall("[a-z0-9]+", letters))
-        return f"for example: {close}" if re.fullmatch(self.pattern, close) else ""
+        fits = len(close) <= _SHOWN and re.fullmatch(self.pattern, close)
+        return f"for example: {close}" if fits else ""
 
     def json_schema(self) -> JsonSchema:
         """Return the text's JSON Schema; a number without quotation marks is a text for us."""
@@ -207,6 +216,7 @@ class ListOf:
     item: Spec
     length: int = 0
     least: int = 0
+    most: int = 0
     limit: str = ""
     """The limit that a game's lists of this sort have together."""
 
@@ -218,6 +228,9 @@ class ListOf:
         if self.limit:
             reader.spend(node, self.limit, len(node.value))
         values = tuple(self.item.read(reader, part, name) for part in node.value)
+        if self.most and len(values) > self.most:
+            wanted = f'"{name}" can have {self.most} values at most, found {len(values)}'
+            return reader.report(node, "wrong-type", wanted)
         if self.length and len(values) != self.length:
             wanted = f'"{name}" must have {self.length} values, found {len(values)}'
             return reader.report(node, "wrong-type", wanted)
@@ -232,6 +245,8 @@ class ListOf:
             schema |= {"minItems": self.length, "maxItems": self.length}
         if self.least:
             schema["minItems"] = self.least
+        if self.most:
+            schema["maxItems"] = self.most
         return schema
 
 

@@ -7,8 +7,8 @@ from generator.drawings import Drawing, read_drawing
 from generator.templating import svg
 from tests.loading.broken import TINY
 
-SUN = read_drawing(TINY / "templates/marks/sun.svg")
-DOTS = read_drawing(TINY / "templates/patterns/dots.svg")
+SUN = read_drawing(TINY, "templates/marks/sun.svg")
+DOTS = read_drawing(TINY, "templates/patterns/dots.svg")
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -50,7 +50,7 @@ def test_round_trip(tmp_path: Path) -> None:
     file = tmp_path / "sun.svg"
     file.write_text(text.replace(' class="mark" role="img"', ""), "utf-8")
 
-    assert rounded(read_drawing(file)) == rounded(SUN)
+    assert rounded(read_drawing(file.parent, file.name)) == rounded(SUN)
 
 
 def rounded(drawing: Drawing) -> list[list[tuple[str, list[float]]]]:

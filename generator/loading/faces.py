@@ -1,0 +1,194 @@
+"""A game's faces from their templates: read, extended, and what their boxes ask for looked for."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+from generator.drawings import Drawing
+from generator.files import shortened
+from generator.layout.face import Box, Face
+from generator.layout.fields import BACK_ROLES, FIELDS, FRONT_ROLES, MARKS, PLACEHOLDER
+from generator.limits import most, over_limit
+from generator.loading.face_schema import FACE
+from generator.loading.shelf import Shelf
+from generator.model import Game, KeyPath
+from generator.problem import Place, Problem, did_you_mean
+
+_BOX_FIELDS = {field.name for field in fields(Box)}
+_LONGEST_LINE = 20  # faces that extend one another
+
+
+@dataclass(slots=True)
+class Faces:
+    """The faces that were read, each once; None for one that cannot be used."""
+
+    shelf: Shelf
+    known: dict[str, Face | None] = field(default_factory=dict)
+
+    def wanted_by(self, game: Game) -> dict[str, Face]:
+        """Return the faces that a game prints, by name; what is wrong with them is noted."""
+        faces: dict[str, Face] = {}
+        for name, path in _wanted_faces(game):
+            if name in faces:
+                continue
+            if self.shelf.find(_file(name)) is None:
+                self.shelf.report_missing(game.place(path), "face", _file(name))
+            elif face := self._face(name, game.place(path), ()):
+                faces[name] = face
+        return faces
+
+    def _face(self, name: str, place: Place, above: tuple[str, ...]) -> Face | None:
+        if name not in self.known:
+            values = self.shelf.read(_file(name), FACE, place)
+            self.known[name] = values and self._built(name, values, above)
+        return self.known[name]
+
+    def _built(self, name: str, values: Mapping[str, Any], above: tuple[str, ...]) -> Face | None:
+        """Return a face of what its template says, with the boxes of the one that it extends."""
+        base: Face | None = Face(name, ())
+        if values["extends"]:
+            base = self._extended(name, values["extends"], above)
+        if base is None:
+            return None
+        known = [box.name for box in base.boxes]
+        source = self.shelf.sources[_file(name)]
+        for index, box in enumerate(values["without"]):
+            if box not in known:
+                message, hint = f'unknown box "{box}"', did_you_mean(box, known)
+                place = source.place(("without", index))
+                self.shelf.problems.append(Problem(place, "unknown-box", message, hint=hint))
+        boxes = {box.name: box for box in base.boxes if box.name not in values["without"]}
+        for box, changes in values["boxes"].items():
+            given = {key: value for key, value in changes.items() if value is not None}
+            before = boxes.get(box, Box(box))
+            boxes[box] = Box(**{key: getattr(before, key) for key in _BOX_FIELDS} | given)
+        if len(boxes) > most("face-boxes"):
+            problem = over_limit("face-boxes", len(boxes), source.place(("boxes",)), "the face has")
+            self.shelf.problems.append(problem)
+            return None
+        number = base.number if values["number"] is None else values["number"]
+        return Face(name, tuple(boxes.values()), number, _file(name))
+
+    def _extended(self, name: str, base: str, above: tuple[str, ...]) -> Face | None:
+        """Return the face that another extends, or None after noting why there is none."""
+        place = self.shelf.sources[_file(name)].place(("extends",))
+        if base in (name, *above):
+            message = f'"{base}" extends "{name}", so "{name}" cannot extend it'
+            hint = "remove one of the two lines that start with extends:"
+            self.shelf.problems.append(Problem(place, "unknown-face", message, hint=hint))
+            return None
+        if len(above) == _LONGEST_LINE:
+            message = f"more than {_LONGEST_LINE} faces extend one another"
+            hint = "let a face say itself what it takes over from so far away"
+            self.shelf.problems.append(Problem(place, "unknown-face", message, hint=hint))
+            return None
+        if not self.shelf.find(_file(base)):
+            self.shelf.report_missing(place, "face", _file(base))
+            return None
+        return self._face(base, place, (name, *above))
+
+    def place(
+        self, face: Face, box: str = "", /, *keys: str | int, offset: int | None = None
+    ) -> Place:
+        """Return where a face, or the nearest one that it extends, says a thing of a box.
+
+        What none of them says has its place at the box. An offset is that of a character in a text.
+        """
+        sources = [self.shelf.sources[face.file]]
+        while base := sources[-1].node(("extends",)):
+            sources.append(self.shelf.sources[_file(base.value)])
+        for length in range(len(keys), -1, -1):
+            path = ("boxes", box, *keys[:length])
+            for source in sources:
+                if source.node(path):
+                    return source.place(path, offset)
+        return sources[0].place(())
+
+    def broken_boxes(
+        self, faces: Mapping[str, Face], roles: Iterable[str] | None
+    ) -> Iterator[Problem]:
+        """Find what the boxes of faces ask for that does not exist: fields, fonts, other boxes."""
+        for face in faces.values():
+            names: list[str] = []
+            for box in face.boxes:
+                yield from self._unknown_fields(face, box)
+                if (box.text or box.effect) and roles and box.font not in roles:
+                    message = f'box "{box.name}": unknown font "{box.font}"'
+                    hint = did_you_mean(box.font, roles)
+                    place = self.place(face, box.name, "font")
+                    yield Problem(place, "unknown-font", message, hint=hint)
+                if box.below and box.below not in names:
+                    message = f'box "{box.name}": there is no box "{box.below}" before it'
+                    hint = did_you_mean(box.below, names)
+                    place = self.place(face, box.name, "below")
+                    yield Problem(place, "unknown-box", message, hint=hint)
+                names.append(box.name)
+
+    def _unknown_fields(self, face: Face, box: Box) -> Iterator[Problem]:
+        for match in PLACEHOLDER.finditer(box.text):
+            if (word := match[1]) not in (*FIELDS, *MARKS):
+                message = f'box "{box.name}": unknown field "{{{shortened(word)}}}"'
+                hint = did_you_mean(word, (*FIELDS, *MARKS))
+                place = self.place(face, box.name, "text", offset=match.start())
+                yield Problem(place, "unknown-field", message, hint=hint)
+
+    def unknown_colors(self, faces: Mapping[str, Face], game: Game) -> Iterator[Problem]:
+        """Find the colours of the boxes that are no role of the side that a face prints."""
+        backs = {deck.back for deck in game.decks.values()}
+        for face in faces.values():
+            roles = BACK_ROLES if face.name in backs else FRONT_ROLES
+            for box in face.boxes:
+                for keys, role in _colors(box):
+                    if role and not role.startswith("#") and role not in roles:
+                        message = f'box "{box.name}": unknown colour "{role}"'
+                        hint = did_you_mean(role, roles)
+                        place = self.place(face, box.name, *keys)
+                        yield Problem(place, "unknown-colour", message, hint=hint)
+
+
+def endless_patterns(faces: Iterable[Face], patterns: Mapping[str, Drawing]) -> Iterator[Problem]:
+    """Find the patterns whose tiles are so small, or so full, that an area has too many of them."""
+    covered = [(face, box) for face in faces for box in face.boxes if box.pattern]
+    width = max([box.width for _, box in covered], default=0)
+    height = max([_highest(face, box) for face, box in covered], default=0)
+    for name, tile in patterns.items() if covered else ():
+        # As many as cover it, and one more at each edge: `generator.drawing.faces`.
+        count = int(width / tile.width + 3) * int(height / tile.height + 3)
+        segments = count * sum(len(outline.segments) for outline in tile.outlines)
+        place = Place(f"templates/patterns/{name}.svg")
+        what = f'the largest area, {width:g} x {height:g} mm, takes of "{name}"'
+        for limit, found in (("pattern-tiles", count), ("pattern-segments", segments)):
+            if found > most(limit):
+                problem = over_limit(limit, found, place, what)
+                hint = f"draw it larger: a unit of its viewBox is a millimetre; {problem.hint}"
+                yield replace(problem, hint=hint)
+                break
+
+
+def _highest(face: Face, box: Box) -> float:
+    """Return how high a box can become: one with `to` ends there, wherever it begins."""
+    return max(box.height, box.to - min(0, *(each.y for each in face.boxes)) if box.to else 0)
+
+
+def _file(name: str) -> str:
+    return f"templates/faces/{name}.yaml"
+
+
+def _wanted_faces(game: Game) -> Iterator[tuple[str, KeyPath]]:
+    for kind in game.kinds.values():
+        yield kind.face, ("kinds", kind.id, "face")
+        yield kind.ideology_face, ("kinds", kind.id, "ideology-face")
+    for deck in game.decks.values():
+        yield deck.back, ("decks", deck.id, "back")
+
+
+def _colors(box: Box) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Yield the colours of a box, each with the keys that lead to it."""
+    yield ("color",), box.color
+    if box.pattern:
+        yield ("pattern-color",), box.pattern_color
+    yield ("fill",), box.fill
+    yield ("stroke",), box.stroke
+    for manner, panel in box.panels.items():
+        yield ("panels", manner, "fill"), panel.fill
+        yield ("panels", manner, "stroke"), panel.stroke

@@ -1,0 +1,81 @@
+"""The folders that have a game's templates, drawings and fonts: its own, then the press's."""
+
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from generator.files import FileFault, list_files, locate, shortened
+from generator.limits import most
+from generator.loading.reader import FAULT, Reader
+from generator.loading.schema import Spec
+from generator.loading.source import Source, read_source
+from generator.problem import Names, Place, Problem
+
+
+@dataclass(slots=True)
+class Shelf:
+    """The folders in which a game's templates are looked for, and the problems found there.
+
+    Of two folders that have a file, the first one's counts.
+    """
+
+    folders: tuple[Path, ...]
+    problems: list[Problem] = field(default_factory=list)
+    sources: dict[str, Source] = field(default_factory=dict)
+    _listed: dict[tuple[Path, str], frozenset[str]] = field(default_factory=dict)
+    _names: dict[str, Names] = field(default_factory=dict)
+
+    def find(self, name: str) -> Path | None:
+        """Return the folder that has a file of a name; whether it can be used is not known yet.
+
+        Raises MachineError for a folder that cannot be looked into.
+        """
+        part, _, file = name.rpartition("/")
+        return next((it for it in self.folders if file in self._files(it, part)), None)
+
+    def names(self, part: str, suffix: str) -> Names:
+        """Return the names of the files of a part, for hints."""
+        if part not in self._names:
+            files = {file for folder in self.folders for file in self._files(folder, part)}
+            stems = (file.removesuffix(suffix) for file in files if file.endswith(suffix))
+            self._names[part] = Names(stems)
+        return self._names[part]
+
+    def _files(self, folder: Path, part: str) -> frozenset[str]:
+        if (folder, part) not in self._listed:
+            self._listed[folder, part] = frozenset(list_files(folder, part))
+        return self._listed[folder, part]
+
+    def read(self, name: str, spec: Spec, place: Place) -> Any:  # noqa: ANN401 - the specification's
+        """Return what a YAML template says, or None after noting what is wrong with it.
+
+        A file that cannot be used is a problem of the place that names it.
+        """
+        folder = self.find(name)
+        if folder is None:
+            return None
+        shown = name if folder is self.folders[0] else str(folder / name)
+        try:
+            locate(folder, name)
+        except FileFault as fault:
+            self.problems.append(fault.problem(place))
+            return None
+        source, problems = read_source(folder, name, shown)
+        self.sources[name] = source
+        if source.root is None:
+            empty = Problem(Place(shown), "missing-key", "the file is empty", hint="remove it")
+            self.problems += problems or [empty]
+            return None
+        reader = Reader(source)
+        value = spec.read(reader, source.root, name)
+        self.problems += reader.problems
+        return None if value is FAULT else value
+
+    def report_missing(self, place: Place, what: str, file: str) -> None:
+        """Note that a template, drawing or font is not there."""
+        if len(self.problems) > most("problems"):
+            return  # one more than is told tells that there are more
+        path = PurePosixPath(file)
+        message = f'unknown {what} "{shortened(path.stem)}"'
+        hint = self.names(str(path.parent), path.suffix).hint(path.stem) or f"there is no {file}"
+        self.problems.append(Problem(place, f"unknown-{what}", message, hint=hint))

@@ -1,0 +1,101 @@
+"""Faces: how they extend one another, and what bounds them."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.loading.game import load_game
+from generator.loading.stock import read_stock
+from tests.loading.broken import TINY, copy_of_tiny, report_of_game
+
+FACE = "templates/faces"
+
+
+def test_extended_face() -> None:
+    """A face that extends another has its boxes, but for those that it changes or leaves out."""
+    faces = read_stock(TINY, load_game(TINY))[0].faces
+    action, event = faces["action"], faces["event"]
+
+    assert (action.number, event.number) == (True, False)
+    assert [box.name for box in event.boxes] == [
+        "name", "number", "meta", "effect", "foot", "picture",
+    ]  # fmt: skip
+    assert (event.boxes[0].width, event.boxes[0].align) == (42, "centre")
+    assert (event.boxes[0].font, event.boxes[0].sizes) == ("name", (11, 9))
+
+
+@pytest.mark.parametrize(
+    ("drawing", "expected"),
+    [
+        (
+            '<svg viewBox="0 0 0.01 0.01"/>',
+            "repetitions, 20,000 are the most (limit pattern-tiles)",
+        ),
+        (
+            f'<svg viewBox="0 0 2 2"><path d="M0 0{"h1" * 9999}"/></svg>',
+            "lines and curves, 2,000,000 are the most (limit pattern-segments)",
+        ),
+    ],
+    ids=["small tiles", "full tiles"],
+)
+def test_endless_pattern(drawing: str, expected: str, tmp_path: Path) -> None:
+    """A pattern that would be repeated by the million is refused, with what would cure it."""
+    game = copy_of_tiny(tmp_path)
+    drawing = drawing.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ')
+    (game / "templates/patterns/dots.svg").write_text(drawing, "utf-8")
+    found = report_of_game(game)
+
+    assert found.startswith(
+        "templates/patterns/dots.svg:1:1: error [over-limit] the largest area, "
+    )
+    assert expected in found
+    assert "hint: draw it larger: a unit of its viewBox is a millimetre; " in found
+
+
+def test_many_boxes(tmp_path: Path) -> None:
+    """A face of more boxes than any card has room for is refused."""
+    game = copy_of_tiny(tmp_path)
+    boxes = "".join(f"  b{number}: {{}}\n" for number in range(500))
+    with (game / FACE / "house.yaml").open("a") as face:
+        face.write(boxes)
+
+    assert "[over-limit] the face has 50" in report_of_game(game)
+
+
+def test_long_line_of_faces(tmp_path: Path) -> None:
+    """Faces extend one another in a short line; the end of a long one is told."""
+    game = copy_of_tiny(tmp_path)
+    for number in range(2000):
+        (game / FACE / f"f{number}.yaml").write_text(f"extends: f{number + 1}\n", "utf-8")
+    (game / FACE / "house.yaml").write_text("extends: f0\n", "utf-8")
+
+    assert report_of_game(game) == (
+        f"{FACE}/f19.yaml:1:10: error [unknown-face] more than 20 faces extend one another\n"
+        "  hint: let a face say itself what it takes over from so far away"
+    )
+
+
+def test_faces_that_extend_each_other(tmp_path: Path) -> None:
+    """Faces that extend each other are reported once, where the circle closes."""
+    game = copy_of_tiny(tmp_path)
+    face = game / FACE / "action.yaml"
+    face.write_text("extends: house\n" + face.read_text("utf-8"), "utf-8")
+
+    assert report_of_game(game) == (
+        f'{FACE}/house.yaml:2:10: error [unknown-face] "action" extends "house", '
+        'so "house" cannot extend it\n'
+        "  hint: remove one of the two lines that start with extends:"
+    )
+
+
+def test_box_that_says_nothing_of_its_font(tmp_path: Path) -> None:
+    """A fault in what a box leaves unsaid has its place at the box, in the face that has it."""
+    game = copy_of_tiny(tmp_path)
+    (game / "fonts").mkdir()
+    (game / "fonts/fonts.yaml").write_text("serif: Missing.ttf\n", "utf-8")
+    with (game / FACE / "house.yaml").open("a", encoding="utf-8") as face:
+        face.write('  motto: {x: 4, y: 50, width: 9, height: 9, text: "Light"}\n')
+
+    assert (
+        f'{FACE}/house.yaml:11:10: error [unknown-font] box "motto": unknown font "text"\n'
+    ) in report_of_game(game)

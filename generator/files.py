@@ -49,10 +49,15 @@ def locate(folder: Path, name: str) -> Path:
     if not path.is_relative_to(root):
         message = f"{name} is a link that leads out of the folder"
         raise FileFault("outside-folder", message, "put the file itself there")
+    _refuse_all_but_files(path, name, root / name)
+    return path
+
+
+def _refuse_all_but_files(path: Path, name: str, asked: Path) -> None:
     try:
         mode = path.stat().st_mode
     except (FileNotFoundError, NotADirectoryError):
-        raise FileFault("missing-file", f"there is no {name}", _like(root / name)) from None
+        raise FileFault("missing-file", f"there is no {name}", _like(asked)) from None
     except OSError as refused:
         if refused.errno == ELOOP:
             message = f"{name} is a link that leads back to itself"
@@ -61,7 +66,6 @@ def locate(folder: Path, name: str) -> Path:
     if not stat.S_ISREG(mode):
         message = f"{name} is no plain file, but {_sort_of(mode)}"
         raise FileFault("no-plain-file", message, "put a plain file in its place")
-    return path
 
 
 def locate_url(folder: Path, base: str, url: str) -> Path:
@@ -94,7 +98,19 @@ def read_file(folder: Path, name: str, limit: str = "file-bytes") -> bytes:
 
     Raises what `locate` raises, and FileFault for a file that is too large.
     """
-    path = locate(folder, name)
+    return _read(locate(folder, name), name, limit)
+
+
+def read_given(path: Path, limit: str = "file-bytes") -> bytes:
+    """Return a file that whoever runs the press names: it may lie anywhere, and be a link.
+
+    Raises FileFault where it is not there, no plain file or too large; MachineError.
+    """
+    _refuse_all_but_files(path, str(path), path)
+    return _read(path, str(path), limit)
+
+
+def _read(path: Path, name: str, limit: str) -> bytes:
     try:
         # O_NONBLOCK: should a pipe have taken the file's place meanwhile, nobody waits for it.
         flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)

@@ -1,10 +1,11 @@
 """Files to problems: unreadable ones, empty ones, spelling and record together."""
 
+import os
 from pathlib import Path
 
 import pytest
 
-from generator.problem import UsageError
+from generator.problem import GameError, UsageError
 from journal.check import check_journal, read_file
 from tests.journal.journals import RELEASE, SMALL
 
@@ -19,8 +20,46 @@ def checks(path: Path) -> list[str]:
 
 def test_missing_file(tmp_path: Path) -> None:
     """A file that is not there is a wrong use of the command."""
-    with pytest.raises(UsageError, match="there is no file"):
+    with pytest.raises(UsageError, match="there is no "):
         read_file(tmp_path / "none.txt")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_no_plain_file(tmp_path: Path) -> None:
+    """Nobody waits for a pipe, and a folder is no journal."""
+    os.mkfifo(tmp_path / "pipe")
+    for name, what in (("pipe", "a pipe"), (".", "a folder")):
+        with pytest.raises(UsageError, match=f"no plain file, but {what}; put a plain file"):
+            read_file(tmp_path / name)
+
+
+def test_too_large(tmp_path: Path) -> None:
+    """A file that is larger than any journal is not read to its end."""
+    path = tmp_path / "game.txt"
+    with path.open("wb") as file:
+        file.truncate(100_000_000)
+    with pytest.raises(GameError, match=r"game\.txt:1:1: error \[over-limit\].*journal-bytes"):
+        read_file(path)
+
+
+def test_a_link(tmp_path: Path) -> None:
+    """A file that the user names may be a link to anywhere, and be called as systems allow."""
+    (tmp_path / "a.txt").write_text(SMALL.partition("PART2")[0], "utf-8")
+    (tmp_path / "elsewhere").mkdir()
+    path = tmp_path / "elsewhere/game: one?.txt"
+    path.symlink_to(tmp_path / "a.txt")
+
+    assert checks(path) == []
+
+
+def test_old_line_ends(tmp_path: Path) -> None:
+    """Lines may end as on old Macs and on Windows; places are the same."""
+    path = tmp_path / "game.txt"
+    text = SMALL.partition("PART2")[0].replace("Bia=NO", "Bia=N")
+    for end in ("\r", "\r\n"):
+        path.write_bytes(text.replace("\n", end).encode())
+
+        assert checks(path) == ["2:18: wrong-point"]
 
 
 def test_wrong_encoding(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ def test_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:
     """A missing file and an unknown release are wrong use."""
     assert main(["journal", "check", "none.txt"]) == 2
     assert main(["journal", "check", "--release", "4.19", CLEAN]) == 2
-    assert "there is no file none.txt" in capsys.readouterr().err
+    assert "there is no none.txt" in capsys.readouterr().err
 
 
 def test_format(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,18 +5,20 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
 from generator.cli.formats import FORMATS
-from generator.problem import ERROR, GameError, Problem, UsageError
+from generator.files import write_file
+from generator.problem import ERROR, GameError, MachineError, Problem, UsageError
+from generator.workers import in_background
 from journal.check import check_journal, read_file
 from journal.loading import load_release, load_wording
 from journal.record import record_game
-from journal.show import as_json, as_text
+from journal.show import as_text, write_json
 from journal.writing import write_journal
 
 DONE, PROBLEMS = 0, 1
@@ -82,7 +84,7 @@ def _format(options: Namespace) -> int:
         raise GameError(problems)
     text = write_journal(journal.events)
     if options.write:
-        options.file.write_text(text, encoding="utf-8")
+        _save(options.file, text.encode())
     else:
         print(text, end="")
     return DONE
@@ -92,10 +94,10 @@ def _show(options: Namespace) -> int:
     """Tell a game in words, turn by turn; slips go to the error stream."""
     release = load_release(options.release)
     journal, spelling = read_file(options.file)
-    problems = check_journal(journal, spelling, release)
     if options.json:
-        print(as_json(journal, release, problems))
+        problems = write_json(journal, release, spelling, sys.stdout)
     else:
+        problems = check_journal(journal, spelling, release)
         wording = load_wording()
         print(as_text(record_game(journal, release, wording), wording), flush=True)
         _warn(problems)
@@ -110,23 +112,34 @@ def _render(options: Namespace) -> int:
     if any(problem.check in UNREADABLE for problem in problems):
         raise GameError(problems)
     game = record_game(journal, release, wording)
-    _write(options.out, _stage("render").render_record, (game, release, wording))
+    _write(options.out, "render_record", (game, release, wording), str(options.file))
     _warn(problems)
     return DONE
 
 
 def _sheet(options: Namespace) -> int:
     """Print a blank journal to keep by hand: one match, both sides of an A4 sheet."""
-    _write(options.out, _stage("render").render_sheet, ())
+    _write(options.out, "render_sheet", (), "templates/documents/diario-em-branco.html")
     return DONE
 
 
-def _write(out: Path, render: Callable[..., bytes], what: tuple[object, ...]) -> None:
+def _write(out: Path, name: str, what: tuple[object, ...], blamed: str) -> None:
     """Write what is rendered in the form that a file's name asks for."""
     forms = (".pdf", ".html")
     if out.suffix not in forms:
         raise UsageError(f"{out}: the name must end in {' or '.join(forms)}")
-    out.write_bytes(render(*what, out.suffix))
+    render = getattr(_stage("render"), name)
+    with in_background(partial(render, *what, out.suffix), blamed) as content:
+        _save(out, content())
+
+
+def _save(path: Path, content: bytes) -> None:
+    """Write a file whole, or leave the old one. Raises MachineError."""
+    try:
+        write_file(path, content)
+    except OSError as fault:
+        cure = "free some space, or have it written to another folder"
+        raise MachineError(f"cannot write {path}: {fault.strerror}; {cure}") from fault
 
 
 def _warn(problems: list[Problem]) -> None:

@@ -1,13 +1,14 @@
 """A record to what `prelo journal show` prints: the game in words, or the full replay as JSON."""
 
-import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from json import JSONEncoder
+from typing import TextIO
 
 from generator.problem import Problem
+from journal.check import check_journal
 from journal.model import Event, Journal
 from journal.record import GameRecord, MatchRecord, TurnRecord, spell
 from journal.release import Release
-from journal.replay.course import replay
 from journal.replay.referee import Referee
 from journal.wording import Wording
 
@@ -43,21 +44,29 @@ def _turn(turn: TurnRecord, wording: Wording) -> str:
     return f"{head}. {' '.join(turn.words)}"
 
 
-def as_json(journal: Journal, release: Release, problems: Iterable[Problem]) -> str:
-    """Return every event and consequence with the table after it, and what is wrong.
+def write_json(
+    journal: Journal, release: Release, spelling: list[Problem], file: TextIO
+) -> list[Problem]:
+    """Write every event and consequence with the table after it, and what is wrong; return that.
 
-    A hand has its number of cards and between which bounds the marked ones are; `known` is false
-    where a fault hides it. `flow` is 1 in the order of the seats, -1 against it.
+    Each stands in a line of its own, and is written as soon as it is replayed: all of them are a
+    hundred times the journal. A hand has its number of cards and between which bounds the marked
+    ones are; `known` is false where a fault hides it. `flow` is 1 in the order of the seats, -1
+    against it.
     """
-    steps: list[dict[str, object]] = []
+    encode = JSONEncoder(ensure_ascii=False).encode
+    between = "\n  "
 
     def watch(event: Event, referee: Referee) -> None:
-        steps.append(_step(event, referee))
+        nonlocal between
+        file.write(between + encode(_step(event, referee)))
+        between = ",\n  "
 
-    replay(journal, release, watch)
-    rows = [problem.entry() for problem in problems]
-    text = {"release": release.id, "steps": steps, "problems": rows}
-    return json.dumps(text, ensure_ascii=False, indent=1)
+    file.write(f'{{\n "release": {encode(release.id)},\n "steps": [')
+    problems = check_journal(journal, spelling, release, watch)
+    rows = ",".join(f"\n  {encode(problem.entry())}" for problem in problems)
+    file.write(f'\n ],\n "problems": [{rows}\n ]\n}}\n')
+    return problems
 
 
 def _step(event: Event, referee: Referee) -> dict[str, object]:

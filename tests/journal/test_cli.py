@@ -1,6 +1,8 @@
 """`prelo journal`: what is printed where, and the exit codes."""
 
 import json
+from errno import ENOSPC
+from os import strerror
 from pathlib import Path
 
 import pytest
@@ -108,3 +110,26 @@ def test_render_refuses(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert main(["journal", "render", CLEAN, "-o", str(tmp_path / "none/a.pdf")]) == 3
     assert "must end in .pdf or .html" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("command", [["format", "--write"], ["render", "-o"], ["sheet", "-o"]])
+def test_writing_fails(
+    command: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Where the disk is full the file that was there stays, and nothing is left beside it."""
+    path = tmp_path / "a.html"
+    path.write_text("029( Ana+1 ).", "utf-8")
+
+    def fail(_file: object) -> None:
+        raise OSError(ENOSPC, strerror(ENOSPC))
+
+    monkeypatch.setattr("generator.files.os.fsync", fail)
+    journal = [CLEAN] if command[0] == "render" else []
+
+    assert main(["journal", command[0], *journal, command[1], str(path)]) == 3
+    assert "free some space" in capsys.readouterr().err
+    assert path.read_text("utf-8") == "029( Ana+1 )."
+    assert list(tmp_path.iterdir()) == [path]

@@ -1,19 +1,54 @@
 """A game in words, turn by turn, and the full replay for programs."""
 
 import json
+from io import StringIO
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from journal.chart import draw_hands
+from journal.check import check_journal
 from journal.grammar.reader import read_journal
 from journal.loading import load_wording
+from journal.model import Journal
 from journal.record import record_game
-from journal.show import as_json, as_text
-from tests.journal.journals import NAMES, RELEASE, SMALL, example, problems_of
+from journal.show import as_text, write_json
+from tests.journal.journals import NAMES, RELEASE, SMALL, example
 
 JOURNAL = read_journal(SMALL, "game.txt")[0]
 WORDING = load_wording()
+
+
+class Pieces(StringIO):
+    """A file that remembers what is written to it at a time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: list[str] = []
+
+    def write(self, text: str) -> int:
+        """Take a text."""
+        self.written.append(text)
+        return len(text)
+
+
+def pieces(journal: Journal) -> list[str]:
+    """Return the full replay of a journal as JSON, in the pieces in which it is written."""
+    file = Pieces()
+    problems = write_json(journal, RELEASE, [], file)
+
+    assert problems == check_journal(journal, [], RELEASE)
+
+    return file.written
+
+
+def test_written_at_once() -> None:
+    """Each step is written when it is replayed, so that no journal fills the memory."""
+    written = pieces(JOURNAL)
+
+    assert len(written) == len(json.loads("".join(written))["steps"]) + 2
+    assert max(map(len, written)) < 1_000
+    assert written[-1].endswith("\n}\n")
 
 
 def test_words() -> None:
@@ -41,7 +76,9 @@ def test_holes(name: str, at: int, length: int) -> None:
 
     assert as_text(game, WORDING).startswith("Participantes:")
     assert [chart for chart in map(draw_hands, game.matches) if chart.height <= 0] == []
-    assert json.loads(as_json(holed, RELEASE, []))["problems"] == []
+    file = StringIO()
+    write_json(holed, RELEASE, [], file)
+    assert json.loads(file.getvalue())["release"] == RELEASE.id
 
 
 def test_nothing_happens() -> None:
@@ -54,7 +91,7 @@ def test_nothing_happens() -> None:
 
 def test_replay() -> None:
     """Every event and consequence has its place and the table as it is after it."""
-    text = json.loads(as_json(JOURNAL, RELEASE, problems_of(SMALL)))
+    text = json.loads("".join(pieces(JOURNAL)))
     steps = {(step["line"], step["column"]): step for step in text["steps"]}
 
     change, flow, trade = steps[3, 22], steps[5, 21], steps[10, 20]

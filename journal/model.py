@@ -5,7 +5,9 @@ does not count when events are compared, so that a journal equals the same one w
 """
 
 import re
+from array import array
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
@@ -252,19 +254,36 @@ class Victory(Compound):
 
 @dataclass(frozen=True)
 class Lines:
-    """A text's lines: from an offset to line and column."""
+    """A text's lines: from an offset to line and column in its file."""
 
     file: str
     text: str
+    moved_here: Sequence[int] = ()
+    """The offsets in the text from which on it has fewer or more characters than the file."""
+    moved_there: Sequence[int] = ()
+    """For each of them, the offset in the file that is the same place."""
 
     @cached_property
-    def _starts(self) -> list[int]:
-        return [0, *(found.end() for found in re.finditer("\n", self.text))]
+    def _starts(self) -> Sequence[int]:
+        starts = array("q", [0])  # a text may be all line ends: a tenth of a list's memory
+        starts.extend(found.end() for found in re.finditer("\n", self.text))
+        return starts
 
     def place(self, at: int) -> Place:
         """Return the place of the character at an offset."""
         line = bisect_right(self._starts, at)
-        return Place(self.file, line, at - self._starts[line - 1] + 1)
+        start = self._starts[line - 1]
+        return Place(self.file, line, self._in_file(at) - self._in_file(start) + 1)
+
+    def _in_file(self, at: int) -> int:
+        """Return the offset in the file of what stands at an offset in the text."""
+        index = bisect_right(self.moved_here, at)
+        found = at
+        if index:
+            found += self.moved_there[index - 1] - self.moved_here[index - 1]
+        if index < len(self.moved_there):
+            found = min(found, self.moved_there[index] - 1)
+        return found
 
 
 @dataclass(frozen=True)

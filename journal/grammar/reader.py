@@ -6,13 +6,13 @@ the consequence, or at worst the piece, in which it stands. What could not be re
 
 import re
 from collections.abc import Iterator
-from unicodedata import normalize
 
 from generator.problem import WARNING, Problem, did_you_mean
 from journal.grammar.builders import build, count_of
 from journal.grammar.containers import CODES, JOURNAL, OUTER, STRUCTURE, Container, is_code
 from journal.grammar.cursor import Cursor, TooManyFaultsError
 from journal.grammar.shapes import FIRST, SHAPE, furthest, spelled
+from journal.grammar.text import read_lines
 from journal.model import (
     Approved,
     Card,
@@ -21,7 +21,6 @@ from journal.model import (
     Event,
     Identities,
     Journal,
-    Lines,
     Match,
     Natural,
     Structure,
@@ -33,9 +32,12 @@ from journal.model import (
 _DEEPEST = 16
 _LONGEST = 9  # digits of a match's or turn's number
 _PIECE = re.compile(r"\.|\n(?=[ \t]*+(?:J[0-9]|PART[0-9]|CONQ\b))")
-_HEAD = re.compile(r"([^\W\d_]++)([0-9]*+)\s*+\(|([0-9]{3})\s*+\(")
-_COUNT = r"([0-9]{1,2})(?![0-9])(?:\s*+\[([0-9,\s]*+)\])?"
-_TURN = re.compile(rf"(?:([^\W\d_]\w*+)(?:\s*+,\s*+{_COUNT}(?:\s*+,\s*+{_COUNT}(?:\s*+(\)))?)?)?)?")
+# No word is longer than 99 letters: messages show them, and names are compared with one another.
+_HEAD = re.compile(r"([^\W\d_]{1,99}+)([0-9]{0,99}+)\s*+\(|([0-9]{3})\s*+\(")
+_COUNT = r"([0-9]{1,2})(?![0-9])(?:\s*+\[((?:[,\s]|[0-9]{1,9}(?![0-9]))*+)\])?"
+_TURN = re.compile(
+    rf"(?:([^\W\d_]\w{{0,98}}+)(?!\w)(?:\s*+,\s*+{_COUNT}(?:\s*+,\s*+{_COUNT}(?:\s*+(\)))?)?)?)?"
+)
 _TURN_WANTS = (
     'whose turn it is: "NAME, 5, 0"',
     'a comma and the number of unmarked cards: ", 5"',
@@ -46,11 +48,10 @@ _TURN_WANTS = (
 
 def read_journal(text: str, file: str) -> tuple[Journal, list[Problem]]:
     """Return what a text records, as far as it can be read, and what is wrong with its spelling."""
-    text = normalize("NFC", text.removeprefix("\ufeff"))
-    cursor = Cursor(Lines(file, text))
+    cursor = Cursor(read_lines(text, file))
     events: list[Event] = []
     try:
-        for start, end, stopped in _pieces(text):
+        for start, end, stopped in _pieces(cursor.text):
             cursor.start(start, end)
             read = list(_read_piece(cursor, stopped=stopped))
             events += _salvaged(read) if cursor.spoilt else read
@@ -178,7 +179,9 @@ def _read_compound(cursor: Cursor, head: re.Match[str], container: Container, de
 
 def _unknown_code(cursor: Cursor, start: int, word: str) -> Event:
     known = CODES.get(word) or CODES.get(word.rstrip("0123456789"))
-    if known and known.numbered:
+    if known and len(word) > _LONGEST + len("PART"):
+        message, hint = f'"{word}" has too large a number', f"{_LONGEST} digits are the most"
+    elif known and known.numbered:
         message, hint = f'"{word}" has no number', f'write "{word}1(...)"'
     else:
         message, hint = f'unknown code "{word}"', did_you_mean(word.upper(), CODES)

@@ -5,7 +5,8 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -84,7 +85,8 @@ def _format(options: Namespace) -> int:
         raise GameError(problems)
     text = write_journal(journal.events)
     if options.write:
-        _save(options.file, text.encode())
+        with _saving(options.file):
+            write_file(options.file, text.encode())
     else:
         print(text, end="")
     return DONE
@@ -129,14 +131,15 @@ def _write(out: Path, name: str, what: tuple[object, ...], blamed: str) -> None:
     if out.suffix not in forms:
         raise UsageError(f"{out}: the name must end in {' or '.join(forms)}")
     render = getattr(_stage("render"), name)
-    with in_background(partial(render, *what, out.suffix), blamed) as content:
-        _save(out, content())
+    with _saving(out), in_background(partial(render, *what, out.suffix), blamed) as content:
+        write_file(out, content())
 
 
-def _save(path: Path, content: bytes) -> None:
-    """Write a file whole, or leave the old one. Raises MachineError."""
+@contextmanager
+def _saving(path: Path) -> Iterator[None]:
+    """Say how to cure what hinders a file from being written: a MachineError."""
     try:
-        write_file(path, content)
+        yield
     except OSError as fault:
         cure = "free some space, or have it written to another folder"
         raise MachineError(f"cannot write {path}: {fault.strerror}; {cure}") from fault

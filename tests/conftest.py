@@ -29,6 +29,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--plants", type=int, default=5, help="faults planted for each check (tests/checks)"
     )
+    parser.addoption(
+        "--kills", type=int, default=8, help="builds killed at random (tests/environment)"
+    )
 
 
 @pytest.fixture(scope="session")

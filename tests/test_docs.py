@@ -14,7 +14,8 @@ from generator.templating.outline import Outline
 from tests.games.documents import laid_out, with_documents
 
 ROOT = Path(__file__).parent.parent
-PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("fonts/*.md")]
+FOLDERS = (".", "docs", "fonts", "dictionaries")
+PAGES = [page for folder in FOLDERS for page in (ROOT / folder).glob("*.md")]
 
 
 def test_checks_page(golden: Callable[[str, str], None]) -> None:

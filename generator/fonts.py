@@ -125,6 +125,9 @@ def _heights(path: Path) -> tuple[float, float]:
     for letter in "Hp":
         glyph = font.get_nominal_glyph(ord(letter)) or 0
         extents = font.get_glyph_extents(glyph)
+        if extents is None:  # a font without outlines
+            tops.append((0.0, 0.0))
+            continue
         tops.append((extents.y_bearing * scale, (extents.y_bearing + extents.height) * scale))
     return tops[0][0], -tops[1][1]
 

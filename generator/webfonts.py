@@ -1,5 +1,7 @@
 """Font files to what a page in a browser needs of them: the letters of Europe, as WOFF2."""
 
+import logging
+from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
 
@@ -8,6 +10,9 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
 from generator import kept
+
+# What they say of a font that passed the trial (loading/fonts.py) helps nobody.
+logging.getLogger("fontTools").setLevel(logging.CRITICAL)
 
 _LETTERS = [
     *range(0x20, 0x7F),  # Basic Latin
@@ -21,18 +26,19 @@ _LETTERS = [
 def web_font(path: Path) -> bytes:
     """Return a TrueType font as WOFF2 with the letters of European languages."""
     content = path.read_bytes()
-    return kept.kept(
-        "webfonts",
-        kept.digest(content, fontTools.version, Path(__file__).read_bytes()),
-        lambda: _subset(content),
-    )
+    key = kept.digest(content, fontTools.version, Path(__file__).read_bytes())
+    return kept.kept("webfonts", key, lambda: subset(content, _LETTERS))
 
 
-def _subset(content: bytes) -> bytes:
+def subset(content: bytes, letters: Iterable[int]) -> bytes:
+    """Return a TrueType font as WOFF2 with some letters, by their codes; the same ones each time.
+
+    Raises whatever fontTools raises of a broken font.
+    """
     # With a new timestamp the font would carry the time of its making, and differ each time.
     font = TTFont(BytesIO(content), lazy=True, recalcTimestamp=False)
     subsetter = Subsetter(Options(layout_features=["*"], hinting=False, notdef_outline=True))
-    subsetter.populate(unicodes=_LETTERS)
+    subsetter.populate(unicodes=list(letters))
     subsetter.subset(font)
     font.flavor = "woff2"
     with BytesIO() as file:

@@ -25,6 +25,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "cli/main.py": "a list of cards needs no fonts, and a build that stands no PDF library",
     "cli/commands.py": "importlib.metadata loads what reads mail; the press's own need it not",
     "layout/deck.py": "pyphen lists its languages on import; few games have so wide a word",
+    "loading/fonts.py": "ReportLab and fontTools take half a second; few games bring a font",
     "plugins.py": "importlib.metadata loads what reads mail; only documents ask for it",
     "confinement.py": "ctypes takes time and is for Linux only; Windows has no resource",
     "staging.py": "Windows has no fcntl, and ctypes takes time that a build that stands has not",

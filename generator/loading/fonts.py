@@ -1,36 +1,108 @@
-"""A game's fonts from the file that gives them their roles."""
+"""A game's fonts from the file that gives them their roles; those of a stranger are tried first."""
 
-from collections.abc import Mapping
+import signal
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
 
-from generator.files import FileFault, read_file
+from generator import kept
+from generator.files import FileFault, locate, read_file
+from generator.font_check import SANITIZER, find_fault
 from generator.fonts import FontFile, Fonts
 from generator.limits import most, over_limit
 from generator.loading.shelf import Shelf
-from generator.problem import Place, Problem
+from generator.problem import GameError, Place, Problem
+from generator.version import PRESS, VERSION
+from generator.workers import can_fork, in_background
 
 FILE = "fonts/fonts.yaml"
+
+_LETTERS = "Hxp Água, fi 12!"
+_SECONDS = 20
+_SHOWN = 120  # characters of what a library says of a font
+_LIMITS = ("font-bytes", "font-tables", "font-points")
+_FINE = "fine"
+_HINT = "fetch the file again; fonts in other formats (.otf, .woff) cannot be used"
 
 
 def load_fonts(shelf: Shelf, roles: Mapping[str, str]) -> Fonts:
     """Return the fonts by role, after noting which of them cannot be used."""
-    files = []
     if len(roles) > most("fonts"):
         shelf.problems.append(over_limit("fonts", len(roles), Place(FILE), "the file names"))
         return Fonts([])
+    files = []
     for role, name in roles.items():
-        folder, place = shelf.find(f"fonts/{name}"), shelf.sources[FILE].place((role,))
+        file, place = f"fonts/{name}", shelf.sources[FILE].place((role,))
+        folder = shelf.find(file)
         if folder is None:
-            shelf.report_missing(place, "font", f"fonts/{name}")
+            shelf.report_missing(place, "font", file)
             continue
         try:
-            content = read_file(folder, f"fonts/{name}", "font-bytes")
-        except FileFault as fault:
-            shelf.problems.append(fault.problem(place))
+            fault = _fault(folder, file)
+        except FileFault as refused:
+            shelf.problems.append(refused.problem(place))
             continue
-        if content[:4] in (b"\0\1\0\0", b"true"):
-            files.append(FontFile(role, folder / "fonts" / name))
+        if fault:
+            message = f"{file} cannot be used: {fault}"
+            shelf.problems.append(Problem(place, "broken-font", message, hint=_HINT))
         else:
-            message = f"fonts/{name} is not a TrueType font"
-            hint = "fetch the file again; fonts in other formats (.otf, .woff) cannot be used"
-            shelf.problems.append(Problem(place, "broken-font", message, hint=hint))
+            # Not where a link leads to: libraries tell fonts by the names of their files.
+            files.append(FontFile(role, folder / file))
     return Fonts(files)
+
+
+def _fault(folder: Path, file: str) -> str:
+    """Return what is wrong with a font, "" for nothing; what was found once is kept.
+
+    The press's own fonts are tried by its tests. Raises FileFault for what is no file of the game.
+    """
+    path = locate(folder, file)
+    if folder == PRESS:
+        return ""
+    content = read_file(folder, file, "font-bytes")
+    key = kept.digest(content, SANITIZER, VERSION, *(str(most(name)) for name in _LIMITS))
+    verdict = kept.kept("fonts", key, partial(_verdict, path, content, file)).decode()
+    return "" if verdict == _FINE else verdict
+
+
+def _verdict(path: Path, content: bytes, file: str) -> bytes:
+    """Return what a trial of a font finds; a library that it breaks takes nobody along."""
+    # Lazy, as few games bring a font and what was found is kept; here, so that forks share it.
+    from generator.drawing.canvas import Metadata, Page
+    from generator.webfonts import subset
+
+    def write() -> None:
+        font = FontFile("text", path)
+        fonts = Fonts([font])
+        page = Page((99, 99), {"text": font}, Metadata("", "", "", "en", "", ""))
+        page.label(fonts.shape("text", _LETTERS), "text", 9, (9, 9), upright=False)
+        page.next_page()
+        page.save()
+        fonts.heights("text")
+        for letter in _LETTERS:
+            fonts.glyph("text", letter)
+            fonts.bearing("text", letter)
+        subset(content, map(ord, _LETTERS))
+
+    try:
+        with in_background(partial(try_font, path, content, write), file) as result:
+            return (result() or _FINE).encode()
+    except GameError as broken:
+        return broken.problems[0].message.encode()
+
+
+def try_font(path: Path, content: bytes, write: Callable[[], None]) -> str:
+    """Return what is wrong with a font, table and reason where they are known, "" for nothing.
+
+    `write` does with a few letters all that is done with fonts.
+    """
+    if can_fork():
+        signal.alarm(_SECONDS)  # its own process waits for nothing longer
+    if fault := find_fault(path, content):
+        return fault
+    try:
+        write()
+    except Exception as fault:  # noqa: BLE001 - whatever a library says of a font is its fault
+        said = " ".join(str(fault).split())[:_SHOWN]
+        return f"{said} ({type(fault).__name__})" if said else type(fault).__name__
+    return ""

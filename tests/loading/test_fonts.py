@@ -1,51 +1,128 @@
 """A game's own fonts: which are refused, and why."""
 
+import os
+import signal
 from pathlib import Path
 
 import pytest
 
+from generator import kept
+from generator.loading import fonts
+from generator.version import PRESS
+from generator.workers import can_fork
+from tests.damaged_fonts import damaged, small_font
 from tests.loading.broken import copy_of_tiny, report_of_game
 
-FACE = "templates/faces"
+SOUND = PRESS / "fonts/Alegreya-Regular.ttf"
+
+
+@pytest.fixture(autouse=True)
+def _no_verdicts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Begin with no verdict of an earlier run."""
+
+    def keep(sort: str, key: str, make: object, folder: Path = tmp_path / "kept") -> bytes:
+        return original(sort, key, make, folder)  # type: ignore[arg-type]
+
+    original = kept.kept
+    monkeypatch.setattr(kept, "kept", keep)
+
+
+def game_with(folder: Path, content: bytes, roles: str = "text: Own.ttf\n") -> Path:
+    """Return a game that brings a font."""
+    game = copy_of_tiny(folder)
+    (game / "fonts").mkdir()
+    (game / "fonts/fonts.yaml").write_text(roles, "utf-8")
+    (game / "fonts/Own.ttf").write_bytes(content)
+    return game
 
 
 def test_many_fonts(tmp_path: Path) -> None:
     """A game of more fonts than limits allow is refused."""
-    game = copy_of_tiny(tmp_path)
-    (game / "fonts").mkdir()
     roles = "".join(f"r{number}: Alegreya-Regular.ttf\n" for number in range(101))
-    (game / "fonts/fonts.yaml").write_text(roles, "utf-8")
+    expected = "fonts/fonts.yaml:1:1: error [over-limit] the file names 101 fonts"
 
-    assert "fonts/fonts.yaml:1:1: error [over-limit] the file names 101 fonts" in report_of_game(
-        game
+    assert expected in report_of_game(game_with(tmp_path, b"", roles))
+
+
+@pytest.mark.parametrize("name", ["../../secret.ttf", "/etc/secret.ttf", "secret.otf"])
+def test_font_paths(name: str, tmp_path: Path) -> None:
+    """A font is a file in the folder of fonts and nowhere else."""
+    game = game_with(tmp_path, b"", f"text: {name}\n")
+
+    assert report_of_game(game).startswith(
+        'fonts/fonts.yaml:1:7: error [wrong-type] "text" must be the name of a .ttf file'
     )
 
 
 @pytest.mark.parametrize(
-    ("content", "expected"),
+    ("content", "reason"),
     [
-        ("text: ../../secret.ttf\n", '"text" must be the name of a .ttf file'),
-        ("text: /etc/secret.ttf\n", '"text" must be the name of a .ttf file'),
-        ("text: secret.otf\n", '"text" must be the name of a .ttf file'),
+        (b"<html>not found</html>", "it is not a TrueType font"),
+        (SOUND.read_bytes()[:9000], "table GPOS: invalid table offset"),
+        (SOUND.read_bytes().replace(b"OS/2", b"XXXX", 1), "table OS/2: missing required table"),
     ],
 )
-def test_font_paths(content: str, expected: str, tmp_path: Path) -> None:
-    """A font is a file in the folder of fonts and nowhere else."""
-    game = copy_of_tiny(tmp_path)
-    (game / "fonts").mkdir()
-    (game / "fonts/fonts.yaml").write_text(content, "utf-8")
-
-    assert report_of_game(game).startswith(f"fonts/fonts.yaml:1:7: error [wrong-type] {expected}")
-
-
-def test_broken_font(tmp_path: Path) -> None:
+def test_broken_font(content: bytes, reason: str, tmp_path: Path) -> None:
     """A file that only has a font's name is found before anything is set with it."""
-    game = copy_of_tiny(tmp_path)
-    (game / "fonts").mkdir()
-    (game / "fonts/fonts.yaml").write_text("text: Page.ttf\n", "utf-8")
-    (game / "fonts/Page.ttf").write_text("<html>not found</html>", "utf-8")
-
     assert (
-        "fonts/fonts.yaml:1:7: error [broken-font] fonts/Page.ttf is not a TrueType font\n"
-        "  hint: fetch the file again; fonts in other formats (.otf, .woff) cannot be used\n"
-    ) in report_of_game(game)
+        f"fonts/fonts.yaml:1:7: error [broken-font] fonts/Own.ttf cannot be used: {reason}\n"
+        "  hint: fetch the file again; fonts in other formats (.otf, .woff) cannot be used"
+    ) in report_of_game(game_with(tmp_path, content))
+
+
+def test_size(tmp_path: Path) -> None:
+    """A font that is too large is not even opened."""
+    game = game_with(tmp_path, b"\0\1\0\0" + bytes(30_000_000))
+
+    assert "fonts.yaml:1:7: error [over-limit] fonts/Own.ttf has more than 30,000,000 bytes" in (
+        report_of_game(game)
+    )
+
+
+def test_pipe(tmp_path: Path) -> None:
+    """Nobody waits for a pipe in the place of a font."""
+    game = game_with(tmp_path, b"")
+    (game / "fonts/Own.ttf").unlink()
+    os.mkfifo(game / "fonts/Own.ttf")
+
+    assert "fonts/Own.ttf is no plain file, but a pipe" in report_of_game(game)
+
+
+def test_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A font that was found sound, or not, is not tried again until it changes."""
+    game = game_with(tmp_path, SOUND.read_bytes())
+    roles = "".join(f"{role}: Own.ttf\n" for role in ("text", "name", "small", "small-bold"))
+    (game / "fonts/fonts.yaml").write_text(roles, "utf-8")
+    first = report_of_game(game)
+    monkeypatch.setattr(fonts, "in_background", None)
+
+    assert first == report_of_game(game) == ""
+    (game / "fonts/Own.ttf").write_bytes(b"\0\1\0\0")
+    with pytest.raises(TypeError):
+        report_of_game(game)
+
+
+@pytest.mark.skipif(not can_fork(), reason="a crash would take the test along")
+def test_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A font over which a library crashes is refused, and the press goes on."""
+
+    def crash(_path: Path, _content: bytes) -> str:
+        os.kill(os.getpid(), signal.SIGSEGV)
+        return ""
+
+    monkeypatch.setattr(fonts, "find_fault", crash)
+
+    assert "[broken-font] fonts/Own.ttf cannot be used: a library breaks off" in report_of_game(
+        game_with(tmp_path, SOUND.read_bytes())
+    )
+
+
+def test_damage(tmp_path: Path) -> None:
+    """Whatever the sanitizer lets pass is tried in a process of its own: nothing breaks off."""
+    path = tmp_path / "a.ttf"
+    for number, (name, content) in enumerate(damaged(small_font(), seed=1)):
+        if number % 8 == 0:
+            path.write_bytes(content)
+            verdict = fonts._verdict(path, content, "a.ttf").decode()  # noqa: SLF001 - without a game
+
+            assert "breaks off" not in verdict, name

@@ -1,6 +1,6 @@
 # One command per need; `make help` lists them. Everything is set up in .venv, from the lock files alone.
 
-.PHONY: all setup develop test fix golden bench lock clean help FORCE
+.PHONY: all setup develop test fuzz fix golden bench lock clean help FORCE
 .DELETE_ON_ERROR:
 
 bin := .venv/bin
@@ -27,6 +27,11 @@ test: develop ## set up and run everything that CI runs
 	$(bin)/mypy
 	$(bin)/lint-imports
 	$(bin)/pytest
+
+fuzz: develop ## run many hostile games: RUNS=10000, SEED=0, KIND=fonts, or one again: CASE=fonts:17
+	.ci/system-packages documents
+	$(bin)/python -m tests.fuzz --runs $(or $(RUNS),1000) --seed $(or $(SEED),0) \
+		$(addprefix --kind ,$(KIND)) $(addprefix --case ,$(CASE))
 
 fix: develop ## format the code and repair what ruff can repair
 	$(bin)/ruff format .

@@ -1,0 +1,17 @@
+"""Sheets: the paper that cards are printed on; the game brings its own A4."""
+
+from pathlib import Path
+from random import Random
+from shutil import copy
+
+from tests.fuzz.mutate import spoil_yaml
+from tests.fuzz.watch import PRESS
+
+BASE = "tiny"
+
+
+def generate(random: Random, game: Path) -> None:
+    """Spoil the sheet."""
+    (game / "templates/sheets").mkdir()
+    file = Path(copy(PRESS / "templates/sheets/a4.yaml", game / "templates/sheets"))
+    file.write_bytes(spoil_yaml(random, file.read_bytes()))

@@ -1,0 +1,177 @@
+"""Cases and runs: a game's folder in a place of its own, and what the press does with it."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from shutil import copytree, rmtree
+
+from tests.fuzz.watch import PRESS
+
+BASE = Path(__file__).parent / "base"
+TINY = PRESS / "tests/games/tiny"
+SECRET = "nobody's but the owner's"  # noqa: S105 - what no run may read
+
+MOST_SECONDS, MOST_MEGABYTES = 60.0, 1500.0
+"""What issue 9 grants the worst game."""
+
+LIMITS = {"process-seconds": 5}
+"""Cases run away sooner than for users: that a limit holds is seen after a short time as well."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A folder with all that a run may touch, and a file beside it that it may not.
+
+    `base` says which honest game is spoilt: "tiny", "documents" (tiny with documents, of which
+    only these are printed), "whole" (all of it is) or "journal".
+    """
+
+    folder: Path
+    base: str
+
+    @property
+    def game(self) -> Path:
+        """Return the folder of the game, to be read only."""
+        return self.folder / "game"
+
+    @property
+    def out(self) -> Path:
+        """Return the folder that is built into."""
+        return self.folder / "out"
+
+    @property
+    def secret(self) -> Path:
+        """Return the file that lies outside."""
+        return self.folder / "outside/secret.txt"
+
+    def commands(self) -> list[list[str]]:
+        """Return what a user would ask of the game, or of the journal that lies in its place."""
+        if self.base == "journal":
+            file = self.game / "game.txt"
+            acts = (["check", "--format", "json"], ["format"], ["show"], ["show", "--json"])
+            return [["journal", act[0], str(file), *act[1:]] for act in acts]
+        game = str(self.game)
+        only = ["--only", "documents/*"] if self.base == "documents" else []
+        return [["check", game], ["build", game, "--out", str(self.out), *only]]
+
+
+def new_case(folder: Path, base: str) -> Case:
+    """Return a case of an honest game, in a new folder."""
+    case = Case(folder, base)
+    for part in ("outside", "cwd", "tmp"):
+        (folder / part).mkdir(parents=True)
+    case.secret.write_text(f"{SECRET}\n")
+    if base == "journal":
+        case.game.mkdir()
+        copytree(BASE / "journal", case.game, dirs_exist_ok=True)
+        return case
+    copytree(TINY, case.game)
+    if base != "tiny":
+        copytree(BASE / "documents", case.game / "templates/documents")
+    return case
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A command, what it printed, and how it ended; `noted` is what it did elsewhere."""
+
+    command: tuple[str, ...]
+    code: int
+    stdout: bytes
+    stderr: bytes
+    seconds: float
+    megabytes: float
+    is_late: bool
+    left: int
+    noted: tuple[tuple[str, str], ...]
+
+
+@dataclass
+class Press:
+    """A warm press; use it as `with warm_press() as press`."""
+
+    server: "subprocess.Popen[str]"
+    cache: Path
+    limits: Mapping[str, int] = field(default_factory=LIMITS.copy)
+    seconds: float = MOST_SECONDS
+    megabytes: float = MOST_MEGABYTES
+    main: str = "generator.cli.main:main"
+
+    def run(self, case: Case, command: Sequence[str], writable: Sequence[str] = ()) -> Run:
+        """Run one command; of the case's folders it may write in out, tmp, cache and `writable`."""
+        if not (case.folder / "cache").exists():
+            copytree(self.cache, case.folder / "cache")
+        for name in ("stdout", "stderr", "events"):
+            (case.folder / name).write_bytes(b"")
+        order = {
+            "main": self.main,
+            "arguments": list(command),
+            "case": str(case.folder),
+            "writable": ["out", "tmp", "cache", *writable],
+            "limits": dict(self.limits),
+            "seconds": self.seconds,
+            "megabytes": self.megabytes,
+        }
+        assert self.server.stdin
+        assert self.server.stdout
+        self.server.stdin.write(json.dumps(order) + "\n")
+        self.server.stdin.flush()
+        answer = json.loads(self.server.stdout.readline())
+        return Run(
+            tuple(command),
+            stdout=(case.folder / "stdout").read_bytes(),
+            stderr=(case.folder / "stderr").read_bytes(),
+            noted=tuple(_noted(case.folder / "events")),
+            **answer,
+        )
+
+    def run_all(self, case: Case, commands: Sequence[Sequence[str]]) -> list[Run]:
+        """Run commands one after the other, up to one that had to be ended."""
+        runs: list[Run] = []
+        for command in commands:
+            runs.append(self.run(case, command))
+            if runs[-1].is_late or runs[-1].megabytes > self.megabytes:
+                break
+        return runs
+
+
+def _noted(events: Path) -> Iterator[tuple[str, str]]:
+    for line in dict.fromkeys(events.read_text("utf-8", "replace").splitlines()):
+        with suppress(ValueError):  # a process ended while it wrote
+            what, detail = json.loads(line)
+            yield what, detail
+
+
+@contextmanager
+def warm_press(folder: Path) -> Iterator[Press]:
+    """Give a press that has everything loaded; `folder` takes its cache."""
+    command = [sys.executable, "-m", "tests.fuzz.server"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, cwd=PRESS, stdin=pipe, stdout=pipe, text=True) as server:
+        press = Press(server, folder / "cache")
+        try:
+            _fill_cache(press, folder)
+            yield press
+        finally:
+            server.kill()
+
+
+def _fill_cache(press: Press, folder: Path) -> None:
+    """Keep the fonts of pages, which take seconds, but no page: a kept one would hide its faults.
+
+    Raises RuntimeError where the honest game cannot be built.
+    """
+    press.cache.mkdir(parents=True, exist_ok=True)
+    case = new_case(folder / "warm-up", "whole")
+    runs = press.run_all(case, case.commands())
+    if [run.code for run in runs] != [0, 0]:
+        raise RuntimeError(b"".join(run.stderr for run in runs).decode())
+    (case.folder / "cache").rename(folder / "filled")
+    rmtree(folder / "filled/pages")
+    press.cache.rmdir()
+    (folder / "filled").rename(press.cache)
+    rmtree(case.folder)

@@ -1,0 +1,105 @@
+"""What a file that was printed may not have: references to elsewhere, scripts, broken drawing."""
+
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pikepdf
+
+_FETCHED = {"action", "background", "data", "formaction", "href", "manifest", "ping", "poster"}
+_FETCHED |= {"src", "srcset", "imagesrcset"}
+_LINKS = ("a", "area")  # followed by a reader's own will
+_URL = re.compile(r"""(?:url\(\s*|@import\s+)["']?\s*([^"')\s]*)""", re.IGNORECASE)
+_HARMLESS = re.compile(r"data:|#|$", re.IGNORECASE)
+_SHUT = re.compile(r"""http-equiv=["']?Content-Security-Policy["'][^>]*default-src 'none'""")
+# ISO 32000-2, annex A: whatever else stands in a content stream is no drawing.
+_OPERATOR = re.compile(
+    r"[bBfW]\*?|B(DC|I|MC|T|X)|c|cm|CS|cs|d[01]?|D[Pop]|E(I|MC|T|X)|[FGgJjKklMmQqSsnhiwvy'\"]"
+    r"|gs|I(D|NLINE IMAGE)|MP|re|RG|rg|ri|SCN?|scn?|sh|T[*cdDfjJLmrswz]"
+)
+
+Found = Iterator[tuple[str, str]]
+
+
+def faults_of_output(out: Path) -> Found:
+    """Yield what is wrong with the files of a build, as (sort, detail)."""
+    for path in sorted(out.rglob("*")):
+        if path.suffix == ".html" and path.is_file():
+            yield from _faults_of_page(path)
+        elif path.suffix == ".pdf" and path.is_file():
+            yield from _faults_of_pdf(path)
+
+
+def _faults_of_pdf(path: Path) -> Found:
+    try:
+        with pikepdf.open(path) as pdf:
+            forms = [each for each in pdf.objects if _is_form(each)]
+            for stream in (*(page.obj for page in pdf.pages), *forms):
+                for instruction in pikepdf.parse_content_stream(stream):
+                    if not _OPERATOR.fullmatch(str(instruction.operator)):
+                        yield "broken-pdf", f"{path.name} has an operator {instruction.operator}"
+                        return
+            if len(pdf.attachments):
+                yield "attachment", f"{path.name} carries {list(pdf.attachments)}"
+    except pikepdf.PdfError as fault:
+        yield "broken-pdf", f"{path.name}: {fault}"
+
+
+def _is_form(thing: pikepdf.Object) -> bool:
+    return isinstance(thing, pikepdf.Stream) and thing.get("/Subtype") == "/Form"
+
+
+def _faults_of_page(path: Path) -> Found:
+    text = path.read_text("utf-8")
+    page = _Page(is_shut=bool(_SHUT.search(text)))
+    page.feed(text)
+    page.close()
+    for sort, detail in page.found:
+        yield sort, f"{path.name}: {detail}"
+
+
+class _Page(HTMLParser):
+    """A page as a browser goes through it: what it would fetch, and what it would run."""
+
+    def __init__(self, *, is_shut: bool) -> None:
+        super().__init__()
+        self.is_shut = is_shut
+        self.found: list[tuple[str, str]] = []
+        self.is_style = False
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Look at an element's attributes."""
+        self.is_style = tag == "style"
+        if tag in ("script", "base") or (tag == "meta" and ("http-equiv", "refresh") in attrs):
+            self._note_active(f"<{tag}>")
+        for name, value in attrs:
+            text = (value or "").strip()
+            if name.startswith("on") or text.lower().startswith("javascript:"):
+                self._note_active(f"{name}={text}")
+            if name.rpartition(":")[2] in _FETCHED and tag not in _LINKS:
+                self._note_reference(tag, text)
+            if name == "style":
+                self.handle_style(text)
+
+    def handle_data(self, data: str) -> None:
+        """Look at the rules of a style sheet."""
+        if self.is_style:
+            self.handle_style(data)
+
+    def handle_style(self, css: str) -> None:
+        """Note what a browser would fetch for a style."""
+        for address in _URL.findall(css):
+            self._note_reference("style", address)
+
+    def handle_endtag(self, tag: str) -> None:  # noqa: ARG002 - HTMLParser's
+        """Leave a style sheet."""
+        self.is_style = False
+
+    def _note_reference(self, tag: str, address: str) -> None:
+        if not _HARMLESS.match(address):
+            self.found.append(("reference", f"<{tag}> refers to {address[:200]}"))
+
+    def _note_active(self, what: str) -> None:
+        if not self.is_shut:
+            self.found.append(("script", what[:200]))

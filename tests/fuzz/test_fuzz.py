@@ -1,0 +1,73 @@
+"""Nothing that a stranger's game holds may do harm: the corpus, and a few cases of every kind.
+
+`make fuzz` runs thousands of cases; CONTRIBUTING.md tells what to do with one that fails.
+"""
+
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.fuzz.cases import find_corpus, find_kinds, make_case
+from tests.fuzz.conftest import Judge
+from tests.fuzz.expected_failures import EXPECTED_FAILURES, unexpected
+from tests.fuzz.press import Press, new_case
+from tests.fuzz.verdict import judge
+
+SEEDS = 5
+NAMES = [*find_corpus(), *(f"{kind}:{seed}" for kind in find_kinds() for seed in range(SEEDS))]
+TO_BE_MENDED = pytest.mark.xfail(reason="to be mended in issue 9")
+
+
+def marked(name: str) -> Any:  # noqa: ANN401 - pytest does not name it
+    """Return a case as a parameter, with its mark if it fails today."""
+    return pytest.param(name, marks=TO_BE_MENDED if name in EXPECTED_FAILURES else ())
+
+
+@pytest.mark.parametrize("case_name", [marked(name) for name in NAMES])
+def test_case(case_name: str, verdict_on: Judge) -> None:
+    """Whatever a game holds: a problem with its place, or files that do no harm; in time."""
+    assert list(map(str, unexpected(verdict_on(case_name)))) == []
+
+
+@pytest.mark.parametrize("base", ["tiny", "journal"])
+def test_honest(base: str, press: Press, tmp_path: Path) -> None:
+    """The games that are spoilt have no fault of their own."""
+    assert judge(press, new_case(tmp_path / "case", base)) == []
+
+
+@pytest.mark.xfail(reason="to be mended in issue 9: then EVERYWHERE goes, too")
+@pytest.mark.parametrize("base", ["documents", "whole"])
+def test_honest_documents(base: str, press: Press, tmp_path: Path) -> None:
+    """The games with documents that are spoilt have no fault of their own."""
+    assert judge(press, new_case(tmp_path / "case", base)) == []
+
+
+@pytest.mark.parametrize("kind", find_kinds())
+def test_seeds(kind: str, tmp_path: Path) -> None:
+    """A seed makes the same case each time, and other seeds others."""
+    digests = [
+        digest(make_case(f"{kind}:{seed}", tmp_path / str(number)).game)
+        for number, seed in enumerate((1, 1, 2, 3))
+    ]
+
+    assert digests[0] == digests[1]
+    assert len(set(digests)) > 2
+
+
+def digest(folder: Path) -> str:
+    """Return the digest of a folder: names, contents, and where links within it lead."""
+    total = sha256()
+    for path in sorted(folder.rglob("*")):
+        total.update(str(path.relative_to(folder)).encode("utf-8", "surrogateescape"))
+        if path.is_symlink():
+            total.update(path.readlink().name.encode())
+        elif path.is_file():
+            total.update(path.read_bytes())
+    return total.hexdigest()
+
+
+def test_expected_failures_exist() -> None:
+    """Whatever is marked as failing is a case that is run."""
+    assert set(NAMES) >= EXPECTED_FAILURES

@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from generator import kept
+from generator.confinement import can_fork
 from generator.files import FileFault, locate, read_file
 from generator.font_check import SANITIZER, find_fault
 from generator.fonts import FontFile, Fonts
@@ -13,7 +14,7 @@ from generator.limits import most, over_limit
 from generator.loading.shelf import Shelf
 from generator.problem import GameError, Place, Problem
 from generator.version import PRESS, VERSION
-from generator.workers import can_fork, in_background
+from generator.workers import in_background
 
 FILE = "fonts/fonts.yaml"
 

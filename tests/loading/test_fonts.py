@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from generator import kept
+from generator.confinement import can_fork
 from generator.loading import fonts
 from generator.version import PRESS
-from generator.workers import can_fork
 from tests.damaged_fonts import damaged, small_font
 from tests.loading.broken import copy_of_tiny, report_of_game
 

@@ -30,7 +30,9 @@ def mend_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
         except FileFault:
             continue  # it is no file of this folder: what the press brings along is not mended
         except OSError as fault:
-            raise MachineError(f"cannot mend {folder / name}: {fault.strerror}") from fault
+            cure = "free some space, or let the file and its folder be written"
+            message = f"cannot mend {folder / name}: {fault.strerror}; {cure}"
+            raise MachineError(message) from fault
         mended += applied
     return mended
 

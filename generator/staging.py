@@ -58,7 +58,7 @@ def staged(target: Path) -> Iterator[Path]:
                 _mend(target)
                 _refuse_strange(target)
                 stage = _new_stage(target)
-                held.callback(shutil.rmtree, stage, ignore_errors=True)
+                held.callback(_remove, stage)
                 held.enter_context(_lock(stage))
             yield stage
             _flush(stage)
@@ -126,7 +126,15 @@ def _mend(target: Path) -> None:
     recover(target)
     left = [path for path in target.parent.glob(f".{target.name}.new-*") if not _is_locked(path)]
     for path in [*left, _aside(target)]:
-        shutil.rmtree(path, ignore_errors=True)
+        _remove(path)
+
+
+def _remove(folder: Path) -> None:
+    """Remove a folder of the press's own, those in it that are closed included."""
+    with suppress(OSError):
+        for path, _, _ in os.walk(folder):
+            os.chmod(path, 0o700)  # noqa: PTH101 - os.walk gives texts
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 def _refuse_strange(target: Path) -> None:
@@ -189,7 +197,7 @@ def _exchange(target: Path, stage: Path) -> None:
         aside = _aside(target)
         target.rename(aside)
         stage.rename(target)
-        shutil.rmtree(aside, ignore_errors=True)
+        _remove(aside)
 
 
 def _rename_exchange(one: Path, other: Path) -> bool:

@@ -9,11 +9,13 @@ import os
 import pickle
 import selectors
 import signal
+import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from traceback import walk_tb
 from typing import Any, Generic, TypeVar, cast
 
@@ -36,6 +38,7 @@ class Fork(Generic[Made]):
 
     make: Callable[[], Made]
     blamed: str
+    temporary: str = ""
     pid: int = 0
     reader: int = -1
     answer: bytearray = field(default_factory=bytearray)
@@ -47,6 +50,8 @@ class Fork(Generic[Made]):
         caller = os.getpid()
         self.pid = os.fork()
         if not self.pid:
+            if self.temporary:
+                tempfile.tempdir = self.temporary
             _answer(self.make, writer, caller)
         os.close(writer)
 
@@ -125,8 +130,8 @@ def _obey_the_caller(caller: int) -> None:
 class _Pool:
     """Forks that run side by side, no more than there are cores; the first given start first."""
 
-    def __init__(self, forks: Sequence[Fork[Any]]) -> None:
-        self._all = forks
+    def __init__(self, forks: Sequence[Fork[Any]], temporary: str) -> None:
+        self._all, self._temporary = forks, temporary
         self._waiting = list(forks)
         self._running = selectors.DefaultSelector()
         self._start()
@@ -147,6 +152,7 @@ class _Pool:
     def _start(self) -> None:
         while self._waiting and len(self._forks()) < cores():
             begun = self._waiting.pop(0)
+            begun.temporary = self._temporary
             begun.start()
             self._running.register(begun.reader, selectors.EVENT_READ, begun)
 
@@ -174,11 +180,13 @@ def _side_by_side(forks: Sequence[Fork[Any]]) -> Iterator[_Pool | None]:
     if not can_fork():
         yield None
         return
-    pool = _Pool(forks)
-    try:
-        yield pool
-    finally:
-        pool.close()
+    # A fork that is ended leaves its temporary files: WeasyPrint's copies of fonts.
+    with TemporaryDirectory(prefix="prelo-", ignore_cleanup_errors=True) as temporary:
+        pool = _Pool(forks, temporary)
+        try:
+            yield pool
+        finally:
+            pool.close()
 
 
 @contextmanager

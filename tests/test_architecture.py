@@ -22,6 +22,7 @@ Definition = Function | ast.ClassDef
 
 # Modules that may import inside a function, each with what it saves or avoids.
 LAZY_IMPORTS: dict[str, str] = {
+    "cli/start.py": "Ctrl-C has to be taken before the rest is imported",
     "cli/main.py": "a list of cards needs no fonts, and a build that stands no PDF library",
     "cli/commands.py": "importlib.metadata loads what reads mail; the press's own need it not",
     "layout/deck.py": "pyphen lists its languages on import; few games have so wide a word",

@@ -62,11 +62,8 @@ def command() -> int:
         return run(options)
     try:
         return supervise(partial(run, options), _BLAMED)
-    except GameError as fault:
-        _report(fault.problems, options)
-        return PROBLEMS
-    except MachineError as fault:
-        return _say(f"prelo: {fault}", MACHINE)
+    except (GameError, MachineError) as fault:
+        return _report_fault(fault, options)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -79,37 +76,59 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Do what was asked for, and return the exit code; nothing is raised."""
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
-    if can_fork():
-        signal.signal(signal.SIGHUP, signal.default_int_handler)
-        signal.signal(signal.SIGXCPU, _out_of_time)
+    """Do what was asked for, and return the exit code; no fault is raised."""
+    _take_signals()
     gc.set_threshold(_GARBAGE)
-    code = DONE
     try:
         raise_limits(dict(options.limit))
         code = options.run(options)
         print(end="", flush=True)
-    except GameError as fault:
-        _report(fault.problems, options)
-        code = PROBLEMS
-    except UsageError as fault:
-        code = _say(f"prelo: {fault}", WRONG_USE)
-    except BrokenPipeError:  # who has read enough gets the same exit code
-        _hush(sys.stdout)
-    except KeyboardInterrupt:
-        code = _say("prelo: interrupted; the last good output is untouched", INTERRUPTED)
-    except MemoryError:
-        _report([passed("process-megabytes", _BLAMED)], options)
-        code = PROBLEMS
-    except RecursionError:
-        _report([_too_deep()], options)
-        code = PROBLEMS
-    except (MachineError, OSError, ImportError) as fault:
-        code = _say(f"prelo: {fault}", MACHINE)
-    except Exception as fault:  # noqa: BLE001 - no traceback reaches a user, whatever happens
-        code = _say(_own_fault(fault), MACHINE)
-    return code
+    except (Exception, KeyboardInterrupt) as fault:  # noqa: BLE001 - no traceback reaches a user
+        return _report_fault(fault, options)
+    return int(code)
+
+
+def _take_signals() -> None:
+    """Let whatever asks the program to end be raised, so that it cleans up before."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.default_int_handler)
+    if can_fork():
+        signal.signal(signal.SIGHUP, signal.default_int_handler)
+        signal.signal(signal.SIGXCPU, _out_of_time)
+
+
+def _report_fault(fault: BaseException, options: argparse.Namespace) -> int:
+    """Say what kept a command from being done, and return the exit code."""
+    if problems := _problems_of(fault):
+        return _report(problems, options)
+    if isinstance(fault, OSError):
+        _hush(sys.stdout)  # what could not be said need not be tried again
+    match fault:
+        case BrokenPipeError():  # who has read enough gets the same exit code
+            return DONE
+        case UsageError():
+            code, said = WRONG_USE, str(fault)
+        case KeyboardInterrupt():
+            code, said = INTERRUPTED, "interrupted; the last good output is untouched"
+        case MachineError() | ImportError():
+            code, said = MACHINE, str(fault)
+        case OSError():
+            code, said = MACHINE, f"{fault}; free some space, or say it elsewhere"
+        case _:
+            code, said = MACHINE, _own_fault(fault)
+    return _say(f"prelo: {said}", code)
+
+
+def _problems_of(fault: BaseException) -> list[Problem]:
+    """Return the game's problems that a fault stands for."""
+    match fault:
+        case GameError():
+            return fault.problems
+        case MemoryError():
+            return [passed("process-megabytes", _BLAMED)]
+        case RecursionError():
+            return [_too_deep()]
+    return []
 
 
 def _too_deep() -> Problem:
@@ -142,12 +161,12 @@ def _hush(stream: TextIO) -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
-def _own_fault(fault: Exception) -> str:
+def _own_fault(fault: BaseException) -> str:
     *_, last = walk_tb(fault.__traceback__)
     place = f"{last[0].f_code.co_filename}:{last[1]}"
     place = getattr(fault, "__notes__", [place])[0]  # of a fork that has sent it
     what = f"{type(fault).__name__} at {place}: {fault}"
-    return f"prelo: the press itself is at fault, please report this line: {what}"
+    return f"the press itself is at fault, please report this line: {what}"
 
 
 class _Parser(argparse.ArgumentParser):
@@ -163,6 +182,10 @@ class _Parser(argparse.ArgumentParser):
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
         """Return the options, wherever they stand, and what is left over."""
+        if args and "--" in args:  # what follows are paths, also those that look like options
+            end = list(args).index("--")
+            paths = [f"./{path}" if path.startswith("-") else path for path in args[end + 1 :]]
+            args = [*args[:end], *paths]
         if self._intermixing or self._subparsers:  # a command of commands has no GAME
             return super().parse_known_args(args, namespace)
         self._intermixing = True
@@ -317,13 +340,17 @@ def _run_explain(options: argparse.Namespace) -> int:
     return DONE
 
 
-def _report(problems: Iterable[Problem], options: argparse.Namespace) -> None:
-    """Print problems, their files seen from where the user stands; text to the error stream."""
+def _report(problems: Iterable[Problem], options: argparse.Namespace) -> int:
+    """Print problems, their files seen from where the user stands; text to the error stream.
+
+    Return the exit code of a command that they have stopped.
+    """
     folder = os.path.normpath(getattr(options, "game", "."))
     shown = [problem.in_folder(folder) for problem in problems]
     form = getattr(options, "format", "text")
     if shown or form != "text":
         _print_all(FORMATS[form](shown), sys.stderr if form == "text" else sys.stdout)
+    return PROBLEMS
 
 
 if __name__ == "__main__":

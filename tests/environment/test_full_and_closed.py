@@ -266,4 +266,4 @@ def changed(before: dict[str, bytes], place: Place) -> list[str]:
 def is_kept(name: str) -> bool:
     """Tell whether a file or folder lies in the cache by its whole name."""
     folder, _, last = name.rstrip("/").rpartition("/")
-    return name.startswith("cache/") and "." not in last and bool(folder)
+    return name == "cache/" or (name.startswith("cache/") and "." not in last and bool(folder))

@@ -107,7 +107,8 @@ def test_interrupted_at_the_start() -> None:
         "interrupt = lambda event, names: event == 'import' and names[0] == 'generator.problem' "
         "and os.kill(os.getpid(), signal.SIGINT)\n"
         "sys.addaudithook(interrupt)\n"
-        "import generator.cli.main"
+        "from generator.cli.start import start\n"
+        "start()"
     )
     said = subprocess.run(
         [sys.executable, "-c", code], cwd=PRESS, capture_output=True, check=False, timeout=60

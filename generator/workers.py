@@ -22,7 +22,7 @@ from typing import Any, Generic, TypeVar, cast
 from generator import limits
 from generator.artifact import AnyOrder, Artifact, LastOrder, Order
 from generator.confinement import can_fork, die_with, limit_process, passed, why_lost
-from generator.problem import GameError
+from generator.problem import GameError, Problem
 
 Made = TypeVar("Made")
 Make = Callable[[AnyOrder], Artifact]
@@ -233,6 +233,28 @@ def in_background(make: Callable[[], Made], blamed: str) -> Iterator[Callable[[]
             return fork.result()
 
         yield cache(result)
+
+
+def make_all(
+    jobs: Sequence[tuple[Callable[[], Made], str]],
+) -> list[tuple[Made | None, list[Problem]]]:
+    """Return what each job makes, or None with its problems: all in forks, side by side.
+
+    A job is what is to be made and the file that is blamed for it; the first begin first.
+    """
+    forks = [Fork(make, blamed) for make, blamed in jobs]
+    made: list[tuple[Made | None, list[Problem]]] = []
+    with _side_by_side(forks) as pool:
+        for fork in forks:
+            try:
+                if pool:
+                    pool.wait_for(fork)
+                made.append((fork.result() if pool else fork.make(), []))
+            except GameError as fault:
+                made.append((None, fault.problems))
+                if any(problem.check == limits.CHECK for problem in fault.problems):
+                    break  # each of the others may take as long, and nothing will come of them
+    return made + [(None, [])] * (len(forks) - len(made))
 
 
 def cores() -> int:

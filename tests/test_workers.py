@@ -17,6 +17,7 @@ from generator.artifact import Artifact, LastOrder, Order
 from generator.confinement import can_fork
 from generator.problem import GameError, MachineError, Place, Problem
 from generator.workers import in_background, workers
+from generator.workers import make_all as make_jobs
 
 pytestmark = pytest.mark.skipif(not can_fork(), reason="everything is made in one process")
 
@@ -241,3 +242,17 @@ def test_a_fault_in_background() -> None:
         made()
     with in_background(fail, "x"):
         pass
+
+
+def test_all_jobs() -> None:
+    """Each job gives what it makes, or its problems; one that fails stops no other."""
+    problem = Problem(Place("b.html"), "broken", "broken")
+
+    def fail() -> int:
+        raise GameError([problem])
+
+    assert make_jobs([(os.getpid, "a.html"), (fail, "b.html"), (lambda: 3, "c.html")])[1:] == [
+        (None, [problem]),
+        (3, []),
+    ]
+    assert make_jobs([(os.getpid, "a.html")])[0][0] != os.getpid()

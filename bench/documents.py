@@ -10,8 +10,8 @@ from typing import ClassVar
 from bench.deck import FONTS
 from bench.measure import Contender
 from generator.build import check_game
-from generator.outputs._documents import write
 from generator.outputs._pages import linked_fonts
+from generator.outputs._writing import BOOKLET, written
 
 FROM_NOTHING, UNCHANGED, MANUAL = "prelo", "unchanged", "manual"
 ONE_BY_ONE, TYPST = "WeasyPrint", "Typst"
@@ -80,8 +80,9 @@ def _write_pages(game: Path, out: Path) -> Iterator[str]:
         for booklet in (False, True) if document.booklet else (False,):
             if not document.last:
                 name = document.name + "_a5" * booklet
-                page = write(layout, document, booklet=booklet)
-                html = page.wrap(linked_fonts(layout.stock.fonts))
+                page = written(layout, document)
+                sheets = [css for each, css in page.sheets.items() if booklet or each != BOOKLET]
+                html = page.styled("\n".join([linked_fonts(layout.stock.fonts), *sheets]))
                 (out / f"{name}.html").write_text(html, "utf-8")
                 yield name
 

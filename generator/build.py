@@ -16,6 +16,7 @@ from generator.limits import CHECK as OVER_LIMIT
 from generator.loading.game import FILE, read_game
 from generator.loading.stock import read_stock
 from generator.model import Edition, Game
+from generator.outputs.documents import write_documents
 from generator.plugins import find_modules
 from generator.problem import (
     ERROR,
@@ -39,7 +40,11 @@ def check_game(folder: Path, papers: Iterable[str] = ()) -> tuple[Layout, list[P
     Raises GameError where the game cannot even be loaded, MachineError where it cannot be read.
     """
     layout = _lay_out(folder, papers)
-    return layout, _find(layout)
+    if not layout.stock.documents:
+        return layout, _waived(layout, _find(layout))
+    with in_background(partial(_find, layout), FILE) as found:
+        faults = write_documents(layout)
+        return layout, _waived(layout, [*found(), *faults])
 
 
 def _lay_out(folder: Path, papers: Iterable[str]) -> Layout:
@@ -51,7 +56,10 @@ def _lay_out(folder: Path, papers: Iterable[str]) -> Layout:
 
 
 def _find(layout: Layout) -> list[Problem]:
-    found = find_problems(checks_in(find_modules(checks)), layout)
+    return find_problems(checks_in(find_modules(checks)), layout)
+
+
+def _waived(layout: Layout, found: Iterable[Problem]) -> list[Problem]:
     return waive(found, _waivers(layout.game))
 
 
@@ -72,12 +80,15 @@ def build_game(request: Request, track: Track = iter) -> Built:
     layout = _lay_out(request.folder, request.papers)
     orders = _chosen(layout, request)
     target = request.out / layout.game.info.id
+    faults: list[Problem] = []
     with in_background(partial(_find, layout), FILE) as found:
         if any(isinstance(order, LastOrder) or order.weight for order in orders):
-            _refuse_errors(found())  # nobody waits for documents that will be thrown away
+            faults = write_documents(layout)
+            # Nobody waits for documents that will be thrown away.
+            _refuse_errors(_waived(layout, [*found(), *faults]))
         with staged(target) as folder:
             artifacts = list(_make(orders, folder, track))
-            problems = _refuse_errors(found())
+            problems = _refuse_errors(_waived(layout, [*found(), *faults]))
             _write_manifest(folder, layout.game, artifacts, problems, inputs)
     paths = tuple(str(entry["path"]) for entry in artifacts)
     return Built(target, paths, tuple(problems))

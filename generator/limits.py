@@ -47,6 +47,7 @@ _ALL = (
     Limit("font-points", 5_000, "points", "one glyph of a font"),
     Limit("picture-bytes", 30_000_000, "bytes", "a picture"),
     Limit("picture-pixels", 50_000_000, "pixels", "a picture"),
+    Limit("pictures-bytes", 100_000_000, "bytes", "all pictures of a document, as often as shown"),
     Limit("template-bytes", 1_000_000, "bytes", "a template or style of documents"),
     Limit("template-loops", 1_000_000, "turns of loops", "the templates of one document together"),
     Limit("document-characters", 10_000_000, "characters", "the HTML of a document"),

@@ -4,6 +4,7 @@ import re
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 
 def find_modules(package: ModuleType) -> list[ModuleType]:
@@ -16,7 +17,7 @@ def find_modules(package: ModuleType) -> list[ModuleType]:
     return [import_module(f"{package.__name__}.{name}") for name in names]
 
 
-def find_names(group: str, text: str) -> dict[str, object]:
+def find_names(group: str, text: str) -> dict[str, Any]:
     """Return what installed packages give under an entry point group, by the names in a text.
 
     Only what the text names is imported.

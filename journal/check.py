@@ -26,6 +26,11 @@ def read_file(path: Path, shown: str = "") -> tuple[Journal, list[Problem]]:
         if fault.check == OVER_LIMIT:
             raise GameError([fault.problem(Place(name))]) from None
         raise UsageError(f"{fault.message}; {fault.hint}") from None
+    return read_content(content, name)
+
+
+def read_content(content: bytes, name: str) -> tuple[Journal, list[Problem]]:
+    """Return a journal of a file's content, as far as it can be read, and what is wrong there."""
     try:
         return read_journal(content.decode("utf-8"), name)
     except UnicodeDecodeError as fault:

@@ -1,14 +1,14 @@
 """A record to a page: PDF or HTML, in the look of the documents."""
 
-from collections.abc import Callable
-
 from generator.fonts import FontFile, Fonts
 from generator.loading.documents import read_documents
 from generator.loading.game import load_game
 from generator.model import Document
+from generator.outputs._gate import admit
 from generator.outputs._pages import to_html, to_pdf
-from generator.problem import GameError
-from generator.templating.document import Material, make_environment, write_page
+from generator.outputs._pictures import Pictures
+from generator.problem import ERROR, GameError
+from generator.templating.document import STYLE, Material, Page, write_alone, write_page
 from generator.version import PRESS
 from journal.chart import draw_hands
 from journal.loading import TEMPLATES, read_fonts
@@ -34,19 +34,27 @@ def render_sheet(form: str) -> bytes:
     game = load_game(PRESS)
     if problems:
         raise GameError(problems)
-    material = Material(game, game.first_edition, {}, parts)
-    return _set(write_page(documents[_SHEET], material).wrap, form)
+    document = documents[_SHEET]
+    page = write_page(document, Material(game, game.first_edition, {}, parts))
+    sheets = {name: parts[name] for name in (STYLE, *document.styles)}
+    return _set(page, sheets, document.file, form)
 
 
 def _render(name: str, form: str, names: dict[str, object]) -> bytes:
     """Return a template of templates/journal, filled in and set."""
     document = Document(name, f"{name}.html", (TEMPLATES / f"{name}.html").read_text("utf-8"), name)
-    template = make_environment({}, document).get_template(document.file)
-    common = (PRESS / "templates/documents/document.css").read_text("utf-8")
+    common = (PRESS / "templates/documents" / STYLE).read_text("utf-8")
     own = (TEMPLATES / f"{name}.css").read_text("utf-8")
-    return _set(lambda fonts: template.render(**names, style=f"{fonts}\n{common}\n{own}"), form)
+    sheets = {STYLE: common, f"{name}.css": own}
+    return _set(write_alone(document, names), sheets, document.file, form)
 
 
-def _set(wrap: Callable[[str], str], form: str) -> bytes:
+def _set(page: Page, sheets: dict[str, str], file: str, form: str) -> bytes:
     files = Fonts([FontFile(role, path) for role, path in read_fonts().items()])
-    return to_html(wrap, files) if form == ".html" else to_pdf(wrap, files)[0]
+    admitted, problems = admit(page, sheets, Pictures(PRESS, "templates/documents"))
+    if any(problem.severity == ERROR for problem in problems):
+        raise GameError(problems)
+    css = admitted.sheets.values()
+    if form == ".html":
+        return to_html(admitted, css, files)
+    return to_pdf(admitted, css, files, file)[0]

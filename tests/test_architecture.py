@@ -30,6 +30,9 @@ LAZY_IMPORTS: dict[str, str] = {
     "plugins.py": "importlib.metadata loads what reads mail; only documents ask for it",
     "confinement.py": "ctypes takes time and is for Linux only; Windows has no resource",
     "staging.py": "Windows has no fcntl, and ctypes takes time that a build that stands has not",
+    "outputs/_ignored.py": "WeasyPrint takes a second, and a sheet is looked into once",
+    "outputs/_pages.py": "WeasyPrint takes a second, and most pages are kept from earlier runs",
+    "outputs/_writing.py": "ReportLab takes half a second, and few documents show a card",
     "outputs/documents.py": "WeasyPrint and Jinja2 take a second, and a run may make no document",
 }
 

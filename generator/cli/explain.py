@@ -59,6 +59,13 @@ in `generator/model.py`), `data` (the YAML file beside it that `data:` names), w
 
 A row with `id="card-<id>"` and an entry with `id="term-<id>"` are where links to them lead.
 
+A game may come from a stranger, so templates see the names here, the fields of what they are given,
+and plain filters and methods; they change nothing, and loops are counted. A page has text, tables,
+figures and inline SVG; links lead to its own `#ids`, to `http:`, `https:` and `mailto:`. Pictures
+(PNG, JPEG, WebP, SVG) lie beside the template: `<img src="picture.png" alt="...">`, or in a style
+sheet `url(picture.png)`; in PDF and in the page for browsers they are part of the file, which
+fetches nothing. Fonts come from `fonts/fonts.yaml`, style sheets by `style:`.
+
 """
 
 

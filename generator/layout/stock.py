@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Protocol
 
 from generator.drawings import Drawing
@@ -26,6 +27,7 @@ class Stock:
     `place` tells where in the template of a face a value stands.
 
     `parts` are what documents are made of: templates by file name, for all documents in common.
+    `folder` is the game's: the pictures of its documents lie there.
     """
 
     faces: Mapping[str, Face]
@@ -36,3 +38,4 @@ class Stock:
     documents: Mapping[str, Document] = field(default_factory=dict)
     parts: Mapping[str, str] = field(default_factory=dict)
     place: LocateInFace = lambda face, _box="", *_keys: Place(face.file)
+    folder: Path = Path()

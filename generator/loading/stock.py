@@ -43,7 +43,7 @@ def read_stock(folder: Path, game: Game, papers: Iterable[str] = ()) -> tuple[St
         endless_patterns(wanted.values(), patterns),
         _small_sheets(sheets, game),
     )
-    stock = Stock(wanted, sheets, marks, patterns, fonts, documents, parts, faces.place)
+    stock = Stock(wanted, sheets, marks, patterns, fonts, documents, parts, faces.place, folder)
     return stock, list(told(dict.fromkeys(told(found))))
 
 

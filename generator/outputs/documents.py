@@ -6,6 +6,8 @@ from functools import partial
 from generator.artifact import Artifact, LastOrder, Order
 from generator.layout.deck import Layout
 from generator.model import Document, Edition
+from generator.problem import Problem
+from generator.workers import in_background
 
 ID = "documents"
 TITLE = "documents as tagged PDF and as one HTML page each, some as booklets, too"
@@ -20,10 +22,22 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
             path = _path(layout, document, form)
             render = partial(_render, layout, document, form, path)
             if document.last:
-                yield LastOrder(path, render)
+                yield LastOrder(path, partial(_render_last, render, document.file))
             else:
                 weight = len(document.source)
                 yield Order(path, partial(render, ()), weight, document.file)
+
+
+def write_documents(layout: Layout) -> list[Problem]:
+    """Write every document of a game, and return what is wrong with all of them.
+
+    What is written is kept: orders made for the same layout find it, in forks begun later, too.
+    """
+    if not layout.stock.documents:
+        return []
+    from generator.outputs import _writing
+
+    return _writing.write_documents(layout)
 
 
 def _path(layout: Layout, document: Document, form: str) -> str:
@@ -34,8 +48,18 @@ def _path(layout: Layout, document: Document, form: str) -> str:
 def _render(
     layout: Layout, document: Document, form: str, path: str, artifacts: Sequence[Artifact]
 ) -> Artifact:
-    from generator.outputs import _documents
+    from generator.outputs import _documents, _writing
 
-    content, paper, pages = _documents.FORMS[form](layout, document, artifacts)
+    if document.last:
+        page = _writing.write_last(layout, document, artifacts)
+    else:
+        page = _writing.written(layout, document)
+    content, paper, pages = _documents.FORMS[form](page, document, layout.stock.fonts)
     edition = layout.game.first_edition
     return Artifact(path, content, ID, edition.id, None, paper, pages, {})
+
+
+def _render_last(render: "partial[Artifact]", file: str, artifacts: Sequence[Artifact]) -> Artifact:
+    """Render in a process of its own, as all that comes of templates is."""
+    with in_background(partial(render, artifacts), file) as made:
+        return made()

@@ -1,24 +1,28 @@
 """A document's template to one HTML page. Jinja2 stops at any name that does not exist."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from traceback import walk_tb
 
-from jinja2 import Environment, FunctionLoader, StrictUndefined, Template, TemplateError
-from jinja2 import TemplateSyntaxError as SyntaxFault
 from markupsafe import Markup
 
 from generator.drawings import Drawing
+from generator.limits import most
 from generator.model import Document, Edition, Game
-from generator.problem import GameError, Place, Problem
+from generator.problem import GameError
+from generator.templating.bounds import PassedLimit
+from generator.templating.faults import problem_of
 from generator.templating.names import Names, titles_of
+from generator.templating.origins import Origins
 from generator.templating.others import Others
 from generator.templating.outline import Outline
+from generator.templating.sandbox import Sandbox
 from generator.templating.sections import Sections
 
 BASE = "_document.html"
 STYLE = "document.css"
-_FOLDER = "templates/documents/"
+FOLDER = "templates/documents/"
+STYLE_MARK = "/*prelo: the style of the page*/"
+"""What stands in a page for its style, a comment of CSS: the style differs between media."""
 
 
 @dataclass(frozen=True)
@@ -38,10 +42,11 @@ class Material:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A document as HTML, without its fonts: `wrap` puts in what the medium needs."""
+    """A document as HTML, with STYLE_MARK where its style belongs, and where all of it is from."""
 
     title: str
-    wrap: Callable[[str], str]
+    html: str
+    origins: Origins
 
 
 def write_page(document: Document, material: Material, artifacts: Sequence[object] = ()) -> Page:
@@ -49,53 +54,99 @@ def write_page(document: Document, material: Material, artifacts: Sequence[objec
 
     Raises GameError where the template cannot be followed, with the place in it.
     """
-    environment = make_environment(material.parts, document)
-    try:
-        template = environment.get_template(document.file)
-        body = _write(template, document, material, artifacts)
-        base = environment.get_template(BASE)
-    except GameError:
-        raise
-    except Exception as fault:
-        raise GameError([_problem(fault, document)]) from fault
-    styles = [material.parts[name] for name in (STYLE, *document.styles)]
-
-    def wrap(fonts: str) -> str:
-        style = Markup("\n".join([fonts, *styles]))  # noqa: S704 - the game's own style sheets
-        return base.render(game=material.game, document=document, body=body, style=style)
-
-    return Page(document.title, wrap)
-
-
-def make_environment(parts: Mapping[str, str], document: Document) -> Environment:
-    """Return Jinja2 as documents use it: every name must exist, texts are escaped."""
-    sources = {**parts, document.file: document.source}
-    files = {name: _FOLDER + name for name in parts}
-
-    def load(name: str) -> tuple[str, str, Callable[[], bool]] | None:
-        return (sources[name], files.get(name, name), lambda: True) if name in sources else None
-
-    loader = FunctionLoader(load)
-    return Environment(loader=loader, autoescape=True, undefined=StrictUndefined)
-
-
-def _write(
-    template: Template, document: Document, material: Material, artifacts: Sequence[object]
-) -> Markup:
-    """Return a document's body, written twice: references may lead forward."""
-    before, html = Outline(), ""
-    for _ in range(2):
+    sources = _sources(document, material.parts)
+    writing = _Writing(document, material.parts, sources)
+    given = {**material.more, **document.sources, "data": document.data, "artifacts": artifacts}
+    before, html, origins = Outline(), "", None
+    for origins in (None, Origins(sources)):
         now = Outline()
-        html = template.render(
-            **material.more,
-            **press_names(material, before, now),
-            **document.sources,
-            data=document.data,
-            artifacts=artifacts,
-        )
+        names = given | press_names(material, before, now)
+        html = writing.write(document.file, names, origins)
         now.close(html)
         before = now
-    return Markup(html)  # noqa: S704 - rendered with autoescape
+    # All was rendered with autoescape; what a template marks as safe is seen to by the gate.
+    body, style = Markup(html), Markup(STYLE_MARK)  # noqa: S704
+    around = {"game": material.game, "document": document, "body": body, "style": style}
+    page = Origins(sources)
+    return Page(document.title, writing.write(BASE, around, page, (html, origins)), page)
+
+
+def write_alone(document: Document, names: Mapping[str, object]) -> Page:
+    """Return a page whose template is all of it: nothing stands around it. Raises GameError."""
+    sources = _sources(document, {})
+    origins = Origins(sources)
+    style = {"style": Markup(STYLE_MARK)}  # noqa: S704 - our own comment
+    html = _Writing(document, {}, sources).write(document.file, {**names, **style}, origins)
+    return Page(document.title, html, origins)
+
+
+def _sources(document: Document, parts: Mapping[str, str]) -> dict[str, str]:
+    """Return the texts of a document's templates by file, its own first."""
+    own = {document.file: document.source}
+    return own | {FOLDER + name: text for name, text in parts.items() if name.endswith(".html")}
+
+
+class _Writing:
+    """A document's templates, as long as it is written."""
+
+    def __init__(
+        self, document: Document, parts: Mapping[str, str], sources: Mapping[str, str]
+    ) -> None:
+        self._file, self._sources = document.file, sources
+        files = {document.file: document.file, **{name: FOLDER + name for name in parts}}
+
+        def load(name: str) -> tuple[str, str, Callable[[], bool]] | None:
+            file = files.get(name, "")
+            return (sources[file], file, lambda: True) if file in sources else None
+
+        self._sandbox = Sandbox(load)
+
+    def write(
+        self,
+        name: str,
+        names: Mapping[str, object],
+        origins: Origins | None,
+        inner: tuple[str, Origins | None] = ("", None),
+    ) -> str:
+        """Return what a template writes, and note where it is from; `inner` is a text put in it.
+
+        Raises GameError.
+        """
+        try:
+            template = self._sandbox.get_template(name)
+            self._sandbox.budget.begin()
+            context = template.new_context(dict(names))
+            if origins is None:
+                return _joined((0, piece) for piece in template.root_render_func(context))
+            with self._sandbox.trail.followed():
+                pieces = template.root_render_func(context)
+                return _joined(_noted(self._sandbox.trail.follow(pieces, origins), origins, inner))
+        except (GameError, MemoryError):
+            raise
+        except Exception as fault:
+            raise GameError([problem_of(fault, self._file, self._sources)]) from fault
+
+
+def _noted(
+    pieces: Iterable[tuple[int, str]], origins: Origins, inner: tuple[str, Origins | None]
+) -> Iterator[tuple[int, str]]:
+    """Yield pieces; where one of them is the inner text, note also where that is from."""
+    text, within = inner
+    for offset, piece in pieces:
+        if within and len(piece) == len(text) and piece == text:
+            origins.add_all(within, offset)
+        yield offset, piece
+
+
+def _joined(pieces: Iterable[tuple[int, str]]) -> str:
+    """Return pieces as one text. Raises PassedLimit as soon as they are too long."""
+    parts, total = [], 0
+    for _, piece in pieces:
+        parts.append(piece)
+        total += len(piece)
+        if total > most("document-characters"):
+            raise PassedLimit("document-characters")
+    return "".join(parts)
 
 
 def press_names(material: Material, before: Outline, now: Outline) -> dict[str, object]:
@@ -104,15 +155,3 @@ def press_names(material: Material, before: Outline, now: Outline) -> dict[str, 
     sections = Sections(before, now, titles_of(material.game))
     others = Others(material.documents)
     return names.names() | sections.names() | others.names()
-
-
-def _problem(fault: Exception, document: Document) -> Problem:
-    """Return what Jinja2 complains of, with the innermost line of a template that is at fault."""
-    file, line = document.file, 1
-    for frame, number in walk_tb(fault.__traceback__):
-        if frame.f_code.co_filename.startswith(_FOLDER):
-            file, line = frame.f_code.co_filename, number
-    if isinstance(fault, SyntaxFault):
-        file, line = fault.filename or file, fault.lineno
-    what = str(fault) if isinstance(fault, TemplateError) else f"{type(fault).__name__}: {fault}"
-    return Problem(Place(file, line), "broken-template", what, hint="mend the template there")

@@ -4,9 +4,10 @@ Each returns markup that is safe to stand in a page, or plain data. What an id m
 before any document is written (`checks/unknown_reference.py`).
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from babel.lists import format_list
 from markupsafe import Markup, escape
@@ -15,13 +16,20 @@ from generator.colours import readable_on
 from generator.drawings import Drawing
 from generator.formatting.effect import format_effect, keep_together
 from generator.formatting.runs import to_html
-from generator.model import Card, CardList, Edition, Game, Ideology
+from generator.limits import most
+from generator.model import Card, CardList, Edition, Game, GlossaryTerm, Ideology
 from generator.reading.deeds import Part, group_by_party
 from generator.templating import svg
+from generator.templating.bounds import PassedLimit, Refused
 from generator.templating.outline import Outline
 
 _SWATCH = (12.0, 6.0)  # mm
+_LARGEST = 1000.0  # mm: no paper is larger
 _INK, _PAPER = "#000000", "#ffffff"
+_COLOR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
+_grouped = lru_cache(maxsize=1000)(
+    group_by_party
+)  # a list of effects asks for each again and again
 
 
 def titles_of(game: Game) -> dict[str, str]:
@@ -71,6 +79,10 @@ class Names:
     def _cards(self) -> dict[str, Card]:
         return {card.id: card for card in self.game.cards}
 
+    @cached_property
+    def _terms(self) -> dict[str, GlossaryTerm]:
+        return {term.id: term for term in self.game.terms}
+
     def card(self, name: str, *, number: bool = True, here: bool = False) -> Markup:
         """Return a card's name with its ideology's mark and its number.
 
@@ -108,7 +120,7 @@ class Names:
 
     def deeds(self, name: str) -> tuple[Part, ...]:
         """Return the cards that do something (a deed's id), grouped by to whom."""
-        return group_by_party(self.game, name)
+        return _grouped(self.game, name)
 
     def remark(self, name: str) -> str:
         """Return a card's remark, or ""."""
@@ -139,7 +151,7 @@ class Names:
 
         `here` is for the glossary itself, as it is for a card.
         """
-        term = next(term for term in self.game.terms if term.id == name)
+        term = self._terms[name]
         shown = escape(form or term.term)
         key = f"term-{name}"
         if here:
@@ -159,7 +171,7 @@ class Names:
     def mark(self, name: str, color: str = _INK) -> Markup:
         """Return a mark as a drawing of its own, in one colour."""
         drawing = self.drawings[name]
-        return _safe(svg.figure(drawing, drawing.title, ink=color, css="mark"))
+        return _safe(svg.figure(drawing, drawing.title, ink=_color(color), css="mark"))
 
     def _badge(self, ideology: Ideology) -> Markup:
         color = ideology.colors[self.edition.id]
@@ -171,8 +183,12 @@ class Names:
         self, name: str, ground: str = _PAPER, size: tuple[float, float] = _SWATCH
     ) -> Markup:
         """Return a swatch of a pattern on a ground; `size` is across and down, in mm."""
-        tile, ink = self.drawings[name], readable_on(ground)
-        return _safe(svg.swatch(tile, tile.title, ink=ink, ground=ground, size=size))
+        tile, ground = self.drawings[name], _color(ground)
+        width, height = (min(max(0.0, float(length)), _LARGEST) for length in size)
+        if width * height > most("pattern-tiles") * tile.width * tile.height:
+            raise PassedLimit("pattern-tiles")
+        ink = readable_on(ground)
+        return _safe(svg.swatch(tile, tile.title, ink=ink, ground=ground, size=(width, height)))
 
     def list_of(self, name: str) -> tuple[Card, ...]:
         """Return the cards of a declared list."""
@@ -212,6 +228,15 @@ class Names:
         """Return texts as a sentence joins them in the game's language (CLDR list patterns)."""
         language = self.game.info.language.replace("-", "_")
         return _safe(format_list([str(escape(part)) for part in parts], locale=language))
+
+
+def _color(code: str) -> str:
+    """Return a colour as "#rrggbb". Raises Refused for anything else."""
+    if not _COLOR.fullmatch(str(code)):
+        hint = 'write it as "#rrggbb", or give one of the game\'s'
+        raise Refused("", f'"{code}" is no colour', hint)
+    digits = str(code)[1:]
+    return "#" + "".join(digit * 2 for digit in digits) if len(digits) == 3 else str(code)  # noqa: PLR2004 - #rgb
 
 
 def _safe(html: str) -> Markup:

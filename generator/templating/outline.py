@@ -36,6 +36,7 @@ class Outline:
     """What one writing of a document has found out."""
 
     sections: list[Section] = field(default_factory=list)
+    by_id: dict[str, Section] = field(default_factory=dict)
     uses: dict[str, list[Use]] = field(default_factory=dict)
     anchors: frozenset[str] = frozenset()
     is_indexed: bool = False
@@ -52,12 +53,14 @@ class Outline:
         if numbered:
             self.counters[level] = self.counters.get(level, 0) + 1
             number = ".".join(str(self.counters[key]) for key in sorted(self.counters))
-        self.sections.append(Section(level, name, number, title))
-        return self.sections[-1]
+        section = Section(level, name, number, title)
+        self.sections.append(section)
+        self.by_id[name] = section
+        return section
 
     def section(self, name: str) -> Section | None:
         """Return the section of an id."""
-        return next((section for section in self.sections if section.id == name), None)
+        return self.by_id.get(name)
 
     def is_first_use(self, key: str) -> bool:
         """Tell whether the section that is being written has not spoken of something yet."""

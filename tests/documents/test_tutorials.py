@@ -11,7 +11,7 @@ from pypdf import PdfReader
 from generator.build import build_game
 from generator.layout.deck import Layout
 from generator.model import Card, Game
-from generator.outputs._documents import write
+from generator.outputs._writing import written as as_written
 from generator.standing import Request
 from tests.games.documents import laid_out
 
@@ -138,4 +138,4 @@ def test_changes_arrive(tmp_path: Path) -> None:
 
 def written(layout: Layout, *names: str) -> list[str]:
     """Return documents as HTML."""
-    return [write(layout, layout.stock.documents[name]).wrap("") for name in names]
+    return [as_written(layout, layout.stock.documents[name]).html for name in names]

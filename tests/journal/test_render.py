@@ -1,16 +1,20 @@
 """The printed record and the blank sheet: accessible PDF, and pages that need no other file."""
 
+from functools import partial
 from io import BytesIO
 
 import pytest
 from pypdf import PdfReader
 
+from generator.files import read_file
+from generator.version import PRESS
 from journal.loading import load_wording
 from journal.render import render_record, render_sheet
-from journal.templates import game
+from journal.templates import for_game
 from tests.journal.journals import RELEASE
 
-GAME = game("templates/journal/exemplos/tutorial.corrigido.txt")
+JOURNALS = for_game(partial(read_file, PRESS))
+GAME = JOURNALS.game("templates/journal/exemplos/tutorial.corrigido.txt")
 WORDING = load_wording()
 
 

@@ -1,10 +1,16 @@
-"""What documents may use: games by their path in the press's folder."""
+"""What documents may use: games by their path in the game's folder."""
+
+from functools import partial
 
 import pytest
 
+from generator.files import FileFault, read_file
 from generator.plugins import find_names
-from generator.problem import GameError, UsageError
+from generator.problem import GameError
+from generator.version import PRESS
 from journal import templates
+
+JOURNALS = templates.for_game(partial(read_file, PRESS))
 
 
 def test_entry_point() -> None:
@@ -14,7 +20,7 @@ def test_entry_point() -> None:
 
 def test_game() -> None:
     """A game has its matches and turns."""
-    game = templates.game("templates/journal/exemplos/tutorial.corrigido.txt")
+    game = JOURNALS.game("templates/journal/exemplos/tutorial.corrigido.txt")
 
     assert [len(match.turns) for match in game.matches] == [8, 9, 7]
 
@@ -22,18 +28,18 @@ def test_game() -> None:
 def test_faulty_journal() -> None:
     """A journal that cannot be read stops the document, with its place."""
     with pytest.raises(GameError, match=r"exemplos/tutorial\.txt:14:44"):
-        templates.game("templates/journal/exemplos/tutorial.txt")
+        JOURNALS.game("templates/journal/exemplos/tutorial.txt")
 
 
 def test_outside() -> None:
-    """Nothing outside the press's folder is read."""
-    with pytest.raises(UsageError, match="outside"):
-        templates.game("../game.txt")
+    """Nothing outside the game's folder is read."""
+    with pytest.raises(FileFault, match="within the folder"):
+        JOURNALS.game("../game.txt")
 
 
 def test_printed() -> None:
     """A footnote can say what another journal has in a turn's place."""
     path = "templates/journal/exemplos/seis-jogadores.corrigido.txt"
 
-    assert templates.printed(path, 1, 4) == "J4(Ana, 6, 0). 050(F). +c."
-    assert templates.printed(path, 9, 4) == ""
+    assert JOURNALS.printed(path, 1, 4) == "J4(Ana, 6, 0). 050(F). +c."
+    assert JOURNALS.printed(path, 9, 4) == ""

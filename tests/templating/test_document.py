@@ -10,12 +10,12 @@ from tests.templating.writing import write
 FILE = "templates/documents/rules.html"
 
 FAULTS = {
-    "an unclosed tag": ("\n{% if game %}", f"{FILE}:5:1", "endif"),
-    "an unknown name": ("\n\n{{ crad('fog') }}", f"{FILE}:6:1", "'crad' is undefined"),
-    "an unknown attribute": ("{{ game.cads }}", f"{FILE}:4:1", "no attribute 'cads'"),
+    "an unclosed tag": ("\n{% if game %}", f"{FILE}:5:4", "endif"),
+    "an unknown name": ("\n\n{{ crad('fog') }}", f"{FILE}:6:4", "'crad' is undefined"),
+    "an unknown attribute": ("{{ game.cads }}", f"{FILE}:4:9", "no attribute 'cads'"),
     "no such card, told only when written": ("{{ card(1) }}", f"{FILE}:4:1", "KeyError: 1"),
-    "a section that is nowhere": ('{{ see("ties") }}', f"{FILE}:4:1", 'no section "ties"'),
-    "a part that is not there": ('{% include "_x.html" %}', f"{FILE}:4:1", "_x.html"),
+    "a section that is nowhere": ('{{ see("ties") }}', f"{FILE}:4:9", 'no section "ties"'),
+    "a part that is not there": ('{% include "_x.html" %}', f"{FILE}:4:13", "_x.html"),
 }
 
 
@@ -33,7 +33,7 @@ def test_faults(name: str, tmp_path: Path) -> None:
 
 def test_fault_in_a_part(tmp_path: Path) -> None:
     """A fault in a part has its place there."""
-    with pytest.raises(GameError, match=r"templates/documents/_turn\.html:2:1.*'nothing'"):
+    with pytest.raises(GameError, match=r"templates/documents/_turn\.html:2:4.*'nothing'"):
         write('{% include "_turn.html" %}', tmp_path, _turn="\n{{ nothing }}")
 
 

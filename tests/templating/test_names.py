@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.problem import GameError
 from tests.templating.writing import write
 
 TERMS = """
@@ -130,3 +131,12 @@ def test_escaping(tmp_path: Path) -> None:
     body = '{{ join(["<b>", "R & D"]) }}'
 
     assert write(body, tmp_path) == "&lt;b&gt; and R &amp; D"
+
+
+def test_colours(tmp_path: Path) -> None:
+    """A colour is one, short or long; nothing else gets into a drawing."""
+    html = write("{{ mark('sun', '#abc') }}{{ pattern('dots', '#aabbcc') }}", tmp_path)
+
+    assert html.count("#aabbcc") >= 2
+    with pytest.raises(GameError, match='"red" is no colour'):
+        write("{{ mark('sun', 'red') }}", tmp_path / "again")

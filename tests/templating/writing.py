@@ -16,5 +16,5 @@ def write(body: str, folder: Path, more: str = "", **parts: str) -> str:
     stock, edition = layout.stock, layout.game.editions["plain"]
     drawings = {**stock.marks, **stock.patterns}
     material = Material(layout.game, edition, drawings, stock.parts)
-    html = write_page(stock.documents["rules"], material).wrap("")
+    html = write_page(stock.documents["rules"], material).html
     return html.partition("<main>\n")[2].partition("\n</main>")[0].strip()

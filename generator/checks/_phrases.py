@@ -3,6 +3,10 @@
 import re
 from functools import cache
 
+from generator.patterns import phrase, spelled
+
+_END = r"(?!\w)"
+
 
 @cache
 def compile_phrases(phrases: tuple[str, ...]) -> re.Pattern[str]:
@@ -16,16 +20,13 @@ def compile_phrases(phrases: tuple[str, ...]) -> re.Pattern[str]:
 
 def whole(pattern: str) -> str:
     """Return a pattern that matches whole words only."""
-    return rf"(?<![\w-])(?:{pattern})(?!\w)"
+    return rf"(?<![\w-])(?:{pattern}){_END}"
 
 
-def phrase_pattern(phrase: str) -> str:
+def phrase_pattern(spelling: str) -> str:
     """Return the pattern of one phrase."""
-    parts = []
-    for word in phrase.split():
-        if word == "*":
-            parts.append(r"(?:\s+[^\s.;!?]+)*?")
-        else:
-            space = r"\s+" if parts else ""
-            parts.append(space + r"\w*".join(map(re.escape, word.split("*"))))
-    return "".join(parts)
+    return phrase([_word(word) for word in spelling.split()], _END)
+
+
+def _word(word: str) -> str:
+    return word if word == "*" else spelled([re.escape(part) for part in word.split("*")])

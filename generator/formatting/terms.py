@@ -7,6 +7,7 @@ from itertools import groupby
 
 from generator.formatting.runs import Run, Runs, is_plain, split_run
 from generator.language import Term, Wording
+from generator.patterns import spelled
 
 _WORD_START = r"(?<![\w-])"
 _ENDING = r"\([^\W\d]+\)"
@@ -14,6 +15,7 @@ _WORD_END = rf"(?:{_ENDING})?(?![\w-])"
 _TERM_END = rf"(?:{_ENDING}|-\w+)*(?!\w)"  # "descarta(m)" is one word, and so is "descarte-as"
 _NUMBER = r"[0-9]+|[IVXLCDM]+"
 _NOTHING = "(?!)"
+_FAR = 20  # words between a term and its object at most: the work is so many times the text
 
 
 def _one_of(forms: Iterable[str]) -> str:
@@ -29,7 +31,7 @@ def _is_small(form: str) -> bool:
 
 
 def _form(form: str) -> str:
-    return r"\w*".join(_spaced(part) for part in form.split("*"))
+    return spelled([_spaced(part) for part in form.split("*")])
 
 
 def _spaced(text: str) -> str:
@@ -63,15 +65,15 @@ def _pattern(term: Term, wording: Wording) -> re.Pattern[str]:
 def _before_object(term: Term, wording: Wording) -> str:
     """Return a look-ahead for the term's object, past other terms that share it."""
     links = rf"(?:,\s+|\s+(?:{_one_of(wording.conjunctions)})\s+)"
-    shared = rf"(?:{links}{_word(_others(wording))})*"
-    between = rf"(?:\s+{_word(_one_of(term.between), _NUMBER)})*"
+    shared = rf"(?:{links}{_word(_others(wording))}){{0,{_FAR}}}"
+    between = rf"(?:\s+{_word(_one_of(term.between), _NUMBER)}){{0,{_FAR}}}"
     return rf"(?={shared}{between}\s+{_word(_one_of(term.objects))})"
 
 
 def _after_object(term: Term, wording: Wording) -> str:
     """Return a pattern for the term's object and whatever stands between it and a participle."""
     words = (*term.between, *wording.negation, *wording.auxiliaries, *wording.conjunctions)
-    between = rf"(?:,?\s+{_word(_one_of(words), _others(wording), _NUMBER)})*?"
+    between = rf"(?:,?\s+{_word(_one_of(words), _others(wording), _NUMBER)}){{0,{_FAR}}}?"
     return rf"{_word(_one_of(term.objects))}{between},?\s+"
 
 

@@ -8,12 +8,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-_JINJA = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}", re.DOTALL)
-_CALL = re.compile(r"(?<![\w.])([a-z_]+)\(\s*(\[[^\]]*\]|\"[^\"]*\"|'[^']*')")
+_OPENING = re.compile(r"\{[{%#]")
+_CLOSING = {"{{": "}}", "{%": "%}", "{#": "#}"}
+# No list is within a list, so that one that is never closed is followed to the next one only.
+_CALL = re.compile(r"(?<![\w.])([a-z_]++)\(\s*+(\[[^\[\]]*+\]|\"[^\"]*+\"|'[^']*+')")
 _FILTER = re.compile(r"(?<![\w.])(count|designs)\(([^()]*)\)")
-_NAMED = re.compile(r"\b(deck|kind|ideology)\s*=\s*(\"[^\"]*\"|'[^']*')")
+_NAMED = re.compile(r"\b(deck|kind|ideology)\s*+=\s*+(\"[^\"]*\"|'[^']*')")
 _TEXT = re.compile(r"\"([^\"]*)\"|'([^']*)'")
-_MORE = re.compile(r"\s*~")
+_MORE = re.compile(r"\s*+~")
 
 REFERS = {
     "card": "card",
@@ -55,18 +57,32 @@ class Reference:
 
 def find_references(source: str) -> Iterator[Reference]:
     """Yield what a template refers to, in its order; "defines" are the sections that it makes."""
-    for block in _JINJA.finditer(source):
-        if block[0].startswith("{#"):
-            continue
-        for call in _CALL.finditer(block[0]):
+    for block_start, block in _blocks(source):
+        for call in _CALL.finditer(block):
             what = "defines" if call[1] in DEFINES else REFERS.get(call[1])
-            is_open = bool(_MORE.match(block[0], call.end()))
+            is_open = bool(_MORE.match(block, call.end()))
             if what and (what == "defines" or not is_open):
-                yield from _texts(what, call[2], block.start() + call.start(2), is_open=is_open)
-        for call in _FILTER.finditer(block[0]):
-            start = block.start() + call.start(2)
+                yield from _texts(what, call[2], block_start + call.start(2), is_open=is_open)
+        for call in _FILTER.finditer(block):
+            start = block_start + call.start(2)
             for named in _NAMED.finditer(call[2]):
                 yield from _texts(named[1], named[2], start + named.start(2))
+
+
+def _blocks(source: str) -> Iterator[tuple[int, str]]:
+    """Yield what stands between Jinja's marks, marks included, but for comments, and where."""
+    at, unclosed = 0, set[str]()
+    while opening := _OPENING.search(source, at):
+        at, closing = opening.end(), _CLOSING[opening[0]]
+        # What closes nowhere is looked for once, not again from every mark.
+        end = -1 if closing in unclosed else source.find(closing, at)
+        if end < 0:
+            unclosed.add(closing)
+            at = opening.start() + 1
+            continue
+        at = end + len(closing)
+        if opening[0] != "{#":
+            yield opening.start(), source[opening.start() : at]
 
 
 def _texts(what: str, text: str, offset: int, *, is_open: bool = False) -> Iterator[Reference]:

@@ -50,21 +50,21 @@ def card(number: int, more: str = "") -> str:
             '"remark" has 2,000 words, 1,000 are the most (limit text-words)',
         ),
         (
-            edited(CARDS, "wording:\n", f"wording:\n  weak: [{'a, ' * 20_001}]\n"),
-            "more than 20,000 phrases (limit phrases)",
+            edited(CARDS, "wording:\n", f"wording:\n  weak: [{'a, ' * 5_001}]\n"),
+            "more than 5,000 phrases (limit phrases)",
         ),
         (
             edited(
                 CARDS,
                 "wording:\n",
-                f"proof:\n  quantities: {{{', '.join(f'a{n}: b' for n in range(20_001))}}}\n"
+                f"proof:\n  quantities: {{{', '.join(f'a{n}: b' for n in range(5_001))}}}\n"
                 "wording:\n",
             ),
-            "more than 20,000 phrases (limit phrases)",
+            "more than 5,000 phrases (limit phrases)",
         ),
         (
-            game_of(card(number, f", remark: &r{number} {'x' * 4999}") for number in range(2001)),
-            "up to here the game has more than 10,000,000 characters (limit game-characters)",
+            game_of(card(number, f", remark: &r{number} {'x' * 4999}") for number in range(1001)),
+            "up to here the game has more than 5,000,000 characters (limit game-characters)",
         ),
     ],
     ids=["cards", "long cards", "copies", "by deck", "words", "phrases", "quantities", "text"],

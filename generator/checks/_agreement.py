@@ -5,6 +5,7 @@ verb of a relative clause right after it, and a verb joined to the first one.
 """
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import Literal
@@ -67,7 +68,9 @@ class Grammar:
 
     def disagreements(self, text: str) -> Iterator[Disagreement]:
         """Yield the verbs of a text that do not agree with their subjects."""
-        plain = _ASIDE.sub(lambda aside: " " * len(aside[0]), text)
+        # Behind the last ")" none is closed, and each "(" would be followed to the end.
+        closed = text.rfind(")") + 1
+        plain = _ASIDE.sub(lambda aside: " " * len(aside[0]), text[:closed]) + text[closed:]
         for sentence in _SENTENCE.finditer(plain):
             yield from _Reading(self, sentence[0], sentence.start()).disagreements()
 
@@ -100,6 +103,7 @@ class _Reading:
         self._text = text
         self._offset = offset
         self._tokens = [_Token(m.start(), m[0]) for m in _TOKEN.finditer(text)]
+        self._starts = [token.start for token in self._tokens]
 
     def disagreements(self) -> Iterator[Disagreement]:
         """Yield the disagreements of every subject that begins a clause."""
@@ -142,8 +146,7 @@ class _Reading:
         if not (found := self._grammar.subject_at(self._text, start)):
             return None
         number, end = found
-        after = next((i for i, t in enumerate(self._tokens) if t.start >= end), len(self._tokens))
-        return _Subject(index, after, number)
+        return _Subject(index, bisect_left(self._starts, end), number)
 
     def _verb(self, index: int) -> tuple[Number, str] | None:
         """Return the verb's form at a token; after an article or a preposition it is a noun."""

@@ -19,7 +19,7 @@ class Word(NamedTuple):
     start: int
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def words(text: str) -> tuple[Word, ...]:
     """Return the words of a text; an ending in parentheses, as in "card(s)", is none."""
     plain = text.translate(_HYPHENS)  # character by character, so that the places remain

@@ -32,7 +32,10 @@ def find(layout: Layout) -> Iterator[Finding]:
         for match in _SPACES.finditer(passage.text):
             start = match.start() - 1
             before = passage.text[start]
-            words = passage.text[: start + 1].split()[-1], passage.text[match.end() :].split()[0]
+            words = (
+                passage.text[: start + 1].rsplit(maxsplit=1)[-1],
+                passage.text[match.end() :].split(maxsplit=1)[0],
+            )
             message = f'{len(match.group())} spaces between "{words[0]}" and "{words[1]}"'
             found = in_passage(layout.game, passage, start, message, "keep one of them")
             yield with_cure(found, before + match.group(), f"{before} ")

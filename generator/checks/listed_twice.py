@@ -25,8 +25,10 @@ def find(layout: Layout) -> Iterator[Finding]:
     game = layout.game
     cards = {card.id: card for card in game.cards}
     for index, card_list in enumerate(game.lists):
+        seen = set[str]()
         for number, name in enumerate(card_list.cards):
-            if name in card_list.cards[:number]:
+            if name in seen:
                 place = game.place(("lists", index, "cards", number))
                 message = f'list "{card_list.id}" has "{cards[name].name}" already'
                 yield Finding(place, message, "remove one of the two", game.number(cards[name]))
+            seen.add(name)

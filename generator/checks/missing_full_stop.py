@@ -10,7 +10,6 @@ from generator.problem import WARNING
 
 _PARTS = ("effect", "remark")
 _CLOSED = re.compile(r"[.!?…。！？][\"'”’»)\]}]*$")
-_LAST_WORD = re.compile(r"\S+$")
 _PLAIN = re.compile(r"[\w)\]”’»]$")
 
 
@@ -43,8 +42,8 @@ def find(layout: Layout) -> Iterator[Finding]:
 
 
 def _finding(layout: Layout, passage: Passage) -> Finding:
-    match = _LAST_WORD.search(passage.text)
-    start, word = (match.start(), match.group()) if match else (0, passage.text)
+    word = passage.text.rsplit(maxsplit=1)[-1]
+    start = passage.text.rindex(word)
     message = f'no full stop at the end, after "{word}"'
     found = in_passage(layout.game, passage, start, message, "add the full stop")
     return with_cure(found, word, f"{word}.") if _PLAIN.search(word) else found

@@ -124,7 +124,7 @@ def parse(name: str, text: str) -> tuple[Source, list[Problem]]:
     try:
         source = Source(name, yaml.compose(plain, Loader=LOADER), text)
     except (yaml.YAMLError, UnicodeEncodeError) as fault:
-        return Source(name, None), [unreadable(name, text, fault)]
+        return Source(name, None), [unreadable(name, plain, fault)]
     problems = [*beyond_reading(name, text, source.root)] if source.root else []
     if not problems and _TAG.search(text):
         problems = list(_strange_tags(source))

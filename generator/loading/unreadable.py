@@ -101,23 +101,24 @@ def _colon(complaint: _Complaint) -> Explanation:
 
 def _key(complaint: _Complaint) -> Explanation:
     """Tell a quotation mark in the wrong place from a line that starts in the wrong column."""
-    for quoted in _quoted(complaint.text):
+    if quoted := _last_quoted(complaint):
         first, last = quoted.start_mark, quoted.end_mark
-        if last.line == complaint.mark.line and last.index <= complaint.mark.index:
-            if first.line < last.line:
-                message = f"this quotation mark is closed in line {last.line + 1} only"
-                return message, "close the text where it ends", first
-            return "the quotation marks end before the text does", _OTHER_MARKS, complaint.mark
+        if first.line < last.line:
+            message = f"this quotation mark is closed in line {last.line + 1} only"
+            return message, "close the text where it ends", first
+        return "the quotation marks end before the text does", _OTHER_MARKS, complaint.mark
     return "this line starts in another column than those before", _SAME_COLUMN, complaint.mark
 
 
-def _quoted(text: str) -> list[yaml.ScalarToken]:
-    """Return the texts in quotation marks as far as the parser came, the last one first."""
-    found: list[yaml.ScalarToken] = []
+def _last_quoted(complaint: _Complaint) -> yaml.ScalarToken | None:
+    """Return the last text in quotation marks in the line complained of, None for none."""
+    found = None
     try:
-        for token in yaml.scan(text, Loader=LOADER):
+        for token in yaml.scan(complaint.text, Loader=LOADER):
             if isinstance(token, yaml.ScalarToken) and token.style in ("'", '"'):
-                found.insert(0, token)
+                last = token.end_mark
+                if last.line == complaint.mark.line and last.index <= complaint.mark.index:
+                    found = token
     except yaml.YAMLError:
         pass
     return found

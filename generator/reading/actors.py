@@ -43,14 +43,25 @@ class Actors:
         self._names = _Groups([actor.forms for actor in proof.actors], proof)
         self._qualities = _Groups(proof.qualities, proof)
 
+    def begins(self, text: str) -> bool:
+        """Tell whether a text begins with an actor."""
+        return self._names.at(text, 0) is not None
+
     def named_in(self, text: str) -> Iterator[Named]:
         """Yield the actors that a text names, in order."""
         for index, wording in self._names.wordings(text):
-            start = wording.end + len(text[wording.end :]) - len(text[wording.end :].lstrip())
+            start = _visible(text, wording.end)
             quality = self._qualities.at(text, start)
             name = text[wording.offset : quality.end if quality else wording.end]
             actor = self._actors[index]
             yield Named(name, actor.reading, actor.you, wording, quality)
+
+
+def _visible(text: str, at: int) -> int:
+    """Return where the next visible character stands, or the end."""
+    while at < len(text) and text[at].isspace():
+        at += 1
+    return at
 
 
 class _Groups:

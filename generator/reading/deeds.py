@@ -10,6 +10,7 @@ from generator.model import Card, Deed, Game, Party, Sentence
 from generator.reading.people import People, Person
 from generator.reading.wordings import any_wording, beginnings
 
+_DIGITS = 18  # of a number that is compared; no text has more
 _NUMBERED = re.compile(r"([^0-9]+)([0-9]*)")
 
 
@@ -131,4 +132,4 @@ def _lines(told: Iterable[Done]) -> tuple[Line, ...]:
 def _by_quantity(text: str) -> list[tuple[str, int]]:
     """Return a text as it is sorted: its words, with its numbers as numbers."""
     found = _NUMBERED.findall(text.casefold().rstrip("."))
-    return [(words, int(number or 0)) for words, number in found]
+    return [(words, int(number[:_DIGITS] or 0)) for words, number in found]

@@ -1,9 +1,10 @@
 """A sentence to its people: who is the subject of a verb, and who stands after a preposition."""
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 from generator.language import Proof
@@ -40,16 +41,17 @@ class Sentence:
 
         Of each, only what is told up to the verb's end says who that is.
         """
-        for clause in reversed(self.clauses):
-            for group in self.groups:
-                if clause <= group[0].start <= verb:
-                    return tuple(
-                        each._replace(told=each.told[: end - each.start]) for each in group
-                    )
-        return ()
+        starts = [group[0].start for group in self.groups]
+        if (before := bisect_right(starts, verb)) == 0:
+            return ()
+        clause = self.clauses[bisect_right(self.clauses, starts[before - 1]) - 1]
+        group = self.groups[bisect_left(starts, clause)]
+        return tuple(each._replace(told=each.told[: end - each.start]) for each in group)
 
     def after(self, verb: int, words: tuple[str, ...]) -> Group:
         """Return those after a verb who follow one of some words, as in "give it to Ana"."""
+        if not words:
+            return ()
         end = next((start for start in self.dependent if start >= verb), len(self.text))
         return tuple(
             person
@@ -59,7 +61,14 @@ class Sentence:
         )
 
     def _word_before(self, group: Group) -> str:
-        return self.text[: group[0].start].rpartition(" ")[0].rpartition(" ")[2]
+        end = self.text.rfind(" ", 0, group[0].start)
+        return self.text[self.text.rfind(" ", 0, end) + 1 : end] if end > 0 else ""
+
+
+def _within(groups: Sequence[Group], at: int) -> bool:
+    """Tell whether a place lies within one of some groups, which are in order."""
+    index = bisect_left(groups, at, key=lambda group: group[0].start) - 1
+    return index >= 0 and at < groups[index][-1].end
 
 
 class People:
@@ -79,15 +88,12 @@ class People:
         groups = list(self._groups(text))
         pauses = [match.end() for match in _PAUSE.finditer(text)]
         pauses += [match.end() for match in self._clause.finditer(text)]
-        clauses = [
-            at for at in sorted(pauses) if not any(g[0].start < at < g[-1].end for g in groups)
-        ]
+        clauses = [at for at in sorted(pauses) if not _within(groups, at)]
         known = {person.start for group in groups for person in group}
         orders = [
             (person,)
             for clause in clauses
-            for person in self._named(text, clause)
-            if person.start == clause and person.start not in known
+            if clause not in known and (person := self._begins(text, clause))
         ]
         dependent = [match.start() for match in self._dependent.finditer(text)]
         return Sentence(text, sorted([*groups, *orders]), [0, *clauses], dependent)
@@ -95,7 +101,7 @@ class People:
     def _groups(self, text: str) -> Iterator[Group]:
         """Yield the people of a text; a comma joins only those whom a conjunction joins, too."""
         group: Group = ()
-        for person in self._named(text, 0):
+        for person in self._named(text):
             if group and not self._link.fullmatch(text, group[-1].end, person.start):
                 yield from self._closed(text, group)
                 group = ()
@@ -108,9 +114,18 @@ class People:
         elif group:
             yield group
 
-    def _named(self, text: str, start: int) -> Iterator[Person]:
-        """Yield the people that a text names from somewhere on, as if a sentence began there."""
-        named = list(self._actors.named_in(text[start:]))
-        starts = [*(start + each.wording.offset for each in named), len(text)]
+    def _begins(self, text: str, start: int) -> Person | None:
+        """Return who is named at a place, as if a sentence began there."""
+        rest = text[start:]
+        if not self._actors.begins(rest):
+            return None
+        first, *others = islice(self._actors.named_in(rest), 2)
+        end = others[0].wording.offset if others else len(rest)
+        return Person(start, start + len(first.text), first.reading, rest[:end])
+
+    def _named(self, text: str) -> Iterator[Person]:
+        """Yield the people that a text names."""
+        named = list(self._actors.named_in(text))
+        starts = [*(each.wording.offset for each in named), len(text)]
         for each, (first, following) in zip(named, pairwise(starts), strict=True):
             yield Person(first, first + len(each.text), each.reading, text[first:following])

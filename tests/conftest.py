@@ -30,7 +30,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--plants", type=int, default=5, help="faults planted for each check (tests/checks)"
     )
     parser.addoption(
-        "--kills", type=int, default=8, help="builds killed at random (tests/environment)"
+        "--kills", type=int, default=6, help="builds killed at random (tests/environment)"
     )
 
 

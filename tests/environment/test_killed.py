@@ -78,7 +78,7 @@ def moments(kills: int) -> Iterator[tuple[signal.Signals, float]]:
     """Yield signals, and after how many seconds they are sent."""
     choose = random.Random("kill")
     for number in range(kills):
-        yield SIGNALS[number % len(SIGNALS)], choose.uniform(0.05, 1.5)
+        yield SIGNALS[number % len(SIGNALS)], choose.uniform(0.05, 1.2)
 
 
 def test_killed_at_any_moment(shop: Shop, kills: int) -> None:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Generic, TypeVar
 
-from generator.collector import paused
 from generator.limits import told
 from generator.problem import ERROR, WARNING, Edit, Place, Problem
 
@@ -102,7 +101,6 @@ def waive(problems: Iterable[Problem], waivers: Iterable[Waiver]) -> list[Proble
     return sorted([*left, *unused])
 
 
-@paused()
 def find_problems(checks: Iterable[Check[Subject]], subject: Subject) -> list[Problem]:
     """Return what the checks find, sorted by place; of each, as much as the limit allows."""
     return sorted(problem for check in checks for problem in told(check.problems(subject)))

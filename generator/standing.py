@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.metadata import version
+from itertools import chain
 from pathlib import Path
 
 from generator import kept
@@ -18,11 +19,11 @@ from generator.files import FileFault, inside, read_file, walk
 from generator.limits import most, over_limit, raised
 from generator.problem import GameError, Place, Problem
 from generator.staging import MANIFEST, read_manifest, recover
+from generator.system_libraries import versions
 from generator.version import PRESS
 
-_OF_GAME = ("templates", "fonts")
-_OF_PRESS = (*_OF_GAME, "dictionaries", "generator", "journal")
-_FILES = ("cards.yaml", "requirements.lock")
+_OF_GAME = ("cards.yaml", "templates", "fonts")
+_OF_PRESS = ("requirements.lock", "templates", "fonts", "dictionaries", "generator", "journal")
 _SET_BY = ("reportlab", "weasyprint", "uharfbuzz")
 
 
@@ -53,12 +54,11 @@ def digest_inputs(request: Request) -> str:
     Raises GameError for a game whose files are too many or too large to look at.
     """
     asked = [request.only, request.editions, request.papers, sys.version_info[:2], raised()]
-    parts: list[str | bytes] = [repr([*asked, *map(version, _SET_BY)])]
+    set_by = [*map(version, _SET_BY), sorted(versions().items())]
+    parts: list[str | bytes] = [repr([*asked, *set_by])]
     parts += _contents(request.folder, _OF_GAME)
-    if not _is_press(request.folder):
-        parts += _contents(PRESS, _OF_PRESS)
-    else:
-        parts += _contents(PRESS, [part for part in _OF_PRESS if part not in _OF_GAME])
+    of_press = [part for part in _OF_PRESS if part not in _OF_GAME or not _is_press(request.folder)]
+    parts += _contents(PRESS, of_press)
     return kept.digest(*parts)
 
 
@@ -72,7 +72,7 @@ def _contents(folder: Path, parts: Iterable[str]) -> Iterator[str | bytes]:
     A file that cannot be used, a pipe say, stands for itself by what is wrong with it.
     """
     files, size = 0, 0
-    for name in (*_FILES, *(name for part in parts for name in walk(folder, part))):
+    for name in chain.from_iterable(_walk(folder, part) for part in parts):
         if name.endswith(".pyc"):
             continue
         try:
@@ -82,9 +82,13 @@ def _contents(folder: Path, parts: Iterable[str]) -> Iterator[str | bytes]:
         files, size = files + 1, size + len(content)
         for limit, found in (("game-files", files), ("game-bytes", size)):
             if found > most(limit):
-                raise GameError([over_limit(limit, 0, Place(_FILES[0]), "the game's folder has")])
+                raise GameError([over_limit(limit, 0, Place(_OF_GAME[0]), "the game's folder has")])
         yield name.encode("utf-8", "surrogateescape")
         yield content
+
+
+def _walk(folder: Path, part: str) -> Iterable[str]:
+    return [part] if (folder / part).is_file() else walk(folder, part)
 
 
 def find_standing(request: Request) -> Built | None:

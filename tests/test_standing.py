@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from generator import limits
+from generator import limits, standing
 from generator.artifact import AnyOrder
 from generator.build import build_game
 from generator.problem import GameError
@@ -119,6 +119,14 @@ def test_too_much_to_look_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.setattr(limits, "_raised", {limit: 3})
         with pytest.raises(GameError, match=rf"the game's folder has .*\(limit {limit}\)"):
             digest_inputs(request)
+
+
+def test_another_pango(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With other versions of the system's libraries, lines may end elsewhere."""
+    request = built(tmp_path)
+    monkeypatch.setattr(standing, "versions", lambda: {"pango": "2.0.0"})
+
+    assert find_standing(request) is None
 
 
 def test_what_is_asked(tmp_path: Path) -> None:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from generator.collector import paused
 from generator.colours import mix, readable_on
 from generator.formatting.effect import format_effect
 from generator.layout.face import Misfit, Placed
@@ -31,7 +30,6 @@ class Layout:
     misfits: Mapping[str, list[Misfit]]
 
 
-@paused()
 def place_game(game: Game, stock: Stock) -> Layout:
     """Return every face of a game with everything on it placed."""
     setter = _setter(game, stock)

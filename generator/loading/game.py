@@ -8,7 +8,6 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from generator.collector import paused
 from generator.language import Proof, Wording
 from generator.limits import told
 from generator.loading.game_schema import GAME
@@ -56,7 +55,6 @@ def load_game(folder: Path) -> Game:
     return game
 
 
-@paused()
 def read_game(folder: Path) -> tuple[Game, list[Problem]]:
     """Return what can be read of the game in a folder, and every problem of its file.
 

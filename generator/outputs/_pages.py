@@ -9,6 +9,7 @@ from pathlib import Path
 from generator import kept
 from generator.fonts import FontFile, Fonts
 from generator.outputs._gate import Admitted
+from generator.system_libraries import versions
 from generator.webfonts import web_font
 
 _POLICY = (
@@ -44,7 +45,7 @@ def to_pdf(page: Admitted, sheets: Iterable[str], fonts: Fonts, file: str) -> tu
     html = page.styled("\n".join([_font_faces(fonts, _linked), *sheets]))
     # What a release of the press makes of a page is told by its version and by the sources here.
     parts = [_press(), *map(_content, fonts.files.values())]
-    key = kept.digest(html, version("weasyprint"), *parts)
+    key = kept.digest(html, version("weasyprint"), repr(versions()), *parts)
     content = kept.kept("pages", key, lambda: _set(html, page, fonts, file))
     pages, _, pdf = content.partition(b"\n")
     return pdf, int(pages)

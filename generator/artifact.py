@@ -45,6 +45,9 @@ class Order:
     blamed: str = "cards.yaml"
     """The file of the game to which a problem belongs whose place nobody knows."""
 
+    prepare: Callable[[], None] | None = None
+    """What is done once before the processes part: each would do it again for itself."""
+
 
 @dataclass(frozen=True, slots=True)
 class LastOrder:

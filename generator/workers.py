@@ -198,6 +198,8 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
     made: list[Artifact] = []
     heavy = [order for order in orders if isinstance(order, Order) and order.weight]
     heavy.sort(key=lambda order: -order.weight)
+    for prepare in dict.fromkeys(order.prepare for order in heavy if order.prepare):
+        prepare()
     forks = {order.path: Fork(order.render, order.blamed) for order in heavy}
     with _side_by_side(list(forks.values())) as pool:
 

@@ -50,6 +50,19 @@ def make_all(*made: Callable[[], Artifact]) -> list[Artifact]:
         return [make(order) for order in chosen]
 
 
+def test_preparation() -> None:
+    """What several files need is done once, before any process is begun."""
+    done: list[str] = []
+    chosen = [
+        Order(path, lambda path=path: artifact(path + "".join(done)), 1, prepare=prepare)  # type: ignore[misc]
+        for prepare in (lambda: done.append("!"),)
+        for path in "ab"
+    ]
+
+    with workers(chosen) as make:
+        assert [make(order).path for order in chosen] == ["a!", "b!"]
+
+
 def children() -> str:
     """Return the processes that this one has begun, ended ones that nobody asked for included."""
     return Path(f"/proc/self/task/{os.getpid()}/children").read_text()

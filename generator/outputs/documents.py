@@ -25,7 +25,12 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
                 yield LastOrder(path, partial(_render_last, render, document.file))
             else:
                 weight = len(document.source)
-                yield Order(path, partial(render, ()), weight, document.file)
+                yield Order(path, partial(render, ()), weight, document.file, _import_libraries)
+
+
+def _import_libraries() -> None:
+    """Import what sets documents, which takes half a second: once for all of them."""
+    from generator.outputs import _documents  # noqa: F401 - the import is what is wanted
 
 
 def write_documents(layout: Layout) -> list[Problem]:

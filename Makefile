@@ -22,11 +22,8 @@ develop: .venv/.development ## install the tools of the tests as well
 
 test: develop ## set up and run everything that CI runs
 	.ci/system-packages tests documents
-	$(bin)/ruff format --check .
-	$(bin)/ruff check .
-	$(bin)/mypy
-	$(bin)/lint-imports
-	$(bin)/pytest
+	.ci/side-by-side '$(bin)/ruff format --check .' '$(bin)/ruff check .' $(bin)/mypy $(bin)/lint-imports \
+		'$(bin)/pytest -n auto --dist worksteal'
 
 fuzz: develop ## run many hostile games: RUNS=10000, SEED=0, KIND=fonts, or one again: CASE=fonts:17
 	.ci/system-packages documents
@@ -37,8 +34,8 @@ fix: develop ## format the code and repair what ruff can repair
 	$(bin)/ruff format .
 	$(bin)/ruff check --fix .
 
-golden: develop ## write the expected outputs in tests/golden anew, for review
-	$(bin)/pytest --update-golden
+golden: develop ## write the expected outputs anew, for review (ONLY=checks: this one)
+	$(bin)/pytest -q --update-golden $(if $(ONLY),--only-golden '$(ONLY)')
 
 bench: develop ## measure the press against its peers
 	$(bin)/python -m bench

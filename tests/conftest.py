@@ -1,20 +1,21 @@
-"""Switches and fixtures that every test may ask for: the expected texts in tests/golden."""
+"""Switches and fixtures that every test may ask for: games laid out, builds, expected outputs."""
 
-from collections.abc import Callable
-from difflib import unified_diff
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-from generator.build import build_game, check_game
+from generator import kept
+from generator.build import check_game
 from generator.fonts import Fonts
 from generator.layout.deck import Layout
-from generator.standing import Request
+from tests.expected import FIXTURE, Expected, may_expect
+from tests.sharing import built, folder_of_run, made_once
 
 ROOT = Path(__file__).parent.parent
 TINY = ROOT / "tests/games/tiny"
-GOLDEN = Path(__file__).parent / "golden"
+EXPECTED = pytest.StashKey[Expected]()
 
 # The same examples on every machine, and no verdict from a slow one.
 settings.register_profile("house", derandomize=True, deadline=None)
@@ -24,7 +25,10 @@ settings.load_profile("house")
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Offer the switches: expected texts anew, more planted faults."""
     parser.addoption(
-        "--update-golden", action="store_true", help="write the files of tests/golden anew"
+        "--update-golden", action="store_true", help="run only what writes tests/golden, and do so"
+    )
+    parser.addoption(
+        "--only-golden", default="", metavar="NAME", help="with --update-golden: only this file"
     )
     parser.addoption(
         "--plants", type=int, default=5, help="faults planted for each check (tests/checks)"
@@ -32,6 +36,56 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--kills", type=int, default=6, help="builds killed at random (tests/environment)"
     )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Make ready for expected outputs."""
+    options = config.option
+    config.stash[EXPECTED] = Expected(options.update_golden, options.only_golden)
+    config.addinivalue_line("markers", f"{FIXTURE}: compares something with its expected output")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out files without expected outputs when these are written; importing takes long."""
+    is_file = collection_path.suffix == ".py" and config.getoption("--update-golden")
+    return True if is_file and not may_expect(collection_path) else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark the tests of expected outputs; run no others when these are written."""
+    asking = [item for item in items if FIXTURE in getattr(item, "fixturenames", ())]
+    for item in asking:
+        item.add_marker(FIXTURE)
+    if config.getoption("--update-golden"):
+        config.hook.pytest_deselected(items=[item for item in items if item not in asking])
+        items[:] = asking
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say which expected outputs were written."""
+    expected = terminalreporter.config.stash[EXPECTED]
+    for line in expected.report() if expected.writes else ():
+        terminalreporter.write_line(line)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Fail where no expected output has the name that was asked for."""
+    if session.config.stash[EXPECTED].is_unknown():
+        session.exitstatus = pytest.ExitCode.USAGE_ERROR
+
+
+@pytest.fixture(scope="session")
+def folder_of_all(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder that all processes of the run see."""
+    return folder_of_run(tmp_path_factory)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _nothing_is_made_twice(folder_of_all: Path) -> Iterator[None]:
+    """Let pages that take long be set once, however many processes and tests ask for them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(kept, "kept", made_once(folder_of_all))
+        yield
 
 
 @pytest.fixture(scope="session")
@@ -60,49 +114,19 @@ def fonts(tiny_layout: Layout) -> Fonts:
 
 
 @pytest.fixture(scope="session")
-def root_build(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def root_build(folder_of_all: Path) -> Path:
     """Return the folder of a build of the root game: the complete game, and each deck's fronts."""
-    out = tmp_path_factory.mktemp("build")
-    only = ("complete", "*_standard_a4_fronts.pdf")
-    return build_game(Request(ROOT, out, only, papers=("a4", "letter"))).folder
+    only = ("--only", "complete", "--only", "*_standard_a4_fronts.pdf")
+    return built(folder_of_all, "decks", *only, "--paper", "a4", "--paper", "letter")
 
 
 @pytest.fixture(scope="session")
-def documents_build(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def documents_build(folder_of_all: Path) -> Path:
     """Return the folder of a build of all documents of the root game."""
-    out = tmp_path_factory.mktemp("documents")
-    return build_game(Request(ROOT, out, ("documents/*",))).folder
+    return built(folder_of_all, "documents", "--only", "documents/*")
 
 
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
     """Return `golden(name, text)`: the text is that of tests/golden/<name>, or becomes it."""
-    compare_or_write = write if request.config.getoption("--update-golden") else compare
-
-    def expect(name: str, text: str) -> None:
-        compare_or_write(GOLDEN / name, text)
-
-    return expect
-
-
-def write(path: Path, text: str) -> None:
-    """Make the text the expected one, for review in the diff of the commit."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(text.encode())
-
-
-def compare(path: Path, text: str) -> None:
-    """Fail with a unified diff unless the text is the expected one."""
-    name = path.relative_to(GOLDEN.parent).as_posix()
-    if not path.is_file():
-        pytest.fail(f"{name} does not exist: write it with `make golden`", pytrace=False)
-    expected = path.read_bytes().decode()
-    if text != expected:
-        changes = difference(name, expected, text)
-        pytest.fail(f"{changes}\nif that is meant: `make golden`", pytrace=False)
-
-
-def difference(name: str, expected: str, actual: str) -> str:
-    """Return what to change in the expected text to get the actual one, as a unified diff."""
-    lines = unified_diff(expected.split("\n"), actual.split("\n"), name, "now", lineterm="", n=2)
-    return "\n".join(lines)
+    return request.config.stash[EXPECTED].expect

@@ -6,12 +6,12 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-import yaml
+from tests.games.root import root_values
 
 ROOT = Path(__file__).parent.parent
 PRESS = ROOT / "generator"
@@ -99,7 +99,12 @@ def read_modules() -> list[Module]:
 
 
 MODULES = read_modules()
-FUNCTIONS = [(module, function) for module in MODULES for function in module.functions()]
+
+
+@cache
+def functions() -> list[tuple[Module, Definition]]:
+    """Return every function with its module; parsing takes long, so that it waits for a test."""
+    return [(module, function) for module in MODULES for function in module.functions()]
 
 
 def length(node: Definition) -> int:
@@ -168,7 +173,7 @@ def plugin_id(module: Module) -> str | None:
 
 def test_function_lengths() -> None:
     """Half of the functions have at most 10 lines, nine in ten at most 30."""
-    lengths = [length(function) for _, function in FUNCTIONS]
+    lengths = [length(function) for _, function in functions()]
 
     assert median(lengths) <= 10
     assert sum(lines <= 30 for lines in lengths) >= 0.9 * len(lengths)
@@ -176,7 +181,7 @@ def test_function_lengths() -> None:
 
 def test_longest_function() -> None:
     """No function has more than 50 lines."""
-    too_long = [f"{m.where(f)} {f.name}: {length(f)}" for m, f in FUNCTIONS if length(f) > 50]
+    too_long = [f"{m.where(f)} {f.name}: {length(f)}" for m, f in functions() if length(f) > 50]
 
     assert too_long == []
 
@@ -212,7 +217,7 @@ def test_lazy_imports() -> None:
     """An import stands inside a function only in the modules that are listed with a reason."""
     lazy = {
         module.name
-        for module, function in FUNCTIONS
+        for module, function in functions()
         for node in ast.walk(function)
         if isinstance(node, ast.Import | ast.ImportFrom)
     }
@@ -248,7 +253,7 @@ def test_function_names() -> None:
     """No function processes, handles or manages: the stages have verbs of their own."""
     vague = [
         f"{module.where(function)} {function.name}"
-        for module, function in FUNCTIONS
+        for module, function in functions()
         if function.name.lstrip("_").partition("_")[0] in VAGUE_VERBS
     ]
 
@@ -317,7 +322,7 @@ def test_the_press_knows_no_game() -> None:
 
 def words_of_the_game() -> list[str]:
     """Return the root game's ids, in either spelling, and the names of its cards, longest first."""
-    game: dict[str, Any] = yaml.safe_load((ROOT / "cards.yaml").read_text("utf-8"))
+    game: dict[str, Any] = root_values()
     ids = {entry["id"] for key in NAMED_BY_THE_GAME for entry in game[key]}
     names = {str(card["name"]) for card in game["cards"]}
     words = (ids | {word.replace("-", "_") for word in ids} | names) - set(GENERIC_WORDS)

@@ -1,7 +1,9 @@
 """Colours: every figure compared with colour-science, the library of the field, or by hand."""
 
 import warnings
+from functools import cache
 from math import sqrt
+from typing import Any
 
 import pytest
 from hypothesis import assume, given
@@ -20,19 +22,6 @@ from generator.colours import (
     readable_on,
     rgb,
 )
-
-with warnings.catch_warnings():
-    # It tells that SciPy and Matplotlib are missing: nothing here is plotted or solved.
-    warnings.filterwarnings("ignore", '"(SciPy|Matplotlib)" related API features')
-    # It tells that its tritanopia is an approximation: the one that the editions promise to keep.
-    warnings.filterwarnings("ignore", r'"Machado et al. \(2009\)" simulation of tritanomaly')
-    import colour
-
-    MATRICES = {
-        "protanopia": colour.blindness.matrix_cvd_Machado2009("Protanomaly", 1.0),
-        "deuteranopia": colour.blindness.matrix_cvd_Machado2009("Deuteranomaly", 1.0),
-        "tritanopia": colour.blindness.matrix_cvd_Machado2009("Tritanomaly", 1.0),
-    }
 
 CODES = st.integers(0, 0xFFFFFF).map("#{:06x}".format)
 LABS = st.tuples(st.floats(0, 100), st.floats(-128, 128), st.floats(-128, 128))
@@ -76,13 +65,37 @@ PUBLISHED = [
 ]
 
 
+@cache
+def science() -> Any:  # noqa: ANN401 - it publishes no types
+    """Return colour-science, which takes seconds to import: only who runs its tests waits."""
+    with warnings.catch_warnings():
+        # It tells that SciPy and Matplotlib are missing: nothing here is plotted or solved.
+        warnings.filterwarnings("ignore", '"(SciPy|Matplotlib)" related API features')
+        import colour
+    return colour
+
+
+@cache
+def matrices() -> dict[str, Any]:
+    """Return the matrix of each vision at its full severity."""
+    seen = science().blindness.matrix_cvd_Machado2009
+    with warnings.catch_warnings():
+        # It tells that its tritanopia is an approximation: the one that the editions promise.
+        warnings.filterwarnings("ignore", r'"Machado et al. \(2009\)" simulation of tritanomaly')
+        return {
+            "protanopia": seen("Protanomaly", 1.0),
+            "deuteranopia": seen("Deuteranomaly", 1.0),
+            "tritanopia": seen("Tritanomaly", 1.0),
+        }
+
+
 def witness_lab(code: str, vision: str = NORMAL) -> Triple:
     """Return what colour-science makes of a colour as a person with some vision sees it."""
-    linear = colour.cctf_decoding(rgb(code), function="sRGB")
+    linear = science().cctf_decoding(rgb(code), function="sRGB")
     if vision != NORMAL:
-        linear = (MATRICES[vision] @ linear).clip(0, 1)
-    xyz = colour.sRGB_to_XYZ(linear, apply_cctf_decoding=False)
-    lightness, a, b = colour.XYZ_to_Lab(xyz)
+        linear = (matrices()[vision] @ linear).clip(0, 1)
+    xyz = science().sRGB_to_XYZ(linear, apply_cctf_decoding=False)
+    lightness, a, b = science().XYZ_to_Lab(xyz)
     return (float(lightness), float(a), float(b))
 
 
@@ -118,7 +131,7 @@ def test_lab(vision: str, code: str) -> None:
 
 def test_simulation_matrices() -> None:
     """The matrices of Machado (2009) at severity 1.0 are those of colour-science."""
-    expected = {vision: matrix.tolist() for vision, matrix in MATRICES.items()}
+    expected = {vision: matrix.tolist() for vision, matrix in matrices().items()}
 
     assert {v: [list(row) for row in rows] for v, rows in MACHADO_2009.items()} == expected
 
@@ -139,7 +152,7 @@ def test_ciede2000(one: Triple, other: Triple) -> None:
     """CIEDE2000 of any two colours is that of colour-science."""
     assume(not nearly_opposite(one, other))
 
-    expected = float(colour.difference.delta_E_CIE2000(one, other))
+    expected = float(science().difference.delta_E_CIE2000(one, other))
 
     assert ciede2000(one, other) == pytest.approx(expected, abs=1e-6)
 
@@ -153,7 +166,7 @@ def nearly_opposite(one: Triple, other: Triple) -> bool:
 @given(LABS, st.floats(0, 100))
 def test_ciede2000_from_grey(one: Triple, lightness: float) -> None:
     """A grey, which has no hue, is as far from any colour as colour-science says."""
-    expected = float(colour.difference.delta_E_CIE2000(one, (lightness, 0, 0)))
+    expected = float(science().difference.delta_E_CIE2000(one, (lightness, 0, 0)))
 
     assert ciede2000(one, (lightness, 0, 0)) == pytest.approx(expected, abs=1e-6)
 
@@ -165,14 +178,14 @@ def test_distance(vision: str, one: str, other: str) -> None:
     seen = witness_lab(one, vision), witness_lab(other, vision)
     assume(abs(hue_angle(*seen) - 180) > 5)
 
-    expected = float(colour.difference.delta_E_CIE2000(*seen))
+    expected = float(science().difference.delta_E_CIE2000(*seen))
 
     assert distance(one, other, vision) == pytest.approx(expected, abs=0.1)
 
 
 def hue_angle(one: Triple, other: Triple) -> float:
     """Return how many degrees two hues are apart, from 0 to 360."""
-    hues = [float(colour.models.Jab_to_JCh(seen)[2]) for seen in (one, other)]
+    hues = [float(science().models.Jab_to_JCh(seen)[2]) for seen in (one, other)]
     return abs(hues[0] - hues[1])
 
 

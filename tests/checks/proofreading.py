@@ -11,10 +11,10 @@ from generator.layout.stock import Stock
 from generator.loading.game import load_game
 from generator.mend import mend_text
 from generator.problem import Problem
+from tests.games.root import root_values
 
 BASE = yaml.safe_load((Path(__file__).parent / "base.yaml").read_text("utf-8"))
-ROOT = Path(__file__).parent.parent.parent
-PROOF = yaml.safe_load((ROOT / "cards.yaml").read_text("utf-8"))["proof"]
+PROOF = root_values()["proof"]
 """What the game at the root tells the proof-reader of Portuguese."""
 
 NOTHING = Stock({}, {}, {}, {}, Fonts([]))

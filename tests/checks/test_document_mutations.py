@@ -10,8 +10,8 @@ import pytest
 from generator.checking import find_problems
 from generator.checks import unknown_reference
 from generator.layout.deck import Layout
-from generator.loading.game import load_game
 from generator.loading.stock import read_stock
+from tests.games.root import root_game
 
 ROOT = Path(__file__).parent.parent.parent
 FOLDER = "templates/documents"
@@ -29,7 +29,7 @@ def break_reference(random: Random, documents: dict[str, str]) -> tuple[str, str
 
 def test_found_at_its_line(tmp_path: Path, request: pytest.FixtureRequest) -> None:
     """Each broken reference is found at the line of the template where it was planted."""
-    game = load_game(ROOT)
+    game = root_game()
     folder = ROOT / FOLDER
     documents = {path.name: path.read_text("utf-8") for path in sorted(folder.glob("*.html"))}
     copytree(ROOT / "templates", tmp_path / "templates")

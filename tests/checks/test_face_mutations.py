@@ -9,9 +9,9 @@ import pytest
 from generator.checking import Finding
 from generator.checks import box_outside_safe_area, text_too_small
 from generator.layout.deck import place_game
-from generator.loading.game import load_game
 from generator.loading.stock import read_stock
 from tests.checks.mutations_structure import FACE_PLANTS
+from tests.games.root import root_game
 
 ROOT = Path(__file__).parent.parent.parent
 FINDS = {
@@ -24,7 +24,7 @@ FINDS = {
 def test_found_at_its_line(check: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     """Each of the faults is found at the line of the template where it was planted."""
     faces = {path.name: path.read_text("utf-8") for path in (ROOT / "templates/faces").iterdir()}
-    game = load_game(ROOT)
+    game = root_game()
     missed = []
     for seed in range(request.config.getoption("--plants")):
         folder = tmp_path / str(seed)

@@ -1,13 +1,11 @@
 """How sentences read, with the phrases that the game at the root has for Portuguese."""
 
-from pathlib import Path
-
 import pytest
 
 from generator.checks._manners import Manners
-from generator.loading.game import load_game
+from tests.games.root import root_game
 
-GAME = load_game(Path(__file__).parent.parent.parent)
+GAME = root_game()
 MANNERS = Manners(GAME.proof)
 
 

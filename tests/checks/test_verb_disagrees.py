@@ -1,13 +1,11 @@
 """Agreement of subject and verb, with the words that the game at the root has for Portuguese."""
 
-from pathlib import Path
-
 import pytest
 
 from generator.checks._agreement import Grammar
-from generator.loading.game import load_game
+from tests.games.root import root_game
 
-PROOF = load_game(Path(__file__).parent.parent.parent).proof
+PROOF = root_game().proof
 GRAMMAR = Grammar(PROOF.agreement, PROOF.quantities)
 
 

@@ -1,11 +1,9 @@
 """What `prelo list` tells of a game."""
 
-from pathlib import Path
-
 from generator.cli.lists import as_table, list_cards, list_decks, list_ideologies
-from generator.loading.game import load_game
+from tests.games.root import tiny_game
 
-TINY = load_game(Path(__file__).parent.parent / "games/tiny")
+TINY = tiny_game()
 
 
 def test_cards() -> None:

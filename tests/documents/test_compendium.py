@@ -6,18 +6,15 @@ from typing import Any, cast
 
 import pytest
 
-from generator.build import build_game
 from generator.layout.deck import Layout
-from generator.standing import Request
 
 ROOT = Path(__file__).parent.parent.parent
 
 
 @pytest.fixture(scope="module")
-def page(tmp_path_factory: pytest.TempPathFactory) -> str:
+def page(documents_build: Path) -> str:
     """Return the compendium as the press writes it for a browser."""
-    folder = build_game(Request(ROOT, tmp_path_factory.mktemp("cna"), ("*_cna.html",))).folder
-    (path,) = folder.rglob("*.html")
+    (path,) = documents_build.rglob("*_cna.html")
     return path.read_text(encoding="utf-8")
 
 

@@ -13,11 +13,11 @@ import pytest
 from generator.artifact import Artifact, LastOrder, Order
 from generator.build import build_game, plan_game
 from generator.layout.deck import Layout
-from generator.loading.game import load_game
 from generator.standing import Request
+from tests.games.root import root_game
 
 ROOT = Path(__file__).parents[2]
-GAME = load_game(ROOT)
+GAME = root_game()
 
 
 @pytest.fixture(scope="module")

@@ -12,12 +12,12 @@ import pytest
 
 from generator.build import build_game
 from generator.cli.lists import list_cards
-from generator.loading.game import load_game
 from generator.reading.deeds import read_deeds
 from generator.standing import Request
+from tests.games.root import root_game
 
 ROOT = Path(__file__).parents[2]
-GAME = load_game(ROOT)
+GAME = root_game()
 FIRST = """id: a-sentenca-dos-reis
     number: 1
     name: A sentença dos reis
@@ -36,17 +36,16 @@ CHANGED = """id: a-sentenca-dos-reis
       - direct: Todos compram 6 cartas."""
 
 
-def pages_of(game: Path, out: Path) -> list[str]:
-    """Return the text of each page of a game's list, spaces made one."""
-    built = build_game(Request(game, out, ("*lista-efeitos.pdf",)))
-    reader = pypdf.PdfReader(built.folder / built.artifacts[0])
-    return [" ".join(page.extract_text().split()) for page in reader.pages]
+def pages_of(build: Path) -> list[str]:
+    """Return the text of each page of the list in a build, spaces made one."""
+    (path,) = build.rglob("*lista-efeitos.pdf")
+    return [" ".join(page.extract_text().split()) for page in pypdf.PdfReader(path).pages]
 
 
 @pytest.fixture(scope="module")
-def pages(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+def pages(documents_build: Path) -> list[str]:
     """Return the pages of the root game's list."""
-    return pages_of(ROOT, tmp_path_factory.mktemp("build"))
+    return pages_of(documents_build)
 
 
 @pytest.fixture(scope="module")
@@ -122,7 +121,8 @@ def test_changes(tmp_path: Path) -> None:
     text = (ROOT / "cards.yaml").read_text("utf-8")
     assert FIRST in text
     (tmp_path / "game/cards.yaml").write_text(text.replace(FIRST, CHANGED), "utf-8")
-    whole = " ".join(pages_of(tmp_path / "game", tmp_path / "build"))
+    request = Request(tmp_path / "game", tmp_path / "build", ("*lista-efeitos.pdf",))
+    whole = " ".join(pages_of(build_game(request).folder))
 
     assert "Todos compram VI cartas. A sentença da rainha 207" in whole
     assert "A sentença da rainha (207) 1.13 " in whole

@@ -13,6 +13,7 @@ from generator.model import Game
 from generator.standing import Request
 from tests.documents.passages import Passages
 from tests.documents.told import told_by
+from tests.games.root import root_game, root_values
 
 CHANGED = {
     "number": 207,
@@ -26,19 +27,19 @@ ROOT = Path(__file__).parent.parent.parent
 @pytest.fixture(scope="module")
 def game() -> Game:
     """Return the root game."""
-    return load_game(ROOT)
+    return root_game()
 
 
-def write_manual(game: Path, out: Path) -> Passages:
-    """Return the manual as the press writes it for a browser."""
-    (page,) = build_game(Request(game, out, ("*_mca.html",))).folder.rglob("*.html")
+def read_manual(build: Path) -> Passages:
+    """Return the manual as the press writes it for a browser, from the folder of a build."""
+    (page,) = build.rglob("*_mca.html")
     return Passages(page.read_text(encoding="utf-8"))
 
 
 @pytest.fixture(scope="module")
-def manual(tmp_path_factory: pytest.TempPathFactory) -> Passages:
+def manual(documents_build: Path) -> Passages:
     """Return the manual of the root game."""
-    return write_manual(ROOT, tmp_path_factory.mktemp("mca"))
+    return read_manual(documents_build)
 
 
 def test_every_card_has_its_row(game: Game, manual: Passages) -> None:
@@ -80,7 +81,7 @@ def test_every_term_is_defined(game: Game, manual: Passages) -> None:
 def test_changes_show(game: Game, tmp_path: Path) -> None:
     """Another name, number, deck and effect of a card: its row, the rules and the sums follow."""
     copytree(ROOT / "templates", tmp_path / "templates")
-    texts = yaml.safe_load((ROOT / "cards.yaml").read_text(encoding="utf-8"))
+    texts = root_values()
     card = next(card for card in texts["cards"] if card["id"] == "tecnocracia")
     old = card["name"]
     card |= CHANGED
@@ -88,7 +89,8 @@ def test_changes_show(game: Game, tmp_path: Path) -> None:
         del deck["composition"]
     changed = yaml.safe_dump(texts, allow_unicode=True, sort_keys=False)
     (tmp_path / "cards.yaml").write_text(changed, encoding="utf-8")
-    manual = write_manual(tmp_path, tmp_path / "build")
+    request = Request(tmp_path, tmp_path / "build", ("*_mca.html",))
+    manual = read_manual(build_game(request).folder)
     told, before = told_by(load_game(tmp_path)), told_by(game)
 
     row = manual.text("card-tecnocracia")

@@ -8,11 +8,9 @@ from shutil import copy, copytree
 import pytest
 from pypdf import PdfReader
 
-from generator.build import build_game
 from generator.layout.deck import Layout
 from generator.model import Card, Game
 from generator.outputs._writing import written as as_written
-from generator.standing import Request
 from tests.games.documents import laid_out
 
 ROOT = Path(__file__).parent.parent.parent
@@ -22,11 +20,10 @@ _ALOUD = 150  # words a minute
 
 
 @pytest.fixture(scope="module")
-def files(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, PdfReader]:
+def files(documents_build: Path) -> Mapping[str, PdfReader]:
     """Return the documents as PDF, by name, booklets with `_a5`."""
-    only = ("*tutorial*.pdf", "*resumo*.pdf")
-    folder = build_game(Request(ROOT, tmp_path_factory.mktemp("tutorials"), only)).folder
-    return {path.stem.split("_", 2)[2]: PdfReader(path) for path in folder.rglob("*.pdf")}
+    paths = [path for name in SIDES for path in documents_build.rglob(f"*_{name}*.pdf")]
+    return {path.stem.split("_", 2)[2]: PdfReader(path) for path in paths}
 
 
 def squeezed(text: str) -> str:

@@ -5,12 +5,12 @@ from pathlib import Path
 from generator.formatting.effect import format_effect
 from generator.formatting.runs import Run, Runs, to_html
 from generator.language import Term, Wording
-from generator.loading.game import load_game
 from generator.model import Card, Kind, Sentence
+from tests.games.root import root_game
 
 ROOT = Path(__file__).parents[2]
 
-AGENCIA = load_game(ROOT).wording
+AGENCIA = root_game().wording
 """The guidelines of the game at the root, as its author may change them."""
 
 ENGLISH = Wording(

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -20,10 +19,10 @@ from generator.layout.imposition import (
     printed_cards,
 )
 from generator.layout.sheet import Grid, Sheet, grid
-from generator.loading.game import load_game
 from generator.model import CardSize
+from tests.games.root import tiny_game
 
-GAME = load_game(Path(__file__).parents[1] / "games/tiny")
+GAME = tiny_game()
 PAPERS = Sheet("A4", 210, 297, gutter=(2, 2)), Sheet("US Letter", 215.9, 279.4, gutter=(2, 1))
 SIZES = st.builds(
     CardSize,

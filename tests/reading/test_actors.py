@@ -1,13 +1,11 @@
 """Who acts in an effect, with the actors that the game at the root names."""
 
-from pathlib import Path
-
 import pytest
 
-from generator.loading.game import load_game
 from generator.reading.actors import Actors
+from tests.games.root import root_game
 
-ACTORS = Actors(load_game(Path(__file__).parent.parent.parent).proof)
+ACTORS = Actors(root_game().proof)
 
 
 @pytest.mark.parametrize(

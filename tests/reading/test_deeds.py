@@ -2,15 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
-from generator.loading.game import load_game
 from generator.model import Game, Sentence
 from generator.reading.deeds import Reading, read_deeds
+from tests.games.root import root_game, tiny_game
 
-GAME = load_game(Path(__file__).parent.parent.parent)
+GAME = root_game()
 READING = Reading(GAME)
 
 
@@ -99,6 +98,6 @@ def test_lists_agree(declared: str, deeds: set[str]) -> None:
 
 def test_no_deeds() -> None:
     """A game that declares none has none."""
-    tiny = load_game(Path(__file__).parent.parent / "games/tiny")
+    tiny = tiny_game()
 
     assert read_deeds(tiny) == ()

@@ -1,0 +1,63 @@
+"""What the processes that run the tests share: it is made once in a run, by the first to ask."""
+
+import fcntl
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator import kept
+
+ROOT = Path(__file__).parent.parent
+
+
+def folder_of_run(factory: pytest.TempPathFactory) -> Path:
+    """Return the folder that all processes of this run see, and no other run."""
+    own = factory.getbasetemp()
+    # pytest-xdist gives each of its processes a folder within that of the run.
+    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+
+
+@contextmanager
+def one_at_a_time(lock: Path) -> Iterator[None]:
+    """Let other processes wait for this one; the system lets go of the lock of one that dies."""
+    with lock.open("a") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        try:
+            yield
+        finally:
+            fcntl.flock(file, fcntl.LOCK_UN)  # else a fork that is left over would hold it
+
+
+def built(folder: Path, name: str, *asked: str) -> Path:
+    """Return the folder of a build of the root game, made in a folder of that name.
+
+    The command makes it, in a process of its own: one with all that tests have imported would have
+    less memory left than a user's. Raises AssertionError with what it says where it fails.
+    """
+    out = folder / name
+    with one_at_a_time(folder / f"{name}.lock"):
+        if not list(out.glob("*/manifest.json")):
+            code = "import sys; from generator.cli.main import command; sys.exit(command())"
+            command = [sys.executable, "-c", code, "build", str(ROOT), "--out", str(out), *asked]
+            done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+            assert done.returncode == 0, done.stderr
+        (manifest,) = out.glob("*/manifest.json")
+    return manifest.parent
+
+
+def made_once(folder: Path, keep: Callable[..., bytes] = kept.kept) -> Callable[..., bytes]:
+    """Return `kept.kept` for tests: who wants what another process is making waits for it."""
+    locks = folder / "kept"
+    locks.mkdir(exist_ok=True)
+
+    def wait_and_keep(sort: str, key: str, *how: Any, **named: Any) -> bytes:  # noqa: ANN401 - as they are
+        with one_at_a_time(locks / f"{sort}-{kept.digest(key)}.lock"):
+            return keep(sort, key, *how, **named)
+
+    return wait_and_keep

@@ -1,17 +1,23 @@
-"""CONTRIBUTING's recipes, each followed to the letter in a copy of the press."""
+"""CONTRIBUTING's recipes, each followed to the letter in a copy of the press, places counted."""
 
 import json
 import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from filecmp import cmp
 from pathlib import Path
-from shutil import copytree, ignore_patterns
+from shutil import copy, copytree
 from typing import Any
 
 import pytest
 
 ROOT = Path(__file__).parent.parent
+ORIGINALS = {"games/tiny": ROOT / "tests/games/tiny"}
+"""Where the folders of the copy come from that are not where they were."""
+
+MADE = ("build", "__pycache__", ".hypothesis", ".pytest_cache")
 
 CHECK = '''"""A card whose name is shouted."""
 
@@ -22,12 +28,22 @@ from generator.checks._finding import at_card
 from generator.layout.deck import Layout
 
 
-@check(why="Nobody likes to be shouted at.", bad="cards: []", good="cards: []")
+EXAMPLE = "cards: [{id: a, number: 1, name: %s, kind: action, deck: main, effect: [direct: Draw.]}]"
+
+
+@check(why="Nobody likes to be shouted at.", bad=EXAMPLE % "NIGHT", good=EXAMPLE % "Night")
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the names in capitals."""
     for card in layout.game.cards:
         if card.name.isupper():
             yield at_card(layout.game, card, "name", "the name is shouted", "use small letters")
+'''
+
+PLANTS = '''"""Faults for shouted-name, planted at a random spot of cards.yaml."""
+
+from tests.checks.planting import replaced
+
+PLANTS = {"shouted-name": replaced(r"(?<=^    name: ).+", str.upper)}
 '''
 
 OUTPUT = '''"""The cards' names as a text file."""
@@ -90,12 +106,46 @@ title: Rules
 
 
 @pytest.fixture
-def press(tmp_path: Path) -> Path:
-    """Return a copy of the press with the second game in games/tiny."""
+def press(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Path]:
+    """Give a copy of the press with the second game in games/tiny, touched as often as is told."""
     for part in ("generator", "templates", "fonts"):
-        copytree(ROOT / part, tmp_path / part, ignore=ignore_patterns("__pycache__"))
-    copytree(ROOT / "tests/games/tiny", tmp_path / "games/tiny")
-    return tmp_path
+        copytree(ROOT / part, tmp_path / part)  # with its byte code, which takes long to make
+    copytree(ORIGINALS["games/tiny"], tmp_path / "games/tiny")
+    yield tmp_path
+    newcomer = request.node.name.removeprefix("test_").replace("_", " ")
+
+    assert len(touched(tmp_path)) == places_told(newcomer), touched(tmp_path)
+
+
+def places_told(newcomer: str) -> int:
+    """Return how many places CONTRIBUTING says that a newcomer touches to add something."""
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    told = re.findall(rf"^### .*?\b{newcomer}\b[^(\n]*\((\d+) (?:file|folder)", text, re.MULTILINE)
+    assert len(told) == 1, f"CONTRIBUTING has no heading like ### {newcomer} (1 file)"
+    return int(told[0])
+
+
+def touched(press: Path) -> list[str]:
+    """Return the files that were changed in the copy, and the files and folders that are new."""
+    found: set[str] = set()
+    for file in press.rglob("*"):
+        name = file.relative_to(press).as_posix()
+        if file.is_file() and not set(MADE) & set(file.relative_to(press).parts):
+            if not (original := original_of(name)).is_file():
+                parents = reversed(Path(name).parents[:-1])
+                folders = (each.as_posix() for each in parents)
+                found.add(next((it for it in folders if not original_of(it).is_dir()), name))
+            elif not cmp(file, original, shallow=False):
+                found.add(name)
+    return sorted(found)
+
+
+def original_of(name: str) -> Path:
+    """Return what a file or folder of the copy was copied from."""
+    for part, original in ORIGINALS.items():
+        if name == part or name.startswith(f"{part}/"):
+            return original / name[len(part) + 1 :]
+    return ROOT / name
 
 
 def prelo(press: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -139,17 +189,42 @@ def test_a_card(press: Path) -> None:
 
 
 def test_a_check(press: Path) -> None:
-    """A new file among the checks is run and explained."""
+    """A new file among the checks is run and explained; one more beside the tests proves it."""
     (press / "generator/checks/shouted_name.py").write_text(CHECK, "utf-8")
-    edit(press / "games/tiny/cards.yaml", "name: Lamplighter", "name: LAMPLIGHTER")
-    found = prelo(press, "check", "games/tiny")
+    copy_tests(press)
+    without = proved(press)
+    (press / "tests/checks/mutations_shouted_name.py").write_text(PLANTS, "utf-8")
+    proof = proved(press)
+    shouted = copytree(press / "games/tiny", press / "build/shouted")
+    edit(shouted / "cards.yaml", "name: Lamplighter", "name: LAMPLIGHTER")
+    found = prelo(press, "check", "build/shouted")
 
+    assert "Write tests/checks/mutations_shouted_name.py:" in without
+    assert "4 passed" in proof, proof
     assert found.returncode == 1
     assert "error [shouted-name] card 01: the name is shouted\n  hint: use small" in found.stderr
     assert "Nobody likes to be shouted at." in prelo(press, "explain", "shouted-name").stdout
 
 
-def test_an_output(press: Path) -> None:
+def copy_tests(press: Path) -> None:
+    """Copy the tests, and the game that faults are planted in."""
+    copytree(ROOT / "tests", press / "tests")
+    for name in ("cards.yaml", "pyproject.toml"):
+        copy(ROOT / name, press)
+    copytree(ROOT / "dictionaries", press / "dictionaries")
+
+
+def proved(press: Path) -> str:
+    """Return what the tests say of the check for shouted names."""
+    tests = ["tests/checks/test_mutations.py", "tests/checks/test_examples.py"]
+    command = [sys.executable, "-m", "pytest", "-q", *tests, "-k", "shouted or its_fault"]
+    return subprocess.run(
+        command, cwd=press, env=os.environ | {"PYTHONPATH": str(press)},
+        capture_output=True, text=True, check=False,
+    ).stdout  # fmt: skip
+
+
+def test_an_output_format(press: Path) -> None:
     """A new file among the outputs is made for every edition."""
     (press / "generator/outputs/names.py").write_text(OUTPUT, "utf-8")
     prelo(press, "build", "games/tiny", "--only", "names.txt")

@@ -1,6 +1,5 @@
 """Faults planted at random spots of the real game: each is found, by its check, at its line."""
 
-from collections.abc import Callable
 from dataclasses import fields
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -18,11 +17,10 @@ from generator.loading.stock import read_stock
 from generator.model import Game
 from generator.plugins import find_modules
 from tests.checks.mutations_structure import FACE_PLANTS
+from tests.checks.planting import Planter, gaps, replaced
 
 ROOT = Path(__file__).parent.parent.parent
 CHECKS: list[Check[Layout]] = checks_in(find_modules(checks))
-
-Planter = Callable[[Random, str], tuple[str, int]]
 
 
 def planters() -> dict[str, Planter]:
@@ -71,11 +69,30 @@ def lines_found(check: Check[Layout], folder: Path) -> set[int]:
 
 def test_every_check_has_its_fault() -> None:
     """No check goes without a fault to prove it."""
-    assert {*PLANTERS, *IN_TEMPLATES} == {check.id for check in CHECKS}
+    found = gaps([check.id for check in CHECKS], [*PLANTERS, *IN_TEMPLATES])
+
+    if told := "\n\n".join(found):
+        pytest.fail(told, pytrace=False)
+
+
+def test_gaps_are_told() -> None:
+    """Who adds a check reads which file to write; who takes one away, what is left over."""
+    missing, left = gaps(["same", "new-check"], ["same", "old"])
+
+    assert "Write tests/checks/mutations_new_check.py:" in missing
+    assert 'PLANTS = {"new-check": replaced(' in missing
+    assert "plants faults for old, and there is no such check" in left
+
+
+def test_replaced() -> None:
+    """A planter made of data changes one match, and tells its line."""
+    found = {replaced(r"^a.*", str.upper)(Random(seed), "b\nac\nab\n") for seed in range(9)}
+
+    assert found == {("b\nAC\nab\n", 2), ("b\nac\nAB\n", 3)}
 
 
 @pytest.mark.parametrize(
-    "check", [check for check in CHECKS if check.id not in IN_TEMPLATES], ids=lambda check: check.id
+    "check", [check for check in CHECKS if check.id in PLANTERS], ids=lambda check: check.id
 )
 def test_found_at_its_line(
     check: Check[Layout], tmp_path: Path, request: pytest.FixtureRequest

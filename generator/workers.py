@@ -41,6 +41,7 @@ class Fork(Generic[Made]):
     temporary: str = ""
     pid: int = 0
     reader: int = -1
+    inherited: int = 0
     answer: bytearray = field(default_factory=bytearray)
     is_too_large: bool = False
 
@@ -48,6 +49,7 @@ class Fork(Generic[Made]):
         """Begin the work."""
         self.reader, writer = os.pipe()
         caller = os.getpid()
+        self.inherited = _megabytes(caller)
         self.pid = os.fork()
         if not self.pid:
             if self.temporary:
@@ -77,9 +79,11 @@ class Fork(Generic[Made]):
         Raises what the making raised, and GameError where a limit was passed.
         """
         status = self.end()
+        if self.is_too_large:  # it may have been ended in the midst of its answer
+            raise GameError([passed("process-megabytes", self.blamed)])
         made: Any
         made, fault = pickle.loads(self.answer) if self.answer else (None, None)  # noqa: S301 - our own fork's
-        if isinstance(fault, MemoryError) or self.is_too_large:
+        if isinstance(fault, MemoryError):
             raise GameError([passed("process-megabytes", self.blamed)])
         if fault:
             raise fault
@@ -88,10 +92,15 @@ class Fork(Generic[Made]):
         return cast("Made", made)
 
     def megabytes(self) -> int:
-        """Return how much memory the process has, 0 where the system does not say so."""
-        with suppress(OSError, ValueError):
-            return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * _PAGE >> 20
-        return 0
+        """Return how much memory the process has taken beyond what it shares with its caller."""
+        return max(0, _megabytes(self.pid) - self.inherited)
+
+
+def _megabytes(pid: int) -> int:
+    """Return how much memory a process has, 0 where the system does not say so."""
+    with suppress(OSError, ValueError):
+        return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * _PAGE >> 20
+    return 0
 
 
 def _answer(make: Callable[[], object], writer: int, caller: int) -> None:
@@ -162,7 +171,8 @@ class _Pool:
     def _watch_memory(self) -> None:
         """End the largest fork when all together have too much; each alone is limited itself."""
         sizes = {fork.pid: fork.megabytes() for fork in self._forks()}
-        if sum(sizes.values()) > limits.most("process-megabytes"):
+        together = _megabytes(os.getpid()) + sum(sizes.values())
+        if sizes and together > limits.most("process-megabytes"):
             largest = max(self._forks(), key=lambda fork: sizes[fork.pid])
             largest.is_too_large = True
             os.kill(largest.pid, signal.SIGKILL)

@@ -3,6 +3,7 @@
 import ctypes
 import faulthandler
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -12,21 +13,15 @@ from pathlib import Path
 
 import pytest
 
-from generator import limits
 from generator.artifact import Artifact, LastOrder, Order
 from generator.confinement import can_fork
 from generator.problem import GameError, MachineError, Place, Problem
-from generator.workers import in_background, workers
+from generator.workers import Fork, in_background, workers
 from generator.workers import make_all as make_jobs
 
+ROOT = Path(__file__).parent.parent
+
 pytestmark = pytest.mark.skipif(not can_fork(), reason="everything is made in one process")
-
-
-@pytest.fixture
-def small_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Allow a process 2 seconds and 400 megabytes."""
-    monkeypatch.setattr(limits, "_raised", {})
-    limits.raise_limits({"process-seconds": 2, "process-megabytes": 400})
 
 
 def artifact(path: str) -> Artifact:
@@ -169,40 +164,82 @@ def test_a_crash() -> None:
         make_all(crash)
 
 
-@pytest.mark.usefixtures("small_limits")
+LIMITED = """
+import sys, time
+from generator.artifact import Artifact, Order
+from generator.limits import raise_limits
+from generator.problem import GameError
+from generator.workers import workers
+
+def turn():
+    while True:
+        pass
+
+def swell(megabytes=1000):
+    return [bytearray(b"x" * 10**6) for _ in range(megabytes)]
+
+def swell_slowly():
+    kept = swell(220)
+    time.sleep(5)
+
+def swell_a_little():
+    kept = swell(20)
+    time.sleep(0.5)
+    return Artifact("a", b"", "x", "plain", None, "a4", 1, {})
+
+raise_limits({"process-seconds": 2, "process-megabytes": 400})
+shared = swell(int(sys.argv[1]))
+makes = [globals()[name] for name in sys.argv[2:]]
+orders = [Order(name, make, 1, f"{name}.html") for name, make in zip("ab", makes)]
+try:
+    with workers(orders) as make:
+        print([make(order).path for order in orders])
+except GameError as fault:
+    print(fault)
+"""
+
+
+def limited(shared: int, *makes: str) -> str:
+    """Return what comes of work within 2 seconds and 400 megabytes, so many of which are shared.
+
+    It is done in a process of its own: that of the tests has more than this to begin with.
+    """
+    command = [sys.executable, "-c", LIMITED, str(shared), *makes]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.stderr == ""
+    return done.stdout
+
+
 def test_time() -> None:
     """Who takes too much of a processor is ended, and the file named that asked for it."""
+    found = limited(0, "turn")
 
-    def turn() -> Artifact:
-        while True:
-            pass
-
-    with pytest.raises(GameError, match=r"a\.html:1:1: error \[over-limit\].*2 processor sec"):
-        make_all(turn)
+    assert re.match(r"a\.html:1:1: error \[over-limit\].*2 processor sec", found)
 
 
-@pytest.mark.usefixtures("small_limits")
 def test_memory() -> None:
     """Who takes too much memory at once is refused it."""
+    found = limited(0, "swell")
 
-    def swell() -> Artifact:
-        return Artifact("a", bytes(10**9), "x", "plain", None, "a4", 1, {})
-
-    with pytest.raises(GameError, match=r"a\.html:1:1: error \[over-limit\].*400 megabytes"):
-        make_all(swell)
+    assert re.match(r"a\.html:1:1: error \[over-limit\].*400 megabytes", found)
 
 
-@pytest.mark.usefixtures("small_limits")
 def test_memory_together() -> None:
     """Who takes too much memory only together with the others is ended, too."""
+    assert "over-limit" in limited(0, "swell_slowly", "swell_slowly")
 
-    def swell() -> Artifact:
-        kept = [bytearray(b"x" * 10**6) for _ in range(220)]
-        time.sleep(5)
-        return artifact(str(len(kept)))
 
-    with pytest.raises(GameError, match=r"over-limit"):
-        make_all(swell, swell)
+def test_shared_memory() -> None:
+    """What processes share is counted once, however many of them there are."""
+    assert limited(200, "swell_a_little", "swell_a_little") == "['a', 'a']\n"
+
+
+def test_ended_in_its_answer() -> None:
+    """A process that was too large is told as such, however much it has answered."""
+    fork: Fork[int] = Fork(int, "a.html", answer=bytearray(b"\x80\x05"), is_too_large=True)
+
+    with pytest.raises(GameError, match="over-limit"):
+        fork.result()
 
 
 ORPHANS = r"""

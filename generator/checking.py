@@ -5,6 +5,7 @@ It knows nothing of cards. Please keep it so.
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from types import ModuleType
 from typing import Generic, TypeVar
 
@@ -84,21 +85,18 @@ class Waiver:
 
 def waive(problems: Iterable[Problem], waivers: Iterable[Waiver]) -> list[Problem]:
     """Return the problems that no waiver accepts, and one for each waiver that accepts nothing."""
-    left, unused = list(problems), []
+    left: dict[tuple[str, str], list[Problem]] = {}
+    for problem in problems:
+        left.setdefault((problem.check, problem.card), []).append(problem)
+    unused = []
     for waiver in waivers:
-        kept = [
-            problem
-            for problem in left
-            if (problem.check, problem.card) != (waiver.check, waiver.card)
-        ]
-        if len(kept) == len(left):
+        if not left.pop((waiver.check, waiver.card), None):
             message = f'nothing to waive: check "{waiver.check}" finds nothing here'
             hint = "remove the waiver, or mend its check and card"
             unused.append(
                 Problem(waiver.place, "unused-waiver", message, WARNING, waiver.card, hint)
             )
-        left = kept
-    return sorted([*left, *unused])
+    return sorted([*chain.from_iterable(left.values()), *unused])
 
 
 def find_problems(checks: Iterable[Check[Subject]], subject: Subject) -> list[Problem]:

@@ -299,10 +299,11 @@ class Game:
 
     def cards_of(self, deck: str | None) -> list[tuple[Card, int]]:
         """Return the cards of a deck, or for None of all decks, each with its copies."""
-        decks = [deck] if deck else list(self.decks)
-        return [
-            (card, card.copies[name])
-            for name in decks
-            for card in self.cards
-            if name in card.copies
-        ]
+        found: dict[str, list[tuple[Card, int]]] = {
+            name: [] for name in ([deck] if deck else self.decks)
+        }
+        for card in self.cards:
+            for name, copies in card.copies.items():
+                if name in found:
+                    found[name].append((card, copies))
+        return [pair for pairs in found.values() for pair in pairs]

@@ -29,7 +29,8 @@ def either(words: Iterable[str]) -> str:
 def phrase(words: Sequence[str], end: str) -> str:
     """Return a pattern for words, each a pattern, with "*" for any words of a sentence.
 
-    `end` is the look-ahead that holds after the last word.
+    At the start and at the end "*" says nothing. `end` is the look-ahead that holds after the last
+    word.
     """
     runs = [(is_any, list(run)) for is_any, run in groupby(words, "*".__eq__)]
     spoken = [index for index, (is_any, _) in enumerate(runs) if not is_any]
@@ -38,6 +39,5 @@ def phrase(words: Sequence[str], end: str) -> str:
         *firsts, last = runs[index][1]
         segment = r"\s++".join([*(rf"(?>{word}(?=\s))" for word in firsts), last])
         after = end if index == spoken[-1] else r"(?=\s)"
-        # What no `*` stands before is matched as it is: nothing lies between it and the start.
-        pattern += rf"(?>{_ANY_WORDS}\s++{segment}{after})" if index else segment
+        pattern += rf"(?>{_ANY_WORDS}\s++{segment}{after})" if pattern else segment
     return pattern

@@ -7,12 +7,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import lru_cache
+from itertools import takewhile
 
 ERROR = "error"
 WARNING = "warning"
 _LISTED = 20  # names in a hint
 _LONGEST = 200  # characters of a word that is compared with names
 _COMPARED = 200_000  # comparisons of words with all of a set of names, which take two seconds
+_LOOKED = 1_000  # names that begin alike of which the longest is looked for
 _BESIDE = 20  # names before and after a word's place among them that are compared when those end
 
 # What editors count as the end of a line. U+0085, U+2028 and U+2029 stand within one.
@@ -142,6 +144,12 @@ class Names:
         else:
             self._left -= len(names)
         return get_close_matches(word, names, count, cutoff)
+
+    def beginning(self, start: str) -> str:
+        """Return the longest of the names that begin with some characters, "" for none."""
+        first = bisect_left(self.names, start)
+        alike = takewhile(lambda name: name.startswith(start), self.names[first : first + _LOOKED])
+        return max(alike, key=len, default="")
 
     def hint(self, word: str) -> str:
         """Return a hint that names the nearest name, or lists them all."""

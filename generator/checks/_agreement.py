@@ -8,6 +8,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
+from functools import cached_property
 from typing import Literal
 
 from generator.language import Agreement
@@ -187,9 +188,19 @@ class _Reading:
 
     def _after_verb(self, index: int) -> int:
         """Return the token after the first verb from a token on, or that token for no verb."""
-        ends = (i for i in range(index, len(self._tokens)) if self._word(i) in _MARKS)
-        end = next(ends, len(self._tokens))
-        return next((i + 1 for i in range(index, end) if self._verb(i)), index)
+        verb, mark = self._following[index] if index < len(self._tokens) else (0, 0)
+        return verb + 1 if verb < mark else index
+
+    @cached_property
+    def _following(self) -> list[tuple[int, int]]:
+        """Return for each token where the next verb and the next mark stand, itself included."""
+        verb = mark = len(self._tokens)
+        found: list[tuple[int, int]] = []
+        for index in range(len(self._tokens) - 1, -1, -1):
+            verb = index if self._verb(index) else verb
+            mark = index if self._word(index) in _MARKS else mark
+            found.append((verb, mark))
+        return found[::-1]
 
     def _joined(self, subject: _Subject, first: int) -> Iterator[Disagreement]:
         """Judge the verbs that are joined to the first one: negated, or before a number."""

@@ -8,6 +8,7 @@ from generator.checks._passages import in_passage
 from generator.layout.deck import Layout
 from generator.model import CardList, Game
 from generator.problem import WARNING
+from generator.reading.begun import Index
 
 
 @check(
@@ -29,9 +30,12 @@ lists:
 )
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the cards that no list has though one should."""
+    cards = layout.game.cards
+    effects = Index(card.text for card in cards)
     for card_lists in _by_group(layout.game).values():
         listed = {card for card_list in card_lists for card in card_list.cards}
-        for card in layout.game.cards:
+        calls = (phrase for card_list in card_lists for phrase in card_list.calls)
+        for card in map(cards.__getitem__, effects.may_have(calls)):
             wanted = [each for each in card_lists if each.kind in ("", card.kind.id)]
             if card.id in listed or not wanted:
                 continue

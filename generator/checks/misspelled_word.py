@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from functools import cached_property
 
 from generator.checking import Finding, check
@@ -12,7 +11,7 @@ from generator.checks._words import Word, parts, words
 from generator.language import Proof
 from generator.layout.deck import Layout
 from generator.model import Game
-from generator.problem import WARNING, did_you_mean
+from generator.problem import WARNING, Names, did_you_mean
 from generator.spelling import Dictionary, dictionary_names, open_dictionary
 
 _HINTED = 20  # words that get a hint of their own in a run
@@ -116,7 +115,7 @@ class _Speller:
 
     def _suggest(self, word: str) -> str:
         """Return a hint: words of the game are the likeliest, the dictionary's take long."""
-        near = get_close_matches(word, self._vocabulary, n=2, cutoff=_NEAR)
+        near = self._vocabulary.near(word, 2, _NEAR)
         if not near and self.asked < _ASKED:
             self.asked += 1
             near = self.dictionary.suggest(word)[:2]
@@ -124,6 +123,6 @@ class _Speller:
         return f"did you mean {quoted}?" if near else ""
 
     @cached_property
-    def _vocabulary(self) -> list[str]:
+    def _vocabulary(self) -> Names:
         found = {word.text for passage in passages(self.game) for word in words(passage.text)}
-        return sorted(each for each in found | self.added if self.is_right(each))
+        return Names(each for each in found | self.added if self.is_right(each))

@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from generator.checking import Finding, check
 from generator.checks._passages import card_passages, in_passage
 from generator.layout.deck import Layout
 from generator.problem import WARNING
+from generator.reading.begun import beginning, words_of
 
 
 @check(
@@ -46,18 +48,22 @@ def find(layout: Layout) -> Iterator[Finding]:
     """Find the words of remarks whose opposite stands in the effect."""
     pairs = [(one.lower(), other.lower()) for one, other in layout.game.proof.opposites]
     pairs += [(other, one) for one, other in pairs]
-    patterns = {word: _before_a_word(word) for word, _ in pairs}
+    patterns = cache(_before_a_word)
+    begun: dict[str, list[tuple[str, str]]] = {}
+    for pair in pairs:
+        begun.setdefault(beginning(pair[0])[0], []).append(pair)
     for card in layout.game.cards:
         if not card.remark:
             continue
         *_, remark = card_passages(card)
         said = card.remark.lower()
-        for word, opposite in pairs:
+        may_be = (pair for start in sorted({"", *words_of(said)}) for pair in begun.get(start, ()))
+        for word, opposite in may_be:
             if word not in said:
                 continue
-            effect = _nouns(patterns[opposite], card.text)
-            effect -= _nouns(patterns[word], card.text) | _nouns(patterns[opposite], card.remark)
-            for found in patterns[word].finditer(card.remark):
+            effect = _nouns(patterns(opposite), card.text)
+            effect -= _nouns(patterns(word), card.text) | _nouns(patterns(opposite), card.remark)
+            for found in patterns(word).finditer(card.remark):
                 noun = found[1].lower()
                 if noun in effect:
                     message = f'the remark says "{word} {noun}", the effect "{opposite} {noun}"'

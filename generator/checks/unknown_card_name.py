@@ -3,16 +3,19 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from difflib import SequenceMatcher, get_close_matches
+from difflib import SequenceMatcher
 from functools import cache
+from itertools import islice
 from unicodedata import normalize
 
 from generator.checking import Finding, check
 from generator.checks._passages import Passage, in_passage, passages, with_cure
 from generator.checks._phrases import phrase_pattern, whole
 from generator.layout.deck import Layout
+from generator.problem import Names
 
 _PARTS = ("effect", "remark", "definition")
+_WORD = re.compile(r"[\w'’-]+")
 _OPENING = "\"'“‘«"
 _LONGEST = 8  # words of a name that are compared with the names there are
 
@@ -53,7 +56,7 @@ def find(layout: Layout) -> Iterator[Finding]:
         return
     before = _pattern(game.proof.card_words)
     names = _Names(
-        tuple(sorted((card.name for card in game.cards), key=len, reverse=True)),
+        {card.name for card in game.cards},
         _pattern(game.wording.conjunctions, after=True),
     )
     for passage in passages(game):
@@ -94,43 +97,50 @@ class _Unknown:
     near: str
 
 
-@dataclass(frozen=True, slots=True)
 class _Names:
-    """The names of the cards, the longest first, and what may join two of them."""
+    """The names of the cards, and what may join two of them."""
 
-    names: tuple[str, ...]
-    joint: re.Pattern[str]
+    def __init__(self, names: set[str], joint: re.Pattern[str]) -> None:
+        self._names, self._joint = names, joint
+        self._lengths = sorted({len(name) for name in names}, reverse=True)
+        self._likely = Names(names)
 
     def unknown(self, text: str, start: int) -> Iterator[_Unknown]:
         """Yield the unknown ones of the names that start at a character of a text."""
         first = True
         while text[start : start + 1].isupper():
-            known = next((name for name in self.names if _stands(name, text, start)), "")
+            known = self._known(text, start)
             if not known:
                 found = self._nearest(text, start)
                 if first or found.near:
                     yield found
             end = start + len(known or found.name)
             first = False
-            if not (match := self.joint.match(text, end)):
+            if not (match := self._joint.match(text, end)):
                 return
             start = match.end()
 
+    def _known(self, text: str, start: int) -> str:
+        """Return the longest name that stands whole at a character of a text, "" for none."""
+        for length in self._lengths:
+            end = start + length
+            if text[start:end] in self._names and not text[end : end + 1].isalnum():
+                return text[start:end]
+        return ""
+
     def _nearest(self, text: str, start: int) -> _Unknown:
         """Return so many words of a text as are most like a name."""
-        words = list(re.finditer(r"[\w'’-]+", text[start:]))[:_LONGEST]
+        words = list(islice(_WORD.finditer(text, start), _LONGEST))
+        if not words or words[0].start() > start:  # a capital that is no letter, as in a circle
+            return _Unknown(text[start], start, "")
         best, found = 0.0, _Unknown(words[0][0], start, "")
         for last in words:
-            name = text[start : start + last.end()]
-            shortened = [known for known in self.names if known.startswith(f"{name} ")]
-            likely = get_close_matches(name, self.names, n=1, cutoff=0.7)
-            for near in likely or (shortened[:1] if " " in name else ()):
+            name = text[start : last.end()]
+            likely = self._likely.near(name, cutoff=0.7)
+            if not likely and " " in name:
+                likely = [self._likely.beginning(f"{name} ")]
+            for near in filter(None, likely):
                 ratio = SequenceMatcher(None, near, name).ratio()
                 if ratio > best:
                     best, found = ratio, _Unknown(name, start, near)
         return found
-
-
-def _stands(name: str, text: str, start: int) -> bool:
-    end = start + len(name)
-    return text.startswith(name, start) and not text[end : end + 1].isalnum()

@@ -8,6 +8,7 @@ from generator.checks._passages import passages
 from generator.checks._phrases import compile_phrases
 from generator.layout.deck import Layout
 from generator.problem import WARNING
+from generator.reading.begun import Index
 from generator.templating.references import find_references
 
 
@@ -34,8 +35,7 @@ def find(layout: Layout) -> Iterator[Finding]:
     if not (terms := layout.game.terms):
         return
     texts = [passage for passage in passages(layout.game) if passage.part != "term"]
-    defined = {passage.path[1]: passage for passage in texts if passage.path[0] == "terms"}
-    others = "\n".join(passage.text for passage in texts if passage.path[0] != "terms")
+    index_of_texts = Index(passage.text for passage in texts)
     spoken_of = {
         reference.id
         for document in layout.stock.documents.values()
@@ -43,10 +43,11 @@ def find(layout: Layout) -> Iterator[Finding]:
         if reference.what == "term"
     }
     for index, term in enumerate(terms):
-        pattern = compile_phrases(tuple(filter(None, (term.term, term.plural, *term.forms))))
-        definitions = (passage.text for where, passage in defined.items() if where != index)
-        is_used = term.id in spoken_of or pattern.search(others)
-        if not is_used and not any(map(pattern.search, definitions)):
+        forms = tuple(filter(None, (term.term, term.plural, *term.forms)))
+        found = map(texts.__getitem__, index_of_texts.may_have(forms))
+        others = (passage.text for passage in found if passage.path[:2] != ("terms", index))
+        is_used = term.id in spoken_of or any(map(compile_phrases(forms).search, others))
+        if not is_used:
             message = f'no card, document or other definition uses the term "{term.term}"'
             hint = "remove it, or list in forms: how the texts have it"
             yield at(layout.game, ("terms", index, "term"), message, hint)

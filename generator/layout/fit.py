@@ -1,11 +1,19 @@
 """A text and its box to the largest of a few sizes at which it fits, or to how much is too much."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from generator.fonts import EM, Fonts
 from generator.layout.face import Misfit
-from generator.layout.lines import SENSE, Hyphenate, Line, break_lines, divide, widest
+from generator.layout.lines import (
+    SENSE,
+    TOLERANCE,
+    Hyphenate,
+    Line,
+    break_lines,
+    divide,
+    widest,
+)
 from generator.layout.words import Word, missing_characters
 from generator.units import millimetres, points
 
@@ -55,7 +63,10 @@ class Fitted:
 
 def fit(blocks: Sequence[Block], setting: Setting, fonts: Fonts, hyphenate: Hyphenate) -> Fitted:
     """Return the blocks set at the first size that fits, else at the last with its misfits."""
+    least = _least_height(blocks, setting)
     for size in setting.sizes:
+        if least(size) > setting.height + _SLACK:
+            continue  # without a look at where its lines would end
         fitted = _set(blocks, size, setting, fonts)
         wide = _too_wide(blocks, size, setting)
         if not wide and not _too_tall(fitted, setting):
@@ -71,6 +82,19 @@ def fit(blocks: Sequence[Block], setting: Setting, fonts: Fonts, hyphenate: Hyph
     if over := _too_tall(fitted, setting):
         fitted.misfits.append(Misfit(setting.box, size, tall=over))
     return fitted
+
+
+def _least_height(blocks: Sequence[Block], setting: Setting) -> Callable[[float], float]:
+    """Return what tells, for a size, how high (mm) blocks are at least, were all lines full."""
+    widths = [sum([word.width + word.space for word in block.words]) for block in blocks]
+    space = max([word.space for block in blocks for word in block.words], default=0.0)
+
+    def height(size: float) -> float:
+        line = points(setting.width) * EM / size + space + TOLERANCE
+        lines = sum([max(int(width / line) - 1, 0) for width in widths]) if line > 0 else 0
+        return lines * millimetres(size * setting.leading)
+
+    return height
 
 
 def _set(blocks: Sequence[Block], size: float, setting: Setting, fonts: Fonts) -> Fitted:

@@ -18,13 +18,16 @@ Hyphenate = Callable[[str], Sequence[int]]
 SENSE = 0.12
 """What it costs to end a line of running text with a weak word; titles break by sense at 0.4."""
 
-_TOLERANCE = 0.01
+TOLERANCE = 0.01
+"""How much wider than its limit a line may be / EM: rounding, not text."""
+
 _LINE_COST = 0.35
 _RAG = 1.6
 _PAUSE = -0.02
 _DASHES = ("–", "—")
 _PAUSES = (".", ",", ";", ":", "!", "?", *_DASHES)
 _BEFORE_DASH = 0.5  # a dash ends a line rather than beginning one
+_LONGEST = 200  # letters of a word that is divided: no language has longer ones
 _SHORT, _SHORT_LAST = 0.3, 0.05
 
 
@@ -54,7 +57,7 @@ def break_lines(words: Sequence[Word], limit: float, sense: float = SENSE) -> li
         width, choice, chosen = 0.0, -1.0, end - 1
         for start in range(end - 1, -1, -1):
             width += widths[start] + (spaces[start] if start < end - 1 else 0)
-            if width > limit + _TOLERANCE and start < end - 1:
+            if width > limit + TOLERANCE and start < end - 1:
                 break
             cost = best[start] + _LINE_COST
             if end < count:
@@ -125,6 +128,8 @@ def _divided(
     if len(word.pieces) != 1:
         return None
     role, text = word.pieces[0].role, word.text
+    if len(text) > _LONGEST:
+        return None
     for position in _positions(text, hyphenate):
         head = shape(role, text[:position].removesuffix("-") + "-")
         if head.width <= limit:

@@ -222,7 +222,9 @@ TERM = Record(
 WORDING = Record(
     "wording",
     {
-        "terms": optional(ListOf(TERM), (), "words in bold, each at its first use on a card"),
+        "terms": optional(
+            ListOf(TERM, limit="phrases"), (), "words in bold, each at its first use on a card"
+        ),
         "negation": optional(WORDS, (), "words that negate a term"),
         "auxiliaries": optional(WORDS, (), "verbs between negation and term"),
         "conjunctions": optional(WORDS, (), "words that join terms or numbers"),
@@ -263,7 +265,7 @@ GLOSSARY_TERM = Record(
         "sense": optional(_TITLE, "", "of what, where another term is spelt alike"),
         "forms": optional(WORDS, (), "its other forms in texts; * for any letters"),
         "see": optional(ListOf(Reference("term")), (), "the ids of related terms"),
-        "retired": optional(ListOf(RETIRED), (), "forms of earlier releases"),
+        "retired": optional(ListOf(RETIRED, limit="phrases"), (), "forms of earlier releases"),
     },
     GlossaryTerm,
 )
@@ -304,12 +306,18 @@ PROOF = Record(
         "quotes": optional(ListOf(Text(), 2), (), "the opening and the closing quotation mark"),
         "card-words": optional(WORDS, (), "words before the name of a card: [card, cards]"),
         "agreement": optional(AGREEMENT, Agreement(), "number of subjects and verbs"),
-        "actors": optional(ListOf(ACTOR), (), "who acts in effects, the wordings of one together"),
-        "qualities": optional(ListOf(WORDS), (), "what picks actors out: [[with 1 card]]"),
+        "actors": optional(
+            ListOf(ACTOR, limit="phrases"), (), "who acts in effects, the wordings of one together"
+        ),
+        "qualities": optional(
+            ListOf(WORDS, limit="phrases"), (), "what picks actors out: [[with 1 card]]"
+        ),
         "direct": optional(WORDS, (), "phrases of direct sentences; * for any words"),
         "general": optional(WORDS, (), "phrases of general sentences, which are looked for first"),
         "either": optional(WORDS, (), "phrases of sentences that may be either"),
-        "opposites": optional(ListOf(ListOf(Text(), 2)), (), "pairs: [[more, less]]"),
+        "opposites": optional(
+            ListOf(ListOf(Text(), 2), limit="phrases"), (), "pairs: [[more, less]]"
+        ),
     },
     Proof,
 )
@@ -347,20 +355,32 @@ GAME = Record(
     {
         "game": needed(RELEASE, "id, title, author, language, release"),
         "card": needed(SIZE, "the size of a card in mm"),
-        "editions": needed(ListOf(EDITION, least=1), "the presentations that are printed"),
-        "decks": needed(ListOf(DECK, least=1), "the decks"),
-        "kinds": needed(ListOf(KIND, least=1), "the kinds of card"),
-        "ideologies": optional(ListOf(IDEOLOGY), (), "groups with colour, mark and pattern"),
+        "editions": needed(
+            ListOf(EDITION, least=1, limit="editions"), "the presentations that are printed"
+        ),
+        "decks": needed(ListOf(DECK, least=1, limit="decks"), "the decks"),
+        "kinds": needed(ListOf(KIND, least=1, limit="kinds"), "the kinds of card"),
+        "ideologies": optional(
+            ListOf(IDEOLOGY, limit="ideologies"), (), "groups with colour, mark and pattern"
+        ),
         "wording": optional(WORDING, Wording(), "how effects are set"),
         "print": optional(PRINT, Print(), "what is printed by default"),
         "cards": needed(CardsSpec(CARD), "the cards"),
-        "terms": optional(ListOf(GLOSSARY_TERM), (), "the vocabulary, for the glossary"),
-        "lists": optional(ListOf(CARD_LIST), (), "cards that are named together"),
-        "deeds": optional(ListOf(DEED), (), "what effects do, told by their words"),
-        "parties": optional(ListOf(PARTY), (), "to whom they do it, the first that fits"),
-        "errata": optional(ListOf(ERRATUM), (), "corrections of printed effects"),
+        "terms": optional(
+            ListOf(GLOSSARY_TERM, limit="phrases"), (), "the vocabulary, for the glossary"
+        ),
+        "lists": optional(ListOf(CARD_LIST, limit="phrases"), (), "cards that are named together"),
+        "deeds": optional(
+            ListOf(DEED, limit="phrases"), (), "what effects do, told by their words"
+        ),
+        "parties": optional(
+            ListOf(PARTY, limit="phrases"), (), "to whom they do it, the first that fits"
+        ),
+        "errata": optional(ListOf(ERRATUM, limit="phrases"), (), "corrections of printed effects"),
         "proof": optional(PROOF, Proof(), "what the proof-reader knows of the language"),
-        "waive": optional(ListOf(WAIVED), (), "problems that are none, with the reason"),
+        "waive": optional(
+            ListOf(WAIVED, limit="phrases"), (), "problems that are none, with the reason"
+        ),
     },
     doc="A card game for the press prelo.",
 )

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from generator.model import Card, Deed, Game, Party, Sentence
+from generator.reading.begun import words_of
 from generator.reading.people import People, Person
 from generator.reading.wordings import any_wording, beginnings
 
@@ -48,23 +49,21 @@ class Reading:
         numbers = game.proof.quantities
         self._people = People(game.proof)
         self._deeds = [
-            (
-                deed,
-                beginnings(deed.calls),
-                any_wording(deed.calls, numbers),
-                any_wording(deed.never, numbers),
-            )
+            (deed, any_wording(deed.calls, numbers), any_wording(deed.never, numbers))
             for deed in game.deeds
         ]
+        self._begun: dict[str, list[int]] = {}
+        for index, deed in enumerate(game.deeds):
+            for word in beginnings(deed.calls):
+                self._begun.setdefault(word, []).append(index)
         self._parties = [(party, any_wording(party.calls, numbers)) for party in game.parties]
 
     def deeds(self, card: Card) -> Iterator[Done]:
         """Yield what the words of a card tell, each deed of a sentence once."""
         for index, sentence in enumerate(card.effect):
-            small = sentence.text.lower()
-            for deed, beginning, calls, never in self._deeds:
-                if not any(word in small for word in beginning):
-                    continue
+            words = {"", *words_of(sentence.text)}
+            begun = sorted({at for word in words for at in self._begun.get(word, ())})
+            for deed, calls, never in map(self._deeds.__getitem__, begun):
                 text = never.sub(lambda passed: " " * len(passed[0]), sentence.text)
                 if verbs := list(calls.finditer(text)):
                     yield Done(card, index, deed.id, self._parties_of(deed, text, verbs))

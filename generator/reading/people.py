@@ -11,6 +11,7 @@ from generator.language import Proof
 from generator.reading.actors import Actors
 from generator.reading.wordings import any_wording
 
+_MOST_JOINED = 20  # people who do one thing together, so that who does what is told in no time
 _PAUSE = re.compile(r"[,;:(]\s*")
 
 
@@ -102,7 +103,8 @@ class People:
         """Yield the people of a text; a comma joins only those whom a conjunction joins, too."""
         group: Group = ()
         for person in self._named(text):
-            if group and not self._link.fullmatch(text, group[-1].end, person.start):
+            joined = group and self._link.fullmatch(text, group[-1].end, person.start)
+            if group and not (joined and len(group) < _MOST_JOINED):
                 yield from self._closed(text, group)
                 group = ()
             group = (*group, person)

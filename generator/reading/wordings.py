@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable
 
 from generator.patterns import either, phrase
+from generator.reading.begun import beginning
 
 _WORD_START = r"(?<![\w-])"
 _WORD_END = r"(?![\w(-])"
@@ -30,13 +31,13 @@ def number_pattern(numbers: Iterable[str]) -> str:
 
 
 def beginnings(phrases: Iterable[str]) -> tuple[str, ...]:
-    """Return small letters of which some stand in any text, in small letters, with a phrase.
+    """Return the words, in small letters, of which any text with one of the phrases has one.
 
-    To look for them costs a tenth of what looking for the phrases does.
+    "" stands for any text. To look for them costs a tenth of what looking for the phrases does.
     """
     starts = [spelling.removeprefix("^").split() or ["*"] for spelling in phrases]
     firsts = {word for words in starts for word in words[0].split("|")}
-    return ("",) if firsts & {"#", "*"} else tuple(word.lower() for word in firsts)
+    return tuple({beginning(word)[0] for word in firsts})
 
 
 def longest_first(phrases: Iterable[str]) -> list[str]:

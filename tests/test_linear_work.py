@@ -1,0 +1,186 @@
+"""Whatever searches a stranger's text takes time that grows with the text, and no faster.
+
+Each is given a text made to be its worst, and one eight times as long: linear work takes eight
+times as long, quadratic work 64 times. The bound between lies far from both, and the best of some
+tries counts, so that a busy machine changes no verdict.
+"""
+
+import re
+from collections.abc import Callable
+from time import process_time
+
+import pytest
+
+from generator.checks import (
+    _agreement,
+    _phrases,
+    _words,
+    double_space,
+    hyphen_as_dash,
+    missing_full_stop,
+    quantity_in_words,
+    remark_contradicts,
+    repeated_word,
+    space_before_punctuation,
+    straight_quotes,
+    unknown_card_name,
+)
+from generator.collector import paused
+from generator.formatting.effect import keep_together
+from generator.formatting.quantities import set_quantities
+from generator.formatting.terms import embolden_terms, italicise_phrases, plain
+from generator.language import Actor, Agreement, Proof, Term, Wording
+from generator.layout.fields import PLACEHOLDER
+from generator.loading import documents, schema, source
+from generator.loading.offsets import find_offset
+from generator.problem import Place, line_starts
+from generator.reading.people import People
+from generator.reading.wordings import any_wording
+from generator.templating.prose import find_prose
+from generator.templating.references import find_references
+
+LENGTH = 1_000
+TIMES = 8
+MOST = 3 * TIMES
+TRIES = 3
+TOO_QUICK = 0.02  # s: less is not measured, and harms nobody
+
+PROOF = Proof(
+    agreement=Agreement(
+        singular=("any",), plural=("all",), verbs={"has": "have"}, joins=("and",),
+        relatives=("who",), clauses=("if",), negations=("not",), possessives=("whose",),
+    ),
+    actors=(Actor("single", ("ana", "a * player", "^player")),),
+    qualities=(("with # cards",),),
+    quantities={"two": "2"},
+)  # fmt: skip
+WORDING = Wording(
+    terms=(
+        Term("draw", ("draw*", "d*r*w"), ("card",), ("a", "the"), ("drawn",), negated=True),
+        Term("take", ("take",), ("hand",)),
+    ),
+    negation=("not",),
+    auxiliaries=("ever",),
+    conjunctions=("and",),
+    italics=("Keep it",),
+    arabic_after=("line",),
+    arabic_after_many=("lines",),
+    together=("a card",),
+)
+PHRASES = ("a * b * c", "a*b*c d", "* z", "a a|a a|a a|a a|a z", "^a * q", "a # # b")
+
+Work = Callable[[str], object]
+
+
+def searching(pattern: re.Pattern[str]) -> Work:
+    """Return what finds all matches of a pattern."""
+    return lambda text: list(pattern.finditer(text))
+
+
+def of_template(text: str) -> None:
+    """Read a template as the checks do."""
+    for passage in find_prose("a", text):
+        passage.place(0)
+    list(find_references(text))
+
+
+def of_sentence(text: str) -> None:
+    """Find people and verbs in a sentence."""
+    sentence = People(PROOF).read(text)
+    for verb in range(0, len(text), 100):
+        sentence.subject(verb, verb + 1)
+    list(_agreement.Grammar(PROOF.agreement, PROOF.quantities).disagreements(text))
+
+
+def of_effect(text: str) -> None:
+    """Format a sentence."""
+    for rule in (italicise_phrases, embolden_terms, set_quantities):
+        runs = rule((plain(text),), WORDING)
+        keep_together(runs[0], WORDING)
+
+
+def of_yaml(text: str) -> None:
+    """Read a YAML text, and find places in it."""
+    source.parse("a.yaml", text)
+    schema._in_one_line(text)  # noqa: SLF001 - what a text passes through
+    for style in ("'", '"', ">", ""):
+        find_offset(text, style, text, len(text))
+    for offset in range(0, len(text), 50):
+        Place.in_text("a", text, offset)
+    line_starts.cache_clear()
+
+
+CHECKS = (
+    _words._WORD, _words._PART, _agreement._TOKEN, _agreement._SENTENCE,  # noqa: SLF001
+    missing_full_stop._CLOSED, missing_full_stop._PLAIN, space_before_punctuation._SPACED,  # noqa: SLF001
+    double_space._SPACES, hyphen_as_dash._HYPHEN, straight_quotes._OPENING,  # noqa: SLF001
+    straight_quotes._CLOSING, straight_quotes._APOSTROPHE, PLACEHOLDER,  # noqa: SLF001
+    repeated_word._pattern(("of", "to the")),  # noqa: SLF001
+    quantity_in_words._pattern(("two", "two hundred"), ("s", "es")),  # noqa: SLF001
+    remark_contradicts._before_a_word("a"),  # noqa: SLF001
+    unknown_card_name._pattern(("a", "a*b*c")),   # noqa: SLF001
+    documents._FRONT, documents._LINE_END, schema._SPACES,  # noqa: SLF001
+)  # fmt: skip
+
+
+def of_checks(text: str) -> None:
+    """Search a text with every pattern of the checks."""
+    for pattern in CHECKS:
+        list(pattern.finditer(text))
+
+
+WORKS: dict[str, Work] = {
+    "templates": of_template,
+    "sentences": of_sentence,
+    "effects": of_effect,
+    "YAML": of_yaml,
+    "checks": of_checks,
+    "wordings": searching(any_wording(PHRASES, ("two", "2", "22"))),
+    "phrases": searching(_phrases.compile_phrases(PHRASES)),
+}
+SEEDS = (
+    "a ", " ", "a", "a-", "a'", ",", ", ", "a, ", "ana, ", "ana and ", "all ", "all, ", "if all ",
+    "any who ", "any and ", "( ", " (", "a (", "(a", ")", "a)", ".", ". ", "a. ", "?!", "\n",
+    "\n ", "--- ", "---\n", "\t", "two ", "two  ", "22", "22 ", "2-", "line 2 and ", "lines 2, ",
+    "lines 2 - 3 and 4 ", "draw ", "draw, ", "draw and take ", "take, ", "not ever draw ",
+    "card a ", "card, ", "card draw ", "drawn ", "abc", "ab", "acb ", "a b ", "a c b ", "A ",
+    "of of ", "abcd of ", "Aa to the ", "{{", "{{ ", "{{1}}", "{{1}} <", "{%", "{%%}", "{#", "{",
+    "}", "}}", "<", "<a ", "<b", "<b {", "<{{", "</", "<!--", "<style", "<script>", "&", "&a",
+    "<table", "{{ card([", '{{ card("', "{{ count(", "{{ deck=", "{{ a(   ", "[", '"', "'", '\\"',
+    "''", "- ", "? ", ": ", "a: b\n", "\r", "\u2028", "\u0301", "é", "#", "*", "|",
+)  # fmt: skip
+
+
+def seconds(work: Work, text: str) -> float:
+    """Return the shortest of some tries."""
+    tries = []
+    with paused():
+        for _ in range(TRIES):
+            start = process_time()
+            work(text)
+            tries.append(process_time() - start)
+            if tries[-1] < TOO_QUICK:
+                break
+    return min(tries)
+
+
+@pytest.mark.parametrize("name", WORKS)
+@pytest.mark.parametrize("end", ["", "}}", "!", "z)"], ids=["open", "jinja", "pause", "other"])
+def test_linear(name: str, end: str) -> None:
+    """Eight times the text takes about eight times the time, of whatever the text is made."""
+    work, slow = WORKS[name], {}
+    for seed in SEEDS:
+        text = seed * (LENGTH // len(seed))
+        long = seconds(work, text * TIMES + end)
+        if long > TOO_QUICK and long > MOST * seconds(work, text + end):
+            slow[seed] = long
+
+    assert slow == {}
+
+
+def test_the_measure_sees_quadratic_work() -> None:
+    """A pattern that is not linear is found by this measure."""
+    pattern = re.compile(r"\s+$")
+    short, long = (" " * (4 * LENGTH * n) + "a" for n in (1, TIMES))
+
+    assert seconds(searching(pattern), long) > MOST * seconds(searching(pattern), short)

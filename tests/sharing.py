@@ -43,8 +43,8 @@ def built(folder: Path, name: str, *asked: str) -> Path:
     out = folder / name
     with one_at_a_time(folder / f"{name}.lock"):
         if not list(out.glob("*/manifest.json")):
-            code = "import sys; from generator.cli.main import command; sys.exit(command())"
-            command = [sys.executable, "-c", code, "build", str(ROOT), "--out", str(out), *asked]
+            press = [sys.executable, "-m", "generator.cli.main"]
+            command = [*press, "build", str(ROOT), "--out", str(out), *asked]
             done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
             assert done.returncode == 0, done.stderr
         (manifest,) = out.glob("*/manifest.json")

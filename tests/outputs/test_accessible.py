@@ -27,14 +27,14 @@ OTHER = "ficha-da-versao"  # tells which files there are: more when its page for
 NO_TEXT = {"style", "title", "svg"}
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # nobody else reads so much
 def files(documents_build: Path, sample: dict[str, Path]) -> dict[str, Path]:
     """Give all documents: those of the root game, and the sample; booklets are for paper only."""
     found = sorted((documents_build / "documents").glob("*.pdf"))
     return {path.stem: path for path in [sample[".pdf"], *found] if not path.match("*_a5.pdf")}
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # nobody else reads so much
 def tagged(files: Mapping[str, Path]) -> dict[str, Tagged]:
     """Give all documents, open."""
     return {name: Tagged(path.read_bytes()) for name, path in files.items()}

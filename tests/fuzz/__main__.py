@@ -54,7 +54,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for done, (name, found) in enumerate(_judge_all(names), 1):
         if found:
             failed.append(name)
-            print(f"{name} failed; again: make fuzz CASE={name}", *found, sep="\n  ", flush=True)
+            print(
+                f"{name} failed; again: make fuzz CASE={name}", *found[:9], sep="\n  ", flush=True
+            )
         faults.update((_kind(name), sort) for sort in {fault.sort for fault in found})
         if done % 500 == 0:
             print(f"{done} of {len(names)} in {monotonic() - start:.0f} s", flush=True)

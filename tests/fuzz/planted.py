@@ -56,7 +56,7 @@ def takes_memory_in_a_fork(_: Sequence[str]) -> int:
 
 
 def _fill() -> None:
-    filled = bytearray(400 << 20)
+    filled = bytearray(200 << 20)
     filled[:: 1 << 12] = b"x" * len(filled[:: 1 << 12])
     sleep(0.5)
 

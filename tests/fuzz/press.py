@@ -120,13 +120,14 @@ class Press:
         assert self.server.stdout
         self.server.stdin.write(json.dumps(order) + "\n")
         self.server.stdin.flush()
-        answer = json.loads(self.server.stdout.readline())
+        if not (line := self.server.stdout.readline()):
+            raise RuntimeError(f"a case has ended the warm press itself: {self.server.wait()}")
         return Run(
             tuple(command),
             stdout=(case.folder / "stdout").read_bytes(),
             stderr=(case.folder / "stderr").read_bytes(),
             noted=tuple(_noted(case.folder / "events")),
-            **answer,
+            **json.loads(line),
         )
 
     def run_all(self, case: Case, commands: Sequence[Sequence[str]]) -> list[Run]:

@@ -83,6 +83,7 @@ def _be_the_press(order: dict[str, Any]) -> None:
             file = os.open(case / name, os.O_RDWR | os.O_CREAT)
             os.dup2(file, stream)
             os.close(file)
+        os.setsid()  # whatever it sends to its group stays in it
         os.chdir(case / "cwd")
         tempfile.tempdir = os.environ["TMPDIR"] = str(case / "tmp")
         kept.kept.__defaults__ = (case / "cache",)

@@ -14,7 +14,7 @@ _DONE, _PROBLEMS = 0, 1
 _CODES = (0, 1, 2, 3)
 _TRACEBACK, _AT_FAULT = b"Traceback (most recent call last)", b"the press itself is at fault"
 _PLACE = re.compile(r"^(.+?):(\d+):(\d+): (?:error|warning) \[([a-z-]+)\] (.*)$", re.MULTILINE)
-_LINE_END = re.compile("\r\n|\r|\n")
+_LINE_ENDS = ("\r\n|\r|\n", "\n")
 # What only the setting of a document tells: `check` sets nothing.
 _ONLY_WHEN_SET = re.compile(r"too-many-pages|breaks-off|over-limit.*\(limit (process-|pages)")
 
@@ -86,28 +86,29 @@ def _words(run: Run) -> Iterator[tuple[str, str]]:
 
 def _astray(run: Run, case: Case) -> Iterator[tuple[str, str]]:
     """Find the places beyond their files; a file that is not there begins at 1:1."""
-    known: dict[str, list[int]] = {}
+    known: dict[str, list[list[int]]] = {}
     for file, line, column in _places(run):
         if file not in known:
             known[file] = _lengths(case.folder / "cwd" / file)
-        lines = known[file]
-        if not 1 <= line <= len(lines):
-            yield "place-beyond", f"{file}:{line}:{column} (the file has {len(lines)} lines)"
-        elif not 1 <= column <= lines[line - 1] + 1:
-            yield (
-                "place-beyond",
-                f"{file}:{line}:{column} (the line has {lines[line - 1]} characters)",
-            )
+        if not any(_has(lines, line, column) for lines in known[file]):
+            yield "place-beyond", f"{file}:{line}:{column}, in {len(known[file][0])} lines"
 
 
-def _lengths(file: Path) -> list[int]:
-    """Return how many characters each line of a file has, as an editor shows them."""
+def _has(lengths: list[int], line: int, column: int) -> bool:
+    return 1 <= line <= len(lengths) and 1 <= column <= lengths[line - 1] + 1
+
+
+def _lengths(file: Path) -> list[list[int]]:
+    """Return how many characters each line has, in a file as editors read it: both ways.
+
+    Some take the line ends of old Macs for such, and some do not.
+    """
     try:
         content = file.read_bytes() if file.is_file() else b""
     except (OSError, ValueError):
         content = b""
     text = content.decode("utf-8", "surrogateescape").removeprefix("\ufeff")
-    return [len(line) for line in _LINE_END.split(text)]
+    return [[len(line) for line in re.split(end, text)] for end in _LINE_ENDS]
 
 
 def _places(run: Run) -> Iterator[tuple[str, int, int]]:

@@ -5,42 +5,27 @@
 
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.fuzz.cases import find_corpus, find_kinds, make_case
 from tests.fuzz.conftest import Judge
-from tests.fuzz.expected_failures import EXPECTED_FAILURES, unexpected
 from tests.fuzz.press import Press, new_case
 from tests.fuzz.verdict import judge
 
 SEEDS = 5
 NAMES = [*find_corpus(), *(f"{kind}:{seed}" for kind in find_kinds() for seed in range(SEEDS))]
-TO_BE_MENDED = pytest.mark.xfail(reason="to be mended in issue 9")
 
 
-def marked(name: str) -> Any:  # noqa: ANN401 - pytest does not name it
-    """Return a case as a parameter, with its mark if it fails today."""
-    return pytest.param(name, marks=TO_BE_MENDED if name in EXPECTED_FAILURES else ())
-
-
-@pytest.mark.parametrize("case_name", [marked(name) for name in NAMES])
+@pytest.mark.parametrize("case_name", NAMES)
 def test_case(case_name: str, verdict_on: Judge) -> None:
     """Whatever a game holds: a problem with its place, or files that do no harm; in time."""
-    assert list(map(str, unexpected(verdict_on(case_name)))) == []
+    assert list(map(str, verdict_on(case_name))) == []
 
 
-@pytest.mark.parametrize("base", ["tiny", "journal"])
+@pytest.mark.parametrize("base", ["tiny", "journal", "documents", "whole"])
 def test_honest(base: str, press: Press, tmp_path: Path) -> None:
     """The games that are spoilt have no fault of their own."""
-    assert judge(press, new_case(tmp_path / "case", base)) == []
-
-
-@pytest.mark.xfail(reason="to be mended in issue 9: then EVERYWHERE goes, too")
-@pytest.mark.parametrize("base", ["documents", "whole"])
-def test_honest_documents(base: str, press: Press, tmp_path: Path) -> None:
-    """The games with documents that are spoilt have no fault of their own."""
     assert judge(press, new_case(tmp_path / "case", base)) == []
 
 
@@ -66,8 +51,3 @@ def digest(folder: Path) -> str:
         elif path.is_file():
             total.update(path.read_bytes())
     return total.hexdigest()
-
-
-def test_expected_failures_exist() -> None:
-    """Whatever is marked as failing is a case that is run."""
-    assert set(NAMES) >= EXPECTED_FAILURES

@@ -55,6 +55,7 @@ class LastOrder:
 
     path: str
     render: Callable[[Sequence[Artifact]], Artifact]
+    blamed: str = "cards.yaml"
 
 
 AnyOrder = Order | LastOrder

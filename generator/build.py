@@ -1,5 +1,6 @@
 """The pipeline on one screen: load, check, render, write. The only writer of build/."""
 
+import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fnmatch import fnmatch
 from functools import partial
@@ -10,7 +11,7 @@ from generator import checks, outputs
 from generator.artifact import AnyOrder, Artifact, LastOrder
 from generator.checking import Waiver, checks_in, find_problems, waive
 from generator.colours import VISIONS, distance
-from generator.files import inside
+from generator.files import inside, shortened
 from generator.layout.deck import Layout, place_game
 from generator.limits import CHECK as OVER_LIMIT
 from generator.loading.game import FILE, read_game
@@ -21,6 +22,7 @@ from generator.plugins import find_modules
 from generator.problem import (
     ERROR,
     GameError,
+    Place,
     Problem,
     UsageError,
     did_you_mean,
@@ -34,16 +36,20 @@ Track = Callable[[Sequence[AnyOrder]], Iterable[AnyOrder]]
 """How progress is shown: it passes the orders on, one by one."""
 
 
+_LONGEST_NAME = 200  # bytes of a file's name: systems allow 255, and a temporary one is longer
+
+
 def check_game(folder: Path, papers: Iterable[str] = ()) -> tuple[Layout, list[Problem]]:
     """Return a game laid out, and all problems that its checks find.
 
     Raises GameError where the game cannot even be loaded, MachineError where it cannot be read.
     """
     layout = _lay_out(folder, papers)
+    long = _long_names(plan_game(layout, layout.game.editions.values()))
     if not layout.stock.documents:
-        return layout, _waived(layout, _find(layout))
+        return layout, _waived(layout, [*_find(layout), *long])
     with in_background(partial(_find, layout), FILE) as found:
-        faults = write_documents(layout)
+        faults = [*long, *write_documents(layout)]
         return layout, _waived(layout, [*found(), *faults])
 
 
@@ -80,10 +86,10 @@ def build_game(request: Request, track: Track = iter) -> Built:
     layout = _lay_out(request.folder, request.papers)
     orders = _chosen(layout, request)
     target = request.out / layout.game.info.id
-    faults: list[Problem] = []
+    faults = _refuse_errors(_long_names(orders))
     with in_background(partial(_find, layout), FILE) as found:
         if any(isinstance(order, LastOrder) or order.weight for order in orders):
-            faults = write_documents(layout)
+            faults += write_documents(layout)
             # Nobody waits for documents that will be thrown away.
             _refuse_errors(_waived(layout, [*found(), *faults]))
         with staged(target) as folder:
@@ -92,6 +98,26 @@ def build_game(request: Request, track: Track = iter) -> Built:
             _write_manifest(folder, layout.game, artifacts, problems, inputs)
     paths = tuple(str(entry["path"]) for entry in artifacts)
     return Built(target, paths, tuple(problems))
+
+
+def _long_names(orders: Iterable[AnyOrder]) -> list[Problem]:
+    """Find the files whose names are longer than systems allow, one of each that is to blame."""
+    long = {
+        order.blamed: path.name
+        for order in orders
+        if len(os.fsencode((path := Path(order.path)).name)) > _LONGEST_NAME
+    }
+    hint = "shorten the ids of the game, its decks or editions, the release, or the file's name"
+    return [
+        Problem(
+            Place(file),
+            "name-too-long",
+            f'a file would be called "{shortened(name)}": {len(name)} characters, '
+            f"{_LONGEST_NAME} are the most",
+            hint=hint,
+        )
+        for file, name in long.items()
+    ]
 
 
 def _make(orders: Sequence[AnyOrder], folder: Path, track: Track) -> Iterator[dict[str, object]]:

@@ -127,12 +127,18 @@ def _read(path: Path, name: str, limit: str) -> bytes:
 def list_files(folder: Path, part: str, suffix: str = "") -> list[str]:
     """Return the names of the files in a part of a game's folder that end in `suffix`, sorted.
 
-    A part that is not there has none. Raises MachineError where it cannot be looked into.
+    A part that is not there has none. Raises FileFault for a part that leads out of the folder,
+    MachineError where it cannot be looked into.
     """
+    root = _root(folder)
+    real = Path(os.path.realpath(root / part))
+    if not real.is_relative_to(root):
+        message = f"{part} is a link that leads out of the folder"
+        raise FileFault("outside-folder", message, "put the folder itself there")
     try:
-        with os.scandir(folder / part) as entries:
-            # Links and pipes are named, too: whoever reads them says what is wrong with them.
-            names = [entry.name for entry in entries if not entry.is_dir()]
+        with os.scandir(real) as entries:
+            # Links, pipes and folders are named, too: whoever reads them says what is wrong.
+            names = [entry.name for entry in entries if suffix or not entry.is_dir()]
     except (FileNotFoundError, NotADirectoryError):
         return []
     except OSError as fault:

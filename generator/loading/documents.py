@@ -9,7 +9,16 @@ from yaml.nodes import MappingNode, Node, SequenceNode
 
 from generator.files import FileFault, list_files, locate
 from generator.loading.reader import FAULT, Reader
-from generator.loading.schema import WHOLE, MapOf, Record, Text, Truth, needed, optional
+from generator.loading.schema import (
+    RELEASE_NAME,
+    WHOLE,
+    MapOf,
+    Record,
+    Text,
+    Truth,
+    needed,
+    optional,
+)
 from generator.loading.source import MISSING, Source, parse, read_source, read_text
 from generator.model import Document
 from generator.problem import Place, Problem
@@ -32,7 +41,7 @@ FRONT_MATTER = Record(
     {
         "title": needed(Text(), "the document's title"),
         "subtitle": optional(Text(), ""),
-        "release": optional(Text(), "", "the release that it speaks of, if not the game's"),
+        "release": optional(RELEASE_NAME, "", "the release that it speaks of, if not the game's"),
         "pages": optional(WHOLE, 0, "at most so many pages"),
         "booklet": optional(Truth(), default=False, doc="print it as a booklet as well"),
         "last": optional(Truth(), default=False, doc="it speaks of all other files"),
@@ -52,8 +61,12 @@ def read_documents(
     serves the games that have none of their own; texts are never borrowed.
     """
     problems: list[Problem] = []
-    documents = {}
-    for name in list_files(folder, FOLDER, ".html"):
+    documents: dict[str, Document] = {}
+    try:
+        names = list_files(folder, FOLDER, ".html")
+    except FileFault as fault:
+        return {}, {}, [fault.problem(Place(FOLDER))]
+    for name in names:
         if not name.startswith("_"):
             document, found = _read_document(folder, name)
             problems += found

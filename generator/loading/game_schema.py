@@ -15,6 +15,7 @@ from generator.loading.schema import (
     COLOR,
     ID,
     LANGUAGE,
+    RELEASE_NAME,
     WHOLE,
     JsonSchema,
     ListOf,
@@ -47,9 +48,6 @@ SIDE = Number(10, 1000)
 COPIES = Number(0, 9999, whole=True)
 MANNERS = ("direct", "general")
 _TITLE = Text()
-RELEASE_NAME = Text(  # it stands in the names of the files
-    r"[0-9A-Za-z]+([.+-][0-9A-Za-z]+)*", 'a release like "1.180416", without spaces'
-)
 COPIES_BY_DECK = MapOf(COPIES, Reference("deck"), least=1)
 
 

@@ -43,7 +43,11 @@ class Shelf:
 
     def _files(self, folder: Path, part: str) -> frozenset[str]:
         if (folder, part) not in self._listed:
-            self._listed[folder, part] = frozenset(list_files(folder, part))
+            self._listed[folder, part] = frozenset[str]()
+            try:
+                self._listed[folder, part] = frozenset(list_files(folder, part))
+            except FileFault as fault:
+                self.problems.append(fault.problem(Place(part)))
         return self._listed[folder, part]
 
     def read(self, name: str, spec: Spec, place: Place) -> Any:  # noqa: ANN401 - the specification's

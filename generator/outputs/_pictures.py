@@ -5,6 +5,7 @@ A picture is set under an address that has its digest, so that a page tells whic
 """
 
 import base64
+import re
 import warnings
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -20,6 +21,7 @@ from PIL import Image, ImageFile
 
 from generator.files import FileFault, locate_url, read_file, shortened
 from generator.limits import most, over_limit
+from generator.outputs._numbers import find_endless
 from generator.outputs._styles import admit_style
 from generator.problem import Place
 
@@ -29,6 +31,7 @@ SCHEME = "picture:"
 _FORMATS = {"PNG": "image/png", "JPEG": "image/jpeg", "WEBP": "image/webp"}
 _SVG = "image/svg+xml"
 _NAMESPACE = "{http://www.w3.org/2000/svg}"
+_WORDS = {"id", "class"}
 _HREFS = ("href", "{http://www.w3.org/1999/xlink}href")
 _SHAPES = (
     "svg g path rect circle ellipse line polyline polygon text tspan textPath title desc metadata "
@@ -37,6 +40,7 @@ _SHAPES = (
     "feComposite"
 )
 _DRAWN = frozenset(_SHAPES.split())
+_INNER = re.compile(r"url\(\s*[\"']?#([^\"')\s]+)")
 _USES = 100  # uses of parts that use parts
 _ENDLESS = "its parts use one another without end"
 
@@ -190,6 +194,8 @@ def _look_at(element: ET.Element) -> None:
             _refuse(f'it has "{key}", which is no drawing')
         if key in _HREFS and not value.startswith("#") and not _is_inner_picture(name, value):
             _refuse(f'it refers to "{shortened(value)}"')
+        if key not in _WORDS and key not in _HREFS and (number := find_endless(value)):
+            _refuse(f'it has the number "{shortened(number)}", which is endless')
         if "(" in value or "\\" in value:
             _look_at_style(value)
     if name == "style":
@@ -235,6 +241,10 @@ def _size(
 
 
 def _used(element: ET.Element, parts: Mapping[str, ET.Element]) -> Iterator[ET.Element]:
+    for value in element.attrib.values():
+        for name in _INNER.findall(value):
+            if name in parts:
+                yield parts[name]
     if element.tag == f"{_NAMESPACE}use":
         for key in _HREFS:
             if (name := element.get(key, "")[1:]) in parts:

@@ -11,6 +11,7 @@ from typing import Any
 import tinycss2
 
 from generator.files import FileFault, shortened
+from generator.outputs._numbers import find_endless, is_endless
 
 Admit = Callable[[str], str]
 """Returns the address under which a picture is set. Raises FileFault for what is none."""
@@ -30,6 +31,8 @@ _FETCHING = {
     "src", "image", "image-set", "-webkit-image-set", "cross-fade", "-webkit-cross-fade",
     "element", "-moz-element", "paint", "expression",
 }  # fmt: skip
+_CALCULATING = {"calc", "min", "max", "clamp"}
+_SURROGATE = re.compile("[\ud800-\udfff]")
 _WRITE_URL = 'a picture of the game is url("name.png"), beside the style sheet'
 
 
@@ -96,6 +99,12 @@ def _address(node: Any, css: str, start: int, admit: Admit) -> str:  # noqa: ANN
     if node.type == "at-keyword" and node.lower_value in _AT_RULES:
         message = f"@{node.lower_value} is refused"
         raise FileFault("refused-style", message, _AT_RULES[node.lower_value])
+    if word := _endless(node):
+        hint = "write one of the size of a page"
+        raise FileFault("refused-style", f'the number "{shortened(word)}" is endless', hint)
+    if _SURROGATE.search(str(getattr(node, "value", ""))):
+        hint = "write the letter itself"
+        raise FileFault("refused-style", "this stands for half a character", hint)
     if node.type == "function" and _fetches(node):
         message = f"{node.lower_name}() is refused: it may name an address"
         raise FileFault("refused-style", message, _WRITE_URL)
@@ -107,6 +116,14 @@ def _address(node: Any, css: str, start: int, admit: Admit) -> str:  # noqa: ANN
         raise FileFault("refused-address", message, _WRITE_URL)
     address = admit(url)
     return "" if address == url else address
+
+
+def _endless(node: Any) -> str:  # noqa: ANN401 - tinycss2 has no types
+    """Return the number that a value is or calculates with, if no page has room for it, or ""."""
+    if node.type in ("number", "percentage", "dimension"):
+        return str(node.representation) if is_endless(node.value) else ""
+    words = node.arguments if node.type == "function" and node.lower_name in _CALCULATING else ()
+    return next((w.value for w in words if w.type == "ident" and find_endless(w.value)), "")
 
 
 def _url(node: Any) -> str | None:  # noqa: ANN401 - tinycss2 has no types

@@ -5,7 +5,7 @@ stranger. What is written is kept as long as the game is laid out.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 from generator.artifact import Artifact
@@ -16,7 +16,7 @@ from generator.outputs._gate import Admitted, admit
 from generator.outputs._ignored import find_ignored
 from generator.outputs._pictures import Pictures
 from generator.plugins import find_names
-from generator.problem import ERROR, GameError, Problem
+from generator.problem import ERROR, GameError, Place, Problem
 from generator.templating.document import FOLDER, STYLE, Material, write_page
 from generator.workers import make_all
 
@@ -101,8 +101,16 @@ def write(layout: Layout, document: Document, artifacts: Sequence[Artifact] = ()
         return Written(None, tuple(problems))
     pictures = Pictures(layout.stock.folder, FOLDER.rstrip("/"))
     made, problems = admit(page, _sheets(layout, document), pictures)
+    problems = [_at_home(problem, layout, document) for problem in problems]
     is_broken = any(problem.severity == ERROR for problem in problems)
     return Written(None if is_broken else made, tuple(problems))
+
+
+def _at_home(problem: Problem, layout: Layout, document: Document) -> Problem:
+    """Return a problem at the document itself where it stands in a part that the press brings."""
+    if (layout.stock.folder / problem.place.file).is_file():
+        return problem
+    return replace(problem, place=Place(document.file))
 
 
 def _sheets(layout: Layout, document: Document) -> dict[str, str]:

@@ -22,7 +22,8 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
             path = _path(layout, document, form)
             render = partial(_render, layout, document, form, path)
             if document.last:
-                yield LastOrder(path, partial(_render_last, render, document.file))
+                last = partial(_render_last, render, document.file)
+                yield LastOrder(path, last, document.file)
             else:
                 weight = len(document.source)
                 yield Order(path, partial(render, ()), weight, document.file, _import_libraries)

@@ -117,7 +117,8 @@ def find_prose(file: str, source: str) -> Iterator[Prose]:
             text.append(" ")
             offsets.append(start)
         elif kind == "entity":
-            text.append(unescape(source[start:end])[0])
+            # Some entities are of characters that no page can have, and stand for nothing.
+            text.append((unescape(source[start:end]) or "\ufffd")[0])
             offsets.append(start)
         elif kind == "text":
             text += source[start:end]

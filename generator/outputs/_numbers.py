@@ -1,0 +1,21 @@
+"""Numbers that no page has room for: what sets pages would break off, or write a broken file."""
+
+import re
+
+_LARGEST = 1_000_000.0
+_NUMBER = re.compile(r"[-+]?(?:[0-9]++(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][-+]?[0-9]++)?")
+_WORD = re.compile(r"(?<![\w#.-])[-+]?(?:inf(?:inity)?|nan)(?![\w.-])", re.IGNORECASE)
+
+
+def find_endless(text: str) -> str:
+    """Return the first number of a text that is without end, or too large for any page, or ""."""
+    for match in _NUMBER.finditer(text):
+        if is_endless(float(match[0])):
+            return match[0]
+    word = _WORD.search(text)
+    return word[0] if word else ""
+
+
+def is_endless(number: float) -> bool:
+    """Tell whether a number is too large for any page, or none."""
+    return not -_LARGEST <= number <= _LARGEST

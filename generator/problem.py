@@ -17,6 +17,11 @@ _COMPARED = 200_000  # comparisons of words with all of a set of names, which ta
 _LOOKED = 1_000  # names that begin alike of which the longest is looked for
 _BESIDE = 20  # names before and after a word's place among them that are compared when those end
 
+# Controls, line ends, marks of direction, halves of characters: a stranger's text may have them.
+_STEERING = re.compile(
+    "[\\x00-\\x1f\\x7f-\\x9f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff]"
+)
+
 # What editors count as the end of a line. U+0085, U+2028 and U+2029 stand within one.
 _LINE_END = re.compile(r"\r\n?|\n")
 
@@ -62,6 +67,13 @@ class Edit:
     new: str
 
 
+def _shown(text: str) -> str:
+    """Return a text as a terminal may show it: in one line, with nothing that would steer it."""
+    if text.isprintable():
+        return text
+    return _STEERING.sub(lambda it: " " if it[0].isspace() else "\ufffd", text)
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Problem:
     """One finding. Problems sort by place; `card` is the card's number as it is printed."""
@@ -77,8 +89,8 @@ class Problem:
     def __str__(self) -> str:
         """Return the two lines that a user reads: place, severity, check, card; then the hint."""
         card = f"card {self.card}: " if self.card else ""
-        first = f"{self.place}: {self.severity} [{self.check}] {card}{self.message}"
-        return f"{first}\n  hint: {self.hint}" if self.hint else first
+        first = _shown(f"{self.place}: {self.severity} [{self.check}] {card}{self.message}")
+        return f"{first}\n  hint: {_shown(self.hint)}" if self.hint else first
 
     def entry(self) -> dict[str, object]:
         """Return the problem as a row of the manifest and of `--format json`."""

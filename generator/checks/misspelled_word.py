@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import islice
 
 from generator.checking import Finding, check
 from generator.checks._finding import at
@@ -17,6 +18,7 @@ from generator.spelling import Dictionary, dictionary_names, open_dictionary
 _HINTED = 20  # words that get a hint of their own in a run
 _ASKED = 3  # words for which the dictionary is asked, which takes a second each
 _NEAR = 0.7
+_VOCABULARY = 50_000  # words of a game that a hint may name: more are looked up too long
 _JOINTS = str.maketrans("", "", "-'")
 
 
@@ -125,4 +127,5 @@ class _Speller:
     @cached_property
     def _vocabulary(self) -> Names:
         found = {word.text for passage in passages(self.game) for word in words(passage.text)}
-        return Names(each for each in found | self.added if self.is_right(each))
+        nearby = islice(sorted(found | self.added), _VOCABULARY)
+        return Names(each for each in nearby if self.is_right(each))

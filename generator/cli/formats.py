@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from urllib.parse import quote
 
 from generator.problem import ERROR, Problem
 from generator.version import VERSION
@@ -61,7 +62,7 @@ def _result(problem: Problem) -> dict[str, object]:
     hint = f" ({problem.hint})" if problem.hint else ""
     place = problem.place
     region = {"startLine": place.line, "startColumn": place.column}
-    location = {"artifactLocation": {"uri": place.file}, "region": region}
+    location = {"artifactLocation": {"uri": quote(place.file)}, "region": region}
     return {
         "ruleId": problem.check,
         "level": "error" if problem.severity == ERROR else "warning",

@@ -7,6 +7,7 @@ from functools import cached_property
 from itertools import takewhile
 
 _WORD = re.compile(r"\w+")
+_OTHERS = frozenset("*#|")  # in a word of a phrase: that it is not spelled out
 _BEGINNING = re.compile(r"\^?(\w*)(\*?)")
 
 
@@ -45,12 +46,13 @@ class Index:
         return sorted({number for phrase in phrases for number in self._with(phrase)})
 
     def _with(self, phrase: str) -> Iterator[int]:
-        word, is_open = beginning(phrase)
-        if not word:
+        word, _ = beginning(phrase)
+        spoken = [each for each in phrase.lower().split() if _OTHERS.isdisjoint(each)]
+        if needed := [run for each in spoken for run in _WORD.findall(each)]:
+            yield from min((self._numbers.get(run, ()) for run in needed), key=len)
+        elif not word:
             yield from range(self._count)
-        elif is_open:
+        else:
             first = bisect_left(self._words, word)
             for longer in takewhile(lambda it: it.startswith(word), self._words[first:]):
                 yield from self._numbers[longer]
-        else:
-            yield from self._numbers.get(word, ())

@@ -18,7 +18,7 @@ def test_text() -> None:
     assert as_text(PROBLEMS) == (
         'cards.yaml:4:7: error [unknown-deck] card 017: unknown deck "x"\n'
         "  hint: a, b\n"
-        "cards.yaml:9:1: warning [double-space] 100% two\nspaces"
+        "cards.yaml:9:1: warning [double-space] 100% two spaces"
     )
 
 

@@ -27,6 +27,7 @@ test: develop ## set up and run everything that CI runs
 
 fuzz: develop ## run many hostile games: RUNS=10000, SEED=0, KIND=fonts, or one again: CASE=fonts:17
 	.ci/system-packages documents
+	$(if $(KIND)$(CASE),,$(bin)/python -m tests.fuzz --corpus)
 	$(bin)/python -m tests.fuzz --runs $(or $(RUNS),1000) --seed $(or $(SEED),0) \
 		$(addprefix --kind ,$(KIND)) $(addprefix --case ,$(CASE))
 

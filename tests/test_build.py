@@ -264,5 +264,5 @@ def test_long_names(spoilt: str, tmp_path: Path) -> None:
     with pytest.raises(GameError, match="name-too-long"):
         build_game(Request(game, tmp_path / "out"))
 
-    assert found == ["name-too-long"]
+    assert "name-too-long" in found
     assert not (tmp_path / "out").exists()

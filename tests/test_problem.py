@@ -107,9 +107,7 @@ def test_nothing_steers_the_terminal() -> None:
     """What a stranger's text hides is shown as such, and takes no line of its own."""
     problem = Problem(Place("a\nb"), "x", "\x1b[2J\u202eé\u00a0☃", hint="a\rb\ud800")
 
-    assert str(problem) == (
-        "a b:1:1: error [x] \ufffd[2J\ufffdé\u00a0☃\n  hint: a b\ufffd"
-    )
+    assert str(problem) == ("a b:1:1: error [x] \ufffd[2J\ufffdé\u00a0☃\n  hint: a b\ufffd")
 
 
 def test_problems_come_by_place() -> None:

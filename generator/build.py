@@ -45,7 +45,8 @@ def check_game(folder: Path, papers: Iterable[str] = ()) -> tuple[Layout, list[P
     Raises GameError where the game cannot even be loaded, MachineError where it cannot be read.
     """
     layout = _lay_out(folder, papers)
-    long = _long_names(plan_game(layout, layout.game.editions.values()))
+    planned = plan_game(layout, layout.game.editions.values()) if _has_long_names(layout) else []
+    long = _long_names(planned)
     if not layout.stock.documents:
         return layout, _waived(layout, [*_find(layout), *long])
     with in_background(partial(_find, layout), FILE) as found:
@@ -66,7 +67,17 @@ def _find(layout: Layout) -> list[Problem]:
 
 
 def _waived(layout: Layout, found: Iterable[Problem]) -> list[Problem]:
-    return waive(found, _waivers(layout.game))
+    return waive(_told_once([*found]), _waivers(layout.game))
+
+
+def _told_once(found: list[Problem]) -> list[Problem]:
+    """Leave out that a template breaks off over a reference that a check has told of already."""
+    told = {problem.place.file for problem in found if problem.check == "unknown-reference"}
+    return [
+        problem
+        for problem in found
+        if problem.check != "broken-template" or problem.place.file not in told
+    ]
 
 
 def _waivers(game: Game) -> Iterator[Waiver]:
@@ -98,6 +109,14 @@ def build_game(request: Request, track: Track = iter) -> Built:
             _write_manifest(folder, layout.game, artifacts, problems, inputs)
     paths = tuple(str(entry["path"]) for entry in artifacts)
     return Built(target, paths, tuple(problems))
+
+
+def _has_long_names(layout: Layout) -> bool:
+    """Tell whether a file's name may be too long; to plan all files takes as long as all checks."""
+    game = layout.game
+    ids = (game.info.id, game.info.release, max(game.decks, key=len), max(game.editions, key=len))
+    stems = [document.stem(game.info) for document in layout.stock.documents.values()]
+    return max(map(len, ["_".join(ids), *stems])) > _LONGEST_NAME // 2
 
 
 def _long_names(orders: Iterable[AnyOrder]) -> list[Problem]:

@@ -218,8 +218,12 @@ def _name_fault(name: str) -> str:
     return ""
 
 
-@cache
 def _root(folder: Path) -> Path:
+    return _real(os.path.abspath(folder))  # noqa: PTH100 - the folder "." is another one elsewhere
+
+
+@cache
+def _real(folder: str) -> Path:
     return Path(os.path.realpath(folder))
 
 

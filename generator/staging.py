@@ -54,15 +54,15 @@ def staged(target: Path) -> Iterator[Path]:
     try:
         with ExitStack() as held:
             target.parent.mkdir(parents=True, exist_ok=True)
-            with _lock(target.parent):
+            with lock(target.parent):
                 _mend(target)
                 _refuse_strange(target)
                 stage = _new_stage(target)
                 held.callback(_remove, stage)
-                held.enter_context(_lock(stage))
+                held.enter_context(lock(stage))
             yield stage
             _flush(stage)
-            with _lock(target.parent), _uninterrupted():
+            with lock(target.parent), _uninterrupted():
                 _keep_strangers(target, stage)
                 _exchange(target, stage)
     except OSError as fault:
@@ -70,7 +70,7 @@ def staged(target: Path) -> Iterator[Path]:
 
 
 @contextmanager
-def _lock(folder: Path) -> Iterator[None]:
+def lock(folder: Path) -> Iterator[None]:
     """Hold a folder's lock, which the system lets go when the process ends, however it does."""
     if sys.platform == "win32":
         yield
@@ -85,7 +85,7 @@ def _lock(folder: Path) -> Iterator[None]:
         os.close(opened)
 
 
-def _is_locked(folder: Path) -> bool:
+def is_locked(folder: Path) -> bool:
     """Tell whether a build is at work in a stage."""
     if sys.platform == "win32":
         return True  # nobody can tell, so nobody removes it
@@ -124,7 +124,7 @@ def recover(target: Path) -> None:
 def _mend(target: Path) -> None:
     """Remove what killed builds have left."""
     recover(target)
-    left = [path for path in target.parent.glob(f".{target.name}.new-*") if not _is_locked(path)]
+    left = [path for path in target.parent.glob(f".{target.name}.new-*") if not is_locked(path)]
     for path in [*left, _aside(target)]:
         _remove(path)
 

@@ -8,14 +8,14 @@ Where the machine cannot fork, everything is made in the calling process, withou
 import os
 import pickle
 import selectors
+import shutil
 import signal
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from traceback import walk_tb
 from typing import Any, Generic, TypeVar, cast
 
@@ -23,10 +23,12 @@ from generator import limits
 from generator.artifact import AnyOrder, Artifact, LastOrder, Order
 from generator.confinement import can_fork, die_with, limit_process, passed, why_lost
 from generator.problem import GameError, Problem
+from generator.staging import is_locked, lock
 
 Made = TypeVar("Made")
 Make = Callable[[AnyOrder], Artifact]
 
+_TEMPORARY = "prelo.run-"
 _MOST_FORKS = 4  # each may take 300 MB for a long document
 _LOOK = 0.2  # s: how often memory is looked at
 _PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
@@ -185,13 +187,28 @@ class _Pool:
 
 
 @contextmanager
+def _temporary_folder() -> Iterator[str]:
+    """Give a folder for temporary files, which goes with them; those of killed runs go first."""
+    top = Path(tempfile.gettempdir())
+    with ExitStack() as held:
+        with lock(top):
+            for left in top.glob(f"{_TEMPORARY}*"):
+                if left.is_dir() and left.stat().st_uid == os.getuid() and not is_locked(left):
+                    shutil.rmtree(left, ignore_errors=True)
+            folder = tempfile.mkdtemp(prefix=_TEMPORARY)
+            held.callback(shutil.rmtree, folder, ignore_errors=True)
+            held.enter_context(lock(Path(folder)))
+        yield folder
+
+
+@contextmanager
 def _side_by_side(forks: Sequence[Fork[Any]]) -> Iterator[_Pool | None]:
     """Run forks while the context lasts; None where the machine cannot fork."""
     if not can_fork():
         yield None
         return
     # A fork that is ended leaves its temporary files: WeasyPrint's copies of fonts.
-    with TemporaryDirectory(prefix="prelo-", ignore_cleanup_errors=True) as temporary:
+    with _temporary_folder() as temporary:
         pool = _Pool(forks, temporary)
         try:
             yield pool

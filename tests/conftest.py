@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from generator import kept
+from generator import kept, limits
 from generator.build import check_game
 from generator.fonts import Fonts
 from generator.layout.deck import Layout
@@ -40,6 +40,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Make ready for expected outputs."""
+    # A process that has imported all tests is larger than a user's, and so are its forks.
+    limits.raise_limits({"process-megabytes": 4000})
     options = config.option
     config.stash[EXPECTED] = Expected(options.update_golden, options.only_golden)
     config.addinivalue_line("markers", f"{FIXTURE}: compares something with its expected output")

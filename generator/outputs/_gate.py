@@ -242,7 +242,7 @@ class _Look:
 
 
 def _look_at_link(url: str) -> None:
-    if not _LINK.fullmatch(url):
+    if url and not _LINK.fullmatch(url):  # a game without a licence has an empty one
         message = f'the link to "{shortened(url)}" is refused'
         hint = "links lead to #ids of the document, to http:, https: or mailto:"
         raise FileFault("refused-address", message, hint)

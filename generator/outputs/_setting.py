@@ -1,5 +1,6 @@
 """A page's HTML set by WeasyPrint, which gets fonts and pictures from here and nowhere else."""
 
+import errno
 import logging
 import re
 from collections.abc import Iterator, Mapping
@@ -18,6 +19,8 @@ from generator.problem import GameError, MachineError, Place, Problem
 
 _FAILED = "Failed to"  # so begins what WeasyPrint logs of a picture or sheet that it leaves out
 _PAGE = re.compile(r"Creating layout - Page (\d+)$")
+# What the machine, not the document, is at fault for: no room, no right to write.
+_OF_THE_MACHINE = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS, errno.EACCES, errno.EPERM}
 _CURE = "leave out its parts one by one to see which of them it is"
 
 
@@ -37,6 +40,8 @@ def set_page(
     except (GameError, MachineError, MemoryError):
         raise
     except (Exception, FatalURLFetchingError) as fault:
+        if isinstance(fault, OSError) and fault.errno in _OF_THE_MACHINE:
+            raise
         if gate.refused:
             raise _refused(gate.refused[0], file) from fault
         what = f"{type(fault).__name__}: {shortened(str(fault))}"

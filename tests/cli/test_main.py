@@ -265,7 +265,7 @@ def test_lists(what: str, capsys: pytest.CaptureFixture[str]) -> None:
 def test_lazy_start(command: str, unneeded: list[str]) -> None:
     """A list of decks needs no fonts, a check no PDF library: nothing is loaded for nothing."""
     script = (
-        f"import sys; from generator.cli.main import main; main([*{command.split()}, '.']);"
+        f"import sys; from generator.cli.main import main; main({[*command.split(), str(TINY)]});"
         f"sys.exit(any(name in sys.modules for name in {unneeded}))"
     )
     environment = os.environ | {"PYTHONPATH": str(ROOT)}

@@ -41,7 +41,7 @@ class _Watch:
     def _is_below(self, path: object) -> bool:
         if not isinstance(path, str | bytes | os.PathLike):
             return False  # a file that is open already
-        return os.fsdecode(path).startswith(self._folder)
+        return self._folder in os.fsdecode(path)
 
 
 if __name__ == "__main__":

@@ -153,7 +153,7 @@ def changed_until(shop: Shop, last: int) -> list[str]:
 
 def test_killed_worker(shop: Shop) -> None:
     """A worker killed where WeasyPrint writes fonts: exit code 3; the next build leaves nothing."""
-    arguments = ("2", f"{shop.temporary}/weasyprint-", *map(str, shop.asked), *DOCUMENTS)
+    arguments = ("2", "weasyprint-", *map(str, shop.asked), *DOCUMENTS)
     with shop.surroundings.begin(*arguments, module=DYING, **PIPES) as process:
         said = process.communicate(timeout=60)[1].decode()
     shop.build(*DOCUMENTS)

@@ -112,8 +112,9 @@ def test_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(fonts, "find_fault", crash)
 
-    assert "[broken-font] fonts/Own.ttf cannot be used: a library breaks off" in report_of_game(
-        game_with(tmp_path, SOUND.read_bytes())
+    assert (
+        "[broken-font] fonts/Own.ttf cannot be used: a library of the press breaks off"
+        in report_of_game(game_with(tmp_path, SOUND.read_bytes()))
     )
 
 

@@ -51,7 +51,7 @@ def card(number: int, more: str = "") -> str:
         ),
         (
             edited(CARDS, "wording:\n", f"wording:\n  weak: [{'a, ' * 5_001}]\n"),
-            "more than 5,000 phrases (limit phrases)",
+            "more than 5,000 phrases and entries (limit phrases)",
         ),
         (
             edited(
@@ -60,7 +60,7 @@ def card(number: int, more: str = "") -> str:
                 f"proof:\n  quantities: {{{', '.join(f'a{n}: b' for n in range(5_001))}}}\n"
                 "wording:\n",
             ),
-            "more than 5,000 phrases (limit phrases)",
+            "more than 5,000 phrases and entries (limit phrases)",
         ),
         (
             game_of(card(number, f", remark: &r{number} {'x' * 4999}") for number in range(1001)),

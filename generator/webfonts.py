@@ -24,7 +24,10 @@ _LETTERS = [
 
 
 def web_font(path: Path) -> bytes:
-    """Return a TrueType font as WOFF2 with the letters of European languages."""
+    """Return a TrueType font as WOFF2 with the letters of European languages.
+
+    Raises whatever fontTools raises of a broken font.
+    """
     content = path.read_bytes()
     key = kept.digest(content, fontTools.version, Path(__file__).read_bytes())
     return kept.kept("webfonts", key, lambda: subset(content, _LETTERS))

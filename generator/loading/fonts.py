@@ -70,7 +70,7 @@ def _verdict(path: Path, content: bytes, file: str) -> bytes:
     """Return what a trial of a font finds; a library that it breaks takes nobody along."""
     # Lazy, as few games bring a font and what was found is kept; here, so that forks share it.
     from generator.drawing.canvas import Metadata, Page
-    from generator.webfonts import subset
+    from generator.webfonts import web_font
 
     def write() -> None:
         font = FontFile("text", path)
@@ -83,7 +83,7 @@ def _verdict(path: Path, content: bytes, file: str) -> bytes:
         for letter in _LETTERS:
             fonts.glyph("text", letter)
             fonts.bearing("text", letter)
-        subset(content, map(ord, _LETTERS))
+        web_font(path)
 
     try:
         with in_background(partial(try_font, path, content, write), file) as result:

@@ -33,6 +33,9 @@ _FETCHING = {
 }  # fmt: skip
 _CALCULATING = {"calc", "min", "max", "clamp"}
 _SURROGATE = re.compile("[\ud800-\udfff]")
+_DIGITS = re.compile(r"\d+")
+_LONG = "a number has thousands of digits"
+_SHORTER = "write one of the size of a page"
 _WRITE_URL = 'a picture of the game is url("name.png"), beside the style sheet'
 
 
@@ -46,8 +49,12 @@ def admit_style(css: str, admit: Admit) -> tuple[str, list[Fault]]:
     if (end := css.lower().find("</style")) >= 0:
         hint = "leave it out: a style sheet stands in the page as it is"
         faults.append((end, FileFault("refused-style", '"</style" would end the style', hint)))
+    try:
+        nodes = tinycss2.parse_component_value_list(css, skip_comments=True)
+    except ValueError:  # tinycss2 leaves whole numbers to int(), which bounds their digits
+        return css, [*faults, (_longest_number(css), FileFault("refused-style", _LONG, _SHORTER))]
     place = _places(css)
-    for node, is_deep in _walk(tinycss2.parse_component_value_list(css, skip_comments=True)):
+    for node, is_deep in _walk(nodes):
         start = place(node)
         if is_deep:
             message = f"this has {_DEEPEST} brackets in one another"
@@ -62,6 +69,11 @@ def admit_style(css: str, admit: Admit) -> tuple[str, list[Fault]]:
             pieces += [css[done:start], f'url("{address}")']
             done = match.end()
     return "".join([*pieces, css[done:]]), faults
+
+
+def _longest_number(css: str) -> int:
+    """Return where the longest run of digits starts."""
+    return max(_DIGITS.finditer(css), key=lambda run: run.end() - run.start()).start()
 
 
 def _walk(nodes: list[Any]) -> Iterator[tuple[Any, bool]]:
@@ -100,8 +112,8 @@ def _address(node: Any, css: str, start: int, admit: Admit) -> str:  # noqa: ANN
         message = f"@{node.lower_value} is refused"
         raise FileFault("refused-style", message, _AT_RULES[node.lower_value])
     if word := _endless(node):
-        hint = "write one of the size of a page"
-        raise FileFault("refused-style", f'the number "{shortened(word)}" is endless', hint)
+        message = f'the number "{shortened(word)}" is endless'
+        raise FileFault("refused-style", message, _SHORTER)
     if _SURROGATE.search(str(getattr(node, "value", ""))):
         hint = "write the letter itself"
         raise FileFault("refused-style", "this stands for half a character", hint)

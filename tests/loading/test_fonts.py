@@ -5,12 +5,14 @@ import signal
 from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTFont
 
 from generator import kept
 from generator.confinement import can_fork
 from generator.loading import fonts
 from generator.version import PRESS
 from tests.damaged_fonts import damaged, small_font
+from tests.fuzz.kinds.fonts import read_tables, set_word, write_font
 from tests.loading.broken import copy_of_tiny, report_of_game
 
 SOUND = PRESS / "fonts/Alegreya-Regular.ttf"
@@ -68,6 +70,18 @@ def test_broken_font(content: bytes, reason: str, tmp_path: Path) -> None:
         f"fonts/fonts.yaml:1:7: error [broken-font] fonts/Own.ttf cannot be used: {reason}\n"
         "  hint: fetch the file again; fonts in other formats (.otf, .woff) cannot be used"
     ) in report_of_game(game_with(tmp_path, content))
+
+
+def test_letter_too_wide(tmp_path: Path) -> None:
+    """A letter that only breaks the fonts of pages for browsers is found at once, not by a page."""
+    tables = read_tables(SOUND.read_bytes())
+    font = TTFont(SOUND)
+    bearing = font.getGlyphID(font.getBestCmap()[ord("ß")]) * 4 + 2
+    set_word(tables, b"hmtx", bearing, 0x7FFF)
+
+    assert "fonts/Own.ttf cannot be used: " in report_of_game(
+        game_with(tmp_path, write_font(tables))
+    )
 
 
 def test_size(tmp_path: Path) -> None:

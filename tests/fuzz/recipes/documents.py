@@ -102,6 +102,8 @@ RECIPES: dict[str, Spoil] = {
     "css/braces_deep": _css("p{" * 50_000),
     "css/rules_many": _css("".join(f"p.c{n} {{ color: red }}\n" for n in range(40_000))),
     "css/gradient_stops": _css(f"p {{ background: linear-gradient({'red,' * 50_000}red) }}"),
+    "css/number_long": _css(f"p {{ width: {'1' * 5000}px }}"),
+    "css/number_long_in_attribute": page(f'<p style="width: {"1" * 5000}px">x</p>'),
     "css/content_long": _css(f'p::before {{ content: "{"x" * 900_000}" }}'),
     "pictures/png_honest": _picture(_ONE),
     "pictures/png_empty": _picture(b""),

@@ -1,7 +1,7 @@
-"""What takes long to make, kept in build/.cache by the digest of all that went into it.
+"""What takes long to make, kept in the cache by the digest of all that went into it.
 
-The folder may be deleted at any time; where it cannot be written, everything is made anew. The
-environment variable PRELO_CACHE names another folder, or says "off": then nothing is kept.
+The folder (`generator.paths`) may be deleted at any time; where it cannot be written, everything is
+made anew.
 """
 
 import os
@@ -11,12 +11,10 @@ from hashlib import blake2b
 from pathlib import Path
 
 from generator.files import write_file
-from generator.version import PRESS
+from generator.paths import CACHE
 
+FOLDER = CACHE
 _CHECKSUM = 16  # bytes, before the content of each file
-_ASKED = os.environ.get("PRELO_CACHE", "")
-# In the null device nothing is found, and nothing can be written.
-FOLDER = Path(os.devnull if _ASKED == "off" else _ASKED or PRESS / "build/.cache")
 _MOST = 200  # files of one sort; the oldest give way
 
 

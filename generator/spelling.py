@@ -1,7 +1,7 @@
 """Words to whether a Hunspell dictionary has them; answers are kept, as it takes a second to load.
 
-The dictionaries lie in `dictionaries/`. What was once asked of one is kept in a file that may be
-deleted at any time, so that a run on a game that did not change does not even open it.
+The dictionaries lie in `data/dictionaries/`. What was once asked of one is kept in a file that may
+be deleted at any time, so that a run on a game that did not change does not even open it.
 """
 
 import json
@@ -14,9 +14,9 @@ from pathlib import Path
 from hunspell import Hunspell
 
 from generator.kept import FOLDER as KEPT
-from generator.version import PRESS
+from generator.paths import DATA
 
-FOLDER = PRESS / "dictionaries"
+FOLDER = DATA / "dictionaries"
 _LONGEST = 60  # letters; a longer one is no word, and would only swell what is kept
 _MOST = 50_000  # answers; with more of them the file is begun anew
 

@@ -1,14 +1,11 @@
 """What is kept from run to run."""
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from generator.kept import digest, kept
-from generator.version import PRESS
 
 
 def test_kept(tmp_path: Path) -> None:
@@ -41,19 +38,6 @@ def test_a_closed_folder(tmp_path: Path) -> None:
     (tmp_path / "pages").write_text("a file in the way")
 
     assert kept("pages", "a", lambda: b"page", tmp_path) == b"page"
-
-
-@pytest.mark.parametrize(
-    ("asked", "folder"),
-    [("off", Path(os.devnull)), ("here", Path("here")), ("", PRESS / "build/.cache")],
-)
-def test_where(asked: str, folder: Path) -> None:
-    """PRELO_CACHE names the folder; "off" keeps nothing."""
-    code = "from generator.kept import FOLDER; print(FOLDER)"
-    environment = {**os.environ, "PRELO_CACHE": asked}
-    said = subprocess.check_output([sys.executable, "-c", code], env=environment, cwd=PRESS)
-
-    assert Path(said.decode().strip()) == folder
 
 
 def test_off() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
+DICTIONARIES = ROOT / "generator/data/dictionaries"
 # As their publishers have them: gnu.org, mozilla.org.
 TEXTS = {
     "GPL-3.0": "3972dc9744f6499f0f9b2dbf76696f2ae7ad8af9b23dde66d6af86c9dfb36986",
@@ -20,15 +21,15 @@ TEXTS = {
 @pytest.mark.parametrize("name", TEXTS)
 def test_verbatim(name: str) -> None:
     """The licences of the dictionary are word for word those that its README names."""
-    path = ROOT / f"dictionaries/LICENSE-{name}.txt"
+    path = DICTIONARIES / f"LICENSE-{name}.txt"
 
     assert sha256(path.read_bytes()).hexdigest() == TEXTS[name]
-    assert f"({path.name})" in (ROOT / "dictionaries/README.md").read_text("utf-8")
+    assert f"({path.name})" in (DICTIONARIES / "README.md").read_text("utf-8")
 
 
 def test_dictionary_names_its_licences() -> None:
     """What the dictionary says of its licences is what is shipped."""
-    said = (ROOT / "dictionaries/README_pt_BR.en.txt").read_text("utf-8")
+    said = (DICTIONARIES / "README_pt_BR.en.txt").read_text("utf-8")
 
     assert "GNU Lesser General Public License version 3 (LGPLv3)" in said
     assert "Mozilla Public License as published by" in said
@@ -50,8 +51,8 @@ def test_shipped() -> None:
     found = {pattern: set(ROOT.glob(pattern)) for pattern in project["license-files"]}
     licences = {
         path
-        for folder in (".", "dictionaries", "fonts")
-        for path in (ROOT / folder).iterdir()
+        for folder in (ROOT, DICTIONARIES, ROOT / "fonts")
+        for path in folder.iterdir()
         if path.name.startswith(("LICENSE", "OFL-"))
     }
 

@@ -1,0 +1,51 @@
+"""Where the press keeps what it brings along and what it may throw away.
+
+Nothing else knows where the press lies, so that a checkout and an installed wheel are the same to
+all that asks here.
+"""
+
+import os
+from pathlib import Path
+
+import generator
+
+CODE = Path(generator.__path__[0]).resolve().parent
+"""The folder of the press's packages."""
+
+DATA = CODE / "generator/data"
+"""What the press brings along, laid out as a game's folder is."""
+
+
+def find_fonts(code: Path) -> Path:
+    """Return the folder of the press's fonts, for the folder of its packages.
+
+    In a checkout they lie beside the packages, where people find them; a wheel has them within.
+    """
+    within = code / "generator/data/fonts"
+    return within if any(within.glob("*.ttf")) else code / "fonts"
+
+
+def find_cache(environment: dict[str, str], code: Path) -> Path:
+    """Return the folder for what takes long to make; it need not be there, nor be writable.
+
+    PRELO_CACHE names it, or says "off". A checkout has it in its own build/, as a person who looks
+    for it would; an installed press keeps it where the system wants caches, if it says where (XDG
+    Base Directory Specification 0.8).
+    """
+    asked = environment.get("PRELO_CACHE", "")
+    if asked:
+        return _NONE if asked == "off" else Path(asked)
+    if find_fonts(code).parent == code:
+        return code / "build/.cache"
+    homes = [environment.get("HOME", ""), environment.get("USERPROFILE", "")]
+    caches = [environment.get("XDG_CACHE_HOME", ""), *(f"{home}/.cache" for home in homes if home)]
+    return next((Path(cache, "prelo") for cache in caches if Path(cache).is_absolute()), _NONE)
+
+
+_NONE = Path(os.devnull)  # nothing is found in it, and nothing can be written
+
+FONTS = find_fonts(CODE)
+"""The press's fonts, of which `DATA` tells the roles."""
+
+CACHE = find_cache(dict(os.environ), CODE)
+"""What may be deleted at any time, and is made anew where it cannot be written."""

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
+from shutil import copytree
 from typing import Any
 
 import yaml
@@ -19,12 +20,14 @@ _SHORTEST, _LONGEST = 20, 160  # characters of an effect
 _MOST_SENTENCES = 3
 _LONGEST_NAME = 40
 _KEPT = ("game", "card", "editions", "decks", "kinds", "ideologies", "wording", "print")
+_LOOK = ("templates/faces", "templates/marks", "templates/patterns", "templates/sheets", "fonts")
 
 
 def write_game(folder: Path, root: Path, count: int) -> None:
     """Write a game of `count` different cards to a folder, always the same ones.
 
-    What it declares is the game's in `root`, whose effects also teach it its sentences.
+    What it declares is the game's in `root`, whose effects also teach it its sentences; it has its
+    look as well.
     """
     game: dict[str, Any] = yaml.safe_load((root / "cards.yaml").read_text(encoding="utf-8"))
     head = {key: game[key] for key in _KEPT if key in game}
@@ -35,6 +38,8 @@ def write_game(folder: Path, root: Path, count: int) -> None:
         kind["numbers"] = [0, count - 1]
     text = yaml.safe_dump(head, allow_unicode=True, sort_keys=False)
     (folder / "cards.yaml").write_text(text + "cards:\n" + _cards(game, count), encoding="utf-8")
+    for part in _LOOK:
+        copytree(root / part, folder / part, dirs_exist_ok=True)
 
 
 def _cards(game: Mapping[str, Any], count: int) -> str:

@@ -4,7 +4,6 @@
 sources is compared with the one in the manifest; that takes less time than to load the game.
 """
 
-import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -17,14 +16,18 @@ from pathlib import Path
 from generator import kept
 from generator.files import FileFault, inside, read_file, walk
 from generator.limits import most, over_limit, raised
+from generator.paths import CODE, FONTS
 from generator.problem import GameError, Place, Problem
 from generator.staging import MANIFEST, read_manifest, recover
 from generator.system_libraries import versions
-from generator.version import PRESS
 
 _OF_GAME = ("cards.yaml", "templates", "fonts")
-_OF_PRESS = ("requirements.lock", "templates", "fonts", "dictionaries", "generator", "journal")
-_SET_BY = ("reportlab", "weasyprint", "uharfbuzz")
+_OF_PRESS = ("generator", "journal")  # the press's data, too, lie within
+MADE_BY = (
+    "babel", "brotli", "chunspell", "fonttools", "jinja2", "opentype-sanitizer", "pikepdf",
+    "pillow", "pydyf", "pyphen", "pyyaml", "reportlab", "uharfbuzz", "weasyprint",
+)  # fmt: skip
+"""The libraries that have a say in what is printed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,19 +57,15 @@ def digest_inputs(request: Request) -> str:
     Raises GameError for a game whose files are too many or too large to look at.
     """
     asked = [request.only, request.editions, request.papers, sys.version_info[:2], raised()]
-    set_by = [*map(version, _SET_BY), sorted(versions().items())]
-    parts: list[str | bytes] = [repr([*asked, *set_by])]
+    made_by = [*map(version, MADE_BY), sorted(versions().items())]
+    parts: list[str | bytes] = [repr([*asked, *made_by])]
     parts += _contents(request.folder, _OF_GAME)
-    of_press = [part for part in _OF_PRESS if part not in _OF_GAME or not _is_press(request.folder)]
-    parts += _contents(PRESS, of_press)
+    parts += _contents(CODE, _OF_PRESS)
+    parts += _contents(FONTS.parent, [FONTS.name])
     return kept.digest(*parts)
 
 
-def _is_press(folder: Path) -> bool:
-    return os.path.realpath(folder) == str(PRESS)
-
-
-def _contents(folder: Path, parts: Iterable[str]) -> Iterator[str | bytes]:
+def _contents(folder: Path, parts: Iterable[str], *more: str) -> Iterator[str | bytes]:
     """Yield the name and the content of every file in parts of a folder.
 
     A file that cannot be used, a pipe say, stands for itself by what is wrong with it.

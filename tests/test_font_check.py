@@ -9,8 +9,8 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from generator import font_check
 from generator.font_check import find_fault
 from generator.limits import most
+from generator.paths import FONTS
 from generator.problem import MachineError
-from generator.version import PRESS
 from tests.damaged_fonts import SOUND, damaged, small_font
 
 
@@ -21,9 +21,7 @@ def fault_of(content: bytes, folder: Path) -> str:
     return find_fault(path, content)
 
 
-@pytest.mark.parametrize(
-    "path", sorted((PRESS / "fonts").glob("*.ttf")), ids=lambda path: path.stem
-)
+@pytest.mark.parametrize("path", sorted(FONTS.glob("*.ttf")), ids=lambda path: path.stem)
 def test_fonts_of_the_press(path: Path) -> None:
     """The press's own fonts are sound."""
     assert find_fault(path, path.read_bytes()) == ""

@@ -1,6 +1,8 @@
 """A build that stands: found where nothing has changed, and nowhere else."""
 
 import os
+import re
+import tomllib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -10,7 +12,7 @@ from generator import limits, standing
 from generator.artifact import AnyOrder
 from generator.build import build_game
 from generator.problem import GameError
-from generator.standing import Request, digest_inputs, find_standing
+from generator.standing import MADE_BY, Request, digest_inputs, find_standing
 from tests.loading.broken import copy_of_tiny, edited
 
 
@@ -135,3 +137,12 @@ def test_what_is_asked(tmp_path: Path) -> None:
 
     assert find_standing(Request(request.folder, request.out)) is None
     assert find_standing(Request(request.folder, tmp_path / "elsewhere", request.only)) is None
+
+
+def test_libraries() -> None:
+    """Another release of a library makes another build, but for those that print nothing."""
+    root = Path(__file__).parents[1]
+    package = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
+    needed = {re.split(r"[^\w-]", text)[0] for text in package["dependencies"]}
+
+    assert set(MADE_BY) == needed - {"rich"}

@@ -6,10 +6,10 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from generator import kept
-from generator.version import PRESS
+from generator.paths import FONTS
 from generator.webfonts import web_font
 
-FONT = PRESS / "fonts/Alegreya-Regular.ttf"
+FONT = FONTS / "Alegreya-Regular.ttf"
 
 
 def test_web_font() -> None:

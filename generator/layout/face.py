@@ -29,7 +29,8 @@ class Box:
 
     Lengths are in mm from the trim's upper left corner, font sizes and lines in pt. With `below`
     the box hangs `gap` under another; with `to` it reaches down to that height. Colours are roles
-    (`ink`, `ideology`, `on-ideology`, ...) or "#rrggbb". What stands in it is the first of: the
+    (`ink`, `ideology`, `on-ideology`, ...) or "#rrggbb". Of its patterns, fields of the card or
+    names of drawings, the first that there is covers it. What stands in it is the first of: the
     effect, a mark, a text, nothing but its ground. A box equals only itself: what is known of it
     is kept by box.
     """
@@ -47,7 +48,7 @@ class Box:
     line: float = 0.5
     corners: Corners = "square"
     cut: float = 0.0
-    pattern: str = ""
+    pattern: tuple[str, ...] = ()
     pattern_color: str = "on-ideology"
     always: bool = False
     mark: str = ""

@@ -10,7 +10,7 @@ from generator.formatting.effect import keep_together
 from generator.formatting.runs import Run, Runs
 from generator.language import Wording
 from generator.layout.face import Box, Face, Mark, Misfit, Panel, Patch, Placed, Text
-from generator.layout.fields import PLACEHOLDER
+from generator.layout.fields import PATTERNS, PLACEHOLDER
 from generator.layout.fit import Block, Fitted, Setting, fit
 from generator.layout.lines import Hyphenate, Line
 from generator.layout.words import Word, family, icon_word, line_pieces, measure_words
@@ -146,8 +146,14 @@ def _place_ground(page: _Page, box: Box, fields: Mapping[str, str]) -> None:
         return
     if box.fill or box.stroke:
         page.items.append(_ground(page.height, box))
-    if box.pattern and (pattern := fields.get(box.pattern)):
+    if pattern := _pattern(box, fields):
         page.items.append(_covered(page.height, box, pattern))
+
+
+def _pattern(box: Box, fields: Mapping[str, str]) -> str:
+    """Return the first of a box's patterns that there is; a name is that of a drawing."""
+    found = (fields.get(each, "") if each in PATTERNS else each for each in box.pattern)
+    return next(filter(None, found), "")
 
 
 @cache
@@ -179,7 +185,8 @@ def _patch(page_height: float, panel: Panel, area: tuple[float, float, float, fl
 
 def _place_mark(page: _Page, box: Box, name: str, setter: Setter) -> None:
     ratio = setter.proportions[name]
-    width = min(box.width, box.height * ratio)
+    across, along = box.padding
+    width = min(box.width - 2 * across, (box.height - 2 * along) * ratio)
     height = width / ratio
     x = box.x + (box.width - width) / 2
     y = box.y + (box.height - height) / 2

@@ -1,14 +1,21 @@
 """The specifications of face and sheet templates."""
 
+from dataclasses import dataclass
+from typing import Any
+
+from yaml.nodes import Node, ScalarNode, SequenceNode
+
 from generator.layout.face import Panel
 from generator.layout.fields import FIELDS, MARKS, PATTERNS
 from generator.layout.sheet import Sheet
 from generator.loading.game_schema import MANNERS
+from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.schema import (
     ID,
     ROLE,
     WHOLE,
     Choice,
+    JsonSchema,
     ListOf,
     MapOf,
     Number,
@@ -29,19 +36,47 @@ _GROUND = {
     "corners": optional(_CORNERS, "square"),
     "cut": optional(_LENGTH, 0.0, "size of cut or rounded corners in mm"),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Patterns:
+    """A pattern or a list of them: fields of the card (`deck.pattern`), or drawings by name."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> tuple[str, ...] | Fault:
+        """Return the patterns."""
+        nodes = node.value if isinstance(node, SequenceNode) else [node]
+        read = [_pattern(reader, each, name) for each in nodes]
+        return FAULT if any(isinstance(each, Fault) for each in read) else tuple(read)
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a pattern or a list of them."""
+        one: JsonSchema = {"anyOf": [Choice(PATTERNS).json_schema(), ID.json_schema()]}
+        return {"anyOf": [one, {"type": "array", "items": one}]}
+
+
+def _pattern(reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - text or FAULT
+    is_name = isinstance(node, ScalarNode) and "." not in node.value
+    return (ID if is_name else Choice(PATTERNS)).read(reader, node, name)
+
+
 PANEL = Record("panel", _GROUND, Panel)
 BOX = Record(  # None: as the extended face has it, else as the record has it
     "box",
     {
+        # How these go together says generator.layout.edges.
         "x": optional(_POSITION, None, "left edge in mm from the trim's left"),
         "y": optional(_POSITION, None, "upper edge in mm from the trim's top"),
+        "right": optional(_POSITION, None, "right edge in mm from the trim's right"),
+        "bottom": optional(_POSITION, None, "lower edge in mm from the trim's bottom"),
         "width": optional(_LENGTH, None, "in mm"),
         "height": optional(_LENGTH, None, "in mm"),
         "below": optional(ID, None, "the box under which it hangs"),
         "gap": optional(_LENGTH, None, "distance to that box in mm"),
         "to": optional(_LENGTH, None, "lower edge in mm from the trim's top, instead of a height"),
         **{key: optional(field.spec, None, field.doc) for key, field in _GROUND.items()},
-        "pattern": optional(Choice(PATTERNS), None, "pattern that covers it"),
+        "pattern": optional(
+            Patterns(), None, "patterns that may cover it, of which the first that there is does"
+        ),
         "pattern-color": optional(ROLE, None),
         "always": optional(Truth(), None, "the pattern is for every edition"),
         "mark": optional(Choice(MARKS), None, "the drawing that it shows"),

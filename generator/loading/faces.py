@@ -1,21 +1,33 @@
 """A game's faces from their templates: read, extended, and what their boxes ask for looked for."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from generator.drawings import Drawing
 from generator.files import shortened
+from generator.layout.edges import extended, settled
 from generator.layout.face import Box, Face
 from generator.layout.fields import BACK_ROLES, FIELDS, FRONT_ROLES, MARKS, PLACEHOLDER
 from generator.limits import most, over_limit
 from generator.loading.face_schema import FACE
 from generator.loading.shelf import Shelf
-from generator.model import Game, KeyPath
+from generator.model import CardSize, Game, KeyPath
 from generator.problem import Place, Problem, did_you_mean
 
-_BOX_FIELDS = {field.name for field in fields(Box)}
+_FRONT = "front"
+"""The press's face for the kinds that have none."""
+
+_FOLDER, _SUFFIX = "templates/faces", ".yaml"
 _LONGEST_LINE = 20  # faces that extend one another
+
+
+@dataclass(frozen=True, slots=True)
+class _Boxes:
+    """What a face's template, and those that it extends, say of each box, by key."""
+
+    number: bool = True
+    given: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -23,7 +35,7 @@ class Faces:
     """The faces that were read, each once; None for one that cannot be used."""
 
     shelf: Shelf
-    known: dict[str, Face | None] = field(default_factory=dict)
+    known: dict[str, _Boxes | None] = field(default_factory=dict)
 
     def wanted_by(self, game: Game) -> dict[str, Face]:
         """Return the faces that a game prints, by name; what is wrong with them is noted."""
@@ -31,46 +43,52 @@ class Faces:
         for name, path in _wanted_faces(game):
             if name in faces:
                 continue
-            if self.shelf.find(_file(name)) is None:
+            found = _FRONT if self._is_plain(name, path) else name
+            if self.shelf.find(_file(found)) is None:
                 self.shelf.report_missing(game.place(path), "face", _file(name))
-            elif face := self._face(name, game.place(path), ()):
-                faces[name] = face
+            elif boxes := self._boxes(found, game.place(path), ()):
+                faces[name] = self._settled(Face(name, (), file=_file(found)), boxes, game.size)
         return faces
 
-    def _face(self, name: str, place: Place, above: tuple[str, ...]) -> Face | None:
+    def _is_plain(self, name: str, path: KeyPath) -> bool:
+        """Tell whether a kind says nothing of its face, and the game has none of its name.
+
+        One whose name is nearly the kind's is a slip rather than another kind's.
+        """
+        unsaid = path[0] == "kinds" and name == path[1] and not self.shelf.find(_file(name))
+        return unsaid and not self.shelf.own_names(_FOLDER, _SUFFIX).near(name)
+
+    def _boxes(self, name: str, place: Place, above: tuple[str, ...]) -> _Boxes | None:
         if name not in self.known:
             values = self.shelf.read(_file(name), FACE, place)
             self.known[name] = values and self._built(name, values, above)
         return self.known[name]
 
-    def _built(self, name: str, values: Mapping[str, Any], above: tuple[str, ...]) -> Face | None:
-        """Return a face of what its template says, with the boxes of the one that it extends."""
-        base: Face | None = Face(name, ())
+    def _built(self, name: str, values: Mapping[str, Any], above: tuple[str, ...]) -> _Boxes | None:
+        """Return what a face's template says, with the boxes of the one that it extends."""
+        base: _Boxes | None = _Boxes()
         if values["extends"]:
             base = self._extended(name, values["extends"], above)
         if base is None:
             return None
-        known = [box.name for box in base.boxes]
         source = self.shelf.sources[_file(name)]
         for index, box in enumerate(values["without"]):
-            if box not in known:
-                message, hint = f'unknown box "{box}"', did_you_mean(box, known)
+            if box not in base.given:
+                message, hint = f'unknown box "{box}"', did_you_mean(box, base.given)
                 place = source.place(("without", index))
                 self.shelf.problems.append(Problem(place, "unknown-box", message, hint=hint))
-        boxes = {box.name: box for box in base.boxes if box.name not in values["without"]}
+        boxes = {box: given for box, given in base.given.items() if box not in values["without"]}
         for box, changes in values["boxes"].items():
             given = {key: value for key, value in changes.items() if value is not None}
-            before = boxes.get(box, Box(box))
-            boxes[box] = Box(**{key: getattr(before, key) for key in _BOX_FIELDS} | given)
+            boxes[box] = extended(boxes.get(box, {}), given)
         if len(boxes) > most("face-boxes"):
             problem = over_limit("face-boxes", len(boxes), source.place(("boxes",)), "the face has")
             self.shelf.problems.append(problem)
             return None
-        number = base.number if values["number"] is None else values["number"]
-        return Face(name, tuple(boxes.values()), number, _file(name))
+        return _Boxes(base.number if values["number"] is None else values["number"], boxes)
 
-    def _extended(self, name: str, base: str, above: tuple[str, ...]) -> Face | None:
-        """Return the face that another extends, or None after noting why there is none."""
+    def _extended(self, name: str, base: str, above: tuple[str, ...]) -> _Boxes | None:
+        """Return the boxes of a face that another extends, or None after noting why not."""
         place = self.shelf.sources[_file(name)].place(("extends",))
         if base in (name, *above):
             message = f'"{base}" extends "{name}", so "{name}" cannot extend it'
@@ -85,7 +103,24 @@ class Faces:
         if not self.shelf.find(_file(base)):
             self.shelf.report_missing(place, "face", _file(base))
             return None
-        return self._face(base, place, (name, *above))
+        return self._boxes(base, place, (name, *above))
+
+    def _settled(self, face: Face, boxes: _Boxes, size: CardSize) -> Face:
+        """Return a face with its boxes as they lie on a card of a size."""
+        found = []
+        for name, given in boxes.given.items():
+            try:
+                found.append(Box(name, **settled(given, size)))
+            except ValueError as fault:
+                if size.width:  # else it is the size that is at fault
+                    edge = "right" if "wide" in str(fault) else "bottom"
+                    message = f'box "{name}": {fault}'
+                    hint = "move one of its edges, or give a larger card"
+                    problem = Problem(
+                        self.place(face, name, edge), "no-room-for-box", message, hint=hint
+                    )
+                    self.shelf.problems.append(problem)
+        return replace(face, boxes=tuple(found), number=boxes.number)
 
     def place(
         self, face: Face, box: str = "", /, *keys: str | int, offset: int | None = None
@@ -171,7 +206,7 @@ def _highest(face: Face, box: Box) -> float:
 
 
 def _file(name: str) -> str:
-    return f"templates/faces/{name}.yaml"
+    return f"{_FOLDER}/{name}{_SUFFIX}"
 
 
 def _wanted_faces(game: Game) -> Iterator[tuple[str, KeyPath]]:

@@ -11,9 +11,12 @@ from generator.files import FileFault, locate, read_file
 from generator.font_check import SANITIZER, find_fault
 from generator.fonts import FontFile, Fonts
 from generator.limits import most, over_limit
+from generator.loading.face_schema import FONTS
 from generator.loading.shelf import Shelf
+from generator.paths import DATA
+from generator.paths import FONTS as FONTS_OF_PRESS
 from generator.problem import GameError, Place, Problem
-from generator.version import PRESS, VERSION
+from generator.version import VERSION
 from generator.workers import in_background
 
 FILE = "fonts/fonts.yaml"
@@ -26,6 +29,15 @@ _FINE = "fine"
 _HINT = "fetch the file again; fonts in other formats (.otf, .woff) cannot be used"
 
 
+def read_fonts(folder: Path) -> Fonts:
+    """Return the fonts that a game in a folder is set with. Raises GameError."""
+    shelf = Shelf((folder, DATA))
+    fonts = load_fonts(shelf, shelf.read(FILE, FONTS, Place(FILE)) or {})
+    if shelf.problems:
+        raise GameError(shelf.problems)
+    return fonts
+
+
 def load_fonts(shelf: Shelf, roles: Mapping[str, str]) -> Fonts:
     """Return the fonts by role, after noting which of them cannot be used."""
     if len(roles) > most("fonts"):
@@ -35,6 +47,8 @@ def load_fonts(shelf: Shelf, roles: Mapping[str, str]) -> Fonts:
     for role, name in roles.items():
         file, place = f"fonts/{name}", shelf.sources[FILE].place((role,))
         folder = shelf.find(file)
+        if folder is None and (FONTS_OF_PRESS / name).is_file():
+            folder = FONTS_OF_PRESS.parent
         if folder is None:
             shelf.report_missing(place, "font", file)
             continue
@@ -58,7 +72,7 @@ def _fault(folder: Path, file: str) -> str:
     The press's own fonts are tried by its tests. Raises FileFault for what is no file of the game.
     """
     path = locate(folder, file)
-    if folder == PRESS:
+    if path.parent == FONTS_OF_PRESS:
         return ""
     content = read_file(folder, file, "font-bytes")
     key = kept.digest(content, SANITIZER, VERSION, *(str(most(name)) for name in _LIMITS))

@@ -41,6 +41,11 @@ class Shelf:
             self._names[part] = Names(stems)
         return self._names[part]
 
+    def own_names(self, part: str, suffix: str) -> Names:
+        """Return the names of the files of a part that the game itself has."""
+        files = self._files(self.folders[0], part)
+        return Names(file.removesuffix(suffix) for file in files if file.endswith(suffix))
+
     def _files(self, folder: Path, part: str) -> frozenset[str]:
         if (folder, part) not in self._listed:
             self._listed[folder, part] = frozenset[str]()

@@ -1,12 +1,15 @@
 """A game's templates, drawings and fonts: from its own folder, else from the press's."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from itertools import chain
 from math import ceil
 from pathlib import Path
 
 from generator.drawings import BrokenDrawing, Drawing, read_drawing
 from generator.files import FileFault
+from generator.layout.face import Face
+from generator.layout.fields import PATTERNS
 from generator.layout.sheet import Sheet, grid
 from generator.layout.stock import Stock
 from generator.limits import most, over_limit, told
@@ -16,8 +19,11 @@ from generator.loading.faces import Faces, endless_patterns
 from generator.loading.fonts import FILE, load_fonts
 from generator.loading.shelf import Shelf
 from generator.model import Game, KeyPath
+from generator.paths import DATA
 from generator.problem import Place, Problem, UsageError
-from generator.version import PRESS
+
+Wanted = Iterable[tuple[str, Callable[[], Place]]]
+"""What is looked for, by name, each with the place that asks for it."""
 
 
 def read_stock(folder: Path, game: Game, papers: Iterable[str] = ()) -> tuple[Stock, list[Problem]]:
@@ -26,15 +32,15 @@ def read_stock(folder: Path, game: Game, papers: Iterable[str] = ()) -> tuple[St
     `papers` are sheets to be used instead of the game's own. Raises UsageError for one that does
     not exist.
     """
-    shelf = Shelf((folder, PRESS) if folder.resolve() != PRESS else (folder,))
+    shelf = Shelf((folder, DATA))
     faces = Faces(shelf)
     wanted = faces.wanted_by(game)
     sheets = _load_sheets(shelf, game, papers)
-    marks = _load_drawings(shelf, game, "marks", "mark", _marks(game))
-    patterns = _load_drawings(shelf, game, "patterns", "pattern", _patterns(game))
+    marks = _load_drawings(shelf, "marks", "mark", _marks(game))
+    patterns = _load_drawings(shelf, "patterns", "pattern", _patterns(game, faces, wanted))
     roles = shelf.read(FILE, FONTS, Place(FILE))
     fonts = load_fonts(shelf, roles or {})
-    documents, parts, faults = read_documents(folder, PRESS)
+    documents, parts, faults = read_documents(folder, DATA)
     found = chain(
         shelf.problems,
         faults,
@@ -43,7 +49,8 @@ def read_stock(folder: Path, game: Game, papers: Iterable[str] = ()) -> tuple[St
         endless_patterns(wanted.values(), patterns),
         _small_sheets(sheets, game),
     )
-    stock = Stock(wanted, sheets, marks, patterns, fonts, documents, parts, faces.place, folder)
+    place = faces.place
+    stock = Stock(wanted, sheets, marks, patterns, fonts, documents, parts, place, folder)
     return stock, list(told(dict.fromkeys(told(found))))
 
 
@@ -61,41 +68,44 @@ def _load_sheets(shelf: Shelf, game: Game, papers: Iterable[str]) -> dict[str, S
     return sheets
 
 
-def _marks(game: Game) -> Iterator[tuple[str, KeyPath]]:
+def _marks(game: Game) -> Wanted:
     for ideology in game.ideologies.values():
-        yield ideology.mark, ("ideologies", ideology.id, "mark")
+        yield ideology.mark, partial(game.place, ("ideologies", ideology.id, "mark"))
     for deck in game.decks.values():
-        yield deck.mark, ("decks", deck.id, "mark")
-        yield deck.seal, ("decks", deck.id, "seal")
+        yield deck.mark, partial(game.place, ("decks", deck.id, "mark"))
+        yield deck.seal, partial(game.place, ("decks", deck.id, "seal"))
     for card in game.cards:
-        yield card.mark, ("cards", card.index, "mark")
+        yield card.mark, partial(game.place, ("cards", card.index, "mark"))
 
 
-def _patterns(game: Game) -> Iterator[tuple[str, KeyPath]]:
+def _patterns(game: Game, faces: Faces, wanted: Mapping[str, Face]) -> Wanted:
     for ideology in game.ideologies.values():
-        yield ideology.pattern, ("ideologies", ideology.id, "pattern")
+        yield ideology.pattern, partial(game.place, ("ideologies", ideology.id, "pattern"))
     for deck in game.decks.values():
-        yield deck.pattern, ("decks", deck.id, "pattern")
+        yield deck.pattern, partial(game.place, ("decks", deck.id, "pattern"))
+    for face in wanted.values():
+        for box in face.boxes:
+            for name in box.pattern:
+                if name not in PATTERNS:
+                    yield name, partial(faces.place, face, box.name, "pattern")
 
 
-def _load_drawings(
-    shelf: Shelf, game: Game, part: str, what: str, wanted: Iterable[tuple[str, KeyPath]]
-) -> dict[str, Drawing]:
+def _load_drawings(shelf: Shelf, part: str, what: str, wanted: Wanted) -> dict[str, Drawing]:
     drawings: dict[str, Drawing] = {}
-    for name, path in wanted:
+    for name, place in wanted:
         if not name or name in drawings:
             continue
         file = f"templates/{part}/{name}.svg"
         folder = shelf.find(file)
         if folder is None:
-            shelf.report_missing(game.place(path), what, file)
+            shelf.report_missing(place(), what, file)
             continue
         try:
             drawings[name] = read_drawing(folder, file)
         except BrokenDrawing as broken:
             shelf.problems.append(broken.problem)
         except FileFault as fault:
-            shelf.problems.append(fault.problem(game.place(path)))
+            shelf.problems.append(fault.problem(place()))
     return drawings
 
 

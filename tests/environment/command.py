@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import IO, Any
 
-from generator.version import PRESS
+from generator.paths import CODE
 from tests.games.documents import FRONT, with_documents
 
 _DROP_CAPABILITY = 24  # PR_CAPBSET_DROP (Linux, prctl(2))
@@ -48,8 +48,8 @@ class Surroundings:
     """What a command finds: variables (None for absent), a folder to stand in, a preparation."""
 
     variables: Mapping[str, str | None] = field(default_factory=dict)
-    cwd: Path = PRESS
-    press: Path = PRESS
+    cwd: Path = CODE
+    press: Path = CODE
     prepare: Callable[[], object] | None = None
 
     def begin(
@@ -94,9 +94,9 @@ def small_game(folder: Path) -> Path:
         list=FRONT.replace("title", "last: true\ntitle")
         + "{% for file in artifacts %}<p>{{ file.path }}: {{ file.pages }}</p>{% endfor %}",
     )
-    roles = (PRESS / "fonts/fonts.yaml").read_text("utf-8").splitlines()
+    roles = (CODE / "fonts/fonts.yaml").read_text("utf-8").splitlines()
     (game / "fonts").mkdir()
-    shutil.copy(PRESS / "fonts" / _FONT, game / "fonts")
+    shutil.copy(CODE / "fonts" / _FONT, game / "fonts")
     names = [f"{line.partition(':')[0]}: {_FONT}" for line in roles if not line.startswith("#")]
     (game / "fonts/fonts.yaml").write_text("\n".join(names) + "\n", "utf-8")
     return game

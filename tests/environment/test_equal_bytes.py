@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from generator.version import PRESS
+from generator.paths import CODE
 from tests.environment.command import Said, Surroundings, contents, is_whole, small_game
 
 _PARTS = ("generator", "journal", "templates", "fonts")
@@ -20,9 +20,9 @@ FOLDERS = ["two words", "two\nlines", "-x", "--help", "ação", "%41#?&", _BYTE]
 def copy_of_the_press(folder: Path) -> Path:
     """Return a copy of the press."""
     for part in _PARTS:
-        shutil.copytree(PRESS / part, folder / part)
+        shutil.copytree(CODE / part, folder / part)
     for name in ("cards.yaml", "requirements.lock"):
-        shutil.copy(PRESS / name, folder)
+        shutil.copy(CODE / name, folder)
     return folder
 
 

@@ -9,7 +9,7 @@ from typing import IO
 
 import pytest
 
-from generator.version import PRESS
+from generator.paths import CODE
 from tests.environment.command import (
     Said,
     Surroundings,
@@ -19,7 +19,7 @@ from tests.environment.command import (
     small_game,
 )
 
-JOURNAL = PRESS / "templates/journal/exemplos/tres-jogadores.txt"
+JOURNAL = CODE / "templates/journal/exemplos/tres-jogadores.txt"
 FULL = Path("/dev/full")
 DECK = ("--force", "--only", "plain*complete*fronts*")
 CURES = ("free some space", "--out", "ask its owner", "-o ", "another folder")

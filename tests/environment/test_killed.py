@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from generator.confinement import can_fork
-from generator.version import PRESS
+from generator.paths import CODE
 from tests.environment.command import Surroundings, is_whole, session, small_game
 
 pytestmark = pytest.mark.skipif(not can_fork(), reason="processes are listed on Linux only")
@@ -111,7 +111,7 @@ def test_interrupted_at_the_start() -> None:
         "start()"
     )
     said = subprocess.run(
-        [sys.executable, "-c", code], cwd=PRESS, capture_output=True, check=False, timeout=60
+        [sys.executable, "-c", code], cwd=CODE, capture_output=True, check=False, timeout=60
     )
 
     assert said.stderr == b""

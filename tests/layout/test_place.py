@@ -100,7 +100,7 @@ def test_fields(text: str, expected: list[str], setter: Setter) -> None:
         Box("empty text", width=9, height=9, text="{ideology.name}", fill="ink"),
         Box("empty mark", width=9, height=9, mark="ideology.mark", fill="ink"),
         Box("empty effect", width=9, height=9, effect=True),
-        Box("no pattern", width=9, height=9, pattern="ideology.pattern"),
+        Box("no pattern", width=9, height=9, pattern=("ideology.pattern",)),
     ],
 )
 def test_empty_boxes(box: Box, setter: Setter) -> None:
@@ -274,7 +274,7 @@ def test_corners(corners: Corners, cut: float, verbs: str, setter: Setter) -> No
 def test_patterns(setter: Setter) -> None:
     """A pattern lies on its box's fill, in its own colour."""
     box = Box(
-        "box", width=9, height=8, fill="deck", stroke="ink", pattern="deck.pattern", always=True
+        "box", width=9, height=8, fill="deck", stroke="ink", pattern=("deck.pattern",), always=True
     )
     ground, pattern = place(setter, box, **{"deck.pattern": "waves"}).items
 
@@ -283,6 +283,16 @@ def test_patterns(setter: Setter) -> None:
     assert (ground.fill, ground.stroke, ground.pattern) == ("deck", "ink", "")
     assert (pattern.fill, pattern.stroke, pattern.pattern) == ("on-ideology", "", "waves")
     assert pattern.always
+
+
+@pytest.mark.parametrize(("deck", "shown"), [("waves", "waves"), ("", "lattice")])
+def test_first_pattern(deck: str, shown: str, setter: Setter) -> None:
+    """Of several patterns the first that there is covers a box; a name is always there."""
+    box = Box("box", width=9, height=8, pattern=("deck.pattern", "lattice"))
+    (pattern,) = place(setter, box, **{"deck.pattern": deck}).items
+
+    assert isinstance(pattern, Patch)
+    assert pattern.pattern == shown
 
 
 def test_effect(setter: Setter) -> None:

@@ -10,12 +10,12 @@ from fontTools.ttLib import TTFont
 from generator import kept
 from generator.confinement import can_fork
 from generator.loading import fonts
-from generator.version import PRESS
+from generator.paths import FONTS
 from tests.damaged_fonts import damaged, small_font
 from tests.fuzz.kinds.fonts import read_tables, set_word, write_font
 from tests.loading.broken import copy_of_tiny, report_of_game
 
-SOUND = PRESS / "fonts/Alegreya-Regular.ttf"
+SOUND = FONTS / "Alegreya-Regular.ttf"
 
 
 @pytest.fixture(autouse=True)

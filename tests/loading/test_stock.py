@@ -6,8 +6,8 @@ import pytest
 
 from generator.loading.game import load_game
 from generator.loading.stock import read_stock
+from generator.paths import FONTS
 from generator.problem import UsageError
-from generator.version import PRESS
 from tests.loading.broken import CARDS, TINY, copy_of_tiny, edited, report_of_game
 
 FACE = "templates/faces"
@@ -22,7 +22,7 @@ def test_own_and_borrowed() -> None:
     assert list(stock.sheets) == ["a4"]
     assert stock.patterns["dots"].title == "Dots"
     assert sorted(stock.marks) == ["cloud", "flame", "lantern", "moon", "sun"]
-    assert {file.path.parent for file in stock.fonts.files.values()} == {PRESS / "fonts"}
+    assert {file.path.parent for file in stock.fonts.files.values()} == {FONTS}
 
 
 def test_papers() -> None:

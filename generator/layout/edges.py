@@ -1,0 +1,66 @@
+"""Where a box lies, for a card of any size: from the edges that its face says to mm.
+
+A face says of a box where its edges are: `x` and `right` from the trim's left and right edge, `y`
+and `bottom` from its upper and lower one, all inwards in mm, below 0 into the bleed; and how large
+it is: `width`, `height`. Across:
+
+- `x` and a width: it begins at `x`, which is 0 where nothing is said;
+- `right` and a width: it ends there;
+- `x` and `right`: it reaches from one to the other, however wide the card is;
+- all three: it stands in the middle between the two.
+
+Along, the same holds for `y`, `bottom` and the height. A box `below` another begins there, and
+`bottom` is how far it reaches, as `to` (from the trim's upper edge) is.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from generator.model import CardSize
+
+Given = Mapping[str, Any]
+"""What a face says of a box, by key; what it leaves out is not in it."""
+
+
+def extended(given: Given, changes: Given) -> dict[str, Any]:
+    """Return what a box is given when a face changes some of what it takes over."""
+    kept = dict(given)
+    if {"to", "bottom"} & changes.keys():  # two names of one edge
+        kept.pop("to", None)
+        kept.pop("bottom", None)
+    return {**kept, **changes}
+
+
+def settled(given: Given, size: CardSize) -> dict[str, Any]:
+    """Return what a box is given with its edges as `x`, `y`, `width`, `height`, and `to`, in mm.
+
+    Raises ValueError where the card leaves no room between two edges.
+    """
+    values = dict(given)
+    right, bottom = values.pop("right", None), values.pop("bottom", None)
+    if right is not None:
+        across = values.get("x"), values.get("width"), right
+        values["x"], values["width"] = _between(across, size.width, "wide")
+    if bottom is not None and values.get("below"):
+        values["to"] = size.height - bottom
+    elif bottom is not None:
+        along = values.get("y"), values.get("height"), bottom
+        values["y"], values["height"] = _between(along, size.height, "high")
+    return values
+
+
+def _between(
+    edges: tuple[float | None, float | None, float], whole: float, what: str
+) -> tuple[float, float]:
+    """Return where a box begins and how long it is, of where it begins, its length, its end."""
+    near, length, far = edges
+    if near is None and length:
+        return whole - far - length, length
+    room = whole - (near or 0.0) - far
+    if room <= 0:
+        raise ValueError(
+            f"{near or 0:g} mm before it and {far:g} mm after it leave no room on a card "
+            f"{whole:g} mm {what}"
+        )
+    begins = near or 0.0
+    return (begins + (room - length) / 2, length) if length else (begins, room)

@@ -1,0 +1,73 @@
+"""Where boxes lie: from the edges of a card, whatever its size."""
+
+from typing import Any
+
+import pytest
+
+from generator.layout.edges import extended, settled
+from generator.model import CardSize
+
+SIZE = CardSize(60, 90, corner=3, bleed=3, safe=3)
+
+
+@pytest.mark.parametrize(
+    ("given", "x", "width"),
+    [
+        ({"x": 5, "width": 20}, 5, 20),
+        ({"x": 5, "right": 5}, 5, 50),
+        ({"x": -3, "right": -3}, -3, 66),
+        ({"right": 4, "width": 20}, 36, 20),
+        ({"right": 4}, 0, 56),
+        ({"x": 0, "right": 0, "width": 20}, 20, 20),
+        ({"x": 10, "right": 0, "width": 20}, 25, 20),
+    ],
+)
+def test_across(given: dict[str, float], x: float, width: float) -> None:
+    """A box reaches from one edge to the other, or stands at one of them, or in the middle."""
+    found = settled(given, SIZE)
+
+    assert found == {"x": x, "width": width}
+
+
+@pytest.mark.parametrize(
+    ("given", "y", "height"),
+    [
+        ({"y": 5, "bottom": 5}, 5, 80),
+        ({"bottom": 4, "height": 20}, 66, 20),
+        ({"y": 0, "bottom": 30, "height": 20}, 20, 20),
+    ],
+)
+def test_along(given: dict[str, float], y: float, height: float) -> None:
+    """What holds from left to right holds from top to bottom."""
+    assert settled(given, SIZE) == {"y": y, "height": height}
+
+
+def test_below() -> None:
+    """A box that hangs under another reaches down to an edge."""
+    assert settled({"below": "name", "bottom": 12}, SIZE) == {"below": "name", "to": 78}
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"x": 40, "right": 30}, "40 mm before it and 30 mm after it .* card 60 mm wide"),
+        ({"bottom": 90}, "0 mm before it and 90 mm after it .* card 90 mm high"),
+    ],
+)
+def test_no_room(given: dict[str, float], said: str) -> None:
+    """A card that is too small for what a face keeps free is told."""
+    with pytest.raises(ValueError, match=said):
+        settled(given, SIZE)
+
+
+@pytest.mark.parametrize(
+    ("given", "changes", "kept"),
+    [
+        ({"x": 5, "right": 5}, {"right": 9}, {"x": 5, "right": 9}),
+        ({"y": 5, "to": 60}, {"bottom": 9}, {"y": 5, "bottom": 9}),
+        ({"y": 5, "bottom": 9}, {"to": 60}, {"y": 5, "to": 60}),
+    ],
+)
+def test_extended(given: dict[str, Any], changes: dict[str, Any], kept: dict[str, Any]) -> None:
+    """A face that extends another moves one edge of a box and keeps the rest."""
+    assert extended(given, changes) == kept

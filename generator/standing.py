@@ -65,7 +65,7 @@ def digest_inputs(request: Request) -> str:
     return kept.digest(*parts)
 
 
-def _contents(folder: Path, parts: Iterable[str], *more: str) -> Iterator[str | bytes]:
+def _contents(folder: Path, parts: Iterable[str]) -> Iterator[str | bytes]:
     """Yield the name and the content of every file in parts of a folder.
 
     A file that cannot be used, a pipe say, stands for itself by what is wrong with it.

@@ -28,10 +28,10 @@ from generator.loading.schema import (
     needed,
     optional,
 )
+from generator.loading.sizes import SizeSpec
 from generator.model import (
     IDEOLOGICAL,
     CardList,
-    CardSize,
     Edition,
     Erratum,
     GlossaryTerm,
@@ -43,8 +43,6 @@ from generator.model import (
 )
 from generator.problem import did_you_mean
 
-LENGTH = Number(0, 1000)
-SIDE = Number(10, 1000)
 COPIES = Number(0, 9999, whole=True)
 MANNERS = ("direct", "general")
 _TITLE = Text()
@@ -144,17 +142,6 @@ RELEASE = Record(
         "attribution": optional(_TITLE, "", "how to name the author when sharing"),
     },
     Release,
-)
-SIZE = Record(
-    "card size",
-    {
-        "width": needed(SIDE, "trim width in mm"),
-        "height": needed(SIDE, "trim height in mm"),
-        "corner": optional(LENGTH, 3.0, "corner radius in mm"),
-        "bleed": optional(LENGTH, 3.0, "ink beyond the trim in mm"),
-        "safe": optional(LENGTH, 3.0, "distance that text keeps from the trim in mm"),
-    },
-    CardSize,
 )
 EDITION = Record(
     "edition",
@@ -352,7 +339,7 @@ GAME = Record(
     "the game",
     {
         "game": needed(RELEASE, "id, title, author, language, release"),
-        "card": needed(SIZE, "the size of a card in mm"),
+        "card": needed(SizeSpec(), "the size of a card"),
         "editions": needed(
             ListOf(EDITION, least=1, limit="editions"), "the presentations that are printed"
         ),

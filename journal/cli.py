@@ -51,6 +51,10 @@ def add_arguments(parser: ArgumentParser) -> None:
         command.add_argument(
             "-o", dest="out", type=Path, required=True, metavar="OUT", help="a .pdf or .html file"
         )
+    for command in (check, show, render, sheet):
+        command.add_argument(
+            "--game", dest="folder", default=".", type=Path, metavar="FOLDER", help="default: ."
+        )
     for command in (check, show, render):
         command.add_argument("--release", default="", metavar="R", help="default: the last")
 
@@ -63,7 +67,7 @@ def run(options: Namespace) -> int:
 
 def _check(options: Namespace) -> int:
     """Look for slips in journals, all at once, and say where they are and how to mend them."""
-    release = load_release(options.release)
+    release = load_release(options.folder, options.release)
     problems: list[Problem] = []
     for path in options.files:
         problems += check_journal(*read_file(path), release)
@@ -94,13 +98,13 @@ def _format(options: Namespace) -> int:
 
 def _show(options: Namespace) -> int:
     """Tell a game in words, turn by turn; slips go to the error stream."""
-    release = load_release(options.release)
+    release = load_release(options.folder, options.release)
     journal, spelling = read_file(options.file)
     if options.json:
         problems = write_json(journal, release, spelling, sys.stdout)
     else:
         problems = check_journal(journal, spelling, release)
-        wording = load_wording()
+        wording = load_wording(options.folder)
         print(as_text(record_game(journal, release, wording), wording), flush=True)
         _warn(problems)
     return PROBLEMS if any(problem.severity == ERROR for problem in problems) else DONE
@@ -108,20 +112,25 @@ def _show(options: Namespace) -> int:
 
 def _render(options: Namespace) -> int:
     """Print the record of a game: its turns in words, its hands as a chart, its conquests."""
-    release, wording = load_release(options.release), load_wording()
+    release = load_release(options.folder, options.release)
+    wording = load_wording(options.folder)
     journal, spelling = read_file(options.file)
     problems = check_journal(journal, spelling, release)
     if any(problem.check in UNREADABLE for problem in problems):
         raise GameError(problems)
     game = record_game(journal, release, wording)
-    _write(options.out, "render_record", (game, release, wording), str(options.file))
+    _write(
+        options.out, "render_record", (options.folder, game, release, wording), str(options.file)
+    )
     _warn(problems)
     return DONE
 
 
 def _sheet(options: Namespace) -> int:
     """Print a blank journal to keep by hand: one match, both sides of an A4 sheet."""
-    _write(options.out, "render_sheet", (), "templates/documents/diario-em-branco.html")
+    _write(
+        options.out, "render_sheet", (options.folder,), "templates/documents/diario-em-branco.html"
+    )
     return DONE
 
 

@@ -4,17 +4,15 @@ import re
 from pathlib import Path
 from typing import Any
 
-from generator.loading.face_schema import FONTS
 from generator.loading.reader import FAULT, Reader
 from generator.loading.schema import ListOf, MapOf, Number, Record, Spec, Text, needed
 from generator.loading.source import read_source
 from generator.problem import GameError, UsageError, did_you_mean
-from generator.version import PRESS
 from journal.release import Code, Color, Points, Release, Rules, Span
 from journal.wording import Wording
 
-_FOLDER = "templates/journal"
-TEMPLATES = PRESS / _FOLDER
+FOLDER = "templates/journal"
+"""Where a game keeps what its journals need."""
 
 _SMALL = Number(0, 99, whole=True)
 _SPAN = ListOf(Number(1, 999, whole=True), length=2)
@@ -59,40 +57,38 @@ RELEASE = Record(
 )
 
 
-def releases() -> list[str]:
-    """Return the releases that have data, in their order: series, then date."""
-    names = [path.stem for path in (PRESS / _FOLDER).glob("[0-9]*.yaml")]
+def releases(folder: Path) -> list[str]:
+    """Return the releases of a game that have data, in their order: series, then date."""
+    names = [path.stem for path in (folder / FOLDER).glob("[0-9]*.yaml")]
     return sorted(names, key=lambda name: [int(part) for part in re.findall("[0-9]+", name)])
 
 
-def load_release(name: str = "") -> Release:
-    """Return what a journal has to know of a release, by default the last.
+def load_release(folder: Path, name: str = "") -> Release:
+    """Return what a journal has to know of a release of the game in a folder, by default the last.
 
     Raises UsageError for a release that has no data, GameError for data that cannot be read.
     """
-    known = releases()
+    known = releases(folder)
+    if not known:
+        hint = "give the folder of a game that has some: --game FOLDER"
+        raise UsageError(f"the game in {folder} keeps no journals, it has no {FOLDER}; {hint}")
     name = name or next(reversed(known), "")
     if name not in known:
         raise UsageError(f'unknown release "{name}": {did_you_mean(name, known)}')
-    values: dict[str, Any] = read_yaml(f"{name}.yaml", RELEASE)
+    values: dict[str, Any] = _read_yaml(folder, f"{name}.yaml", RELEASE)
     values |= {key: _span(values[key]) for key in ("structural", "natural")}
     return Release(id=name, **values)
 
 
-def load_wording() -> Wording:
-    """Return the words in which journals are told."""
-    return Wording(read_yaml("words.yaml", MapOf(Text())))
+def load_wording(folder: Path) -> Wording:
+    """Return the words in which the journals of the game in a folder are told."""
+    return Wording(_read_yaml(folder, "words.yaml", MapOf(Text())))
 
 
-def read_fonts() -> dict[str, Path]:
-    """Return the press's font files by role."""
-    names: dict[str, str] = read_yaml("fonts.yaml", FONTS, "fonts")
-    return {role: PRESS / "fonts" / name for role, name in names.items()}
-
-
-def read_yaml(name: str, spec: Spec, part: str = _FOLDER) -> Any:  # noqa: ANN401 - the specification's
+def _read_yaml(folder: Path, name: str, spec: Spec) -> Any:  # noqa: ANN401 - the specification's
     """Return what a file beside the templates says. Raises GameError where it cannot be read."""
-    source, problems = read_source(PRESS / part, name, f"{part}/{name}")
+    file = f"{FOLDER}/{name}"
+    source, problems = read_source(folder, file, str(folder / file))
     if source.root is None:
         raise GameError(problems)
     reader = Reader(source)

@@ -1,17 +1,22 @@
 """A record to a page: PDF or HTML, in the look of the documents."""
 
-from generator.fonts import FontFile, Fonts
+from collections.abc import Mapping
+from pathlib import Path
+
 from generator.loading.documents import read_documents
+from generator.loading.fonts import read_fonts
 from generator.loading.game import load_game
+from generator.loading.shelf import Shelf
+from generator.loading.source import read_text
 from generator.model import Document
 from generator.outputs._gate import admit
 from generator.outputs._pages import to_html, to_pdf
 from generator.outputs._pictures import Pictures
-from generator.problem import ERROR, GameError
+from generator.paths import DATA
+from generator.problem import ERROR, GameError, UsageError
 from generator.templating.document import STYLE, Material, Page, write_alone, write_page
-from generator.version import PRESS
 from journal.chart import draw_hands
-from journal.loading import TEMPLATES, read_fonts
+from journal.loading import FOLDER
 from journal.record import GameRecord
 from journal.release import Release
 from journal.wording import Wording
@@ -19,42 +24,65 @@ from journal.wording import Wording
 _SHEET = "diario-em-branco"
 """The document that is a blank journal."""
 
+_DOCUMENTS = "templates/documents"
+_LIMIT = "template-bytes"
 
-def render_record(game: GameRecord, release: Release, wording: Wording, form: str) -> bytes:
-    """Return the printed record of a game, as ".pdf" or ".html"."""
+
+def render_record(
+    folder: Path, game: GameRecord, release: Release, wording: Wording, form: str
+) -> bytes:
+    """Return the printed record of a game, as ".pdf" or ".html", in the look of a game's folder."""
     charts = [draw_hands(match) for match in game.matches]
     finished = [match for match in game.matches if match.holdings]
     names = {"game": game, "charts": charts, "finished": finished}
-    return _render("record", form, {**names, "release": release, "words": wording.phrases})
+    return _render(folder, "record", form, {**names, "release": release, "words": wording.phrases})
 
 
-def render_sheet(form: str) -> bytes:
-    """Return a blank journal to print on both sides of a sheet, as ".pdf" or ".html"."""
-    documents, parts, problems = read_documents(PRESS, PRESS)
-    game = load_game(PRESS)
+def render_sheet(folder: Path, form: str) -> bytes:
+    """Return a game's blank journal to print on both sides of a sheet, as ".pdf" or ".html".
+
+    Raises UsageError for a game that has none.
+    """
+    documents, parts, problems = read_documents(folder, DATA)
+    game = load_game(folder)
     if problems:
         raise GameError(problems)
+    if _SHEET not in documents:
+        raise UsageError(
+            f"the game in {folder} has no document {_SHEET}; --game FOLDER names another"
+        )
     document = documents[_SHEET]
     page = write_page(document, Material(game, game.first_edition, {}, parts))
-    sheets = {name: parts[name] for name in (STYLE, *document.styles)}
-    return _set(page, sheets, document.file, form)
+    sheets = {f"{_DOCUMENTS}/{name}": parts[name] for name in (STYLE, *document.styles)}
+    return _set(folder, page, sheets, document.file, form)
 
 
-def _render(name: str, form: str, names: dict[str, object]) -> bytes:
+def _render(folder: Path, name: str, form: str, names: Mapping[str, object]) -> bytes:
     """Return a template of templates/journal, filled in and set."""
-    document = Document(name, f"{name}.html", (TEMPLATES / f"{name}.html").read_text("utf-8"), name)
-    common = (PRESS / "templates/documents" / STYLE).read_text("utf-8")
-    own = (TEMPLATES / f"{name}.css").read_text("utf-8")
-    sheets = {STYLE: common, f"{name}.css": own}
-    return _set(write_alone(document, names), sheets, document.file, form)
+    file = f"{FOLDER}/{name}.html"
+    document = Document(name, file, _text(folder, file), name)
+    styles = (f"{_DOCUMENTS}/{STYLE}", f"{FOLDER}/{name}.css")
+    sheets = {style: _text(folder, style) for style in styles}
+    return _set(folder, write_alone(document, names), sheets, file, form)
 
 
-def _set(page: Page, sheets: dict[str, str], file: str, form: str) -> bytes:
-    files = Fonts([FontFile(role, path) for role, path in read_fonts().items()])
-    admitted, problems = admit(page, sheets, Pictures(PRESS, "templates/documents"))
+def _text(folder: Path, file: str) -> str:
+    """Return the text of a game's file, or of the press's own where the game has none.
+
+    Raises GameError.
+    """
+    text, problems = read_text(Shelf((folder, DATA)).find(file) or folder, file, limit=_LIMIT)
+    if problems:
+        raise GameError(problems)
+    return text
+
+
+def _set(folder: Path, page: Page, sheets: Mapping[str, str], file: str, form: str) -> bytes:
+    """Return a page that the gate admits, with its style sheets by their files. Raises GameError."""
+    admitted, problems = admit(page, sheets, Pictures(folder, _DOCUMENTS))
     if any(problem.severity == ERROR for problem in problems):
         raise GameError(problems)
-    css = admitted.sheets.values()
+    css, fonts = admitted.sheets.values(), read_fonts(folder)
     if form == ".html":
-        return to_html(admitted, css, files)
-    return to_pdf(admitted, css, files, file)[0]
+        return to_html(admitted, css, fonts)
+    return to_pdf(admitted, css, fonts, file)[0]

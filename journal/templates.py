@@ -1,13 +1,14 @@
 """What the templates of documents may use of journals: `journal.game(path)`.
 
 An entry point in the group `prelo.templates` gives this module to them under the name `journal`:
-the press asks it for its names with `for_game`, and gives it the one way to a game's files.
+the press asks it with `for_game` for what the templates of one game get.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import ClassVar
 
+from generator.files import read_file
 from generator.problem import ERROR, GameError
 from journal.check import read_content
 from journal.loading import load_release, load_wording
@@ -16,23 +17,26 @@ from journal.record import GameRecord, record_game
 
 @dataclass(frozen=True, slots=True)
 class Journals:
-    """The journals in a game's folder; `read` returns a file of it, by its path from there."""
+    """The journals in a game's folder, each read once."""
 
-    read: Callable[[str], bytes]
+    folder: Path
     _known: dict[tuple[str, str], GameRecord] = field(default_factory=dict)
     for_templates: ClassVar = frozenset({"game", "printed"})
 
     def game(self, path: str, release: str = "") -> GameRecord:
         """Return the record of a journal, of a game of the release (the last).
 
-        Raises GameError where the journal cannot be understood, FileFault where it cannot be read.
+        `path` is that of its file from the game's folder. Raises GameError where it cannot be
+        understood, FileFault where it cannot be read.
         """
         key = path, release
         if key not in self._known:
-            journal, problems = read_content(self.read(path), path)
+            content = read_file(self.folder, path, "journal-bytes")
+            journal, problems = read_content(content, path)
             if any(problem.severity == ERROR for problem in problems):
                 raise GameError(problems)
-            self._known[key] = record_game(journal, load_release(release), load_wording())
+            rules, wording = load_release(self.folder, release), load_wording(self.folder)
+            self._known[key] = record_game(journal, rules, wording)
         return self._known[key]
 
     def printed(self, path: str, match: int, turn: int) -> str:
@@ -42,6 +46,6 @@ class Journals:
         return turns[turn].text if turn in turns else ""
 
 
-def for_game(read: Callable[[str], bytes]) -> Journals:
-    """Return what templates of a game get; `read` returns a file of its folder."""
-    return Journals(read)
+def for_game(folder: Path) -> Journals:
+    """Return what the templates of the game in a folder get."""
+    return Journals(folder)

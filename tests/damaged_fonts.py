@@ -8,9 +8,9 @@ from struct import unpack_from
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
-from generator.version import PRESS
+from generator.paths import FONTS
 
-SOUND = PRESS / "fonts/Alegreya-Regular.ttf"
+SOUND = FONTS / "Alegreya-Regular.ttf"
 
 
 def small_font() -> bytes:

@@ -8,7 +8,7 @@ import pytest
 from weasyprint.text.ffi import pango
 
 from generator import system_libraries
-from generator.version import PRESS
+from generator.paths import CODE
 
 
 def test_versions() -> None:
@@ -47,7 +47,7 @@ def test_cheap() -> None:
         "start = time.process_time(); versions(); print(time.process_time() - start)"
     )
     took = min(
-        float(subprocess.check_output([sys.executable, "-c", code], cwd=PRESS)) for _ in "ab"
+        float(subprocess.check_output([sys.executable, "-c", code], cwd=CODE)) for _ in "ab"
     )
 
     assert took < 0.02

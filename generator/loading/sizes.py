@@ -7,19 +7,8 @@ from typing import Any
 
 from yaml.nodes import Node
 
-from generator.loading.schema import (
-    FAULT,
-    ID,
-    Choice,
-    Fault,
-    JsonSchema,
-    MapOf,
-    Number,
-    Reader,
-    Record,
-    needed,
-    optional,
-)
+from generator.loading.reader import FAULT, Fault, Reader
+from generator.loading.schema import ID, Choice, JsonSchema, MapOf, Number, Record, needed, optional
 from generator.loading.source import read_source
 from generator.model import CardSize
 from generator.paths import DATA

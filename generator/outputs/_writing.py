@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 from generator.artifact import Artifact
-from generator.files import read_file
 from generator.layout.deck import Layout
 from generator.model import Document, Edition
 from generator.outputs._gate import Admitted, admit
@@ -21,7 +20,11 @@ from generator.templating.document import FOLDER, STYLE, Material, write_page
 from generator.workers import make_all
 
 NAMES = "prelo.templates"
-"""Where packages beside the press give names to the templates: an entry point group."""
+"""Where packages beside the press give names to the templates: an entry point group.
+
+A module there has a function `for_game(folder)`, which returns what the name stands for; what of it
+templates may reach, it names itself (`for_templates`).
+"""
 
 BOOKLET = "booklet.css"
 _EMPTY = ("has no element", "sequence was empty", "ZeroDivisionError", "arg is an empty")
@@ -132,8 +135,7 @@ def _given(layout: Layout, document: Document) -> Mapping[str, object]:
     """Return what packages beside the press give to a template; they read the game's folder."""
     parts = [part for name, part in layout.stock.parts.items() if name in document.source]
     found = find_names(NAMES, "\n".join([document.source, *parts]))
-    read = partial(read_file, layout.stock.folder)
-    return {name: package.for_game(read) for name, package in found.items()}
+    return {name: package.for_game(layout.stock.folder) for name, package in found.items()}
 
 
 def _face(layout: Layout, edition: Edition, name: str) -> object:

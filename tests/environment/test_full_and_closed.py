@@ -20,6 +20,7 @@ from tests.environment.command import (
 )
 
 JOURNAL = CODE / "templates/journal/exemplos/tres-jogadores.txt"
+GAME = ("--game", str(CODE))
 FULL = Path("/dev/full")
 DECK = ("--force", "--only", "plain*complete*fronts*")
 CURES = ("free some space", "--out", "ask its owner", "-o ", "another folder")
@@ -83,7 +84,7 @@ WRITERS = {
     "build documents": ("build", "game", "--out", "out", "--force", "--only", "*rules.pdf"),
     "check --fix": ("check", "game", "--fix"),
     "journal format": ("journal", "format", "--write", "journal/game.txt"),
-    "journal render": ("journal", "render", "journal/game.txt", "-o", "journal/game.pdf"),
+    "journal render": ("journal", "render", *GAME, "journal/game.txt", "-o", "journal/game.pdf"),
 }
 
 
@@ -211,7 +212,7 @@ def test_notes_in_the_output(place: Place) -> None:
 SPEAKERS = {
     "list": ("list", "cards", "game"),
     "check": ("check", "game"),
-    "journal show json": ("journal", "show", "--json", "journal/game.txt"),
+    "journal show json": ("journal", "show", *GAME, "--json", "journal/game.txt"),
 }
 
 

@@ -51,9 +51,10 @@ class Case:
     def commands(self) -> list[list[str]]:
         """Return what a user would ask of the game, or of the journal that lies in its place."""
         if self.base == "journal":
-            file = self.game / "game.txt"
-            acts = (["check", "--format", "json"], ["format"], ["show"], ["show", "--json"])
-            return [["journal", act[0], str(file), *act[1:]] for act in acts]
+            file, its_game = str(self.game / "game.txt"), ["--game", str(self.game)]
+            check, show = ["check", "--format", "json", *its_game], ["show", *its_game]
+            acts = (check, ["format"], show, [*show, "--json"])
+            return [["journal", act[0], file, *act[1:]] for act in acts]
         game = str(self.game)
         only = ["--only", "documents/*"] if self.base == "documents" else []
         return [["check", game], ["build", game, "--out", str(self.out), *only]]
@@ -68,6 +69,7 @@ def new_case(folder: Path, base: str) -> Case:
     if base == "journal":
         case.game.mkdir()
         copytree(BASE / "journal", case.game, dirs_exist_ok=True)
+        copytree(PRESS / "templates/journal", case.game / "templates/journal")
         return case
     copytree(TINY, case.game)
     if base != "tiny":

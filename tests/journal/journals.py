@@ -7,9 +7,10 @@ from journal.check import check_journal
 from journal.grammar.reader import read_journal
 from journal.loading import load_release
 
-EXAMPLES = Path(__file__).parent.parent.parent / "templates/journal/exemplos"
+ROOT = Path(__file__).parent.parent.parent
+EXAMPLES = ROOT / "templates/journal/exemplos"
 NAMES = ("tres-jogadores", "seis-jogadores", "tutorial")
-RELEASE = load_release()
+RELEASE = load_release(ROOT)
 
 SMALL = """\
 ID(Ana=Roxismo, Bia=Azulismo, Caio=Verdismo).

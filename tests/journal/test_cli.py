@@ -8,10 +8,16 @@ from pathlib import Path
 import pytest
 
 from generator.cli.main import main
-from tests.journal.journals import EXAMPLES
+from tests.journal.journals import EXAMPLES, ROOT
 
 CLEAN = str(EXAMPLES / "tres-jogadores.txt")
 SLIPS = str(EXAMPLES / "tutorial.txt")
+
+
+@pytest.fixture(autouse=True)
+def _in_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Run the commands where the game lies."""
+    monkeypatch.chdir(ROOT)
 
 
 def test_in_order(capsys: pytest.CaptureFixture[str]) -> None:
@@ -133,3 +139,17 @@ def test_writing_fails(
     assert "free some space" in capsys.readouterr().err
     assert path.read_text("utf-8") == "029( Ana+1 )."
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_from_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The game is that of the folder that is named, else that of the folder where one stands."""
+    monkeypatch.chdir(tmp_path)
+
+    assert main(["journal", "check", CLEAN]) == 2
+    assert "the game in . keeps no journals" in capsys.readouterr().err
+    assert main(["journal", "check", "--game", str(ROOT), CLEAN]) == 0
+    assert main(["journal", "show", "--game", str(ROOT), CLEAN]) == 0
+    assert main(["journal", "render", "--game", str(ROOT), CLEAN, "-o", "g.html"]) == 0
+    assert main(["journal", "sheet", "--game", str(ROOT), "-o", "s.html"]) == 0

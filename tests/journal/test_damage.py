@@ -12,7 +12,7 @@ from journal.loading import load_wording
 from journal.record import record_game
 from journal.show import as_text, write_json
 from journal.writing import write_journal
-from tests.journal.journals import NAMES, RELEASE, example
+from tests.journal.journals import NAMES, RELEASE, ROOT, example
 
 CASES = 100
 PIECES = [
@@ -49,7 +49,7 @@ def test_damage(seed: int, tmp_path_factory: pytest.TempPathFactory) -> None:
     path.write_bytes(content)
     journal, spelling = read_file(path, "game.txt")
     problems = check_journal(journal, spelling, RELEASE)
-    wording, file = load_wording(), StringIO()
+    wording, file = load_wording(ROOT), StringIO()
     told = as_text(record_game(journal, RELEASE, wording), wording)
 
     assert [problem for problem in problems if not is_within(problem.place, content)] == []

@@ -5,10 +5,9 @@ from pathlib import Path
 import pytest
 
 from generator.problem import GameError, UsageError
-from journal import loading
-from journal.loading import load_release
+from journal.loading import FOLDER, load_release, releases
 from journal.release import Span
-from tests.journal.journals import RELEASE
+from tests.journal.journals import RELEASE, ROOT
 
 ROSE = ("S", "SO", "O", "NO", "N", "NE", "L", "SE")
 
@@ -44,38 +43,43 @@ def test_ideologies() -> None:
     assert RELEASE.ideology("Bonapartismo") is None
 
 
-def test_later_release(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_later_release(tmp_path: Path) -> None:
     """A later release is a file more, and then the one that is meant."""
-    text = (loading.TEMPLATES / "4.190617.yaml").read_text("utf-8")
+    text = (ROOT / FOLDER / "4.190617.yaml").read_text("utf-8")
     folder = tmp_path / "templates/journal"
     folder.mkdir(parents=True)
     for name in ("4.190617", "10.200101", "4.200101"):
         (folder / f"{name}.yaml").write_text(text.replace("hand: 5", "hand: 7"), "utf-8")
-    monkeypatch.setattr(loading, "PRESS", tmp_path)
 
-    assert loading.releases() == ["4.190617", "4.200101", "10.200101"]
-    assert (load_release().id, load_release().rules.hand) == ("10.200101", 7)
+    assert releases(tmp_path) == ["4.190617", "4.200101", "10.200101"]
+    last = load_release(tmp_path)
+    assert (last.id, last.rules.hand) == ("10.200101", 7)
 
 
-def test_broken_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_broken_data(tmp_path: Path) -> None:
     """Data with faults is refused, every fault with its place and cure."""
-    text = (loading.TEMPLATES / "4.190617.yaml").read_text("utf-8")
+    text = (ROOT / FOLDER / "4.190617.yaml").read_text("utf-8")
     broken = text.replace("hand: 5", "hand: five").replace("victory: 2", "victories: 2")
     folder = tmp_path / "templates/journal"
     folder.mkdir(parents=True)
     (folder / "4.190617.yaml").write_text(broken, "utf-8")
-    monkeypatch.setattr(loading, "PRESS", tmp_path)
 
     with pytest.raises(GameError) as fault:
-        load_release()
+        load_release(tmp_path)
     assert [(it.place.file, it.check) for it in fault.value.problems] == [
-        ("templates/journal/4.190617.yaml", "missing-key"),
-        ("templates/journal/4.190617.yaml", "wrong-type"),
-        ("templates/journal/4.190617.yaml", "unknown-key"),
+        (str(folder / "4.190617.yaml"), "missing-key"),
+        (str(folder / "4.190617.yaml"), "wrong-type"),
+        (str(folder / "4.190617.yaml"), "unknown-key"),
     ]
 
 
 def test_unknown_release() -> None:
     """A release without data is refused with the nearest that has some."""
     with pytest.raises(UsageError, match=r'did you mean "4\.190617"'):
-        load_release("4.190618")
+        load_release(ROOT, "4.190618")
+
+
+def test_a_game_without_journals(tmp_path: Path) -> None:
+    """A game that keeps no journals is told how to name one that does."""
+    with pytest.raises(UsageError, match=r"keeps no journals, .*--game FOLDER"):
+        load_release(tmp_path)

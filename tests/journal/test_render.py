@@ -1,21 +1,20 @@
 """The printed record and the blank sheet: accessible PDF, and pages that need no other file."""
 
-from functools import partial
 from io import BytesIO
+from pathlib import Path
+from shutil import copytree
 
 import pytest
 from pypdf import PdfReader
 
-from generator.files import read_file
-from generator.version import PRESS
+from generator.problem import UsageError
 from journal.loading import load_wording
 from journal.render import render_record, render_sheet
 from journal.templates import for_game
-from tests.journal.journals import RELEASE
+from tests.journal.journals import RELEASE, ROOT
 
-JOURNALS = for_game(partial(read_file, PRESS))
-GAME = JOURNALS.game("templates/journal/exemplos/tutorial.corrigido.txt")
-WORDING = load_wording()
+GAME = for_game(ROOT).game("templates/journal/exemplos/tutorial.corrigido.txt")
+WORDING = load_wording(ROOT)
 
 
 def text_of(content: bytes) -> list[str]:
@@ -25,7 +24,7 @@ def text_of(content: bytes) -> list[str]:
 
 def test_record() -> None:
     """A record has every turn in words, and the conquests after each match."""
-    pages = " ".join(text_of(render_record(GAME, RELEASE, WORDING, ".pdf")))
+    pages = " ".join(text_of(render_record(ROOT, GAME, RELEASE, WORDING, ".pdf")))
 
     for match in GAME.matches:
         assert f"Partida {match.number}" in pages
@@ -36,7 +35,7 @@ def test_record() -> None:
 
 def test_page() -> None:
     """The HTML record carries its fonts and says in words what its chart shows."""
-    page = render_record(GAME, RELEASE, WORDING, ".html").decode()
+    page = render_record(ROOT, GAME, RELEASE, WORDING, ".html").decode()
 
     assert "JogadorB começa com 5 e termina com 0" in page
     assert 'src="' not in page
@@ -45,7 +44,7 @@ def test_page() -> None:
 
 def test_sheet() -> None:
     """The blank journal has two A4 pages with a line for each turn, and every code."""
-    content = render_sheet(".pdf")
+    content = render_sheet(ROOT, ".pdf")
     pages = PdfReader(BytesIO(content)).pages
 
     assert [(round(page.mediabox.width), round(page.mediabox.height)) for page in pages] == [
@@ -61,6 +60,14 @@ def test_sheet() -> None:
 @pytest.mark.parametrize("players", RELEASE.points)
 def test_points(players: str) -> None:
     """The sheet reminds of the cardinal points for each number of players."""
-    text = " ".join(text_of(render_sheet(".pdf")))
+    text = " ".join(text_of(render_sheet(ROOT, ".pdf")))
 
     assert f"{players} pessoas, {' '.join(RELEASE.points_for(int(players)))}" in text
+
+
+def test_no_sheet(tmp_path: Path) -> None:
+    """A game without a blank journal is told from one that has it."""
+    copytree(ROOT / "tests/games/tiny", tmp_path / "tiny")
+
+    with pytest.raises(UsageError, match="has no document diario-em-branco; --game FOLDER names"):
+        render_sheet(tmp_path / "tiny", ".pdf")

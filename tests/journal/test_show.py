@@ -13,10 +13,10 @@ from journal.loading import load_wording
 from journal.model import Journal
 from journal.record import record_game
 from journal.show import as_text, write_json
-from tests.journal.journals import NAMES, RELEASE, SMALL, example
+from tests.journal.journals import NAMES, RELEASE, ROOT, SMALL, example
 
 JOURNAL = read_journal(SMALL, "game.txt")[0]
-WORDING = load_wording()
+WORDING = load_wording(ROOT)
 
 
 class Pieces(StringIO):

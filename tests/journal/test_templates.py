@@ -1,16 +1,14 @@
-"""What documents may use: games by their path in the game's folder."""
-
-from functools import partial
+"""What documents may use: games by their path in the folder of the game that is printed."""
 
 import pytest
 
-from generator.files import FileFault, read_file
+from generator.files import FileFault
 from generator.plugins import find_names
 from generator.problem import GameError
-from generator.version import PRESS
 from journal import templates
+from tests.journal.journals import ROOT
 
-JOURNALS = templates.for_game(partial(read_file, PRESS))
+JOURNALS = templates.for_game(ROOT)
 
 
 def test_entry_point() -> None:

@@ -5,8 +5,9 @@ import pytest
 from journal.grammar.reader import read_journal
 from journal.loading import load_wording
 from journal.wording import Teller
+from tests.journal.journals import ROOT
 
-WORDING = load_wording()
+WORDING = load_wording(ROOT)
 TOLD = [
     ("Ana+1", "Ana compra 1 carta."),
     ("Ana-2[010]", "Ana descarta 2 cartas (010)."),

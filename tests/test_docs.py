@@ -14,7 +14,7 @@ from generator.templating.outline import Outline
 from tests.games.documents import laid_out, with_documents
 
 ROOT = Path(__file__).parent.parent
-FOLDERS = (".", "docs", "fonts", "generator/data/dictionaries")
+FOLDERS = (".", "docs", "fonts", "generator/data", "generator/data/dictionaries")
 PAGES = [page for folder in FOLDERS for page in (ROOT / folder).glob("*.md")]
 
 

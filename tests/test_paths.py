@@ -1,6 +1,7 @@
 """Where the press keeps its things: beside its packages in a checkout, within them in a wheel."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from generator.paths import CACHE, CODE, DATA, FONTS, find_cache, find_fonts
+from tests.test_architecture import words_of_the_game
 
 NONE = Path(os.devnull)
 
@@ -17,6 +19,17 @@ def test_this_press() -> None:
     assert (DATA / "fonts/fonts.yaml").is_file()
     assert FONTS == CODE / "fonts"
     assert (FONTS / "OFL-Alegreya.txt").is_file()
+
+
+def test_the_data_know_no_game() -> None:
+    """Nothing that the press brings along is the root game's, nor speaks of it."""
+    files = [DATA / "sizes.yaml", *DATA.glob("fonts/*"), *DATA.glob("templates/**/*.*")]
+    words = "|".join(map(re.escape, words_of_the_game()))
+    known = re.compile(rf"(?<!\w)({words})(?!\w)", re.IGNORECASE)
+    found = [(path.name, match) for path in files for match in known.findall(path.read_text())]
+
+    assert found == []
+    assert len(files) > 10
 
 
 def wheel(folder: Path) -> Path:

@@ -108,7 +108,7 @@ title: Rules
 @pytest.fixture
 def press(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Path]:
     """Give a copy of the press with the second game in games/tiny, touched as often as is told."""
-    for part in ("generator", "templates", "fonts"):
+    for part in ("generator", "fonts"):
         copytree(ROOT / part, tmp_path / part)  # with its byte code, which takes long to make
     copytree(ORIGINALS["games/tiny"], tmp_path / "games/tiny")
     yield tmp_path
@@ -247,12 +247,13 @@ def test_a_deed(press: Path) -> None:
 
 def test_a_paper(press: Path) -> None:
     """A new sheet is a paper to print on."""
-    sheet = "name: A5\nwidth: 148\nheight: 210\n"
-    (press / "templates/sheets/a5.yaml").write_text(sheet, "utf-8")
-    done = prelo(press, "build", "games/tiny", "--paper", "a5", "--only", "*night_plain*fronts*")
+    sheets = press / "games/tiny/templates/sheets"
+    sheets.mkdir()
+    (sheets / "b5.yaml").write_text("name: B5\nwidth: 176\nheight: 250\n", "utf-8")
+    done = prelo(press, "build", "games/tiny", "--paper", "b5", "--only", "*night_plain*fronts*")
 
     assert done.returncode == 0
-    assert (press / "build/tiny/plain/tiny_0.3_night_plain_a5_fronts.pdf").is_file()
+    assert (press / "build/tiny/plain/tiny_0.3_night_plain_b5_fronts.pdf").is_file()
 
 
 def test_a_look(press: Path) -> None:
@@ -265,9 +266,13 @@ def test_a_look(press: Path) -> None:
 
 
 def test_another_game(press: Path) -> None:
-    """A folder with a cards.yaml is a game; what it lacks is found in the press."""
+    """A folder with a cards.yaml is a game; what it lacks is the press's neutral own."""
     copytree(press / "games/tiny", press / "mine")
     edit(press / "mine/cards.yaml", "id: tiny", "id: mine")
+    edit(press / "mine/cards.yaml", "ideology-face: house", "face: front")
+    edit(press / "mine/cards.yaml", "width: 50, height: 70", "size: tarot")
+    for face in (press / "mine/templates/faces").iterdir():
+        face.unlink()
     done = prelo(press, "build", "mine", "--only", "night")
 
     assert done.stdout == "4 files in build/mine\n"

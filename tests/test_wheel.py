@@ -1,0 +1,191 @@
+"""The press as others get it: a wheel, installed far from any checkout, prints a new game."""
+
+import os
+import subprocess
+import sys
+import tarfile
+from dataclasses import dataclass
+from pathlib import Path
+from shutil import copy, copytree, ignore_patterns
+from sysconfig import get_path
+
+import pytest
+from pypdf import PdfReader
+
+from generator.loading.sizes import named_sizes
+from generator.units import points
+from tests.test_architecture import words_of_the_game
+
+ROOT = Path(__file__).parent.parent
+SIZES = ("mini", "poker", "tarot")
+A4, LETTER = (210, 297), (215.9, 279.4)  # mm
+
+GAME = """\
+game: {{id: {size}, title: Lanternas, author: A. Tester, language: pt-BR, release: "0.1"}}
+card: {{size: {size}}}
+editions: [{{id: plain, name: Plain}}]
+decks: [{{id: day, name: Dia, color: "#1c2a4a"}}]
+kinds: [{{id: place, name: Lugar}}]
+proof: {{dictionary: pt_BR}}
+cards:
+  - {{id: fog, number: 1, name: Neblina, kind: place, deck: day, copies: 3,
+     effect: [direct: Compre 2 cartas.]}}
+  - {{id: forge, number: 2, name: Moinho, kind: place, deck: day,
+     effect: [direct: Descarte uma carta., general: Ninguém perde cartas.]}}
+"""
+RULES = "---\ntitle: Regras\n---\n<p>Há {{ count() }} cartas. {{ card('fog') }}</p>\n"
+
+# What a process opens or lists is written down, whatever it forks.
+WATCH = """
+import os, sys
+_log = os.open(os.environ["WATCH_LOG"], os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+def _watch(event, arguments):
+    if event in ("open", "os.listdir", "os.scandir") and isinstance(arguments[0], (str, bytes)):
+        os.write(_log, os.fsencode(os.path.abspath(arguments[0])) + b"\\n")
+sys.addaudithook(_watch)
+"""
+
+
+@dataclass(frozen=True)
+class Installed:
+    """A press in a virtual environment of its own; `folder` is where its user works."""
+
+    venv: Path
+    folder: Path
+    log: Path
+
+    def run(self, *arguments: str, code: int = 0) -> str:
+        """Return what a command says, on both streams."""
+        home = self.folder.parent / "home"
+        environment = {"PATH": os.environ["PATH"], "HOME": str(home), "WATCH_LOG": str(self.log)}
+        command = [str(self.venv / "bin/prelo"), *arguments]
+        done = subprocess.run(
+            command, cwd=self.folder, env=environment, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == code, done.stderr
+        return done.stdout + done.stderr
+
+
+def run_python(python: Path | str, *arguments: str, folder: Path) -> None:
+    """Run Python in a folder; it has to go well."""
+    subprocess.run([python, *arguments], cwd=folder, check=True, capture_output=True)
+
+
+@pytest.fixture(scope="session")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the wheel that `python -m build` makes: from an archive of the sources."""
+    folder = tmp_path_factory.mktemp("sources")
+    for part in ("generator", "journal", "fonts"):
+        copytree(ROOT / part, folder / part, ignore=ignore_patterns("__pycache__"))
+    for name in ("pyproject.toml", "setup.py", "LICENSE", "LICENSE-content", "README.md"):
+        copy(ROOT / name, folder)
+    archive = "from setuptools import build_meta; build_meta.build_sdist('archive')"
+    run_python(sys.executable, "-c", archive, folder=folder)
+    with tarfile.open(next((folder / "archive").glob("*.tar.gz"))) as sources:
+        sources.extractall(folder / "unpacked", filter="data")
+    unpacked = str(next((folder / "unpacked").iterdir()))
+    options = ("--no-deps", "--no-build-isolation", "--no-index", "-w", "wheel", unpacked)
+    run_python(sys.executable, "-m", "pip", "wheel", *options, folder=folder)
+    return next((folder / "wheel").glob("*.whl"))
+
+
+@pytest.fixture(scope="session")
+def press(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    """Return a press that was installed from the wheel, with the libraries of these tests."""
+    folder = tmp_path_factory.mktemp("elsewhere")
+    run_python(sys.executable, "-m", "venv", "--without-pip", "venv", folder=folder)
+    python = folder / "venv/bin/python"
+    options = ("install", "--no-deps", "--no-index", "--no-compile", str(wheel))
+    run_python(sys.executable, "-m", "pip", "--python", str(python), *options, folder=folder)
+    packages = next((folder / "venv/lib").glob("python*/site-packages"))
+    # A folder named there is searched, but what it names in turn, this checkout, is not.
+    (packages / "libraries.pth").write_text(f"{get_path('purelib')}\nimport watch\n", "utf-8")
+    (packages / "watch.py").write_text(WATCH, "utf-8")
+    for part in ("home", "work"):
+        (folder / part).mkdir()
+    for size in SIZES:
+        documents = folder / "work" / size / "templates/documents"
+        documents.mkdir(parents=True)
+        (documents / "rules.html").write_text(RULES, "utf-8")
+        (folder / "work" / size / "cards.yaml").write_text(GAME.format(size=size), "utf-8")
+    return Installed(folder / "venv", folder / "work", folder / "opened.txt")
+
+
+def test_what_it_holds(press: Installed) -> None:
+    """A wheel has the packages, their data and the licences of all that is in it."""
+    packages = next((press.venv / "lib").glob("python*/site-packages"))
+    data, licences = packages / "generator/data", packages.glob("prelo-*/licenses/**/*.txt")
+
+    for name in ("dictionaries/pt_BR.dic", "fonts/fonts.yaml", "sizes.yaml", "templates/faces"):
+        assert (data / name).exists(), name
+    fonts = {path.name for path in (ROOT / "fonts").iterdir()}
+    assert {path.name for path in (data / "fonts").iterdir()} == fonts
+    assert (data / "fonts/fonts.yaml").read_bytes() == (
+        ROOT / "generator/data/fonts/fonts.yaml"
+    ).read_bytes()
+    assert {"OFL-Alegreya.txt", "OFL-AlegreyaSans.txt"} <= {path.name for path in licences}
+    assert not list(packages.glob("templates*")) + list(packages.glob("tests*"))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_new_game(size: str, press: Installed) -> None:
+    """A game that is only text is printed, with its size, on the paper that is asked for."""
+    said = press.run("build", size, "--paper", "a4", "--paper", "letter")
+    assert said.startswith(f"6 files in build/{size}\n")
+    assert said.count("warning") == said.count('"Plain" is not in the dictionary pt_BR') == 1
+    built = press.folder / "build" / size
+    text = ""
+    for path in sorted(built.rglob("*.pdf")):
+        reader = PdfReader(path)
+        width, height = LETTER if "letter" in path.name else A4
+        for page in reader.pages:
+            assert float(page.mediabox.width) == pytest.approx(points(width), abs=0.6)
+            assert float(page.mediabox.height) == pytest.approx(points(height), abs=0.6)
+            text += page.extract_text()
+    text += next(built.rglob("*.html")).read_text("utf-8")
+
+    assert card_sizes(next(built.rglob("*_a4_fronts.pdf"))) == [named_sizes()[size]]
+    assert "Neblina" in text
+    assert [word for word in foreign_words() if word.lower() in text.lower()] == []
+    again = press.run("build", size, "--paper", "a4", "--paper", "letter")
+    assert again.startswith(f"6 files in build/{size}, nothing has changed\n")
+
+
+def card_sizes(path: Path) -> list[dict[str, float]]:
+    """Return the sizes of the cards that a sheet repeats, without their bleed of 3 mm."""
+    forms = PdfReader(path).pages[0]["/Resources"]["/XObject"].values()  # type: ignore[index]
+    boxes = [[float(edge) for edge in form.get_object()["/BBox"]] for form in forms]
+    mm = [((right - left) / 72 * 25.4, (top - low) / 72 * 25.4) for left, low, right, top in boxes]
+    return [
+        {"width": round(width - 6, 2), "height": round(height - 6, 2), "corner": 3.2}
+        for width, height in mm
+    ]
+
+
+def foreign_words() -> list[str]:
+    """Return words that only the game at the root has."""
+    return [*words_of_the_game(), "Agência", "Peterson", "petercast"]
+
+
+def test_it_leaves_the_checkout_alone(press: Installed) -> None:
+    """Nothing of the checkout is opened but the libraries, and things are kept at home."""
+    press.run("build", "mini", "--force")
+    press.run("check", "mini")
+    allowed = Path(get_path("purelib")).parents[2]
+    opened = set(map(Path, press.log.read_text("utf-8").splitlines()))
+    strays = [
+        path
+        for path in opened
+        if path.is_relative_to(ROOT) and not path.is_relative_to(allowed) and path != ROOT
+    ]
+
+    assert any(path.is_relative_to(press.venv) for path in opened)
+    assert strays == []
+    assert (press.folder.parent / "home/.cache/prelo").is_dir()
+
+
+def test_journals(press: Installed) -> None:
+    """The journal's commands are there, and ask for a game that keeps journals."""
+    said = press.run("journal", "check", "game.txt", code=2)
+
+    assert "the game in . keeps no journals" in said

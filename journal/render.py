@@ -78,7 +78,7 @@ def _text(folder: Path, file: str) -> str:
 
 
 def _set(folder: Path, page: Page, sheets: Mapping[str, str], file: str, form: str) -> bytes:
-    """Return a page that the gate admits, with its style sheets by their files. Raises GameError."""
+    """Return a page as the gate admits it; `sheets` are its styles by file. Raises GameError."""
     admitted, problems = admit(page, sheets, Pictures(folder, _DOCUMENTS))
     if any(problem.severity == ERROR for problem in problems):
         raise GameError(problems)

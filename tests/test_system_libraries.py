@@ -46,8 +46,6 @@ def test_cheap() -> None:
         "import time; from generator.system_libraries import versions; "
         "start = time.process_time(); versions(); print(time.process_time() - start)"
     )
-    took = min(
-        float(subprocess.check_output([sys.executable, "-c", code], cwd=CODE)) for _ in "ab"
-    )
+    took = min(float(subprocess.check_output([sys.executable, "-c", code], cwd=CODE)) for _ in "ab")
 
     assert took < 0.02

@@ -1,5 +1,6 @@
 """The pipeline on one screen: load, check, render, write. The only writer of build/."""
 
+import json
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fnmatch import fnmatch
@@ -7,7 +8,7 @@ from functools import partial
 from itertools import combinations
 from pathlib import Path
 
-from generator import checks, outputs
+from generator import checks, kept, outputs
 from generator.artifact import AnyOrder, Artifact, LastOrder
 from generator.checking import Waiver, checks_in, find_problems, waive
 from generator.colours import VISIONS, distance
@@ -44,14 +45,30 @@ def check_game(folder: Path, papers: Iterable[str] = ()) -> tuple[Layout, list[P
 
     Raises GameError where the game cannot even be loaded, MachineError where it cannot be read.
     """
+    # Before anything is read, as for a build: what changes meanwhile is not what was looked at.
+    inputs = digest_inputs(Request(folder, folder, papers=tuple(papers)))
     layout = _lay_out(folder, papers)
     planned = plan_game(layout, layout.game.editions.values()) if _has_long_names(layout) else []
     long = _long_names(planned)
     if not layout.stock.documents:
         return layout, _waived(layout, [*_find(layout), *long])
     with in_background(partial(_find, layout), FILE) as found:
-        faults = [*long, *write_documents(layout)]
+        faults = [*long, *_document_problems(layout, inputs)]
         return layout, _waived(layout, [*found(), *faults])
+
+
+def _document_problems(layout: Layout, inputs: str) -> list[Problem]:
+    """Return what is wrong with the documents; that nothing is, is kept as long as it holds."""
+
+    def look() -> bytes:
+        problems = _refuse_errors(write_documents(layout))
+        return json.dumps([problem.entry() for problem in problems]).encode()
+
+    try:
+        entries = json.loads(kept.kept("documents", inputs, look))
+    except GameError as refused:
+        return refused.problems
+    return [Problem.from_entry(entry) for entry in entries]
 
 
 def _lay_out(folder: Path, papers: Iterable[str]) -> Layout:

@@ -138,7 +138,7 @@ def list_files(folder: Path, part: str, suffix: str = "") -> list[str]:
     try:
         with os.scandir(real) as entries:
             # Links, pipes and folders are named, too: whoever reads them says what is wrong.
-            names = [entry.name for entry in entries if suffix or not entry.is_dir()]
+            names = [entry.name for entry in entries if suffix or not _is_folder(entry)]
     except (FileNotFoundError, NotADirectoryError):
         return []
     except OSError as fault:
@@ -166,10 +166,18 @@ def walk(folder: Path, part: str) -> Iterator[str]:
         except OSError as fault:
             raise _closed(Path(real), fault) from fault
         for entry in found:
-            if entry.is_dir():
+            if _is_folder(entry):
                 waiting.append(f"{below}/{entry.name}")
             else:
                 yield f"{below}/{entry.name}"
+
+
+def _is_folder(entry: "os.DirEntry[str]") -> bool:
+    """Tell whether a name in a folder stands for a folder; a link to itself stands for nothing."""
+    try:
+        return entry.is_dir()
+    except OSError:
+        return False
 
 
 def write_file(path: Path, content: bytes) -> None:

@@ -3,11 +3,12 @@
 import re
 from array import array
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import lru_cache
 from itertools import takewhile
+from typing import Any
 
 ERROR = "error"
 WARNING = "warning"
@@ -104,6 +105,12 @@ class Problem:
             "message": self.message,
             "hint": self.hint,
         }
+
+    @classmethod
+    def from_entry(cls, entry: Mapping[str, Any]) -> "Problem":
+        """Return the problem of a row, without what would mend it."""
+        rest = {key: entry[key] for key in ("check", "message", "severity", "card", "hint")}
+        return cls(Place(entry["file"], int(entry["line"]), int(entry["column"])), **rest)
 
     def in_folder(self, folder: str) -> "Problem":
         """Return the same problem with its file seen from where the user stands."""

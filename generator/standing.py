@@ -100,7 +100,7 @@ def find_standing(request: Request) -> Built | None:
             manifest = read_manifest(file.parent) or {}
             if manifest["inputs"] == inputs and _is_whole(file.parent, manifest["artifacts"]):
                 paths = tuple(entry["path"] for entry in manifest["artifacts"])
-                problems = tuple(map(_problem, manifest["problems"]))
+                problems = tuple(map(Problem.from_entry, manifest["problems"]))
                 return Built(file.parent, paths, problems, stood=True)
     return None
 
@@ -110,9 +110,3 @@ def _is_whole(folder: Path, entries: Iterable[dict[str, str]]) -> bool:
         sha256(inside(folder, entry["path"]).read_bytes()).hexdigest() == entry["sha256"]
         for entry in entries
     )
-
-
-def _problem(entry: dict[str, str]) -> Problem:
-    place = Place(entry["file"], int(entry["line"]), int(entry["column"]))
-    check, message, severity = entry["check"], entry["message"], entry["severity"]
-    return Problem(place, check, message, severity, entry["card"], entry["hint"])

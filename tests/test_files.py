@@ -152,7 +152,8 @@ def test_listing(game: Path) -> None:
     (game / "templates/marks/moon.svg").symlink_to("/etc/passwd")
 
     assert list_files(game, "templates/marks", ".svg") == ["moon.svg", "sun.svg"]
-    assert list_files(game, "templates") == []
+    (game / "templates/itself").symlink_to("itself")
+    assert list_files(game, "templates") == ["itself"]
     assert list_files(game, "nowhere") == []
 
 
@@ -163,8 +164,10 @@ def test_walking(game: Path) -> None:
     (game / "templates/more").symlink_to("../shared")
     (game / "templates/again").symlink_to("../templates")
     (game / "templates/out").symlink_to("../..")
+    (game / "templates/itself").symlink_to("itself")
 
     assert sorted(walk(game, "templates")) == [
+        "templates/itself",
         "templates/marks/sun.svg",
         "templates/more/moon.svg",
     ]

@@ -4,7 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from generator import build
 from generator.build import check_game
+from generator.layout.deck import Layout
+from generator.problem import Problem
 from tests.games.documents import FRONT, with_documents
 
 TERMS = """
@@ -65,3 +68,25 @@ def test_terms_in_documents_are_used(tmp_path: Path) -> None:
     used = [each for each in report('{{ term("tide") }}', tmp_path / "b") if "unused-term" in each]
 
     assert (len(unused), len(used)) == (1, 0)
+
+
+def test_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Documents that can be printed are written once for the checks, until something changes."""
+    game = with_documents(tmp_path, rules=FRONT + "<p>x</p>")
+    (game / "templates/documents/document.css").write_text("p { colour: red }", "utf-8")
+    first = check_game(game)[1]
+    written: list[Layout] = []
+
+    def write(layout: Layout) -> list[Problem]:
+        written.append(layout)
+        return []
+
+    monkeypatch.setattr(build, "write_documents", write)
+
+    assert [problem.check for problem in first] == ["unknown-style"]
+    assert check_game(game)[1] == first
+    assert not written
+
+    (game / "templates/documents/rules.html").write_text(FRONT + "<p>y</p>", "utf-8")
+    check_game(game)
+    assert len(written) == 1

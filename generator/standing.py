@@ -25,7 +25,8 @@ _OF_GAME = ("cards.yaml", "templates", "fonts")
 _OF_PRESS = ("generator", "journal")  # the press's data, too, lie within
 MADE_BY = (
     "babel", "brotli", "chunspell", "fonttools", "jinja2", "opentype-sanitizer", "pikepdf",
-    "pillow", "pydyf", "pyphen", "pyyaml", "reportlab", "uharfbuzz", "weasyprint",
+    "pillow", "pydyf", "pyphen", "pyyaml", "reportlab", "tinycss2", "tinyhtml5", "uharfbuzz",
+    "weasyprint",
 )  # fmt: skip
 """The libraries that have a say in what is printed."""
 

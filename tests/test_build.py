@@ -131,7 +131,7 @@ def test_only(tmp_path: Path) -> None:
     [
         ({"only": ("nothing",)}, "no file matches nothing; there are:\n  plain/tiny_0.3_complete"),
         ({"editions": ("plane",)}, 'unknown edition "plane": did you mean "plain"?'),
-        ({"papers": ("a5",)}, 'unknown paper "a5": '),
+        ({"papers": ("b4",)}, 'unknown paper "b4": '),
     ],
 )
 def test_wrong_use(asked: dict[str, Any], message: str, tmp_path: Path) -> None:

@@ -211,7 +211,7 @@ def copy_tests(press: Path) -> None:
     copytree(ROOT / "tests", press / "tests")
     for name in ("cards.yaml", "pyproject.toml"):
         copy(ROOT / name, press)
-    copytree(ROOT / "dictionaries", press / "dictionaries")
+    copytree(ROOT / "templates", press / "templates")
 
 
 def proved(press: Path) -> str:

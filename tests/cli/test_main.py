@@ -87,7 +87,7 @@ def test_no_game(
         ["list", "card"],
         ["build", "--pages", "3"],
         ["build", str(TINY), "--edition", "plane"],
-        ["build", str(TINY), "--paper", "a5"],
+        ["build", str(TINY), "--paper", "b4"],
         ["build", str(TINY), "--paper", "../../etc"],
         ["build", str(TINY), "--only", "nothing"],
         ["explain", "no-such-check"],

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from generator.formatting.effect import format_effect
-from generator.formatting.runs import Run, Runs
+from generator.game.model import Card, Game
 from generator.layout.imposition import printed_cards
 from generator.loading.game import load_game
-from generator.model import Card, Game
+from generator.text.effect import format_effect
+from generator.text.runs import Run, Runs
 
 FONTS = Path(__file__).parent.parent / "fonts"
 

@@ -9,18 +9,18 @@ from typing import ClassVar
 
 from bench.deck import FONTS
 from bench.measure import Contender
-from generator.build import check_game
-from generator.outputs._pages import linked_fonts
-from generator.outputs._writing import BOOKLET, written
+from generator.build.pipeline import check_game
+from generator.pages.formats import linked_fonts
+from generator.pages.writing import BOOKLET, written
 
 FROM_NOTHING, UNCHANGED, MANUAL = "prelo", "unchanged", "manual"
 ONE_BY_ONE, TYPST = "WeasyPrint", "Typst"
 
 _FROM_NOTHING = """
 import shutil, sys
-from generator import kept
+from generator.base import cache
 from generator.cli.main import main
-shutil.rmtree(kept.FOLDER / "pages", ignore_errors=True)
+shutil.rmtree(cache.FOLDER / "pages", ignore_errors=True)
 sys.exit(main(sys.argv[1:]))
 """
 _ONE_BY_ONE = """

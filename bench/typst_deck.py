@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bench.deck import FONTS, PAPER, Place, PlainCard, crop_marks, sheets_of
-from generator.formatting.runs import Run
+from generator.text.runs import Run
 
 PROGRAM = f"""
 import sys, typst

@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from bench.deck import FONTS, PAPER, Place, PlainCard, crop_marks, sheets_of
-from generator.formatting.runs import to_html
+from generator.text.runs import to_html
 
 PROGRAM = """
 import sys, weasyprint

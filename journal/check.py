@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from generator.files import FileFault, read_given
-from generator.limits import CHECK as OVER_LIMIT
+from generator.base.files import FileFault, read_given
+from generator.base.limits import CHECK as OVER_LIMIT
+from generator.base.problem import GameError, Place, Problem, UsageError
 from generator.loading.unreadable import wrong_encoding
-from generator.problem import GameError, Place, Problem, UsageError
 from journal.grammar.reader import read_journal
 from journal.model import Journal, Lines
 from journal.release import Release

@@ -12,10 +12,10 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
+from generator.base.files import write_file
+from generator.base.problem import ERROR, GameError, MachineError, Problem, UsageError
+from generator.base.workers import in_background
 from generator.cli.formats import FORMATS
-from generator.files import write_file
-from generator.problem import ERROR, GameError, MachineError, Problem, UsageError
-from generator.workers import in_background
 from journal.check import check_journal, read_file
 from journal.loading import load_release, load_wording
 from journal.record import record_game

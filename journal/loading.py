@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 from typing import Any
 
+from generator.base.problem import GameError, UsageError, did_you_mean
 from generator.loading.reader import FAULT, Reader
 from generator.loading.schema import ListOf, MapOf, Number, Record, Spec, Text, needed
 from generator.loading.source import read_source
-from generator.problem import GameError, UsageError, did_you_mean
 from journal.release import Code, Color, Points, Release, Rules, Span
 from journal.wording import Wording
 

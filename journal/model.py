@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from generator.problem import Place
+from generator.base.problem import Place
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,18 +3,18 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from generator.base.paths import DATA
+from generator.base.problem import ERROR, GameError, UsageError
+from generator.documents.document import STYLE, Material, Page, write_alone, write_page
+from generator.game.model import Document
 from generator.loading.documents import read_documents
 from generator.loading.fonts import read_fonts
 from generator.loading.game import load_game
 from generator.loading.shelf import Shelf
 from generator.loading.source import read_text
-from generator.model import Document
-from generator.outputs._gate import admit
-from generator.outputs._pages import to_html, to_pdf
-from generator.outputs._pictures import Pictures
-from generator.paths import DATA
-from generator.problem import ERROR, GameError, UsageError
-from generator.templating.document import STYLE, Material, Page, write_alone, write_page
+from generator.pages.formats import to_html, to_pdf
+from generator.pages.gate import admit
+from generator.pages.pictures import Pictures
 from journal.chart import draw_hands
 from journal.loading import FOLDER
 from journal.record import GameRecord

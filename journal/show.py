@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from json import JSONEncoder
 from typing import TextIO
 
-from generator.problem import Problem
+from generator.base.problem import Problem
 from journal.check import check_journal
 from journal.model import Event, Journal
 from journal.record import GameRecord, MatchRecord, TurnRecord, spell

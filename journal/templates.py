@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
-from generator.files import read_file
-from generator.problem import ERROR, GameError
+from generator.base.files import read_file
+from generator.base.problem import ERROR, GameError
 from journal.check import read_content
 from journal.loading import load_release, load_wording
 from journal.record import GameRecord, record_game

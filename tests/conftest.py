@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from generator import kept, limits
-from generator.build import check_game
-from generator.fonts import Fonts
+from generator.base import cache, limits
+from generator.build.pipeline import check_game
+from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
 from tests.expected import FIXTURE, Expected, may_expect
 from tests.sharing import built, folder_of_run, made_once
@@ -86,7 +86,7 @@ def folder_of_all(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def _nothing_is_made_twice(folder_of_all: Path) -> Iterator[None]:
     """Let pages that take long be set once, however many processes and tests ask for them."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(kept, "kept", made_once(folder_of_all))
+        patch.setattr(cache, "cached", made_once(folder_of_all))
         yield
 
 

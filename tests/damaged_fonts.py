@@ -8,7 +8,7 @@ from struct import unpack_from
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
-from generator.paths import FONTS
+from generator.base.paths import FONTS
 
 SOUND = FONTS / "Alegreya-Regular.ttf"
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from generator import kept
+from generator.base import cache
 
 ROOT = Path(__file__).parent.parent
 
@@ -51,13 +51,13 @@ def built(folder: Path, name: str, *asked: str) -> Path:
     return manifest.parent
 
 
-def made_once(folder: Path, keep: Callable[..., bytes] = kept.kept) -> Callable[..., bytes]:
-    """Return `kept.kept` for tests: who wants what another process is making waits for it."""
+def made_once(folder: Path, keep: Callable[..., bytes] = cache.cached) -> Callable[..., bytes]:
+    """Return `cache.cached` for tests: who wants what another process is making waits for it."""
     locks = folder / "kept"
     locks.mkdir(exist_ok=True)
 
     def wait_and_keep(sort: str, key: str, *how: Any, **named: Any) -> bytes:  # noqa: ANN401 - as they are
-        with one_at_a_time(locks / f"{sort}-{kept.digest(key)}.lock"):
+        with one_at_a_time(locks / f"{sort}-{cache.digest(key)}.lock"):
             return keep(sort, key, *how, **named)
 
     return wait_and_keep

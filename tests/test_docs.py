@@ -9,8 +9,8 @@ import pytest
 
 from generator.cli.explain import checks_page, limits_page, names_page, outputs_page
 from generator.cli.main import main
-from generator.templating.document import Material, press_names
-from generator.templating.outline import Outline
+from generator.documents.document import Material, press_names
+from generator.documents.outline import Outline
 from tests.games.documents import laid_out, with_documents
 
 ROOT = Path(__file__).parent.parent

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from generator.colours import NORMAL, VISIONS, ciede2000
+from generator.graphics.colours import NORMAL, VISIONS, ciede2000
 from generator.layout.deck import Layout
-from tests.test_colours import witness_lab
+from tests.graphics.test_colours import witness_lab
 
 PROMISED = {"standard": {NORMAL: 15}, "daltonismo": dict.fromkeys(VISIONS, 20)}
 

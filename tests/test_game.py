@@ -3,7 +3,7 @@
 from collections import Counter
 from pathlib import Path
 
-from generator.build import check_game
+from generator.build.pipeline import check_game
 from generator.layout.deck import Layout
 from generator.loading.game import load_game
 

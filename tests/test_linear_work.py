@@ -13,10 +13,8 @@ from time import process_time
 
 import pytest
 
+from generator.base.problem import Place, line_starts
 from generator.checks import (
-    _agreement,
-    _phrases,
-    _words,
     double_space,
     hyphen_as_dash,
     missing_full_stop,
@@ -27,18 +25,18 @@ from generator.checks import (
     straight_quotes,
     unknown_card_name,
 )
-from generator.formatting.effect import keep_together
-from generator.formatting.quantities import set_quantities
-from generator.formatting.terms import embolden_terms, italicise_phrases, plain
-from generator.language import Actor, Agreement, Proof, Term, Wording
+from generator.documents.prose import find_prose
+from generator.documents.references import find_references
+from generator.game.language import Actor, Agreement, Proof, Term, Wording
 from generator.layout.fields import PLACEHOLDER
 from generator.loading import documents, schema, source
 from generator.loading.offsets import find_offset
-from generator.problem import Place, line_starts
-from generator.reading.people import People
-from generator.reading.wordings import any_wording
-from generator.templating.prose import find_prose
-from generator.templating.references import find_references
+from generator.proof import agreement, phrases, words
+from generator.text.effect import keep_together
+from generator.text.people import People
+from generator.text.quantities import set_quantities
+from generator.text.terms import embolden_terms, italicise_phrases, plain
+from generator.text.wordings import any_wording
 
 LENGTH = 1_000
 TIMES = 8
@@ -98,7 +96,7 @@ def of_sentence(text: str) -> None:
     sentence = People(PROOF).read(text)
     for verb in range(0, len(text), 100):
         sentence.subject(verb, verb + 1)
-    list(_agreement.Grammar(PROOF.agreement, PROOF.quantities).disagreements(text))
+    list(agreement.Grammar(PROOF.agreement, PROOF.quantities).disagreements(text))
 
 
 def of_effect(text: str) -> None:
@@ -120,7 +118,7 @@ def of_yaml(text: str) -> None:
 
 
 CHECKS = (
-    _words._WORD, _words._PART, _agreement._TOKEN, _agreement._SENTENCE,  # noqa: SLF001
+    words._WORD, words._PART, agreement._TOKEN, agreement._SENTENCE,  # noqa: SLF001
     missing_full_stop._CLOSED, missing_full_stop._PLAIN, space_before_punctuation._SPACED,  # noqa: SLF001
     double_space._SPACES, hyphen_as_dash._HYPHEN, straight_quotes._OPENING,  # noqa: SLF001
     straight_quotes._CLOSING, straight_quotes._APOSTROPHE, PLACEHOLDER,  # noqa: SLF001
@@ -145,7 +143,7 @@ WORKS: dict[str, Work] = {
     "YAML": of_yaml,
     "checks": of_checks,
     "wordings": searching(any_wording(PHRASES, ("two", "2", "22"))),
-    "phrases": searching(_phrases.compile_phrases(PHRASES)),
+    "phrases": searching(phrases.compile_phrases(PHRASES)),
 }
 SEEDS = (
     "a ", " ", "a", "a-", "a'", ",", ", ", "a, ", "ana, ", "ana and ", "all ", "all, ", "if all ",

@@ -23,8 +23,8 @@ CHECK = '''"""A card whose name is shouted."""
 
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._finding import at_card
+from generator.proof.checking import Finding, check
+from generator.proof.finding import at_card
 from generator.layout.deck import Layout
 
 
@@ -50,9 +50,9 @@ OUTPUT = '''"""The cards' names as a text file."""
 
 from collections.abc import Iterator
 
-from generator.artifact import Artifact, Order
+from generator.base.artifact import Artifact, Order
 from generator.layout.deck import Layout
-from generator.model import Edition
+from generator.game.model import Edition
 
 ID = "names"
 TITLE = "the cards' names"
@@ -280,7 +280,7 @@ def test_another_game(press: Path) -> None:
 
 def test_a_guideline(press: Path) -> None:
     """A new function at the end of the chain is applied to every effect."""
-    effect = press / "generator/formatting/effect.py"
+    effect = press / "generator/text/effect.py"
     effect.write_text(effect.read_text("utf-8") + RULE, "utf-8")
 
     plain = [re.sub("<[^>]*>", "", row["formatted"]) for row in listed(press, "cards")]

@@ -12,8 +12,8 @@ from sysconfig import get_path
 import pytest
 from pypdf import PdfReader
 
+from generator.base.units import points
 from generator.loading.sizes import named_sizes
-from generator.units import points
 from tests.test_architecture import words_of_the_game
 
 ROOT = Path(__file__).parent.parent

@@ -3,12 +3,12 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._actors import actors_of
-from generator.checks._passages import Passage, in_passage
+from generator.base.problem import WARNING
 from generator.layout.deck import Layout
-from generator.problem import WARNING
-from generator.reading.actors import Wording
+from generator.proof.actors import actors_of
+from generator.proof.checking import Finding, check
+from generator.proof.passages import Passage, in_passage
+from generator.text.actors import Wording
 
 Use = tuple[Passage, Wording]
 Way = tuple[object, ...]

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Literal
 
-from generator.checking import Finding, check
-from generator.checks._faces import Area, Item, area_of, box_of, in_face, sides, what_is
-from generator.fonts import EM
+from generator.base.problem import WARNING, Place
+from generator.base.units import points
+from generator.game.model import CardSize
+from generator.graphics.fonts import EM
 from generator.layout.deck import Layout
 from generator.layout.face import Box, Mark, Patch, Text
-from generator.model import CardSize
-from generator.problem import WARNING, Place
-from generator.units import points
+from generator.proof.checking import Finding, check
+from generator.proof.faces import Area, Item, area_of, box_of, in_face, sides, what_is
 
 _SLACK = 0.05  # mm
 

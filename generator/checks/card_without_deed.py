@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._finding import at_card
+from generator.base.problem import WARNING
 from generator.layout.deck import Layout
-from generator.problem import WARNING
-from generator.reading.deeds import read_deeds
+from generator.proof.checking import Finding, check
+from generator.proof.finding import at_card
+from generator.text.deeds import read_deeds
 
 
 @check(

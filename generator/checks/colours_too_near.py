@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from generator.checking import Finding, check
-from generator.checks._finding import at
-from generator.colours import VISIONS, distance
+from generator.base.problem import did_you_mean
+from generator.graphics.colours import VISIONS, distance
 from generator.layout.deck import Layout
-from generator.problem import did_you_mean
+from generator.proof.checking import Finding, check
+from generator.proof.finding import at
 
 
 @check(

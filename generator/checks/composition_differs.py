@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._finding import at
+from generator.game.model import IDEOLOGICAL, Game
 from generator.layout.deck import Layout
-from generator.model import IDEOLOGICAL, Game
+from generator.proof.checking import Finding, check
+from generator.proof.finding import at
 
 
 @check(

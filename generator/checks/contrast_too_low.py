@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 
-from generator.checking import Finding, check
-from generator.checks._faces import Area, Item, Side, area_of, box_of, in_face, sides, what_is
-from generator.checks._finding import at
-from generator.colours import contrast
+from generator.base.problem import WARNING
+from generator.game.model import Edition
+from generator.graphics.colours import contrast
 from generator.layout.deck import Layout
 from generator.layout.face import Patch
-from generator.model import Edition
-from generator.problem import WARNING
+from generator.proof.checking import Finding, check
+from generator.proof.faces import Area, Item, Side, area_of, box_of, in_face, sides, what_is
+from generator.proof.finding import at
 
 _LEAST = 4.5
 _PAPER = "paper"

@@ -2,14 +2,14 @@
 
 from collections.abc import Hashable, Iterator
 
-from generator.checking import Finding, check
-from generator.checks._finding import at
-from generator.checks._twins import twins
-from generator.drawings import Outline
+from generator.base.problem import WARNING
+from generator.game.model import Deck
+from generator.graphics.drawings import Outline
 from generator.layout.deck import Layout
 from generator.layout.face import Mark, Patch
-from generator.model import Deck
-from generator.problem import WARNING
+from generator.proof.checking import Finding, check
+from generator.proof.finding import at
+from generator.proof.twins import twins
 
 
 @check(

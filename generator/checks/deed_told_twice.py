@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
+from generator.base.problem import WARNING
 from generator.layout.deck import Layout
-from generator.problem import WARNING
-from generator.reading.deeds import Reading
+from generator.proof.checking import Finding, check
+from generator.text.deeds import Reading
 
 
 @check(

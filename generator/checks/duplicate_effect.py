@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._finding import at_card
-from generator.checks._twins import letters, twins
+from generator.base.problem import WARNING
+from generator.game.model import Card
 from generator.layout.deck import Layout
-from generator.model import Card
-from generator.problem import WARNING
+from generator.proof.checking import Finding, check
+from generator.proof.finding import at_card
+from generator.proof.twins import letters, twins
 
 
 @check(

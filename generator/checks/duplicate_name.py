@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._finding import at_card
-from generator.checks._twins import letters, twins
 from generator.layout.deck import Layout
+from generator.proof.checking import Finding, check
+from generator.proof.finding import at_card
+from generator.proof.twins import letters, twins
 
 
 @check(

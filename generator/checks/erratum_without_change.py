@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generator.checking import Finding, check
-from generator.checks._finding import at
 from generator.layout.deck import Layout
+from generator.proof.checking import Finding, check
+from generator.proof.finding import at
 
 
 @check(

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._manners import find_misread
+from generator.base.problem import WARNING
 from generator.layout.deck import Layout
-from generator.problem import WARNING
+from generator.proof.checking import Finding, check
+from generator.proof.manners import find_misread
 
 
 @check(

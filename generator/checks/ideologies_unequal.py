@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from generator.checking import Finding, check
-from generator.checks._finding import at
+from generator.base.problem import WARNING
+from generator.game.model import Game
 from generator.layout.deck import Layout
-from generator.model import Game
-from generator.problem import WARNING
+from generator.proof.checking import Finding, check
+from generator.proof.finding import at
 
 
 @check(

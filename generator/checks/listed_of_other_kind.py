@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
 from generator.layout.deck import Layout
+from generator.proof.checking import Finding, check
 
 
 @check(

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._lists import find_call
+from generator.base.problem import WARNING
 from generator.layout.deck import Layout
-from generator.problem import WARNING
+from generator.proof.checking import Finding, check
+from generator.proof.lists import find_call
 
 
 @check(

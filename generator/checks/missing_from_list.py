@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._lists import find_call
-from generator.checks._passages import in_passage
+from generator.base.problem import WARNING
+from generator.game.model import CardList, Game
 from generator.layout.deck import Layout
-from generator.model import CardList, Game
-from generator.problem import WARNING
-from generator.reading.begun import Index
+from generator.proof.checking import Finding, check
+from generator.proof.lists import find_call
+from generator.proof.passages import in_passage
+from generator.text.begun import Index
 
 
 @check(

@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._passages import Passage, in_passage, passages, with_cure
+from generator.base.problem import WARNING
 from generator.layout.deck import Layout
-from generator.problem import WARNING
+from generator.proof.checking import Finding, check
+from generator.proof.passages import Passage, in_passage, passages, with_cure
 
 _PARTS = ("effect", "remark")
 _CLOSED = re.compile(r"[.!?…。！？][\"'”’»)\]}]*$")

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 
-from generator.checking import Finding, check
-from generator.checks._finding import at, at_card
+from generator.game.model import Deck, Edition, Ideology, KeyPath, Kind
 from generator.layout.deck import Layout
 from generator.layout.fields import IMPRINT, PLACEHOLDER, game_fields
 from generator.layout.sheet import imprint_font
-from generator.model import Deck, Edition, Ideology, KeyPath, Kind
+from generator.proof.checking import Finding, check
+from generator.proof.finding import at, at_card
 
 _HINT = "use another character, or a font that has it (fonts/fonts.yaml)"
 

@@ -5,15 +5,15 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
 
-from generator.checking import Finding, check
-from generator.checks._finding import at
-from generator.checks._passages import all_passages, in_passage, passages
-from generator.checks._words import Word, parts, words
-from generator.language import Proof
+from generator.base.problem import WARNING, Names, did_you_mean
+from generator.game.language import Proof
+from generator.game.model import Game
 from generator.layout.deck import Layout
-from generator.model import Game
-from generator.problem import WARNING, Names, did_you_mean
-from generator.spelling import Dictionary, dictionary_names, open_dictionary
+from generator.proof.checking import Finding, check
+from generator.proof.finding import at
+from generator.proof.passages import all_passages, in_passage, passages
+from generator.proof.spelling import Dictionary, dictionary_names, open_dictionary
+from generator.proof.words import Word, parts, words
 
 _HINTED = 20  # words that get a hint of their own in a run
 _ASKED = 3  # words for which the dictionary is asked, which takes a second each

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._actors import actors_of
-from generator.checks._passages import in_passage
+from generator.base.problem import WARNING
 from generator.layout.deck import Layout
-from generator.problem import WARNING
-from generator.reading.actors import Named
+from generator.proof.actors import actors_of
+from generator.proof.checking import Finding, check
+from generator.proof.passages import in_passage
+from generator.text.actors import Named
 
 
 @check(

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from generator.checking import Finding, check
-from generator.checks._finding import at_card
+from generator.base.problem import WARNING
+from generator.game.model import Card, Game, Kind
 from generator.layout.deck import Layout
-from generator.model import Card, Game, Kind
-from generator.problem import WARNING
+from generator.proof.checking import Finding, check
+from generator.proof.finding import at_card
 
 
 @check(

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._finding import at_card
 from generator.layout.deck import Layout
+from generator.proof.checking import Finding, check
+from generator.proof.finding import at_card
 
 
 @check(

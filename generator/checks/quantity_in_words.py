@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from generator.checking import Finding, check
-from generator.checks._passages import in_passage, passages, with_cure
+from generator.base.problem import WARNING
 from generator.layout.deck import Layout
-from generator.problem import WARNING
+from generator.proof.checking import Finding, check
+from generator.proof.passages import in_passage, passages, with_cure
 
 
 @check(

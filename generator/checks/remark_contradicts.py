@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from generator.checking import Finding, check
-from generator.checks._passages import card_passages, in_passage
+from generator.base.problem import WARNING
 from generator.layout.deck import Layout
-from generator.problem import WARNING
-from generator.reading.begun import beginning, words_of
+from generator.proof.checking import Finding, check
+from generator.proof.passages import card_passages, in_passage
+from generator.text.begun import beginning, words_of
 
 
 @check(

@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._passages import card_passages, in_passage
+from generator.base.problem import WARNING
 from generator.layout.deck import Layout
-from generator.problem import WARNING
+from generator.proof.checking import Finding, check
+from generator.proof.passages import card_passages, in_passage
 
 _SENTENCE = re.compile(r"[^.;:!?]+")
 _WORD = re.compile(r"[^\W_]+")

@@ -6,10 +6,10 @@ from functools import cache
 from itertools import repeat
 from operator import eq
 
-from generator.checking import Finding, check
-from generator.checks._passages import all_passages, in_passage
+from generator.base.problem import WARNING
 from generator.layout.deck import Layout
-from generator.problem import WARNING
+from generator.proof.checking import Finding, check
+from generator.proof.passages import all_passages, in_passage
 
 _WORD = r"[^\W_]+(?:[-'’][^\W_]+)*"
 _ANY_WORD = re.compile(_WORD)

@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from generator.checking import Finding, check
-from generator.checks._passages import Passage, all_passages, in_passage, with_cure
-from generator.checks._phrases import phrase_pattern, whole
+from generator.game.model import GlossaryTerm
 from generator.layout.deck import Layout
-from generator.model import GlossaryTerm
+from generator.proof.checking import Finding, check
+from generator.proof.passages import Passage, all_passages, in_passage, with_cure
+from generator.proof.phrases import phrase_pattern, whole
 
 Retired = tuple[GlossaryTerm, str]
 """A term, and what to write instead of the form that it had ("" where that is not known)."""

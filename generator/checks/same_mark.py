@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._finding import at
-from generator.checks._twins import twins
 from generator.layout.deck import Layout
+from generator.proof.checking import Finding, check
+from generator.proof.finding import at
+from generator.proof.twins import twins
 
 
 @check(

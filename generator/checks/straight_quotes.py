@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._passages import all_passages, in_passage, with_cure
+from generator.base.problem import WARNING
 from generator.layout.deck import Layout
-from generator.problem import WARNING
+from generator.proof.checking import Finding, check
+from generator.proof.passages import all_passages, in_passage, with_cure
 
 _OPENING = re.compile(r"(?<![^\s(\[–—/])\"(?=[^\s.,;:!?)\]\"'])")
 _CLOSING = re.compile(r"(?<=[^\s(\[\"'])\"(?![\w\"'])")

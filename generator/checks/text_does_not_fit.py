@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._finding import at, at_card
+from generator.game.model import Card
 from generator.layout.deck import Layout
 from generator.layout.face import Misfit
-from generator.model import Card
+from generator.proof.checking import Finding, check
+from generator.proof.finding import at, at_card
 
 _SHOWN = 40  # characters of a word in a message
 

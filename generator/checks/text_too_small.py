@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._faces import in_face, spelled
+from generator.base.problem import WARNING
 from generator.layout.deck import Layout
-from generator.problem import WARNING
+from generator.proof.checking import Finding, check
+from generator.proof.faces import in_face, spelled
 
 _EFFECT = 7.5  # pt: what a hand's distance and a dim room leave readable
 _NAME = 9.0  # pt: names are read across the table

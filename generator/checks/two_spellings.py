@@ -3,12 +3,12 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
-from generator.checking import Finding, check
-from generator.checks._passages import Passage, in_passage, passages
-from generator.checks._words import Word, starts_sentence, words
+from generator.base.problem import WARNING
+from generator.game.model import Game
 from generator.layout.deck import Layout
-from generator.model import Game
-from generator.problem import WARNING
+from generator.proof.checking import Finding, check
+from generator.proof.passages import Passage, in_passage, passages
+from generator.proof.words import Word, starts_sentence, words
 
 _TITLES = ("name", "title")
 _JOINED = 3  # letters of each of two words that might have been one

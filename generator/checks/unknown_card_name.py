@@ -8,11 +8,11 @@ from functools import cache
 from itertools import islice
 from unicodedata import normalize
 
-from generator.checking import Finding, check
-from generator.checks._passages import Passage, in_passage, passages, with_cure
-from generator.checks._phrases import phrase_pattern, whole
+from generator.base.problem import Names
 from generator.layout.deck import Layout
-from generator.problem import Names
+from generator.proof.checking import Finding, check
+from generator.proof.passages import Passage, in_passage, passages, with_cure
+from generator.proof.phrases import phrase_pattern, whole
 
 _PARTS = ("effect", "remark", "definition")
 _WORD = re.compile(r"[\w'’-]+")

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 
-from generator.checking import Finding, check
+from generator.base.problem import Names, Place
+from generator.documents.references import Reference, find_references
 from generator.layout.deck import Layout
-from generator.problem import Names, Place
-from generator.templating.references import Reference, find_references
+from generator.proof.checking import Finding, check
 
 FOLDER = "templates/documents/"
 

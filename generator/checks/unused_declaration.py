@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._finding import at
+from generator.base.problem import WARNING
+from generator.game.model import Game
 from generator.layout.deck import Layout
-from generator.model import Game
-from generator.problem import WARNING
-from generator.reading.deeds import read_deeds
+from generator.proof.checking import Finding, check
+from generator.proof.finding import at
+from generator.text.deeds import read_deeds
 
 
 @check(

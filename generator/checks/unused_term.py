@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._finding import at
-from generator.checks._passages import passages
-from generator.checks._phrases import compile_phrases
+from generator.base.problem import WARNING
+from generator.documents.references import find_references
 from generator.layout.deck import Layout
-from generator.problem import WARNING
-from generator.reading.begun import Index
-from generator.templating.references import find_references
+from generator.proof.checking import Finding, check
+from generator.proof.finding import at
+from generator.proof.passages import passages
+from generator.proof.phrases import compile_phrases
+from generator.text.begun import Index
 
 
 @check(

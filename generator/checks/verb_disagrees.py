@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from generator.checking import Finding, check
-from generator.checks._agreement import Grammar
-from generator.checks._passages import in_passage, passages
 from generator.layout.deck import Layout
+from generator.proof.agreement import Grammar
+from generator.proof.checking import Finding, check
+from generator.proof.passages import in_passage, passages
 
 
 @check(

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from generator import checks
-from generator.build import check_game
-from generator.checking import Check, checks_in
+from generator.base.plugins import find_modules
+from generator.base.problem import GameError, Problem, UsageError, did_you_mean
+from generator.build.autofix import mend_files
+from generator.build.pipeline import check_game
 from generator.layout.deck import Layout
-from generator.mend import mend_files
-from generator.plugins import find_modules
-from generator.problem import GameError, Problem, UsageError, did_you_mean
+from generator.proof.checking import Check, checks_in
 
 
 def find(folder: Path, select: Sequence[str], ignore: Sequence[str]) -> list[Problem]:

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from inspect import Parameter, getdoc, signature
 
 from generator import checks, outputs
-from generator.checking import Check, checks_in
+from generator.base.limits import LIMITS
+from generator.base.plugins import find_modules
+from generator.base.problem import UsageError, did_you_mean
 from generator.layout.deck import Layout
-from generator.limits import LIMITS
-from generator.plugins import find_modules
-from generator.problem import UsageError, did_you_mean
+from generator.proof.checking import Check, checks_in
 
 
 def explain(check_id: str) -> str:
@@ -52,10 +52,10 @@ the game's), `pages`, `booklet`, `style`, `data`, `sources`, `last`; then HTML w
 
 Nothing that depends on the cards is typed: the names below stand for it. An id that does not exist
 is a problem with its line and column. Besides the names there are `game` (all of `cards.yaml`, as
-in `generator/model.py`), `data` (the YAML file beside it that `data:` names), what `sources:` names
-(more YAML files in `templates/`, each under its key), in a document that is `last` `artifacts`
-(every other file of the build), and `face("card-id")`: a card as it is printed, as SVG, with the
-`areas` of its parts in mm.
+in `generator/game/model.py`), `data` (the YAML file beside it that `data:` names), what `sources:`
+names (more YAML files in `templates/`, each under its key), in a document that is `last`
+`artifacts` (every other file of the build), and `face("card-id")`: a card as it is printed, as SVG,
+with the `areas` of its parts in mm.
 
 A row with `id="card-<id>"` and an entry with `id="term-<id>"` are where links to them lead.
 

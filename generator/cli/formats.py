@@ -4,8 +4,8 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from urllib.parse import quote
 
-from generator.problem import ERROR, Problem
-from generator.version import VERSION
+from generator.base.problem import ERROR, Problem
+from generator.base.version import VERSION
 
 _SARIF = "https://json.schemastore.org/sarif-2.1.0.json"
 

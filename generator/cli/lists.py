@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from generator.formatting.effect import format_effect
-from generator.formatting.runs import to_html
-from generator.model import Card, Game
-from generator.reading.actors import Actors
-from generator.reading.deeds import read_deeds
+from generator.game.model import Card, Game
+from generator.text.actors import Actors
+from generator.text.deeds import read_deeds
+from generator.text.effect import format_effect
+from generator.text.runs import to_html
 
 Row = dict[str, object]
 

@@ -15,13 +15,9 @@ from traceback import walk_tb
 from types import FrameType
 from typing import TYPE_CHECKING, TextIO
 
-from generator.cli.commands import find_commands
-from generator.cli.formats import FORMATS
-from generator.cli.streams import open_streams
-from generator.cli.supervision import supervise
-from generator.confinement import can_fork, passed
-from generator.limits import raise_limits
-from generator.problem import (
+from generator.base.confinement import can_fork, passed
+from generator.base.limits import raise_limits
+from generator.base.problem import (
     ERROR,
     GameError,
     MachineError,
@@ -30,10 +26,14 @@ from generator.problem import (
     UsageError,
     did_you_mean,
 )
-from generator.version import VERSION
+from generator.base.version import VERSION
+from generator.cli.commands import find_commands
+from generator.cli.formats import FORMATS
+from generator.cli.streams import open_streams
+from generator.cli.supervision import supervise
 
 if TYPE_CHECKING:
-    from generator.standing import Built, Request
+    from generator.build.up_to_date import Built, Request
 
 _GARBAGE = 1_000_000
 """A run's objects live to its end, and few lie in circles, so that there is next to no garbage.
@@ -273,7 +273,7 @@ def _limit(text: str) -> tuple[str, int]:
 
 def _run_build(options: argparse.Namespace) -> int:
     """Check a game and print its decks to build/<game>, all files or none."""
-    from generator.standing import Request, find_standing
+    from generator.build.up_to_date import Request, find_standing
 
     request = Request(
         folder=Path(options.game),
@@ -290,7 +290,7 @@ def _run_build(options: argparse.Namespace) -> int:
 
 
 def _build(request: "Request") -> "Built":
-    from generator.build import build_game
+    from generator.build.pipeline import build_game
 
     if not sys.stderr.isatty():
         return build_game(request)

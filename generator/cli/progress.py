@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from rich.progress import track
 
-from generator.artifact import AnyOrder
+from generator.base.artifact import AnyOrder
 
 
 def show_progress(orders: Sequence[AnyOrder]) -> Iterable[AnyOrder]:

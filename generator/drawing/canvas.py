@@ -14,7 +14,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from generator.drawing.operators import fill_color, number, numbers, stroke_color
 from generator.drawing.xmp import xmp_packet
-from generator.fonts import NO_BREAK_SPACES, FontFile, Shaped
+from generator.graphics.fonts import NO_BREAK_SPACES, FontFile, Shaped
 
 _PDF_VERSION = (1, 7)  # the first with PrintScaling and Duplex among the viewer preferences
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping
 from functools import cache
 
+from generator.base.units import points
 from generator.drawing import operators
 from generator.drawing.canvas import Page
-from generator.drawings import Drawing
+from generator.graphics.drawings import Drawing
 from generator.layout.deck import PAPER
 from generator.layout.face import Mark, Patch, Placed, Text
-from generator.layout.stock import Stock
-from generator.units import points
+from generator.layout.templates import Stock
 
 _SEAM = 0.5  # mm: strokes may run over a tile's edge, so that no hairline shows
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from generator.colours import rgb
-from generator.drawings import Drawing, Outline, Segment
+from generator.graphics.colours import rgb
+from generator.graphics.drawings import Drawing, Outline, Segment
 
 
 @lru_cache(maxsize=10_000)

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from generator.base.units import points
 from generator.drawing import operators
 from generator.drawing.canvas import Metadata, Page
 from generator.drawing.faces import draw_face
-from generator.fonts import EM
+from generator.game.model import Edition
+from generator.graphics.fonts import EM
 from generator.layout.deck import Layout, back_colors, front_colors
 from generator.layout.imposition import BACK, Printed, Side, count_faces
 from generator.layout.sheet import Grid, Slot, imprint_font
-from generator.model import Edition
-from generator.units import points
 
 _IMPRINT_SIZE = 6.0
 

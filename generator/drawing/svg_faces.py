@@ -7,15 +7,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
 
+from generator.base.units import millimetres, points
+from generator.documents import svg
 from generator.drawing.faces import Colors, mark_matrix, tile_origins
-from generator.drawings import Segment, rectangle
-from generator.fonts import EM, Fonts
+from generator.game.model import Card, Edition
+from generator.graphics.drawings import Segment, rectangle
+from generator.graphics.fonts import EM, Fonts
 from generator.layout.deck import PAPER, Layout, front_colors
 from generator.layout.face import Mark, Patch, Placed, Text
-from generator.layout.stock import Stock
-from generator.model import Card, Edition
-from generator.templating import svg
-from generator.units import millimetres, points
+from generator.layout.templates import Stock
 
 _EDGE = 0.2  # mm: the line that stands for the edge of the paper
 _EDGE_COLOR = "#777777"

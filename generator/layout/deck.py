@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from generator.colours import mix, readable_on
-from generator.formatting.effect import format_effect
+from generator.game.model import Card, Deck, Edition, Game
+from generator.graphics.colours import mix, readable_on
 from generator.layout.face import Misfit, Placed
 from generator.layout.fields import card_fields, deck_fields, game_fields
 from generator.layout.place import Setter, place_face
-from generator.layout.stock import Stock
-from generator.model import Card, Deck, Edition, Game
+from generator.layout.templates import Stock
+from generator.text.effect import format_effect
 
 INK, PAPER, NO_IDEOLOGY = "#000000", "#ffffff", "#6e6e6e"
 _PATTERN_STRENGTH = 0.55  # seen in grey, and quieter than the mark

@@ -16,7 +16,7 @@ Along, the same holds for `y`, `bottom` and the height. A box `below` another be
 from collections.abc import Mapping
 from typing import Any
 
-from generator.model import CardSize
+from generator.game.model import CardSize
 
 Given = Mapping[str, Any]
 """What a face says of a box, by key; what it leaves out is not in it."""

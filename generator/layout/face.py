@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
-from generator.drawings import Segment
-from generator.fonts import Shaped
+from generator.graphics.drawings import Segment
+from generator.graphics.fonts import Shaped
 
 Align = Literal["left", "centre", "right"]
 Anchor = Literal["top", "middle", "bottom"]

@@ -2,7 +2,7 @@
 
 import re
 
-from generator.model import Card, Deck, Game
+from generator.game.model import Card, Deck, Game
 
 MARKS = ("card.mark", "deck.mark", "deck.seal", "ideology.mark")
 PATTERNS = ("deck.pattern", "ideology.pattern")

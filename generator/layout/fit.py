@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from generator.fonts import EM, Fonts
+from generator.base.units import millimetres, points
+from generator.graphics.fonts import EM, Fonts
 from generator.layout.face import Misfit
 from generator.layout.lines import (
     SENSE,
@@ -15,7 +16,6 @@ from generator.layout.lines import (
     widest,
 )
 from generator.layout.words import Word, missing_characters
-from generator.units import millimetres, points
 
 _SLACK = 0.005  # mm: rounding, not text
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from generator.model import Card, Game
+from generator.game.model import Card, Game
 
 FRONT = "front"
 BACK = "back"

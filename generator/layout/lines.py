@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from generator.fonts import Shaped
+from generator.graphics.fonts import Shaped
 from generator.layout.words import NO_BREAK_SPACE, Piece, Word
 
 Hyphenate = Callable[[str], Sequence[int]]

@@ -4,18 +4,18 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 
-from generator.drawings import chamfered, rectangle
-from generator.fonts import EM, Fonts
-from generator.formatting.effect import keep_together
-from generator.formatting.runs import Run, Runs
-from generator.language import Wording
+from generator.base.units import points
+from generator.game.language import Wording
+from generator.game.model import CardSize, Manner
+from generator.graphics.drawings import chamfered, rectangle
+from generator.graphics.fonts import EM, Fonts
 from generator.layout.face import Box, Face, Mark, Misfit, Panel, Patch, Placed, Text
 from generator.layout.fields import PATTERNS, PLACEHOLDER
 from generator.layout.fit import Block, Fitted, Setting, fit
 from generator.layout.lines import Hyphenate, Line
 from generator.layout.words import Word, family, icon_word, line_pieces, measure_words
-from generator.model import CardSize, Manner
-from generator.units import points
+from generator.text.effect import keep_together
+from generator.text.runs import Run, Runs
 
 _ICON = 1150.0  # / EM: a mark in a line is a little larger than the text
 _ICON_SPACE = 330.0

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from generator.fonts import Fonts
-from generator.model import CardSize
-from generator.units import millimetres, points
+from generator.base.units import millimetres, points
+from generator.game.model import CardSize
+from generator.graphics.fonts import Fonts
 
 _IMPRINT_ROOM = 2.5  # mm that the imprint takes between its baseline and a card
 _EDGE = 3.0  # mm from the edge of the paper

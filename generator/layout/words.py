@@ -7,8 +7,8 @@ from itertools import chain, groupby
 from operator import attrgetter
 from typing import NamedTuple
 
-from generator.fonts import Fonts, Shaped
-from generator.formatting.runs import Run
+from generator.graphics.fonts import Fonts, Shaped
+from generator.text.runs import Run
 
 NO_BREAK_SPACE = "\u00a0"
 _NUMERAL_TRACKING = 35  # / EM: the strokes of II and III are counted, not read

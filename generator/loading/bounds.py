@@ -10,9 +10,9 @@ from functools import partial
 import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from generator.limits import most, over_limit
+from generator.base.limits import most, over_limit
+from generator.base.problem import Place, Problem
 from generator.loading.unreadable import LOADER
-from generator.problem import Place, Problem
 
 _DEEPEST = 1000  # a fifth of what exhausts the parser's stack
 _BRACKETS = "a text that starts with [ or { needs quotation marks"

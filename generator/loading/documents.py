@@ -7,7 +7,9 @@ from pathlib import Path
 
 from yaml.nodes import MappingNode, Node, SequenceNode
 
-from generator.files import FileFault, list_files, locate
+from generator.base.files import FileFault, list_files, locate
+from generator.base.problem import Place, Problem
+from generator.game.model import Document
 from generator.loading.reader import FAULT, Reader
 from generator.loading.schema import (
     RELEASE_NAME,
@@ -20,8 +22,6 @@ from generator.loading.schema import (
     optional,
 )
 from generator.loading.source import MISSING, Source, parse, read_source, read_text
-from generator.model import Document
-from generator.problem import Place, Problem
 
 TEMPLATES = "templates"
 FOLDER = f"{TEMPLATES}/documents"

@@ -4,16 +4,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from generator.drawings import Drawing
-from generator.files import shortened
+from generator.base.files import shortened
+from generator.base.limits import most, over_limit
+from generator.base.problem import Place, Problem, did_you_mean
+from generator.game.model import CardSize, Game, KeyPath
+from generator.graphics.drawings import Drawing
 from generator.layout.edges import extended, settled
 from generator.layout.face import Box, Face
 from generator.layout.fields import BACK_ROLES, FIELDS, FRONT_ROLES, MARKS, PLACEHOLDER
-from generator.limits import most, over_limit
 from generator.loading.face_schema import FACE
 from generator.loading.shelf import Shelf
-from generator.model import CardSize, Game, KeyPath
-from generator.problem import Place, Problem, did_you_mean
 
 _FRONT = "front"
 """The press's face for the kinds that have none."""

@@ -5,19 +5,19 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
-from generator import kept
-from generator.confinement import can_fork
-from generator.files import FileFault, locate, read_file
-from generator.font_check import SANITIZER, find_fault
-from generator.fonts import FontFile, Fonts
-from generator.limits import most, over_limit
+from generator.base import cache
+from generator.base.confinement import can_fork
+from generator.base.files import FileFault, locate, read_file
+from generator.base.limits import most, over_limit
+from generator.base.paths import DATA
+from generator.base.paths import FONTS as FONTS_OF_PRESS
+from generator.base.problem import GameError, Place, Problem
+from generator.base.version import VERSION
+from generator.base.workers import in_background
+from generator.graphics.font_check import SANITIZER, find_fault
+from generator.graphics.fonts import FontFile, Fonts
 from generator.loading.face_schema import FONTS
 from generator.loading.shelf import Shelf
-from generator.paths import DATA
-from generator.paths import FONTS as FONTS_OF_PRESS
-from generator.problem import GameError, Place, Problem
-from generator.version import VERSION
-from generator.workers import in_background
 
 FILE = "fonts/fonts.yaml"
 
@@ -75,8 +75,8 @@ def _fault(folder: Path, file: str) -> str:
     if path.parent == FONTS_OF_PRESS:
         return ""
     content = read_file(folder, file, "font-bytes")
-    key = kept.digest(content, SANITIZER, VERSION, *(str(most(name)) for name in _LIMITS))
-    verdict = kept.kept("fonts", key, partial(_verdict, path, content, file)).decode()
+    key = cache.digest(content, SANITIZER, VERSION, *(str(most(name)) for name in _LIMITS))
+    verdict = cache.cached("fonts", key, partial(_verdict, path, content, file)).decode()
     return "" if verdict == _FINE else verdict
 
 
@@ -84,7 +84,7 @@ def _verdict(path: Path, content: bytes, file: str) -> bytes:
     """Return what a trial of a font finds; a library that it breaks takes nobody along."""
     # Lazy, as few games bring a font and what was found is kept; here, so that forks share it.
     from generator.drawing.canvas import Metadata, Page
-    from generator.webfonts import web_font
+    from generator.graphics.web_fonts import web_font
 
     def write() -> None:
         font = FontFile("text", path)

@@ -8,13 +8,10 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from generator.language import Proof, Wording
-from generator.limits import told
-from generator.loading.game_schema import GAME
-from generator.loading.reader import FAULT, Reader
-from generator.loading.references import broken_references
-from generator.loading.source import Source, read_source
-from generator.model import (
+from generator.base.limits import told
+from generator.base.problem import GameError, Problem
+from generator.game.language import Proof, Wording
+from generator.game.model import (
     COMPLETE,
     Card,
     CardSize,
@@ -26,7 +23,10 @@ from generator.model import (
     Print,
     Release,
 )
-from generator.problem import GameError, Problem
+from generator.loading.game_schema import GAME
+from generator.loading.reader import FAULT, Reader
+from generator.loading.references import broken_references
+from generator.loading.source import Source, read_source
 
 FILE = "cards.yaml"
 

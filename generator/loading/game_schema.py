@@ -6,8 +6,21 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from generator.language import Agreement, Proof, Term, Wording
-from generator.limits import most
+from generator.base.limits import most
+from generator.base.problem import did_you_mean
+from generator.game.language import Agreement, Proof, Term, Wording
+from generator.game.model import (
+    IDEOLOGICAL,
+    CardList,
+    Edition,
+    Erratum,
+    GlossaryTerm,
+    Print,
+    Release,
+    RetiredForm,
+    Sentence,
+    Waived,
+)
 from generator.loading.language_schema import ACTOR, AGREEMENT, DEED, PARTY, PHRASES, WORDS
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.references import Reference, Unique
@@ -29,19 +42,6 @@ from generator.loading.schema import (
     optional,
 )
 from generator.loading.sizes import SizeSpec
-from generator.model import (
-    IDEOLOGICAL,
-    CardList,
-    Edition,
-    Erratum,
-    GlossaryTerm,
-    Print,
-    Release,
-    RetiredForm,
-    Sentence,
-    Waived,
-)
-from generator.problem import did_you_mean
 
 COPIES = Number(0, 9999, whole=True)
 MANNERS = ("direct", "general")

@@ -1,9 +1,9 @@
 """The part of cards.yaml that tells of a language: actors, agreement, what effects do to whom."""
 
-from generator.language import Actor, Agreement
+from generator.game.language import Actor, Agreement
+from generator.game.model import Deed, Party
 from generator.loading.references import Unique
 from generator.loading.schema import ListOf, MapOf, Record, Text, Truth, needed, optional
-from generator.model import Deed, Party
 
 WORDS = ListOf(Text(), limit="phrases")
 PHRASES = ListOf(Text(), least=1, limit="phrases")

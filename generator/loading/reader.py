@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from yaml.nodes import Node
 
-from generator.limits import most, over_limit
+from generator.base.limits import most, over_limit
+from generator.base.problem import Place, Problem
 from generator.loading.source import Source
-from generator.problem import Place, Problem
 
 
 class Fault:

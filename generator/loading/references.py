@@ -6,9 +6,9 @@ from typing import Any
 
 from yaml.nodes import Node
 
+from generator.base.problem import Names, Problem
 from generator.loading.reader import FAULT, Pointer, Reader
 from generator.loading.schema import ID, JsonSchema, Spec
-from generator.problem import Names, Problem
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from unicodedata import normalize
 
 from yaml.nodes import CollectionNode, MappingNode, Node, ScalarNode, SequenceNode
 
-from generator.limits import LIMITS, most
+from generator.base.limits import LIMITS, most
+from generator.base.problem import did_you_mean
 from generator.loading.reader import FAULT, Fault, Reader
-from generator.problem import did_you_mean
 
 JsonSchema = dict[str, Any]
 

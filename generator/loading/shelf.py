@@ -4,12 +4,12 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from generator.files import FileFault, list_files, locate, shortened
-from generator.limits import most
+from generator.base.files import FileFault, list_files, locate, shortened
+from generator.base.limits import most
+from generator.base.problem import Names, Place, Problem
 from generator.loading.reader import FAULT, Reader
 from generator.loading.schema import Spec
 from generator.loading.source import Source, read_source
-from generator.problem import Names, Place, Problem
 
 
 @dataclass(slots=True)

@@ -7,11 +7,11 @@ from typing import Any
 
 from yaml.nodes import Node
 
+from generator.base.paths import DATA
+from generator.game.model import CardSize
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.schema import ID, Choice, JsonSchema, MapOf, Number, Record, needed, optional
 from generator.loading.source import read_source
-from generator.model import CardSize
-from generator.paths import DATA
 
 _FILE = "sizes.yaml"
 _SIDE = Number(10, 1000)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import yaml
 from yaml.reader import Reader
 
-from generator.problem import Place, Problem
+from generator.base.problem import Place, Problem
 
 LOADER: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 

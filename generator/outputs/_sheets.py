@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from generator.artifact import Artifact, Order
+from generator.base.artifact import Artifact, Order
 from generator.drawing.sheets import Job, render_sheets
+from generator.game.model import COMPLETE, Edition
 from generator.layout.deck import Layout
 from generator.layout.imposition import count_faces, impose, printed_cards
 from generator.layout.sheet import Sheet, grid
-from generator.model import COMPLETE, Edition
 
 
 def plan_sheets(output: str, layout: Layout, edition: Edition, *, backs: bool) -> Iterator[Order]:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from generator.artifact import Artifact, LastOrder, Order
+from generator.base.artifact import Artifact, LastOrder, Order
+from generator.base.problem import Problem
+from generator.base.workers import in_background
+from generator.game.model import Document, Edition
 from generator.layout.deck import Layout
-from generator.model import Document, Edition
-from generator.problem import Problem
-from generator.workers import in_background
 
 ID = "documents"
 TITLE = "documents as tagged PDF and as one HTML page each, some as booklets, too"
@@ -31,7 +31,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
 
 def _import_libraries() -> None:
     """Import what sets documents, which takes half a second: once for all of them."""
-    from generator.outputs import _documents  # noqa: F401 - the import is what is wanted
+    from generator.pages import forms  # noqa: F401 - the import is what is wanted
 
 
 def write_documents(layout: Layout) -> list[Problem]:
@@ -41,9 +41,9 @@ def write_documents(layout: Layout) -> list[Problem]:
     """
     if not layout.stock.documents:
         return []
-    from generator.outputs import _writing
+    from generator.pages import writing
 
-    return _writing.write_documents(layout)
+    return writing.write_documents(layout)
 
 
 def _path(layout: Layout, document: Document, form: str) -> str:
@@ -54,13 +54,13 @@ def _path(layout: Layout, document: Document, form: str) -> str:
 def _render(
     layout: Layout, document: Document, form: str, path: str, artifacts: Sequence[Artifact]
 ) -> Artifact:
-    from generator.outputs import _documents, _writing
+    from generator.pages import forms, writing
 
     if document.last:
-        page = _writing.write_last(layout, document, artifacts)
+        page = writing.write_last(layout, document, artifacts)
     else:
-        page = _writing.written(layout, document)
-    content, paper, pages = _documents.FORMS[form](page, document, layout.stock.fonts)
+        page = writing.written(layout, document)
+    content, paper, pages = forms.FORMS[form](page, document, layout.stock.fonts)
     edition = layout.game.first_edition
     return Artifact(path, content, ID, edition.id, None, paper, pages, {})
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from generator.artifact import Order
+from generator.base.artifact import Order
+from generator.game.model import Edition
 from generator.layout.deck import Layout
-from generator.model import Edition
 from generator.outputs._sheets import plan_sheets
 
 ID = "fronts"

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from generator.problem import ERROR, Problem
+from generator.base.problem import ERROR, Problem
 from journal.grammar.shapes import skip_space
 from journal.model import Lines
 

@@ -7,7 +7,7 @@ the consequence, or at worst the piece, in which it stands. What could not be re
 import re
 from collections.abc import Iterator
 
-from generator.problem import WARNING, Problem, did_you_mean
+from generator.base.problem import WARNING, Problem, did_you_mean
 from journal.grammar.builders import build, count_of
 from journal.grammar.containers import CODES, JOURNAL, OUTER, STRUCTURE, Container, is_code
 from journal.grammar.cursor import Cursor, TooManyFaultsError

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
-from generator.problem import ERROR, WARNING, Problem, did_you_mean
+from generator.base.problem import ERROR, WARNING, Problem, did_you_mean
 from journal.model import Event, Journal
 from journal.release import Release
 from journal.replay.inferences import Tally

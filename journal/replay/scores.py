@@ -1,6 +1,6 @@
 """How a match ends: who won, and which conquests everyone has then."""
 
-from generator.problem import did_you_mean
+from generator.base.problem import did_you_mean
 from journal.model import Conquests, Event, Holding, Named, Victory
 from journal.replay.referee import MOST, Referee
 from journal.replay.transfers import check_count

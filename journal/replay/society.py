@@ -1,6 +1,6 @@
 """What is not in hands: structures and conquests that change, ideologies, alliances, the flow."""
 
-from generator.problem import did_you_mean
+from generator.base.problem import did_you_mean
 from journal.model import (
     Allied,
     Approved,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from generator.colours import contrast
+from generator.graphics.colours import contrast
 from tests.checks.parsed import parsed
 
 Planted = tuple[str, int]

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from generator.build import check_game
-from generator.problem import Problem
+from generator.base.problem import Problem
+from generator.build.pipeline import check_game
 from tests.loading.broken import CARDS, copy_of_tiny, edited
 
 

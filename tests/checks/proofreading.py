@@ -4,13 +4,13 @@ from pathlib import Path
 
 import yaml
 
-from generator.checking import Check
-from generator.fonts import Fonts
+from generator.base.problem import Problem
+from generator.build.autofix import mend_text
+from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
-from generator.layout.stock import Stock
+from generator.layout.templates import Stock
 from generator.loading.game import load_game
-from generator.mend import mend_text
-from generator.problem import Problem
+from generator.proof.checking import Check
 from tests.games.root import root_values
 
 BASE = yaml.safe_load((Path(__file__).parent / "base.yaml").read_text("utf-8"))

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from generator.checking import Check
 from generator.checks import (
     double_space,
     hyphen_as_dash,
@@ -14,6 +13,7 @@ from generator.checks import (
     straight_quotes,
 )
 from generator.layout.deck import Layout
+from generator.proof.checking import Check
 from tests.checks.proofreading import mended, proofread
 
 SPACE: Check[Layout] = space_before_punctuation.find

@@ -7,10 +7,10 @@ from shutil import copytree
 
 import pytest
 
-from generator.checking import find_problems
 from generator.checks import unknown_reference
 from generator.layout.deck import Layout
-from generator.loading.stock import read_stock
+from generator.loading.templates import read_stock
+from generator.proof.checking import find_problems
 from tests.games.root import root_game
 
 ROOT = Path(__file__).parent.parent.parent

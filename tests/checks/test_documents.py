@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from generator import build
-from generator.build import check_game
+from generator.base.problem import Problem
+from generator.build import pipeline
+from generator.build.pipeline import check_game
 from generator.layout.deck import Layout
-from generator.problem import Problem
 from tests.games.documents import FRONT, with_documents
 
 TERMS = """
@@ -81,7 +81,7 @@ def test_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         written.append(layout)
         return []
 
-    monkeypatch.setattr(build, "write_documents", write)
+    monkeypatch.setattr(pipeline, "write_documents", write)
 
     assert [problem.check for problem in first] == ["unknown-style"]
     assert check_game(game)[1] == first

@@ -7,11 +7,11 @@ import pytest
 import yaml
 
 from generator import checks
-from generator.build import check_game
-from generator.checking import Check, checks_in
+from generator.base.plugins import find_modules
+from generator.base.problem import Problem
+from generator.build.pipeline import check_game
 from generator.layout.deck import Layout
-from generator.plugins import find_modules
-from generator.problem import Problem
+from generator.proof.checking import Check, checks_in
 
 TESTS = Path(__file__).parent.parent
 CHECKS: list[Check[Layout]] = checks_in(find_modules(checks))

@@ -6,10 +6,10 @@ from shutil import copytree
 
 import pytest
 
-from generator.checking import Finding
 from generator.checks import box_outside_safe_area, text_too_small
 from generator.layout.deck import place_game
-from generator.loading.stock import read_stock
+from generator.loading.templates import read_stock
+from generator.proof.checking import Finding
 from tests.checks.mutations_structure import FACE_PLANTS
 from tests.games.root import root_game
 

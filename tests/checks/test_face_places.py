@@ -5,7 +5,7 @@ from shutil import copytree
 
 import pytest
 
-from generator.build import check_game
+from generator.build.pipeline import check_game
 
 ROOT = Path(__file__).parent.parent.parent
 FACES = "templates/faces"

@@ -10,12 +10,12 @@ from typing import cast
 import pytest
 
 from generator import checks
-from generator.checking import Check, checks_in, find_problems
+from generator.base.plugins import find_modules
+from generator.game.model import Game
 from generator.layout.deck import Layout, place_game
 from generator.loading.game import read_game
-from generator.loading.stock import read_stock
-from generator.model import Game
-from generator.plugins import find_modules
+from generator.loading.templates import read_stock
+from generator.proof.checking import Check, checks_in, find_problems
 from tests.checks.mutations_structure import FACE_PLANTS
 from tests.checks.planting import Planter, gaps, replaced
 

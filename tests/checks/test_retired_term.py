@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.problem import Edit
+from generator.base.problem import Edit
 from tests.checks.one_check import find_one
 
 REMARK = "A card that is given to a player is not drawn."

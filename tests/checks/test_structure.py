@@ -5,7 +5,7 @@ from shutil import copytree
 
 import pytest
 
-from generator.build import check_game
+from generator.build.pipeline import check_game
 
 TESTS = Path(__file__).parent.parent
 TOP = """\

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.checks._agreement import Grammar
+from generator.proof.agreement import Grammar
 from tests.games.root import root_game
 
 PROOF = root_game().proof

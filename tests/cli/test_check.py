@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from generator.base.problem import Edit, Place, Problem, UsageError
 from generator.cli.check import find, mend
 from generator.cli.main import main
-from generator.problem import Edit, Place, Problem, UsageError
 
 TINY = Path(__file__).parent.parent / "games/tiny"
 

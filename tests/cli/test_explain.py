@@ -2,8 +2,8 @@
 
 import pytest
 
+from generator.base.problem import UsageError
 from generator.cli.explain import checks_page, explain, outputs_page
-from generator.problem import UsageError
 
 
 def test_page() -> None:

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+from generator.base.problem import WARNING, Place, Problem
 from generator.cli.formats import FORMATS, as_github, as_json, as_sarif, as_text
-from generator.problem import WARNING, Place, Problem
 
 PROBLEMS = [
     Problem(Place("cards.yaml", 4, 7), "unknown-deck", 'unknown deck "x"', card="017", hint="a, b"),

@@ -1,6 +1,6 @@
 """Progress: what is passed on is what came in."""
 
-from generator.artifact import Order
+from generator.base.artifact import Order
 from generator.cli.progress import show_progress
 
 

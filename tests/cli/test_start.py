@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.version import VERSION
+from generator.base.version import VERSION
 
 ROOT = Path(__file__).parent.parent.parent
 

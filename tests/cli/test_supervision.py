@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from generator.base.confinement import can_fork
+from generator.base.problem import GameError
 from generator.cli.supervision import supervise
-from generator.confinement import can_fork
-from generator.problem import GameError
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -70,8 +70,8 @@ def test_crash() -> None:
         supervise(abort, "cards.yaml")
 
 
-LIMITED = "from generator.limits import raise_limits; raise_limits(dict(options.limit))\n"
-LIMITED += "from generator.confinement import limit_process; limit_process()\n"
+LIMITED = "from generator.base.limits import raise_limits; raise_limits(dict(options.limit))\n"
+LIMITED += "from generator.base.confinement import limit_process; limit_process()\n"
 
 
 @pytest.mark.parametrize(

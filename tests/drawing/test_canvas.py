@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from pypdf.generic import Destination
 
 from generator.drawing.canvas import Metadata, Page
-from generator.fonts import Fonts
+from generator.graphics.fonts import Fonts
 from tests.recorder import Call, Drawn, Painted, Shown, record
 
 ABOUT = Metadata(

@@ -6,10 +6,10 @@ import pytest
 
 from generator.drawing.canvas import Metadata, Page
 from generator.drawing.faces import draw_face
-from generator.drawings import Drawing, Outline, chamfered, rectangle
-from generator.fonts import Fonts
+from generator.graphics.drawings import Drawing, Outline, chamfered, rectangle
+from generator.graphics.fonts import Fonts
 from generator.layout.face import Mark, Patch, Placed, Text
-from generator.layout.stock import Stock
+from generator.layout.templates import Stock
 from tests.recorder import Call, Drawn, Painted, Shown, record_bytes
 
 COLORS = {"ink": "#000000", "paper": "#ffffff", "ideology": "#c8352b", "deck": "#1c2a4a"}

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.drawing import operators
-from generator.drawings import Drawing, Outline, Segment, rectangle
+from generator.graphics.drawings import Drawing, Outline, Segment, rectangle
 
 SQUARE: tuple[Segment, ...] = tuple(rectangle(0, 0, 2, 1))
 PATH = "0 0 m 2 0 l 2 1 l 0 1 l h"

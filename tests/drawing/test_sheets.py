@@ -13,12 +13,12 @@ import pypdf
 import pytest
 from pypdf.generic import Destination
 
-from generator.formatting.effect import format_effect
-from generator.formatting.runs import to_html
+from generator.game.model import Card, Game
 from generator.layout.deck import Layout
 from generator.layout.sheet import grid
-from generator.model import Card, Game
 from generator.outputs._sheets import plan_sheets
+from generator.text.effect import format_effect
+from generator.text.runs import to_html
 from tests.drawing.files import EDITIONS, MM, PAPERS, find_file, rounded, run
 from tests.recorder import Drawn, Painted, Shown, form_name, record, record_bytes
 

@@ -6,12 +6,12 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from generator.base.units import points
 from generator.drawing.svg_faces import Area, DrawnFace, draw_front
-from generator.drawings import Drawing, rectangle
+from generator.game.model import Card, Edition
+from generator.graphics.drawings import Drawing, rectangle
 from generator.layout.deck import Layout
 from generator.layout.face import Mark, Patch, Placed, Text
-from generator.model import Card, Edition
-from generator.units import points
 
 SVG = "{http://www.w3.org/2000/svg}"
 PT = 25.4 / 72  # mm

@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import IO, Any
 
-from generator.paths import CODE
+from generator.base.paths import CODE
 from tests.games.documents import FRONT, with_documents
 
 _DROP_CAPABILITY = 24  # PR_CAPBSET_DROP (Linux, prctl(2))

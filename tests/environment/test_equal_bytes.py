@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from generator.paths import CODE
+from generator.base.paths import CODE
 from tests.environment.command import Said, Surroundings, contents, is_whole, small_game
 
 _PARTS = ("generator", "journal", "templates", "fonts")

@@ -9,7 +9,7 @@ from typing import IO
 
 import pytest
 
-from generator.paths import CODE
+from generator.base.paths import CODE
 from tests.environment.command import (
     Said,
     Surroundings,

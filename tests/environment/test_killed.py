@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from generator.confinement import can_fork
-from generator.paths import CODE
+from generator.base.confinement import can_fork
+from generator.base.paths import CODE
 from tests.environment.command import Surroundings, is_whole, session, small_game
 
 pytestmark = pytest.mark.skipif(not can_fork(), reason="processes are listed on Linux only")
@@ -104,8 +104,8 @@ def test_interrupted_at_the_start() -> None:
     """Ctrl-C while the press is still being imported ends it without a traceback."""
     code = (
         "import os, signal, sys\n"
-        "interrupt = lambda event, names: event == 'import' and names[0] == 'generator.problem' "
-        "and os.kill(os.getpid(), signal.SIGINT)\n"
+        "interrupt = lambda event, names: event == 'import' "
+        "and names[0] == 'generator.base.problem' and os.kill(os.getpid(), signal.SIGINT)\n"
         "sys.addaudithook(interrupt)\n"
         "from generator.cli.start import start\n"
         "start()"

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
+from generator.base.problem import GameError, Problem
 from generator.layout.deck import Layout, place_game
 from generator.loading.game import load_game
-from generator.loading.stock import read_stock
-from generator.problem import GameError, Problem
+from generator.loading.templates import read_stock
 from tests.loading.broken import copy_of_tiny
 
 FRONT = "---\ntitle: Rules\n---\n"

@@ -6,9 +6,9 @@ from typing import Any
 
 import yaml
 
+from generator.game.model import Game
 from generator.loading.game import load_game
 from generator.loading.unreadable import LOADER
-from generator.model import Game
 
 ROOT = Path(__file__).parents[2]
 TINY = ROOT / "tests/games/tiny"

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from generator.problem import Problem
+from generator.base.problem import Problem
 from journal.check import check_journal
 from journal.grammar.reader import read_journal
 from journal.loading import load_release

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.problem import GameError, UsageError
+from generator.base.problem import GameError, UsageError
 from journal.check import check_journal, read_file
 from tests.journal.journals import RELEASE, SMALL
 

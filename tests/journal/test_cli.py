@@ -132,7 +132,7 @@ def test_writing_fails(
     def fail(_file: object) -> None:
         raise OSError(ENOSPC, strerror(ENOSPC))
 
-    monkeypatch.setattr("generator.files.os.fsync", fail)
+    monkeypatch.setattr("generator.base.files.os.fsync", fail)
     journal = [CLEAN] if command[0] == "render" else []
 
     assert main(["journal", command[0], *journal, command[1], str(path)]) == 3

@@ -6,7 +6,7 @@ from io import StringIO
 
 import pytest
 
-from generator.problem import ERROR, Place
+from generator.base.problem import ERROR, Place
 from journal.check import check_journal, read_file
 from journal.loading import load_wording
 from journal.record import record_game

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.problem import GameError, UsageError
+from generator.base.problem import GameError, UsageError
 from journal.loading import FOLDER, load_release, releases
 from journal.release import Span
 from tests.journal.journals import RELEASE, ROOT

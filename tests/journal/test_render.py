@@ -7,7 +7,7 @@ from shutil import copytree
 import pytest
 from pypdf import PdfReader
 
-from generator.problem import UsageError
+from generator.base.problem import UsageError
 from journal.loading import load_wording
 from journal.render import render_record, render_sheet
 from journal.templates import for_game

@@ -2,9 +2,9 @@
 
 import pytest
 
-from generator.files import FileFault
-from generator.plugins import find_names
-from generator.problem import GameError
+from generator.base.files import FileFault
+from generator.base.plugins import find_names
+from generator.base.problem import GameError
 from journal import templates
 from tests.journal.journals import ROOT
 

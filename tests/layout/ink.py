@@ -7,11 +7,11 @@ from pathlib import Path
 
 import uharfbuzz
 
-from generator.fonts import EM, Fonts
+from generator.base.units import millimetres
+from generator.graphics.fonts import EM, Fonts
 from generator.layout.deck import Layout, place_game
 from generator.layout.face import Box, Face, Mark, Panel, Patch, Placed, Text
-from generator.layout.stock import Stock
-from generator.units import millimetres
+from generator.layout.templates import Stock
 
 NEAR = 0.02
 """What rounding may add, in mm."""

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from generator.colours import contrast
+from generator.game.model import Card
+from generator.graphics.colours import contrast
 from generator.layout.deck import Layout, back_colors, face_of, front_colors, place_game
 from generator.layout.face import Text
 from generator.layout.fields import BACK_ROLES, FRONT_ROLES
-from generator.model import Card
 
 
 def card(layout: Layout, name: str) -> Card:

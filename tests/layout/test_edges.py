@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from generator.game.model import CardSize
 from generator.layout.edges import extended, settled
-from generator.model import CardSize
 
 SIZE = CardSize(60, 90, corner=3, bleed=3, safe=3)
 

@@ -9,12 +9,12 @@ from itertools import combinations
 
 import pytest
 
-from generator.colours import contrast
-from generator.fonts import EM
+from generator.base.units import millimetres, points
+from generator.game.model import Card, Edition
+from generator.graphics.colours import contrast
+from generator.graphics.fonts import EM
 from generator.layout.deck import Layout, front_colors
 from generator.layout.face import Mark, Patch, Placed, Text
-from generator.model import Card, Edition
-from generator.units import millimetres, points
 from tests.layout.ink import NEAR, Area, Side, around, mark_area, patch_area, sides, text_ink
 
 

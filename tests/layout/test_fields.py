@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from generator.game.model import Card
 from generator.layout.deck import Layout
 from generator.layout.fields import (
     FIELDS,
@@ -14,7 +15,6 @@ from generator.layout.fields import (
     deck_fields,
     game_fields,
 )
-from generator.model import Card
 
 
 def card(layout: Layout, name: str) -> Card:

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.fonts import EM, Fonts
-from generator.formatting.runs import Run
+from generator.base.units import millimetres
+from generator.graphics.fonts import EM, Fonts
 from generator.layout.face import Misfit
 from generator.layout.fit import Block, Fitted, Setting, fit
 from generator.layout.words import family, measure_words
-from generator.units import millimetres
+from generator.text.runs import Run
 
 MM_PER_PT = 25.4 / 72
 CAP, DEPTH = 6.46 * MM_PER_PT, 2.37 * MM_PER_PT  # of the text font at 10 pt, as its file says

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.game.model import CardSize
 from generator.layout.deck import Layout
 from generator.layout.imposition import (
     BACK,
@@ -19,7 +20,6 @@ from generator.layout.imposition import (
     printed_cards,
 )
 from generator.layout.sheet import Grid, Sheet, grid
-from generator.model import CardSize
 from tests.games.root import tiny_game
 
 GAME = tiny_game()

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.fonts import Fonts, Shaped
-from generator.formatting.effect import format_effect, keep_together
-from generator.formatting.runs import Run
+from generator.graphics.fonts import Fonts, Shaped
 from generator.layout.deck import Layout
 from generator.layout.lines import Line, break_lines, divide, widest
 from generator.layout.words import Family, Piece, Word, family, measure_words
+from generator.text.effect import format_effect, keep_together
+from generator.text.runs import Run
 
 LIMIT = 1000.0
 WIDTHS = st.lists(st.integers(1, 1000), min_size=1, max_size=30)

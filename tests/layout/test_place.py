@@ -6,9 +6,10 @@ from typing import cast
 
 import pytest
 
-from generator.fonts import EM, Fonts
-from generator.formatting.runs import Run
-from generator.language import Wording
+from generator.base.units import millimetres, points
+from generator.game.language import Wording
+from generator.game.model import CardSize, Manner
+from generator.graphics.fonts import EM, Fonts
 from generator.layout.face import (
     Align,
     Anchor,
@@ -23,8 +24,7 @@ from generator.layout.face import (
     Text,
 )
 from generator.layout.place import Setter, place_face
-from generator.model import CardSize, Manner
-from generator.units import millimetres, points
+from generator.text.runs import Run
 from tests.layout.ink import (
     Area,
     around,

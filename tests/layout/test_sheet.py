@@ -7,11 +7,11 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from generator.fonts import FontFile, Fonts
+from generator.base.units import millimetres, points
+from generator.game.model import CardSize
+from generator.graphics.fonts import FontFile, Fonts
 from generator.layout.deck import Layout
 from generator.layout.sheet import Grid, Sheet, grid, imprint_font
-from generator.model import CardSize
-from generator.units import millimetres, points
 
 A4 = Sheet("A4", 210, 297, gutter=(2, 2))
 POKER = CardSize(63, 88, corner=3, bleed=3, safe=3)

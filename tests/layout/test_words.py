@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.fonts import Fonts
-from generator.formatting.runs import Run
+from generator.graphics.fonts import Fonts
 from generator.layout.words import (
     Family,
     Word,
@@ -15,6 +14,7 @@ from generator.layout.words import (
     measure_words,
     missing_characters,
 )
+from generator.text.runs import Run
 
 TEXT = Family("text", "text-bold", "text-italic", "text-bold-italic")
 LETTERS = st.text("aãçÉfgIlx.,()–", min_size=1, max_size=6)

@@ -4,7 +4,7 @@ from pathlib import Path
 from shutil import copytree
 
 from generator.loading.game import read_game
-from generator.loading.stock import read_stock
+from generator.loading.templates import read_stock
 
 TINY = Path(__file__).parents[1] / "games/tiny"
 CARDS = (TINY / "cards.yaml").read_text("utf-8")

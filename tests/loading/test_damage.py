@@ -17,9 +17,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.build import check_game
+from generator.base.problem import GameError, Problem
+from generator.build.pipeline import check_game
 from generator.cli.main import main
-from generator.problem import GameError, Problem
 
 ROOT = Path(__file__).parents[2]
 CARDS = (ROOT / "cards.yaml").read_bytes()

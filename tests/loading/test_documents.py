@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.problem import Place
+from generator.base.problem import Place
 from tests.games.documents import FRONT, laid_out, problems_of, with_documents
 
 HEAD = "templates/documents/rules.html"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.loading.game import load_game
-from generator.loading.stock import read_stock
+from generator.loading.templates import read_stock
 from tests.loading.broken import TINY, copy_of_tiny, report_of_game
 
 FACE = "templates/faces"

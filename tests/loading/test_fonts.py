@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from generator import kept
-from generator.confinement import can_fork
+from generator.base import cache
+from generator.base.confinement import can_fork
+from generator.base.paths import FONTS
 from generator.loading import fonts
-from generator.paths import FONTS
 from tests.damaged_fonts import damaged, small_font
 from tests.fuzz.kinds.fonts import read_tables, set_word, write_font
 from tests.loading.broken import copy_of_tiny, report_of_game
@@ -25,8 +25,8 @@ def _no_verdicts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def keep(sort: str, key: str, make: object, folder: Path = tmp_path / "kept") -> bytes:
         return original(sort, key, make, folder)  # type: ignore[arg-type]
 
-    original = kept.kept
-    monkeypatch.setattr(kept, "kept", keep)
+    original = cache.cached
+    monkeypatch.setattr(cache, "cached", keep)
 
 
 def game_with(folder: Path, content: bytes, roles: str = "text: Own.ttf\n") -> Path:

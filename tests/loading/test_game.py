@@ -6,8 +6,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from generator.loading.game import load_game, read_game
-from generator.model import (
+from generator.base.problem import GameError
+from generator.game.model import (
     CardList,
     CardSize,
     Edition,
@@ -17,7 +17,7 @@ from generator.model import (
     RetiredForm,
     Sentence,
 )
-from generator.problem import GameError
+from generator.loading.game import load_game, read_game
 from tests.loading.broken import CARDS, TINY, edited, report_of, report_of_edit
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import yaml
 
-from generator.language import Actor, Agreement
+from generator.game.language import Actor, Agreement
 from generator.loading.game import load_game
 
 BASE = Path(__file__).parent.parent / "checks/base.yaml"

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from generator.base.paths import DATA
+from generator.base.problem import UsageError
 from generator.loading.game import read_game
-from generator.loading.stock import read_stock
-from generator.paths import DATA
-from generator.problem import UsageError
+from generator.loading.templates import read_stock
 from tests.loading.broken import CARDS, copy_of_tiny, edited, report_of_game
 
 FACES = "templates/faces"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.limits import most
+from generator.base.limits import most
 from tests.loading.broken import CARDS, edited, report_of
 
 HEAD, _, TAIL = CARDS.partition("\ncards:\n")

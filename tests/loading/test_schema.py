@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from generator.game.model import Card
 from generator.loading.game import load_game
-from generator.model import Card
 from tests.loading.broken import CARDS, edited, report_of, report_of_edit
 from tests.loading.faults import FORM
 

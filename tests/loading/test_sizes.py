@@ -5,11 +5,11 @@ from shutil import copytree
 
 import pytest
 
-from generator.build import check_game
+from generator.build.pipeline import check_game
+from generator.game.model import CardSize
 from generator.layout.deck import Layout
 from generator.layout.face import Patch, Placed
 from generator.loading.sizes import named_sizes
-from generator.model import CardSize
 from tests.loading.broken import CARDS, TINY, edited, report_of_edit
 
 PLAIN = """

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from generator.base.problem import Place
+from generator.game.model import KeyPath
 from generator.loading.game import load_game
 from generator.loading.source import parse, read_source, read_text
-from generator.model import KeyPath
-from generator.problem import Place
 from tests.loading.broken import CARDS, TINY, edited, report_of
 
 DEEP = "\n  hint: a text that starts with [ or { needs quotation marks; "

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from generator import limits
-from generator.build import build_game, check_game
-from generator.problem import ERROR, GameError, Problem
-from generator.standing import Request
+from generator.base import limits
+from generator.base.problem import ERROR, GameError, Problem
+from generator.build.pipeline import build_game, check_game
+from generator.build.up_to_date import Request
 from tests.games.documents import FRONT, with_documents
 
 OUTSIDE = "the-stranger-wants-this"

@@ -9,13 +9,13 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from generator import kept
-from generator.artifact import Artifact, Order
-from generator.build import build_game, plan_game
-from generator.outputs._booklet import impose
-from generator.problem import GameError
-from generator.standing import Request
-from generator.workers import in_background
+from generator.base import cache
+from generator.base.artifact import Artifact, Order
+from generator.base.problem import GameError
+from generator.base.workers import in_background
+from generator.build.pipeline import build_game, plan_game
+from generator.build.up_to_date import Request
+from generator.pages.booklet import impose
 from tests.games.documents import FRONT, laid_out, with_documents
 
 PAGE = '<p style="break-after: page">{}</p>'
@@ -124,14 +124,14 @@ def test_last(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["tiny_0.3_rules.pdf", "tiny_0.3_rules_a5.pdf"])
 def test_equal_bytes(name: str, game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same document gives the same bytes, when nothing is kept."""
-    monkeypatch.setattr(kept, "kept", lambda _sort, _key, make: make())
+    monkeypatch.setattr(cache, "cached", lambda _sort, _key, make: make())
 
     assert made(game, name).content == made(game, name).content
 
 
 def test_no_temporary_folder(game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The fonts that WeasyPrint puts in a temporary folder are gone when a document is made."""
-    monkeypatch.setattr(kept, "kept", lambda _sort, _key, make: make())
+    monkeypatch.setattr(cache, "cached", lambda _sort, _key, make: make())
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     artifact = in_a_fork(lambda: made(game, "tiny_0.3_rules.pdf"))
 

@@ -8,9 +8,9 @@ import pikepdf
 import pytest
 
 from generator import outputs
-from generator.artifact import Artifact
+from generator.base.artifact import Artifact
+from generator.base.plugins import find_modules
 from generator.layout.deck import Layout
-from generator.plugins import find_modules
 from tests.recorder import write_calls
 
 # The second game has no documents; tests/outputs/test_documents.py gives it some.

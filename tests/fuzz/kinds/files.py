@@ -31,8 +31,9 @@ def generate(random: Random, game: Path) -> None:
             parts = sorted(path for path in game.rglob("*") if path.is_file() or path.is_symlink())
             folders = sorted(path for path in game.rglob("*") if path.is_dir())
             path = random.choice((*parts, *parts, *folders))
-            path.rename(path.with_name("moved"))
-            _replace(random, path, game)
+            if not os.path.lexists(moved := path.with_name("moved")):
+                path.rename(moved)
+                _replace(random, path, game)
 
 
 def _replace(random: Random, path: Path, game: Path) -> None:

@@ -7,7 +7,7 @@ from hypothesis import example as with_example
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.problem import ERROR
+from generator.base.problem import ERROR
 from journal.grammar.reader import read_journal
 from journal.model import Changed, Crisis, Structure, Turn, Unread
 from tests.journal.journals import NAMES, example, problems_of

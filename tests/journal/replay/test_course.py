@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from generator.problem import WARNING
+from generator.base.problem import WARNING
 from journal.grammar.reader import read_journal
 from journal.model import Event
 from journal.replay.course import replay

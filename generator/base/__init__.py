@@ -1,0 +1,1 @@
+"""The ground floor: problems, files, limits, processes; what knows of no game and of no print."""

@@ -1,0 +1,59 @@
+"""What takes long to make, kept in the cache by the digest of all that went into it.
+
+The folder (`generator.base.paths`) may be deleted at any time; where it cannot be written,
+everything is made anew.
+"""
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from hashlib import blake2b
+from pathlib import Path
+
+from generator.base.files import write_file
+from generator.base.paths import CACHE
+
+FOLDER = CACHE
+_CHECKSUM = 16  # bytes, before the content of each file
+_MOST = 200  # files of one sort; the oldest give way
+
+
+def digest(*parts: str | bytes) -> str:
+    """Return the digest of texts and contents, each told from the next."""
+    total = blake2b(digest_size=16)
+    for part in parts:
+        content = part.encode() if isinstance(part, str) else part
+        total.update(len(content).to_bytes(8, "big") + content)
+    return total.hexdigest()
+
+
+def cached(sort: str, key: str, make: Callable[[], bytes], folder: Path = FOLDER) -> bytes:
+    """Return what was made for a key in an earlier run, or make it now and keep it."""
+    file = folder / sort / key
+    with suppress(OSError):
+        content = _whole(file.read_bytes())
+        if content is not None:
+            os.utime(file)
+            return content
+    content = make()
+    with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_file(file, _checksum(content) + content)
+        _forget_oldest(file.parent)
+    return content
+
+
+def _whole(stored: bytes) -> bytes | None:
+    """Return what a file keeps, None where a crash or a bad disk has spoilt it."""
+    checksum, content = stored[:_CHECKSUM], stored[_CHECKSUM:]
+    return content if checksum == _checksum(content) else None
+
+
+def _checksum(content: bytes) -> bytes:
+    return blake2b(content, digest_size=_CHECKSUM).digest()
+
+
+def _forget_oldest(folder: Path) -> None:
+    files = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime_ns, reverse=True)
+    for path in files[_MOST:]:
+        path.unlink(missing_ok=True)

@@ -1,0 +1,73 @@
+"""What keeps a process within bounds: limits of memory and time, and an end with its caller."""
+
+import os
+import signal
+import sys
+from contextlib import suppress
+
+from generator.base import limits
+from generator.base.problem import GameError, MachineError, Place, Problem
+
+_DIE_WITH_PARENT = 1  # PR_SET_PDEATHSIG (Linux, prctl(2))
+_GRACE = 5  # s: after the signal that time is up, what can still clean up has so long for it
+
+
+def limit_process() -> None:
+    """Let this process fail when it takes more memory or processor time than a game may ask for.
+
+    Memory is refused (MemoryError); time ends in SIGXCPU, which ends a process that does not
+    catch it. Does nothing on systems without these limits.
+    """
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    seconds, memory = limits.most("process-seconds"), limits.most("process-megabytes") << 20
+    for kind, soft, wanted in (
+        (resource.RLIMIT_AS, memory, memory),
+        (resource.RLIMIT_CPU, seconds, seconds + _GRACE),
+        (resource.RLIMIT_CORE, 0, 0),
+    ):
+        # Where the machine's owner has set a lower limit, that one stays.
+        _, hard = resource.getrlimit(kind)
+        hard = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        with suppress(ValueError, OSError):
+            resource.setrlimit(kind, (min(soft, hard), hard))
+
+
+def die_with(caller: int) -> None:
+    """Let this process end as soon as the calling one has ended, however that was killed."""
+    if sys.platform == "linux":
+        import ctypes
+
+        ctypes.CDLL(None).prctl(_DIE_WITH_PARENT, signal.SIGKILL)
+    if os.getppid() != caller:
+        os._exit(1)
+
+
+_CRASHES = {"SIGSEGV", "SIGABRT", "SIGBUS", "SIGFPE", "SIGTRAP", "SIGILL"}
+
+
+def why_lost(status: int, blamed: str) -> Exception:
+    """Return why a process ended without an answer, by its status (`os.wait`).
+
+    A limit that was passed, or a library that crashed, is a problem of the file that is blamed.
+    """
+    name = signal.Signals(os.WTERMSIG(status)).name if os.WIFSIGNALED(status) else ""
+    if name == "SIGXCPU":
+        return GameError([passed("process-seconds", blamed)])
+    if name in _CRASHES:
+        message = f"a library of the press breaks off over this file ({name})"
+        hint = "leave out its fonts and pictures one by one to see which of them it is"
+        return GameError([Problem(Place(blamed), "breaks-off", message, hint=hint)])
+    return MachineError("a process of the press was ended from outside; is memory short?")
+
+
+def passed(name: str, blamed: str) -> Problem:
+    """Return the problem of a file for whose sake a process has passed one of its limits."""
+    return limits.over_limit(name, 0, Place(blamed), "what this file asks for takes")
+
+
+def can_fork() -> bool:
+    """Tell whether the machine can fork."""
+    return hasattr(os, "fork") and hasattr(os, "sched_getaffinity")

@@ -1,0 +1,257 @@
+"""The one gate between the press and the disk.
+
+Whatever is read of a game's folder lies within it, links followed; whatever is written stands
+whole or not at all, and nowhere but where it belongs. A name may come from a stranger's file.
+"""
+
+import os
+import re
+import stat
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from errno import ELOOP
+from functools import cache
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from generator.base.limits import most, over_limit
+from generator.base.problem import MachineError, Place, Problem
+
+# Names that Windows keeps for devices (Microsoft, Naming Files, Paths, and Namespaces).
+_DEVICE = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?", re.IGNORECASE)
+_STRANGE = re.compile(r'[\x00-\x1f\x7f\\:*?"<>|]')
+_LONGEST = 255  # bytes of a name on most file systems
+
+
+class FileFault(Exception):  # noqa: N818 - it is a find, not a failure of the press
+    """A file of a game that cannot be used, as a problem still without its place."""
+
+    def __init__(self, check: str, message: str, hint: str = "") -> None:
+        """Take the check that finds it, what is wrong, and the cure."""
+        super().__init__(message)
+        self.check, self.message, self.hint = check, message, hint
+
+    def problem(self, place: Place) -> Problem:
+        """Return the problem, at the place of who names the file, or at the file itself."""
+        return Problem(place, self.check, self.message, hint=self.hint)
+
+
+def locate(folder: Path, name: str) -> Path:
+    """Return where a file lies that a game's folder has, all links followed.
+
+    `name` is its path from the folder, with "/". Raises FileFault where it leads out of the
+    folder, is no plain file or is not there; MachineError where the machine refuses to tell.
+    """
+    if fault := _name_fault(name):
+        raise FileFault("outside-folder", f'"{name}" {fault}', "name a file within the folder")
+    root = _root(folder)
+    path = Path(os.path.realpath(root / name))
+    if not path.is_relative_to(root):
+        message = f"{name} is a link that leads out of the folder"
+        raise FileFault("outside-folder", message, "put the file itself there")
+    _refuse_all_but_files(path, name, root / name)
+    return path
+
+
+def _refuse_all_but_files(path: Path, name: str, asked: Path) -> None:
+    try:
+        mode = path.stat().st_mode
+    except (FileNotFoundError, NotADirectoryError):
+        raise FileFault("missing-file", f"there is no {name}", _like(asked)) from None
+    except OSError as refused:
+        if refused.errno == ELOOP:
+            message = f"{name} is a link that leads back to itself"
+            raise FileFault("no-plain-file", message, "put the file itself there") from refused
+        raise _closed(path, refused) from refused
+    if not stat.S_ISREG(mode):
+        message = f"{name} is no plain file, but {_sort_of(mode)}"
+        raise FileFault("no-plain-file", message, "put a plain file in its place")
+
+
+def locate_url(folder: Path, base: str, url: str) -> Path:
+    """Return where the file lies that an address in a file of a game's folder stands for.
+
+    `base` is the folder, from the game's folder, of the file that has the address. Raises
+    FileFault also for an address that is not of a file.
+    """
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        parts = None
+    if parts is None or parts.scheme or parts.netloc or not parts.path:
+        message = f'"{shortened(url)}" is refused: nothing but files of the game can be shown'
+        raise FileFault("refused-address", message, "put the file in the game's folder")
+    steps: list[str] = base.split("/") if base else []
+    for step in unquote(parts.path).split("/"):
+        if step == "..":
+            if not steps:
+                message = f'"{shortened(url)}" leads out of the folder'
+                raise FileFault("outside-folder", message, "name a file within the folder")
+            steps.pop()
+        elif step != ".":
+            steps.append(step)
+    return locate(folder, "/".join(steps))
+
+
+def read_file(folder: Path, name: str, limit: str = "file-bytes") -> bytes:
+    """Return a file of a game's folder; `limit` names how large it may be.
+
+    Raises what `locate` raises, and FileFault for a file that is too large.
+    """
+    return _read(locate(folder, name), name, limit)
+
+
+def read_given(path: Path, limit: str = "file-bytes") -> bytes:
+    """Return a file that whoever runs the press names: it may lie anywhere, and be a link.
+
+    Raises FileFault where it is not there, no plain file or too large; MachineError.
+    """
+    _refuse_all_but_files(path, str(path), path)
+    return _read(path, str(path), limit)
+
+
+def _read(path: Path, name: str, limit: str) -> bytes:
+    try:
+        # O_NONBLOCK: should a pipe have taken the file's place meanwhile, nobody waits for it.
+        flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+        with os.fdopen(os.open(path, flags), "rb") as file:
+            content = file.read(most(limit) + 1)
+    except OSError as fault:
+        raise _closed(path, fault) from fault
+    if len(content) > most(limit):
+        problem = over_limit(limit, 0, Place(name), f"{name} has")
+        raise FileFault(problem.check, problem.message, problem.hint)
+    return content
+
+
+def list_files(folder: Path, part: str, suffix: str = "") -> list[str]:
+    """Return the names of the files in a part of a game's folder that end in `suffix`, sorted.
+
+    A part that is not there has none. Raises FileFault for a part that leads out of the folder,
+    MachineError where it cannot be looked into.
+    """
+    root = _root(folder)
+    real = Path(os.path.realpath(root / part))
+    if not real.is_relative_to(root):
+        message = f"{part} is a link that leads out of the folder"
+        raise FileFault("outside-folder", message, "put the folder itself there")
+    try:
+        with os.scandir(real) as entries:
+            # Links, pipes and folders are named, too: whoever reads them says what is wrong.
+            names = [entry.name for entry in entries if suffix or not _is_folder(entry)]
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    except OSError as fault:
+        raise _closed(folder / part, fault) from fault
+    return sorted(name for name in names if name.endswith(suffix) and name.isprintable())
+
+
+def walk(folder: Path, part: str) -> Iterator[str]:
+    """Yield every file below a part of a game's folder, what links within it lead to included.
+
+    What leads out of the folder is not followed. Raises MachineError for a closed folder.
+    """
+    root, seen, waiting = _root(folder), set[str](), [part]
+    while waiting:
+        below = waiting.pop()
+        real = os.path.realpath(root / below)
+        if real in seen or not Path(real).is_relative_to(root):
+            continue
+        seen.add(real)
+        try:
+            with os.scandir(real) as entries:
+                found = sorted(entries, key=lambda entry: entry.name)
+        except (FileNotFoundError, NotADirectoryError):
+            continue
+        except OSError as fault:
+            raise _closed(Path(real), fault) from fault
+        for entry in found:
+            if _is_folder(entry):
+                waiting.append(f"{below}/{entry.name}")
+            else:
+                yield f"{below}/{entry.name}"
+
+
+def _is_folder(entry: "os.DirEntry[str]") -> bool:
+    """Tell whether a name in a folder stands for a folder; a link to itself stands for nothing."""
+    try:
+        return entry.is_dir()
+    except OSError:
+        return False
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Write a file so that the old one stays until the new one stands; its mode stays.
+
+    Raises OSError, with nothing left beside it.
+    """
+    path = Path(os.path.realpath(path))  # a link stays one; what it leads to is written
+    beside = path.with_name(f".{path.name[:200]}.{os.getpid()}")
+    try:
+        with beside.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        with suppress(FileNotFoundError):
+            beside.chmod(stat.S_IMODE(path.stat().st_mode))
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def inside(folder: Path, name: str) -> Path:
+    """Return the path of an output in a folder. Raises ValueError for one that would leave it."""
+    if fault := _name_fault(name):
+        raise ValueError(f'the output "{name}" {fault}')
+    return folder / name
+
+
+def shortened(text: str, most_shown: int = 60) -> str:
+    """Return a stranger's text as a message can show it: one short line, nothing hidden in it."""
+    line = "".join(c if c.isprintable() else "\ufffd" for c in " ".join(text[:500].split()))
+    return line if len(line) <= most_shown else line[: most_shown - 1] + "…"
+
+
+def _name_fault(name: str) -> str:
+    """Return why a path cannot be a file's within a folder, on any system, or ""."""
+    if not name or name.startswith("/") or _STRANGE.search(name):
+        return "is no path within the folder"
+    for step in name.split("/"):
+        if step in ("", ".", ".."):
+            return "is no path within the folder"
+        if len(os.fsencode(step)) > _LONGEST:
+            return "is longer than names of files can be"
+        if _DEVICE.fullmatch(step) or step != step.rstrip(". "):
+            return "is a name that Windows does not allow"
+    return ""
+
+
+def _root(folder: Path) -> Path:
+    return _real(os.path.abspath(folder))  # noqa: PTH100 - the folder "." is another one elsewhere
+
+
+@cache
+def _real(folder: str) -> Path:
+    return Path(os.path.realpath(folder))
+
+
+def _like(path: Path) -> str:
+    """Return a hint to the file whose name differs in capitals only: some systems ignore them."""
+    with suppress(OSError):
+        for other in path.parent.iterdir():
+            if other.name.casefold() == path.name.casefold():
+                return f'did you mean "{other.name}"? capitals count'
+    return "mend the name, or put the file there"
+
+
+def _sort_of(mode: int) -> str:
+    sorts: dict[str, Callable[[int], bool]] = {
+        "a folder": stat.S_ISDIR,
+        "a pipe": stat.S_ISFIFO,
+        "a socket": stat.S_ISSOCK,
+    }
+    return next((name for name, fits in sorts.items() if fits(mode)), "a device")
+
+
+def _closed(path: Path, fault: OSError) -> MachineError:
+    return MachineError(f"{path} cannot be read: {fault.strerror}; mend it or ask its owner")

@@ -1,0 +1,118 @@
+"""How much a game may ask of the press: every limit in one table, far above any honest game.
+
+A game may come from a stranger, so no game can raise a limit; whoever runs the press can, with
+`--limit NAME=NUMBER`. What passes a limit is a problem that names it.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from generator.base.problem import Place, Problem, UsageError, did_you_mean
+
+CHECK = "over-limit"
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A limit: its name, the most that is allowed, the unit of it, and what it is for."""
+
+    name: str
+    most: int
+    unit: str
+    doc: str
+
+
+_ALL = (
+    Limit("file-bytes", 16_000_000, "bytes", "any file of a game that no other limit is for"),
+    Limit("game-files", 20_000, "files", "a game's folders of templates and fonts"),
+    Limit("game-bytes", 1_000_000_000, "bytes", "all files of a game together"),
+    Limit("yaml-bytes", 16_000_000, "bytes", "a YAML file"),
+    Limit("yaml-values", 1_000_000, "values", "a YAML file, what each alias repeats included"),
+    Limit("yaml-depth", 100, "levels", "lists and mappings one in another, in a YAML file"),
+    Limit("cards", 20_000, "cards", "a game"),
+    Limit("editions", 20, "editions", "a game"),
+    Limit("decks", 200, "decks", "a game"),
+    Limit("kinds", 500, "kinds of card", "a game"),
+    Limit("ideologies", 100, "ideologies", "a game"),
+    Limit("copies", 100_000, "printed cards", "all decks of a game together"),
+    Limit("text-characters", 5_000, "characters", "one text of a card or a declaration"),
+    Limit("text-words", 1_000, "words", "one text"),
+    Limit("game-characters", 5_000_000, "characters", "all texts of a game together"),
+    Limit("phrases", 5_000, "phrases and entries", "what a game declares for its checks"),
+    Limit("face-boxes", 500, "boxes", "a face, those of the faces that it extends included"),
+    Limit("svg-bytes", 2_000_000, "bytes", "the SVG file of a mark or pattern"),
+    Limit("svg-elements", 5_000, "elements", "a mark or pattern"),
+    Limit("svg-segments", 50_000, "lines and curves", "a mark or pattern"),
+    Limit("pattern-tiles", 20_000, "repetitions", "a pattern in one area"),
+    Limit("pattern-segments", 2_000_000, "lines and curves", "a pattern in one area, repeated"),
+    Limit("fonts", 100, "fonts", "fonts.yaml"),
+    Limit("font-bytes", 30_000_000, "bytes", "a font"),
+    Limit("font-tables", 100, "tables", "a font"),
+    Limit("font-points", 5_000, "points", "one glyph of a font"),
+    Limit("picture-bytes", 30_000_000, "bytes", "a picture"),
+    Limit("picture-pixels", 50_000_000, "pixels", "a picture"),
+    Limit("pictures-bytes", 100_000_000, "bytes", "all pictures of a document, as often as shown"),
+    Limit("template-bytes", 1_000_000, "bytes", "a template or style of documents"),
+    Limit("template-loops", 1_000_000, "turns of loops", "the templates of one document together"),
+    Limit("document-characters", 10_000_000, "characters", "the HTML of a document"),
+    Limit("document-elements", 200_000, "elements", "the HTML of a document"),
+    Limit("document-depth", 100, "levels", "elements one in another, in the HTML of a document"),
+    Limit("pages", 5_000, "pages", "a document, or a file of sheets"),
+    Limit("journal-bytes", 16_000_000, "bytes", "the record of a game"),
+    Limit("problems", 1_000, "problems", "what one check tells of"),
+    Limit("process-seconds", 45, "processor seconds", "one document, or all else together"),
+    Limit("process-megabytes", 1_200, "megabytes of memory", "the processes of a run together"),
+)
+LIMITS: Mapping[str, Limit] = {limit.name: limit for limit in _ALL}
+
+# A run has one set of limits, as a process has one set of rlimits: the command line sets it once.
+_raised: dict[str, int] = {}
+
+
+def most(name: str) -> int:
+    """Return how much a limit allows. Raises KeyError for a name that no limit has."""
+    return _raised.get(name, LIMITS[name].most)
+
+
+def raise_limits(asked: Mapping[str, int]) -> None:
+    """Set limits for the rest of the run. Raises UsageError for a name that no limit has."""
+    for name in asked:
+        if name not in LIMITS:
+            raise UsageError(f'unknown limit "{name}": {did_you_mean(name, LIMITS)}')
+    _raised.update(asked)
+
+
+def raised() -> list[tuple[str, int]]:
+    """Return the limits that are not as the table has them: what a build makes depends on them."""
+    return sorted(_raised.items())
+
+
+def over_limit(name: str, found: int, place: Place, what: str, card: str = "") -> Problem:
+    """Return the problem of what passes a limit: `what` is its subject and verb ("the file has").
+
+    `found` is how much of it there is, 0 where only the excess is known.
+    """
+    unit, allowed = LIMITS[name].unit, f"{most(name):,}"
+    amount = f"{found:,} {unit}, {allowed} are the most" if found else f"more than {allowed} {unit}"
+    message = f"{what} {amount} (limit {name})"
+    return Problem(place, CHECK, message, card=card, hint=cure(name, found))
+
+
+def told(problems: Iterable[Problem]) -> Iterator[Problem]:
+    """Yield as many problems as one check may tell of, then one that says that there are more.
+
+    What comes after them is not even looked for.
+    """
+    last = None
+    for number, problem in enumerate(problems):
+        if last and number == most("problems"):
+            message = f"there are more than {number:,} problems of this sort (limit problems)"
+            yield replace(last, message=message, hint="mend those that are told", edit=None)
+            return
+        last = problem
+        yield problem
+
+
+def cure(name: str, found: int = 0) -> str:
+    """Return how to raise a limit, for hints."""
+    return f"for a game that you trust: --limit {name}={max(found, 2 * most(name))}"

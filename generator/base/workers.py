@@ -1,0 +1,291 @@
+"""Work in processes of its own: side by side, within limits, and none of them left behind.
+
+A process is a fork, which has all that was loaded before. What a stranger's game makes it do can
+neither fill the machine's memory nor run for ever, nor take the caller along when it crashes.
+Where the machine cannot fork, everything is made in the calling process, without those limits.
+"""
+
+import os
+import pickle
+import selectors
+import shutil
+import signal
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from traceback import walk_tb
+from typing import Any, Generic, TypeVar, cast
+
+from generator.base import limits
+from generator.base.artifact import AnyOrder, Artifact, LastOrder, Order
+from generator.base.confinement import can_fork, die_with, limit_process, passed, why_lost
+from generator.base.locks import is_locked, lock
+from generator.base.problem import GameError, Problem
+
+Made = TypeVar("Made")
+Make = Callable[[AnyOrder], Artifact]
+
+_TEMPORARY = "prelo.run-"
+_MOST_FORKS = 4  # each may take 300 MB for a long document
+_LOOK = 0.2  # s: how often memory is looked at
+_PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
+
+
+@dataclass(slots=True)
+class Fork(Generic[Made]):
+    """A process that makes something; `blamed` is the file that its work comes from."""
+
+    make: Callable[[], Made]
+    blamed: str
+    temporary: str = ""
+    pid: int = 0
+    reader: int = -1
+    inherited: int = 0
+    answer: bytearray = field(default_factory=bytearray)
+    is_too_large: bool = False
+
+    def start(self) -> None:
+        """Begin the work."""
+        self.reader, writer = os.pipe()
+        caller = os.getpid()
+        self.inherited = _megabytes(caller)
+        self.pid = os.fork()
+        if not self.pid:
+            if self.temporary:
+                tempfile.tempdir = self.temporary
+            _answer(self.make, writer, caller)
+        os.close(writer)
+
+    def take(self) -> bool:
+        """Take what has been answered so far; tell whether that is all."""
+        piece = os.read(self.reader, 1 << 20)
+        self.answer += piece
+        return not piece
+
+    def end(self) -> int:
+        """End the process if it still runs, and return how it ended (`os.wait`)."""
+        if self.reader < 0:
+            return 0
+        os.close(self.reader)
+        self.reader = -1
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, signal.SIGKILL)
+        return os.waitpid(self.pid, 0)[1]
+
+    def result(self) -> Made:
+        """Return what was made, once all is answered.
+
+        Raises what the making raised, and GameError where a limit was passed.
+        """
+        status = self.end()
+        if self.is_too_large:  # it may have been ended in the midst of its answer
+            raise GameError([passed("process-megabytes", self.blamed)])
+        made: Any
+        made, fault = pickle.loads(self.answer) if self.answer else (None, None)  # noqa: S301 - our own fork's
+        if isinstance(fault, MemoryError):
+            raise GameError([passed("process-megabytes", self.blamed)])
+        if fault:
+            raise fault
+        if not self.answer:
+            raise why_lost(status, self.blamed)
+        return cast("Made", made)
+
+    def megabytes(self) -> int:
+        """Return how much memory the process has taken beyond what it shares with its caller."""
+        return max(0, _megabytes(self.pid) - self.inherited)
+
+
+def _megabytes(pid: int) -> int:
+    """Return how much memory a process has, 0 where the system does not say so."""
+    with suppress(OSError, ValueError):
+        return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * _PAGE >> 20
+    return 0
+
+
+def _answer(make: Callable[[], object], writer: int, caller: int) -> None:
+    """Send what is made, or what it raises, and end the fork."""
+    answer: tuple[object, BaseException | None]
+    try:
+        _obey_the_caller(caller)
+        limit_process()
+        answer = (make(), None)
+    except BaseException as fault:  # noqa: BLE001 - the caller raises it
+        fault.add_note(_innermost(fault))  # a traceback cannot be sent
+        answer = (None, fault)
+    try:
+        content = pickle.dumps(answer)
+    except Exception as fault:  # noqa: BLE001 - what a library raises may not be fit to send
+        content = pickle.dumps((None, RuntimeError(f"{answer[1] or fault!r}")))
+    with suppress(OSError), os.fdopen(writer, "wb") as file:
+        file.write(content)
+    os._exit(0)
+
+
+def _innermost(fault: BaseException) -> str:
+    """Return the line at which a fault was raised."""
+    *_, (frame, line) = walk_tb(fault.__traceback__)
+    return f"{frame.f_code.co_filename}:{line}"
+
+
+def _obey_the_caller(caller: int) -> None:
+    """Leave Ctrl-C to the calling process, which ends the others, and end when it does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGXCPU):
+        signal.signal(number, signal.SIG_DFL)
+    die_with(caller)
+
+
+class _Pool:
+    """Forks that run side by side, no more than there are cores; the first given start first."""
+
+    def __init__(self, forks: Sequence[Fork[Any]], temporary: str) -> None:
+        self._all, self._temporary = forks, temporary
+        self._waiting = list(forks)
+        self._running = selectors.DefaultSelector()
+        self._start()
+
+    def wait_for(self, fork: Fork[Any]) -> None:
+        """Let the forks run until one of them has answered."""
+        while fork in self._waiting or fork in self._forks():
+            self.look(_LOOK)
+
+    def look(self, seconds: float = 0) -> None:
+        """Take what the forks have answered, after waiting for it so long, and start others."""
+        for key, _ in self._running.select(seconds):
+            if key.data.take():
+                self._running.unregister(key.fd)
+        self._watch_memory()
+        self._start()
+
+    def _start(self) -> None:
+        while self._waiting and len(self._forks()) < cores():
+            begun = self._waiting.pop(0)
+            begun.temporary = self._temporary
+            begun.start()
+            self._running.register(begun.reader, selectors.EVENT_READ, begun)
+
+    def _forks(self) -> list[Fork[Any]]:
+        return [key.data for key in self._running.get_map().values()]
+
+    def _watch_memory(self) -> None:
+        """End the largest fork when all together have too much; each alone is limited itself."""
+        sizes = {fork.pid: fork.megabytes() for fork in self._forks()}
+        together = _megabytes(os.getpid()) + sum(sizes.values())
+        if sizes and together > limits.most("process-megabytes"):
+            largest = max(self._forks(), key=lambda fork: sizes[fork.pid])
+            largest.is_too_large = True
+            os.kill(largest.pid, signal.SIGKILL)
+
+    def close(self) -> None:
+        """End what still runs, and forget what nobody has asked for."""
+        for fork in self._all:
+            fork.end()
+        self._running.close()
+
+
+@contextmanager
+def _temporary_folder() -> Iterator[str]:
+    """Give a folder for temporary files, which goes with them; those of killed runs go first."""
+    top = Path(tempfile.gettempdir())
+    with ExitStack() as held:
+        with lock(top):
+            for left in top.glob(f"{_TEMPORARY}*"):
+                if left.is_dir() and left.stat().st_uid == os.getuid() and not is_locked(left):
+                    shutil.rmtree(left, ignore_errors=True)
+            folder = tempfile.mkdtemp(prefix=_TEMPORARY)
+            held.callback(shutil.rmtree, folder, ignore_errors=True)
+            held.enter_context(lock(Path(folder)))
+        yield folder
+
+
+@contextmanager
+def _side_by_side(forks: Sequence[Fork[Any]]) -> Iterator[_Pool | None]:
+    """Run forks while the context lasts; None where the machine cannot fork."""
+    if not can_fork():
+        yield None
+        return
+    # A fork that is ended leaves its temporary files: WeasyPrint's copies of fonts.
+    with _temporary_folder() as temporary:
+        pool = _Pool(forks, temporary)
+        try:
+            yield pool
+        finally:
+            pool.close()
+
+
+@contextmanager
+def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
+    """Give a function that makes each of the orders, the last ones of what it has made before.
+
+    What weighs is made in forks, the heaviest first. Raises whatever an order raises.
+    """
+    made: list[Artifact] = []
+    heavy = [order for order in orders if isinstance(order, Order) and order.weight]
+    heavy.sort(key=lambda order: -order.weight)
+    for prepare in dict.fromkeys(order.prepare for order in heavy if order.prepare):
+        prepare()
+    forks = {order.path: Fork(order.render, order.blamed) for order in heavy}
+    with _side_by_side(list(forks.values())) as pool:
+
+        def make(order: AnyOrder) -> Artifact:
+            if isinstance(order, LastOrder):
+                artifact = order.render(made)
+            elif pool and order.path in forks:
+                pool.wait_for(forks[order.path])
+                artifact = forks[order.path].result()
+            else:
+                artifact = order.render()
+            if pool:
+                pool.look()
+            made.append(artifact)
+            return artifact
+
+        yield make
+
+
+@contextmanager
+def in_background(make: Callable[[], Made], blamed: str) -> Iterator[Callable[[], Made]]:
+    """Make something in a fork while the caller goes on; give a function that waits for it.
+
+    The function raises whatever the making raises, and GameError where a limit was passed.
+    """
+    fork = Fork(make, blamed)
+    with _side_by_side([fork]) as pool:
+
+        def result() -> Made:
+            if not pool:
+                return make()
+            pool.wait_for(fork)
+            return fork.result()
+
+        yield cache(result)
+
+
+def make_all(
+    jobs: Sequence[tuple[Callable[[], Made], str]],
+) -> list[tuple[Made | None, list[Problem]]]:
+    """Return what each job makes, or None with its problems: all in forks, side by side.
+
+    A job is what is to be made and the file that is blamed for it; the first begin first.
+    """
+    forks = [Fork(make, blamed) for make, blamed in jobs]
+    made: list[tuple[Made | None, list[Problem]]] = []
+    with _side_by_side(forks) as pool:
+        for fork in forks:
+            try:
+                if pool:
+                    pool.wait_for(fork)
+                made.append((fork.result() if pool else fork.make(), []))
+            except GameError as fault:
+                made.append((None, fault.problems))
+                if any(problem.check == limits.CHECK for problem in fault.problems):
+                    break  # each of the others may take as long, and nothing will come of them
+    return made + [(None, [])] * (len(forks) - len(made))
+
+
+def cores() -> int:
+    """Return how many forks run side by side."""
+    return min(len(os.sched_getaffinity(0)), _MOST_FORKS) if can_fork() else 1

@@ -1,0 +1,1 @@
+"""The pipeline, and where its files stand. The only writer of build/."""

@@ -1,0 +1,57 @@
+"""Problems with one safe cure to mended files: in place, with the author's comments and layout.
+
+Each cure changes the very characters that its problem points at, so nothing else in the file can
+move; a cure whose place no longer reads as it did is left alone.
+"""
+
+from codecs import BOM_UTF8
+from collections.abc import Iterable
+from itertools import groupby
+from pathlib import Path
+
+from generator.base.files import FileFault, locate, read_file, write_file
+from generator.base.problem import MachineError, Problem, line_starts
+
+
+def mend_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
+    """Apply the cures of problems to the files of a game's folder; return the problems mended.
+
+    Each file is replaced in one step. Raises MachineError where it cannot be written.
+    """
+    curable = sorted(problem for problem in problems if problem.edit)
+    mended: list[Problem] = []
+    for name, group in groupby(curable, key=lambda problem: problem.place.file):
+        try:
+            content = read_file(folder, name, "yaml-bytes")
+            text, applied = mend_text(content.decode("utf-8-sig"), list(group))
+            # What stands before the text stays: some editors know a file's encoding by it.
+            mark = BOM_UTF8 if content.startswith(BOM_UTF8) else b""
+            write_file(locate(folder, name), mark + text.encode())
+        except FileFault:
+            continue  # it is no file of this folder: what the press brings along is not mended
+        except OSError as fault:
+            cure = "free some space, or let the file and its folder be written"
+            message = f"cannot mend {folder / name}: {fault.strerror}; {cure}"
+            raise MachineError(message) from fault
+        mended += applied
+    return mended
+
+
+def mend_text(text: str, problems: list[Problem]) -> tuple[str, list[Problem]]:
+    """Return a text with the cures applied, last first, and the problems that they mended."""
+    starts = line_starts(text)
+    applied: list[Problem] = []
+    pieces: list[str] = []
+    limit = len(text)
+    for problem in sorted(problems, reverse=True):
+        line, edit = problem.place.line, problem.edit
+        if not edit or line > len(starts):
+            continue
+        start = starts[line - 1] + problem.place.column - 1
+        stop = start + len(edit.old)
+        if text.startswith(edit.old, start) and stop <= limit:
+            pieces += (text[stop:limit], edit.new)
+            limit = start
+            applied.append(problem)
+    pieces.append(text[:limit])
+    return "".join(reversed(pieces)), applied[::-1]

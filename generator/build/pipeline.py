@@ -1,0 +1,259 @@
+"""The pipeline on one screen: load, check, render, write. The only writer of build/."""
+
+import json
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from fnmatch import fnmatch
+from functools import partial
+from itertools import combinations
+from pathlib import Path
+
+from generator import checks, outputs
+from generator.base import cache
+from generator.base.artifact import AnyOrder, Artifact, LastOrder
+from generator.base.files import inside, shortened
+from generator.base.limits import CHECK as OVER_LIMIT
+from generator.base.plugins import find_modules
+from generator.base.problem import (
+    ERROR,
+    GameError,
+    Place,
+    Problem,
+    UsageError,
+    did_you_mean,
+)
+from generator.base.version import VERSION
+from generator.base.workers import in_background, workers
+from generator.build.staging import MANIFEST, sealed, staged
+from generator.build.up_to_date import Built, Request, digest_inputs
+from generator.game.model import Edition, Game
+from generator.graphics.colours import VISIONS, distance
+from generator.layout.deck import Layout, place_game
+from generator.loading.game import FILE, read_game
+from generator.loading.templates import read_stock
+from generator.outputs.documents import write_documents
+from generator.proof.checking import Waiver, checks_in, find_problems, waive
+
+Track = Callable[[Sequence[AnyOrder]], Iterable[AnyOrder]]
+"""How progress is shown: it passes the orders on, one by one."""
+
+
+_LONGEST_NAME = 200  # bytes of a file's name: systems allow 255, and a temporary one is longer
+
+
+def check_game(folder: Path, papers: Iterable[str] = ()) -> tuple[Layout, list[Problem]]:
+    """Return a game laid out, and all problems that its checks find.
+
+    Raises GameError where the game cannot even be loaded, MachineError where it cannot be read.
+    """
+    # Before anything is read, as for a build: what changes meanwhile is not what was looked at.
+    inputs = digest_inputs(Request(folder, folder, papers=tuple(papers)))
+    layout = _lay_out(folder, papers)
+    planned = plan_game(layout, layout.game.editions.values()) if _has_long_names(layout) else []
+    long = _long_names(planned)
+    if not layout.stock.documents:
+        return layout, _waived(layout, [*_find(layout), *long])
+    with in_background(partial(_find, layout), FILE) as found:
+        faults = [*long, *_document_problems(layout, inputs)]
+        return layout, _waived(layout, [*found(), *faults])
+
+
+def _document_problems(layout: Layout, inputs: str) -> list[Problem]:
+    """Return what is wrong with the documents; that nothing is, is kept as long as it holds."""
+
+    def look() -> bytes:
+        problems = _refuse_errors(write_documents(layout))
+        return json.dumps([problem.entry() for problem in problems]).encode()
+
+    try:
+        entries = json.loads(cache.cached("documents", inputs, look))
+    except GameError as refused:
+        return refused.problems
+    return [Problem.from_entry(entry) for entry in entries]
+
+
+def _lay_out(folder: Path, papers: Iterable[str]) -> Layout:
+    game, problems = read_game(folder)
+    stock, faults = read_stock(folder, game, papers)
+    if problems or faults:
+        raise GameError([*problems, *faults])
+    return place_game(game, stock)
+
+
+def _find(layout: Layout) -> list[Problem]:
+    return find_problems(checks_in(find_modules(checks)), layout)
+
+
+def _waived(layout: Layout, found: Iterable[Problem]) -> list[Problem]:
+    return waive(_told_once([*found]), _waivers(layout.game))
+
+
+def _told_once(found: list[Problem]) -> list[Problem]:
+    """Leave out that a template breaks off over a reference that a check has told of already."""
+    told = {problem.place.file for problem in found if problem.check == "unknown-reference"}
+    return [
+        problem
+        for problem in found
+        if problem.check != "broken-template" or problem.place.file not in told
+    ]
+
+
+def _waivers(game: Game) -> Iterator[Waiver]:
+    numbers = {card.id: game.number(card) for card in game.cards}
+    for index, waived in enumerate(game.waived):
+        card = numbers[waived.card] if waived.card else ""
+        yield Waiver(waived.check, card, waived.reason, game.place(("waive", index)))
+
+
+def build_game(request: Request, track: Track = iter) -> Built:
+    """Make a game's files and put them in `out`/<game id>, all of them or none.
+
+    Raises GameError, UsageError for an edition or file that does not exist, MachineError.
+    """
+    # Before anything is read: what changes while a build runs must make the next one.
+    inputs = digest_inputs(request)
+    layout = _lay_out(request.folder, request.papers)
+    orders = _chosen(layout, request)
+    target = request.out / layout.game.info.id
+    faults = _refuse_errors(_long_names(orders))
+    with in_background(partial(_find, layout), FILE) as found:
+        if any(isinstance(order, LastOrder) or order.weight for order in orders):
+            faults += write_documents(layout)
+            # Nobody waits for documents that will be thrown away.
+            _refuse_errors(_waived(layout, [*found(), *faults]))
+        with staged(target) as folder:
+            artifacts = list(_make(orders, folder, track))
+            problems = _refuse_errors(_waived(layout, [*found(), *faults]))
+            _write_manifest(folder, layout.game, artifacts, problems, inputs)
+    paths = tuple(str(entry["path"]) for entry in artifacts)
+    return Built(target, paths, tuple(problems))
+
+
+def _has_long_names(layout: Layout) -> bool:
+    """Tell whether a file's name may be too long; to plan all files takes as long as all checks."""
+    game = layout.game
+    ids = (game.info.id, game.info.release, max(game.decks, key=len), max(game.editions, key=len))
+    stems = [document.stem(game.info) for document in layout.stock.documents.values()]
+    return max(map(len, ["_".join(ids), *stems])) > _LONGEST_NAME // 2
+
+
+def _long_names(orders: Iterable[AnyOrder]) -> list[Problem]:
+    """Find the files whose names are longer than systems allow, one of each that is to blame."""
+    long = {
+        order.blamed: path.name
+        for order in orders
+        if len(os.fsencode((path := Path(order.path)).name)) > _LONGEST_NAME
+    }
+    hint = "shorten the ids of the game, its decks or editions, the release, or the file's name"
+    return [
+        Problem(
+            Place(file),
+            "name-too-long",
+            f'a file would be called "{shortened(name)}": {len(name)} characters, '
+            f"{_LONGEST_NAME} are the most",
+            hint=hint,
+        )
+        for file, name in long.items()
+    ]
+
+
+def _make(orders: Sequence[AnyOrder], folder: Path, track: Track) -> Iterator[dict[str, object]]:
+    """Make the files of orders and yield their entries in the manifest.
+
+    Raises GameError with the problems of all that cannot be made; what passes a limit ends all.
+    """
+    faults: list[Problem] = []
+    with workers(orders) as make:
+        for order in track(orders):
+            if faults and isinstance(order, LastOrder):
+                continue  # it speaks of files that are not there
+            try:
+                yield _write(folder, make(order))
+            except GameError as fault:
+                faults += fault.problems
+                if any(problem.check == OVER_LIMIT for problem in faults):
+                    break
+    if faults:
+        raise GameError(dict.fromkeys(faults))
+
+
+def _refuse_errors(problems: list[Problem]) -> list[Problem]:
+    """Return the problems if none of them is an error; raises GameError with all of them."""
+    if any(problem.severity == ERROR for problem in problems):
+        raise GameError(problems)
+    return problems
+
+
+def plan_game(layout: Layout, editions: Iterable[Edition]) -> list[AnyOrder]:
+    """Return every file that the outputs can make of a game in some editions, last ones last."""
+    orders = [
+        order
+        for edition in editions
+        for output in find_modules(outputs)
+        for order in output.plan(layout, edition)
+    ]
+    return sorted(orders, key=lambda order: isinstance(order, LastOrder))
+
+
+def _chosen(layout: Layout, request: Request) -> list[AnyOrder]:
+    known = layout.game.editions
+    for name in request.editions:
+        if name not in known:
+            raise UsageError(f'unknown edition "{name}": {did_you_mean(name, known)}')
+    editions = [known[name] for name in dict.fromkeys(request.editions or known)]
+    orders = plan_game(layout, editions)
+    if not request.only:
+        return orders
+    chosen = [order for order in orders if any(_matches(order, glob) for glob in request.only)]
+    if not chosen:
+        paths = "\n  ".join(order.path for order in orders)
+        raise UsageError(f"no file matches {', '.join(request.only)}; there are:\n  {paths}")
+    return chosen
+
+
+def _matches(order: AnyOrder, glob: str) -> bool:
+    """Tell whether a glob names a file by its path, its name or a part of it."""
+    path = Path(order.path)
+    return any(fnmatch(text, glob) for text in (str(path), path.name, *path.stem.split("_")))
+
+
+def _write(folder: Path, artifact: Artifact) -> dict[str, object]:
+    path = inside(folder, artifact.path)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(artifact.content)
+    return artifact.entry()
+
+
+def _write_manifest(
+    folder: Path,
+    game: Game,
+    artifacts: list[dict[str, object]],
+    problems: Iterable[Problem],
+    inputs: str,
+) -> None:
+    manifest = {
+        "game": game.info.id,
+        "title": game.info.title,
+        "release": game.info.release,
+        "license": game.info.license,
+        "prelo": VERSION,
+        "inputs": inputs,
+        "artifacts": artifacts,
+        "distances": list(_distances(game)),
+        "problems": [problem.entry() for problem in problems],
+    }
+    (folder / MANIFEST).write_bytes(sealed(manifest))
+
+
+def _distances(game: Game) -> Iterator[dict[str, object]]:
+    """Yield how far apart the ideologies' colours are, per edition, pair and vision."""
+    for edition in game.editions.values():
+        for one, other in combinations(game.ideologies.values(), 2):
+            for vision in VISIONS:
+                colors = one.colors[edition.id], other.colors[edition.id]
+                yield {
+                    "edition": edition.id,
+                    "pair": [one.id, other.id],
+                    "vision": vision,
+                    "distance": round(distance(*colors, vision), 2),
+                }

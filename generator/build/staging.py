@@ -1,0 +1,201 @@
+"""Where a build's files stand: written beside the last build, which they replace in one step.
+
+The press knows a folder for its own by a manifest whose seal, the digest of all else that the
+manifest says, is right. What else lies in such a folder is a person's, and stays.
+"""
+
+import json
+import os
+import shutil
+import signal
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager, suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from generator.base.locks import is_locked, lock
+from generator.base.problem import MachineError, UsageError
+
+MANIFEST = "manifest.json"
+_SEAL = "seal"
+_EXCHANGE = 2  # RENAME_EXCHANGE (Linux, renameat2(2))
+_HERE = -100  # AT_FDCWD
+
+
+def sealed(manifest: Mapping[str, object]) -> bytes:
+    """Return a manifest as the file that says what the press has made."""
+    text = json.dumps({**manifest, _SEAL: _seal(manifest)}, ensure_ascii=False, indent=1)
+    return f"{text}\n".encode()
+
+
+def read_manifest(folder: Path) -> dict[str, Any] | None:
+    """Return the manifest of a folder that the press has made, None where it has not."""
+    with suppress(OSError, ValueError, RecursionError):
+        manifest = json.loads((folder / MANIFEST).read_bytes())
+        if isinstance(manifest, dict) and manifest.pop(_SEAL, "") == _seal(manifest):
+            return manifest
+    return None
+
+
+def _seal(manifest: Mapping[str, object]) -> str:
+    text = json.dumps(manifest, ensure_ascii=False, sort_keys=True)
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+@contextmanager
+def staged(target: Path) -> Iterator[Path]:
+    """Give a folder to write in, which takes the target's place only when all went well.
+
+    Raises UsageError where something stands in the way that the press has not made, MachineError
+    where the machine does not let it write. Two builds may run at once: the last one stays.
+    """
+    target = Path(os.path.realpath(target))  # a link to a folder stays a link
+    try:
+        with ExitStack() as held:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            with lock(target.parent):
+                _mend(target)
+                _refuse_strange(target)
+                stage = _new_stage(target)
+                held.callback(_remove, stage)
+                held.enter_context(lock(stage))
+            yield stage
+            _flush(stage)
+            with lock(target.parent), _uninterrupted():
+                _keep_strangers(target, stage)
+                _exchange(target, stage)
+    except OSError as fault:
+        raise MachineError(_cure(fault)) from fault
+
+
+def _aside(target: Path) -> Path:
+    return target.with_name(f".{target.name}.old")
+
+
+def _new_stage(target: Path) -> Path:
+    for number in range(1_000_000):
+        stage = target.with_name(f".{target.name}.new-{number}")
+        with suppress(FileExistsError):
+            stage.mkdir()
+            return stage
+    raise MachineError(f"{target.parent} is full of unfinished builds; remove .{target.name}.new-*")
+
+
+def recover(target: Path) -> None:
+    """Put back the last build where a machine that cannot exchange folders went off in between."""
+    with suppress(OSError):
+        if _aside(target).is_dir() and not target.exists():
+            _aside(target).rename(target)
+
+
+def _mend(target: Path) -> None:
+    """Remove what killed builds have left."""
+    recover(target)
+    left = [path for path in target.parent.glob(f".{target.name}.new-*") if not is_locked(path)]
+    for path in [*left, _aside(target)]:
+        _remove(path)
+
+
+def _remove(folder: Path) -> None:
+    """Remove a folder of the press's own, those in it that are closed included."""
+    with suppress(OSError):
+        for path, _, _ in os.walk(folder):
+            os.chmod(path, 0o700)  # noqa: PTH101 - os.walk gives texts
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def _refuse_strange(target: Path) -> None:
+    if os.path.lexists(target) and read_manifest(target) is None:
+        raise UsageError(
+            f"{target} is not a build of the press: it has no {MANIFEST} with the press's seal; "
+            "move it away, or choose another folder with --out"
+        )
+
+
+def _strangers(target: Path) -> Iterator[str]:
+    """Yield what lies in the press's folder and is not in its manifest."""
+    manifest = read_manifest(target)
+    if manifest is None:
+        return
+    own = {MANIFEST, *(entry["path"] for entry in manifest["artifacts"])}
+    for folder, folders, files in os.walk(target):
+        links = [name for name in folders if (Path(folder) / name).is_symlink()]
+        empty = [] if folders or files else [""]
+        for name in (*files, *links, *empty):
+            path = (Path(folder) / name).relative_to(target).as_posix()
+            if path not in own and path != ".":
+                yield path
+
+
+def _keep_strangers(target: Path, stage: Path) -> None:
+    """Let what a person has put into the press's folder stand in the new one as well.
+
+    Files get a second name, so that nothing is missing in either whenever the press is killed.
+    """
+    _refuse_strange(target)
+    for name in list(_strangers(target)):
+        old, new = target / name, stage / name
+        if os.path.lexists(new):
+            raise UsageError(f"{old} is not the press's, and in its way; move it away")
+        new.parent.mkdir(parents=True, exist_ok=True)
+        if old.is_dir() and not old.is_symlink():
+            new.mkdir()
+            continue
+        try:
+            os.link(old, new, follow_symlinks=False)
+        except (OSError, NotImplementedError):  # a file system without second names
+            shutil.copy2(old, new, follow_symlinks=False)
+
+
+def _flush(stage: Path) -> None:
+    """Let the disk have what was written, before the old build goes."""
+    for folder, _, files in os.walk(stage):
+        for name in files:
+            with (Path(folder) / name).open("rb") as file:
+                os.fsync(file.fileno())
+
+
+def _exchange(target: Path, stage: Path) -> None:
+    """Let the stage take the target's place, and the old build the stage's."""
+    if not target.exists():
+        stage.rename(target)
+        return
+    if not _rename_exchange(stage, target):
+        aside = _aside(target)
+        target.rename(aside)
+        stage.rename(target)
+        _remove(aside)
+
+
+def _rename_exchange(one: Path, other: Path) -> bool:
+    """Exchange two folders in one step; tell whether the system can."""
+    if sys.platform != "linux":
+        return False
+    import ctypes
+
+    rename = getattr(ctypes.CDLL(None), "renameat2", None)
+    if rename is None:
+        return False
+    return bool(rename(_HERE, os.fsencode(one), _HERE, os.fsencode(other), _EXCHANGE) == 0)
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Hold back the signals that end a program while the output changes places."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    ends: Iterable[int] = {signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGXCPU}
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ends)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _cure(fault: OSError) -> str:
+    where = os.fspath(fault.filename) if fault.filename else "the output folder"
+    cure = "free some space, or choose another folder with --out"
+    return f"cannot write {where}: {fault.strerror}; {cure}"

@@ -1,0 +1,113 @@
+"""Whether the last build stands: nothing that goes into it has changed, no file of it is gone.
+
+(Standing type is what a printer keeps composed after the run, for the next one.) A digest of all
+sources is compared with the one in the manifest; that takes less time than to load the game.
+"""
+
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from hashlib import sha256
+from importlib.metadata import version
+from itertools import chain
+from pathlib import Path
+
+from generator.base import cache
+from generator.base.files import FileFault, inside, read_file, walk
+from generator.base.limits import most, over_limit, raised
+from generator.base.paths import CODE, FONTS
+from generator.base.problem import GameError, Place, Problem
+from generator.base.system_libraries import versions
+from generator.build.staging import MANIFEST, read_manifest, recover
+
+_OF_GAME = ("cards.yaml", "templates", "fonts")
+_OF_PRESS = ("generator", "journal")  # the press's data, too, lie within
+MADE_BY = (
+    "babel", "brotli", "chunspell", "fonttools", "jinja2", "opentype-sanitizer", "pikepdf",
+    "pillow", "pydyf", "pyphen", "pyyaml", "reportlab", "tinycss2", "tinyhtml5", "uharfbuzz",
+    "weasyprint",
+)  # fmt: skip
+"""The libraries that have a say in what is printed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What is asked of a build: the game's folder, and which of its files to make."""
+
+    folder: Path
+    out: Path
+    only: tuple[str, ...] = ()
+    editions: tuple[str, ...] = ()
+    papers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """What a build made, and the warnings that it found; one that `stood` made nothing anew."""
+
+    folder: Path
+    artifacts: tuple[str, ...]
+    problems: tuple[Problem, ...]
+    stood: bool = False
+
+
+def digest_inputs(request: Request) -> str:
+    """Return the digest of all that a build is made of: the game, the press, what is asked.
+
+    Raises GameError for a game whose files are too many or too large to look at.
+    """
+    asked = [request.only, request.editions, request.papers, sys.version_info[:2], raised()]
+    made_by = [*map(version, MADE_BY), sorted(versions().items())]
+    parts: list[str | bytes] = [repr([*asked, *made_by])]
+    parts += _contents(request.folder, _OF_GAME)
+    parts += _contents(CODE, _OF_PRESS)
+    parts += _contents(FONTS.parent, [FONTS.name])
+    return cache.digest(*parts)
+
+
+def _contents(folder: Path, parts: Iterable[str]) -> Iterator[str | bytes]:
+    """Yield the name and the content of every file in parts of a folder.
+
+    A file that cannot be used, a pipe say, stands for itself by what is wrong with it.
+    """
+    files, size = 0, 0
+    for name in chain.from_iterable(_walk(folder, part) for part in parts):
+        if name.endswith(".pyc"):
+            continue
+        try:
+            content = read_file(folder, name)
+        except FileFault as fault:
+            content = str(fault).encode("utf-8", "surrogateescape")
+        files, size = files + 1, size + len(content)
+        for limit, found in (("game-files", files), ("game-bytes", size)):
+            if found > most(limit):
+                raise GameError([over_limit(limit, 0, Place(_OF_GAME[0]), "the game's folder has")])
+        yield name.encode("utf-8", "surrogateescape")
+        yield content
+
+
+def _walk(folder: Path, part: str) -> Iterable[str]:
+    return [part] if (folder / part).is_file() else walk(folder, part)
+
+
+def find_standing(request: Request) -> Built | None:
+    """Return the build that stands in the output folder, or None where one has to be made."""
+    with suppress(OSError, ValueError, KeyError, TypeError):
+        inputs = digest_inputs(request)
+        for aside in request.out.glob(".*.old"):
+            recover(aside.with_name(aside.stem[1:]))
+        for file in request.out.glob(f"*/{MANIFEST}"):
+            manifest = read_manifest(file.parent) or {}
+            if manifest["inputs"] == inputs and _is_whole(file.parent, manifest["artifacts"]):
+                paths = tuple(entry["path"] for entry in manifest["artifacts"])
+                problems = tuple(map(Problem.from_entry, manifest["problems"]))
+                return Built(file.parent, paths, problems, stood=True)
+    return None
+
+
+def _is_whole(folder: Path, entries: Iterable[dict[str, str]]) -> bool:
+    return all(
+        sha256(inside(folder, entry["path"]).read_bytes()).hexdigest() == entry["sha256"]
+        for entry in entries
+    )

@@ -1,0 +1,157 @@
+"""A document's template to one HTML page. Jinja2 stops at any name that does not exist."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from markupsafe import Markup
+
+from generator.base.limits import most
+from generator.base.problem import GameError
+from generator.documents.bounds import PassedLimit
+from generator.documents.faults import problem_of
+from generator.documents.names import Names, titles_of
+from generator.documents.origins import Origins
+from generator.documents.others import Others
+from generator.documents.outline import Outline
+from generator.documents.sandbox import Sandbox
+from generator.documents.sections import Sections
+from generator.game.model import Document, Edition, Game
+from generator.graphics.drawings import Drawing
+
+BASE = "_document.html"
+STYLE = "document.css"
+FOLDER = "templates/documents/"
+STYLE_MARK = "/*prelo: the style of the page*/"
+"""What stands in a page for its style, a comment of CSS: the style differs between media."""
+
+
+@dataclass(frozen=True)
+class Material:
+    """What documents are made of; `more` are names that packages beside the press give.
+
+    `documents` are all that there are, as (title, name of the file without its suffix) by id.
+    """
+
+    game: Game
+    edition: Edition
+    drawings: Mapping[str, Drawing]
+    parts: Mapping[str, str]
+    documents: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    more: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A document as HTML, with STYLE_MARK where its style belongs, and where all of it is from."""
+
+    title: str
+    html: str
+    origins: Origins
+
+
+def write_page(document: Document, material: Material, artifacts: Sequence[object] = ()) -> Page:
+    """Return a document as a page; `artifacts` are the files that one that is `last` speaks of.
+
+    Raises GameError where the template cannot be followed, with the place in it.
+    """
+    sources = _sources(document, material.parts)
+    writing = _Writing(document, material.parts, sources)
+    given = {**material.more, **document.sources, "data": document.data, "artifacts": artifacts}
+    before, html, origins = Outline(), "", None
+    for origins in (None, Origins(sources)):
+        now = Outline()
+        names = given | press_names(material, before, now)
+        html = writing.write(document.file, names, origins)
+        now.close(html)
+        before = now
+    # All was rendered with autoescape; what a template marks as safe is seen to by the gate.
+    body, style = Markup(html), Markup(STYLE_MARK)  # noqa: S704
+    around = {"game": material.game, "document": document, "body": body, "style": style}
+    page = Origins(sources)
+    return Page(document.title, writing.write(BASE, around, page, (html, origins)), page)
+
+
+def write_alone(document: Document, names: Mapping[str, object]) -> Page:
+    """Return a page whose template is all of it: nothing stands around it. Raises GameError."""
+    sources = _sources(document, {})
+    origins = Origins(sources)
+    style = {"style": Markup(STYLE_MARK)}  # noqa: S704 - our own comment
+    html = _Writing(document, {}, sources).write(document.file, {**names, **style}, origins)
+    return Page(document.title, html, origins)
+
+
+def _sources(document: Document, parts: Mapping[str, str]) -> dict[str, str]:
+    """Return the texts of a document's templates by file, its own first."""
+    own = {document.file: document.source}
+    return own | {FOLDER + name: text for name, text in parts.items() if name.endswith(".html")}
+
+
+class _Writing:
+    """A document's templates, as long as it is written."""
+
+    def __init__(
+        self, document: Document, parts: Mapping[str, str], sources: Mapping[str, str]
+    ) -> None:
+        self._file, self._sources = document.file, sources
+        files = {document.file: document.file, **{name: FOLDER + name for name in parts}}
+
+        def load(name: str) -> tuple[str, str, Callable[[], bool]] | None:
+            file = files.get(name, "")
+            return (sources[file], file, lambda: True) if file in sources else None
+
+        self._sandbox = Sandbox(load)
+
+    def write(
+        self,
+        name: str,
+        names: Mapping[str, object],
+        origins: Origins | None,
+        inner: tuple[str, Origins | None] = ("", None),
+    ) -> str:
+        """Return what a template writes, and note where it is from; `inner` is a text put in it.
+
+        Raises GameError.
+        """
+        try:
+            template = self._sandbox.get_template(name)
+            self._sandbox.budget.begin()
+            context = template.new_context(dict(names))
+            if origins is None:
+                return _joined((0, piece) for piece in template.root_render_func(context))
+            with self._sandbox.trail.followed():
+                pieces = template.root_render_func(context)
+                return _joined(_noted(self._sandbox.trail.follow(pieces, origins), origins, inner))
+        except (GameError, MemoryError):
+            raise
+        except Exception as fault:
+            raise GameError([problem_of(fault, self._file, self._sources)]) from fault
+
+
+def _noted(
+    pieces: Iterable[tuple[int, str]], origins: Origins, inner: tuple[str, Origins | None]
+) -> Iterator[tuple[int, str]]:
+    """Yield pieces; where one of them is the inner text, note also where that is from."""
+    text, within = inner
+    for offset, piece in pieces:
+        if within and len(piece) == len(text) and piece == text:
+            origins.add_all(within, offset)
+        yield offset, piece
+
+
+def _joined(pieces: Iterable[tuple[int, str]]) -> str:
+    """Return pieces as one text. Raises PassedLimit as soon as they are too long."""
+    parts, total = [], 0
+    for _, piece in pieces:
+        parts.append(piece)
+        total += len(piece)
+        if total > most("document-characters"):
+            raise PassedLimit("document-characters")
+    return "".join(parts)
+
+
+def press_names(material: Material, before: Outline, now: Outline) -> dict[str, object]:
+    """Return the names that the press gives to every template, for one writing of it."""
+    names = Names(material.game, material.edition, material.drawings, before, now)
+    sections = Sections(before, now, titles_of(material.game))
+    others = Others(material.documents)
+    return names.names() | sections.names() | others.names()

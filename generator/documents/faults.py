@@ -1,0 +1,66 @@
+"""What breaks a template to a problem: with the file, the line and the very word."""
+
+import re
+from collections.abc import Mapping
+from traceback import walk_tb
+
+from jinja2 import TemplateError, TemplateNotFound
+from jinja2 import TemplateSyntaxError as SyntaxFault
+
+from generator.base.files import FileFault, shortened
+from generator.base.limits import over_limit
+from generator.base.problem import Place, Problem, UsageError
+from generator.documents.bounds import PassedLimit, Refused
+from generator.documents.origins import find_words, origin_of
+
+_QUOTED = re.compile(r"'([^']+)'|\"([^\"]+)\"")
+_MEND = "mend the template there"
+
+
+def problem_of(fault: Exception, file: str, sources: Mapping[str, str]) -> Problem:
+    """Return what breaks a template: at the word that the innermost template has there.
+
+    `file` is the document's own, `sources` are the texts of all its templates by file.
+    """
+    line, is_running = 1, False
+    for frame, number in walk_tb(fault.__traceback__):
+        found, at = origin_of(frame, number)
+        if found in sources:
+            file, line, is_running = found, at, True
+    if isinstance(fault, SyntaxFault):
+        file, line = fault.filename or file, fault.lineno
+    place = find_words({file: sources.get(file, "")}, file, (line,), _words(fault))
+    if isinstance(fault, RecursionError | SyntaxError) and not is_running:
+        message = "the template has too many brackets, tags or signs in one another"
+        return Problem(place, "broken-template", message, hint="write it simpler, or in parts")
+    return _told(fault, place)
+
+
+def _told(fault: Exception, place: Place) -> Problem:
+    if isinstance(fault, PassedLimit):
+        return over_limit(fault.name, 0, place, "the document's templates take")
+    if isinstance(fault, Refused):
+        return Problem(place, "refused-name", shortened(str(fault), 200), hint=fault.hint or _MEND)
+    if isinstance(fault, FileFault):
+        return fault.problem(place)
+    if isinstance(fault, RecursionError):
+        message, hint = "this calls itself without end", "let no macro or part call itself"
+        return Problem(place, "broken-template", message, hint=hint)
+    if isinstance(fault, TemplateNotFound):
+        message, hint = f'there is no part "{shortened(str(fault))}"', "parts are called _name.html"
+        return Problem(place, "broken-template", message, hint=hint)
+    is_told = isinstance(fault, TemplateError | UsageError)
+    what = str(fault) if is_told else f"{type(fault).__name__}: {fault}"
+    return Problem(place, "broken-template", shortened(what, 300), hint=_MEND)
+
+
+def _words(fault: Exception) -> tuple[str, ...]:
+    """Return the words of a template at which a fault may be found, the likeliest first."""
+    if isinstance(fault, Refused):
+        return (f".{fault.name}", fault.name)
+    if isinstance(fault, PassedLimit):
+        return ("range(", "{% for", "{%- for") if fault.name == "template-loops" else ()
+    if isinstance(fault, TemplateNotFound):
+        return (str(fault),)
+    quoted = [one or other for one, other in _QUOTED.findall(str(fault))]
+    return tuple(reversed(quoted))

@@ -1,0 +1,244 @@
+"""The names by which a template speaks of the game: cards, decks, ideologies, terms, counts.
+
+Each returns markup that is safe to stand in a page, or plain data. What an id means is checked
+before any document is written (`checks/unknown_reference.py`).
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from babel.lists import format_list
+from markupsafe import Markup, escape
+
+from generator.base.limits import most
+from generator.documents import svg
+from generator.documents.bounds import PassedLimit, Refused
+from generator.documents.outline import Outline
+from generator.game.model import Card, CardList, Edition, Game, GlossaryTerm, Ideology
+from generator.graphics.colours import readable_on
+from generator.graphics.drawings import Drawing
+from generator.text.deeds import Part, group_by_party
+from generator.text.effect import format_effect, keep_together
+from generator.text.runs import to_html
+
+_SWATCH = (12.0, 6.0)  # mm
+_LARGEST = 1000.0  # mm: no paper is larger
+_INK, _PAPER = "#000000", "#ffffff"
+_COLOR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
+_grouped = lru_cache(maxsize=1000)(
+    group_by_party
+)  # a list of effects asks for each again and again
+
+
+def titles_of(game: Game) -> dict[str, str]:
+    """Return what an index calls the cards and terms of a game, by the keys of their entries."""
+    cards = {f"card-{card.id}": f"{card.name} ({game.number(card)})" for card in game.cards}
+    terms = {
+        f"term-{term.id}": f"{term.term} ({term.sense})" if term.sense else term.term
+        for term in game.terms
+    }
+    return cards | terms
+
+
+@dataclass(frozen=True)
+class Names:
+    """The names for one writing of a document; `before` is what the writing before found out."""
+
+    game: Game
+    edition: Edition
+    drawings: Mapping[str, Drawing]
+    before: Outline
+    now: Outline
+
+    def names(self) -> dict[str, object]:
+        """Return the names that a template has."""
+        return {
+            "game": self.game,
+            "card": self.card,
+            "cards": self.cards,
+            "number": self.game.number,
+            "effect": self.effect,
+            "sentences": self.sentences,
+            "deeds": self.deeds,
+            "remark": self.remark,
+            "deck": self.deck,
+            "ideology": self.ideology,
+            "term": self.term,
+            "mark": self.mark,
+            "pattern": self.pattern,
+            "listed": self.listed,
+            "list_of": self.list_of,
+            "count": self.count,
+            "designs": self.designs,
+            "join": self.join,
+        }
+
+    @cached_property
+    def _cards(self) -> dict[str, Card]:
+        return {card.id: card for card in self.game.cards}
+
+    @cached_property
+    def _terms(self) -> dict[str, GlossaryTerm]:
+        return {term.id: term for term in self.game.terms}
+
+    def card(self, name: str, *, number: bool = True, here: bool = False) -> Markup:
+        """Return a card's name with its ideology's mark and its number.
+
+        `here` is for the place that links to the card lead to: it has no link and, in the index,
+        comes first.
+        """
+        card, key = self._cards[name], f"card-{name}"
+        shown = Markup('<span class="name">{}</span>').format(self._named(card.name, card.ideology))
+        if number:
+            shown += Markup('\u00a0<span class="no">{}</span>').format(self.game.number(card))
+        if here:
+            self.now.add_entry(key)
+            return Markup('<span class="card">{}</span>').format(shown)
+        return self._linked(key, shown, "card")
+
+    def cards(self, names: Iterable[str]) -> Markup:
+        """Return cards as a sentence names them: "A, B e C"."""
+        return self.join(self.card(name) for name in names)
+
+    def effect(self, name: str) -> Markup:
+        """Return an effect as printed: direct and general sentences are told apart."""
+        return self.sentences(name, range(len(self._cards[name].effect)))
+
+    def sentences(self, name: str, which: Iterable[int]) -> Markup:
+        """Return some sentences of an effect as printed, by their places in it from 0."""
+        card, wording = self._cards[name], self.game.wording
+        effect = format_effect(card, wording)
+        return Markup(" ").join(
+            Markup('<span class="{}">{}</span>').format(
+                card.effect[index].manner,
+                Markup(to_html(keep_together(effect[index], wording))),  # noqa: S704 - to_html escapes
+            )
+            for index in which
+        )
+
+    def deeds(self, name: str) -> tuple[Part, ...]:
+        """Return the cards that do something (a deed's id), grouped by to whom."""
+        return _grouped(self.game, name)
+
+    def remark(self, name: str) -> str:
+        """Return a card's remark, or ""."""
+        return self._cards[name].remark
+
+    def deck(self, name: str) -> Markup:
+        """Return a deck's name."""
+        return Markup('<span class="deck">{}</span>').format(self.game.decks[name].name)
+
+    def ideology(self, name: str) -> Markup:
+        """Return an ideology's mark and name."""
+        ideology = self.game.ideologies[name]
+        return Markup('<span class="ideology">{}</span>').format(
+            self._named(ideology.name, ideology)
+        )
+
+    def _named(self, name: str, ideology: Ideology | None) -> Markup:
+        """Return a name after the mark of its ideology, which no line end parts from it."""
+        if ideology is None:
+            return escape(name)
+        first, space, rest = name.partition(" ")
+        return Markup('<span class="kept">{}{}</span>{}{}').format(
+            self._badge(ideology), first, space, rest
+        )
+
+    def term(self, name: str, form: str = "", *, here: bool = False) -> Markup:
+        """Return a term, or a form of it, linked to the glossary at its first use in a section.
+
+        `here` is for the glossary itself, as it is for a card.
+        """
+        term = self._terms[name]
+        shown = escape(form or term.term)
+        key = f"term-{name}"
+        if here:
+            self.now.add_entry(key)
+            return shown
+        return self._linked(key, shown, "term") if self.now.is_first_use(key) else shown
+
+    def _linked(self, key: str, shown: Markup, css: str) -> Markup:
+        """Return text with an anchor for the index, linked where this document tells more of it."""
+        place = self.now.add_use(key)
+        anchor = Markup(' id="{}"').format(place) if self.before.is_indexed else Markup()
+        if key in self.before.anchors:
+            link = Markup('<a class="{}"{} href="#{}">{}</a>')
+            return link.format(css, anchor, key, shown)
+        return Markup('<span class="{}"{}>{}</span>').format(css, anchor, shown)
+
+    def mark(self, name: str, color: str = _INK) -> Markup:
+        """Return a mark as a drawing of its own, in one colour."""
+        drawing = self.drawings[name]
+        return _safe(svg.figure(drawing, drawing.title, ink=_color(color), css="mark"))
+
+    def _badge(self, ideology: Ideology) -> Markup:
+        color = ideology.colors[self.edition.id]
+        drawing = self.drawings[ideology.mark]
+        ink = readable_on(color)
+        return _safe(svg.badge(drawing, ideology.name, ink=ink, ground=color, css="badge"))
+
+    def pattern(
+        self, name: str, ground: str = _PAPER, size: tuple[float, float] = _SWATCH
+    ) -> Markup:
+        """Return a swatch of a pattern on a ground; `size` is across and down, in mm."""
+        tile, ground = self.drawings[name], _color(ground)
+        width, height = (min(max(0.0, float(length)), _LARGEST) for length in size)
+        if width * height > most("pattern-tiles") * tile.width * tile.height:
+            raise PassedLimit("pattern-tiles")
+        ink = readable_on(ground)
+        return _safe(svg.swatch(tile, tile.title, ink=ink, ground=ground, size=(width, height)))
+
+    def list_of(self, name: str) -> tuple[Card, ...]:
+        """Return the cards of a declared list."""
+        return tuple(self._cards[card] for card in self._list(name).cards)
+
+    def listed(self, name: str) -> Markup:
+        """Return the cards of a declared list as a sentence names them."""
+        return self.cards(self._list(name).cards)
+
+    def _list(self, name: str) -> CardList:
+        return next(listed for listed in self.game.lists if listed.id == name)
+
+    def count(
+        self, deck: str | None = None, kind: str | None = None, ideology: str | None = None
+    ) -> int:
+        """Return how many cards are printed: of a deck, a kind, an ideology, or of all."""
+        found = self._found(deck, kind, ideology)
+        return sum(copies for _, copies in found)
+
+    def designs(
+        self, deck: str | None = None, kind: str | None = None, ideology: str | None = None
+    ) -> int:
+        """Return how many different cards there are: of a deck, a kind, an ideology, or in all."""
+        return len({card.id for card, _ in self._found(deck, kind, ideology)})
+
+    def _found(
+        self, deck: str | None, kind: str | None, ideology: str | None
+    ) -> list[tuple[Card, int]]:
+        return [
+            (card, copies)
+            for card, copies in self.game.cards_of(deck)
+            if kind in (None, card.kind.id)
+            and (ideology is None or (card.ideology and card.ideology.id == ideology))
+        ]
+
+    def join(self, parts: Iterable[str]) -> Markup:
+        """Return texts as a sentence joins them in the game's language (CLDR list patterns)."""
+        language = self.game.info.language.replace("-", "_")
+        return _safe(format_list([str(escape(part)) for part in parts], locale=language))
+
+
+def _color(code: str) -> str:
+    """Return a colour as "#rrggbb". Raises Refused for anything else."""
+    if not _COLOR.fullmatch(str(code)):
+        hint = 'write it as "#rrggbb", or give one of the game\'s'
+        raise Refused("", f'"{code}" is no colour', hint)
+    digits = str(code)[1:]
+    return "#" + "".join(digit * 2 for digit in digits) if len(digits) == 3 else str(code)  # noqa: PLR2004 - #rgb
+
+
+def _safe(html: str) -> Markup:
+    """Return what this room has made itself, all texts in it escaped, as markup."""
+    return Markup(html)  # noqa: S704

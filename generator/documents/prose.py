@@ -1,0 +1,125 @@
+"""What people read of a template's own text: passages, each character with its place in the source.
+
+Jinja's expressions stand as one character that is no letter; inline tags vanish, others end a
+passage, and white space is one space, as in the finished page.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from html import unescape
+
+from generator.base.problem import Place
+
+OBJECT = "\ufffc"
+"""What stands where a template puts in something: Unicode's object replacement character."""
+
+_INLINE = "a|abbr|b|bdi|cite|em|i|mark|q|s|small|span|strong|sub|sup|time|tspan|u|var"
+_INLINE_TAG = re.compile(rf"</?(?:{_INLINE})(?=[\s>])")
+_TEXT = re.compile(
+    r"(?P<space>\s++)|(?P<entity>&#?\w++;)|(?P<text>[^\s<{&]++(?: [^\s<{&]++)*+|.)", re.DOTALL
+)
+_IN_TAG = re.compile("[^>{]*+")
+_WHOLE = {"{{": "}}", "{%": "%}", "{#": "#}", "<!--": "-->"}
+_WITH_CONTENT = {"<style": "</style>", "<script": "</script>"}
+_KINDS = {"{{": "expression", "{%": "end"}
+
+
+class _Source:
+    """A template, piece by piece; each piece is looked for once, however many begin like it.
+
+    What opens and is never closed is text. That nothing closes it is found once, too: else every
+    further beginning would be followed to the end of the file.
+    """
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._unclosed: dict[str, int] = {}  # from where on nothing closes what is opened
+        self._no_tag_before = 0
+
+    def pieces(self) -> Iterator[tuple[str, int, int]]:
+        """Yield the kind of each piece, and from where to where it stands."""
+        at = 0
+        while at < len(self._text):
+            kind, end = self._opened(at) if self._text[at] in "{<" else ("", 0)
+            if not end and (match := _TEXT.match(self._text, at)):
+                kind, end = match.lastgroup or "", match.end()
+            yield kind, at, end
+            at = end
+
+    def _opened(self, at: int) -> tuple[str, int]:
+        """Return the kind and the end of what a bracket opens, 0 where it opens nothing."""
+        for opening, closing in (*_WHOLE.items(), *_WITH_CONTENT.items()):
+            if self._text.startswith(opening, at) and (
+                end := self._closed(closing, at + len(opening))
+            ):
+                return _KINDS.get(opening, "nothing"), end
+        if self._text[at] == "<" and (end := self._tag_end(at)):
+            return "inline" if _INLINE_TAG.match(self._text, at) else "end", end
+        return "", 0
+
+    def _closed(self, closing: str, start: int) -> int:
+        if start >= self._unclosed.get(closing, len(self._text)):
+            return 0
+        found = self._text.find(closing, start)
+        if found < 0:
+            self._unclosed[closing] = start
+            return 0
+        return found + len(closing)
+
+    def _tag_end(self, at: int) -> int:
+        """Return where a tag ends, past Jinja's marks in it."""
+        if at < self._no_tag_before:
+            return 0
+        here = at + 1
+        while match := _IN_TAG.match(self._text, here):
+            here = match.end()
+            if self._text.startswith(">", here):
+                return here + 1
+            opening = self._text[here : here + 2]
+            end = self._closed(_WHOLE[opening], here + 2) if opening in _KINDS else 0
+            if not end:
+                break
+            here = end
+        # Whatever else begins before that place would end there, too.
+        self._no_tag_before = here
+        return 0
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """A passage: its text, and for each character its offset in the source of the file."""
+
+    file: str
+    source: str
+    text: str
+    offsets: tuple[int, ...]
+
+    def place(self, offset: int) -> Place:
+        """Return where a character of the text stands."""
+        position = self.offsets[min(offset, len(self.offsets) - 1)]
+        return Place.in_text(self.file, self.source, position)
+
+
+def find_prose(file: str, source: str) -> Iterator[Prose]:
+    """Yield the passages of a template, in its order."""
+    text: list[str] = []
+    offsets: list[int] = []
+    for kind, start, end in (*_Source(source).pieces(), ("end", 0, 0)):
+        if kind == "end":
+            if prose := "".join(text).rstrip():
+                yield Prose(file, source, prose, tuple(offsets))
+            text, offsets = [], []
+        elif kind == "expression":
+            text.append(OBJECT)
+            offsets.append(start)
+        elif kind == "space" and text and text[-1] != " ":
+            text.append(" ")
+            offsets.append(start)
+        elif kind == "entity":
+            # Some entities are of characters that no page can have, and stand for nothing.
+            text.append((unescape(source[start:end]) or "\ufffd")[0])
+            offsets.append(start)
+        elif kind == "text":
+            text += source[start:end]
+            offsets += range(start, end)

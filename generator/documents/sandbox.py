@@ -1,0 +1,181 @@
+"""Jinja2 as documents use it: every name must exist, texts are escaped, nothing can get out.
+
+Templates see what the lists here allow, of our own objects their public fields; nothing that they
+can reach changes anything, and whatever they do over and over is counted (`bounds.Budget`).
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import fields, is_dataclass
+from functools import cache, partial
+from typing import Any
+
+from jinja2 import FunctionLoader, StrictUndefined, Undefined, nodes
+from jinja2.environment import TemplateModule
+from jinja2.runtime import LoopContext, Macro, TemplateReference
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+from jinja2.utils import Namespace, missing
+from jinja2.visitor import NodeTransformer
+
+from generator.documents import bounds
+from generator.documents.bounds import Budget, Refused
+from generator.documents.origins import TracedTemplate, Trail
+from generator.game.model import Document, Game
+
+_TEXTS = (
+    "capitalize casefold count endswith find index isalnum isalpha isdecimal isdigit islower "
+    "isnumeric isspace istitle isupper lower lstrip partition removeprefix removesuffix rfind "
+    "rindex rpartition rsplit rstrip split splitlines startswith strip swapcase title upper"
+)
+_LOOPS = (
+    "changed cycle depth depth0 first index index0 last length nextitem previtem revindex revindex0"
+)
+_NAMES: Mapping[type, frozenset[str]] = {
+    str: frozenset(_TEXTS.split()),
+    list: frozenset({"count", "index"}),
+    tuple: frozenset({"count", "index"}),
+    dict: frozenset({"get", "items", "keys", "values"}),
+    LoopContext: frozenset(_LOOPS.split()),
+    Macro: frozenset({"name"}),
+    Game: frozenset({"cards_of", "number"}),
+    Document: frozenset({"stem"}),
+}
+"""What templates may ask of objects, by their types, besides the fields of our own."""
+
+_HIDDEN = {"place", "places"}
+_CHANGING = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort", "update"}
+_BY_NUMBER = (list, tuple, range, bytes)
+FOR_TEMPLATES = "for_templates"
+"""The attribute of a class in which it names those of its methods that templates may call."""
+
+
+class Sandbox(ImmutableSandboxedEnvironment):
+    """Jinja2 with lists of what is allowed, and with counts of what is done."""
+
+    intercepted_binops = frozenset({"+", "*", "**", "%"})
+    template_class = TracedTemplate
+
+    def __init__(self, load: Callable[[str], Any]) -> None:
+        """Take the function that returns a template by its name: source, file, is it current."""
+        self.budget, self.trail = Budget(), Trail()
+        super().__init__(
+            loader=FunctionLoader(load),
+            autoescape=True,
+            undefined=StrictUndefined,
+            finalize=self._count_output,
+            auto_reload=False,
+            cache_size=-1,
+        )
+        self.filters = dict(bounds.FILTERS)
+        self.tests = dict(bounds.TESTS)
+        self.globals = dict(bounds.globals_of(self.budget))
+        self.binop_table = dict(bounds.OPERATORS)
+        self.spend, self.concat_parts = self.budget.spend, bounds.concat
+
+    def _count_output(self, value: Any) -> Any:  # noqa: ANN401 - what a template puts out
+        self.budget.spend(0, bounds.length_of(value))
+        return value
+
+    def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
+        tree = super()._parse(source, name, filename)
+        counted: nodes.Template = _Counting().visit(tree)
+        return counted
+
+    def is_safe_callable(self, obj: Any) -> bool:  # noqa: ANN401 - as Jinja2 has it
+        """Tell whether a template may call something: functions, but no classes."""
+        return not isinstance(obj, type) and super().is_safe_callable(obj)
+
+    def getattr(self, obj: Any, attribute: str) -> Any:  # noqa: ANN401 - as Jinja2 has it
+        """Return an attribute that templates may see, or an item of that name.
+
+        Raises Refused for one that they may not see.
+        """
+        cls: Any = type(obj)
+        if attribute in _names_of(cls):
+            return getattr(obj, attribute)
+        if isinstance(obj, Mapping) and attribute in obj:
+            return obj[attribute]
+        if isinstance(obj, TemplateReference):
+            return self.getitem(obj, attribute)
+        if isinstance(obj, Undefined):
+            obj._fail_with_undefined_error()  # noqa: SLF001 - what StrictUndefined does for others
+        if attribute.startswith("_"):
+            raise _refused(obj, attribute)
+        if isinstance(obj, str) and attribute in bounds.GUARDED:
+            return partial(bounds.GUARDED[attribute], obj)
+        if isinstance(obj, Namespace | TemplateModule):
+            value = getattr(obj, attribute, missing)
+            return self.undefined(obj=obj, name=attribute) if value is missing else value
+        if hasattr(obj, attribute):
+            raise _refused(obj, attribute)
+        return self.undefined(obj=obj, name=attribute)
+
+    def getitem(self, obj: Any, argument: Any) -> Any:  # noqa: ANN401 - as Jinja2 has it
+        """Return an item, or an attribute that templates may see. Raises Refused."""
+        if isinstance(obj, Mapping | TemplateReference | Undefined):
+            with suppress(TypeError, LookupError):
+                return obj[argument]
+        elif isinstance(argument, int | slice) and isinstance(obj, (str, *_BY_NUMBER)):
+            with suppress(TypeError, LookupError, ValueError):
+                return obj[argument]
+        if isinstance(argument, str) and not isinstance(obj, TemplateReference):
+            return self.getattr(obj, str(argument))
+        return self.undefined(obj=obj, name=argument)
+
+
+@cache
+def _names_of(cls: Any) -> frozenset[str]:  # noqa: ANN401 - any type at all
+    """Return the attributes of a type that templates may see."""
+    names = frozenset[str]().union(*(_NAMES.get(each, ()) for each in cls.__mro__))
+    names |= frozenset(getattr(cls, FOR_TEMPLATES, ()))
+    if is_dataclass(cls):
+        names |= {field.name for field in fields(cls)}
+    if is_dataclass(cls) or hasattr(cls, "_fields"):
+        names |= {name for name, value in vars(cls).items() if isinstance(value, property)}
+        names |= frozenset(getattr(cls, "_fields", ()))
+    return frozenset(name for name in names if not name.startswith("_")) - _HIDDEN
+
+
+def _refused(obj: object, attribute: str) -> Refused:
+    if attribute in _CHANGING and isinstance(obj, list | dict | set):
+        message = f'"{attribute}" would change a list or mapping, which templates cannot do'
+        return Refused(
+            attribute, message, "make a new one: {% set all.cards = all.cards + [one] %}"
+        )
+    message = f'"{attribute}" is refused: templates see the fields of a game, and little else'
+    return Refused(attribute, message, "docs/documents.md has the names that there are")
+
+
+class _Counting(NodeTransformer):
+    """Lets whatever a template may do over and over be counted, with the text that it writes."""
+
+    def visit_For(self, node: nodes.For) -> nodes.Node:  # noqa: N802 - as Jinja2 calls it
+        return self._counted(node)
+
+    visit_Macro = visit_CallBlock = visit_Block = visit_Template = visit_For  # noqa: N815
+
+    def _counted(self, node: Any) -> nodes.Node:  # noqa: ANN401 - nodes with a body
+        self.generic_visit(node)
+        spent = nodes.Const(_written_by(node.body))
+        spend = nodes.EnvironmentAttribute("spend")
+        call = nodes.Call(spend, [nodes.Const(1), spent], [], None, None)
+        node.body.insert(0, nodes.ExprStmt(call).set_lineno(node.lineno))
+        counted: nodes.Node = node
+        return counted
+
+    def visit_Concat(self, node: nodes.Concat) -> nodes.Node:  # noqa: N802 - as Jinja2 calls it
+        self.generic_visit(node)
+        join = nodes.EnvironmentAttribute("concat_parts", lineno=node.lineno)
+        return nodes.Call(join, node.nodes, [], None, None, lineno=node.lineno)
+
+
+def _written_by(body: Sequence[nodes.Node]) -> int:
+    """Return how many characters of its own a body writes in one turn."""
+    total, waiting = 0, list(body)
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, nodes.TemplateData):
+            total += len(node.data)
+        elif not isinstance(node, nodes.For | nodes.Macro | nodes.CallBlock | nodes.Block):
+            waiting += node.iter_child_nodes()
+    return total

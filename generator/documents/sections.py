@@ -1,0 +1,138 @@
+"""The names with which a template makes sections, refers to them, and lists them."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import groupby, pairwise
+from unicodedata import normalize
+
+from markupsafe import Markup, escape
+
+from generator.documents.outline import NORM, Outline, Section, Use
+
+
+@dataclass(frozen=True, slots=True)
+class Sections:
+    """Sections of one writing of a document: `before` is what the writing before found out."""
+
+    before: Outline
+    now: Outline
+    titles: Mapping[str, str]
+    """What the index calls a thing, by its key: a card's or a term's name."""
+
+    def names(self) -> dict[str, object]:
+        """Return the names that a template has."""
+        return {
+            "section": self.section,
+            "subsection": self.subsection,
+            "subsubsection": self.subsubsection,
+            "heading": self.heading,
+            "norm": self.norm,
+            "norms": self.norms,
+            "see": self.see,
+            "contents": self.contents,
+            "index": self.index,
+        }
+
+    def section(self, name: str, title: str) -> Markup:
+        """Return the numbered heading of a section."""
+        return self._heading(2, name, title, numbered=True)
+
+    def subsection(self, name: str, title: str) -> Markup:
+        """Return the numbered heading of a section within a section."""
+        return self._heading(3, name, title, numbered=True)
+
+    def subsubsection(self, name: str, title: str) -> Markup:
+        """Return the numbered heading of a section within a subsection."""
+        return self._heading(4, name, title, numbered=True)
+
+    def heading(self, name: str, title: str) -> Markup:
+        """Return a heading without a number, for short documents."""
+        return self._heading(2, name, title, numbered=False)
+
+    def _heading(self, level: int, name: str, title: str, *, numbered: bool) -> Markup:
+        number = self.now.add_section(level, name, title, numbered=numbered).number
+        shown = Markup('<span class="number">{}</span> ').format(number) if number else Markup()
+        return Markup('<h{0} id="{1}">{2}{3}</h{0}>').format(level, name, shown, title)
+
+    def norm(self, name: str, title: str = "") -> Markup:
+        """Return what stands before a numbered paragraph: its number, and its title if it has one.
+
+        Norms are numbered within the section, or subsection, that they stand in.
+        """
+        number = self.now.add_section(NORM, name, title, numbered=True).number
+        shown = Markup('<span class="number">{}</span>').format(number)
+        if title:
+            shown += Markup(" <strong>{}</strong>").format(title)
+        return Markup('<span class="norm" id="{}">{}</span>').format(name, shown)
+
+    def norms(self) -> list[Section]:
+        """Return all norms of the document, in their order: for a table of ids and numbers."""
+        return [section for section in self.before.sections if section.level == NORM]
+
+    def see(self, name: str) -> Markup:
+        """Return the number of a section or norm, linked; its title where it has none."""
+        known = self.before.section(name)
+        if not known and self.before.is_closed:
+            raise LookupError(f'this document has no section "{name}"')
+        known = known or Section(2, name, "?", name)
+        shown = known.number or known.title
+        return Markup('<a class="see" href="#{}">{}</a>').format(name, shown)
+
+    def contents(self, depth: int = 3) -> Markup:
+        """Return the sections as nested lists of links, down to a level of headings."""
+        shown = [section for section in self.before.sections if section.level <= depth]
+        items = Markup().join(_items(shown))
+        return Markup('<nav class="contents"><ol>{}</ol></nav>').format(items)
+
+    def index(self) -> Markup:
+        """Return every card and term that the document speaks of, with where it does."""
+        self.now.is_indexed = True
+        entries = sorted((_sort_key(self.titles[key]), key) for key in self.before.uses)
+        letters = groupby(entries, key=lambda entry: entry[0][:1].upper())
+        parts = Markup().join(
+            Markup('<h3 class="letter">{}</h3><ul>{}</ul>').format(
+                letter, Markup().join(self._entry(key) for _, key in group)
+            )
+            for letter, group in letters
+        )
+        return Markup('<div class="index">{}</div>').format(parts)
+
+    def _entry(self, key: str) -> Markup:
+        """Return an entry with its places: where it is told in full first, then section by section.
+
+        In print, the style adds the page to each link.
+        """
+        places = Markup(", ").join(_place(use) for use in _by_section(self.before.uses[key]))
+        if key in self.before.anchors:
+            main = Markup('<a class="main" href="#{}">{}</a>').format(key, self.titles[key])
+        else:
+            main = escape(self.titles[key])
+        return Markup("<li>{} <span>{}</span></li>").format(main, places)
+
+
+def _items(sections: list[Section]) -> Iterable[Markup]:
+    """Yield a list item for each of the highest sections, with the items of its own sections."""
+    starts = [i for i, section in enumerate(sections) if section.level <= sections[0].level]
+    for start, stop in pairwise([*starts, len(sections)]):
+        section = sections[start]
+        below = Markup().join(_items(sections[start + 1 : stop]))
+        nested = Markup("<ol>{}</ol>").format(below) if below else Markup()
+        yield Markup('<li><a href="#{}"><span class="number">{}</span> {}</a>{}</li>').format(
+            section.id, section.number, section.title, nested
+        )
+
+
+def _by_section(uses: list[Use]) -> list[Use]:
+    """Return the first use in each section."""
+    return list({use.section.id: use for use in reversed(uses)}.values())[::-1]
+
+
+def _place(use: Use) -> Markup:
+    shown = use.section.number or use.section.title or "•"
+    return Markup('<a href="#{}">{}</a>').format(use.anchor, shown)
+
+
+def _sort_key(title: str) -> str:
+    """Return a title as it is sorted: letters without their accents, small."""
+    letters = normalize("NFD", title.casefold())
+    return "".join(letter for letter in letters if letter.isalnum() or letter == " ")

@@ -1,0 +1,104 @@
+"""What a game says of its language: to set effects by its guidelines, and to read proofs."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word set in bold at its first use: its forms, and what has to follow for it to count.
+
+    `forms` may end in `*` for any further letters. With `objects`, the word counts only where one
+    of them follows, with nothing but words of `between`, quantities and other terms' forms before;
+    its `participles` count after one of them, too.
+    """
+
+    id: str
+    forms: tuple[str, ...]
+    objects: tuple[str, ...] = ()
+    between: tuple[str, ...] = ()
+    participles: tuple[str, ...] = ()
+    negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """A game's guidelines for the description of a card, applied by `generator.text`."""
+
+    terms: tuple[Term, ...] = ()
+    negation: tuple[str, ...] = ()
+    auxiliaries: tuple[str, ...] = ()
+    conjunctions: tuple[str, ...] = ()
+    italics: tuple[str, ...] = ()
+    roman: bool = False
+    arabic_after: tuple[str, ...] = ()
+    arabic_after_many: tuple[str, ...] = ()
+    together: tuple[str, ...] = ()
+    weak: tuple[str, ...] = ()
+
+    def __hash__(self) -> int:
+        """Return a hash that takes no time: patterns are kept by wording and looked up by card."""
+        return hash((self.italics, self.negation))
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who acts in an effect: the phrases that name one and the same, and how they are read.
+
+    `you` tells whether the player whose turn it is may be meant.
+    """
+
+    reading: str
+    forms: tuple[str, ...]
+    you: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """The words by which the number of a subject and of its verb can be told.
+
+    `singular` and `plural` begin subjects, `either` those that take both; `verbs` are singular
+    forms with their plural. A form after `nouns_after` is no verb. `relatives` (and `possessives`,
+    whose verb has another subject) begin a clause within the subject, `clauses` another one; after
+    `negations` stands a verb.
+    """
+
+    singular: tuple[str, ...] = ()
+    plural: tuple[str, ...] = ()
+    either: tuple[str, ...] = ()
+    verbs: Mapping[str, str] = field(default_factory=dict)
+    nouns_after: tuple[str, ...] = ()
+    joins: tuple[str, ...] = ()
+    relatives: tuple[str, ...] = ()
+    possessives: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = ()
+    negations: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What the proof-reader knows of a game's language; what is empty is not looked for.
+
+    `dictionary` is a Hunspell dictionary, `words` what the game adds to it and `not_words` what it
+    takes away; `quantities` are number words with their digits, before words that end as `counted`;
+    none of `echoes` stands between a word and itself; `quotes` are the two quotation marks;
+    a name follows `card_words`. `actors` are those that
+    effects name, with `qualities` that pick them out, each in all its wordings. Sentences that read
+    as direct or general, or as either, have phrases of these lists; `opposites` are pairs of words.
+    """
+
+    dictionary: str = ""
+    words: tuple[str, ...] = ()
+    not_words: tuple[str, ...] = ()
+    quantities: Mapping[str, str] = field(default_factory=dict)
+    counted: tuple[str, ...] = ()
+    echoes: tuple[str, ...] = ()
+    quotes: tuple[str, ...] = ()
+    card_words: tuple[str, ...] = ()
+    agreement: Agreement = field(default_factory=Agreement)
+    actors: tuple[Actor, ...] = ()
+    qualities: tuple[tuple[str, ...], ...] = ()
+    direct: tuple[str, ...] = ()
+    general: tuple[str, ...] = ()
+    either: tuple[str, ...] = ()
+    opposites: tuple[tuple[str, str], ...] = ()

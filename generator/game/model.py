@@ -1,0 +1,309 @@
+"""The words of the field as frozen records: a game and everything it declares. No I/O."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, Protocol
+
+from generator.base.problem import Place
+from generator.game.language import Proof, Wording
+
+IDEOLOGICAL = "ideological"
+"""In a deck's composition: its cards with an ideology, of any kind."""
+
+
+class Locate(Protocol):
+    """Tells where a value of cards.yaml stands, or the character at an offset of a text."""
+
+    def __call__(self, path: "KeyPath", offset: int | None = None, /) -> Place:
+        """Return the place."""
+
+
+COMPLETE = "complete"
+"""What files call all decks together, so that no deck can have this id."""
+
+Manner = Literal["direct", "general"]
+KeyPath = tuple[str | int, ...]
+"""Where a value stands in cards.yaml: `("cards", 3, "effect", 0)`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """What every printed page says of the game: whose it is, which state, on which terms."""
+
+    id: str
+    title: str
+    author: str
+    site: str
+    language: str
+    release: str
+    license: str
+    license_url: str
+    attribution: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardSize:
+    """The trim size of a card, its corners, bleed and safe area, all in mm."""
+
+    width: float
+    height: float
+    corner: float
+    bleed: float
+    safe: float
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One presentation of a release; `distances` is the least CIEDE2000 per vision it promises."""
+
+    id: str
+    name: str
+    patterns: bool
+    distances: Mapping[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A set of cards that is printed and shuffled together, with the composition it declares."""
+
+    id: str
+    name: str
+    mark: str
+    seal: str
+    back: str
+    pattern: str
+    color: str
+    composition: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What a card is; its faces (without and with an ideology) and the numbers it may have."""
+
+    id: str
+    name: str
+    face: str
+    ideology_face: str
+    numbers: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Ideology:
+    """A group of cards with a colour per edition, a mark and a pattern."""
+
+    id: str
+    name: str
+    colors: Mapping[str, str]
+    mark: str
+    pattern: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One sentence of an effect: `direct` in its player's turn, `general` while it is in play."""
+
+    manner: Manner
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One design with one text; `copies` says how often each deck prints it."""
+
+    index: int
+    id: str
+    number: int
+    name: str
+    kind: Kind
+    ideology: Ideology | None
+    copies: Mapping[str, int]
+    effect: tuple[Sentence, ...]
+    remark: str
+    mark: str
+    deeds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """To whom it does what, by ids, where its words cannot tell."""
+
+    @property
+    def deck(self) -> str | None:
+        """The one deck that prints the card, or None where several do."""
+        return next(iter(self.copies)) if len(self.copies) == 1 else None
+
+    @property
+    def text(self) -> str:
+        """The effect as the author wrote it: its sentences, joined by spaces."""
+        return " ".join(sentence.text for sentence in self.effect)
+
+
+@dataclass(frozen=True, slots=True)
+class Erratum:
+    """A correction of a printed effect: what stood there, what stands there now, and why."""
+
+    card: str
+    was: str
+    now: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class RetiredForm:
+    """A form that a term had in earlier releases, and the one that took its place ("" for none)."""
+
+    form: str
+    replacement: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GlossaryTerm:
+    """A word of the game's vocabulary; `sense` tells it from another term of the same spelling.
+
+    Texts use it by `term`, `plural` or `forms`, which may have `*` for any letters; `see` names
+    other terms by id.
+    """
+
+    id: str
+    term: str
+    definition: str
+    plural: str = ""
+    sense: str = ""
+    forms: tuple[str, ...] = ()
+    see: tuple[str, ...] = ()
+    retired: tuple[RetiredForm, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardList:
+    """Cards that the documents name together; the lists of a `group` share what calls for them.
+
+    A card belongs where a sentence of its effect has one of the phrases of `calls` and none of
+    `never`. `kind` is the kind that the list announces ("" for any), `cards` are ids.
+    """
+
+    id: str
+    title: str
+    cards: tuple[str, ...]
+    group: str = ""
+    kind: str = ""
+    calls: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something that effects do: a sentence does it that has a phrase of `calls`.
+
+    Phrases of `never` are passed over. `role` says what the parties are to it ("who draws"). It is
+    done to those who stand after a word of `to`, else to its subject.
+    """
+
+    id: str
+    title: str
+    calls: tuple[str, ...]
+    role: str = ""
+    to: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """To whom effects do something; a person in an effect belongs to the first that takes it.
+
+    That is one that has the person's reading among its `readings` (none for any), and a phrase that
+    the person is named with among its `calls` (none for any).
+    """
+
+    id: str
+    title: str
+    readings: tuple[str, ...] = ()
+    calls: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Waived:
+    """A finding of a check that the author means: the check's id, the card's ("" for none), why."""
+
+    check: str
+    card: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """What is printed when nobody asks for anything else: papers and number format."""
+
+    papers: tuple[str, ...] = ("a4",)
+    number_digits: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A document's template: Jinja2 whose lines are those of `file`, and what it says of itself.
+
+    `pages` is how many sides it may have (0 for any number); a `booklet` is also printed as one; a
+    document that is `last` speaks of all other files. `data` is what the YAML file beside it says,
+    `sources` what others say, by their names in the template; `release` is the one that it speaks
+    of, if not the game's. `places` tells where the keys on its top stand.
+    """
+
+    name: str
+    file: str
+    source: str
+    title: str
+    subtitle: str = ""
+    pages: int = 0
+    booklet: bool = False
+    last: bool = False
+    release: str = ""
+    styles: tuple[str, ...] = ()
+    data: object = None
+    sources: Mapping[str, object] = field(default_factory=dict)
+    places: Mapping[str, Place] = field(default_factory=dict)
+
+    def stem(self, info: Release) -> str:
+        """Return what its files are called, without a suffix: tiny_0.3_rules."""
+        return f"{info.id}_{self.release or info.release}_{self.name}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Game:
+    """All that one `cards.yaml` says. `place` tells where in it a value stands.
+
+    A game equals only itself, so that what is found out about it can be kept by game.
+    """
+
+    info: Release
+    size: CardSize
+    editions: Mapping[str, Edition]
+    decks: Mapping[str, Deck]
+    kinds: Mapping[str, Kind]
+    ideologies: Mapping[str, Ideology]
+    cards: tuple[Card, ...]
+    terms: tuple[GlossaryTerm, ...] = ()
+    lists: tuple[CardList, ...] = ()
+    deeds: tuple[Deed, ...] = ()
+    parties: tuple[Party, ...] = ()
+    errata: tuple[Erratum, ...] = ()
+    proof: Proof = field(default_factory=Proof)
+    waived: tuple[Waived, ...] = ()
+    wording: Wording = field(default_factory=Wording)
+    print: Print = field(default_factory=Print)
+    place: Locate = lambda _path, _offset=None: Place("cards.yaml")
+
+    @property
+    def first_edition(self) -> Edition:
+        """The edition of what is made once for all, as documents are."""
+        return next(iter(self.editions.values()))
+
+    def number(self, card: Card) -> str:
+        """Return a card's number as it is printed."""
+        return str(card.number).zfill(self.print.number_digits)
+
+    def cards_of(self, deck: str | None) -> list[tuple[Card, int]]:
+        """Return the cards of a deck, or for None of all decks, each with its copies."""
+        found: dict[str, list[tuple[Card, int]]] = {
+            name: [] for name in ([deck] if deck else self.decks)
+        }
+        for card in self.cards:
+            for name, copies in card.copies.items():
+                if name in found:
+                    found[name].append((card, copies))
+        return [pair for pairs in found.values() for pair in pairs]

@@ -1,0 +1,1 @@
+"""What marks on paper are made of: colours, drawings, fonts."""

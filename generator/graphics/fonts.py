@@ -1,0 +1,164 @@
+"""Font files to measured words: what a text will take on paper, kerning included.
+
+HarfBuzz shapes each distinct word once; the widths and kerns that it finds are drawn as they are,
+so that what was measured is what is printed.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+from unicodedata import category
+
+import uharfbuzz
+
+from generator.graphics.drawings import Segment
+
+EM = 1000
+"""Widths are in thousandths of the font size."""
+
+_FEATURES = {"kern": True, "liga": False, "clig": False, "calt": False, "dlig": False}
+NO_BREAK_SPACES = str.maketrans("\u00a0\u202f", "  ")
+
+
+# A tuple takes a fifth of a frozen dataclass's time to make, and a large deck has 100,000 words.
+class Shaped(NamedTuple):
+    """A word set in a font: its width, and after each character the kern to the next, / EM."""
+
+    text: str
+    width: float
+    kerns: tuple[float, ...]
+    missing: str
+
+
+class Glyph(NamedTuple):
+    """A character as it is drawn: its outline from the baseline, y up, and its advance, / EM."""
+
+    outline: tuple[Segment, ...]
+    advance: float
+
+
+@dataclass(frozen=True, slots=True)
+class FontFile:
+    """One style of a family: where its file lies, and the role (`text`, `text-bold`) it plays."""
+
+    role: str
+    path: Path
+
+
+class Fonts:
+    """The fonts of a run by role; files are opened when their first word is measured."""
+
+    def __init__(self, files: Iterable[FontFile]) -> None:
+        """Take the font files that a game's faces may use."""
+        self.files: Mapping[str, FontFile] = {file.role: file for file in files}
+        self._known_heights: dict[str, tuple[float, float]] = {}
+        self._shaped: dict[str, dict[tuple[str, float], Shaped]] = {role: {} for role in self.files}
+
+    def shape(self, role: str, text: str, tracking: float = 0) -> Shaped:
+        """Return a text set in the font of a role, letter-spaced by `tracking` / EM.
+
+        Raises KeyError for a role that has no font.
+        """
+        known = self._shaped[role]
+        key = (text, tracking)
+        if key not in known:
+            known[key] = _shape(_open(self.files[role].path), text, tracking)
+        return known[key]
+
+    def heights(self, role: str) -> tuple[float, float]:
+        """Return a font's cap height and the depth of its descenders, both / EM."""
+        if role not in self._known_heights:
+            self._known_heights[role] = _heights(self.files[role].path)
+        return self._known_heights[role]
+
+    def glyph(self, role: str, character: str) -> Glyph:
+        """Return a character as the font of a role draws it."""
+        return _glyph(self.files[role].path, character.translate(NO_BREAK_SPACES))
+
+    def bearing(self, role: str, character: str) -> float:
+        """Return how far right of its origin the ink of a character begins / EM."""
+        return _bearing(self.files[role].path, character)
+
+
+def _shape(font: uharfbuzz.Font, text: str, tracking: float) -> Shaped:
+    scale = EM / font.face.upem
+    shown = text.translate(NO_BREAK_SPACES)
+    buffer = uharfbuzz.Buffer()
+    buffer.add_str(shown)
+    buffer.guess_segment_properties()
+    uharfbuzz.shape(font, buffer, _FEATURES)
+    # By character, not by glyph: a letter and its combining accent may be one glyph.
+    kerns = [-_advance(font, character) * scale for character in shown]
+    missing = "".join([character for character in shown if not _can_show(font, character)])
+    total = 0.0
+    for info, position in zip(buffer.glyph_infos or (), buffer.glyph_positions or (), strict=True):
+        advance = position.x_advance * scale + tracking
+        kerns[info.cluster] += advance
+        total += advance
+    return Shaped(text, total, tuple(kerns), missing)
+
+
+@cache
+def _can_show(font: uharfbuzz.Font, character: str) -> bool:
+    """Tell whether a font has a character, and a reader sees it (a soft hyphen, say, is not)."""
+    return bool(font.get_nominal_glyph(ord(character))) and category(character) != "Cf"
+
+
+@cache
+def _advance(font: uharfbuzz.Font, character: str) -> int:
+    advance: int = font.get_glyph_h_advance(font.get_nominal_glyph(ord(character)) or 0)
+    return advance
+
+
+@cache
+def _open(path: Path) -> uharfbuzz.Font:
+    return uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(path))))
+
+
+@cache
+def _heights(path: Path) -> tuple[float, float]:
+    font = _open(path)
+    scale = EM / font.face.upem
+    tops = []
+    for letter in "Hp":
+        glyph = font.get_nominal_glyph(ord(letter)) or 0
+        extents = font.get_glyph_extents(glyph)
+        if extents is None:  # a font without outlines
+            tops.append((0.0, 0.0))
+            continue
+        tops.append((extents.y_bearing * scale, (extents.y_bearing + extents.height) * scale))
+    return tops[0][0], -tops[1][1]
+
+
+@cache
+def _bearing(path: Path, character: str) -> float:
+    font = _open(path)
+    glyph = font.get_nominal_glyph(ord(character)) if character else None
+    extents = font.get_glyph_extents(glyph) if glyph else None
+    return extents.x_bearing * EM / font.face.upem if extents else 0.0
+
+
+@cache
+def _glyph(path: Path, character: str) -> Glyph:
+    font = _open(path)
+    scale = EM / font.face.upem
+    segments: list[Segment] = []
+    font.draw_glyph(font.get_nominal_glyph(ord(character)) or 0, _pen(), segments)
+    outline = tuple((verb, tuple(scale * number for number in it)) for verb, it in segments)
+    return Glyph(outline, _advance(font, character) * scale)
+
+
+@cache
+def _pen() -> uharfbuzz.DrawFuncs:
+    """Return HarfBuzz's pen, which writes segments into a list; TrueType's curves are quadratic."""
+    pen = uharfbuzz.DrawFuncs()
+    pen.set_move_to_func(lambda x, y, segments: segments.append(("M", (x, y))))
+    pen.set_line_to_func(lambda x, y, segments: segments.append(("L", (x, y))))
+    pen.set_quadratic_to_func(lambda a, b, x, y, segments: segments.append(("Q", (a, b, x, y))))
+    pen.set_cubic_to_func(
+        lambda a, b, c, d, x, y, segments: segments.append(("C", (a, b, c, d, x, y)))
+    )
+    pen.set_close_path_func(lambda segments: segments.append(("Z", ())))
+    return pen

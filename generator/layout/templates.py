@@ -1,0 +1,41 @@
+"""All that a game is set with: its faces, sheets, documents, drawings and fonts."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+
+from generator.base.problem import Place
+from generator.game.model import Document
+from generator.graphics.drawings import Drawing
+from generator.graphics.fonts import Fonts
+from generator.layout.face import Face
+from generator.layout.sheet import Sheet
+
+
+class LocateInFace(Protocol):
+    """Tells where a face, or the nearest one that it extends, says a thing of a box."""
+
+    def __call__(self, face: Face, box: str = "", /, *keys: str | int) -> Place:
+        """Return the place; that of the box for what no face says, of the face for no box."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """Templates and drawings by name; patterns are drawings whose unit is the millimetre.
+
+    `place` tells where in the template of a face a value stands.
+
+    `parts` are what documents are made of: templates by file name, for all documents in common.
+    `folder` is the game's: the pictures of its documents lie there.
+    """
+
+    faces: Mapping[str, Face]
+    sheets: Mapping[str, Sheet]
+    marks: Mapping[str, Drawing]
+    patterns: Mapping[str, Drawing]
+    fonts: Fonts
+    documents: Mapping[str, Document] = field(default_factory=dict)
+    parts: Mapping[str, str] = field(default_factory=dict)
+    place: LocateInFace = lambda face, _box="", *_keys: Place(face.file)
+    folder: Path = Path()

@@ -1,0 +1,124 @@
+"""A game's templates, drawings and fonts: from its own folder, else from the press's."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+from itertools import chain
+from math import ceil
+from pathlib import Path
+
+from generator.base.files import FileFault
+from generator.base.limits import most, over_limit, told
+from generator.base.paths import DATA
+from generator.base.problem import Place, Problem, UsageError
+from generator.game.model import Game, KeyPath
+from generator.graphics.drawings import BrokenDrawing, Drawing, read_drawing
+from generator.layout.face import Face
+from generator.layout.fields import PATTERNS
+from generator.layout.sheet import Sheet, grid
+from generator.layout.templates import Stock
+from generator.loading.documents import read_documents
+from generator.loading.face_schema import FONTS, SHEET
+from generator.loading.faces import Faces, endless_patterns
+from generator.loading.fonts import FILE, load_fonts
+from generator.loading.shelf import Shelf
+
+Wanted = Iterable[tuple[str, Callable[[], Place]]]
+"""What is looked for, by name, each with the place that asks for it."""
+
+
+def read_stock(folder: Path, game: Game, papers: Iterable[str] = ()) -> tuple[Stock, list[Problem]]:
+    """Return all that a game is set with, and every problem of the templates it asks for.
+
+    `papers` are sheets to be used instead of the game's own. Raises UsageError for one that does
+    not exist.
+    """
+    shelf = Shelf((folder, DATA))
+    faces = Faces(shelf)
+    wanted = faces.wanted_by(game)
+    sheets = _load_sheets(shelf, game, papers)
+    marks = _load_drawings(shelf, "marks", "mark", _marks(game))
+    patterns = _load_drawings(shelf, "patterns", "pattern", _patterns(game, faces, wanted))
+    roles = shelf.read(FILE, FONTS, Place(FILE))
+    fonts = load_fonts(shelf, roles or {})
+    documents, parts, faults = read_documents(folder, DATA)
+    found = chain(
+        shelf.problems,
+        faults,
+        faces.broken_boxes(wanted, roles),
+        faces.unknown_colors(wanted, game),
+        endless_patterns(wanted.values(), patterns),
+        _small_sheets(sheets, game),
+    )
+    place = faces.place
+    stock = Stock(wanted, sheets, marks, patterns, fonts, documents, parts, place, folder)
+    return stock, list(told(dict.fromkeys(told(found))))
+
+
+def _load_sheets(shelf: Shelf, game: Game, papers: Iterable[str]) -> dict[str, Sheet]:
+    sheets: dict[str, Sheet] = {}
+    for index, name in enumerate(papers or game.print.papers):
+        path: KeyPath = ("print", "papers", index)
+        if "/" in name or shelf.find(f"templates/sheets/{name}.yaml") is None:
+            if papers:
+                hint = shelf.names("templates/sheets", ".yaml").hint(name)
+                raise UsageError(f'unknown paper "{name}": {hint}')
+            shelf.report_missing(game.place(path), "paper", f"templates/sheets/{name}.yaml")
+        elif sheet := shelf.read(f"templates/sheets/{name}.yaml", SHEET, game.place(path)):
+            sheets[name] = sheet
+    return sheets
+
+
+def _marks(game: Game) -> Wanted:
+    for ideology in game.ideologies.values():
+        yield ideology.mark, partial(game.place, ("ideologies", ideology.id, "mark"))
+    for deck in game.decks.values():
+        yield deck.mark, partial(game.place, ("decks", deck.id, "mark"))
+        yield deck.seal, partial(game.place, ("decks", deck.id, "seal"))
+    for card in game.cards:
+        yield card.mark, partial(game.place, ("cards", card.index, "mark"))
+
+
+def _patterns(game: Game, faces: Faces, wanted: Mapping[str, Face]) -> Wanted:
+    for ideology in game.ideologies.values():
+        yield ideology.pattern, partial(game.place, ("ideologies", ideology.id, "pattern"))
+    for deck in game.decks.values():
+        yield deck.pattern, partial(game.place, ("decks", deck.id, "pattern"))
+    for face in wanted.values():
+        for box in face.boxes:
+            for name in box.pattern:
+                if name not in PATTERNS:
+                    yield name, partial(faces.place, face, box.name, "pattern")
+
+
+def _load_drawings(shelf: Shelf, part: str, what: str, wanted: Wanted) -> dict[str, Drawing]:
+    drawings: dict[str, Drawing] = {}
+    for name, place in wanted:
+        if not name or name in drawings:
+            continue
+        file = f"templates/{part}/{name}.svg"
+        folder = shelf.find(file)
+        if folder is None:
+            shelf.report_missing(place(), what, file)
+            continue
+        try:
+            drawings[name] = read_drawing(folder, file)
+        except BrokenDrawing as broken:
+            shelf.problems.append(broken.problem)
+        except FileFault as fault:
+            shelf.problems.append(fault.problem(place()))
+    return drawings
+
+
+def _small_sheets(sheets: Mapping[str, Sheet], game: Game) -> Iterator[Problem]:
+    """Find the sheets on which no card of the game's size has room, or too few have."""
+    printed = sum(copies for _, copies in game.cards_of(None))
+    for sheet in sheets.values() if game.size.width else ():
+        try:
+            sides = 2 * ceil(printed / len(grid(sheet, game.size).slots))
+        except ValueError as fault:
+            hint = "choose a larger paper, or a smaller card"
+            yield Problem(game.place(("card",)), "small-sheet", str(fault), hint=hint)
+            continue
+        if sides > most("pages"):
+            what = f'all cards on sheets "{sheet.name}", with their backs, take'
+            yield over_limit("pages", sides, game.place(("print", "papers")), what)

@@ -1,0 +1,97 @@
+"""A page laid out by WeasyPrint as PDF/UA-1 (ISO 14289-1) and PDF/A-2a (ISO 19005-2) at once."""
+
+from functools import partial
+from typing import Any
+
+from pydyf import PDF, Dictionary
+
+from generator.pages.structure import Structure
+from generator.pages.tags import write_structure
+
+# What PDF/UA-1 is told by, and what PDF/A-2 wants to know of it (ISO 19005-2, 6.6.2.3.3).
+_METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/">
+{}
+<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" pdfuaid:part="1"/>
+<rdf:Description rdf:about=""
+ xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+ xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"
+ xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+<pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>
+<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+<pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+<pdfaProperty:name>part</pdfaProperty:name>
+<pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+<pdfaProperty:category>internal</pdfaProperty:category>
+<pdfaProperty:description>Part of ISO 14289 that the file conforms to</pdfaProperty:description>
+</rdf:li></rdf:Seq></pdfaSchema:property>
+</rdf:li></rdf:Bag></pdfaExtension:schemas>
+</rdf:Description>
+</rdf:RDF>
+</x:xmpmeta>
+<?xpacket end="r"?>"""
+
+
+def write_accessible(document: Any) -> bytes:  # noqa: ANN401 - WeasyPrint publishes no types
+    """Return a document's PDF, tagged; WeasyPrint's own tags would part what pages part."""
+    streams: list[Any] = []
+    for page in document.pages:
+        # What stands in a link is a link as well, for WeasyPrint: two areas, one over the other.
+        page.links = [link for link in page.links if link[-1].link]
+        page.paint = partial(_paint, page.paint, streams)
+    pdf: bytes = document.write_pdf(pdf_variant="pdf/a-2b", finisher=partial(_finish, streams))
+    return pdf
+
+
+def _paint(paint: Any, streams: list[Any], stream: Any, scale: float) -> None:  # noqa: ANN401
+    """Paint a page, every text and drawing marked, and keep the stream that knows the marks."""
+    stream._tags = {}  # noqa: SLF001 - WeasyPrint marks content only where it also tags it itself
+    paint(stream, scale)
+    streams.append(stream)
+
+
+def _finish(streams: list[Any], document: Any, pdf: PDF) -> None:  # noqa: ANN401
+    """Complete the PDF that WeasyPrint has made, before it is written."""
+    marks = [{box: tag["mcid"] for box, tag in stream._tags.items()} for stream in streams]  # noqa: SLF001
+    html = document.pages[0]._page_box.children[0].element  # noqa: SLF001
+    structure = Structure(html, document.pages, marks)
+    write_structure(structure.root, pdf)
+    for stream, artifacts in zip(streams, structure.artifacts, strict=True):
+        _mark_artifacts(stream.stream, artifacts)
+    for index, page in enumerate(pdf.page_references):
+        # Tab order follows the structure (ISO 14289-1, 7.18.3).
+        _object(pdf, page).update({"StructParents": index, "Tabs": "/S"})
+    pdf.catalog["MarkInfo"] = Dictionary({"Marked": "true"})
+    pdf.catalog["ViewerPreferences"] = Dictionary({"DisplayDocTitle": "true"})
+    _write_metadata(document.metadata, pdf)
+    _mend_hyphens(pdf)
+
+
+def _mark_artifacts(operators: list[Any], artifacts: dict[int, str]) -> None:
+    """Mark as artifact what is no part of the text (ISO 14289-1, 7.1)."""
+    for index, properties in enumerate(operators):
+        if isinstance(properties, Dictionary) and properties.get("MCID") in artifacts:
+            operators[index - 1] = "/Artifact"
+            operators[index] = Dictionary({"Type": f"/{artifacts[properties['MCID']]}"})
+
+
+def _write_metadata(metadata: Any, pdf: PDF) -> None:  # noqa: ANN401
+    rdf = metadata.generate_rdf_metadata("a", 2, "A").decode().removesuffix("</rdf:RDF>")
+    _object(pdf, pdf.catalog["Metadata"]).stream = [_METADATA.format(rdf).encode()]
+
+
+def _mend_hyphens(pdf: PDF) -> None:
+    """Tell that hyphens at line ends are no part of the words (ISO 32000-1, 14.8.2.2.3).
+
+    WeasyPrint hyphenates with U+2010; writers type U+002D.
+    """
+    for font in pdf.objects:
+        if isinstance(font, dict) and font.get("Type") == "/Font" and "ToUnicode" in font:
+            letters = _object(pdf, font["ToUnicode"])
+            letters.stream = [line.replace(b"> <2010>", b"> <00ad>") for line in letters.stream]
+
+
+def _object(pdf: PDF, reference: bytes) -> Any:  # noqa: ANN401
+    return pdf.objects[int(reference.split()[0])]

@@ -1,0 +1,45 @@
+"""The forms in which a document is printed: its page set, bound, or shown in browsers."""
+
+from collections.abc import Callable, Mapping
+
+from generator.base.problem import GameError, Problem
+from generator.game.model import Document
+from generator.graphics.fonts import Fonts
+from generator.pages.booklet import impose
+from generator.pages.formats import to_html, to_pdf
+from generator.pages.gate import Admitted
+from generator.pages.writing import BOOKLET
+
+Made = tuple[bytes, str, int]
+"""A file's content, the paper it is printed on ("" for none), and its number of sides."""
+
+
+def _as_pdf(page: Admitted, document: Document, fonts: Fonts) -> Made:
+    content, pages = to_pdf(page, _sheets(page), fonts, document.file)
+    if document.pages and pages > document.pages:
+        message = f"the document has {pages} pages, and should have {document.pages} at most"
+        hint = "shorten the text, or allow more pages"
+        raise GameError([Problem(document.places["pages"], "too-many-pages", message, hint=hint)])
+    return content, "a4", pages
+
+
+def _as_html(page: Admitted, _document: Document, fonts: Fonts) -> Made:
+    return to_html(page, _sheets(page), fonts), "", 1
+
+
+def _as_booklet(page: Admitted, document: Document, fonts: Fonts) -> Made:
+    content, _ = to_pdf(page, tuple(page.sheets.values()), fonts, document.file)
+    booklet, pages = impose(content)
+    return booklet, "a4", pages
+
+
+def _sheets(page: Admitted) -> tuple[str, ...]:
+    """Return the style sheets of a page that is no booklet."""
+    return tuple(css for name, css in page.sheets.items() if name != BOOKLET)
+
+
+FORMS: Mapping[str, Callable[[Admitted, Document, Fonts], Made]] = {
+    "pdf": _as_pdf,
+    "html": _as_html,
+    "booklet": _as_booklet,
+}

@@ -1,0 +1,248 @@
+"""What a finished page may have: text, tables, figures, and pictures of the game; no more.
+
+A page is looked at once, for all its forms: in PDF and in browsers nothing is refused that the
+other shows. Lists say what is allowed, so that what nobody has thought of is not.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from html import escape, unescape
+from itertools import islice
+
+from generator.base.files import FileFault, shortened
+from generator.base.limits import most, over_limit
+from generator.base.problem import Place, Problem, did_you_mean
+from generator.documents.document import STYLE_MARK, Page
+from generator.pages.html import Element, Parsed, Unparsed, parse
+from generator.pages.pictures import Picture, Pictures
+from generator.pages.styles import admit_style
+
+Edit = tuple[int, int, str]
+"""Where something in a page starts and ends, and what stands there when it is set."""
+
+Find = tuple[int, tuple[str, ...], FileFault]
+"""What is refused, at which offset, and the words to look for in the template."""
+
+_TEXT = (
+    "header footer nav main section article aside h1 h2 h3 h4 h5 h6 hgroup p br wbr hr pre div "
+    "blockquote ul dl dt dd figure figcaption abbr address b bdi bdo cite code dfn em i kbd mark q "
+    "rp rt ruby s samp small span strong sub sup u var table thead tbody tfoot tr caption body "
+    "head title style"
+)
+_OWN: Mapping[str, str] = {
+    **dict.fromkeys(_TEXT.split(), ""),
+    "html": "xmlns",
+    "meta": "charset name content",
+    "a": "href",
+    "img": "src alt width height",
+    "ol": "start reversed type",
+    "li": "value",
+    "time": "datetime",
+    "data": "value",
+    "ins": "datetime",
+    "del": "datetime",
+    "colgroup": "span",
+    "col": "span",
+    "td": "colspan rowspan headers",
+    "th": "colspan rowspan headers scope abbr",
+}
+_DRAWN = (
+    "svg g path rect circle ellipse line polyline polygon text tspan title desc defs clipPath "
+    "linearGradient radialGradient stop image"
+)
+_GEOMETRY = (
+    "xmlns width height viewBox preserveAspectRatio version x y x1 y1 x2 y2 cx cy r rx ry dx dy d "
+    "points pathLength rotate textLength lengthAdjust transform gradientUnits gradientTransform "
+    "spreadMethod fx fy fr offset clipPathUnits href focusable"
+)
+_PAINTED = (
+    "fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin "
+    "stroke-miterlimit stroke-dasharray stroke-dashoffset opacity color display visibility "
+    "clip-path clip-rule stop-color stop-opacity font-family font-size font-style font-weight "
+    "font-variant letter-spacing word-spacing text-anchor dominant-baseline alignment-baseline "
+    "baseline-shift text-decoration vector-effect paint-order shape-rendering text-rendering "
+    "transform-origin overflow"
+)
+_EVERYWHERE = "class id lang dir title hidden role tabindex style translate"
+_ANYWHERE = frozenset(_EVERYWHERE.split())
+_ALLOWED: Mapping[str, frozenset[str]] = {
+    **{name: frozenset(own.split()) for name, own in _OWN.items()},
+    **{f"svg:{name}": frozenset(f"{_GEOMETRY} {_PAINTED}".split()) for name in _DRAWN.split()},
+}
+_NAMESPACED = {"{http://www.w3.org/2000/xmlns/}xmlns": "xmlns", "xmlns": "xmlns"}
+_XLINK = "{http://www.w3.org/1999/xlink}href"
+_FREE = re.compile(r"(?:aria|data)-[a-z0-9_.-]+")
+_LINK = re.compile(r"#[^\x00-\x20]*|(?:https?://|mailto:)[^\x00-\x20]+", re.IGNORECASE)
+_SPANS = ("colspan", "rowspan", "span")
+_WIDEST = 1000  # columns or rows of one cell (HTML, 4.9.11)
+_ATTRIBUTE = re.compile(
+    r"""[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?"""
+)
+_DOCUMENTED = "docs/documents.md says what documents may have"
+
+
+@dataclass(frozen=True, slots=True)
+class Admitted:
+    """A page that may be set: its HTML, and what is changed in it for each medium.
+
+    `sheets` are the style sheets of the document by their names, `pictures` what they and the page
+    show, by address.
+    """
+
+    title: str
+    html: str
+    sheets: Mapping[str, str]
+    pictures: Mapping[str, Picture]
+    edits: tuple[Edit, ...] = ()
+    head: int = 0
+    tables: tuple[tuple[int, int], ...] = ()
+
+    def styled(self, style: str, more: Iterable[Edit] = ()) -> str:
+        """Return the page with its style, and with more edits than those for every medium."""
+        pieces, done = [], 0
+        for start, end, text in sorted([*self.edits, *more]):
+            pieces += [self.html[done:start], text]
+            done = end
+        return "".join([*pieces, self.html[done:]]).replace(STYLE_MARK, style)
+
+
+def admit(
+    page: Page, sheets: Mapping[str, str], pictures: Pictures
+) -> tuple[Admitted, list[Problem]]:
+    """Return a page as it may be set, and what of it and its style sheets is refused.
+
+    `sheets` are the document's style sheets by their files.
+    """
+    html = page.html.replace("\r\n", "\n").replace("\r", "\n")
+    looked = _Look(html, pictures)
+    problems, admitted = [], {}
+    for file, css in sheets.items():
+        name = file.rpartition("/")[2]
+        admitted[name], faults = admit_style(css, pictures.admit)
+        problems += [fault.problem(Place.in_text(file, css, at)) for at, fault in faults]
+    try:
+        parsed = parse(html)
+        finds = [*islice(looked.at_all(parsed), most("problems"))]
+    except Unparsed as fault:
+        parsed, words = Parsed(), html[fault.offset : fault.offset + 40].partition("\n")[0]
+        place = page.origins.place(html, fault.offset, (words, words.partition(" ")[0]))
+        if fault.limit:
+            problems.append(over_limit(fault.limit, 0, place, "the document has"))
+        else:
+            hint = "mend it, or leave it out"
+            problems.append(Problem(place, "broken-html", fault.message, hint=hint))
+        finds = []
+    problems += [fault.problem(page.origins.place(html, at, words)) for at, words, fault in finds]
+    tables = tuple((each.start, each.close) for each in parsed.tables if each.close)
+    edits = tuple(looked.edits)
+    made = Admitted(page.title, html, admitted, pictures.by_address, edits, parsed.head, tables)
+    return made, list(dict.fromkeys(problems))
+
+
+@dataclass(slots=True)
+class _Look:
+    """Looks at a page's elements, and keeps what is changed when it is set."""
+
+    html: str
+    pictures: Pictures
+    edits: list[Edit] = field(default_factory=list)
+
+    def at_all(self, parsed: Parsed) -> Iterator[Find]:
+        """Yield what is refused."""
+        yield from self._at_mark(parsed)
+        for element in parsed.elements:
+            allowed = _ALLOWED.get(element.name)
+            shown = element.name.removeprefix("svg:")
+            if allowed is None:
+                message = f"<{shown}> is refused: documents have none"
+                known = [name for name in _ALLOWED if not name.startswith("svg:")]
+                hint = did_you_mean(shown, known) if ":" not in element.name else _DOCUMENTED
+                fault = FileFault("refused-element", message, hint)
+                yield element.start, (f"<{shown}", shown), fault
+                continue
+            for name, value in element.attributes.items():
+                try:
+                    self._at_attribute(element, allowed, name, value)
+                except FileFault as fault:
+                    written = f"{name.rpartition('}')[2]}="
+                    words = [value[:200], escape(value)[:200], written, f"<{shown}"]
+                    if fault.check == "refused-attribute":
+                        words.insert(0, written)
+                    yield element.start, tuple(words), fault
+            yield from self._at_style(element)
+
+    def _at_mark(self, parsed: Parsed) -> Iterator[Find]:
+        """Refuse a base template that puts the style anywhere but in one style element."""
+        inside = sum(each.text.count(STYLE_MARK) for each in parsed.elements)
+        count = self.html.count(STYLE_MARK)
+        if count > 1 or count != inside:
+            message, hint = "{{ style }} stands where it is no style", "<style>{{ style }}</style>"
+            fault = FileFault("refused-style", message, f"once, and so: {hint}")
+            yield self.html.rindex(STYLE_MARK), ("{{ style", "style }}"), fault
+
+    def _at_style(self, element: Element) -> Iterator[Find]:
+        if element.name != "style" or not element.text:
+            return
+        css, faults = admit_style(element.text, self.pictures.admit)
+        for at, fault in faults:
+            words = element.text[at : at + 40].partition("\n")[0]
+            yield element.end + at, (words, words[:8]), fault
+        if css != element.text:
+            self.edits.append((element.end, element.end + len(element.text), css))
+
+    def _at_attribute(
+        self, element: Element, allowed: frozenset[str], name: str, value: str
+    ) -> None:
+        """Look at an attribute. Raises FileFault where it is refused."""
+        name = (
+            "href"
+            if name == _XLINK and element.name == "svg:image"
+            else _NAMESPACED.get(name, name)
+        )
+        if not (name in _ANYWHERE or name in allowed or _FREE.fullmatch(name)):
+            message = f'the attribute "{shortened(name)}" of <{element.name[-20:]}> is refused'
+            raise FileFault("refused-attribute", message, _DOCUMENTED)
+        if element.name == "a" and name == "href":
+            _look_at_link(value)
+        elif name in ("src", "href"):
+            self._replace(element, name, value, self.pictures.admit(value))
+        elif name == "style" or (element.name.startswith("svg:") and "(" in value):
+            css, faults = admit_style(value, self.pictures.admit)
+            for _, fault in faults:
+                raise fault
+            self._replace(element, name, value, css)
+        elif name in _SPANS and not (value.isdecimal() and int(value[:9]) <= _WIDEST):
+            message = f'{name}="{shortened(value, 20)}" is no number from 1 to {_WIDEST}'
+            raise FileFault("refused-attribute", message, "give the number of columns or rows")
+        elif name == "charset" and value.lower() != "utf-8":
+            message = f'<meta charset="{shortened(value)}"> is refused'
+            raise FileFault("refused-attribute", message, "documents are written in utf-8")
+
+    def _replace(self, element: Element, name: str, value: str, new: str) -> None:
+        """Let an attribute have another value when the page is set."""
+        if new == value:
+            return
+        tag = self.html[element.start : element.end]
+        at = len(element.name.removeprefix("svg:")) + 1
+        while match := _ATTRIBUTE.match(tag, at):
+            at = match.end()
+            if match[1].lower() not in (name, f"xlink:{name}"):
+                continue
+            group = next((each for each in (2, 3, 4) if match[each] is not None), 0)
+            if not group or unescape(match[group]) != value:
+                break
+            start, end = match.span(group)
+            quoted = (start, end) if group == 4 else (start - 1, end + 1)  # noqa: PLR2004 - the one without quotes
+            text = f'"{escape(new)}"'
+            self.edits.append((element.start + quoted[0], element.start + quoted[1], text))
+            return
+        message = f'the attribute "{name}" is not written plainly'
+        raise FileFault("broken-html", message, f'write {name}="..."')
+
+
+def _look_at_link(url: str) -> None:
+    if url and not _LINK.fullmatch(url):  # a game without a licence has an empty one
+        message = f'the link to "{shortened(url)}" is refused'
+        hint = "links lead to #ids of the document, to http:, https: or mailto:"
+        raise FileFault("refused-address", message, hint)

@@ -1,0 +1,230 @@
+"""A finished page to its elements, each with its place in the text.
+
+The parser is tinyhtml5, because it is WeasyPrint's own and follows the standard that browsers
+follow (WHATWG): what is looked at here is the very tree that is set. Alone it has no bounds; here
+elements, their depth and their attributes are counted while it reads, texts are passed over, and
+what only its repairs would make sense of is refused, because repairing takes time without a bound.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tinyhtml5.constants import Token, table_insert_mode_elements
+from tinyhtml5.parser import HTMLParser
+from tinyhtml5.tokenizer import HTMLTokenizer
+from tinyhtml5.treebuilder import TreeBuilder
+
+from generator.base.limits import most
+
+_ATTRIBUTES = 200  # of one element
+_ESCAPED = 20_000  # characters of an attribute with signs like &amp;
+_PREFIXES = {None: "", "http://www.w3.org/2000/svg": "svg:"}
+_DOCTYPE = re.compile(r"\s*<!doctype[^>]*>", re.IGNORECASE)
+_STRANGE = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
+_STRAYED = "this stands in a table, but in none of its cells"
+
+
+class Unparsed(Exception):  # noqa: N818 - it is a find, not a failure of the press
+    """A page that cannot be looked at to its end: where, and which limit it passes, or why."""
+
+    def __init__(self, offset: int, limit: str, message: str = "") -> None:
+        """Take the place in the text, the limit's name or "", and what is wrong."""
+        super().__init__(message or limit)
+        self.offset, self.limit, self.message = offset, limit, message
+
+
+@dataclass(slots=True)
+class Element:
+    """An element: its name, with "svg:" before those of SVG, its attributes, where its tag stands.
+
+    `start` and `end` are those of the tag that begins it, `close` is where the one that ends it
+    ends, 0 for none. `text` is what a style element has in it.
+    """
+
+    name: str
+    attributes: Mapping[str, str]
+    start: int
+    end: int
+    close: int = 0
+    text: str = ""
+
+
+@dataclass(slots=True)
+class Parsed:
+    """A page's elements in the order of their tags, its tables, and where its head begins."""
+
+    elements: list[Element] = field(default_factory=list)
+    tables: list[Element] = field(default_factory=list)
+    head: int = 0
+
+
+def parse(html: str) -> Parsed:
+    """Return a page's elements; its line ends are plain line feeds. Raises Unparsed."""
+    if strange := _STRANGE.search(html):
+        name = f"U+{ord(strange[0]):04X}"
+        raise Unparsed(strange.start(), "", f"the character {name} cannot be printed")
+    parser = _Parser()
+    try:
+        parser.parse(html)
+    except (Unparsed, MemoryError):
+        raise
+    except Exception as fault:
+        message = f"this is no HTML ({type(fault).__name__})"
+        raise Unparsed(parser.tree.place[0], "", message) from fault
+    for element, texts in parser.tree.styles.values():
+        element.text = "".join(texts)
+    parsed: Parsed = parser.tree.parsed
+    return parsed
+
+
+def _before_head(html: str, parsed: Parsed) -> int:
+    """Return where a head would begin that no tag begins: behind the tag of html, or the type."""
+    doctype = _DOCTYPE.match(html)
+    return parsed.elements[0].end or (doctype.end() if doctype else 0)
+
+
+class _Stream:
+    """The text that is read, whole, so that every offset is one in it."""
+
+    encoding = (None, "certain")  # what a page says of it is looked at by the gate
+
+    def __init__(self, text: str) -> None:
+        self.errors: list[str] = []
+        self.offset = 0
+        self._text = text
+        self._patterns: dict[tuple[object, bool], re.Pattern[str]] = {}
+
+    def character(self) -> str | None:
+        """Return the next character, EOF after the last."""
+        if self.offset >= len(self._text):
+            return None  # what tinyhtml5 calls EOF
+        self.offset += 1
+        return self._text[self.offset - 1]
+
+    def unget(self, character: str | None) -> None:
+        """Go back before a character that was read."""
+        self.offset -= character is not None
+
+    def chars_until(self, characters: frozenset[str], opposite: bool = False) -> str:  # noqa: FBT001, FBT002 - as tinyhtml5 has it
+        """Return all up to the next of some characters, or to the next that is none of them."""
+        key = (characters, opposite)
+        if key not in self._patterns:
+            inside = "".join(map(re.escape, sorted(characters)))
+            self._patterns[key] = re.compile(f"[{'' if opposite else '^'}{inside}]*")
+        start, match = self.offset, self._patterns[key].match(self._text, self.offset)
+        self.offset = match.end() if match else start
+        return self._text[start : self.offset]
+
+
+class _Parser(HTMLParser):  # type: ignore[misc]
+    """Parses with the bounds of this module."""
+
+    def __init__(self) -> None:
+        super().__init__(namespace_html_elements=False)
+        self.tree = _Builder(namespace_html_elements=False)
+        for phase in self.phases.values():
+            phase.tree = self.tree
+
+    def _parse(self, text: str, **_more: object) -> None:
+        self.container, self.scripting = None, False
+        self.tokenizer = _Tokenizer(text, self)
+        self.reset()
+        self.tree.html = text
+        self.main_loop()
+
+    def parse_error(self, _code: str, _more: object = None) -> None:
+        """Pass over what is against the rules: the parser repairs it as browsers do."""
+
+
+class _Tokenizer(HTMLTokenizer):  # type: ignore[misc]
+    """Notes where each tag stands."""
+
+    def __init__(self, text: str, parser: "_Parser") -> None:
+        self.stream, self.parser = _Stream(text), parser
+        self.state, self.start = self.data_state, 0
+        self.current_token: Any = None
+        self.process_entity_in_attribute = self._read_entity
+
+    def parse_error(self, _data: str, **_more: object) -> None:
+        """Pass over what is against the rules."""
+
+    def tag_open_state(self) -> bool:
+        self.start = self.stream.offset - 1
+        return bool(super().tag_open_state())
+
+    def before_attribute_name_state(self) -> bool:
+        # For each attribute tinyhtml5 looks through all that come before it.
+        if len(self.current_token["data"]) > _ATTRIBUTES:
+            raise Unparsed(self.start, "", f"this has more than {_ATTRIBUTES} attributes")
+        return bool(super().before_attribute_name_state())
+
+    def _read_entity(self, allowed_char: str) -> None:
+        # For each of these tinyhtml5 copies the whole value.
+        if len(self.current_token["data"][-1][1]) > _ESCAPED:
+            raise Unparsed(self.start, "", "this has an attribute of more than 20,000 characters")
+        super().process_entity_in_attribute(allowed_char)
+
+    def emit_current_token(self) -> None:
+        token, tree = self.current_token, self.parser.tree
+        token["place"] = tree.place = (self.start, self.stream.offset)
+        if token["type"] == Token.END_TAG and token["name"].lower() == "table":
+            tree.close_table()
+        super().emit_current_token()
+
+
+class _Builder(TreeBuilder):  # type: ignore[misc]
+    """Builds a tree without texts, and counts what it builds."""
+
+    def reset(self) -> None:
+        super().reset()
+        self.html, self.parsed = "", Parsed()
+        self.place = (0, 0)
+        self.styles: dict[int, tuple[Element, list[str]]] = {}
+
+    def create_element(self, token: Any) -> Any:  # noqa: ANN401 - tinyhtml5 has no types
+        return self._noted(super().create_element(token), token)
+
+    def insert_element_normal(self, token: Any) -> Any:  # noqa: ANN401 - tinyhtml5 has no types
+        return self._noted(super().insert_element_normal(token), token)
+
+    def insert_element_table(self, token: Any) -> Any:  # noqa: ANN401 - tinyhtml5 has no types
+        if self.open_elements[-1].name in table_insert_mode_elements:
+            raise Unparsed(token.get("place", self.place)[0], "", _STRAYED)
+        return self.insert_element_normal(token)
+
+    def insert_text(self, data: str, parent: Any = None) -> None:  # noqa: ANN401 - tinyhtml5 has no types
+        element = parent or self.open_elements[-1]
+        if self.insert_from_table and element.name in table_insert_mode_elements:
+            raise Unparsed(self.place[0], "", _STRAYED)
+        if element.name == "style":
+            self.styles.setdefault(element.noted.start, (element.noted, []))[1].append(data)
+
+    def insert_comment(self, token: Any, parent: Any) -> None:  # noqa: ANN401 - tinyhtml5 has no types
+        """Pass over comments."""
+
+    def close_table(self) -> None:
+        """Note that the innermost table ends here."""
+        for element in reversed(self.open_elements):
+            if element.name == "table":
+                element.noted.close = self.place[1]
+                return
+
+    def _noted(self, element: Any, token: Any) -> Any:  # noqa: ANN401 - tinyhtml5 has no types
+        parsed, place = self.parsed, token.get("place", (self.place[0], 0))
+        count, depth = len(parsed.elements), len(self.open_elements)
+        for name, found in (("document-elements", count), ("document-depth", depth)):
+            if found > most(name):
+                raise Unparsed(place[0], name)
+        prefix = _PREFIXES.get(element.namespace, "math:")
+        noted = Element(prefix + element.name, element.attributes, *place)
+        element.noted = noted
+        parsed.elements.append(noted)
+        if noted.name == "head":
+            parsed.head = place[1] if "place" in token else _before_head(self.html, parsed)
+        if noted.name == "table" and not any(
+            each.name == "table" for each in self.open_elements[:-1]
+        ):
+            parsed.tables.append(noted)
+        return element

@@ -1,0 +1,49 @@
+"""What of a game's style sheets is not printed: told, because paper would have a hole there.
+
+A sheet is looked into once; what was found is kept by its content and WeasyPrint's version.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from importlib.metadata import version
+
+from generator.base import cache
+from generator.base.files import shortened
+from generator.base.limits import most
+from generator.base.problem import WARNING, Place, Problem
+
+_AT = re.compile(r",? (?:the whole @media rule was ignored )?at (\d+):(\d+)")
+_SELECTOR = re.compile(r"Invalid or unsupported selector, '(.*)'", re.DOTALL)
+_FOR_BROWSERS = re.compile(r"(?:Expected a media type|Invalid media type).*screen|@supports")
+_HINT = "mend it, or leave it out; what is for browsers only stands in @media screen or @supports"
+
+
+def find_ignored(file: str, css: str) -> list[Problem]:
+    """Return what of a style sheet is passed over when a document is printed, at its places."""
+    key = cache.digest(css, version("weasyprint"), _FOR_BROWSERS.pattern)
+    content = cache.cached("styles", key, lambda: _look_into(css))
+    return [*_problems(file, css, json.loads(content))]
+
+
+def _look_into(css: str) -> bytes:
+    """Return what WeasyPrint says of a style sheet, as JSON."""
+    from generator.pages import setting
+
+    said = [message for message in setting.read_style(css) if not _FOR_BROWSERS.search(message)]
+    return json.dumps(list(dict.fromkeys(said))[: most("problems")]).encode()
+
+
+def _problems(file: str, css: str, messages: list[str]) -> Iterator[Problem]:
+    for message in messages:
+        what = shortened(_AT.sub("", message).rstrip("."), 160)
+        yield Problem(
+            _place(file, css, message), "unknown-style", f"not printed: {what}", WARNING, hint=_HINT
+        )
+
+
+def _place(file: str, css: str, message: str) -> Place:
+    if at := _AT.search(message):
+        return Place(file, int(at[1]), int(at[2]))
+    selector = _SELECTOR.match(message)
+    return Place.in_text(file, css, max(0, css.find(selector[1]))) if selector else Place(file)

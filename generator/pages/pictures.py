@@ -1,0 +1,251 @@
+"""Pictures of a game's documents: which file an address names, and whether it may be shown.
+
+Pillow looks into what is made of pixels; an SVG is read as XML and refers to nothing but itself.
+A picture is set under an address that has its digest, so that a page tells which pictures it has.
+"""
+
+import base64
+import re
+import warnings
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
+from typing import Any, NoReturn
+from urllib.parse import unquote_to_bytes
+from xml.etree import ElementTree as ET
+
+from PIL import Image, ImageFile
+
+from generator.base.files import FileFault, locate_url, read_file, shortened
+from generator.base.limits import most, over_limit
+from generator.base.problem import Place
+from generator.pages.numbers import find_endless
+from generator.pages.styles import admit_style
+
+SCHEME = "picture:"
+"""How the addresses of pictures begin under which they are set."""
+
+_FORMATS = {"PNG": "image/png", "JPEG": "image/jpeg", "WEBP": "image/webp"}
+_SVG = "image/svg+xml"
+_NAMESPACE = "{http://www.w3.org/2000/svg}"
+_WORDS = {"id", "class"}
+_HREFS = ("href", "{http://www.w3.org/1999/xlink}href")
+_SHAPES = (
+    "svg g path rect circle ellipse line polyline polygon text tspan textPath title desc metadata "
+    "defs symbol use marker mask pattern clipPath linearGradient radialGradient stop image switch "
+    "style filter feBlend feColorMatrix feFlood feOffset feGaussianBlur feMerge feMergeNode "
+    "feComposite"
+)
+_DRAWN = frozenset(_SHAPES.split())
+_INNER = re.compile(r"url\(\s*[\"']?#([^\"')\s]+)")
+_USES = 100  # uses of parts that use parts
+_ENDLESS = "its parts use one another without end"
+
+Image.MAX_IMAGE_PIXELS = None  # limit picture-pixels is looked at instead, before anything is read
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture that may be shown: its content, and of what sort that is (a MIME type)."""
+
+    content: bytes
+    mime: str
+
+    @property
+    def data(self) -> str:
+        """The picture as an address that needs no file."""
+        return f"data:{self.mime};base64,{base64.b64encode(self.content).decode()}"
+
+
+@dataclass(slots=True)
+class Pictures:
+    """The pictures of a document; `folder` is the game's, `base` where its addresses start."""
+
+    folder: Path
+    base: str
+    by_address: dict[str, Picture] = field(default_factory=dict)
+    _known: dict[str, tuple[str, int]] = field(default_factory=dict)
+    _bytes: int = 0
+
+    def admit(self, url: str) -> str:
+        """Return the address under which a picture is set.
+
+        Raises FileFault for one that is no picture, lies outside the game, or is too large.
+        """
+        if url not in self._known:
+            self._known[url] = self._admit(url)
+        address, size = self._known[url]
+        self._bytes += size
+        if self._bytes > most("pictures-bytes"):
+            _too_much("pictures-bytes", "the pictures of this document, as often as shown, have")
+        return address
+
+    def _admit(self, url: str) -> tuple[str, int]:
+        if url[:5].lower() == "data:":
+            look_into(*read_data(url))
+            return url, 0
+        path = locate_url(self.folder, self.base, url)
+        root = Path(self.folder).resolve()
+        content = read_file(self.folder, path.relative_to(root).as_posix(), "picture-bytes")
+        picture = Picture(content, look_into(content))
+        address = SCHEME + sha256(content).hexdigest()
+        self.by_address[address] = picture
+        return address, len(content)
+
+
+def look_into(content: bytes, mime: str = "") -> str:
+    """Return of what sort a picture is (a MIME type). Raises FileFault where it cannot be shown."""
+    if mime == _SVG or content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(
+        (b"<?xml", b"<svg", b"<!")
+    ):
+        _look_into_svg(content)
+        return _SVG
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of what Pillow finds odd, but can read
+            with Image.open(BytesIO(content), formats=list(_FORMATS)) as picture:
+                pixels = picture.width * picture.height
+                if pixels <= most("picture-pixels"):
+                    ImageFile.LOAD_TRUNCATED_IMAGES = False  # WeasyPrint would show the half of one
+                    picture.load()
+    except MemoryError:
+        raise
+    except Exception as fault:
+        message = f"the picture cannot be read ({type(fault).__name__})"
+        hint = "pictures are PNG, JPEG, WebP or SVG; save it anew"
+        raise FileFault("broken-picture", message, hint) from fault
+    if pixels > most("picture-pixels"):
+        _too_much("picture-pixels", "the picture has", pixels)
+    return _FORMATS[str(picture.format)]
+
+
+def _too_much(name: str, what: str, found: int = 0) -> NoReturn:
+    problem = over_limit(name, found, Place(""), what)
+    raise FileFault(problem.check, problem.message, problem.hint)
+
+
+def read_data(url: str) -> tuple[bytes, str]:
+    """Return the content of a data: address, and of what sort it says to be. Raises FileFault."""
+    head, comma, data = url[5:].partition(",")
+    mime, *more = [part.strip().lower() for part in head.split(";")]
+    if not comma or not (mime in _FORMATS.values() or mime == _SVG):
+        message = f'"{shortened(url, 40)}" is refused: it is no picture'
+        raise FileFault("refused-address", message, "pictures are PNG, JPEG, WebP or SVG")
+    content = unquote_to_bytes(data)
+    try:
+        return base64.b64decode(content) if "base64" in more else content, mime
+    except ValueError as fault:
+        message = f'"{shortened(url, 40)}" has no data that can be read'
+        raise FileFault("broken-picture", message, "write the picture's data anew") from fault
+
+
+def _look_into_svg(content: bytes) -> None:
+    """Refuse an SVG that refers to anything outside itself, or that grows without a bound."""
+    if b"<!ENTITY" in content or b"<?xml-stylesheet" in content:
+        _refuse("it declares entities or a style sheet of its own")
+    try:
+        root = _read_svg(content)
+    except (ET.ParseError, ValueError, LookupError) as fault:
+        message = f"the SVG cannot be read ({fault})"
+        raise FileFault("broken-picture", message, "save it anew as plain SVG") from fault
+    parts = {name: element for element in root.iter() if (name := element.get("id"))}
+    for element in root.iter():
+        _look_at(element)
+    try:
+        size = _size(root, parts, {}, 0)
+    except RecursionError:
+        _refuse(_ENDLESS)
+    if size > most("document-elements"):
+        _too_much("document-elements", "the picture has, its repetitions counted,")
+
+
+def _read_svg(content: bytes) -> ET.Element:
+    """Return an SVG's root, while its elements and their depth are counted."""
+    parser: Any = ET.XMLPullParser(("start", "end"))
+    root: ET.Element | None = None
+    count = depth = 0
+    for start in range(0, len(content), 1 << 16):
+        parser.feed(content[start : start + (1 << 16)])
+        for event, element in parser.read_events():
+            root = element if root is None else root
+            count, depth = count + (event == "start"), depth + (1 if event == "start" else -1)
+            if count > most("document-elements"):
+                _too_much("document-elements", "the picture has")
+            if depth > most("document-depth"):
+                _too_much("document-depth", "the picture has")
+    parser.close()
+    if root is None or root.tag != f"{_NAMESPACE}svg":
+        raise ValueError("its root is no svg element")
+    return root
+
+
+def _look_at(element: ET.Element) -> None:
+    tag = str(element.tag)
+    if not tag.startswith(_NAMESPACE):
+        return  # what drawing programs note for themselves
+    name = tag.removeprefix(_NAMESPACE)
+    if name not in _DRAWN:
+        _refuse(f"it has <{name}>, which is no drawing")
+    for key, value in element.attrib.items():
+        if key.lower().startswith("on"):
+            _refuse(f'it has "{key}", which is no drawing')
+        if key in _HREFS and not value.startswith("#") and not _is_inner_picture(name, value):
+            _refuse(f'it refers to "{shortened(value)}"')
+        if key not in _WORDS and key not in _HREFS and (number := find_endless(value)):
+            _refuse(f'it has the number "{shortened(number)}", which is endless')
+        if "(" in value or "\\" in value:
+            _look_at_style(value)
+    if name == "style":
+        _look_at_style("".join(element.itertext()))
+
+
+def _is_inner_picture(name: str, value: str) -> bool:
+    """Tell whether an address within an SVG is a picture of pixels that stands there itself."""
+    if name != "image" or not value.startswith("data:") or value.startswith(f"data:{_SVG}"):
+        return False
+    look_into(*read_data(value))
+    return True
+
+
+def _look_at_style(css: str) -> None:
+    _, faults = admit_style(css, partial(_refuse_address))
+    for _, fault in faults:
+        _refuse(fault.message)
+
+
+def _refuse_address(url: str) -> str:
+    _refuse(f'it refers to "{shortened(url)}"')
+
+
+def _refuse(why: str) -> NoReturn:
+    hint = "in your drawing program, embed all that it links to and save it as plain SVG"
+    raise FileFault("refused-picture", f"the picture is refused: {why}", hint)
+
+
+def _size(
+    element: ET.Element, parts: Mapping[str, ET.Element], known: dict[int, int], uses: int
+) -> int:
+    """Return how many elements are drawn where one stands, what it uses counted each time."""
+    if uses > _USES:
+        _refuse(_ENDLESS)
+    key = id(element)
+    if key not in known:
+        total = 1 + sum(_size(child, parts, known, uses) for child in element)
+        for used in _used(element, parts):
+            total += _size(used, parts, known, uses + 1)
+        known[key] = total
+    return known[key]
+
+
+def _used(element: ET.Element, parts: Mapping[str, ET.Element]) -> Iterator[ET.Element]:
+    for value in element.attrib.values():
+        for name in _INNER.findall(value):
+            if name in parts:
+                yield parts[name]
+    if element.tag == f"{_NAMESPACE}use":
+        for key in _HREFS:
+            if (name := element.get(key, "")[1:]) in parts:
+                yield parts[name]

@@ -1,0 +1,131 @@
+"""A page's HTML set by WeasyPrint, which gets fonts and pictures from here and nowhere else."""
+
+import errno
+import logging
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from weasyprint import CSS, HTML
+from weasyprint.text.fonts import FontConfiguration
+from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
+
+from generator.base.files import FileFault, shortened
+from generator.base.limits import most, over_limit
+from generator.base.problem import GameError, MachineError, Place, Problem
+from generator.pages.accessible import write_accessible
+from generator.pages.pictures import Picture, read_data
+
+_FAILED = "Failed to"  # so begins what WeasyPrint logs of a picture or sheet that it leaves out
+_PAGE = re.compile(r"Creating layout - Page (\d+)$")
+# What the machine, not the document, is at fault for: no room, no right to write.
+_OF_THE_MACHINE = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS, errno.EACCES, errno.EPERM}
+_CURE = "leave out its parts one by one to see which of them it is"
+
+
+def set_page(
+    html: str, fonts: Mapping[str, Path], pictures: Mapping[str, Picture], file: str
+) -> bytes:
+    """Return the number of pages, a line end, and the PDF; `fonts` and `pictures` by address.
+
+    Raises GameError, with a problem of the template `file`, for whatever keeps it from being set.
+    """
+    gate = _Gate(fonts, pictures)
+    try:
+        with _watched(file) as failed:
+            html_page = HTML(string=html, url_fetcher=gate)
+            document = html_page.render(font_config=FontConfiguration())
+            content = b"%d\n%s" % (len(document.pages), write_accessible(document))
+    except (GameError, MachineError, MemoryError):
+        raise
+    except (Exception, FatalURLFetchingError) as fault:
+        if isinstance(fault, OSError) and fault.errno in _OF_THE_MACHINE:
+            raise
+        if gate.refused:
+            raise _refused(gate.refused[0], file) from fault
+        what = f"{type(fault).__name__}: {shortened(str(fault))}"
+        raise _cannot_be_set(what, file) from fault
+    if gate.refused:
+        raise _refused(gate.refused[0], file)
+    if failed:
+        raise _cannot_be_set(shortened(failed[0], 200), file)
+    return content
+
+
+def _refused(url: str, file: str) -> GameError:
+    message = f'"{shortened(url)}" is refused: nothing is fetched for a document'
+    hint = "put the picture in the game's folder"
+    return GameError([Problem(Place(file), "refused-address", message, hint=hint)])
+
+
+def _cannot_be_set(what: str, file: str) -> GameError:
+    message = f"the document cannot be set ({what})"
+    return GameError([Problem(Place(file), "cannot-be-set", message, hint=_CURE)])
+
+
+class _Gate(URLFetcher):  # type: ignore[misc]
+    """Serves what stands in an address itself, the press's fonts, and pictures that were admitted.
+
+    Anything else is noted and stops the setting; nothing is ever fetched.
+    """
+
+    def __init__(self, fonts: Mapping[str, Path], pictures: Mapping[str, Picture]) -> None:
+        super().__init__(allowed_protocols=[], allow_redirects=False, fail_on_errors=True)
+        self._fonts, self._pictures = fonts, pictures
+        self.refused: list[str] = []
+
+    def fetch(self, url: str, *_headers: object) -> URLFetcherResponse:
+        """Return what an address has. Raises FatalURLFetchingError for one that is refused."""
+        if url in self._pictures:
+            picture = self._pictures[url]
+            return URLFetcherResponse(url, picture.content, {"Content-Type": picture.mime})
+        if url in self._fonts:
+            return URLFetcherResponse(url, self._fonts[url].read_bytes())
+        if url[:5].lower() == "data:":
+            with suppress(FileFault):
+                content, mime = read_data(url)
+                return URLFetcherResponse(url, content, {"Content-Type": mime})
+        self.refused.append(url)
+        raise FatalURLFetchingError(f'refused: "{shortened(url)}"')
+
+
+class _Watch(logging.Handler):
+    """Notes what WeasyPrint leaves out, and counts its pages while it makes them."""
+
+    def __init__(self, file: str) -> None:
+        super().__init__()
+        self.failed: list[str] = []
+        self._file = file
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Take a message. Raises GameError as soon as there are too many pages."""
+        message = record.getMessage()
+        if record.levelno == logging.WARNING or message.startswith(_FAILED):
+            self.failed.append(message)
+        elif (page := _PAGE.search(message)) and int(page[1]) > most("pages"):
+            raise GameError([over_limit("pages", 0, Place(self._file), "the document has")])
+
+
+@contextmanager
+def _watched(file: str, least: int = logging.ERROR) -> Iterator[list[str]]:
+    """Watch WeasyPrint's messages while the context lasts; give those of what it leaves out."""
+    watch = _Watch(file)
+    loggers = [logging.getLogger(name) for name in ("weasyprint", "weasyprint.progress")]
+    before = [(logger, logger.level, logger.handlers[:], logger.propagate) for logger in loggers]
+    for logger, level in zip(loggers, (least, logging.INFO), strict=True):
+        logger.handlers, logger.propagate = [watch], False
+        logger.setLevel(level)
+    try:
+        yield watch.failed
+    finally:
+        for logger, level, handlers, propagate in before:
+            logger.handlers, logger.propagate = handlers, propagate
+            logger.setLevel(level)
+
+
+def read_style(css: str) -> list[str]:
+    """Return what WeasyPrint says of a style sheet: what it does not know and passes over."""
+    with _watched("", logging.WARNING) as said:
+        CSS(string=css, url_fetcher=_Gate({}, {}), font_config=FontConfiguration())
+    return said

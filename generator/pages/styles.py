@@ -1,0 +1,156 @@
+"""Style sheets to what of them may be used: nothing that fetches anything, no fonts of their own.
+
+What stands in a sheet is read as tokens (CSS Syntax 3), so that no escape or comment hides an
+address; whatever names one in another way than `url(...)` is refused.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import tinycss2
+
+from generator.base.files import FileFault, shortened
+from generator.pages.numbers import find_endless, is_endless
+
+Admit = Callable[[str], str]
+"""Returns the address under which a picture is set. Raises FileFault for what is none."""
+
+Fault = tuple[int, FileFault]
+"""What is refused in a sheet, and at which offset of it."""
+
+_DEEPEST = 50  # brackets in brackets
+_URL = re.compile(r"url\(\s*(?:\"[^\"\\\n]*\"|'[^'\\\n]*'|[^\s\"'()\\]*)\s*\)", re.IGNORECASE)
+_AT_RULES = {
+    "import": "style sheets are not imported: name one with style: on top of the document",
+    "font-face": "fonts come from fonts/fonts.yaml, where the press looks into them",
+    "namespace": "leave it out: documents have none",
+    "document": "leave it out",
+}
+_FETCHING = {
+    "src", "image", "image-set", "-webkit-image-set", "cross-fade", "-webkit-cross-fade",
+    "element", "-moz-element", "paint", "expression",
+}  # fmt: skip
+_CALCULATING = {"calc", "min", "max", "clamp"}
+_SURROGATE = re.compile("[\ud800-\udfff]")
+_DIGITS = re.compile(r"\d+")
+_LONG = "a number has thousands of digits"
+_SHORTER = "write one of the size of a page"
+_WRITE_URL = 'a picture of the game is url("name.png"), beside the style sheet'
+
+
+def admit_style(css: str, admit: Admit) -> tuple[str, list[Fault]]:
+    """Return a style sheet, or the value of a style attribute, with addresses as they are set.
+
+    What is refused is returned with its offset.
+    """
+    faults: list[Fault] = []
+    pieces, done = [], 0
+    if (end := css.lower().find("</style")) >= 0:
+        hint = "leave it out: a style sheet stands in the page as it is"
+        faults.append((end, FileFault("refused-style", '"</style" would end the style', hint)))
+    try:
+        nodes = tinycss2.parse_component_value_list(css, skip_comments=True)
+    except ValueError:  # tinycss2 leaves whole numbers to int(), which bounds their digits
+        return css, [*faults, (_longest_number(css), FileFault("refused-style", _LONG, _SHORTER))]
+    place = _places(css)
+    for node, is_deep in _walk(nodes):
+        start = place(node)
+        if is_deep:
+            message = f"this has {_DEEPEST} brackets in one another"
+            faults.append((start, FileFault("refused-style", message, "write it simpler")))
+            break
+        try:
+            address = _address(node, css, start, admit)
+        except FileFault as fault:
+            faults.append((start, fault))
+            continue
+        if address and (match := _URL.match(css, start)):
+            pieces += [css[done:start], f'url("{address}")']
+            done = match.end()
+    return "".join([*pieces, css[done:]]), faults
+
+
+def _longest_number(css: str) -> int:
+    """Return where the longest run of digits starts."""
+    return max(_DIGITS.finditer(css), key=lambda run: run.end() - run.start()).start()
+
+
+def _walk(nodes: list[Any]) -> Iterator[tuple[Any, bool]]:
+    """Yield the values of a sheet in its order, and whether one stands in too many brackets."""
+    waiting = [iter(nodes)]
+    while waiting:
+        node = next(waiting[-1], None)
+        if node is None:
+            waiting.pop()
+            continue
+        yield node, len(waiting) >= _DEEPEST
+        inner = getattr(node, "content", None) or getattr(node, "arguments", None)
+        if inner and len(waiting) < _DEEPEST:
+            waiting.append(iter(inner))
+
+
+def _places(css: str) -> Callable[[Any], int]:
+    """Return the function that tells at which offset a value stands."""
+    # Form feeds and carriage returns, too, are line ends in CSS (CSS Syntax 3, 3.3).
+    starts = [0, *(match.end() for match in re.finditer(r"\r\n?|[\n\f]", css))]
+
+    def place(node: Any) -> int:  # noqa: ANN401 - tinycss2 has no types
+        line: int = node.source_line
+        column: int = node.source_column
+        return starts[line - 1] + column - 1
+
+    return place
+
+
+def _address(node: Any, css: str, start: int, admit: Admit) -> str:  # noqa: ANN401 - tinycss2 has no types
+    """Return the address under which the picture is set that a value names, or "" for none.
+
+    Raises FileFault where a value is refused.
+    """
+    if node.type == "at-keyword" and node.lower_value in _AT_RULES:
+        message = f"@{node.lower_value} is refused"
+        raise FileFault("refused-style", message, _AT_RULES[node.lower_value])
+    if word := _endless(node):
+        message = f'the number "{shortened(word)}" is endless'
+        raise FileFault("refused-style", message, _SHORTER)
+    if _SURROGATE.search(str(getattr(node, "value", ""))):
+        hint = "write the letter itself"
+        raise FileFault("refused-style", "this stands for half a character", hint)
+    if node.type == "function" and _fetches(node):
+        message = f"{node.lower_name}() is refused: it may name an address"
+        raise FileFault("refused-style", message, _WRITE_URL)
+    url = _url(node)
+    if url is None or url.startswith("#"):
+        return ""
+    if not _URL.match(css, start):
+        message = f'the address "{shortened(url)}" is not written plainly'
+        raise FileFault("refused-address", message, _WRITE_URL)
+    address = admit(url)
+    return "" if address == url else address
+
+
+def _endless(node: Any) -> str:  # noqa: ANN401 - tinycss2 has no types
+    """Return the number that a value is or calculates with, if no page has room for it, or ""."""
+    if node.type in ("number", "percentage", "dimension"):
+        return str(node.representation) if is_endless(node.value) else ""
+    words = node.arguments if node.type == "function" and node.lower_name in _CALCULATING else ()
+    return next((w.value for w in words if w.type == "ident" and find_endless(w.value)), "")
+
+
+def _url(node: Any) -> str | None:  # noqa: ANN401 - tinycss2 has no types
+    """Return the address that a value is, or None."""
+    if node.type == "url":
+        return str(node.value)
+    if node.type == "function" and node.lower_name == "url":
+        inner = [each for each in node.arguments if each.type != "whitespace"]
+        return str(getattr(inner[0], "value", "")) if inner else ""
+    return None
+
+
+def _fetches(node: Any) -> bool:  # noqa: ANN401 - tinycss2 has no types
+    """Tell whether a function may name an address; `attr(href url)` is that of a link."""
+    words = [each.lower_value for each in node.arguments if each.type == "ident"]
+    if node.lower_name == "attr":
+        return "url" in words[1:] and words[:1] != ["href"]
+    return node.lower_name in _FETCHING

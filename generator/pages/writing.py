@@ -1,0 +1,146 @@
+"""Every document of a game, written once: pages that all forms share, and what is wrong with them.
+
+Documents are written in processes of their own, side by side: their templates may come from a
+stranger. What is written is kept as long as the game is laid out.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+
+from generator.base.artifact import Artifact
+from generator.base.plugins import find_names
+from generator.base.problem import ERROR, GameError, Place, Problem
+from generator.base.workers import make_all
+from generator.documents.document import FOLDER, STYLE, Material, write_page
+from generator.game.model import Document, Edition
+from generator.layout.deck import Layout
+from generator.pages.gate import Admitted, admit
+from generator.pages.ignored import find_ignored
+from generator.pages.pictures import Pictures
+
+NAMES = "prelo.templates"
+"""Where packages beside the press give names to the templates: an entry point group.
+
+A module there has a function `for_game(folder)`, which returns what the name stands for; what of it
+templates may reach, it names itself (`for_templates`).
+"""
+
+BOOKLET = "booklet.css"
+_EMPTY = ("has no element", "sequence was empty", "ZeroDivisionError", "arg is an empty")
+"""What a template that speaks of all files complains of where there are none yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A document that was written, or None, and what is wrong with it."""
+
+    page: Admitted | None
+    problems: tuple[Problem, ...]
+
+
+def write_documents(layout: Layout) -> list[Problem]:
+    """Write every document of a game, and return what is wrong with all of them."""
+    known, documents = _known(layout), layout.stock.documents
+    waiting = [each for each in documents.values() if each.name not in known]
+    waiting.sort(key=lambda each: -len(each.source))
+    jobs = [(partial(write, layout, each), each.file) for each in waiting]
+    for document, (written, problems) in zip(waiting, make_all(jobs), strict=True):
+        known[document.name] = written or Written(None, tuple(problems))
+    found = [problem for each in known.values() for problem in each.problems]
+    if not any(problem.severity == ERROR for problem in found):
+        found += _find_ignored(layout)
+    return sorted(dict.fromkeys(found))
+
+
+def _find_ignored(layout: Layout) -> list[Problem]:
+    """Return what is not printed of the style sheets of all documents."""
+    documents = layout.stock.documents.values()
+    sheets = {file: css for each in documents for file, css in _sheets(layout, each).items()}
+    ((found, problems),) = make_all([(partial(_all_ignored, sheets), FOLDER + STYLE)])
+    return [*(found or ()), *problems]
+
+
+def _all_ignored(sheets: Mapping[str, str]) -> list[Problem]:
+    return [problem for file, css in sheets.items() for problem in find_ignored(file, css)]
+
+
+def written(layout: Layout, document: Document) -> Admitted:
+    """Return a document as it was written, or write it now. Raises GameError."""
+    known = _known(layout)
+    if document.name not in known:
+        known[document.name] = write(layout, document)
+    return _whole(known[document.name])
+
+
+def write_last(layout: Layout, document: Document, artifacts: Sequence[Artifact]) -> Admitted:
+    """Return a document that speaks of all other files, now that they are there.
+
+    Raises GameError.
+    """
+    return _whole(write(layout, document, artifacts))
+
+
+def _whole(found: Written) -> Admitted:
+    if found.page is None:
+        raise GameError(found.problems)
+    return found.page
+
+
+@lru_cache(maxsize=1)
+def _known(_layout: Layout) -> dict[str, Written]:
+    """Return what has been written of a game as it is laid out, by the names of documents."""
+    return {}
+
+
+def write(layout: Layout, document: Document, artifacts: Sequence[Artifact] = ()) -> Written:
+    """Write a document, and let the gate look at it."""
+    try:
+        page = write_page(document, _material(layout, document), artifacts)
+    except GameError as fault:
+        problems = fault.problems
+        if document.last and not artifacts:
+            problems = [each for each in problems if not any(e in each.message for e in _EMPTY)]
+        return Written(None, tuple(problems))
+    pictures = Pictures(layout.stock.folder, FOLDER.rstrip("/"))
+    made, problems = admit(page, _sheets(layout, document), pictures)
+    problems = [_at_home(problem, layout, document) for problem in problems]
+    is_broken = any(problem.severity == ERROR for problem in problems)
+    return Written(None if is_broken else made, tuple(problems))
+
+
+def _at_home(problem: Problem, layout: Layout, document: Document) -> Problem:
+    """Return a problem at the document itself where it stands in a part that the press brings."""
+    if (layout.stock.folder / problem.place.file).is_file():
+        return problem
+    return replace(problem, place=Place(document.file))
+
+
+def _sheets(layout: Layout, document: Document) -> dict[str, str]:
+    """Return a document's style sheets by their files."""
+    names = (STYLE, *document.styles, *([BOOKLET] if document.booklet else []))
+    return {FOLDER + name: layout.stock.parts[name] for name in names}
+
+
+def _material(layout: Layout, document: Document) -> Material:
+    game, stock = layout.game, layout.stock
+    edition = game.first_edition
+    more = {"face": partial(_face, layout, edition), **_given(layout, document)}
+    documents = {each.name: (each.title, each.stem(game.info)) for each in stock.documents.values()}
+    drawings = {**stock.marks, **stock.patterns}
+    return Material(game, edition, drawings, stock.parts, documents, more)
+
+
+def _given(layout: Layout, document: Document) -> Mapping[str, object]:
+    """Return what packages beside the press give to a template; they read the game's folder."""
+    parts = [part for name, part in layout.stock.parts.items() if name in document.source]
+    found = find_names(NAMES, "\n".join([document.source, *parts]))
+    return {name: package.for_game(layout.stock.folder) for name, package in found.items()}
+
+
+def _face(layout: Layout, edition: Edition, name: str) -> object:
+    """Return a card as it is printed, for a figure."""
+    from generator.drawing.svg_faces import draw_front
+
+    card = next(card for card in layout.game.cards if card.id == name)
+    return draw_front(layout, card, edition)

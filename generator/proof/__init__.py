@@ -1,0 +1,1 @@
+"""What checks are made of: their framework, passages, words, places on faces, spelling."""

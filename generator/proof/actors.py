@@ -1,0 +1,15 @@
+"""What checks of actors share: all that the effects of a game name, found once."""
+
+from functools import lru_cache
+
+from generator.game.model import Game
+from generator.proof.passages import Passage, passages
+from generator.text.actors import Actors, Named
+
+
+@lru_cache(maxsize=1)
+def actors_of(game: Game) -> tuple[tuple[Passage, Named], ...]:
+    """Return the actors that the effects of a game name, each with its sentence, card by card."""
+    actors = Actors(game.proof)
+    effects = [passage for passage in passages(game) if passage.part == "effect"]
+    return tuple((each, named) for each in effects for named in actors.named_in(each.text))

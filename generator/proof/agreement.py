@@ -1,0 +1,225 @@
+"""Whether a verb agrees in number with its subject, by the words of the game's language.
+
+Only what can be told is judged: a subject that begins a sentence or a clause, its first verb, the
+verb of a relative clause right after it, and a verb joined to the first one.
+"""
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields
+from functools import cached_property
+from typing import Literal
+
+from generator.game.language import Agreement
+from generator.text.wordings import any_wording
+
+_SENTENCE = re.compile(r"[^.;:!?\n]+")
+_ASIDE = re.compile(r"\s\([^)]*\)")
+_TOKEN = re.compile(r"[,–—\"]|[^\s,–—\"]+")
+_MARKS = frozenset(',–—"')
+_LONGEST_LIST = 8  # subjects that are joined to one
+_SHOWN = 6  # words of a subject in a message
+
+Number = Literal["singular", "plural"]
+
+
+@dataclass(frozen=True, slots=True)
+class Disagreement:
+    """A verb, where it stands, the subject that it does not agree with, and the form that does."""
+
+    offset: int
+    verb: str
+    subject: str
+    number: Number
+    wanted: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    start: int
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Subject:
+    """A subject: its first token, the token after its beginning, its number (None: not judged)."""
+
+    first: int
+    after: int
+    number: Number | None
+
+
+class Grammar:
+    """A language's words of agreement, made ready to read texts with."""
+
+    def __init__(self, words: Agreement, numbers: Iterable[str] = ()) -> None:
+        """Compile the beginnings of subjects and turn the verbs into a table of forms."""
+        counted = tuple(numbers)
+        self._words = {part.name: frozenset(getattr(words, part.name)) for part in fields(words)}
+        self._begins: dict[Number | None, re.Pattern[str]] = {
+            None: any_wording(words.either, counted),
+            "singular": any_wording(words.singular, counted),
+            "plural": any_wording(words.plural, counted),
+        }
+        self._forms: Mapping[str, tuple[Number, str]] = {
+            **{one: ("singular", many) for one, many in words.verbs.items()},
+            **{many: ("plural", one) for one, many in words.verbs.items()},
+        }
+
+    def disagreements(self, text: str) -> Iterator[Disagreement]:
+        """Yield the verbs of a text that do not agree with their subjects."""
+        # Behind the last ")" none is closed, and each "(" would be followed to the end.
+        closed = text.rfind(")") + 1
+        plain = _ASIDE.sub(lambda aside: " " * len(aside[0]), text[:closed]) + text[closed:]
+        for sentence in _SENTENCE.finditer(plain):
+            yield from _Reading(self, sentence[0], sentence.start()).disagreements()
+
+    def subject_at(self, text: str, offset: int) -> tuple[Number | None, int] | None:
+        """Return the number of the subject that begins at an offset, and where its beginning ends.
+
+        An offset right after the sentence's first spaces is its start.
+        """
+        rest = text[offset:] if not text[:offset].strip() else text
+        at = 0 if rest is not text else offset
+        for number, begins in self._begins.items():
+            if found := begins.match(rest, at):
+                return number, found.end() + offset - at
+        return None
+
+    def form(self, word: str) -> tuple[Number, str] | None:
+        """Return the number of a verb's form, and its other form; None for what is no verb."""
+        return self._forms.get(word.lower())
+
+    def has(self, part: str, word: str) -> bool:
+        """Tell whether a word is one of a part of the agreement's words."""
+        return word.lower() in self._words[part]
+
+
+class _Reading:
+    """One sentence, token by token."""
+
+    def __init__(self, grammar: Grammar, text: str, offset: int) -> None:
+        self._grammar = grammar
+        self._text = text
+        self._offset = offset
+        self._tokens = [_Token(m.start(), m[0]) for m in _TOKEN.finditer(text)]
+        self._starts = [token.start for token in self._tokens]
+
+    def disagreements(self) -> Iterator[Disagreement]:
+        """Yield the disagreements of every subject that begins a clause."""
+        after = 0
+        for index in range(len(self._tokens)):
+            if index >= after and self._begins_clause(index) and (found := self._subject(index)):
+                after = found.after
+                yield from self._compare(found)
+
+    def _word(self, index: int) -> str:
+        return self._tokens[index].word if 0 <= index < len(self._tokens) else ""
+
+    def _is(self, part: str, index: int) -> bool:
+        return self._grammar.has(part, self._word(index))
+
+    def _begins_clause(self, index: int) -> bool:
+        return index == 0 or self._word(index - 1) == "," or self._is("clauses", index - 1)
+
+    def _subject(self, index: int) -> _Subject | None:
+        """Return the subject that begins at a token; several that are joined are one in plural."""
+        found = self._simple(index)
+        if not found or found.number is None:
+            return None
+        number: Number | None = found.number
+        after = found.after
+        for _ in range(_LONGEST_LIST):
+            joined = self._is("joins", after)
+            further = self._simple(after + 1) if joined or self._word(after) == "," else None
+            if not further:
+                break
+            number, after = ("plural" if joined else None), further.after
+        if number is None:
+            return None
+        return _Subject(index, after, number)
+
+    def _simple(self, index: int) -> _Subject | None:
+        if index >= len(self._tokens):
+            return None
+        start = self._tokens[index].start
+        if not (found := self._grammar.subject_at(self._text, start)):
+            return None
+        number, end = found
+        return _Subject(index, bisect_left(self._starts, end), number)
+
+    def _verb(self, index: int) -> tuple[Number, str] | None:
+        """Return the verb's form at a token; after an article or a preposition it is a noun."""
+        if self._is("nouns_after", index - 1):
+            return None
+        return self._grammar.form(self._word(index))
+
+    def _compare(self, subject: _Subject) -> Iterator[Disagreement]:
+        relative: int | None = None  # the verb of a relative clause
+        within = direct = False
+        index = subject.after
+        while index < len(self._tokens) and not self._ends(index):
+            if self._is("joins", index) and self._simple(index + 1):
+                return
+            if self._is("relatives", index) or self._is("possessives", index):
+                direct = index <= subject.after + 1 and self._is("relatives", index)
+                within = True
+                if (nested := self._simple(index + 1)) and not self._is("possessives", index):
+                    within, index = False, self._after_verb(nested.after)
+                    continue
+            elif self._verb(index):
+                if not within:
+                    if relative is not None and direct:
+                        yield from self._judge(subject, relative)
+                    yield from self._judge(subject, index)
+                    yield from self._joined(subject, index)
+                    return
+                relative, within = index, False
+            index += 1
+        if relative is not None and direct:
+            yield from self._judge(subject, relative)
+
+    def _ends(self, index: int) -> bool:
+        """Tell whether a clause ends at a token; at a comma, where another subject follows."""
+        if self._word(index) == ",":
+            return self._simple(index + 1) is not None
+        return self._word(index) in _MARKS or self._is("clauses", index)
+
+    def _after_verb(self, index: int) -> int:
+        """Return the token after the first verb from a token on, or that token for no verb."""
+        verb, mark = self._following[index] if index < len(self._tokens) else (0, 0)
+        return verb + 1 if verb < mark else index
+
+    @cached_property
+    def _following(self) -> list[tuple[int, int]]:
+        """Return for each token where the next verb and the next mark stand, itself included."""
+        verb = mark = len(self._tokens)
+        found: list[tuple[int, int]] = []
+        for index in range(len(self._tokens) - 1, -1, -1):
+            verb = index if self._verb(index) else verb
+            mark = index if self._word(index) in _MARKS else mark
+            found.append((verb, mark))
+        return found[::-1]
+
+    def _joined(self, subject: _Subject, first: int) -> Iterator[Disagreement]:
+        """Judge the verbs that are joined to the first one: negated, or before a number."""
+        for index in range(first + 1, len(self._tokens)):
+            if self._word(index) in _MARKS or self._is("clauses", index):
+                return
+            if not self._is("joins", index):
+                continue
+            if self._is("negations", index + 1):
+                yield from self._judge(subject, index + 2)
+            elif self._word(index + 2).isdecimal():
+                yield from self._judge(subject, index + 1)
+
+    def _judge(self, subject: _Subject, index: int) -> Iterator[Disagreement]:
+        form = self._verb(index)
+        if form and subject.number and form[0] != subject.number:
+            token = self._tokens[index]
+            offset = self._offset + token.start
+            start = self._tokens[subject.first].start
+            words = self._text[start : token.start].split()
+            text = " ".join(words) if len(words) <= _SHOWN else " ".join([*words[:_SHOWN], "..."])
+            yield Disagreement(offset, token.word, text, subject.number, form[1])

@@ -1,0 +1,104 @@
+"""The check framework: what a check must say of itself, and how its findings become problems.
+
+It knows nothing of cards. Please keep it so.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import chain
+from types import ModuleType
+from typing import Generic, TypeVar
+
+from generator.base.limits import told
+from generator.base.problem import ERROR, WARNING, Edit, Place, Problem
+
+Subject = TypeVar("Subject")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that a check found: where, what, and how to mend it."""
+
+    place: Place
+    message: str
+    hint: str = ""
+    card: str = ""
+    edit: Edit | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Check(Generic[Subject]):
+    """A check and its page in the manual: why it exists, a bad game and a good one."""
+
+    id: str
+    severity: str
+    why: str
+    bad: str
+    good: str
+    find: Callable[[Subject], Iterable[Finding]]
+
+    def problems(self, subject: Subject) -> Iterator[Problem]:
+        """Yield the check's findings as problems."""
+        for found in self.find(subject):
+            yield Problem(
+                found.place,
+                self.id,
+                found.message,
+                self.severity,
+                found.card,
+                found.hint,
+                found.edit,
+            )
+
+
+def check(
+    *, why: str, bad: str, good: str, severity: str = ERROR
+) -> Callable[[Callable[[Subject], Iterable[Finding]]], Check[Subject]]:
+    """Make a check of a generator of findings; its id is the name of its file.
+
+    Raises ValueError where it does not say why it exists or has no examples.
+    """
+    if not (why.strip() and bad.strip() and good.strip()):
+        raise ValueError("a check says why it exists, and shows a bad and a good game")
+
+    def decorate(find: Callable[[Subject], Iterable[Finding]]) -> Check[Subject]:
+        name = find.__module__.rpartition(".")[2].replace("_", "-")
+        return Check(name, severity, why.strip(), bad.strip("\n"), good.strip("\n"), find)
+
+    return decorate
+
+
+def checks_in(modules: Iterable[ModuleType]) -> list[Check[Subject]]:
+    """Return the checks of modules, each of which calls its own `find`."""
+    return [module.find for module in modules]
+
+
+@dataclass(frozen=True, slots=True)
+class Waiver:
+    """A finding that the author accepts: which check's, on which card ("" for none), and why."""
+
+    check: str
+    card: str
+    reason: str
+    place: Place
+
+
+def waive(problems: Iterable[Problem], waivers: Iterable[Waiver]) -> list[Problem]:
+    """Return the problems that no waiver accepts, and one for each waiver that accepts nothing."""
+    left: dict[tuple[str, str], list[Problem]] = {}
+    for problem in problems:
+        left.setdefault((problem.check, problem.card), []).append(problem)
+    unused = []
+    for waiver in waivers:
+        if not left.pop((waiver.check, waiver.card), None):
+            message = f'nothing to waive: check "{waiver.check}" finds nothing here'
+            hint = "remove the waiver, or mend its check and card"
+            unused.append(
+                Problem(waiver.place, "unused-waiver", message, WARNING, waiver.card, hint)
+            )
+    return sorted([*chain.from_iterable(left.values()), *unused])
+
+
+def find_problems(checks: Iterable[Check[Subject]], subject: Subject) -> list[Problem]:
+    """Return what the checks find, sorted by place; of each, as much as the limit allows."""
+    return sorted(problem for check in checks for problem in told(check.problems(subject)))

@@ -1,0 +1,120 @@
+"""Words to whether a Hunspell dictionary has them; answers are kept, as it takes a second to load.
+
+The dictionaries lie in `data/dictionaries/`. What was once asked of one is kept in a file that may
+be deleted at any time, so that a run on a game that did not change does not even open it.
+"""
+
+import json
+import os
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from pathlib import Path
+
+from hunspell import Hunspell
+
+from generator.base.cache import FOLDER as KEPT
+from generator.base.paths import DATA
+
+FOLDER = DATA / "dictionaries"
+_LONGEST = 60  # letters; a longer one is no word, and would only swell what is kept
+_MOST = 50_000  # answers; with more of them the file is begun anew
+
+
+@cache
+def open_dictionary(name: str, folder: Path = FOLDER, kept: Path = KEPT) -> "Dictionary":
+    """Return a dictionary of a folder (`pt_BR` for pt_BR.aff and pt_BR.dic).
+
+    Raises LookupError where there is none of that name.
+    """
+    if name not in dictionary_names(folder):
+        raise LookupError(name)
+    files = [(folder / f"{name}{suffix}").stat() for suffix in (".aff", ".dic")]
+    state = " ".join(f"{file.st_size} {file.st_mtime_ns}" for file in files)  # reading takes long
+    dictionary = Dictionary(name, folder, kept / f"spelling-{name}.json", state)
+    dictionary.recall()
+    return dictionary
+
+
+def dictionary_names(folder: Path = FOLDER) -> list[str]:
+    """Return the names of the dictionaries in a folder."""
+    return sorted(path.stem for path in folder.glob("*.dic") if path.with_suffix(".aff").is_file())
+
+
+@dataclass
+class Dictionary:
+    """A Hunspell dictionary that remembers its answers; `keep` them for the next run.
+
+    They hold for one `state` of its files.
+    """
+
+    name: str
+    folder: Path
+    file: Path
+    state: str
+    known: dict[str, bool] = field(default_factory=dict)
+    suggested: dict[str, list[str]] = field(default_factory=dict)
+    _kept: int = 0
+
+    @cached_property
+    def _hunspell(self) -> Hunspell:
+        return Hunspell(self.name, hunspell_data_dir=str(self.folder))
+
+    def has(self, word: str) -> bool:
+        """Tell whether the dictionary has a word."""
+        if len(word) > _LONGEST:
+            return False
+        if word not in self.known:
+            self.known[word] = _spells(self._hunspell, word)
+        return self.known[word]
+
+    def suggest(self, word: str) -> list[str]:
+        """Return words that may have been meant, the likeliest first; it may take a second."""
+        if len(word) > _LONGEST:
+            return []
+        if word not in self.suggested:
+            self.suggested[word] = _suggestions(self._hunspell, word)
+        return self.suggested[word]
+
+    def recall(self) -> None:
+        """Take up the answers of earlier runs, unless the dictionary has changed since."""
+        with suppress(OSError, ValueError, KeyError, TypeError, AttributeError):
+            kept = json.loads(self.file.read_bytes())
+            if kept["state"] == self.state and len(kept["known"]) <= _MOST:
+                known = {str(word): bool(has) for word, has in kept["known"].items()}
+                suggested = {str(word): [*map(str, w)] for word, w in kept["suggested"].items()}
+                self.known, self.suggested = known, suggested
+                self._kept = self._size
+
+    def keep(self) -> None:
+        """Write down the answers if there are new ones; where that cannot be done, do without."""
+        if self._kept == self._size:
+            return
+        answers = {"state": self.state, "known": self.known, "suggested": self.suggested}
+        beside = self.file.with_name(f"{self.file.name}.{os.getpid()}")
+        with suppress(OSError):
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                beside.write_text(json.dumps(answers, ensure_ascii=False), "utf-8")
+                beside.replace(self.file)
+                self._kept = self._size
+            finally:
+                beside.unlink(missing_ok=True)
+
+    @property
+    def _size(self) -> int:
+        return len(self.known) + len(self.suggested)
+
+
+def _spells(hunspell: Hunspell, word: str) -> bool:
+    try:
+        return bool(hunspell.spell(word))
+    except UnicodeEncodeError:  # a letter that the dictionary's encoding has not
+        return False
+
+
+def _suggestions(hunspell: Hunspell, word: str) -> list[str]:
+    try:
+        return [str(suggestion) for suggestion in hunspell.suggest(word)]
+    except UnicodeEncodeError:
+        return []

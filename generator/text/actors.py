@@ -1,0 +1,96 @@
+"""Who acts in an effect, how the game's rules read it, and by which wording it is named."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from generator.game.language import Proof
+from generator.text.wordings import any_wording, longest_first, number_pattern
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """A phrase in a text: `means` is the same for all wordings of one thing, `way` is not."""
+
+    offset: int
+    text: str
+    means: tuple[object, ...]
+    way: tuple[object, ...]
+
+    @property
+    def end(self) -> int:
+        """Return the offset after the phrase."""
+        return self.offset + len(self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """An actor where a text names it, and what picks it out (None for nothing)."""
+
+    text: str
+    reading: str
+    includes_you: bool
+    wording: Wording
+    quality: Wording | None
+
+
+class Actors:
+    """A game's actors and qualities, made ready to be looked for."""
+
+    def __init__(self, proof: Proof) -> None:
+        """Compile the wordings."""
+        self._actors = proof.actors
+        self._names = _Groups([actor.forms for actor in proof.actors], proof)
+        self._qualities = _Groups(proof.qualities, proof)
+
+    def begins(self, text: str) -> bool:
+        """Tell whether a text begins with an actor."""
+        return self._names.at(text, 0) is not None
+
+    def named_in(self, text: str) -> Iterator[Named]:
+        """Yield the actors that a text names, in order."""
+        for index, wording in self._names.wordings(text):
+            start = _visible(text, wording.end)
+            quality = self._qualities.at(text, start)
+            name = text[wording.offset : quality.end if quality else wording.end]
+            actor = self._actors[index]
+            yield Named(name, actor.reading, actor.you, wording, quality)
+
+
+def _visible(text: str, at: int) -> int:
+    """Return where the next visible character stands, or the end."""
+    while at < len(text) and text[at].isspace():
+        at += 1
+    return at
+
+
+class _Groups:
+    """Groups of wordings, each group of one thing."""
+
+    def __init__(self, groups: Iterable[Iterable[str]], proof: Proof) -> None:
+        """Compile one pattern for all of them, whose matches tell the form, and so the group."""
+        known: dict[str, int] = {}
+        for index, group in enumerate(groups):
+            for form in group:
+                known.setdefault(form, index)
+        self._forms = [(known[form], form) for form in longest_first(known)]
+        self._any = any_wording(known, proof.quantities)
+        self._numbers = proof.quantities
+        self._number = re.compile(rf"\b{number_pattern(proof.quantities)}\b", re.IGNORECASE)
+
+    def wordings(self, text: str) -> Iterator[tuple[int, Wording]]:
+        """Yield the wordings in a text, each with its group."""
+        for found in self._any.finditer(text):
+            yield self._grouped(found)
+
+    def at(self, text: str, offset: int) -> Wording | None:
+        """Return the wording that begins at an offset, or None."""
+        found = self._any.match(text, offset)
+        return self._grouped(found)[1] if found else None
+
+    def _grouped(self, found: re.Match[str]) -> tuple[int, Wording]:
+        text, (index, form) = found[0], self._forms[(found.lastindex or 1) - 1]
+        numbers = self._number.findall(text) if "#" in form else []
+        values = [self._numbers.get(number.lower(), number) for number in numbers]
+        digits = [number.isdecimal() for number in numbers]
+        return index, Wording(found.start(), text, (index, *values), (form, *digits))

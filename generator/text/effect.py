@@ -1,0 +1,50 @@
+"""An effect to set sentences: the chain of the guidelines, in the order in which they apply."""
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+from generator.game.language import Wording
+from generator.game.model import Card
+from generator.text.quantities import set_quantities
+from generator.text.runs import Run, Runs, with_text
+from generator.text.terms import embolden_terms, italicise_phrases, plain
+
+Rule = Callable[[tuple[Runs, ...], Wording], tuple[Runs, ...]]
+
+RULES: tuple[Rule, ...] = (italicise_phrases, embolden_terms, set_quantities)
+"""Italics come before terms, because a set phrase is no use of the term in it; quantities last."""
+
+NO_BREAK_SPACE = "\u00a0"
+
+
+def format_effect(card: Card, wording: Wording) -> tuple[Runs, ...]:
+    """Return a card's effect, sentence by sentence, set by the game's writing guidelines."""
+    effect = tuple(plain(sentence.text) for sentence in card.effect)
+    for rule in RULES:
+        effect = rule(effect, wording)
+    return effect
+
+
+def keep_together(runs: Runs, wording: Wording) -> Runs:
+    """Return runs with no-break spaces between numeral and noun, and in phrases to be kept."""
+    glued: list[Run] = []
+    for run in runs:
+        text = run.text
+        if wording.together and " " in text:
+            text = _phrases(wording.together).sub(_glue, text)
+        if glued and glued[-1].numeral and text.startswith(" "):
+            text = NO_BREAK_SPACE + text[1:]
+        glued.append(with_text(run, text) if text != run.text else run)
+    return tuple(glued)
+
+
+@cache
+def _phrases(together: tuple[str, ...]) -> re.Pattern[str]:
+    longest_first = sorted(together, key=len, reverse=True)
+    phrases = "|".join(map(re.escape, longest_first))
+    return re.compile(rf"(?<!\w)(?:{phrases})(?!\w)", re.IGNORECASE)
+
+
+def _glue(match: re.Match[str]) -> str:
+    return match.group().replace(" ", NO_BREAK_SPACE)

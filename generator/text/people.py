@@ -1,0 +1,133 @@
+"""A sentence to its people: who is the subject of a verb, and who stands after a preposition."""
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice, pairwise
+from typing import NamedTuple
+
+from generator.game.language import Proof
+from generator.text.actors import Actors
+from generator.text.wordings import any_wording
+
+_MOST_JOINED = 20  # people who do one thing together, so that who does what is told in no time
+_PAUSE = re.compile(r"[,;:(]\s*")
+
+
+class Person(NamedTuple):
+    """Somebody in a sentence: from where to where named, how that is read, what tells who it is."""
+
+    start: int
+    end: int
+    reading: str
+    told: str
+
+
+Group = tuple[Person, ...]
+"""Those who are joined by commas and conjunctions, and do one thing together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence, its groups of people, where its clauses start and where dependent ones do."""
+
+    text: str
+    groups: Sequence[Group]
+    clauses: Sequence[int]
+    dependent: Sequence[int]
+
+    def subject(self, verb: int, end: int) -> Group:
+        """Return who acts in the clause of a verb, else in the nearest one before it.
+
+        Of each, only what is told up to the verb's end says who that is.
+        """
+        starts = [group[0].start for group in self.groups]
+        if (before := bisect_right(starts, verb)) == 0:
+            return ()
+        clause = self.clauses[bisect_right(self.clauses, starts[before - 1]) - 1]
+        group = self.groups[bisect_left(starts, clause)]
+        return tuple(each._replace(told=each.told[: end - each.start]) for each in group)
+
+    def after(self, verb: int, words: tuple[str, ...]) -> Group:
+        """Return those after a verb who follow one of some words, as in "give it to Ana"."""
+        if not words:
+            return ()
+        end = next((start for start in self.dependent if start >= verb), len(self.text))
+        return tuple(
+            person
+            for group in self.groups
+            if verb <= group[0].start < end and self._word_before(group) in words
+            for person in group
+        )
+
+    def _word_before(self, group: Group) -> str:
+        end = self.text.rfind(" ", 0, group[0].start)
+        return self.text[self.text.rfind(" ", 0, end) + 1 : end] if end > 0 else ""
+
+
+def _within(groups: Sequence[Group], at: int) -> bool:
+    """Tell whether a place lies within one of some groups, which are in order."""
+    index = bisect_left(groups, at, key=lambda group: group[0].start) - 1
+    return index >= 0 and at < groups[index][-1].end
+
+
+class People:
+    """A language's words for people and clauses, made ready to read sentences with."""
+
+    def __init__(self, proof: Proof) -> None:
+        """Compile the words."""
+        words = proof.agreement
+        self._actors = Actors(proof)
+        self._join = any_wording(words.joins)
+        self._link = re.compile(rf"\s*(?:,\s*)?(?:{self._join.pattern})\s*|,\s*", re.IGNORECASE)
+        self._clause = any_wording(words.clauses)
+        self._dependent = any_wording((*words.clauses, *words.relatives, *words.possessives))
+
+    def read(self, text: str) -> Sentence:
+        """Return a sentence with its people in groups."""
+        groups = list(self._groups(text))
+        pauses = [match.end() for match in _PAUSE.finditer(text)]
+        pauses += [match.end() for match in self._clause.finditer(text)]
+        clauses = [at for at in sorted(pauses) if not _within(groups, at)]
+        known = {person.start for group in groups for person in group}
+        orders = [
+            (person,)
+            for clause in clauses
+            if clause not in known and (person := self._begins(text, clause))
+        ]
+        dependent = [match.start() for match in self._dependent.finditer(text)]
+        return Sentence(text, sorted([*groups, *orders]), [0, *clauses], dependent)
+
+    def _groups(self, text: str) -> Iterator[Group]:
+        """Yield the people of a text; a comma joins only those whom a conjunction joins, too."""
+        group: Group = ()
+        for person in self._named(text):
+            joined = group and self._link.fullmatch(text, group[-1].end, person.start)
+            if group and not (joined and len(group) < _MOST_JOINED):
+                yield from self._closed(text, group)
+                group = ()
+            group = (*group, person)
+        yield from self._closed(text, group)
+
+    def _closed(self, text: str, group: Group) -> Iterator[Group]:
+        if len(group) > 1 and not self._join.search(text, group[-2].end, group[-1].start):
+            yield from ((person,) for person in group)
+        elif group:
+            yield group
+
+    def _begins(self, text: str, start: int) -> Person | None:
+        """Return who is named at a place, as if a sentence began there."""
+        rest = text[start:]
+        if not self._actors.begins(rest):
+            return None
+        first, *others = islice(self._actors.named_in(rest), 2)
+        end = others[0].wording.offset if others else len(rest)
+        return Person(start, start + len(first.text), first.reading, rest[:end])
+
+    def _named(self, text: str) -> Iterator[Person]:
+        """Yield the people that a text names."""
+        named = list(self._actors.named_in(text))
+        starts = [*(each.wording.offset for each in named), len(text)]
+        for each, (first, following) in zip(named, pairwise(starts), strict=True):
+            yield Person(first, first + len(each.text), each.reading, text[first:following])

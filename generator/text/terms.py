@@ -1,0 +1,146 @@
+"""The game's terms in bold, each at its first use on a card (MCA, writing guidelines)."""
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from itertools import groupby
+
+from generator.game.language import Term, Wording
+from generator.text.patterns import spelled
+from generator.text.runs import Run, Runs, is_plain, split_run
+
+_WORD_START = r"(?<![\w-])"
+_ENDING = r"\([^\W\d]+\)"
+_WORD_END = rf"(?:{_ENDING})?(?![\w-])"
+_TERM_END = rf"(?:{_ENDING}|-\w+)*(?!\w)"  # "descarta(m)" is one word, and so is "descarte-as"
+_NUMBER = r"[0-9]+|[IVXLCDM]+"
+_NOTHING = "(?!)"
+_FAR = 20  # words between a term and its object at most: the work is so many times the text
+
+
+def _one_of(forms: Iterable[str]) -> str:
+    """Return a pattern for forms: `*` stands for letters, a form in lower case for any case."""
+    groups = [
+        (small, "|".join(map(_form, group))) for small, group in groupby(forms, key=_is_small)
+    ]
+    return "|".join(f"(?i:{group})" if small else group for small, group in groups) or _NOTHING
+
+
+def _is_small(form: str) -> bool:
+    return form == form.lower()
+
+
+def _form(form: str) -> str:
+    return spelled([_spaced(part) for part in form.split("*")])
+
+
+def _spaced(text: str) -> str:
+    """Return a pattern for a text, with whatever spaces the author types between its words."""
+    return r"\s+".join(map(re.escape, re.split(r"\s+", text)))
+
+
+def _word(*patterns: str) -> str:
+    """Return a pattern for one whole word; atomic, so that long texts are searched in no time."""
+    return rf"(?>(?:{'|'.join(patterns)}){_WORD_END})"
+
+
+@cache
+def _patterns(wording: Wording) -> tuple[re.Pattern[str], ...]:
+    return tuple(_pattern(term, wording) for term in wording.terms)
+
+
+def _pattern(term: Term, wording: Wording) -> re.Pattern[str]:
+    """Match a use of the term; the last group that took part is what is set in bold."""
+    negation = ""
+    if term.negated:
+        auxiliary = rf"(?:(?:{_one_of(wording.auxiliaries)})\s+)?"
+        negation = rf"(?:(?:{_one_of(wording.negation)})\s+{auxiliary})?"
+    use = rf"({negation}(?:{_one_of(term.forms)}){_TERM_END})"
+    if term.objects:
+        passive = rf"({negation}(?:{_one_of(term.participles)}){_TERM_END})"
+        use = f"{use}{_before_object(term, wording)}|{_after_object(term, wording)}{passive}"
+    return re.compile(f"{_WORD_START}(?:{use})")
+
+
+def _before_object(term: Term, wording: Wording) -> str:
+    """Return a look-ahead for the term's object, past other terms that share it."""
+    links = rf"(?:,\s+|\s+(?:{_one_of(wording.conjunctions)})\s+)"
+    shared = rf"(?:{links}{_word(_others(wording))}){{0,{_FAR}}}"
+    between = rf"(?:\s+{_word(_one_of(term.between), _NUMBER)}){{0,{_FAR}}}"
+    return rf"(?={shared}{between}\s+{_word(_one_of(term.objects))})"
+
+
+def _after_object(term: Term, wording: Wording) -> str:
+    """Return a pattern for the term's object and whatever stands between it and a participle."""
+    words = (*term.between, *wording.negation, *wording.auxiliaries, *wording.conjunctions)
+    between = rf"(?:,?\s+{_word(_one_of(words), _others(wording), _NUMBER)}){{0,{_FAR}}}?"
+    return rf"{_word(_one_of(term.objects))}{between},?\s+"
+
+
+def _others(wording: Wording) -> str:
+    return _one_of(form for term in wording.terms for form in term.forms)
+
+
+def embolden_terms(effect: tuple[Runs, ...], wording: Wording) -> tuple[Runs, ...]:
+    """Return the effect with the first use of each term in bold, its negation with it."""
+    spans: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for pattern in _patterns(wording):
+        if found := _first_use(effect, pattern):
+            sentence, run, span = found
+            spans.setdefault((sentence, run), []).append(span)
+    return tuple(
+        tuple(
+            piece
+            for number, run in enumerate(runs)
+            for piece in split_run(run, _apart(spans.get((index, number), [])), bold=True)
+        )
+        for index, runs in enumerate(effect)
+    )
+
+
+def _first_use(
+    effect: tuple[Runs, ...], pattern: re.Pattern[str]
+) -> tuple[int, int, tuple[int, int]] | None:
+    for index, runs in enumerate(effect):
+        for number, run in enumerate(runs):
+            if is_plain(run) and (match := pattern.search(run.text)):
+                return index, number, match.span(match.lastindex or 0)
+    return None
+
+
+def _apart(spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return the spans in order; of two that overlap, one that covers both."""
+    joined: list[tuple[int, int]] = []
+    for start, stop in sorted(spans):
+        if joined and start < joined[-1][1]:
+            joined[-1] = (joined[-1][0], max(stop, joined[-1][1]))
+        else:
+            joined.append((start, stop))
+    return joined
+
+
+@cache
+def _phrases(wording: Wording) -> re.Pattern[str]:
+    phrases = "|".join(map(_spaced, wording.italics)) or _NOTHING
+    start = r"""^|(?<=[.!?…:;–—]\s)|(?<=[.!?…][)”"]\s)|(?<=[(“"])"""
+    return re.compile(rf"""(?:{start})(?:{phrases})(?=[.!?…;)”"]|$)""")
+
+
+def italicise_phrases(effect: tuple[Runs, ...], wording: Wording) -> tuple[Runs, ...]:
+    """Return the effect with the guidelines' set phrases in italics, without their full stop."""
+    pattern = _phrases(wording)
+    return tuple(
+        tuple(
+            piece
+            for run in runs
+            for piece in split_run(
+                run, [match.span() for match in pattern.finditer(run.text)], italic=True
+            )
+        )
+        for runs in effect
+    )
+
+
+def plain(text: str) -> Runs:
+    """Return a text that no guideline has touched yet."""
+    return (Run(text),)

@@ -1,0 +1,106 @@
+"""The release sheet says of the decks what cards.yaml says, of the files what the manifest says."""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pypdf
+import pytest
+
+from generator.base.artifact import Artifact, LastOrder, Order
+from generator.build.pipeline import build_game, plan_game
+from generator.build.up_to_date import Request
+from generator.layout.deck import Layout
+from tests.games.root import root_game
+
+ROOT = Path(__file__).parents[2]
+GAME = root_game()
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a build with the sheet, one other document and the decks' fronts in one edition."""
+    only = ("*ficha-da-versao*", "*lista-efeitos.html", "*_standard_a4_fronts.pdf")
+    return build_game(Request(ROOT, tmp_path_factory.mktemp("build"), only)).folder
+
+
+@pytest.fixture(scope="module")
+def text(folder: Path) -> str:
+    """Return the sheet's text, spaces made one; it is a single page."""
+    (path,) = folder.rglob("*ficha-da-versao.pdf")
+    (page,) = pypdf.PdfReader(path).pages
+    return " ".join(page.extract_text().split())
+
+
+def artifacts(folder: Path) -> list[Mapping[str, Any]]:
+    """Return the manifest's files."""
+    found: list[Mapping[str, Any]] = json.loads((folder / "manifest.json").read_text("utf-8"))[
+        "artifacts"
+    ]
+    return found
+
+
+def test_release(text: str) -> None:
+    """The sheet names the game, its author, its release and its licence."""
+    info = GAME.info
+    together = text.replace(" ", "")
+
+    for wanted in (info.title, info.author, info.release, info.license, info.license_url):
+        assert wanted.replace(" ", "") in together
+
+
+def test_decks(text: str) -> None:
+    """A deck's row has its composition, the running total, its designs and its ideologies."""
+    running = 0
+    for deck in GAME.decks.values():
+        running += (total := deck.composition["structural"] + deck.composition["natural"])
+        designs = len(GAME.cards_of(deck.id))
+        each = deck.composition["ideological"] // len(GAME.ideologies)
+        numbers = [
+            deck.composition["structural"], deck.composition["natural"], total, running, designs,
+            *[each] * len(GAME.ideologies), deck.composition["ideological"],
+        ]  # fmt: skip
+
+        assert f"{deck.name} {' '.join(map(str, numbers))} " in text
+
+
+def test_files(folder: Path, text: str) -> None:
+    """Every other file of the run stands with its pages and its size in thousands of bytes."""
+    for file in artifacts(folder):
+        if "ficha-da-versao" not in file["path"]:
+            name = re.escape(Path(file["path"]).name)
+            pages = f"{file['pages']} " if file["paper"] else ""
+
+            assert re.search(rf"{name} {pages}{round(file['bytes'] / 1000)} kB", text), name
+
+
+def test_no_other_files(tmp_path: Path) -> None:
+    """Made alone, the sheet speaks of no files."""
+    built = build_game(Request(ROOT, tmp_path, ("*ficha-da-versao.html",)))
+    html = (built.folder / built.artifacts[0]).read_text("utf-8")
+
+    assert built.artifacts == ("documents/agencia_1.180416_ficha-da-versao.html",)
+    assert "Arquivos" not in html
+    assert "Decks" in html
+
+
+def test_one_page(root_layout: Layout) -> None:
+    """All files that a release has, booklets among them, stand on one page."""
+    a4 = replace(root_layout.stock, sheets={"a4": root_layout.stock.sheets["a4"]})
+    orders = plan_game(replace(root_layout, stock=a4), GAME.editions.values())
+    others = [standing_for(order.path) for order in orders if isinstance(order, Order)]
+    (sheet,) = [each for each in orders if isinstance(each, LastOrder) and ".pdf" in each.path]
+
+    assert len(others) > 30
+    assert sheet.render(others).pages == 1
+
+
+def standing_for(path: str) -> Artifact:
+    """Return a file as long to describe as the one that has this path."""
+    folder, name = path.split("/")
+    output = "documents" if folder == "documents" else Path(name).stem.rpartition("_")[2]
+    paper = "" if name.endswith(".html") else "a4"
+    return Artifact(path, bytes(199_999), output, folder, None, paper, 10, {})

@@ -1,0 +1,105 @@
+"""The figures of the documents: drawn from their numbers, for any number of players."""
+
+import re
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from generator.graphics.fonts import EM, Fonts
+
+TEMPLATES = Path(__file__).parents[2] / "templates/documents"
+SVG = "{http://www.w3.org/2000/svg}"
+_REACH = {"start": (0.0, 1.0), "middle": (0.5, 0.5), "end": (1.0, 0.0)}
+_HALF_STROKE = 0.5  # mm, of the thickest frame
+
+
+@pytest.fixture(scope="module")
+def figures() -> Any:  # noqa: ANN401 - Jinja publishes no type for a template's macros
+    """Return the macros of the figures."""
+    loader = FileSystemLoader(TEMPLATES)
+    environment = Environment(loader=loader, autoescape=True, undefined=StrictUndefined)
+    return environment.get_template("_figures.html").module
+
+
+def drawn(markup: object) -> list[ET.Element]:
+    """Return the drawings of a figure."""
+    found = re.findall(r"(?s)<svg.*?</svg>", str(markup))
+    return [ET.fromstring(svg) for svg in found]  # noqa: S314 - our own drawing
+
+
+def title_of(drawing: ET.Element) -> str:
+    """Return a drawing's alternative text."""
+    return drawing.findtext(f"{SVG}title") or ""
+
+
+@pytest.mark.parametrize("players", [3, 4, 6, 8])
+def test_field(figures: Any, players: int) -> None:  # noqa: ANN401
+    """A field has a column for each player and five lines, and everybody stands on line 0."""
+    (field,) = drawn(figures.field(players))
+    columns = {rect.get("x") for rect in field.iter(f"{SVG}rect")}
+    rows = {rect.get("y") for rect in field.iter(f"{SVG}rect")}
+    discs = {(disc.get("cx"), disc.get("cy")) for disc in field.iter(f"{SVG}circle")}
+
+    assert len(list(field.iter(f"{SVG}rect"))) == 5 * players
+    assert (len(columns), len(rows)) == (players, 5)
+    assert len(discs) == players
+    assert len({y for _, y in discs}) == 1
+    assert all(f"linha {line}" in "".join(field.itertext()) for line in range(5))
+
+
+def test_blocks_are_found(figures: Any) -> None:  # noqa: ANN401
+    """One straight above another is drawn and told as a block; one further up is none."""
+    blocked, free = (
+        drawn(figures.field(3, pieces=pieces))[0]
+        for pieces in ([(0, 2), (0, 1), (1, 3)], [(0, 3), (0, 1), (1, 2)])
+    )
+
+    assert title_of(blocked).endswith("A bloqueia B")
+    assert [text.text for text in blocked.iter(f"{SVG}text")].count("A bloqueia B") == 1
+    assert "bloqueia" not in title_of(free)
+
+
+@pytest.mark.parametrize("players", [3, 5, 6])
+def test_table(figures: Any, players: int) -> None:  # noqa: ANN401
+    """A table has a place for each player, all around it, with five cards in hand."""
+    (table,) = drawn(figures.table(players))
+    letters = [text.text for text in table.iter(f"{SVG}text")][:players]
+    hands = [rect for rect in table.iter(f"{SVG}rect") if rect.get("width") == "3.6"]
+
+    assert letters == list("ABCDEFGH")[:players]
+    assert len(hands) == 5 * players
+
+
+def test_turn(figures: Any) -> None:  # noqa: ANN401
+    """The order of a turn has four numbered steps; hegemonies only where they are played."""
+    (simple,), (field,) = drawn(figures.turn()), drawn(figures.turn(hegemony=True))
+    numbers = [text.text for text in simple.iter(f"{SVG}text") if text.get("font-size") == "9"]
+
+    assert numbers == ["1", "2", "3", "4"]
+    assert "hegemonia" not in "".join(simple.itertext())
+    assert "hegemonia" in "".join(field.itertext())
+
+
+def test_nothing_is_cut(figures: Any, fonts: Fonts) -> None:  # noqa: ANN401
+    """Every word of every figure ends within its drawing, and every drawing says what it is."""
+    shown = [figures.turn(hegemony=True), figures.table(6), figures.field(8), figures.blocking()]
+    for drawing in (drawing for markup in shown for drawing in drawn(markup)):
+        width = float((drawing.get("viewBox") or "").split()[2])
+
+        assert drawing.get("role") == "img"
+        assert title_of(drawing)
+        assert [
+            text.text for text in drawing.iter(f"{SVG}text") if sticks_out(text, width, fonts)
+        ] == []
+
+
+def sticks_out(text: ET.Element, width: float, fonts: Fonts) -> bool:
+    """Tell whether a line of text leaves a drawing of that width."""
+    role = "small-bold" if text.get("font-weight") == "700" else "small"
+    length = fonts.shape(role, text.text or "").width * float(text.get("font-size", "0")) / EM
+    left, right = (length * part for part in _REACH[text.get("text-anchor", "start")])
+    x = float(text.get("x", "0"))
+    return x - left < -_HALF_STROKE or x + right > width + _HALF_STROKE

@@ -1,0 +1,131 @@
+"""The list of effects, read out of its PDF, says what cards.yaml says, and follows every change."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from shutil import copytree
+
+import pypdf
+import pytest
+
+from generator.build.pipeline import build_game
+from generator.build.up_to_date import Request
+from generator.cli.lists import list_cards
+from generator.text.deeds import read_deeds
+from tests.games.root import root_game
+
+ROOT = Path(__file__).parents[2]
+GAME = root_game()
+FIRST = """id: a-sentenca-dos-reis
+    number: 1
+    name: A sentença dos reis
+    kind: structural
+    deck: principal
+    ideology: antepassados
+    effect:
+      - direct: Um adversário compra 4 cartas."""
+CHANGED = """id: a-sentenca-dos-reis
+    number: 207
+    name: A sentença da rainha
+    kind: structural
+    deck: principal
+    ideology: antepassados
+    effect:
+      - direct: Todos compram 6 cartas."""
+
+
+def pages_of(build: Path) -> list[str]:
+    """Return the text of each page of the list in a build, spaces made one."""
+    (path,) = build.rglob("*lista-efeitos.pdf")
+    return [" ".join(page.extract_text().split()) for page in pypdf.PdfReader(path).pages]
+
+
+@pytest.fixture(scope="module")
+def pages(documents_build: Path) -> list[str]:
+    """Return the pages of the root game's list."""
+    return pages_of(documents_build)
+
+
+@pytest.fixture(scope="module")
+def sections(pages: list[str]) -> dict[str, str]:
+    """Return the text of each section by the id of its deed, without the running heads."""
+    text = " ".join(re.sub(r" Lista de efeitos [^.]+ [0-9]+$", "", page) for page in pages[1:])
+    titles = [f"{number} {deed.title} " for number, deed in enumerate(GAME.deeds, 1)]
+    starts = [*map(text.index, titles), text.index("Índice das cartas")]
+    return {
+        deed.id: text[start:end]
+        for deed, (start, end) in zip(GAME.deeds, pairwise(starts), strict=True)
+    }
+
+
+def reviewed() -> Iterator[tuple[str, str, str]]:
+    """Yield number, deed and party (or "-") of what was read card by card."""
+    for line in (ROOT / "tests/golden/deeds.txt").read_text("utf-8").splitlines():
+        number, deed, parties = re.fullmatch(r"(\d+) ([a-z-]+): (.+)", line).groups()  # type: ignore[union-attr]  # else it fails
+        for party in parties.split(", "):
+            yield number, deed, party
+
+
+def test_counts(pages: list[str]) -> None:
+    """The table at the front counts the cards of each deed and party."""
+    counted: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+    for number, deed, party in reviewed():
+        counted[deed][party].add(number)
+    order = [*(party.id for party in GAME.parties), "-"]
+
+    for each in GAME.deeds:
+        row = [str(len(counted[each.id][party])) for party in order if party in counted[each.id]]
+
+        assert re.search(rf"{each.title} p\. \d+ {' '.join(row)}(?! \d)", pages[0]), each.title
+
+
+def test_cards(sections: dict[str, str]) -> None:
+    """Each card stands with name and number in the sections of what it does, and in no other."""
+    doing = {(number, deed) for number, deed, _ in reviewed()}
+
+    for card in GAME.cards:
+        number = GAME.number(card)
+        for deed, text in sections.items():
+            assert (f"{card.name} {number}" in text) == ((number, deed) in doing), (number, deed)
+
+
+def test_sentences(sections: dict[str, str]) -> None:
+    """The sentence that does something stands before its card, as printed on it."""
+    printed = {row["id"]: row["sentences"] for row in list_cards(GAME)}
+
+    for done in read_deeds(GAME):
+        sentences = printed[done.card.id]
+        assert isinstance(sentences, list)
+        sentence = re.sub("<[^>]+>", "", sentences[done.sentence]["formatted"])
+        own = f"{done.card.name} {GAME.number(done.card)}"
+
+        assert re.search(
+            rf"{re.escape(sentence)} (?:[^.]+ · )?{re.escape(own)}", sections[done.deed]
+        ), own
+
+
+def test_index(pages: list[str]) -> None:
+    """The index names every card."""
+    text = " ".join(pages).split("Índice das cartas A ")[-1]
+
+    assert [
+        card.name for card in GAME.cards if f"{card.name} ({GAME.number(card)})" not in text
+    ] == []
+
+
+def test_changes(tmp_path: Path) -> None:
+    """A card's new name, number and effect stand where the old ones stood, counted anew."""
+    copytree(ROOT / "templates", tmp_path / "game/templates")
+    text = (ROOT / "cards.yaml").read_text("utf-8")
+    assert FIRST in text
+    (tmp_path / "game/cards.yaml").write_text(text.replace(FIRST, CHANGED), "utf-8")
+    request = Request(tmp_path / "game", tmp_path / "build", ("*lista-efeitos.pdf",))
+    whole = " ".join(pages_of(build_game(request).folder))
+
+    assert "Todos compram VI cartas. A sentença da rainha 207" in whole
+    assert "A sentença da rainha (207) 1.13 " in whole
+    assert "A sentença dos reis" not in whole
+    assert "compra IV cartas" not in whole
+    assert re.search(r"Comprar cartas p\. 2 35 9 10 2 4 1 1 3 7 2 3 2 9 1 ", whole)

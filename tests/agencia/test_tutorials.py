@@ -1,0 +1,138 @@
+"""The tutorials and the hegemonies' summary: short, and true to the cards."""
+
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from shutil import copy, copytree
+
+import pytest
+from pypdf import PdfReader
+
+from generator.game.model import Card, Game
+from generator.layout.deck import Layout
+from generator.pages.writing import written as as_written
+from tests.games.documents import laid_out
+
+ROOT = Path(__file__).parent.parent.parent
+SIDES = {"tutorial-simples": 2, "tutorial-bourdieu": 2, "resumo-hegemonias": 1}
+_FOLDED_ONCE = 2  # sides of one A4 sheet
+_ALOUD = 150  # words a minute
+
+
+@pytest.fixture(scope="module")
+def files(documents_build: Path) -> Mapping[str, PdfReader]:
+    """Return the documents as PDF, by name, booklets with `_a5`."""
+    paths = [path for name in SIDES for path in documents_build.rglob(f"*_{name}*.pdf")]
+    return {path.stem.split("_", 2)[2]: PdfReader(path) for path in paths}
+
+
+def squeezed(text: str) -> str:
+    """Return a text without what the end of a line may add or take: white space and hyphens."""
+    return re.sub(r"[\s\xad\u2010-]+", "", text)
+
+
+@pytest.mark.parametrize("name", SIDES)
+def test_sides(files: Mapping[str, PdfReader], name: str) -> None:
+    """No document is longer than promised, and its booklet is a single sheet, folded once."""
+    assert 1 <= len(files[name].pages) <= SIDES[name]
+    assert len(files[f"{name}_a5"].pages) == _FOLDED_ONCE
+
+
+def test_read_aloud(root_layout: Layout) -> None:
+    """A tutorial is read to the table in five minutes; its pictures are looked at."""
+    for page in written(root_layout, "tutorial-simples", "tutorial-bourdieu"):
+        _, _, main = page.partition("<main>")
+        text, _, _ = re.sub(r"(?s)<svg.*?</svg>", "", main).partition("</main>")
+
+        assert len(re.sub(r"<[^>]+>", " ", text).split()) <= 5 * _ALOUD
+
+
+def missing(file: PdfReader, expected: Iterable[str]) -> list[str]:
+    """Return what a PDF does not say, whatever its line ends may add or take."""
+    text = squeezed("".join(page.extract_text() for page in file.pages))
+    return [wanted for wanted in expected if squeezed(wanted) not in text]
+
+
+def test_first_match(files: Mapping[str, PdfReader], root_layout: Layout) -> None:
+    """The first tutorial counts the deck, and names its natural cards with their effects."""
+    game = root_layout.game
+    deck = game.cards_of("principal")
+    natural = [card for card, _ in deck if card.kind.id == "natural"]
+    count = f"as {sum(copies for _, copies in deck)} cartas do {game.decks['principal'].name}"
+    rules = [f"{card.name} {game.number(card)} {card.text}" for card in natural]
+
+    assert len(rules) == 2
+    assert missing(files["tutorial-simples"], [count, *rules]) == []
+
+
+def test_what_the_field_adds(files: Mapping[str, PdfReader], root_layout: Layout) -> None:
+    """The second tutorial names every ideology, counts its cards, and names the odd winners."""
+    game = root_layout.game
+    (odd,) = (listed.cards for listed in game.lists if listed.id == "varios-vencedores")
+    names = [each.name for each in game.ideologies.values()]
+    winners = [f"{card.name} {game.number(card)}" for card in game.cards if card.id in odd]
+    counts = [
+        f"tem {len(cards_of(game, one))} cartas no jogo completo, "
+        f"{len(cards_of(game, one, 'principal'))} delas no {game.decks['principal'].name}"
+        for one in game.ideologies
+    ]
+
+    assert missing(files["tutorial-bourdieu"], [*names, *winners, *counts]) == []
+
+
+def test_field_is_for_other_decks(files: Mapping[str, PdfReader], root_layout: Layout) -> None:
+    """What the second tutorial says of the first deck holds: no card of it speaks of the field."""
+    cards = {card.id for card, _ in root_layout.game.cards_of("principal")}
+    field = [listed for listed in root_layout.game.lists if listed.group == "campo"]
+    told = "nenhuma das suas cartas mexa no campo"
+
+    assert field
+    assert [card for listed in field for card in listed.cards if card in cards] == []
+    assert missing(files["tutorial-bourdieu"], [told]) == []
+
+
+def test_summary(files: Mapping[str, PdfReader], root_layout: Layout) -> None:
+    """The summary has every ideology with all its cards, and no other card."""
+    game, file = root_layout.game, files["resumo-hegemonias"]
+    own = [f"{game.number(card)} {card.name}" for card in game.cards if card.ideology]
+    others = [f"{game.number(card)} {card.name}" for card in game.cards if not card.ideology]
+    names = [each.name for each in game.ideologies.values()]
+
+    assert missing(file, [*own, *names]) == []
+    assert missing(file, others) == others
+
+
+def cards_of(game: Game, ideology: str, deck: str | None = None) -> list[Card]:
+    """Return the cards of an ideology, in one deck or in all."""
+    cards = {card.id: card for card, _ in game.cards_of(deck)}.values()
+    return [card for card in cards if card.ideology and card.ideology.id == ideology]
+
+
+def test_changes_arrive(tmp_path: Path) -> None:
+    """Another name, another number of copies, another effect: every document that tells them."""
+    copytree(ROOT / "templates", tmp_path / "templates")
+    cards = Path(copy(ROOT / "cards.yaml", tmp_path))
+    text = cards.read_text("utf-8")
+    for was, now in (
+        ("name: Secularismo\n", "name: Laicidade\n"),
+        ("copies: {principal: 12, historico: 6", "copies: {principal: 14, historico: 6"),
+        ("com menos cartas na mão, descarte", "com mais cartas na mão, descarte"),
+    ):
+        assert was in text
+        text = text.replace(was, now)
+    cards.write_text(text, "utf-8")
+    simple, field, summary = written(laid_out(tmp_path), *SIDES)
+
+    for told, document in (
+        ("as 82 cartas", simple),
+        ("o jogador com mais cartas na mão, <strong>descarte", simple),
+        ("Laicidade", field),
+        ("Laicidade", summary),
+    ):
+        assert document.count(told) == 1
+    assert (field + summary).count("Secularismo") == 0
+
+
+def written(layout: Layout, *names: str) -> list[str]:
+    """Return documents as HTML."""
+    return [as_written(layout, layout.stock.documents[name]).html for name in names]

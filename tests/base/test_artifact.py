@@ -1,0 +1,44 @@
+"""Artifacts: what the manifest says of a finished file."""
+
+from generator.base.artifact import Artifact, Order
+
+
+def test_entry() -> None:
+    """The manifest tells each file's path, edition, deck, paper, counts, size and SHA-256."""
+    artifact = Artifact(
+        path="standard/main_a4_fronts.pdf",
+        content=b"abc",
+        output="fronts",
+        edition="standard",
+        deck="main",
+        paper="a4",
+        pages=2,
+        faces={"a-card": 3, "another-card": 1},
+    )
+
+    assert artifact.entry() == {
+        "path": "standard/main_a4_fronts.pdf",
+        "output": "fronts",
+        "edition": "standard",
+        "deck": "main",
+        "paper": "a4",
+        "pages": 2,
+        "faces": {"a-card": 3, "another-card": 1},
+        "bytes": 3,
+        "sha256": "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+    }
+
+
+def test_order() -> None:
+    """An order knows its path before anything is made, and makes the file when it is asked."""
+    made: list[str] = []
+
+    def render() -> Artifact:
+        made.append("rendered")
+        return Artifact("all.pdf", b"", "fronts", "standard", None, "a4", 1, {})
+
+    order = Order("all.pdf", render)
+
+    assert (order.path, made) == ("all.pdf", [])
+    assert order.render().entry()["deck"] is None
+    assert made == ["rendered"]

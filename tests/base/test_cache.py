@@ -1,0 +1,63 @@
+"""What is kept from run to run."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from generator.base.cache import cached, digest
+
+
+def test_kept(tmp_path: Path) -> None:
+    """A thing is made once for a key."""
+    made: list[int] = []
+
+    def make() -> bytes:
+        made.append(1)
+        return b"page"
+
+    assert [cached("pages", "a", make, tmp_path) for _ in range(2)] == [b"page", b"page"]
+    assert made == [1]
+    assert cached("pages", "b", make, tmp_path) == b"page"
+    assert made == [1, 1]
+
+
+def test_oldest_give_way(tmp_path: Path) -> None:
+    """No more than 200 files of a sort are kept, and the last one used is among them."""
+    for number in range(205):
+        cached("pages", str(number), lambda: b"", tmp_path)
+        cached("pages", "0", lambda: b"", tmp_path)
+    names = {path.name for path in (tmp_path / "pages").iterdir()}
+
+    assert len(names) == 200
+    assert {"0", "204"} <= names
+
+
+def test_a_closed_folder(tmp_path: Path) -> None:
+    """Where nothing can be written, things are made all the same."""
+    (tmp_path / "pages").write_text("a file in the way")
+
+    assert cached("pages", "a", lambda: b"page", tmp_path) == b"page"
+
+
+def test_off() -> None:
+    """In the null device nothing is kept, and everything is made."""
+    assert [cached("pages", "a", lambda: b"page", Path(os.devnull)) for _ in range(2)] == [
+        b"page"
+    ] * 2
+
+
+def test_digest() -> None:
+    """Parts are told from one another."""
+    assert digest("ab", "c") != digest("a", "bc")
+    assert digest("a") == digest(b"a")
+
+
+@pytest.mark.parametrize("spoil", [b"", b"pa", b"page", b"x" * 100])
+def test_spoilt(spoil: bytes, tmp_path: Path) -> None:
+    """What a crash has cut short, or a bad disk has changed, is made anew."""
+    cached("pages", "a", lambda: b"page", tmp_path)
+    (tmp_path / "pages/a").write_bytes(spoil)
+
+    assert cached("pages", "a", lambda: b"page", tmp_path) == b"page"
+    assert cached("pages", "a", lambda: b"never", tmp_path) == b"page"

@@ -1,0 +1,172 @@
+"""Problems: the two lines that a user reads, their order, and the hints."""
+
+import pytest
+
+from generator.base.problem import (
+    WARNING,
+    GameError,
+    Names,
+    Place,
+    Problem,
+    did_you_mean,
+    line_starts,
+)
+
+
+def test_place() -> None:
+    """A place is written as editors and terminals make a link of it."""
+    assert str(Place("cards.yaml", 412, 5)) == "cards.yaml:412:5"
+    assert str(Place("cards.yaml")) == "cards.yaml:1:1"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("", [(1, 1)]),
+        ("ab", [(1, 1), (1, 2), (1, 3)]),
+        ("a\nb", [(1, 1), (1, 2), (2, 1), (2, 2)]),
+        ("a\rb", [(1, 1), (1, 2), (2, 1), (2, 2)]),
+        ("a\r\nb", [(1, 1), (1, 2), (1, 2), (2, 1), (2, 2)]),
+        ("a\n", [(1, 1), (1, 2), (1, 2)]),
+        ("\n\n", [(1, 1), (2, 1), (2, 1)]),
+        ("\r\r\n\r", [(1, 1), (2, 1), (2, 1), (3, 1), (3, 1)]),
+        ("a\u2028\x85\x0b\x0cb", [(1, column) for column in range(1, 8)]),
+    ],
+)
+def test_place_in_a_text(text: str, expected: list[tuple[int, int]]) -> None:
+    """Lines end as in editors; no place is beyond the last line or the end of a line."""
+    places = [Place.in_text("a", text, offset) for offset in range(len(text) + 1)]
+
+    assert [(place.line, place.column) for place in places] == expected
+
+
+def test_lines_of_a_long_text() -> None:
+    """The lines of a text are looked for once, and take eight bytes each."""
+    text = "\n" * 1_000_000
+
+    assert line_starts(text) is line_starts(text)
+    assert len(line_starts(text)) == 1_000_000
+
+
+def test_what_a_user_reads() -> None:
+    """A problem has its place, severity, check, card and message in one line, its hint below."""
+    problem = Problem(
+        Place("cards.yaml", 412, 5),
+        "unknown-ideology",
+        'unknown ideology "ciceero"',
+        card="017",
+        hint='did you mean "cicero"?',
+    )
+
+    assert str(problem).splitlines() == [
+        'cards.yaml:412:5: error [unknown-ideology] card 017: unknown ideology "ciceero"',
+        '  hint: did you mean "cicero"?',
+    ]
+
+
+def test_a_problem_of_no_card() -> None:
+    """A warning about the game as a whole, without a hint, is one line and names no card."""
+    problem = Problem(Place("cards.yaml", 3, 1), "composition-differs", "one too many", WARNING)
+
+    assert str(problem) == "cards.yaml:3:1: warning [composition-differs] one too many"
+
+
+def test_entry() -> None:
+    """A problem is a row for programs, with the same words."""
+    problem = Problem(Place("cards.yaml", 4, 2), "missing-key", "no name", card="9", hint="add it")
+
+    assert problem.entry() == {
+        "file": "cards.yaml",
+        "line": 4,
+        "column": 2,
+        "severity": "error",
+        "check": "missing-key",
+        "card": "9",
+        "message": "no name",
+        "hint": "add it",
+    }
+
+
+@pytest.mark.parametrize(
+    ("folder", "expected"),
+    [
+        ("games/tiny", "games/tiny/cards.yaml:4:2"),
+        ("/home/ana/game", "/home/ana/game/cards.yaml:4:2"),
+        (".", "cards.yaml:4:2"),
+        ("", "cards.yaml:4:2"),
+    ],
+)
+def test_in_folder(folder: str, expected: str) -> None:
+    """A problem names its file as seen from where the user stands."""
+    problem = Problem(Place("cards.yaml", 4, 2), "missing-key", "no name")
+
+    assert str(problem.in_folder(folder).place) == expected
+
+
+def test_nothing_steers_the_terminal() -> None:
+    """What a stranger's text hides is shown as such, and takes no line of its own."""
+    problem = Problem(Place("a\nb"), "x", "\x1b[2J\u202eé\u00a0☃", hint="a\rb\ud800")
+
+    assert str(problem) == ("a b:1:1: error [x] \ufffd[2J\ufffdé\u00a0☃\n  hint: a b\ufffd")
+
+
+def test_problems_come_by_place() -> None:
+    """All problems of a run come at once, by file, line and column, as numbers."""
+    places = [Place("cards.yaml", 10, 1), Place("a.svg"), Place("cards.yaml", 9, 12)]
+    places += [Place("cards.yaml", 9, 3)]
+    error = GameError(Problem(place, "missing-key", "no name") for place in places)
+
+    assert [str(problem.place) for problem in error.problems] == [
+        "a.svg:1:1",
+        "cards.yaml:9:3",
+        "cards.yaml:9:12",
+        "cards.yaml:10:1",
+    ]
+    assert str(error).splitlines()[0] == "a.svg:1:1: error [missing-key] no name"
+
+
+@pytest.mark.parametrize(
+    ("word", "known", "expected"),
+    [
+        ("ciceero", ["leviata", "cicero"], 'did you mean "cicero"?'),
+        ("vermelhsmo", ["verdismo", "vermelhismo"], 'did you mean "vermelhismo"?'),
+        ("xyz", ["cicero", "antepassados"], "known: antepassados, cicero"),
+        ("xyz", [], ""),
+    ],
+)
+def test_did_you_mean(word: str, known: list[str], expected: str) -> None:
+    """A hint names the nearest of the known words, or all of them where none is near."""
+    assert did_you_mean(word, known) == expected
+
+
+def test_endless_word() -> None:
+    """A word as long as a book is compared with none: that would take a day."""
+    assert did_you_mean("apple" * 50_000, ["apple"]) == "known: apple"
+
+
+@pytest.mark.parametrize(
+    ("count", "expected"), [(20, "s, t"), (21, "s, t, ..."), (26, "s, t, ...")]
+)
+def test_many_known_words(count: int, expected: str) -> None:
+    """A hint lists twenty words at most, and says where there are more."""
+    known = "abcdefghijklmnopqrstuvwxyz"[:count]
+
+    assert did_you_mean("000", known) == f"known: {', '.join(known[:18])}, {expected}"
+
+
+def test_many_slips_among_many_names() -> None:
+    """Not all names are compared with thousands of slips; those that start alike still are."""
+    known = Names(f"card-{number:05}" for number in range(20_000))
+    hints = [known.hint(f"card-{number:05}x") for number in range(3_000)]
+
+    assert hints[:2] == ['did you mean "card-00000"?', 'did you mean "card-00001"?']
+    assert hints[-1] == 'did you mean "card-02999"?'
+
+
+def test_names_are_as_a_list_is() -> None:
+    """Names that are kept give the hint that a list of them gives."""
+    known = ["leviata", "cicero", "antepassados"]
+
+    assert [Names(known).hint(word) for word in ("ciceero", "xyz")] == [
+        did_you_mean(word, known) for word in ("ciceero", "xyz")
+    ]

@@ -1,0 +1,308 @@
+"""Work in forks: side by side, within limits, and none of them left behind."""
+
+import ctypes
+import faulthandler
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from generator.base.artifact import Artifact, LastOrder, Order
+from generator.base.confinement import can_fork
+from generator.base.problem import GameError, MachineError, Place, Problem
+from generator.base.workers import Fork, in_background, workers
+from generator.base.workers import make_all as make_jobs
+
+ROOT = Path(__file__).parents[2]
+
+pytestmark = pytest.mark.skipif(not can_fork(), reason="everything is made in one process")
+
+
+def artifact(path: str) -> Artifact:
+    """Return an artifact that says which process made it."""
+    return Artifact(path, str(os.getpid()).encode(), "x", "plain", None, "a4", 1, {})
+
+
+def orders(weight: int) -> list[Order | LastOrder]:
+    """Return three orders, and one of what they make."""
+    plain = [Order(path, lambda path=path: artifact(path), weight) for path in "abc"]  # type: ignore[misc]
+    return [*plain, LastOrder("d", lambda made: artifact("".join(each.path for each in made)))]
+
+
+def make_all(*made: Callable[[], Artifact]) -> list[Artifact]:
+    """Return what heavy orders make, called a, b, c ..., each blamed on a file of its name."""
+    chosen = [
+        Order(name, render, 1, f"{name}.html")
+        for name, render in zip("abcdefgh", made, strict=False)
+    ]
+    with workers(chosen) as make:
+        return [make(order) for order in chosen]
+
+
+def test_preparation() -> None:
+    """What several files need is done once, before any process is begun."""
+    done: list[str] = []
+    chosen = [
+        Order(path, lambda path=path: artifact(path + "".join(done)), 1, prepare=prepare)  # type: ignore[misc]
+        for prepare in (lambda: done.append("!"),)
+        for path in "ab"
+    ]
+
+    with workers(chosen) as make:
+        assert [make(order).path for order in chosen] == ["a!", "b!"]
+
+
+def children() -> str:
+    """Return the processes that this one has begun, ended ones that nobody asked for included."""
+    return Path(f"/proc/self/task/{os.getpid()}/children").read_text()
+
+
+def test_order() -> None:
+    """Artifacts come in the order of the orders; the last is made of all others."""
+    for weight in (0, 1):
+        chosen = orders(weight)
+        with workers(chosen) as make:
+            assert [make(order).path for order in chosen] == ["a", "b", "c", "abc"]
+
+
+def test_processes() -> None:
+    """What weighs is made elsewhere; what does not, here."""
+    here = str(os.getpid()).encode()
+    with workers(orders(0)) as make:
+        assert make(orders(0)[0]).content == here
+    chosen = orders(1)
+    with workers(chosen) as make:
+        assert here not in {make(order).content for order in chosen[:3]}
+
+
+def test_large_answers() -> None:
+    """What is larger than a pipe comes whole, from more processes than there are cores."""
+    large = Artifact("x", b"x" * 5_000_000, "x", "plain", None, "a4", 1, {})
+
+    assert make_all(*[lambda: large] * 8) == [large] * 8
+
+
+def test_problems_come_through() -> None:
+    """A problem found in another process is the user's problem."""
+
+    def fail() -> Artifact:
+        raise GameError([Problem(Place("rules.html", 3), "too-many-pages", "3 pages")])
+
+    with pytest.raises(GameError, match=r"rules\.html:3:1"):
+        make_all(fail, fail)
+
+
+def test_a_fault_while_others_answer() -> None:
+    """A document that fails never lets the others, which are writing their answers, wait."""
+
+    def fail() -> Artifact:
+        raise GameError([Problem(Place("rules.html", 3), "broken-template", "nothing")])
+
+    def write() -> Artifact:
+        return Artifact("x", b"x" * 3_000_000, "x", "plain", None, "a4", 1, {})
+
+    for _ in range(20):
+        with pytest.raises(GameError):
+            make_all(fail, write, write, fail, write, write)
+
+
+def test_what_cannot_be_sent() -> None:
+    """A fault that cannot leave its process is told in words."""
+
+    class LocalError(Exception):
+        """It cannot be pickled, for it has no name outside this function."""
+
+    def fail() -> Artifact:
+        raise LocalError("a strange library")
+
+    with pytest.raises(RuntimeError, match="a strange library"):
+        make_all(fail)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux lists the children of a process")
+def test_nobody_waits() -> None:
+    """Where the caller gives up, what was begun is given up, too."""
+
+    def sleep() -> Artifact:
+        time.sleep(60)
+        return artifact("a")
+
+    before, started = children(), time.monotonic()
+    with pytest.raises(KeyboardInterrupt), workers([Order("a", sleep, 1), Order("b", sleep, 1)]):
+        raise KeyboardInterrupt
+
+    assert time.monotonic() - started < 30
+    assert children() == before
+
+
+def test_a_killed_process() -> None:
+    """A process that the machine kills is the machine's fault, and said so."""
+
+    def die() -> Artifact:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return artifact("a")
+
+    with pytest.raises(MachineError, match="is memory short"):
+        make_all(die, die)
+
+
+def test_a_crash() -> None:
+    """A library that crashes is a problem of the file that it crashed over."""
+
+    def crash() -> Artifact:
+        faulthandler.disable()  # pytest's would tell of it
+        ctypes.string_at(0)
+        return artifact("a")
+
+    with pytest.raises(GameError, match=r"a\.html:1:1: error \[breaks-off\].*SIGSEGV"):
+        make_all(crash)
+
+
+LIMITED = """
+import sys, time
+from generator.base.artifact import Artifact, Order
+from generator.base.limits import raise_limits
+from generator.base.problem import GameError
+from generator.base.workers import workers
+
+def turn():
+    while True:
+        pass
+
+def swell(megabytes=1000):
+    return [bytearray(b"x" * 10**6) for _ in range(megabytes)]
+
+def swell_slowly():
+    kept = swell(220)
+    time.sleep(5)
+
+def swell_a_little():
+    kept = swell(20)
+    time.sleep(0.5)
+    return Artifact("a", b"", "x", "plain", None, "a4", 1, {})
+
+raise_limits({"process-seconds": 2, "process-megabytes": 400})
+shared = swell(int(sys.argv[1]))
+makes = [globals()[name] for name in sys.argv[2:]]
+orders = [Order(name, make, 1, f"{name}.html") for name, make in zip("ab", makes)]
+try:
+    with workers(orders) as make:
+        print([make(order).path for order in orders])
+except GameError as fault:
+    print(fault)
+"""
+
+
+def limited(shared: int, *makes: str) -> str:
+    """Return what comes of work within 2 seconds and 400 megabytes, so many of which are shared.
+
+    It is done in a process of its own: that of the tests has more than this to begin with.
+    """
+    command = [sys.executable, "-c", LIMITED, str(shared), *makes]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.stderr == ""
+    return done.stdout
+
+
+def test_time() -> None:
+    """Who takes too much of a processor is ended, and the file named that asked for it."""
+    found = limited(0, "turn")
+
+    assert re.match(r"a\.html:1:1: error \[over-limit\].*2 processor sec", found)
+
+
+def test_memory() -> None:
+    """Who takes too much memory at once is refused it."""
+    found = limited(0, "swell")
+
+    assert re.match(r"a\.html:1:1: error \[over-limit\].*400 megabytes", found)
+
+
+def test_memory_together() -> None:
+    """Who takes too much memory only together with the others is ended, too."""
+    assert "over-limit" in limited(0, "swell_slowly", "swell_slowly")
+
+
+def test_shared_memory() -> None:
+    """What processes share is counted once, however many of them there are."""
+    assert limited(200, "swell_a_little", "swell_a_little") == "['a', 'a']\n"
+
+
+def test_ended_in_its_answer() -> None:
+    """A process that was too large is told as such, however much it has answered."""
+    fork: Fork[int] = Fork(int, "a.html", answer=bytearray(b"\x80\x05"), is_too_large=True)
+
+    with pytest.raises(GameError, match="over-limit"):
+        fork.result()
+
+
+ORPHANS = r"""
+import os, sys, time
+from generator.base.artifact import Order
+from generator.base.workers import workers
+
+def sleep():
+    os.write(1, b"%d\n" % os.getpid())
+    time.sleep(60)
+
+with workers([Order("a", sleep, 1), Order("b", sleep, 1)]):
+    time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells children of such an end")
+def test_no_orphans() -> None:
+    """When the press is killed without a chance to do anything, its children end as well."""
+    root = Path(__file__).parents[2]
+    with subprocess.Popen(
+        [sys.executable, "-c", ORPHANS], cwd=root, stdout=subprocess.PIPE, text=True
+    ) as press:
+        assert press.stdout
+        children = [int(press.stdout.readline()) for _ in range(min(2, os.cpu_count() or 1))]
+        press.kill()
+        press.wait()
+    until = time.monotonic() + 20
+    while any(Path(f"/proc/{child}").exists() for child in children):
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def test_in_background() -> None:
+    """What is made in the background comes when it is asked for, as often as that is."""
+    with in_background(lambda: [os.getpid()], "x") as made:
+        (process,) = made()
+
+        assert made() == [process]
+        assert process != os.getpid()
+
+
+def test_a_fault_in_background() -> None:
+    """What goes wrong in the background goes wrong where it is asked for, and only there."""
+
+    def fail() -> None:
+        raise GameError([Problem(Place("cards.yaml", 3), "repeated-word", "the the")])
+
+    with in_background(fail, "x") as made, pytest.raises(GameError, match="the the"):
+        made()
+    with in_background(fail, "x"):
+        pass
+
+
+def test_all_jobs() -> None:
+    """Each job gives what it makes, or its problems; one that fails stops no other."""
+    problem = Problem(Place("b.html"), "broken", "broken")
+
+    def fail() -> int:
+        raise GameError([problem])
+
+    assert make_jobs([(os.getpid, "a.html"), (fail, "b.html"), (lambda: 3, "c.html")])[1:] == [
+        (None, [problem]),
+        (3, []),
+    ]
+    assert make_jobs([(os.getpid, "a.html")])[0][0] != os.getpid()

@@ -1,0 +1,149 @@
+"""A build that stands: found where nothing has changed, and nowhere else."""
+
+import os
+import re
+import tomllib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+from generator.base import limits
+from generator.base.artifact import AnyOrder
+from generator.base.problem import GameError
+from generator.build import up_to_date
+from generator.build.pipeline import build_game
+from generator.build.up_to_date import MADE_BY, Request, digest_inputs, find_standing
+from tests.loading.broken import copy_of_tiny, edited
+
+
+def built(folder: Path, **asked: tuple[str, ...]) -> Request:
+    """Return the request of a small build of the second game that has been made."""
+    request = Request(copy_of_tiny(folder), folder / "out", only=("*day*plain*fronts*",), **asked)
+    build_game(request)
+    return request
+
+
+def test_it_stands(tmp_path: Path) -> None:
+    """Where nothing has changed, the build says what it said before."""
+    request = built(tmp_path)
+    again = build_game(request)
+    standing = find_standing(request)
+
+    assert standing is not None
+    assert (standing.folder, standing.artifacts) == (again.folder, again.artifacts)
+    assert standing.problems == again.problems
+    assert (again.stood, standing.stood) == (False, True)
+
+
+def change_card(request: Request) -> None:
+    """Give a card another name."""
+    file = request.folder / "cards.yaml"
+    file.write_text(edited(file.read_text("utf-8"), "name: Ferry", "name: Raft"), "utf-8")
+
+
+def add_template(request: Request) -> None:
+    """Add a part of documents."""
+    (request.folder / "templates/documents").mkdir()
+    (request.folder / "templates/documents/_x.html").write_text("<p>")
+
+
+def spoil_file(request: Request) -> None:
+    """Change one byte of what was made."""
+    file = next(request.out.rglob("*.pdf"))
+    file.write_bytes(file.read_bytes()[:-1] + b"!")
+
+
+def lose_file(request: Request) -> None:
+    """Delete what was made."""
+    next(request.out.rglob("*.pdf")).unlink()
+
+
+def spoil_manifest(request: Request) -> None:
+    """Write nonsense into the manifest."""
+    next(request.out.rglob("manifest.json")).write_text("[]")
+
+
+CHANGES = [change_card, add_template, spoil_file, lose_file, spoil_manifest]
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.__name__)
+def test_what_has_changed(change: Callable[[Request], None], tmp_path: Path) -> None:
+    """Any change of a source or a result asks for a new build."""
+    request = built(tmp_path)
+    change(request)
+
+    assert find_standing(request) is None
+
+
+def test_a_linked_folder(tmp_path: Path) -> None:
+    """What a link within the folder leads to is a source as well."""
+    game = copy_of_tiny(tmp_path)
+    (game / "shared").mkdir()
+    (game / "shared/words.yaml").write_text("a: b")
+    (game / "templates/shared").symlink_to("../shared")
+    request = Request(game, tmp_path / "out", only=("*day*plain*fronts*",))
+    build_game(request)
+    assert find_standing(request) is not None
+    (game / "shared/words.yaml").write_text("a: c")
+
+    assert find_standing(request) is None
+
+
+def test_strange_files(tmp_path: Path) -> None:
+    """A pipe among the templates makes nobody wait, nor does a link out of the folder."""
+    game = copy_of_tiny(tmp_path)
+    os.mkfifo(game / "templates/pipe.yaml")
+    (game / "templates/out").symlink_to("/")
+    request = Request(game, tmp_path / "out", only=("*day*plain*fronts*",))
+    build_game(request)
+
+    assert find_standing(request) is not None
+
+
+def test_a_change_during_a_build(tmp_path: Path) -> None:
+    """What changes while a build runs makes the next one."""
+    game = copy_of_tiny(tmp_path)
+    request = Request(game, tmp_path / "out", only=("*day*plain*fronts*",))
+
+    def change(orders: Sequence[AnyOrder]) -> Sequence[AnyOrder]:
+        change_card(request)
+        return orders
+
+    build_game(request, change)
+
+    assert find_standing(request) is None
+
+
+def test_too_much_to_look_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder of too many or too large files is refused before all of them are read."""
+    request = built(tmp_path)
+    for limit in ("game-files", "game-bytes"):
+        monkeypatch.setattr(limits, "_raised", {limit: 3})
+        with pytest.raises(GameError, match=rf"the game's folder has .*\(limit {limit}\)"):
+            digest_inputs(request)
+
+
+def test_another_pango(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With other versions of the system's libraries, lines may end elsewhere."""
+    request = built(tmp_path)
+    monkeypatch.setattr(up_to_date, "versions", lambda: {"pango": "2.0.0"})
+
+    assert find_standing(request) is None
+
+
+def test_what_is_asked(tmp_path: Path) -> None:
+    """Another request is another build."""
+    request = built(tmp_path)
+
+    assert find_standing(Request(request.folder, request.out)) is None
+    assert find_standing(Request(request.folder, tmp_path / "elsewhere", request.only)) is None
+
+
+def test_libraries() -> None:
+    """Another release of a library makes another build, but for those that print nothing."""
+    root = Path(__file__).parents[2]
+    package = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
+    needed = {re.split(r"[^\w-]", text)[0] for text in package["dependencies"]}
+
+    assert set(MADE_BY) == needed - {"rich"}

@@ -1,0 +1,142 @@
+"""The names by which a template speaks of the game."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from generator.base.problem import GameError
+from tests.documents.writing import write
+
+TERMS = """
+terms:
+  - {id: fog-bank, term: fog bank, plural: fog banks, definition: Where nobody trades.}
+lists:
+  - {id: weather, title: Weather, cards: [fog, great-storm, forge]}
+proof:
+  actors:
+    - {reading: everybody, forms: [every player, all]}
+deeds:
+  - {id: discard, title: Discard cards, calls: ["discard|discards # card|cards"]}
+parties:
+  - {id: all, title: everybody, readings: [everybody]}
+"""
+
+WHO = """{% for part in deeds("discard") %}{{ part.party.title if part.party else "nobody" }}:
+{%- for line in part.lines %} {{ line.cards[0].name }} {{ line.sentence }} {% endfor -%}
+({{ part.designs }}). {% endfor %}"""
+
+
+def plain(html: str) -> str:
+    """Return HTML without its drawings and tags."""
+    spaced = re.sub("</(li|h3|a)>", " ", html)
+    return re.sub(r"<svg.*?</svg>|<[^>]*>", "", spaced)
+
+
+TEXTS = {
+    "a card": ('{{ card("ferry") }}', "Ferry\u00a007"),
+    "a card without its number": ('{{ card("ferry", number=False) }}', "Ferry"),
+    "cards": ('{{ cards(["fog", "ferry", "feast"]) }}', "Fog\u00a050, Ferry\u00a007 and Feast"),
+    "a declared list": ('{{ listed("weather") }}', "Fog\u00a050, The Great Storm\u00a051 and The"),
+    "the cards of a list": (
+        '{% for c in list_of("weather") %}{{ c.number }} {% endfor %}',
+        "50 51 3",
+    ),
+    "some sentences": (
+        '{{ sentences("lamplighter", [1]) }}',
+        "Then discard 1\u00a0card and draw 1\u00a0more.",
+    ),
+    "who does what to whom": (
+        WHO,
+        "everybody: The Great Storm 0 (1). nobody: Lamplighter 1 (1).",
+    ),
+    "a number as printed": ("{{ number(game.cards[0]) }}", "01"),
+    "a deck": ('{{ deck("day") }}', "Day"),
+    "an ideology": ('{{ ideology("gold") }}', "House of Gold"),
+    "a form of a term": ('{{ term("fog-bank", "fog banks") }}', "fog banks"),
+    "a remark": ('{{ remark("night-watch") }}', "A card that is given"),
+    "printed copies": (
+        '{{ count(deck="day") }}/{{ count(kind="event") }}/{{ count() }}',
+        "11/7/19",
+    ),
+    "designs": (
+        '{{ designs(deck="day") }}/{{ designs(ideology="gold") }}/{{ designs() }}',
+        "6/1/8",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_texts(name: str, tmp_path: Path) -> None:
+    """Every name says what the game says."""
+    body, shown = TEXTS[name]
+
+    assert plain(write(body, tmp_path, TERMS)).startswith(shown)
+
+
+def test_effect(tmp_path: Path) -> None:
+    """An effect is set by the guidelines, its sentences told apart."""
+    assert write('{{ effect("forge") }}', tmp_path) == (
+        '<span class="direct"><strong>Trade</strong> two cards with a neighbour.</span> '
+        '<span class="general">Whoever trades places with you trades hands '
+        "as well.</span>"
+    )
+
+
+def test_marks(tmp_path: Path) -> None:
+    """A card stands with its ideology's mark, whose alternative text is the ideology's name."""
+    html = write('{{ card("lamplighter") }} {{ mark("sun") }} {{ pattern("dots") }}', tmp_path)
+
+    assert re.findall(r"<title>(.*?)</title>", html) == ["House of Gold", "Sun", "Dots"]
+
+
+def test_links(tmp_path: Path) -> None:
+    """A card or term is linked where the document tells more of it, and only there."""
+    html = write('{{ card("fog") }} {{ card("ferry") }}<p id="card-fog">Fog.</p>', tmp_path)
+
+    assert 'href="#card-fog"' in html
+    assert 'href="#card-ferry"' not in html
+
+
+@pytest.mark.parametrize("name", ["card", "term"])
+def test_place_that_tells_of_it(name: str, tmp_path: Path) -> None:
+    """The place to which links lead has no link to itself, and is the index's main entry."""
+    known = "fog" if name == "card" else "fog-bank"
+    place = f'<p id="{name}-{known}">{{{{ {name}("{known}", here=True) }}}}</p>'
+    told, _, index = write(place + "{{ index() }}", tmp_path, TERMS).partition('class="index"')
+
+    assert "href" not in told
+    assert index.count("<li>") == 1
+    assert f'<a class="main" href="#{name}-{known}">' in index
+
+
+def test_mark_stays_with_its_name(tmp_path: Path) -> None:
+    """No line end parts a mark from the first word of the name."""
+    html = write('{{ ideology("gold") }}', tmp_path)
+
+    assert re.search(r'<span class="kept"><svg.*</svg>House</span> of Gold</span>', html)
+
+
+def test_first_use_of_a_term(tmp_path: Path) -> None:
+    """A term is linked at its first use in a section."""
+    use = '{{ term("fog-bank") }}'
+    one, other = '{{ section("a", "A") }}', '{{ section("b", "B") }}'
+    body = f'{one}{use} {use}{other}{use}<p id="term-fog-bank">'
+
+    assert write(body, tmp_path, TERMS).count('href="#term-fog-bank"') == 2
+
+
+def test_escaping(tmp_path: Path) -> None:
+    """Texts of the game cannot break the page."""
+    body = '{{ join(["<b>", "R & D"]) }}'
+
+    assert write(body, tmp_path) == "&lt;b&gt; and R &amp; D"
+
+
+def test_colours(tmp_path: Path) -> None:
+    """A colour is one, short or long; nothing else gets into a drawing."""
+    html = write("{{ mark('sun', '#abc') }}{{ pattern('dots', '#aabbcc') }}", tmp_path)
+
+    assert html.count("#aabbcc") >= 2
+    with pytest.raises(GameError, match='"red" is no colour'):
+        write("{{ mark('sun', 'red') }}", tmp_path / "again")

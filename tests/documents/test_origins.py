@@ -1,0 +1,51 @@
+"""Every character of a page has a file and a line."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.documents.document import Material, write_page
+from generator.documents.origins import find_words
+from generator.graphics.drawings import Drawing
+from tests.games.documents import FRONT, laid_out, with_documents
+
+BODY = """<p>One</p>
+<p>{{ "Two" }}</p>
+{% include "_turn.html" %}
+{% import "_words.html" as words with context %}
+{{ words.three() }}
+{% for i in range(2) %}
+<p>Six {{ i }}</p>
+{% endfor %}
+"""
+PARTS = {"_turn": "\n<p>Turn</p>", "_words": "\n\n{% macro three() %}\n<b>Three</b>{% endmacro %}"}
+WHERE = {
+    "<p>One": "templates/documents/rules.html:4:1",
+    "Two": "templates/documents/rules.html:5:8",
+    "<p>Turn": "templates/documents/_turn.html:2:1",
+    "<b>Three": "templates/documents/_words.html:4:1",
+    "<p>Six": "templates/documents/rules.html:10:1",
+    '<header class="title">': "templates/documents/_document.html:11:1",
+}
+
+
+@pytest.mark.parametrize("words", WHERE)
+def test_places(words: str, tmp_path: Path) -> None:
+    """A text's place is where a template has it, be that a part or a macro."""
+    layout = laid_out(with_documents(tmp_path, rules=FRONT + BODY, **PARTS))
+    drawings: dict[str, Drawing] = {}
+    material = Material(layout.game, layout.game.first_edition, drawings, layout.stock.parts)
+    page = write_page(layout.stock.documents["rules"], material)
+
+    assert str(page.origins.place(page.html, page.html.index(words), (words,))) == WHERE[words]
+
+
+def test_words() -> None:
+    """The nearest place counts; without the words it is the line."""
+    sources = {"a.html": "x\nword\nword {{ x }}\n", "b.html": "other"}
+
+    assert str(find_words(sources, "a.html", (3,), ("word",))) == "a.html:3:1"
+    assert str(find_words(sources, "a.html", (1,), (".word", "word"))) == "a.html:2:1"
+    assert str(find_words(sources, "a.html", (1,), ("other",))) == "b.html:1:1"
+    assert str(find_words(sources, "a.html", (3,), ("nowhere",))) == "a.html:3:6"
+    assert str(find_words({}, "c.html", (9,), ("word",))) == "c.html:9:1"

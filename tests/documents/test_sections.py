@@ -1,0 +1,54 @@
+"""Sections, references to them, contents and index."""
+
+import re
+from pathlib import Path
+
+from tests.documents.test_names import plain
+from tests.documents.writing import write
+
+BODY = """
+{{ contents() }}
+{{ section("start", "The <start>") }}
+<p>See {{ see("ties") }}. {{ card("fog") }} {{ card("fog") }}</p>
+{{ section("end", "The end") }}
+{{ subsection("ties", "Ties") }}
+<p>{{ card("ferry") }} {{ card("fog") }}</p>
+{{ heading("index", "Index") }}
+{{ index() }}
+<p id="card-fog">Fog.</p>
+"""
+
+
+def test_references_lead_forward(tmp_path: Path) -> None:
+    """A section has its number before it is written."""
+    html = write(BODY, tmp_path)
+
+    assert '<h3 id="ties"><span class="number">2.1</span> Ties</h3>' in html
+    assert 'See <a class="see" href="#ties">2.1</a>.' in html
+    assert '<h2 id="index">Index</h2>' in html
+
+
+def test_contents(tmp_path: Path) -> None:
+    """The contents are nested as the sections are; titles are escaped."""
+    contents = write(BODY, tmp_path).partition("</nav>")[0]
+    words = " ".join(plain(contents).split())
+
+    assert words == "1 The &lt;start&gt; 2 The end 2.1 Ties Index"
+    assert contents.count("<ol>") == 2
+
+
+def test_index(tmp_path: Path) -> None:
+    """The index has every card once, with its sections, and where it is told in full."""
+    index = write(BODY, tmp_path).partition('<div class="index">')[2]
+    words = " ".join(plain(index).split())
+
+    assert words == "F Ferry (07) 2.1 Fog (50) 1 , 2.1 Fog."
+    assert '<a class="main" href="#card-fog">Fog (50)</a>' in index
+    assert 'href="#use-card-fog-3">2.1' in index
+
+
+def test_every_link_leads_somewhere(tmp_path: Path) -> None:
+    """No link of a page is dead."""
+    html = write(BODY, tmp_path)
+
+    assert set(re.findall(r'href="#([^"]+)"', html)) <= set(re.findall(r'id="([^"]+)"', html))

@@ -1,0 +1,61 @@
+"""Marks and patterns as SVG in a page."""
+
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+from generator.documents import svg
+from generator.graphics.drawings import Drawing, read_drawing
+from tests.loading.broken import TINY
+
+SUN = read_drawing(TINY, "templates/marks/sun.svg")
+DOTS = read_drawing(TINY, "templates/patterns/dots.svg")
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def test_figure() -> None:
+    """A mark is one ink, has its size and its alternative text."""
+    element = ET.fromstring(svg.figure(SUN, 'The "sun" & co', ink="#123456", css="mark"))
+
+    assert element.attrib["viewBox"] == f"0 0 {SUN.width:g} {SUN.height:g}"
+    assert (element.attrib["role"], element.findtext(f"{SVG}title")) == ("img", 'The "sun" & co')
+    paints = {path.get("fill") for path in element.iter(f"{SVG}path")}
+    assert paints <= {"#123456", "none"}
+
+
+def test_badge() -> None:
+    """A badge is a square of the colour with the mark inside."""
+    element = ET.fromstring(svg.badge(SUN, "Gold", ink="#000000", ground="#ffcc00", css="badge"))
+    square = element.find(f"{SVG}rect")
+    side = float(element.attrib["viewBox"].split()[2])
+
+    assert square is not None
+    assert (square.get("fill"), float(square.get("width", "0"))) == ("#ffcc00", round(side, 2))
+    assert side > max(SUN.width, SUN.height)
+
+
+def test_swatch() -> None:
+    """A swatch is covered with tiles to its last millimetre, and cut there."""
+    element = ET.fromstring(svg.swatch(DOTS, "Dots", ink="#000", ground="#fff", size=(12, 6)))
+    (area,) = element.findall(f"{SVG}svg")
+    tiles = [tile.get("transform", "") for tile in area.findall(f"{SVG}g")]
+    rights = [float(tile.split("(")[1].split()[0]) + DOTS.width for tile in tiles]
+
+    assert max(rights) >= 12
+    assert (area.get("width"), area.get("height")) == ("12", "6")
+
+
+def test_round_trip(tmp_path: Path) -> None:
+    """What is written has the outlines that were read."""
+    text = svg.figure(SUN, "Sun", ink="currentColor", ground="white", css="mark")
+    file = tmp_path / "sun.svg"
+    file.write_text(text.replace(' class="mark" role="img"', ""), "utf-8")
+
+    assert rounded(read_drawing(file.parent, file.name)) == rounded(SUN)
+
+
+def rounded(drawing: Drawing) -> list[list[tuple[str, list[float]]]]:
+    """Return a drawing's outlines with coordinates that two writings agree on."""
+    return [
+        [(verb, [round(number, 1) for number in numbers]) for verb, numbers in outline.segments]
+        for outline in drawing.outlines
+    ]

@@ -1,0 +1,20 @@
+"""A document of the second game, written."""
+
+from pathlib import Path
+
+from generator.documents.document import Material, write_page
+from tests.games.documents import FRONT, laid_out, with_documents
+
+
+def write(body: str, folder: Path, more: str = "", **parts: str) -> str:
+    """Return the main part of a document of the second game, with more at the end of its cards."""
+    game = with_documents(folder, rules=FRONT + body, **parts)
+    if more:
+        with (game / "cards.yaml").open("a", encoding="utf-8") as file:
+            file.write(more)
+    layout = laid_out(game)
+    stock, edition = layout.stock, layout.game.editions["plain"]
+    drawings = {**stock.marks, **stock.patterns}
+    material = Material(layout.game, edition, drawings, stock.parts)
+    html = write_page(stock.documents["rules"], material).html
+    return html.partition("<main>\n")[2].partition("\n</main>")[0].strip()

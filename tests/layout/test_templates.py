@@ -1,0 +1,72 @@
+"""All that a game is set with."""
+
+from pathlib import Path
+
+from generator.base.problem import Place
+from generator.layout.deck import Layout, face_of
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def test_faces(layout: Layout) -> None:
+    """Every card has its face, and every deck its back."""
+    game = layout.game
+    wanted = {face_of(card) for card in game.cards} | {deck.back for deck in game.decks.values()}
+
+    assert wanted <= set(layout.stock.faces)
+
+
+def test_marks(layout: Layout) -> None:
+    """Every mark that the game names is drawn."""
+    game = layout.game
+    wanted = {mark for deck in game.decks.values() for mark in (deck.mark, deck.seal)}
+    wanted |= {ideology.mark for ideology in game.ideologies.values()}
+    wanted |= {card.mark for card in game.cards}
+
+    assert wanted - {""} == set(layout.stock.marks)
+
+
+def test_patterns(layout: Layout) -> None:
+    """Every pattern that the game names is drawn, and ideologies have one each."""
+    game = layout.game
+    patterns = [ideology.pattern for ideology in game.ideologies.values()]
+    wanted = {*patterns, *(deck.pattern for deck in game.decks.values())} - {""}
+
+    assert wanted == set(layout.stock.patterns)
+    assert len(set(patterns)) == len(patterns)
+
+
+def test_papers(layout: Layout) -> None:
+    """The papers that were asked for are there."""
+    assert {name: sheet.name for name, sheet in layout.stock.sheets.items()} == {
+        "a4": "A4",
+        "letter": "US Letter",
+    }
+
+
+def test_fonts(layout: Layout) -> None:
+    """Every font that a face names is there, with its file."""
+    boxes = [box for face in layout.stock.faces.values() for box in face.boxes]
+    wanted = {box.font for box in boxes if box.text or box.effect}
+    files = layout.stock.fonts.files
+
+    assert wanted <= set(files)
+    assert [role for role, file in files.items() if not file.path.is_file()] == []
+
+
+def test_place(root_layout: Layout) -> None:
+    """A thing that a face says of a box has its place, in the face that it extends if need be."""
+    stock = root_layout.stock
+    face = stock.faces["ideological"]
+
+    def text_at(place: Place) -> tuple[str, str]:
+        line = (ROOT / place.file).read_text("utf-8").split("\n")[place.line - 1]
+        return Path(place.file).stem, line[place.column - 1 :].partition(",")[0].rstrip("]}")
+
+    assert text_at(stock.place(face, "corner", "x")) == ("ideological", "3")
+    assert text_at(stock.place(face, "name", "sizes", 1)) == ("structural", "12")
+    assert text_at(stock.place(face, "index", "y")) == ("ideological", "12")
+    assert text_at(stock.place(face, "index", "x")) == ("structural", "2.9")
+    assert text_at(stock.place(face, "tab", "gap")) == ("ideological", "{x: 51.8")
+    assert text_at(stock.place(face)) == ("ideological", "extends: structural")
+    assert text_at(stock.place(face, "nothing", "x")) == ("ideological", "extends: structural")

@@ -1,0 +1,25 @@
+"""What of a style sheet is refused, and where it stands."""
+
+import pytest
+
+from generator.pages.styles import admit_style
+
+
+@pytest.mark.parametrize("end", ["\n", "\r", "\r\n", "\f"])
+def test_line_ends(end: str) -> None:
+    """Whatever ends a line in CSS, what is refused is found where it stands."""
+    css = f"p {{}}{end}b {{}}{end}i {{ width: 1e999px }}"
+    _, [(start, fault)] = admit_style(css, str)
+
+    assert css[start:].startswith("1e999px")
+    assert fault.check == "refused-style"
+
+
+@pytest.mark.parametrize("before", ["", "p { width: 12px }\n"])
+def test_thousands_of_digits(before: str) -> None:
+    """A number that Python would not read is refused at its first digit."""
+    number = "7" * 5000
+    css, [(start, fault)] = admit_style(f"{before}p {{ width: {number}px }}", str)
+
+    assert css[start:].startswith(number)
+    assert "thousands of digits" in str(fault)

@@ -1,0 +1,103 @@
+"""What the cards do, and to whom, as their words tell it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from generator.game.model import Game, Sentence
+from generator.text.deeds import Reading, read_deeds
+from tests.games.root import root_game, tiny_game
+
+GAME = root_game()
+READING = Reading(GAME)
+
+
+def told(text: str) -> dict[str, tuple[str, ...]]:
+    """Return what a card with one sentence does, to whom."""
+    card = replace(GAME.cards[0], effect=(Sentence("direct", text),))
+    return {done.deed: done.parties for done in READING.deeds(card)}
+
+
+def shown(game: Game) -> str:
+    """Return a line for each sentence that does something: number, deeds, parties."""
+    return "".join(
+        f"{game.number(done.card)} {done.deed}: {', '.join(done.parties) or '-'}\n"
+        for done in read_deeds(game)
+    )
+
+
+def test_game(golden: Callable[[str, str], None]) -> None:
+    """The deeds of the game at the root are those that were read card by card."""
+    golden("deeds.txt", shown(GAME))
+
+
+@pytest.mark.parametrize(
+    ("text", "deeds"),
+    [
+        ("Compre 1 carta.", {"comprar": ("voce",)}),
+        ("Todos compram 7 cartas.", {"comprar": ("todos",)}),
+        ("Os 3 próximos a jogar compram 1 carta.", {"comprar": ("proximo",)}),
+        ("Você e um adversário compram 1 carta.", {"comprar": ("voce", "adversario")}),
+        ("Entregue 1 carta para o último a jogar.", {"entregar": ("ultimo",)}),
+        ("Todo adversário que perdeu compra 1 carta.", {"comprar": ("condicao",)}),
+        ("Não causa crise.", {"nao-causar-crise": ()}),
+        ("Cante.", {}),
+    ],
+)
+def test_told(text: str, deeds: dict[str, tuple[str, ...]]) -> None:
+    """Deed and party are those of the same clause."""
+    assert told(text) == deeds
+
+
+def test_each_deed_of_a_sentence() -> None:
+    """A sentence may do several things, each to others."""
+    text = "Ao final, o jogador que vencer descarta 2 cartas, enquanto os outros compram 1 carta."
+
+    assert told(text) == {"comprar": ("demais",), "descartar": ("condicao",)}
+
+
+def test_declared() -> None:
+    """What a card declares stands in the place of what its words tell; other deeds stay."""
+    card = replace(GAME.cards[0], deeds={"comprar": ("todos",), "vencer": ()})
+    game = replace(GAME, cards=(card,))
+
+    assert [(done.deed, done.parties) for done in read_deeds(game)] == [
+        ("comprar", ("todos",)),
+        ("vencer", ()),
+    ]
+
+
+def test_few_are_declared() -> None:
+    """The words tell almost everything: fewer than one card in forty says more."""
+    declaring = [card for card in GAME.cards if card.deeds]
+
+    assert 0 < len(declaring) < len(GAME.cards) / 40
+
+
+@pytest.mark.parametrize(
+    ("declared", "deeds"),
+    [
+        ("limitam-estruturas", {"cancelar", "nao-causar-crise"}),
+        ("varios-vencedores", {"vencer"}),
+        ("prioridade-em-crises", {"resolver-crises"}),
+        ("crises-sem-solucao", {"resolver-crises"}),
+        ("alteram-estruturas", {"alterar-estruturas", "trocar-de-estrutura"}),
+        ("campo-durante-a-partida", {"campo"}),
+        ("campo-impedido", {"campo"}),
+        ("depois-de-revoltas", {"revoltas"}),
+    ],
+)
+def test_lists_agree(declared: str, deeds: set[str]) -> None:
+    """The cards that the manual lists for a thing are among those that do it."""
+    doing = {done.card.id for done in read_deeds(GAME) if done.deed in deeds}
+    listed = next(each.cards for each in GAME.lists if each.id == declared)
+
+    assert set(listed) <= doing
+
+
+def test_no_deeds() -> None:
+    """A game that declares none has none."""
+    tiny = tiny_game()
+
+    assert read_deeds(tiny) == ()

@@ -27,7 +27,7 @@ Stroke = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class PlainCard:
-    """What stands on a card; `color` is its spine's, `effect` its panels, each after its manner."""
+    """What stands on a card; `color` is its spine's, `effect` its panels, each after its timing."""
 
     name: str
     number: str
@@ -56,10 +56,10 @@ def plain_deck(folder: Path, edition: str) -> list[PlainCard]:
 def _plain(card: Card, game: Game, edition: str) -> PlainCard:
     panels: list[tuple[str, Runs]] = []
     for sentence, runs in zip(card.effect, format_effect(card, game.wording), strict=True):
-        if panels and panels[-1][0] == sentence.manner:
-            panels[-1] = (sentence.manner, (*panels[-1][1], Run(" "), *runs))
+        if panels and panels[-1][0] == sentence.timing:
+            panels[-1] = (sentence.timing, (*panels[-1][1], Run(" "), *runs))
         else:
-            panels.append((sentence.manner, runs))
+            panels.append((sentence.timing, runs))
     return PlainCard(
         name=card.name,
         number=game.number(card),

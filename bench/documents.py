@@ -76,13 +76,13 @@ def typst(page: Path, out: Path, runs: int) -> Contender:
 def _write_pages(game: Path, out: Path) -> Iterator[str]:
     """Write every page that the press prints, but for those that speak of all files."""
     layout, _ = check_game(game)
-    for document in layout.stock.documents.values():
+    for document in layout.templates.documents.values():
         for booklet in (False, True) if document.booklet else (False,):
             if not document.last:
                 name = document.name + "_a5" * booklet
                 page = written(layout, document)
                 sheets = [css for each, css in page.sheets.items() if booklet or each != BOOKLET]
-                html = page.styled("\n".join([linked_fonts(layout.stock.fonts), *sheets]))
+                html = page.styled("\n".join([linked_fonts(layout.templates.fonts), *sheets]))
                 (out / f"{name}.html").write_text(html, "utf-8")
                 yield name
 

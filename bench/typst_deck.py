@@ -20,10 +20,10 @@ _PROLOGUE = """
 #let marks = {{
 {marks}
 }}
-#let panel(manner, body) = block(
+#let panel(timing, body) = block(
   width: 100%, inset: (x: 2.1mm, y: 2.2mm),
-  fill: if manner == "general" {{ rgb("#e7e7e3") }},
-  stroke: if manner == "direct" {{ 0.7pt + rgb("#c4c4bf") }},
+  fill: if timing == "general" {{ rgb("#e7e7e3") }},
+  stroke: if timing == "direct" {{ 0.7pt + rgb("#c4c4bf") }},
   body,
 )
 #let card(x, y, color, number, name, label, foot, ..panels) = place(dx: x, dy: y, box(
@@ -62,7 +62,7 @@ def _sheet(cards: Sequence[Place]) -> str:
 def _card(x: float, y: float, card: PlainCard) -> str:
     texts = map(_quoted, (card.color, card.number, card.name, card.label, card.foot))
     panels = [
-        f'panel("{manner}", {{ {"; ".join(map(_run, runs))} }})' for manner, runs in card.effect
+        f'panel("{timing}", {{ {"; ".join(map(_run, runs))} }})' for timing, runs in card.effect
     ]
     return f"#card({x}mm, {y}mm, {', '.join([*texts, *panels])})\n"
 

@@ -74,7 +74,7 @@ def _sheet(cards: Sequence[Place]) -> str:
 
 
 def _card(x: float, y: float, card: PlainCard) -> str:
-    effect = "".join(f'<p class="{manner}">{to_html(runs)}</p>' for manner, runs in card.effect)
+    effect = "".join(f'<p class="{timing}">{to_html(runs)}</p>' for timing, runs in card.effect)
     return (
         f'<div class="card" style="left: {x}mm; top: {y}mm">'
         f'<div class="spine" style="background: {card.color}"></div>'

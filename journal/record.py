@@ -76,16 +76,16 @@ class GameRecord:
 
 def record_game(journal: Journal, release: Release, wording: Wording) -> GameRecord:
     """Return the record of a journal's game, as the replay has it."""
-    clerk = _Clerk(wording)
-    replay(journal, release, clerk.watch)
-    for match in clerk.game.matches:
+    recorder = _Recorder(wording)
+    replay(journal, release, recorder.watch)
+    for match in recorder.game.matches:
         for turn in match.turns:
             turn.words = turn.words or [wording.say("nothing")]
-    return clerk.game
+    return recorder.game
 
 
 @dataclass(slots=True)
-class _Clerk:
+class _Recorder:
     """Who writes the record while the journal is replayed."""
 
     wording: Wording

@@ -10,8 +10,8 @@ from generator.game.model import Document
 from generator.loading.documents import read_documents
 from generator.loading.fonts import read_fonts
 from generator.loading.game import load_game
-from generator.loading.shelf import Shelf
 from generator.loading.source import read_text
+from generator.loading.template_loader import TemplateLoader
 from generator.pages.formats import to_html, to_pdf
 from generator.pages.gate import admit
 from generator.pages.pictures import Pictures
@@ -71,7 +71,9 @@ def _text(folder: Path, file: str) -> str:
 
     Raises GameError.
     """
-    text, problems = read_text(Shelf((folder, DATA)).find(file) or folder, file, limit=_LIMIT)
+    text, problems = read_text(
+        TemplateLoader((folder, DATA)).find(file) or folder, file, limit=_LIMIT
+    )
     if problems:
         raise GameError(problems)
     return text

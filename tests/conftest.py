@@ -112,7 +112,7 @@ def layout(request: pytest.FixtureRequest) -> Layout:
 @pytest.fixture(scope="session")
 def fonts(tiny_layout: Layout) -> Fonts:
     """Return the press's fonts."""
-    return tiny_layout.stock.fonts
+    return tiny_layout.templates.fonts
 
 
 @pytest.fixture(scope="session")

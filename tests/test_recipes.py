@@ -77,13 +77,13 @@ CARD = """
       - direct: Draw 2 cards.
 """
 
-DEEDS = """
+ACTIONS = """
 proof:
   actors:
     - {reading: everybody, forms: [every player, all]}
-deeds:
+actions:
   - {id: discard, title: Discard cards, calls: ["discard|discards # card|cards"]}
-parties:
+targets:
   - {id: all, title: everybody, readings: [everybody]}
 """
 
@@ -233,13 +233,15 @@ def test_an_output_format(press: Path) -> None:
     assert (press / "build/tiny/patterned/names.txt").is_file()
 
 
-def test_a_deed(press: Path) -> None:
-    """A new deed is understood of every card with its words, and to whom it is done."""
+def test_a_action(press: Path) -> None:
+    """A new action is understood of every card with its words, and to whom it is done."""
     cards = press / "games/tiny/cards.yaml"
-    edit(cards, "\nerrata:", f"{DEEDS}\nerrata:")
-    doing = {row["id"]: row["deeds"] for row in listed(press, "deeds")}
+    edit(cards, "\nerrata:", f"{ACTIONS}\nerrata:")
+    doing = {row["id"]: row["actions"] for row in listed(press, "actions")}
     found = {
-        (card, deed["deed"], *deed["parties"]) for card, deeds in doing.items() for deed in deeds
+        (card, action["action"], *action["targets"])
+        for card, actions in doing.items()
+        for action in actions
     }
 
     assert found == {("lamplighter", "discard"), ("great-storm", "discard", "all")}

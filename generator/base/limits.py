@@ -98,7 +98,7 @@ def over_limit(name: str, found: int, place: Place, what: str, card: str = "") -
     return Problem(place, CHECK, message, card=card, hint=cure(name, found))
 
 
-def told(problems: Iterable[Problem]) -> Iterator[Problem]:
+def capped(problems: Iterable[Problem]) -> Iterator[Problem]:
     """Yield as many problems as one check may tell of, then one that says that there are more.
 
     What comes after them is not even looked for.

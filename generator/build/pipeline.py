@@ -30,7 +30,7 @@ from generator.game.model import Edition, Game
 from generator.graphics.colours import VISIONS, distance
 from generator.layout.deck import Layout, place_game
 from generator.loading.game import FILE, read_game
-from generator.loading.templates import read_stock
+from generator.loading.templates import read_templates
 from generator.outputs.documents import write_documents
 from generator.proof.checking import Waiver, checks_in, find_problems, waive
 
@@ -51,7 +51,7 @@ def check_game(folder: Path, papers: Iterable[str] = ()) -> tuple[Layout, list[P
     layout = _lay_out(folder, papers)
     planned = plan_game(layout, layout.game.editions.values()) if _has_long_names(layout) else []
     long = _long_names(planned)
-    if not layout.stock.documents:
+    if not layout.templates.documents:
         return layout, _waived(layout, [*_find(layout), *long])
     with in_background(partial(_find, layout), FILE) as found:
         faults = [*long, *_document_problems(layout, inputs)]
@@ -74,10 +74,10 @@ def _document_problems(layout: Layout, inputs: str) -> list[Problem]:
 
 def _lay_out(folder: Path, papers: Iterable[str]) -> Layout:
     game, problems = read_game(folder)
-    stock, faults = read_stock(folder, game, papers)
+    templates, faults = read_templates(folder, game, papers)
     if problems or faults:
         raise GameError([*problems, *faults])
-    return place_game(game, stock)
+    return place_game(game, templates)
 
 
 def _find(layout: Layout) -> list[Problem]:
@@ -85,16 +85,16 @@ def _find(layout: Layout) -> list[Problem]:
 
 
 def _waived(layout: Layout, found: Iterable[Problem]) -> list[Problem]:
-    return waive(_told_once([*found]), _waivers(layout.game))
+    return waive(_without_repeats([*found]), _waivers(layout.game))
 
 
-def _told_once(found: list[Problem]) -> list[Problem]:
-    """Leave out that a template breaks off over a reference that a check has told of already."""
-    told = {problem.place.file for problem in found if problem.check == "unknown-reference"}
+def _without_repeats(found: list[Problem]) -> list[Problem]:
+    """Leave out that a template breaks off over a reference that a check has reported already."""
+    reported = {problem.place.file for problem in found if problem.check == "unknown-reference"}
     return [
         problem
         for problem in found
-        if problem.check != "broken-template" or problem.place.file not in told
+        if problem.check != "broken-template" or problem.place.file not in reported
     ]
 
 
@@ -133,7 +133,7 @@ def _has_long_names(layout: Layout) -> bool:
     """Tell whether a file's name may be too long; to plan all files takes as long as all checks."""
     game = layout.game
     ids = (game.info.id, game.info.release, max(game.decks, key=len), max(game.editions, key=len))
-    stems = [document.stem(game.info) for document in layout.stock.documents.values()]
+    stems = [document.stem(game.info) for document in layout.templates.documents.values()]
     return max(map(len, ["_".join(ids), *stems])) > _LONGEST_NAME // 2
 
 

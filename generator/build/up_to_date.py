@@ -44,12 +44,12 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """What a build made, and the warnings that it found; one that `stood` made nothing anew."""
+    """What a build made, and the warnings that it found; one `is_unchanged` if it stands."""
 
     folder: Path
     artifacts: tuple[str, ...]
     problems: tuple[Problem, ...]
-    stood: bool = False
+    is_unchanged: bool = False
 
 
 def digest_inputs(request: Request) -> str:
@@ -91,7 +91,7 @@ def _walk(folder: Path, part: str) -> Iterable[str]:
     return [part] if (folder / part).is_file() else walk(folder, part)
 
 
-def find_standing(request: Request) -> Built | None:
+def find_up_to_date(request: Request) -> Built | None:
     """Return the build that stands in the output folder, or None where one has to be made."""
     with suppress(OSError, ValueError, KeyError, TypeError):
         inputs = digest_inputs(request)
@@ -102,7 +102,7 @@ def find_standing(request: Request) -> Built | None:
             if manifest["inputs"] == inputs and _is_whole(file.parent, manifest["artifacts"]):
                 paths = tuple(entry["path"] for entry in manifest["artifacts"])
                 problems = tuple(map(Problem.from_entry, manifest["problems"]))
-                return Built(file.parent, paths, problems, stood=True)
+                return Built(file.parent, paths, problems, is_unchanged=True)
     return None
 
 

@@ -33,7 +33,7 @@ decks:
 )
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the pairs of colours that are too much alike, once for each place."""
-    seen, told = set(), set()
+    seen, reported = set(), set()
     for side in sides(layout):
         for (color, ground, patterned), item in _pairs(layout, side).items():
             for edition in layout.game.editions.values():
@@ -45,8 +45,8 @@ def find(layout: Layout) -> Iterator[Finding]:
                 seen.add(key)
                 if (found := contrast(*pair)) < _LEAST:
                     finding = _finding(layout, side, item, edition, (color, ground, found))
-                    if (finding.place, pair) not in told:  # cards of several faces share a box
-                        told.add((finding.place, pair))
+                    if (finding.place, pair) not in reported:  # cards of several faces share a box
+                        reported.add((finding.place, pair))
                         yield finding
 
 

@@ -50,12 +50,12 @@ def find(layout: Layout) -> Iterator[Finding]:
 
 
 def _outlines(layout: Layout, mark: str) -> tuple[Outline, ...]:
-    return layout.stock.marks[mark].outlines if mark else ()
+    return layout.templates.marks[mark].outlines if mark else ()
 
 
 def _back(layout: Layout, deck: Deck) -> Hashable:
     """Return all that can be seen on a deck's back, or None where it has no seal."""
-    patterns = layout.stock.patterns
+    patterns = layout.templates.patterns
     seen: list[Hashable] = [deck.color]
     for item in layout.backs[deck.id].items:
         if isinstance(item, Mark):

@@ -40,4 +40,4 @@ def find(layout: Layout) -> Iterator[Finding]:
 
 
 def _effect(card: Card) -> tuple[tuple[str, str], ...]:
-    return tuple((sentence.manner, letters(sentence.text)) for sentence in card.effect)
+    return tuple((sentence.timing, letters(sentence.text)) for sentence in card.effect)

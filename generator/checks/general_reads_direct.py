@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from generator.base.problem import WARNING
 from generator.layout.deck import Layout
 from generator.proof.checking import Finding, check
-from generator.proof.manners import find_misread
+from generator.proof.timings import find_misread
 
 
 @check(

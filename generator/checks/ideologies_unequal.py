@@ -37,15 +37,15 @@ cards:
 )
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the ideologies that differ within a deck, then those that do over all decks."""
-    game, told = layout.game, set()
+    game, reported = layout.game, set()
     for deck in [*game.decks, None]:
         counted = _count(game, deck)
         usual = _usual(counted)
         where = f'in deck "{deck}"' if deck else "in all"
         for ideology in game.ideologies:
-            if counted.get(ideology, usual) == usual or (deck is None and ideology in told):
+            if counted.get(ideology, usual) == usual or (deck is None and ideology in reported):
                 continue
-            told.add(ideology)
+            reported.add(ideology)
             message = (
                 f'ideology "{ideology}" has {_cards(counted[ideology])} {where} '
                 f"({_numbers(game, deck, ideology)}), others have {usual}"

@@ -38,17 +38,17 @@ cards:
 )
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the characters that are missing from the fonts."""
-    faces = layout.stock.faces.values()
+    faces = layout.templates.faces.values()
     effects = {(face.name, box.name) for face in faces for box in face.boxes if box.effect}
     for card in layout.game.cards:
-        for misfit in layout.misfits.get(card.id, []):
-            key = "effect" if (layout.fronts[card.id].name, misfit.box) in effects else "name"
-            own = misfit.missing if key == "effect" else _of(misfit.missing, card.name)
+        for overflow in layout.overflows.get(card.id, []):
+            key = "effect" if (layout.fronts[card.id].name, overflow.box) in effects else "name"
+            own = overflow.missing if key == "effect" else _of(overflow.missing, card.name)
             if own:
-                message = f'box "{misfit.box}": {_lack(layout, misfit.role, own)}'
+                message = f'box "{overflow.box}": {_lack(layout, overflow.role, own)}'
                 yield at_card(layout.game, card, key, message, _HINT)
     for path, text, role in _shared_texts(layout):
-        if missing := layout.stock.fonts.shape(role, text).missing:
+        if missing := layout.templates.fonts.shape(role, text).missing:
             yield at(layout.game, path, _lack(layout, role, missing), _HINT)
 
 
@@ -58,12 +58,15 @@ def _of(characters: str, text: str) -> str:
 
 def _lack(layout: Layout, role: str, missing: str) -> str:
     codes = ", ".join(f'"{c}" (U+{ord(c):04X})' for c in dict.fromkeys(missing))
-    return f"{layout.stock.fonts.files[role].path.name} has no {codes}"
+    return f"{layout.templates.fonts.files[role].path.name} has no {codes}"
 
 
 def _shared_texts(layout: Layout) -> Iterator[tuple[KeyPath, str, str]]:
     """Yield the texts that are no single card's, with their places and the fonts that set them."""
-    game, boxes = layout.game, [box for face in layout.stock.faces.values() for box in face.boxes]
+    game, boxes = (
+        layout.game,
+        [box for face in layout.templates.faces.values() for box in face.boxes],
+    )
     texts = {field: {("game", field): text} for field, text in game_fields(game).items()} | {
         "deck.name": _names("decks", game.decks.values()),
         "edition.name": _names("editions", game.editions.values()),
@@ -71,7 +74,7 @@ def _shared_texts(layout: Layout) -> Iterator[tuple[KeyPath, str, str]]:
         "kind.name": _names("kinds", game.kinds.values()),
     }
     used = {(field, box.font) for box in boxes for field in PLACEHOLDER.findall(box.text)}
-    used |= {(field, imprint_font(layout.stock.fonts)) for field in IMPRINT}
+    used |= {(field, imprint_font(layout.templates.fonts)) for field in IMPRINT}
     for field, role in sorted(used):
         for path, text in texts.get(field, {}).items():
             yield path, text, role

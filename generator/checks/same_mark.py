@@ -32,7 +32,7 @@ cards:
 )
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the ideologies whose mark another one has already."""
-    game, marks = layout.game, layout.stock.marks
+    game, marks = layout.game, layout.templates.marks
     for one, first in twins(game.ideologies.values(), lambda each: marks[each.mark].outlines):
         message = f'"{one.name}" has the mark of "{first.name}" ("{first.mark}")'
         hint = "draw another one in templates/marks"

@@ -36,7 +36,7 @@ cards:
 )
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the ideologies whose pattern another one has already."""
-    game, patterns = layout.game, layout.stock.patterns
+    game, patterns = layout.game, layout.templates.patterns
     if not any(edition.patterns for edition in game.editions.values()):
         return
     ideologies = game.ideologies.values()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.game.model import Card
 from generator.layout.deck import Layout
-from generator.layout.face import Misfit
+from generator.layout.face import Overflow
 from generator.proof.checking import Finding, check
 from generator.proof.finding import at, at_card
 
@@ -39,28 +39,28 @@ cards:
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the texts that their boxes cannot hold."""
     for card in layout.game.cards:
-        for misfit in layout.misfits.get(card.id, []):
-            if message := _message(misfit):
-                key = "effect" if misfit.box == "effect" else "name"
-                yield at_card(layout.game, card, key, message, _hint(card, misfit))
+        for overflow in layout.overflows.get(card.id, []):
+            if message := _message(overflow):
+                key = "effect" if overflow.box == "effect" else "name"
+                yield at_card(layout.game, card, key, message, _hint(card, overflow))
     for index, deck in enumerate(layout.game.decks.values()):
-        for misfit in layout.misfits.get(deck.id, []):
-            if message := _message(misfit):
+        for overflow in layout.overflows.get(deck.id, []):
+            if message := _message(overflow):
                 yield at(
                     layout.game, ("decks", index, "name"), f"back: {message}", "shorten the name"
                 )
 
 
-def _message(misfit: Misfit) -> str:
-    if misfit.tall:
-        how = f"is {misfit.tall:.1f} mm too tall"
-    elif misfit.wide:
-        how = f'is {misfit.wide:.1f} mm too wide at "{misfit.word[:_SHOWN]}"'
+def _message(overflow: Overflow) -> str:
+    if overflow.tall:
+        how = f"is {overflow.tall:.1f} mm too tall"
+    elif overflow.wide:
+        how = f'is {overflow.wide:.1f} mm too wide at "{overflow.word[:_SHOWN]}"'
     else:
         return ""
-    return f'the text of box "{misfit.box}" {how} at {misfit.size:g} pt, the smallest size'
+    return f'the text of box "{overflow.box}" {how} at {overflow.size:g} pt, the smallest size'
 
 
-def _hint(card: Card, misfit: Misfit) -> str:
-    what = "effect" if misfit.box == "effect" else "name"
+def _hint(card: Card, overflow: Overflow) -> str:
+    what = "effect" if overflow.box == "effect" else "name"
     return f"shorten the {what}, or give the box more room in templates/faces/{card.kind.face}.yaml"

@@ -30,7 +30,7 @@ kinds:
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the boxes for effects and names that list a size too small."""
     seen = set()
-    for face in layout.stock.faces.values():
+    for face in layout.templates.faces.values():
         for box in face.boxes:
             least = _EFFECT if box.effect else _NAME if "{name}" in box.text else 0.0
             small = min(box.sizes)

@@ -36,8 +36,8 @@ templates/documents/rules.html: |
 )
 def find(layout: Layout) -> Iterator[Finding]:
     """Yield every id in a document, or in a part of documents, that nothing has."""
-    sources = {document.file: document.source for document in layout.stock.documents.values()}
-    sources |= {FOLDER + name: text for name, text in layout.stock.parts.items()}
+    sources = {document.file: document.source for document in layout.templates.documents.values()}
+    sources |= {FOLDER + name: text for name, text in layout.templates.parts.items()}
     references = {file: list(find_references(text)) for file, text in sources.items()}
     sections, beginnings = _sections(references)
     known = _known(layout) | {"section": sections}
@@ -61,10 +61,10 @@ def _known(layout: Layout) -> dict[str, set[str]]:
         "ideology": set(game.ideologies),
         "term": {term.id for term in game.terms},
         "list": {card_list.id for card_list in game.lists},
-        "document": set(layout.stock.documents),
-        "deed": {deed.id for deed in game.deeds},
-        "mark": set(layout.stock.marks),
-        "pattern": set(layout.stock.patterns),
+        "document": set(layout.templates.documents),
+        "action": {action.id for action in game.actions},
+        "mark": set(layout.templates.marks),
+        "pattern": set(layout.templates.patterns),
     }
 
 

@@ -1,4 +1,4 @@
-"""A deck, a kind or an ideology that no card has; a deed or a party that no effect calls for."""
+"""A deck, a kind or an ideology that no card has; an action or target that no effect calls for."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from generator.game.model import Game
 from generator.layout.deck import Layout
 from generator.proof.checking import Finding, check
 from generator.proof.finding import at
-from generator.text.deeds import read_deeds
+from generator.text.actions import read_actions
 
 
 @check(
@@ -15,7 +15,7 @@ from generator.text.deeds import read_deeds
     why="""
 A deck without cards makes a file without pages, and an ideology without cards is explained in the
 rules but never met. Such an entry is left over from an older state of the game, or its cards name
-another one by mistake. Deeds and parties (`deeds:`, `parties:`) are the headings of the list of
+another one by mistake. Actions and targets (`actions:`, `targets:`) are the headings of the list of
 effects: one that no effect calls for has misspelt phrases, or the cards that it had have changed.
 """,
     bad="""
@@ -46,11 +46,11 @@ def find(layout: Layout) -> Iterator[Finding]:
 
 
 def _find_unread(game: Game) -> Iterator[Finding]:
-    """Find the deeds and parties that no effect calls for."""
-    done = read_deeds(game)
-    called = {each.deed for each in done} | {party for each in done for party in each.parties}
+    """Find the actions and targets that no effect calls for."""
+    done = read_actions(game)
+    called = {each.action for each in done} | {target for each in done for target in each.targets}
     hint = "remove it, or mend its calls:"
-    for part, what in (("deeds", "does the deed"), ("parties", "does anything to the party")):
+    for part, what in (("actions", "does the action"), ("targets", "does anything to the target")):
         for index, entry in enumerate(getattr(game, part)):
             if entry.id not in called:
                 message = f'no card {what} "{entry.id}" ("{entry.title}")'

@@ -38,7 +38,7 @@ def find(layout: Layout) -> Iterator[Finding]:
     index_of_texts = Index(passage.text for passage in texts)
     spoken_of = {
         reference.id
-        for document in layout.stock.documents.values()
+        for document in layout.templates.documents.values()
         for reference in find_references(document.source)
         if reference.what == "term"
     }

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from generator.game.model import Card, Game
+from generator.text.actions import read_actions
 from generator.text.actors import Actors
-from generator.text.deeds import read_deeds
 from generator.text.effect import format_effect
 from generator.text.runs import to_html
 
@@ -30,7 +30,7 @@ def _card(game: Game, card: Card) -> Row:
         "effect": card.text,
         "formatted": " ".join(formatted),
         "sentences": [
-            {"manner": sentence.manner, "text": sentence.text, "formatted": html}
+            {"timing": sentence.timing, "text": sentence.text, "formatted": html}
             for sentence, html in zip(card.effect, formatted, strict=True)
         ],
         "remark": card.remark or None,
@@ -102,24 +102,24 @@ def list_actors(game: Game) -> list[Row]:
     ]
 
 
-def list_deeds(game: Game) -> list[Row]:
+def list_actions(game: Game) -> list[Row]:
     """Return a row per card: what its effect does, to whom, and in which sentence it says so.
 
-    A deed that the words cannot tell is one that the card itself declares; `parties` are ids.
+    An action that the words cannot tell is one that the card itself declares; `targets` are ids.
     """
     return [
         {
             "id": card.id,
             "number": card.number,
             "name": card.name,
-            "deeds": [
+            "actions": [
                 {
-                    "deed": done.deed,
-                    "parties": list(done.parties),
+                    "action": done.action,
+                    "targets": list(done.targets),
                     "sentence": card.effect[done.sentence].text,
-                    "declared": done.deed in card.deeds,
+                    "declared": done.action in card.actions,
                 }
-                for done in read_deeds(game)
+                for done in read_actions(game)
                 if done.card is card
             ],
         }
@@ -132,7 +132,7 @@ LISTS: Mapping[str, Callable[[Game], list[Row]]] = {
     "ideologies": list_ideologies,
     "decks": list_decks,
     "actors": list_actors,
-    "deeds": list_deeds,
+    "actions": list_actions,
 }
 
 
@@ -163,10 +163,10 @@ def _actor(actor: Mapping[str, object]) -> str:
     return f"{actor['text']} ({actor['reading']}{'*' if actor['includes_you'] else ''})"
 
 
-def _deed(deed: Mapping[str, Any]) -> str:
-    """Return a deed with its parties, if any."""
-    return ": ".join(filter(None, (deed["deed"], ", ".join(deed["parties"]))))
+def _action(action: Mapping[str, Any]) -> str:
+    """Return an action with its targets, if any."""
+    return ": ".join(filter(None, (action["action"], ", ".join(action["targets"]))))
 
 
-_CELLS: Mapping[str, Callable[[Mapping[str, Any]], str]] = {"actors": _actor, "deeds": _deed}
+_CELLS: Mapping[str, Callable[[Mapping[str, Any]], str]] = {"actors": _actor, "actions": _action}
 """How a table shows the entries of lists; other lists it leaves out."""

@@ -42,7 +42,7 @@ Looking for it every 700 new objects costs a tenth of a run, and every 100,000 s
 10,000 cards: each look goes through all that is there.
 """
 
-LISTED = "actors, cards, decks, deeds, ideologies"
+LISTED = "actors, cards, decks, actions, ideologies"
 """What can be listed; named here, as a build that stands takes less time than to load the lists."""
 
 _BLAMED = "cards.yaml"
@@ -273,7 +273,7 @@ def _limit(text: str) -> tuple[str, int]:
 
 def _run_build(options: argparse.Namespace) -> int:
     """Check a game and print its decks to build/<game>, all files or none."""
-    from generator.build.up_to_date import Request, find_standing
+    from generator.build.up_to_date import Request, find_up_to_date
 
     request = Request(
         folder=Path(options.game),
@@ -282,10 +282,10 @@ def _run_build(options: argparse.Namespace) -> int:
         editions=tuple(options.edition or ()),
         papers=tuple(options.paper or ()),
     )
-    built = (None if options.force else find_standing(request)) or _build(request)
+    built = (None if options.force else find_up_to_date(request)) or _build(request)
     _report(built.problems, options)
-    stood = ", nothing has changed" if built.stood else ""
-    print(f"{len(built.artifacts)} files in {built.folder}{stood}")
+    is_unchanged = ", nothing has changed" if built.is_unchanged else ""
+    print(f"{len(built.artifacts)} files in {built.folder}{is_unchanged}")
     return DONE
 
 

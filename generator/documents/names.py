@@ -19,7 +19,7 @@ from generator.documents.outline import Outline
 from generator.game.model import Card, CardList, Edition, Game, GlossaryTerm, Ideology
 from generator.graphics.colours import readable_on
 from generator.graphics.drawings import Drawing
-from generator.text.deeds import Part, group_by_party
+from generator.text.actions import Part, group_by_target
 from generator.text.effect import format_effect, keep_together
 from generator.text.runs import to_html
 
@@ -28,7 +28,7 @@ _LARGEST = 1000.0  # mm: no paper is larger
 _INK, _PAPER = "#000000", "#ffffff"
 _COLOR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 _grouped = lru_cache(maxsize=1000)(
-    group_by_party
+    group_by_target
 )  # a list of effects asks for each again and again
 
 
@@ -61,7 +61,7 @@ class Names:
             "number": self.game.number,
             "effect": self.effect,
             "sentences": self.sentences,
-            "deeds": self.deeds,
+            "actions": self.actions,
             "remark": self.remark,
             "deck": self.deck,
             "ideology": self.ideology,
@@ -112,14 +112,14 @@ class Names:
         effect = format_effect(card, wording)
         return Markup(" ").join(
             Markup('<span class="{}">{}</span>').format(
-                card.effect[index].manner,
+                card.effect[index].timing,
                 Markup(to_html(keep_together(effect[index], wording))),  # noqa: S704 - to_html escapes
             )
             for index in which
         )
 
-    def deeds(self, name: str) -> tuple[Part, ...]:
-        """Return the cards that do something (a deed's id), grouped by to whom."""
+    def actions(self, name: str) -> tuple[Part, ...]:
+        """Return the cards that do something (an action's id), grouped by to whom."""
         return _grouped(self.game, name)
 
     def remark(self, name: str) -> str:

@@ -23,7 +23,7 @@ REFERS = {
     "effect": "card",
     "remark": "card",
     "sentences": "card",
-    "deeds": "deed",
+    "actions": "action",
     "face": "card",
     "deck": "deck",
     "ideology": "ideology",

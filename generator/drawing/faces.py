@@ -9,7 +9,7 @@ from generator.drawing.canvas import Page
 from generator.graphics.drawings import Drawing
 from generator.layout.deck import PAPER
 from generator.layout.face import Mark, Patch, Placed, Text
-from generator.layout.templates import Stock
+from generator.layout.templates import Templates
 
 _SEAM = 0.5  # mm: strokes may run over a tile's edge, so that no hairline shows
 
@@ -18,7 +18,9 @@ Area = tuple[float, float, float, float]
 """Left, low, right and top edge, in pt."""
 
 
-def draw_face(page: Page, placed: Placed, colors: Colors, stock: Stock, *, patterns: bool) -> str:
+def draw_face(
+    page: Page, placed: Placed, colors: Colors, templates: Templates, *, patterns: bool
+) -> str:
     """Return the operators of a face; colours that are no role are "#rrggbb" themselves."""
     drawn: list[str] = []
     texts: list[str] = []
@@ -31,9 +33,9 @@ def draw_face(page: Page, placed: Placed, colors: Colors, stock: Stock, *, patte
             continue
         drawn += _flush(texts)
         if isinstance(item, Mark):
-            drawn.append(_mark(page, item, colors, stock.marks[item.name]))
+            drawn.append(_mark(page, item, colors, templates.marks[item.name]))
         else:
-            drawn += _patch(page, item, colors, stock, patterns=patterns)
+            drawn += _patch(page, item, colors, templates, patterns=patterns)
     return "\n".join(drawn + _flush(texts))
 
 
@@ -63,13 +65,15 @@ def mark_matrix(mark: Mark, figure: Drawing) -> tuple[float, ...]:
     return (across, 0, 0, -up, mark.x, mark.y + mark.height)
 
 
-def _patch(page: Page, patch: Patch, colors: Colors, stock: Stock, *, patterns: bool) -> list[str]:
+def _patch(
+    page: Page, patch: Patch, colors: Colors, templates: Templates, *, patterns: bool
+) -> list[str]:
     fill = colors.get(patch.fill, patch.fill)
     stroke = colors.get(patch.stroke, patch.stroke)
     if patch.pattern:
         if not (patterns or patch.always):
             return []
-        return [_pattern(page, patch, fill, stock.patterns[patch.pattern])]
+        return [_pattern(page, patch, fill, templates.patterns[patch.pattern])]
     return [_painted(patch, fill, stroke)]
 
 

@@ -32,7 +32,7 @@ def render_sheets(job: Job) -> bytes:
     """Return the job as a PDF file: vector, fonts embedded, a face with copies stored once."""
     paper = job.grid.sheet
     size = (points(paper.width), points(paper.height))
-    page = Page(size, job.layout.stock.fonts.files, _about(job))
+    page = Page(size, job.layout.templates.fonts.files, _about(job))
     if job.duplex:
         page.print_duplex()
     copies = count_faces(job.sides)
@@ -89,7 +89,7 @@ def _front(page: Page, printed: Printed, job: Job, copies: dict[str, int]) -> st
     if page.has_form(name):
         return page.form_operator(name)
     colors = front_colors(card, job.edition)
-    shown = draw_face(page, placed, colors, job.layout.stock, patterns=job.edition.patterns)
+    shown = draw_face(page, placed, colors, job.layout.templates, patterns=job.edition.patterns)
     if copies[card.id] == 1:
         return shown
     return _stored(page, name, shown, job)
@@ -101,7 +101,7 @@ def _back(page: Page, printed: Printed, job: Job) -> str:
         return page.form_operator(name)
     colors = back_colors(job.layout.game.decks[printed.deck])
     placed = job.layout.backs[printed.deck]
-    shown = draw_face(page, placed, colors, job.layout.stock, patterns=job.edition.patterns)
+    shown = draw_face(page, placed, colors, job.layout.templates, patterns=job.edition.patterns)
     return _stored(page, name, shown, job)
 
 
@@ -115,7 +115,7 @@ def _stored(page: Page, name: str, shown: str, job: Job) -> str:
 
 def _draw_imprint(page: Page, job: Job, number: str) -> None:
     """Write the small line: what this sheet is, so that a stray one finds its way home."""
-    info, place, fonts = job.layout.game.info, job.grid.imprint, job.layout.stock.fonts
+    info, place, fonts = job.layout.game.info, job.grid.imprint, job.layout.templates.fonts
     parts = [f"{info.title} {info.release}", job.edition.name, job.title, number, info.attribution]
     role = imprint_font(fonts)
     text = fonts.shape(role, "  ·  ".join(filter(None, parts)))

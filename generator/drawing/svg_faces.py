@@ -15,7 +15,7 @@ from generator.graphics.drawings import Segment, rectangle
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.deck import PAPER, Layout, front_colors
 from generator.layout.face import Mark, Patch, Placed, Text
-from generator.layout.templates import Stock
+from generator.layout.templates import Templates
 
 _EDGE = 0.2  # mm: the line that stands for the edge of the paper
 _EDGE_COLOR = "#777777"
@@ -52,7 +52,7 @@ def draw_front(layout: Layout, card: Card, edition: Edition) -> DrawnFace:
     """Return a card's front cut to its trim, in an edition; its alternative text is its name."""
     placed, size, name = layout.fronts[card.id], layout.game.size, f"face-{card.id}"
     colors = front_colors(card, edition)
-    items = "".join(_items(placed, colors, layout.stock, name, patterns=edition.patterns))
+    items = "".join(_items(placed, colors, layout.templates, name, patterns=edition.patterns))
     trim = svg.data(rectangle(0, 0, size.width, size.height, size.corner))
     scale = millimetres(1)
     drawn = (
@@ -63,24 +63,24 @@ def draw_front(layout: Layout, card: Card, edition: Edition) -> DrawnFace:
         f'{size.height:g})">{items}</g></g>'
         f'<path d="{trim}" fill="none" stroke="{_EDGE_COLOR}" stroke-width="{_EDGE}"/></svg>'
     )
-    areas = _areas(placed, layout.stock.fonts, size.height)
+    areas = _areas(placed, layout.templates.fonts, size.height)
     return DrawnFace(drawn, size.width, size.height, areas)
 
 
 def _items(
-    placed: Placed, colors: Colors, stock: Stock, name: str, *, patterns: bool
+    placed: Placed, colors: Colors, templates: Templates, name: str, *, patterns: bool
 ) -> Iterator[str]:
     """Yield a face's items as SVG, in pt, y up."""
     for index, item in enumerate(placed.items):
         if isinstance(item, Text):
             color = colors.get(item.color, item.color)
-            yield f'<path d="{svg.data(_letters(item, stock.fonts))}" fill="{color}"/>'
+            yield f'<path d="{svg.data(_letters(item, templates.fonts))}" fill="{color}"/>'
         elif isinstance(item, Mark):
-            yield _mark(item, colors, stock)
+            yield _mark(item, colors, templates)
         elif not item.pattern:
             yield _patch(item, colors)
         elif patterns or item.always:
-            yield _pattern(item, colors, stock, f"{name}-{index}")
+            yield _pattern(item, colors, templates, f"{name}-{index}")
 
 
 def _letters(text: Text, fonts: Fonts) -> Iterator[Segment]:
@@ -94,8 +94,8 @@ def _letters(text: Text, fonts: Fonts) -> Iterator[Segment]:
         x += scale * (advance + kern)
 
 
-def _mark(mark: Mark, colors: Colors, stock: Stock) -> str:
-    drawing = stock.marks[mark.name]
+def _mark(mark: Mark, colors: Colors, templates: Templates) -> str:
+    drawing = templates.marks[mark.name]
     drawn = svg.outlines(drawing.outlines, colors.get(mark.color, mark.color), colors["paper"])
     return f'<g transform="matrix({_numbers(mark_matrix(mark, drawing))})">{drawn}</g>'
 
@@ -106,9 +106,9 @@ def _patch(patch: Patch, colors: Colors) -> str:
     return f'<path d="{svg.data(patch.segments)}" fill="{fill}"{line}/>'
 
 
-def _pattern(patch: Patch, colors: Colors, stock: Stock, name: str) -> str:
+def _pattern(patch: Patch, colors: Colors, templates: Templates, name: str) -> str:
     """Return an area covered with a pattern and clipped to its outline."""
-    tile, ink = stock.patterns[patch.pattern], colors.get(patch.fill, patch.fill)
+    tile, ink = templates.patterns[patch.pattern], colors.get(patch.fill, patch.fill)
     drawn = svg.outlines(tile.outlines, ink, PAPER)
     scale = points(1)
     tiles = "".join(

@@ -21,7 +21,7 @@ class Locate(Protocol):
 COMPLETE = "complete"
 """What files call all decks together, so that no deck can have this id."""
 
-Manner = Literal["direct", "general"]
+Timing = Literal["direct", "general"]
 KeyPath = tuple[str | int, ...]
 """Where a value stands in cards.yaml: `("cards", 3, "effect", 0)`."""
 
@@ -102,7 +102,7 @@ class Ideology:
 class Sentence:
     """One sentence of an effect: `direct` in its player's turn, `general` while it is in play."""
 
-    manner: Manner
+    timing: Timing
     text: str
 
 
@@ -120,7 +120,7 @@ class Card:
     effect: tuple[Sentence, ...]
     remark: str
     mark: str
-    deeds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    actions: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """To whom it does what, by ids, where its words cannot tell."""
 
     @property
@@ -136,7 +136,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Erratum:
-    """A correction of a printed effect: what stood there, what stands there now, and why."""
+    """A correction of a printed effect: what is_unchanged there, what stands there now, and why."""
 
     card: str
     was: str
@@ -188,10 +188,10 @@ class CardList:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class Action:
     """Something that effects do: a sentence does it that has a phrase of `calls`.
 
-    Phrases of `never` are passed over. `role` says what the parties are to it ("who draws"). It is
+    Phrases of `never` are passed over. `role` says what the targets are to it ("who draws"). It is
     done to those who stand after a word of `to`, else to its subject.
     """
 
@@ -204,7 +204,7 @@ class Deed:
 
 
 @dataclass(frozen=True, slots=True)
-class Party:
+class Target:
     """To whom effects do something; a person in an effect belongs to the first that takes it.
 
     That is one that has the person's reading among its `readings` (none for any), and a phrase that
@@ -279,8 +279,8 @@ class Game:
     cards: tuple[Card, ...]
     terms: tuple[GlossaryTerm, ...] = ()
     lists: tuple[CardList, ...] = ()
-    deeds: tuple[Deed, ...] = ()
-    parties: tuple[Party, ...] = ()
+    actions: tuple[Action, ...] = ()
+    targets: tuple[Target, ...] = ()
     errata: tuple[Erratum, ...] = ()
     proof: Proof = field(default_factory=Proof)
     waived: tuple[Waived, ...] = ()

@@ -6,10 +6,10 @@ from functools import cached_property
 
 from generator.game.model import Card, Deck, Edition, Game
 from generator.graphics.colours import mix, readable_on
-from generator.layout.face import Misfit, Placed
+from generator.layout.face import Overflow, Placed
 from generator.layout.fields import card_fields, deck_fields, game_fields
-from generator.layout.place import Setter, place_face
-from generator.layout.templates import Stock
+from generator.layout.place import Typesetter, place_face
+from generator.layout.templates import Templates
 from generator.text.effect import format_effect
 
 INK, PAPER, NO_IDEOLOGY = "#000000", "#ffffff", "#6e6e6e"
@@ -24,30 +24,30 @@ class Layout:
     """
 
     game: Game
-    stock: Stock
+    templates: Templates
     fronts: Mapping[str, Placed]
     backs: Mapping[str, Placed]
-    misfits: Mapping[str, list[Misfit]]
+    overflows: Mapping[str, list[Overflow]]
 
 
-def place_game(game: Game, stock: Stock) -> Layout:
+def place_game(game: Game, templates: Templates) -> Layout:
     """Return every face of a game with everything on it placed."""
-    setter = _setter(game, stock)
-    fronts, misfits = {}, {}
+    typesetter = _typesetter(game, templates)
+    fronts, overflows = {}, {}
     for card in game.cards:
-        face = stock.faces[face_of(card)]
+        face = templates.faces[face_of(card)]
         runs = format_effect(card, game.wording)
-        effect = [(sentence.manner, text) for sentence, text in zip(card.effect, runs, strict=True)]
-        fronts[card.id], found = place_face(face, card_fields(game, card), effect, setter)
+        effect = [(sentence.timing, text) for sentence, text in zip(card.effect, runs, strict=True)]
+        fronts[card.id], found = place_face(face, card_fields(game, card), effect, typesetter)
         if found:
-            misfits[card.id] = found
+            overflows[card.id] = found
     backs = {}
     for deck in game.decks.values():
         fields = game_fields(game) | deck_fields(deck)
-        backs[deck.id], found = place_face(stock.faces[deck.back], fields, (), setter)
+        backs[deck.id], found = place_face(templates.faces[deck.back], fields, (), typesetter)
         if found:
-            misfits[deck.id] = found
-    return Layout(game, stock, fronts, backs, misfits)
+            overflows[deck.id] = found
+    return Layout(game, templates, fronts, backs, overflows)
 
 
 def face_of(card: Card) -> str:
@@ -55,13 +55,13 @@ def face_of(card: Card) -> str:
     return card.kind.ideology_face if card.ideology else card.kind.face
 
 
-def _setter(game: Game, stock: Stock) -> Setter:
-    return Setter(
+def _typesetter(game: Game, templates: Templates) -> Typesetter:
+    return Typesetter(
         size=game.size,
-        fonts=stock.fonts,
+        fonts=templates.fonts,
         wording=game.wording,
         hyphenate=_Hyphens(game.info.language),
-        proportions={name: mark.width / mark.height for name, mark in stock.marks.items()},
+        proportions={name: mark.width / mark.height for name, mark in templates.marks.items()},
     )
 
 

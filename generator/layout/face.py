@@ -14,7 +14,7 @@ Corners = Literal["square", "chamfered", "rounded"]
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """The ground on which sentences of one manner stand; lengths in mm, `line` in pt."""
+    """The ground on which sentences of one timing stand; lengths in mm, `line` in pt."""
 
     fill: str = ""
     stroke: str = ""
@@ -135,7 +135,7 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class Misfit:
+class Overflow:
     """A text that a box cannot hold: by how much it is too tall or too wide (mm), or what lacks."""
 
     box: str

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from generator.base.units import millimetres, points
 from generator.graphics.fonts import EM, Fonts
-from generator.layout.face import Misfit
+from generator.layout.face import Overflow
 from generator.layout.lines import (
     SENSE,
     TOLERANCE,
@@ -22,9 +22,9 @@ _SLACK = 0.005  # mm: rounding, not text
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A paragraph of an effect, all of one manner; a plain text is a block without one."""
+    """A paragraph of an effect, all of one timing; a plain text is a block without one."""
 
-    manner: str
+    timing: str
     words: list[Word]
 
 
@@ -54,7 +54,7 @@ class Fitted:
     depth: float
     step: float
     height: float
-    misfits: list[Misfit] = field(default_factory=list)
+    overflows: list[Overflow] = field(default_factory=list)
 
     def block_height(self, lines: Sequence[Line], inset: float) -> float:
         """Return a block's height in mm: capitals and descenders, and what insets need more."""
@@ -62,7 +62,7 @@ class Fitted:
 
 
 def fit(blocks: Sequence[Block], setting: Setting, fonts: Fonts, hyphenate: Hyphenate) -> Fitted:
-    """Return the blocks set at the first size that fits, else at the last with its misfits."""
+    """Return the blocks set at the first size that fits, else at the last with its overflows."""
     least = _least_height(blocks, setting)
     for size in setting.sizes:
         if least(size) > setting.height + _SLACK:
@@ -70,17 +70,17 @@ def fit(blocks: Sequence[Block], setting: Setting, fonts: Fonts, hyphenate: Hyph
         fitted = _set(blocks, size, setting, fonts)
         wide = _too_wide(blocks, size, setting)
         if not wide and not _too_tall(fitted, setting):
-            fitted.misfits.extend(_missing(blocks, setting, size))
+            fitted.overflows.extend(_missing(blocks, setting, size))
             return fitted
     size = setting.sizes[-1]
     limit = points(setting.width) * EM / size
     divided = [
-        Block(block.manner, divide(block.words, limit, hyphenate, fonts.shape)) for block in blocks
+        Block(block.timing, divide(block.words, limit, hyphenate, fonts.shape)) for block in blocks
     ]
     fitted = _set(divided, size, setting, fonts)
-    fitted.misfits.extend([*_missing(blocks, setting, size), *_too_wide(divided, size, setting)])
+    fitted.overflows.extend([*_missing(blocks, setting, size), *_too_wide(divided, size, setting)])
     if over := _too_tall(fitted, setting):
-        fitted.misfits.append(Misfit(setting.box, size, tall=over))
+        fitted.overflows.append(Overflow(setting.box, size, tall=over))
     return fitted
 
 
@@ -117,19 +117,19 @@ def _too_tall(fitted: Fitted, setting: Setting) -> float:
     return over if over > _SLACK else 0.0
 
 
-def _too_wide(blocks: Sequence[Block], size: float, setting: Setting) -> list[Misfit]:
-    """Return a misfit for the widest word that is wider than the box."""
+def _too_wide(blocks: Sequence[Block], size: float, setting: Setting) -> list[Overflow]:
+    """Return an overflow for the widest word that is wider than the box."""
     words = [word for block in blocks for word in block.words]
     over = millimetres(widest(words) * size / EM) - setting.width
     if over <= _SLACK:
         return []
     word = max(words, key=lambda word: word.width)
-    return [Misfit(setting.box, size, wide=over, word=word.text)]
+    return [Overflow(setting.box, size, wide=over, word=word.text)]
 
 
-def _missing(blocks: Sequence[Block], setting: Setting, size: float) -> list[Misfit]:
+def _missing(blocks: Sequence[Block], setting: Setting, size: float) -> list[Overflow]:
     words = [word for block in blocks for word in block.words]
     return [
-        Misfit(setting.box, size, missing=characters, role=role)
+        Overflow(setting.box, size, missing=characters, role=role)
         for role, characters in missing_characters(words).items()
     ]

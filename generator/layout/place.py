@@ -6,10 +6,10 @@ from functools import cache
 
 from generator.base.units import points
 from generator.game.language import Wording
-from generator.game.model import CardSize, Manner
+from generator.game.model import CardSize, Timing
 from generator.graphics.drawings import chamfered, rectangle
 from generator.graphics.fonts import EM, Fonts
-from generator.layout.face import Box, Face, Mark, Misfit, Panel, Patch, Placed, Text
+from generator.layout.face import Box, Face, Mark, Overflow, Panel, Patch, Placed, Text
 from generator.layout.fields import PATTERNS, PLACEHOLDER
 from generator.layout.fit import Block, Fitted, Setting, fit
 from generator.layout.lines import Hyphenate, Line
@@ -22,7 +22,7 @@ _ICON_SPACE = 330.0
 _ICON_MIDDLE = 0.3  # of the font size above the baseline: half of the capitals
 _SEPARATORS = " ·"
 
-Effect = Sequence[tuple[Manner, Runs]]
+Effect = Sequence[tuple[Timing, Runs]]
 
 
 @cache
@@ -31,7 +31,7 @@ def _as_set(words: tuple[str, ...]) -> frozenset[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Setter:
+class Typesetter:
     """What every text of a game is set with."""
 
     size: CardSize
@@ -53,7 +53,7 @@ class _Page:
     sizes: dict[str, float] = field(default_factory=dict)
     parts: dict[str, range] = field(default_factory=dict)
     bottoms: dict[str, float] = field(default_factory=dict)
-    misfits: list[Misfit] = field(default_factory=list)
+    overflows: list[Overflow] = field(default_factory=list)
 
     def up(self, y: float) -> float:
         """Return pt above the trim's lower edge for mm below its upper one."""
@@ -61,19 +61,19 @@ class _Page:
 
 
 def place_face(
-    face: Face, fields: Mapping[str, str], effect: Effect, setter: Setter
-) -> tuple[Placed, list[Misfit]]:
+    face: Face, fields: Mapping[str, str], effect: Effect, typesetter: Typesetter
+) -> tuple[Placed, list[Overflow]]:
     """Return a face with everything on it placed, and every text that its box cannot hold.
 
     `fields` are the face's texts and marks by name; a box whose text or mark is empty is left out,
     as are those with the number on a face that does not print it.
     """
-    page = _Page(setter.size.height)
+    page = _Page(typesetter.size.height)
     for box in face.boxes:
         if not face.number and "{number}" in box.text:
             continue
-        _place_box(page, _stand(box, page), fields, effect, setter)
-    return Placed(face.name, tuple(page.items), page.sizes, page.parts), page.misfits
+        _place_box(page, _stand(box, page), fields, effect, typesetter)
+    return Placed(face.name, tuple(page.items), page.sizes, page.parts), page.overflows
 
 
 def _stand(box: Box, page: _Page) -> Box:
@@ -90,7 +90,7 @@ def _moved(box: Box, y: float) -> Box:
 
 
 def _place_box(
-    page: _Page, box: Box, fields: Mapping[str, str], effect: Effect, setter: Setter
+    page: _Page, box: Box, fields: Mapping[str, str], effect: Effect, typesetter: Typesetter
 ) -> None:
     page.bottoms[box.name] = page.bottoms.get(box.below, box.y)
     if _is_empty(box, fields):
@@ -100,11 +100,11 @@ def _place_box(
         page.bottoms[box.name] = box.y + box.height
     _place_ground(page, box, fields)
     if box.effect:
-        _place_effect(page, box, effect, setter)
+        _place_effect(page, box, effect, typesetter)
     elif box.mark:
-        _place_mark(page, box, fields[box.mark], setter)
+        _place_mark(page, box, fields[box.mark], typesetter)
     elif box.text:
-        _place_text(page, box, fields, setter)
+        _place_text(page, box, fields, typesetter)
     if box.turned:
         centre = (points(2 * box.x + box.width), 2 * page.up(box.y + box.height / 2))
         page.items[first:] = [_turn(item, centre) for item in page.items[first:]]
@@ -183,8 +183,8 @@ def _patch(page_height: float, panel: Panel, area: tuple[float, float, float, fl
     return Patch(segments, panel.fill, panel.stroke, panel.line if panel.stroke else 0.0)
 
 
-def _place_mark(page: _Page, box: Box, name: str, setter: Setter) -> None:
-    ratio = setter.proportions[name]
+def _place_mark(page: _Page, box: Box, name: str, typesetter: Typesetter) -> None:
+    ratio = typesetter.proportions[name]
     across, along = box.padding
     width = min(box.width - 2 * across, (box.height - 2 * along) * ratio)
     height = width / ratio
@@ -195,23 +195,23 @@ def _place_mark(page: _Page, box: Box, name: str, setter: Setter) -> None:
     )
 
 
-def _place_text(page: _Page, box: Box, fields: Mapping[str, str], setter: Setter) -> None:
-    fitted = _fitted(box, fields, setter)
+def _place_text(page: _Page, box: Box, fields: Mapping[str, str], typesetter: Typesetter) -> None:
+    fitted = _fitted(box, fields, typesetter)
     if not fitted.blocks[0]:
         return
-    page.misfits += fitted.misfits
+    page.overflows += fitted.overflows
     page.sizes[box.name] = fitted.size
     top = box.y + box.padding[1] + _slack(box, fitted.height)
     page.bottoms[box.name] = top + fitted.height - fitted.depth
-    _write_lines(page, box, fitted.blocks[0], fitted, top, setter)
+    _write_lines(page, box, fitted.blocks[0], fitted, top, typesetter)
 
 
-def _fitted(box: Box, fields: Mapping[str, str], setter: Setter) -> Fitted:
+def _fitted(box: Box, fields: Mapping[str, str], typesetter: Typesetter) -> Fitted:
     key = (box, *[fields.get(part, "") for part in _parts(box.text)[1::2]])
-    if key not in setter.fitted:
-        block = Block("", _words(box, fields, setter))
-        setter.fitted[key] = fit([block], _setting(box), setter.fonts, setter.hyphenate)
-    return setter.fitted[key]
+    if key not in typesetter.fitted:
+        block = Block("", _words(box, fields, typesetter))
+        typesetter.fitted[key] = fit([block], _setting(box), typesetter.fonts, typesetter.hyphenate)
+    return typesetter.fitted[key]
 
 
 def _slack(box: Box, height: float) -> float:
@@ -219,23 +219,23 @@ def _slack(box: Box, height: float) -> float:
     return {"top": 0.0, "middle": room / 2, "bottom": room}[box.anchor]
 
 
-def _words(box: Box, fields: Mapping[str, str], setter: Setter) -> list[Word]:
+def _words(box: Box, fields: Mapping[str, str], typesetter: Typesetter) -> list[Word]:
     """Return a text box's words; its marks are words too, and separators need a neighbour."""
-    styles = family(box.font, setter.fonts)
+    styles = family(box.font, typesetter.fonts)
     words: list[Word] = []
     for index, part in enumerate(_parts(box.text)):
         if index % 2 and part.endswith((".mark", ".seal")):
             if name := fields.get(part, ""):
-                width = _ICON * min(setter.proportions[name], 1.0)
+                width = _ICON * min(typesetter.proportions[name], 1.0)
                 words.append(icon_word(name, width, _ICON_SPACE, styles.regular))
             continue
         text = fields.get(part, "") if index % 2 else part
         text = text if words else text.lstrip(_SEPARATORS)
         if not text:
             continue
-        runs = keep_together((Run(text),), setter.wording)
+        runs = keep_together((Run(text),), typesetter.wording)
         words += measure_words(
-            runs, styles, setter.fonts, _as_set(setter.wording.weak), box.tracking
+            runs, styles, typesetter.fonts, _as_set(typesetter.wording.weak), box.tracking
         )
     return _between_neighbours(words)
 
@@ -265,13 +265,13 @@ def _setting(box: Box) -> Setting:
     )
 
 
-def _place_effect(page: _Page, box: Box, effect: Effect, setter: Setter) -> None:
-    blocks = _blocks(box, effect, setter)
+def _place_effect(page: _Page, box: Box, effect: Effect, typesetter: Typesetter) -> None:
+    blocks = _blocks(box, effect, typesetter)
     if not blocks:
         return
     along = box.padding[1]
-    fitted = fit(blocks, _setting(box), setter.fonts, setter.hyphenate)
-    page.misfits += fitted.misfits
+    fitted = fit(blocks, _setting(box), typesetter.fonts, typesetter.hyphenate)
+    page.overflows += fitted.overflows
     page.sizes[box.name] = fitted.size
     top = box.y + {"top": 0.0, "middle": 0.5, "bottom": 1.0}[box.anchor] * max(
         box.height - fitted.height, 0.0
@@ -279,33 +279,33 @@ def _place_effect(page: _Page, box: Box, effect: Effect, setter: Setter) -> None
     for block, lines in zip(blocks, fitted.blocks, strict=True):
         height = fitted.block_height(lines, along)
         first = len(page.items)
-        panel = box.panels.get(block.manner, Panel())
+        panel = box.panels.get(block.timing, Panel())
         if panel.fill or panel.stroke:
             page.items.append(_patch(page.height, panel, (box.x, top, box.width, height)))
-        _write_lines(page, box, lines, fitted, top + along, setter)
-        page.parts.setdefault(block.manner, range(first, len(page.items)))
+        _write_lines(page, box, lines, fitted, top + along, typesetter)
+        page.parts.setdefault(block.timing, range(first, len(page.items)))
         top += height + box.between
     page.bottoms[box.name] = top - box.between
 
 
-def _blocks(box: Box, effect: Effect, setter: Setter) -> list[Block]:
-    """Return the effect's sentences as paragraphs, neighbours of one manner in one."""
-    styles = family(box.font, setter.fonts)
+def _blocks(box: Box, effect: Effect, typesetter: Typesetter) -> list[Block]:
+    """Return the effect's sentences as paragraphs, neighbours of one timing in one."""
+    styles = family(box.font, typesetter.fonts)
     blocks: list[Block] = []
-    for manner, runs in effect:
-        glued = keep_together(runs, setter.wording)
+    for timing, runs in effect:
+        glued = keep_together(runs, typesetter.wording)
         words = measure_words(
-            glued, styles, setter.fonts, _as_set(setter.wording.weak), box.tracking
+            glued, styles, typesetter.fonts, _as_set(typesetter.wording.weak), box.tracking
         )
-        if blocks and blocks[-1].manner == manner:
-            blocks[-1] = Block(manner, [*blocks[-1].words, *words])
+        if blocks and blocks[-1].timing == timing:
+            blocks[-1] = Block(timing, [*blocks[-1].words, *words])
         else:
-            blocks.append(Block(manner, words))
+            blocks.append(Block(timing, words))
     return blocks
 
 
 def _write_lines(
-    page: _Page, box: Box, lines: Sequence[Line], fitted: Fitted, top: float, setter: Setter
+    page: _Page, box: Box, lines: Sequence[Line], fitted: Fitted, top: float, typesetter: Typesetter
 ) -> None:
     left, inner = points(box.x + box.padding[0]), points(box.width - 2 * box.padding[0])
     baseline = page.up(top + fitted.cap)
@@ -313,19 +313,24 @@ def _write_lines(
         slack = inner - line.width * fitted.size / EM
         x = left + {"left": 0.0, "centre": slack / 2, "right": slack}[box.align]
         if box.optical:
-            x -= fitted.size * _overhang(line, setter) / EM
-        _write_line(page, box, line, fitted.size, (x, baseline), setter)
+            x -= fitted.size * _overhang(line, typesetter) / EM
+        _write_line(page, box, line, fitted.size, (x, baseline), typesetter)
         baseline -= fitted.size * box.leading
 
 
 def _write_line(
-    page: _Page, box: Box, line: Line, size: float, origin: tuple[float, float], setter: Setter
+    page: _Page,
+    box: Box,
+    line: Line,
+    size: float,
+    origin: tuple[float, float],
+    typesetter: Typesetter,
 ) -> None:
     x, y = origin
-    for piece in line_pieces(line.words, setter.fonts):
+    for piece in line_pieces(line.words, typesetter.fonts):
         width = piece.shaped.width * size / EM
         if piece.icon:
-            height = width / setter.proportions[piece.icon]
+            height = width / typesetter.proportions[piece.icon]
             lift = y + _ICON_MIDDLE * size - height / 2
             page.items.append(Mark(piece.icon, x, lift, width, height, box.color))
         else:
@@ -333,7 +338,7 @@ def _write_line(
         x += width
 
 
-def _overhang(line: Line, setter: Setter) -> float:
+def _overhang(line: Line, typesetter: Typesetter) -> float:
     """Return how far right of its origin the ink of a line begins / EM."""
     first = line.words[0].pieces[0]
-    return setter.fonts.bearing(first.role, first.shaped.text[:1])
+    return typesetter.fonts.bearing(first.role, first.shaped.text[:1])

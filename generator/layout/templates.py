@@ -21,7 +21,7 @@ class LocateInFace(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Stock:
+class Templates:
     """Templates and drawings by name; patterns are drawings whose unit is the millimetre.
 
     `place` tells where in the template of a face a value stands.

@@ -8,7 +8,7 @@ from yaml.nodes import Node, ScalarNode, SequenceNode
 from generator.layout.face import Panel
 from generator.layout.fields import FIELDS, MARKS, PATTERNS
 from generator.layout.sheet import Sheet
-from generator.loading.game_schema import MANNERS
+from generator.loading.game_schema import TIMINGS
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.schema import (
     ID,
@@ -100,7 +100,7 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "padding": optional(ListOf(_LENGTH, 2), None, "space inside: across and along, in mm"),
         "between": optional(_LENGTH, None, "space between panels in mm"),
         "panels": optional(
-            MapOf(PANEL, Choice(MANNERS)), None, "the grounds of direct and general sentences"
+            MapOf(PANEL, Choice(TIMINGS)), None, "the grounds of direct and general sentences"
         ),
     },
 )

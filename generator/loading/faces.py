@@ -13,7 +13,7 @@ from generator.layout.edges import extended, settled
 from generator.layout.face import Box, Face
 from generator.layout.fields import BACK_ROLES, FIELDS, FRONT_ROLES, MARKS, PLACEHOLDER
 from generator.loading.face_schema import FACE
-from generator.loading.shelf import Shelf
+from generator.loading.template_loader import TemplateLoader
 
 _FRONT = "front"
 """The press's face for the kinds that have none."""
@@ -34,7 +34,7 @@ class _Boxes:
 class Faces:
     """The faces that were read, each once; None for one that cannot be used."""
 
-    shelf: Shelf
+    loader: TemplateLoader
     known: dict[str, _Boxes | None] = field(default_factory=dict)
 
     def wanted_by(self, game: Game) -> dict[str, Face]:
@@ -44,8 +44,8 @@ class Faces:
             if name in faces:
                 continue
             found = _FRONT if self._is_plain(name, path) else name
-            if self.shelf.find(_file(found)) is None:
-                self.shelf.report_missing(game.place(path), "face", _file(name))
+            if self.loader.find(_file(found)) is None:
+                self.loader.report_missing(game.place(path), "face", _file(name))
             elif boxes := self._boxes(found, game.place(path), ()):
                 faces[name] = self._settled(Face(name, (), file=_file(found)), boxes, game.size)
         return faces
@@ -55,12 +55,12 @@ class Faces:
 
         One whose name is nearly the kind's is a slip rather than another kind's.
         """
-        unsaid = path[0] == "kinds" and name == path[1] and not self.shelf.find(_file(name))
-        return unsaid and not self.shelf.own_names(_FOLDER, _SUFFIX).near(name)
+        unsaid = path[0] == "kinds" and name == path[1] and not self.loader.find(_file(name))
+        return unsaid and not self.loader.own_names(_FOLDER, _SUFFIX).near(name)
 
     def _boxes(self, name: str, place: Place, above: tuple[str, ...]) -> _Boxes | None:
         if name not in self.known:
-            values = self.shelf.read(_file(name), FACE, place)
+            values = self.loader.read(_file(name), FACE, place)
             self.known[name] = values and self._built(name, values, above)
         return self.known[name]
 
@@ -71,37 +71,37 @@ class Faces:
             base = self._extended(name, values["extends"], above)
         if base is None:
             return None
-        source = self.shelf.sources[_file(name)]
+        source = self.loader.sources[_file(name)]
         for index, box in enumerate(values["without"]):
             if box not in base.given:
                 message, hint = f'unknown box "{box}"', did_you_mean(box, base.given)
                 place = source.place(("without", index))
-                self.shelf.problems.append(Problem(place, "unknown-box", message, hint=hint))
+                self.loader.problems.append(Problem(place, "unknown-box", message, hint=hint))
         boxes = {box: given for box, given in base.given.items() if box not in values["without"]}
         for box, changes in values["boxes"].items():
             given = {key: value for key, value in changes.items() if value is not None}
             boxes[box] = extended(boxes.get(box, {}), given)
         if len(boxes) > most("face-boxes"):
             problem = over_limit("face-boxes", len(boxes), source.place(("boxes",)), "the face has")
-            self.shelf.problems.append(problem)
+            self.loader.problems.append(problem)
             return None
         return _Boxes(base.number if values["number"] is None else values["number"], boxes)
 
     def _extended(self, name: str, base: str, above: tuple[str, ...]) -> _Boxes | None:
         """Return the boxes of a face that another extends, or None after noting why not."""
-        place = self.shelf.sources[_file(name)].place(("extends",))
+        place = self.loader.sources[_file(name)].place(("extends",))
         if base in (name, *above):
             message = f'"{base}" extends "{name}", so "{name}" cannot extend it'
             hint = "remove one of the two lines that start with extends:"
-            self.shelf.problems.append(Problem(place, "unknown-face", message, hint=hint))
+            self.loader.problems.append(Problem(place, "unknown-face", message, hint=hint))
             return None
         if len(above) == _LONGEST_LINE:
             message = f"more than {_LONGEST_LINE} faces extend one another"
             hint = "let a face say itself what it takes over from so far away"
-            self.shelf.problems.append(Problem(place, "unknown-face", message, hint=hint))
+            self.loader.problems.append(Problem(place, "unknown-face", message, hint=hint))
             return None
-        if not self.shelf.find(_file(base)):
-            self.shelf.report_missing(place, "face", _file(base))
+        if not self.loader.find(_file(base)):
+            self.loader.report_missing(place, "face", _file(base))
             return None
         return self._boxes(base, place, (name, *above))
 
@@ -119,7 +119,7 @@ class Faces:
                     problem = Problem(
                         self.place(face, name, edge), "no-room-for-box", message, hint=hint
                     )
-                    self.shelf.problems.append(problem)
+                    self.loader.problems.append(problem)
         return replace(face, boxes=tuple(found), number=boxes.number)
 
     def place(
@@ -129,9 +129,9 @@ class Faces:
 
         What none of them says has its place at the box. An offset is that of a character in a text.
         """
-        sources = [self.shelf.sources[face.file]]
+        sources = [self.loader.sources[face.file]]
         while base := sources[-1].node(("extends",)):
-            sources.append(self.shelf.sources[_file(base.value)])
+            sources.append(self.loader.sources[_file(base.value)])
         for length in range(len(keys), -1, -1):
             path = ("boxes", box, *keys[:length])
             for source in sources:
@@ -224,6 +224,6 @@ def _colors(box: Box) -> Iterator[tuple[tuple[str, ...], str]]:
         yield ("pattern-color",), box.pattern_color
     yield ("fill",), box.fill
     yield ("stroke",), box.stroke
-    for manner, panel in box.panels.items():
-        yield ("panels", manner, "fill"), panel.fill
-        yield ("panels", manner, "stroke"), panel.stroke
+    for timing, panel in box.panels.items():
+        yield ("panels", timing, "fill"), panel.fill
+        yield ("panels", timing, "stroke"), panel.stroke

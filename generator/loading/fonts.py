@@ -17,7 +17,7 @@ from generator.base.workers import in_background
 from generator.graphics.font_check import SANITIZER, find_fault
 from generator.graphics.fonts import FontFile, Fonts
 from generator.loading.face_schema import FONTS
-from generator.loading.shelf import Shelf
+from generator.loading.template_loader import TemplateLoader
 
 FILE = "fonts/fonts.yaml"
 
@@ -31,35 +31,35 @@ _HINT = "fetch the file again; fonts in other formats (.otf, .woff) cannot be us
 
 def read_fonts(folder: Path) -> Fonts:
     """Return the fonts that a game in a folder is set with. Raises GameError."""
-    shelf = Shelf((folder, DATA))
-    fonts = load_fonts(shelf, shelf.read(FILE, FONTS, Place(FILE)) or {})
-    if shelf.problems:
-        raise GameError(shelf.problems)
+    loader = TemplateLoader((folder, DATA))
+    fonts = load_fonts(loader, loader.read(FILE, FONTS, Place(FILE)) or {})
+    if loader.problems:
+        raise GameError(loader.problems)
     return fonts
 
 
-def load_fonts(shelf: Shelf, roles: Mapping[str, str]) -> Fonts:
+def load_fonts(loader: TemplateLoader, roles: Mapping[str, str]) -> Fonts:
     """Return the fonts by role, after noting which of them cannot be used."""
     if len(roles) > most("fonts"):
-        shelf.problems.append(over_limit("fonts", len(roles), Place(FILE), "the file names"))
+        loader.problems.append(over_limit("fonts", len(roles), Place(FILE), "the file names"))
         return Fonts([])
     files = []
     for role, name in roles.items():
-        file, place = f"fonts/{name}", shelf.sources[FILE].place((role,))
-        folder = shelf.find(file)
+        file, place = f"fonts/{name}", loader.sources[FILE].place((role,))
+        folder = loader.find(file)
         if folder is None and (FONTS_OF_PRESS / name).is_file():
             folder = FONTS_OF_PRESS.parent
         if folder is None:
-            shelf.report_missing(place, "font", file)
+            loader.report_missing(place, "font", file)
             continue
         try:
             fault = _fault(folder, file)
         except FileFault as refused:
-            shelf.problems.append(refused.problem(place))
+            loader.problems.append(refused.problem(place))
             continue
         if fault:
             message = f"{file} cannot be used: {fault}"
-            shelf.problems.append(Problem(place, "broken-font", message, hint=_HINT))
+            loader.problems.append(Problem(place, "broken-font", message, hint=_HINT))
         else:
             # Not where a link leads to: libraries tell fonts by the names of their files.
             files.append(FontFile(role, folder / file))

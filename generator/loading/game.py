@@ -8,7 +8,7 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from generator.base.limits import told
+from generator.base.limits import capped
 from generator.base.problem import GameError, Problem
 from generator.game.language import Proof, Wording
 from generator.game.model import (
@@ -39,8 +39,8 @@ _PARTS = {
     "ideology": "ideologies",
     "card": "cards",
     "term": "terms",
-    "deed": "deeds",
-    "party": "parties",
+    "action": "actions",
+    "target": "targets",
 }
 
 
@@ -69,7 +69,7 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
         whole = [what for what, part in _PARTS.items() if _is_whole(source.root, part)]
         contradictions = _Contradictions(values, reader).find()
         found = chain(reader.problems, broken_references(reader, whole), contradictions)
-        problems = list(told(found))
+        problems = list(capped(found))
     elif not problems:
         hint = "start with game: and below it id, title, author, language, release"
         problems = [Problem(source.place(()), "missing-key", f"{FILE} is empty", hint=hint)]
@@ -115,7 +115,7 @@ def _build(values: Values, source: Source) -> Game:
             effect=card["effect"],
             remark=card["remark"],
             mark=card["mark"],
-            deeds=card["deeds"],
+            actions=card["actions"],
         )
         for index, card in _entries(values, "cards")
         if card["kind"] in kinds
@@ -130,8 +130,8 @@ def _build(values: Values, source: Source) -> Game:
         cards=cards,
         terms=tuple(term for _, term in _entries(values, "terms")),
         lists=tuple(each for _, each in _entries(values, "lists")),
-        deeds=tuple(deed for _, deed in _entries(values, "deeds")),
-        parties=tuple(party for _, party in _entries(values, "parties")),
+        actions=tuple(action for _, action in _entries(values, "actions")),
+        targets=tuple(target for _, target in _entries(values, "targets")),
         errata=tuple(erratum for _, erratum in _entries(values, "errata")),
         proof=_known(values["proof"], Proof()),
         waived=tuple(waived for _, waived in _entries(values, "waive")),

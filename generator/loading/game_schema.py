@@ -21,7 +21,7 @@ from generator.game.model import (
     Sentence,
     Waived,
 )
-from generator.loading.language_schema import ACTOR, AGREEMENT, DEED, PARTY, PHRASES, WORDS
+from generator.loading.language_schema import ACTION, ACTOR, AGREEMENT, PHRASES, TARGET, WORDS
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.references import Reference, Unique
 from generator.loading.schema import (
@@ -44,7 +44,7 @@ from generator.loading.schema import (
 from generator.loading.sizes import SizeSpec
 
 COPIES = Number(0, 9999, whole=True)
-MANNERS = ("direct", "general")
+TIMINGS = ("direct", "general")
 _TITLE = Text()
 COPIES_BY_DECK = MapOf(COPIES, Reference("deck"), least=1)
 
@@ -57,11 +57,11 @@ class SentenceSpec:
         """Return the sentence."""
         pairs = node.value if isinstance(node, MappingNode) else []
         key = pairs[0][0] if pairs else node
-        if len(pairs) != 1 or key.value not in MANNERS:
+        if len(pairs) != 1 or key.value not in TIMINGS:
             message = f'a sentence of "{name}" must be "direct: ..." or "general: ..."'
             hint = 'start each sentence with "- direct: " or "- general: "'
             if len(pairs) == 1 and isinstance(key, ScalarNode):
-                hint = did_you_mean(key.value, MANNERS)
+                hint = did_you_mean(key.value, TIMINGS)
             return reader.report(key, "wrong-type", message, hint)
         text = Text().read(reader, pairs[0][1], key.value)
         return FAULT if isinstance(text, Fault) else Sentence(key.value, text)
@@ -70,7 +70,7 @@ class SentenceSpec:
         """Return the JSON Schema of an object with exactly one of the two keys."""
         return {
             "type": "object",
-            "properties": {manner: Text().json_schema() for manner in MANNERS},
+            "properties": {timing: Text().json_schema() for timing in TIMINGS},
             "additionalProperties": False,
             "minProperties": 1,
             "maxProperties": 1,
@@ -328,10 +328,10 @@ CARD = Record(
         "effect": needed(ListOf(SentenceSpec(), least=1), "its sentences, each direct or general"),
         "remark": optional(Text(lines=True), "", "the ruling that accompanies it"),
         "mark": optional(ID, "", "a drawing of its own, in templates/marks"),
-        "deeds": optional(
-            MapOf(ListOf(Reference("party")), Reference("deed")),
+        "actions": optional(
+            MapOf(ListOf(Reference("target")), Reference("action")),
             {},
-            "to whom it does what, where its words cannot tell: {deed: [party]}",
+            "to whom it does what, where its words cannot tell: {action: [target]}",
         ),
     },
 )
@@ -355,11 +355,11 @@ GAME = Record(
             ListOf(GLOSSARY_TERM, limit="phrases"), (), "the vocabulary, for the glossary"
         ),
         "lists": optional(ListOf(CARD_LIST, limit="phrases"), (), "cards that are named together"),
-        "deeds": optional(
-            ListOf(DEED, limit="phrases"), (), "what effects do, told by their words"
+        "actions": optional(
+            ListOf(ACTION, limit="phrases"), (), "what effects do, told by their words"
         ),
-        "parties": optional(
-            ListOf(PARTY, limit="phrases"), (), "to whom they do it, the first that fits"
+        "targets": optional(
+            ListOf(TARGET, limit="phrases"), (), "to whom they do it, the first that fits"
         ),
         "errata": optional(ListOf(ERRATUM, limit="phrases"), (), "corrections of printed effects"),
         "proof": optional(PROOF, Proof(), "what the proof-reader knows of the language"),

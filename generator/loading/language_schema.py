@@ -1,7 +1,7 @@
 """The part of cards.yaml that tells of a language: actors, agreement, what effects do to whom."""
 
 from generator.game.language import Actor, Agreement
-from generator.game.model import Deed, Party
+from generator.game.model import Action, Target
 from generator.loading.references import Unique
 from generator.loading.schema import ListOf, MapOf, Record, Text, Truth, needed, optional
 
@@ -33,25 +33,25 @@ AGREEMENT = Record(
     },
     Agreement,
 )
-DEED = Record(
-    "deed",
+ACTION = Record(
+    "action",
     {
-        "id": needed(Unique("deed"), "a short id that no release changes"),
+        "id": needed(Unique("action"), "a short id that no release changes"),
         "title": needed(Text(), "what effects do, as a heading"),
         "calls": needed(PHRASES, "phrases of sentences that do it; as in proof:"),
-        "role": optional(Text(), "", "what the parties are to it: who draws"),
+        "role": optional(Text(), "", "what the targets are to it: who draws"),
         "to": optional(WORDS, (), "words before those to whom it is done: [to, with]"),
         "not": optional(WORDS, (), "phrases that only look like one of calls:"),
     },
-    lambda **values: Deed(never=values.pop("not"), **values),
+    lambda **values: Action(never=values.pop("not"), **values),
 )
-PARTY = Record(
-    "party",
+TARGET = Record(
+    "target",
     {
-        "id": needed(Unique("party"), "a short id that no release changes"),
+        "id": needed(Unique("target"), "a short id that no release changes"),
         "title": needed(Text(), "to whom effects do something, as a heading"),
         "readings": optional(WORDS, (), "readings of actors, as in proof:; none for any"),
         "calls": optional(WORDS, (), "phrases that such an actor is named with; none for any"),
     },
-    Party,
+    Target,
 )

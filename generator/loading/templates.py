@@ -7,7 +7,7 @@ from math import ceil
 from pathlib import Path
 
 from generator.base.files import FileFault
-from generator.base.limits import most, over_limit, told
+from generator.base.limits import capped, most, over_limit
 from generator.base.paths import DATA
 from generator.base.problem import Place, Problem, UsageError
 from generator.game.model import Game, KeyPath
@@ -15,34 +15,36 @@ from generator.graphics.drawings import BrokenDrawing, Drawing, read_drawing
 from generator.layout.face import Face
 from generator.layout.fields import PATTERNS
 from generator.layout.sheet import Sheet, grid
-from generator.layout.templates import Stock
+from generator.layout.templates import Templates
 from generator.loading.documents import read_documents
 from generator.loading.face_schema import FONTS, SHEET
 from generator.loading.faces import Faces, endless_patterns
 from generator.loading.fonts import FILE, load_fonts
-from generator.loading.shelf import Shelf
+from generator.loading.template_loader import TemplateLoader
 
 Wanted = Iterable[tuple[str, Callable[[], Place]]]
 """What is looked for, by name, each with the place that asks for it."""
 
 
-def read_stock(folder: Path, game: Game, papers: Iterable[str] = ()) -> tuple[Stock, list[Problem]]:
+def read_templates(
+    folder: Path, game: Game, papers: Iterable[str] = ()
+) -> tuple[Templates, list[Problem]]:
     """Return all that a game is set with, and every problem of the templates it asks for.
 
     `papers` are sheets to be used instead of the game's own. Raises UsageError for one that does
     not exist.
     """
-    shelf = Shelf((folder, DATA))
-    faces = Faces(shelf)
+    loader = TemplateLoader((folder, DATA))
+    faces = Faces(loader)
     wanted = faces.wanted_by(game)
-    sheets = _load_sheets(shelf, game, papers)
-    marks = _load_drawings(shelf, "marks", "mark", _marks(game))
-    patterns = _load_drawings(shelf, "patterns", "pattern", _patterns(game, faces, wanted))
-    roles = shelf.read(FILE, FONTS, Place(FILE))
-    fonts = load_fonts(shelf, roles or {})
+    sheets = _load_sheets(loader, game, papers)
+    marks = _load_drawings(loader, "marks", "mark", _marks(game))
+    patterns = _load_drawings(loader, "patterns", "pattern", _patterns(game, faces, wanted))
+    roles = loader.read(FILE, FONTS, Place(FILE))
+    fonts = load_fonts(loader, roles or {})
     documents, parts, faults = read_documents(folder, DATA)
     found = chain(
-        shelf.problems,
+        loader.problems,
         faults,
         faces.broken_boxes(wanted, roles),
         faces.unknown_colors(wanted, game),
@@ -50,20 +52,20 @@ def read_stock(folder: Path, game: Game, papers: Iterable[str] = ()) -> tuple[St
         _small_sheets(sheets, game),
     )
     place = faces.place
-    stock = Stock(wanted, sheets, marks, patterns, fonts, documents, parts, place, folder)
-    return stock, list(told(dict.fromkeys(told(found))))
+    templates = Templates(wanted, sheets, marks, patterns, fonts, documents, parts, place, folder)
+    return templates, list(capped(dict.fromkeys(capped(found))))
 
 
-def _load_sheets(shelf: Shelf, game: Game, papers: Iterable[str]) -> dict[str, Sheet]:
+def _load_sheets(loader: TemplateLoader, game: Game, papers: Iterable[str]) -> dict[str, Sheet]:
     sheets: dict[str, Sheet] = {}
     for index, name in enumerate(papers or game.print.papers):
         path: KeyPath = ("print", "papers", index)
-        if "/" in name or shelf.find(f"templates/sheets/{name}.yaml") is None:
+        if "/" in name or loader.find(f"templates/sheets/{name}.yaml") is None:
             if papers:
-                hint = shelf.names("templates/sheets", ".yaml").hint(name)
+                hint = loader.names("templates/sheets", ".yaml").hint(name)
                 raise UsageError(f'unknown paper "{name}": {hint}')
-            shelf.report_missing(game.place(path), "paper", f"templates/sheets/{name}.yaml")
-        elif sheet := shelf.read(f"templates/sheets/{name}.yaml", SHEET, game.place(path)):
+            loader.report_missing(game.place(path), "paper", f"templates/sheets/{name}.yaml")
+        elif sheet := loader.read(f"templates/sheets/{name}.yaml", SHEET, game.place(path)):
             sheets[name] = sheet
     return sheets
 
@@ -90,22 +92,24 @@ def _patterns(game: Game, faces: Faces, wanted: Mapping[str, Face]) -> Wanted:
                     yield name, partial(faces.place, face, box.name, "pattern")
 
 
-def _load_drawings(shelf: Shelf, part: str, what: str, wanted: Wanted) -> dict[str, Drawing]:
+def _load_drawings(
+    loader: TemplateLoader, part: str, what: str, wanted: Wanted
+) -> dict[str, Drawing]:
     drawings: dict[str, Drawing] = {}
     for name, place in wanted:
         if not name or name in drawings:
             continue
         file = f"templates/{part}/{name}.svg"
-        folder = shelf.find(file)
+        folder = loader.find(file)
         if folder is None:
-            shelf.report_missing(place(), what, file)
+            loader.report_missing(place(), what, file)
             continue
         try:
             drawings[name] = read_drawing(folder, file)
         except BrokenDrawing as broken:
-            shelf.problems.append(broken.problem)
+            loader.problems.append(broken.problem)
         except FileFault as fault:
-            shelf.problems.append(fault.problem(place()))
+            loader.problems.append(fault.problem(place()))
     return drawings
 
 

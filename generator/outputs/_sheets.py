@@ -18,7 +18,7 @@ def plan_sheets(output: str, layout: Layout, edition: Edition, *, backs: bool) -
     chosen = [
         deck for deck in ([None, *decks] if len(decks) > 1 else decks) if _prints(layout, deck)
     ]
-    for paper, sheet in layout.stock.sheets.items():
+    for paper, sheet in layout.templates.sheets.items():
         for deck in chosen:
             parts = (info.id, info.release, deck or COMPLETE, edition.id, paper, output)
             path = f"{edition.id}/{'_'.join(parts)}.pdf"

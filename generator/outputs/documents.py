@@ -17,7 +17,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
     """Yield the orders for every document, once: marks and names tell what colours cannot."""
     if edition.id != layout.game.first_edition.id:
         return
-    for document in layout.stock.documents.values():
+    for document in layout.templates.documents.values():
         for form in ("pdf", "html", *(["booklet"] if document.booklet else [])):
             path = _path(layout, document, form)
             render = partial(_render, layout, document, form, path)
@@ -39,7 +39,7 @@ def write_documents(layout: Layout) -> list[Problem]:
 
     What is written is kept: orders made for the same layout find it, in forks begun later, too.
     """
-    if not layout.stock.documents:
+    if not layout.templates.documents:
         return []
     from generator.pages import writing
 
@@ -60,7 +60,7 @@ def _render(
         page = writing.write_last(layout, document, artifacts)
     else:
         page = writing.written(layout, document)
-    content, paper, pages = forms.FORMS[form](page, document, layout.stock.fonts)
+    content, paper, pages = forms.FORMS[form](page, document, layout.templates.fonts)
     edition = layout.game.first_edition
     return Artifact(path, content, ID, edition.id, None, paper, pages, {})
 

@@ -41,7 +41,7 @@ class Written:
 
 def write_documents(layout: Layout) -> list[Problem]:
     """Write every document of a game, and return what is wrong with all of them."""
-    known, documents = _known(layout), layout.stock.documents
+    known, documents = _known(layout), layout.templates.documents
     waiting = [each for each in documents.values() if each.name not in known]
     waiting.sort(key=lambda each: -len(each.source))
     jobs = [(partial(write, layout, each), each.file) for each in waiting]
@@ -55,7 +55,7 @@ def write_documents(layout: Layout) -> list[Problem]:
 
 def _find_ignored(layout: Layout) -> list[Problem]:
     """Return what is not printed of the style sheets of all documents."""
-    documents = layout.stock.documents.values()
+    documents = layout.templates.documents.values()
     sheets = {file: css for each in documents for file, css in _sheets(layout, each).items()}
     ((found, problems),) = make_all([(partial(_all_ignored, sheets), FOLDER + STYLE)])
     return [*(found or ()), *problems]
@@ -102,7 +102,7 @@ def write(layout: Layout, document: Document, artifacts: Sequence[Artifact] = ()
         if document.last and not artifacts:
             problems = [each for each in problems if not any(e in each.message for e in _EMPTY)]
         return Written(None, tuple(problems))
-    pictures = Pictures(layout.stock.folder, FOLDER.rstrip("/"))
+    pictures = Pictures(layout.templates.folder, FOLDER.rstrip("/"))
     made, problems = admit(page, _sheets(layout, document), pictures)
     problems = [_at_home(problem, layout, document) for problem in problems]
     is_broken = any(problem.severity == ERROR for problem in problems)
@@ -111,7 +111,7 @@ def write(layout: Layout, document: Document, artifacts: Sequence[Artifact] = ()
 
 def _at_home(problem: Problem, layout: Layout, document: Document) -> Problem:
     """Return a problem at the document itself where it stands in a part that the press brings."""
-    if (layout.stock.folder / problem.place.file).is_file():
+    if (layout.templates.folder / problem.place.file).is_file():
         return problem
     return replace(problem, place=Place(document.file))
 
@@ -119,23 +119,25 @@ def _at_home(problem: Problem, layout: Layout, document: Document) -> Problem:
 def _sheets(layout: Layout, document: Document) -> dict[str, str]:
     """Return a document's style sheets by their files."""
     names = (STYLE, *document.styles, *([BOOKLET] if document.booklet else []))
-    return {FOLDER + name: layout.stock.parts[name] for name in names}
+    return {FOLDER + name: layout.templates.parts[name] for name in names}
 
 
 def _material(layout: Layout, document: Document) -> Material:
-    game, stock = layout.game, layout.stock
+    game, templates = layout.game, layout.templates
     edition = game.first_edition
     more = {"face": partial(_face, layout, edition), **_given(layout, document)}
-    documents = {each.name: (each.title, each.stem(game.info)) for each in stock.documents.values()}
-    drawings = {**stock.marks, **stock.patterns}
-    return Material(game, edition, drawings, stock.parts, documents, more)
+    documents = {
+        each.name: (each.title, each.stem(game.info)) for each in templates.documents.values()
+    }
+    drawings = {**templates.marks, **templates.patterns}
+    return Material(game, edition, drawings, templates.parts, documents, more)
 
 
 def _given(layout: Layout, document: Document) -> Mapping[str, object]:
     """Return what packages beside the press give to a template; they read the game's folder."""
-    parts = [part for name, part in layout.stock.parts.items() if name in document.source]
+    parts = [part for name, part in layout.templates.parts.items() if name in document.source]
     found = find_names(NAMES, "\n".join([document.source, *parts]))
-    return {name: package.for_game(layout.stock.folder) for name, package in found.items()}
+    return {name: package.for_game(layout.templates.folder) for name, package in found.items()}
 
 
 def _face(layout: Layout, edition: Edition, name: str) -> object:

@@ -9,7 +9,7 @@ from itertools import chain
 from types import ModuleType
 from typing import Generic, TypeVar
 
-from generator.base.limits import told
+from generator.base.limits import capped
 from generator.base.problem import ERROR, WARNING, Edit, Place, Problem
 
 Subject = TypeVar("Subject")
@@ -101,4 +101,4 @@ def waive(problems: Iterable[Problem], waivers: Iterable[Waiver]) -> list[Proble
 
 def find_problems(checks: Iterable[Check[Subject]], subject: Subject) -> list[Problem]:
     """Return what the checks find, sorted by place; of each, as much as the limit allows."""
-    return sorted(problem for check in checks for problem in told(check.problems(subject)))
+    return sorted(problem for check in checks for problem in capped(check.problems(subject)))

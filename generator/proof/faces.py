@@ -48,7 +48,7 @@ class Area(NamedTuple):
 
 def sides(layout: Layout) -> Iterator[Side]:
     """Yield every front, then every back."""
-    game, faces = layout.game, layout.stock.faces
+    game, faces = layout.game, layout.templates.faces
     known: dict[str, Mapping[str, Mapping[str, str]]] = {}
     for card in game.cards:
         ideology = card.ideology.id if card.ideology else ""
@@ -70,7 +70,7 @@ def area_of(layout: Layout, item: Item) -> Area:
     elif isinstance(item, Mark):
         left, low, right, top = item.x, item.y, item.x + item.width, item.y + item.height
     else:
-        cap = layout.stock.fonts.heights(item.role)[0] * item.size / EM
+        cap = layout.templates.fonts.heights(item.role)[0] * item.size / EM
         width = item.shaped.width * item.size / EM
         left, low, right, top = item.x, item.y, item.x + width, item.y + cap
         if item.turned:
@@ -132,6 +132,6 @@ def in_face(
 ) -> Finding:
     """Return a finding about a box of a face, where the value at a path of the box stands."""
     if box is None:
-        return Finding(layout.stock.place(face), message, hint)
-    place = layout.stock.place(face, box.name, *path)
+        return Finding(layout.templates.place(face), message, hint)
+    place = layout.templates.place(face, box.name, *path)
     return Finding(place, f'box "{box.name}": {message}', hint)

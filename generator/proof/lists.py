@@ -24,7 +24,7 @@ def find_call(card: Card, card_list: CardList) -> Call | None:
     for index, sentence in enumerate(card.effect):
         match = search(sentence.text)
         if match and not _is_excepted(sentence.text, card_list):
-            path = ("cards", card.index, "effect", index, sentence.manner)
+            path = ("cards", card.index, "effect", index, sentence.timing)
             passage = Passage(path, "effect", sentence.text, card)
             return Call(passage, match.start(), match[0])
     return None

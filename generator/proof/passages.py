@@ -43,7 +43,7 @@ def _passages(game: Game) -> Iterator[Passage]:
         yield Passage(("terms", index, "definition"), "definition", term.definition)
     for index, card_list in enumerate(game.lists):
         yield Passage(("lists", index, "title"), "title", card_list.title)
-    for part in ("deeds", "parties"):
+    for part in ("actions", "targets"):
         for index, entry in enumerate(getattr(game, part)):
             yield Passage((part, index, "title"), "title", entry.title)
 
@@ -51,10 +51,12 @@ def _passages(game: Game) -> Iterator[Passage]:
 @lru_cache(maxsize=1)
 def all_passages(layout: Layout) -> tuple[Passage, ...]:
     """Return every text of the game, and of its documents and their parts."""
-    stock = layout.stock
-    sources = {document.file: document.source for document in stock.documents.values()}
-    own = {stock.documents[name].file.rpartition("/")[0] for name in stock.documents}
-    sources |= {f"{folder}/{name}": text for folder in own for name, text in stock.parts.items()}
+    templates = layout.templates
+    sources = {document.file: document.source for document in templates.documents.values()}
+    own = {templates.documents[name].file.rpartition("/")[0] for name in templates.documents}
+    sources |= {
+        f"{folder}/{name}": text for folder in own for name, text in templates.parts.items()
+    }
     prose = (
         Passage((), "document", passage.text, prose=passage)
         for file, source in sources.items()
@@ -69,7 +71,7 @@ def card_passages(card: Card) -> Iterator[Passage]:
     path: KeyPath = ("cards", card.index)
     yield Passage((*path, "name"), "name", card.name, card)
     for index, sentence in enumerate(card.effect):
-        place = (*path, "effect", index, sentence.manner)
+        place = (*path, "effect", index, sentence.timing)
         yield Passage(place, "effect", sentence.text, card)
     if card.remark:
         yield Passage((*path, "remark"), "remark", card.remark, card)

@@ -52,7 +52,7 @@ def test_no_card_of_another_release(page: str) -> None:
 def test_cardinal_points(page: str, root_layout: Layout) -> None:
     """Points follow the one rule that is stated: equal parts from the South, the nearest name."""
     named = ["S", "SO", "O", "NO", "N", "NE", "L", "SE"]  # every 45 degrees, clockwise
-    release = cast("Any", root_layout.stock.documents["cna"].sources["release"])
+    release = cast("Any", root_layout.templates.documents["cna"].sources["release"])
     assert list(release["points"]) == ["3", "4", "5", "6"]
     for players, given in release["points"].items():
         expected = [named[round(8 * place / int(players)) % 8] for place in range(int(players))]
@@ -75,7 +75,7 @@ def lines_of(journal: str) -> dict[tuple[int, str], str]:
 
 def test_slips_are_noted(root_layout: Layout) -> None:
     """What the notes say of the source, mended, makes the printed journal of it; nothing else."""
-    data = cast("Any", root_layout.stock.documents["cna"].data)
+    data = cast("Any", root_layout.templates.documents["cna"].data)
     for sample in data["games"]:
         lines = lines_of(f"{sample['journal']}.txt")
         for slip in sample["slips"]:
@@ -89,7 +89,7 @@ def test_slips_are_noted(root_layout: Layout) -> None:
 
 def test_comments_have_their_place(root_layout: Layout, page: str) -> None:
     """A comment speaks of a turn that there is, and is printed once."""
-    data = cast("Any", root_layout.stock.documents["cna"].data)
+    data = cast("Any", root_layout.templates.documents["cna"].data)
     for sample in data["games"]:
         turns = lines_of(f"{sample['journal']}.txt")
         for comment in sample["comments"]:
@@ -100,7 +100,7 @@ def test_comments_have_their_place(root_layout: Layout, page: str) -> None:
 def test_journals_are_printed_whole(root_layout: Layout, page: str) -> None:
     """Every line of the corrected journals stands in the compendium."""
     printed = "".join(re.sub(r"<[^>]*>", "", page).replace("&gt;", ">").split())
-    data = cast("Any", root_layout.stock.documents["cna"].data)
+    data = cast("Any", root_layout.templates.documents["cna"].data)
     for sample in data["games"]:
         for line in lines_of(f"{sample['journal']}.corrigido.txt").values():
             assert line in printed

@@ -89,8 +89,8 @@ def test_no_other_files(tmp_path: Path) -> None:
 
 def test_one_page(root_layout: Layout) -> None:
     """All files that a release has, booklets among them, stand on one page."""
-    a4 = replace(root_layout.stock, sheets={"a4": root_layout.stock.sheets["a4"]})
-    orders = plan_game(replace(root_layout, stock=a4), GAME.editions.values())
+    a4 = replace(root_layout.templates, sheets={"a4": root_layout.templates.sheets["a4"]})
+    orders = plan_game(replace(root_layout, templates=a4), GAME.editions.values())
     others = [standing_for(order.path) for order in orders if isinstance(order, Order)]
     (sheet,) = [each for each in orders if isinstance(each, LastOrder) and ".pdf" in each.path]
 

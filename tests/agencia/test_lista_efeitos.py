@@ -13,7 +13,7 @@ import pytest
 from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
 from generator.cli.lists import list_cards
-from generator.text.deeds import read_deeds
+from generator.text.actions import read_actions
 from tests.games.root import root_game
 
 ROOT = Path(__file__).parents[2]
@@ -50,59 +50,62 @@ def pages(documents_build: Path) -> list[str]:
 
 @pytest.fixture(scope="module")
 def sections(pages: list[str]) -> dict[str, str]:
-    """Return the text of each section by the id of its deed, without the running heads."""
+    """Return the text of each section by the id of its action, without the running heads."""
     text = " ".join(re.sub(r" Lista de efeitos [^.]+ [0-9]+$", "", page) for page in pages[1:])
-    titles = [f"{number} {deed.title} " for number, deed in enumerate(GAME.deeds, 1)]
+    titles = [f"{number} {action.title} " for number, action in enumerate(GAME.actions, 1)]
     starts = [*map(text.index, titles), text.index("Índice das cartas")]
     return {
-        deed.id: text[start:end]
-        for deed, (start, end) in zip(GAME.deeds, pairwise(starts), strict=True)
+        action.id: text[start:end]
+        for action, (start, end) in zip(GAME.actions, pairwise(starts), strict=True)
     }
 
 
 def reviewed() -> Iterator[tuple[str, str, str]]:
-    """Yield number, deed and party (or "-") of what was read card by card."""
-    for line in (ROOT / "tests/golden/deeds.txt").read_text("utf-8").splitlines():
-        number, deed, parties = re.fullmatch(r"(\d+) ([a-z-]+): (.+)", line).groups()  # type: ignore[union-attr]  # else it fails
-        for party in parties.split(", "):
-            yield number, deed, party
+    """Yield number, action and target (or "-") of what was read card by card."""
+    for line in (ROOT / "tests/golden/actions.txt").read_text("utf-8").splitlines():
+        number, action, targets = re.fullmatch(r"(\d+) ([a-z-]+): (.+)", line).groups()  # type: ignore[union-attr]  # else it fails
+        for target in targets.split(", "):
+            yield number, action, target
 
 
 def test_counts(pages: list[str]) -> None:
-    """The table at the front counts the cards of each deed and party."""
+    """The table at the front counts the cards of each action and target."""
     counted: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
-    for number, deed, party in reviewed():
-        counted[deed][party].add(number)
-    order = [*(party.id for party in GAME.parties), "-"]
+    for number, action, target in reviewed():
+        counted[action][target].add(number)
+    order = [*(target.id for target in GAME.targets), "-"]
 
-    for each in GAME.deeds:
-        row = [str(len(counted[each.id][party])) for party in order if party in counted[each.id]]
+    for each in GAME.actions:
+        row = [str(len(counted[each.id][target])) for target in order if target in counted[each.id]]
 
         assert re.search(rf"{each.title} p\. \d+ {' '.join(row)}(?! \d)", pages[0]), each.title
 
 
 def test_cards(sections: dict[str, str]) -> None:
     """Each card stands with name and number in the sections of what it does, and in no other."""
-    doing = {(number, deed) for number, deed, _ in reviewed()}
+    doing = {(number, action) for number, action, _ in reviewed()}
 
     for card in GAME.cards:
         number = GAME.number(card)
-        for deed, text in sections.items():
-            assert (f"{card.name} {number}" in text) == ((number, deed) in doing), (number, deed)
+        for action, text in sections.items():
+            assert (f"{card.name} {number}" in text) == ((number, action) in doing), (
+                number,
+                action,
+            )
 
 
 def test_sentences(sections: dict[str, str]) -> None:
     """The sentence that does something stands before its card, as printed on it."""
     printed = {row["id"]: row["sentences"] for row in list_cards(GAME)}
 
-    for done in read_deeds(GAME):
+    for done in read_actions(GAME):
         sentences = printed[done.card.id]
         assert isinstance(sentences, list)
         sentence = re.sub("<[^>]+>", "", sentences[done.sentence]["formatted"])
         own = f"{done.card.name} {GAME.number(done.card)}"
 
         assert re.search(
-            rf"{re.escape(sentence)} (?:[^.]+ · )?{re.escape(own)}", sections[done.deed]
+            rf"{re.escape(sentence)} (?:[^.]+ · )?{re.escape(own)}", sections[done.action]
         ), own
 
 
@@ -116,7 +119,7 @@ def test_index(pages: list[str]) -> None:
 
 
 def test_changes(tmp_path: Path) -> None:
-    """A card's new name, number and effect stand where the old ones stood, counted anew."""
+    """A card's new name, number and effect stand where the old ones is_unchanged, counted anew."""
     copytree(ROOT / "templates", tmp_path / "game/templates")
     text = (ROOT / "cards.yaml").read_text("utf-8")
     assert FIRST in text

@@ -135,4 +135,4 @@ def test_changes_arrive(tmp_path: Path) -> None:
 
 def written(layout: Layout, *names: str) -> list[str]:
     """Return documents as HTML."""
-    return [as_written(layout, layout.stock.documents[name]).html for name in names]
+    return [as_written(layout, layout.templates.documents[name]).html for name in names]

@@ -16,12 +16,12 @@ from generator.base.plugins import find_modules
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     """Give an empty package, forgotten after the test with whatever was put in it."""
-    folder = tmp_path / "shelf"
+    folder = tmp_path / "loader"
     folder.mkdir()
-    (folder / "__init__.py").write_text('"""A shelf."""')
+    (folder / "__init__.py").write_text('"""A loader."""')
     monkeypatch.syspath_prepend(tmp_path)
-    yield import_module("shelf")
-    for name in [name for name in sys.modules if name.partition(".")[0] == "shelf"]:
+    yield import_module("loader")
+    for name in [name for name in sys.modules if name.partition(".")[0] == "loader"]:
         del sys.modules[name]
 
 

@@ -13,7 +13,7 @@ from generator.base.artifact import AnyOrder
 from generator.base.problem import GameError
 from generator.build import up_to_date
 from generator.build.pipeline import build_game
-from generator.build.up_to_date import MADE_BY, Request, digest_inputs, find_standing
+from generator.build.up_to_date import MADE_BY, Request, digest_inputs, find_up_to_date
 from tests.loading.broken import copy_of_tiny, edited
 
 
@@ -28,12 +28,12 @@ def test_it_stands(tmp_path: Path) -> None:
     """Where nothing has changed, the build says what it said before."""
     request = built(tmp_path)
     again = build_game(request)
-    standing = find_standing(request)
+    standing = find_up_to_date(request)
 
     assert standing is not None
     assert (standing.folder, standing.artifacts) == (again.folder, again.artifacts)
     assert standing.problems == again.problems
-    assert (again.stood, standing.stood) == (False, True)
+    assert (again.is_unchanged, standing.is_unchanged) == (False, True)
 
 
 def change_card(request: Request) -> None:
@@ -73,7 +73,7 @@ def test_what_has_changed(change: Callable[[Request], None], tmp_path: Path) -> 
     request = built(tmp_path)
     change(request)
 
-    assert find_standing(request) is None
+    assert find_up_to_date(request) is None
 
 
 def test_a_linked_folder(tmp_path: Path) -> None:
@@ -84,10 +84,10 @@ def test_a_linked_folder(tmp_path: Path) -> None:
     (game / "templates/shared").symlink_to("../shared")
     request = Request(game, tmp_path / "out", only=("*day*plain*fronts*",))
     build_game(request)
-    assert find_standing(request) is not None
+    assert find_up_to_date(request) is not None
     (game / "shared/words.yaml").write_text("a: c")
 
-    assert find_standing(request) is None
+    assert find_up_to_date(request) is None
 
 
 def test_strange_files(tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def test_strange_files(tmp_path: Path) -> None:
     request = Request(game, tmp_path / "out", only=("*day*plain*fronts*",))
     build_game(request)
 
-    assert find_standing(request) is not None
+    assert find_up_to_date(request) is not None
 
 
 def test_a_change_during_a_build(tmp_path: Path) -> None:
@@ -112,7 +112,7 @@ def test_a_change_during_a_build(tmp_path: Path) -> None:
 
     build_game(request, change)
 
-    assert find_standing(request) is None
+    assert find_up_to_date(request) is None
 
 
 def test_too_much_to_look_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,15 +129,15 @@ def test_another_pango(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     request = built(tmp_path)
     monkeypatch.setattr(up_to_date, "versions", lambda: {"pango": "2.0.0"})
 
-    assert find_standing(request) is None
+    assert find_up_to_date(request) is None
 
 
 def test_what_is_asked(tmp_path: Path) -> None:
     """Another request is another build."""
     request = built(tmp_path)
 
-    assert find_standing(Request(request.folder, request.out)) is None
-    assert find_standing(Request(request.folder, tmp_path / "elsewhere", request.only)) is None
+    assert find_up_to_date(Request(request.folder, request.out)) is None
+    assert find_up_to_date(Request(request.folder, tmp_path / "elsewhere", request.only)) is None
 
 
 def test_libraries() -> None:

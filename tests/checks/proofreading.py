@@ -8,7 +8,7 @@ from generator.base.problem import Problem
 from generator.build.autofix import mend_text
 from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
-from generator.layout.templates import Stock
+from generator.layout.templates import Templates
 from generator.loading.game import load_game
 from generator.proof.checking import Check
 from tests.games.root import root_values
@@ -17,7 +17,7 @@ BASE = yaml.safe_load((Path(__file__).parent / "base.yaml").read_text("utf-8"))
 PROOF = root_values()["proof"]
 """What the game at the root tells the proof-reader of Portuguese."""
 
-NOTHING = Stock({}, {}, {}, {}, Fonts([]))
+NOTHING = Templates({}, {}, {}, {}, Fonts([]))
 
 
 def write(folder: Path, card: str, proof: object = PROOF) -> Path:

@@ -8,7 +8,7 @@ import pytest
 
 from generator.checks import box_outside_safe_area, text_too_small
 from generator.layout.deck import place_game
-from generator.loading.templates import read_stock
+from generator.loading.templates import read_templates
 from generator.proof.checking import Finding
 from tests.checks.mutations_structure import FACE_PLANTS
 from tests.games.root import root_game
@@ -31,9 +31,9 @@ def test_found_at_its_line(check: str, tmp_path: Path, request: pytest.FixtureRe
         copytree(ROOT / "templates", folder / "templates")
         file, text, line = FACE_PLANTS[check](Random(seed), faces)
         (folder / "templates/faces" / file).write_text(text, "utf-8")
-        stock, problems = read_stock(folder, game)
+        templates, problems = read_templates(folder, game)
         assert problems == []
-        found: list[Finding] = list(FINDS[check](place_game(game, stock)))
+        found: list[Finding] = list(FINDS[check](place_game(game, templates)))
         places = {(finding.place.file, finding.place.line) for finding in found}
         if (f"templates/faces/{file}", line) not in places:
             missed.append((seed, file, line, found))

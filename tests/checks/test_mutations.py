@@ -14,7 +14,7 @@ from generator.base.plugins import find_modules
 from generator.game.model import Game
 from generator.layout.deck import Layout, place_game
 from generator.loading.game import read_game
-from generator.loading.templates import read_stock
+from generator.loading.templates import read_templates
 from generator.proof.checking import Check, checks_in, find_problems
 from tests.checks.mutations_structure import FACE_PLANTS
 from tests.checks.planting import Planter, gaps, replaced
@@ -50,11 +50,11 @@ class OnDemand:
 
     def __getattr__(self, name: str) -> object:
         """Return what a layout has."""
-        stock, faults = read_stock(self.folder, self.game)
+        templates, faults = read_templates(self.folder, self.game)
         assert faults == []
-        vars(self)["stock"] = stock
-        if name != "stock":
-            layout = place_game(self.game, stock)
+        vars(self)["templates"] = templates
+        if name != "templates":
+            layout = place_game(self.game, templates)
             vars(self).update({part.name: getattr(layout, part.name) for part in fields(layout)})
         return vars(self)[name]
 

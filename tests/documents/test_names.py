@@ -16,13 +16,13 @@ lists:
 proof:
   actors:
     - {reading: everybody, forms: [every player, all]}
-deeds:
+actions:
   - {id: discard, title: Discard cards, calls: ["discard|discards # card|cards"]}
-parties:
+targets:
   - {id: all, title: everybody, readings: [everybody]}
 """
 
-WHO = """{% for part in deeds("discard") %}{{ part.party.title if part.party else "nobody" }}:
+WHO = """{% for part in actions("discard") %}{{ part.target.title if part.target else "nobody" }}:
 {%- for line in part.lines %} {{ line.cards[0].name }} {{ line.sentence }} {% endfor -%}
 ({{ part.designs }}). {% endfor %}"""
 

@@ -34,8 +34,8 @@ def test_places(words: str, tmp_path: Path) -> None:
     """A text's place is where a template has it, be that a part or a macro."""
     layout = laid_out(with_documents(tmp_path, rules=FRONT + BODY, **PARTS))
     drawings: dict[str, Drawing] = {}
-    material = Material(layout.game, layout.game.first_edition, drawings, layout.stock.parts)
-    page = write_page(layout.stock.documents["rules"], material)
+    material = Material(layout.game, layout.game.first_edition, drawings, layout.templates.parts)
+    page = write_page(layout.templates.documents["rules"], material)
 
     assert str(page.origins.place(page.html, page.html.index(words), (words,))) == WHERE[words]
 

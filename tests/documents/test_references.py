@@ -18,10 +18,10 @@ def test_calls() -> None:
 
 
 def test_effects() -> None:
-    """Sentences are those of a card, who does what to whom is asked of a deed."""
-    assert found('{{ sentences("fog", [0]) }} {% for part in deeds("draw") %}{% endfor %}') == [
+    """Sentences are those of a card, who does what to whom is asked of an action."""
+    assert found('{{ sentences("fog", [0]) }} {% for part in actions("draw") %}{% endfor %}') == [
         ("card", "fog"),
-        ("deed", "draw"),
+        ("action", "draw"),
     ]
 
 

@@ -13,8 +13,8 @@ def write(body: str, folder: Path, more: str = "", **parts: str) -> str:
         with (game / "cards.yaml").open("a", encoding="utf-8") as file:
             file.write(more)
     layout = laid_out(game)
-    stock, edition = layout.stock, layout.game.editions["plain"]
-    drawings = {**stock.marks, **stock.patterns}
-    material = Material(layout.game, edition, drawings, stock.parts)
-    html = write_page(stock.documents["rules"], material).html
+    templates, edition = layout.templates, layout.game.editions["plain"]
+    drawings = {**templates.marks, **templates.patterns}
+    material = Material(layout.game, edition, drawings, templates.parts)
+    html = write_page(templates.documents["rules"], material).html
     return html.partition("<main>\n")[2].partition("\n</main>")[0].strip()

@@ -9,7 +9,7 @@ from generator.drawing.faces import draw_face
 from generator.graphics.drawings import Drawing, Outline, chamfered, rectangle
 from generator.graphics.fonts import Fonts
 from generator.layout.face import Mark, Patch, Placed, Text
-from generator.layout.templates import Stock
+from generator.layout.templates import Templates
 from tests.recorder import Call, Drawn, Painted, Shown, record_bytes
 
 COLORS = {"ink": "#000000", "paper": "#ffffff", "ideology": "#c8352b", "deck": "#1c2a4a"}
@@ -27,17 +27,17 @@ def drawing(name: str, width: float, height: float) -> Drawing:
 
 
 @pytest.fixture
-def stock(fonts: Fonts) -> Stock:
-    """Return a stock of one mark and one pattern."""
+def templates(fonts: Fonts) -> Templates:
+    """Return templates of one mark and one pattern."""
     marks, patterns = {"sun": drawing("sun", 10, 5)}, {"net": drawing("net", 6, 5)}
-    return Stock({}, {}, marks, patterns, fonts)
+    return Templates({}, {}, marks, patterns, fonts)
 
 
-def draw(stock: Stock, *items: Patch | Mark | Text, patterns: bool = True) -> list[Call]:
+def draw(templates: Templates, *items: Patch | Mark | Text, patterns: bool = True) -> list[Call]:
     """Return what a page draws on which a face of some items stands."""
-    page = Page((298, 420), stock.fonts.files, ABOUT)
+    page = Page((298, 420), templates.fonts.files, ABOUT)
     placed = Placed("face", items, {})
-    page.write(draw_face(page, placed, COLORS, stock, patterns=patterns))
+    page.write(draw_face(page, placed, COLORS, templates, patterns=patterns))
     page.next_page()
     return record_bytes(page.save())
 
@@ -46,12 +46,12 @@ def draw(stock: Stock, *items: Patch | Mark | Text, patterns: bool = True) -> li
     ("role", "color"),
     [("ink", "#000000"), ("ideology", "#c8352b"), ("#123456", "#123456")],
 )
-def test_colors(role: str, color: str, stock: Stock) -> None:
+def test_colors(role: str, color: str, templates: Templates) -> None:
     """A role has its colour in the edition; a colour that is no role is itself."""
-    text = Text(0, 0, "text", 9, stock.fonts.shape("text", "Crise"), role)
+    text = Text(0, 0, "text", 9, templates.fonts.shape("text", "Crise"), role)
     mark = Mark("sun", 0, 0, 20, 10, role)
     shown, _, filled, stroked = draw(
-        stock, text, mark, Patch(AREA, fill=role), Patch(AREA, stroke=role)
+        templates, text, mark, Patch(AREA, fill=role), Patch(AREA, stroke=role)
     )
 
     assert isinstance(shown, Shown)
@@ -60,20 +60,20 @@ def test_colors(role: str, color: str, stock: Stock) -> None:
     assert [shown.color, filled.color, stroked.color] == [color] * 3
 
 
-def test_order(stock: Stock) -> None:
+def test_order(templates: Templates) -> None:
     """Items are drawn in their order, so that what comes later lies on top."""
-    text = Text(0, 0, "text", 9, stock.fonts.shape("text", "Crise"), "ink")
+    text = Text(0, 0, "text", 9, templates.fonts.shape("text", "Crise"), "ink")
     mark, patch = Mark("sun", 0, 0, 20, 10, "ink"), Patch(AREA, fill="ideology")
 
-    kinds = [type(call) for call in draw(stock, patch, text, text, mark, text, patch)]
+    kinds = [type(call) for call in draw(templates, patch, text, text, mark, text, patch)]
     assert kinds == [Painted, Shown, Shown, Drawn, Shown, Painted]
 
 
-def test_text(stock: Stock) -> None:
+def test_text(templates: Templates) -> None:
     """Texts stand where they were placed, in their font and size."""
-    shaped = stock.fonts.shape("text-bold", "Crise")
+    shaped = templates.fonts.shape("text-bold", "Crise")
     upright, turned = draw(
-        stock,
+        templates,
         Text(72, 36, "text-bold", 9.5, shaped, "ink"),
         Text(144, 36, "text-bold", 9.5, shaped, "ink", turned=True),
     )
@@ -87,11 +87,11 @@ def test_text(stock: Stock) -> None:
 @pytest.mark.parametrize(
     ("turned", "corner"), [(False, ((10, 25), (12, 30))), (True, ((28, 20), (30, 25)))]
 )
-def test_marks(turned: bool, corner: tuple[tuple[float, float], ...], stock: Stock) -> None:  # noqa: FBT001 - a row
+def test_marks(turned: bool, corner: tuple[tuple[float, float], ...], templates: Templates) -> None:  # noqa: FBT001 - a row
     """A mark fills its place; its upper left square is there, or turned to the lower right."""
     mark = Mark("sun", 10 / MM, 20 / MM, 20 / MM, 10 / MM, "ideology", turned)
-    page = Page((298, 420), stock.fonts.files, ABOUT)
-    page.write(draw_face(page, Placed("face", (mark,), {}), COLORS, stock, patterns=False))
+    page = Page((298, 420), templates.fonts.files, ABOUT)
+    page.write(draw_face(page, Placed("face", (mark,), {}), COLORS, templates, patterns=False))
     page.next_page()
     (painted,) = record_bytes(page.save(), deep=True)
 
@@ -102,10 +102,10 @@ def test_marks(turned: bool, corner: tuple[tuple[float, float], ...], stock: Sto
     assert high == pytest.approx((corner[1][0], 30 if not turned else 22), abs=0.01)
 
 
-def test_marks_are_stored_once(stock: Stock) -> None:
+def test_marks_are_stored_once(templates: Templates) -> None:
     """A mark in one colour is one form, wherever and however large it is drawn."""
     marks = [Mark("sun", x, 0, x, x / 2, role) for x, role in ((9, "ink"), (5, "ink"), (7, "deck"))]
-    forms = [call.form for call in draw(stock, *marks) if isinstance(call, Drawn)]
+    forms = [call.form for call in draw(templates, *marks) if isinstance(call, Drawn)]
 
     assert forms == ["mark-sun-000000", "mark-sun-000000", "mark-sun-1c2a4a"]
 
@@ -114,18 +114,18 @@ def test_marks_are_stored_once(stock: Stock) -> None:
     ("patterns", "always", "seen"),
     [(True, False, True), (False, False, False), (False, True, True), (True, True, True)],
 )
-def test_editions(patterns: bool, always: bool, seen: bool, stock: Stock) -> None:  # noqa: FBT001 - a row
+def test_editions(patterns: bool, always: bool, seen: bool, templates: Templates) -> None:  # noqa: FBT001 - a row
     """A pattern is for the editions that have patterns, or for all of them."""
     patch = Patch(AREA, fill="deck", pattern="net", always=always)
 
-    assert bool(draw(stock, patch, patterns=patterns)) == seen
+    assert bool(draw(templates, patch, patterns=patterns)) == seen
 
 
-def test_patterns(stock: Stock) -> None:
+def test_patterns(templates: Templates) -> None:
     """Tiles lie edge to edge, evenly about the middle of their area; what stands out is cut off."""
     patch = Patch(AREA, fill="deck", pattern="net")
-    clip, pattern = draw(stock, patch)
-    squares = tiles(stock, patch)
+    clip, pattern = draw(templates, patch)
+    squares = tiles(templates, patch)
 
     assert str(clip) == "clip - mlllh 0.00,0.00 20.00,0.00 20.00,12.00 0.00,12.00"
     assert isinstance(pattern, Drawn)
@@ -139,10 +139,10 @@ def test_patterns(stock: Stock) -> None:
 
 
 @pytest.mark.parametrize("side", [5.9, 6, 6.1, 11.9, 12, 18.1])
-def test_covered(side: float, stock: Stock) -> None:
+def test_covered(side: float, templates: Templates) -> None:
     """Whatever the area, tiles cover all of it."""
     area = tuple(rectangle(0, 0, side / MM, side / MM))
-    found = tiles(stock, Patch(area, fill="deck", pattern="net"))
+    found = tiles(templates, Patch(area, fill="deck", pattern="net"))
 
     assert min(x for x, _ in found) <= 0
     assert max(x for x, _ in found) + 6 >= side
@@ -150,23 +150,23 @@ def test_covered(side: float, stock: Stock) -> None:
     assert max(y for _, y in found) >= side
 
 
-def tiles(stock: Stock, patch: Patch) -> list[tuple[float, float]]:
+def tiles(templates: Templates, patch: Patch) -> list[tuple[float, float]]:
     """Return the upper left corners of a pattern's tiles, in mm."""
-    page = Page((298, 420), stock.fonts.files, ABOUT)
-    page.write(draw_face(page, Placed("face", (patch,), {}), COLORS, stock, patterns=True))
+    page = Page((298, 420), templates.fonts.files, ABOUT)
+    page.write(draw_face(page, Placed("face", (patch,), {}), COLORS, templates, patterns=True))
     page.next_page()
     squares = record_bytes(page.save(), deep=True)
     found = [call.corners for call in squares if isinstance(call, Painted) and call.how == "fill"]
     return [(low[0], high[1]) for low, high in found]
 
 
-def test_equal_areas_are_stored_once(stock: Stock) -> None:
+def test_equal_areas_are_stored_once(templates: Templates) -> None:
     """A pattern in one colour over one area is one form, whatever the outline it is clipped to."""
     cut = tuple(chamfered(0, 0, 20 / MM, 12 / MM, 2))
     patches = [
         Patch(segments, fill=role, pattern="net")
         for segments, role in ((AREA, "deck"), (cut, "deck"), (AREA, "ideology"))
     ]
-    forms = [call.form for call in draw(stock, *patches) if isinstance(call, Drawn)]
+    forms = [call.form for call in draw(templates, *patches) if isinstance(call, Drawn)]
 
     assert forms[0] == forms[1] != forms[2]

@@ -169,7 +169,7 @@ def is_form(obj: pikepdf.Object) -> bool:
 def test_backs_behind_fronts(duplex: Path, root_layout: Layout) -> None:
     """When the sheet is turned over its long edge, each back lies behind a front, and no other."""
     size = root_layout.game.size
-    slots = grid(root_layout.stock.sheets["a4"], size).slots
+    slots = grid(root_layout.templates.sheets["a4"], size).slots
     places = {rounded((slot.x * MM, slot.y * MM)) for slot in slots}
     bleed = slots[0].bleed[0] * MM
     with pikepdf.open(duplex) as pdf:
@@ -249,7 +249,9 @@ def test_long_imprint(tiny_layout: Layout) -> None:
     imprint = record_bytes(order.render().content)[-1]
 
     assert isinstance(imprint, Shown)
-    width = tiny_layout.stock.fonts.shape("small", imprint.text).width * imprint.size / 1000 * MM
+    width = (
+        tiny_layout.templates.fonts.shape("small", imprint.text).width * imprint.size / 1000 * MM
+    )
     assert imprint.size < 6
     assert imprint.turned == " upright"
     assert imprint.at[1] + width <= 297

@@ -89,7 +89,7 @@ def test_colors(tiny_layout: Layout) -> None:
 @pytest.mark.parametrize("turned", [False, True])
 def test_text(turned: bool, tiny_layout: Layout) -> None:  # noqa: FBT001 - a parameter of pytest
     """A text begins at its baseline's start and is as wide as it was measured, kerns included."""
-    fonts = tiny_layout.stock.fonts
+    fonts = tiny_layout.templates.fonts
     shaped = fonts.shape("text", "AVA")
     text = Text(100, 50, "text", 20, shaped, "ink", turned)
     face = draw(tiny_layout, text, text=range(1))
@@ -106,7 +106,7 @@ def test_text(turned: bool, tiny_layout: Layout) -> None:  # noqa: FBT001 - a pa
 
 def test_mark(tiny_layout: Layout) -> None:
     """A mark fills its box, or its box the other way up."""
-    name, drawing = next(iter(tiny_layout.stock.marks.items()))
+    name, drawing = next(iter(tiny_layout.templates.marks.items()))
     mark = Mark(name, 10, 20, 30, 15, "ink")
     face = draw(tiny_layout, mark, replace(mark, turned=True))
     upright, turned = re.findall(r'<g transform="matrix\(([^)]*)\)"><path', face.svg)
@@ -119,7 +119,7 @@ def test_mark(tiny_layout: Layout) -> None:
 @pytest.mark.parametrize(("patterns", "always", "shown"), [(0, 0, 0), (1, 0, 1), (0, 1, 1)])
 def test_pattern(patterns: int, always: int, shown: int, tiny_layout: Layout) -> None:
     """A pattern is for the editions that have patterns, or always; its tiles cover its area."""
-    name, tile = next(iter(tiny_layout.stock.patterns.items()))
+    name, tile = next(iter(tiny_layout.templates.patterns.items()))
     patch = Patch(tuple(rectangle(0, 0, 60, 40)), "ink", pattern=name, always=bool(always))
     face = draw(tiny_layout, patch, patterns=bool(patterns))
     origins = re.findall(r'<g transform="matrix\([^)]* (\S+) (\S+)\)"><path', face.svg)
@@ -139,7 +139,7 @@ def covers(tile: Drawing, origins: list[tuple[float, float]]) -> bool:
 
 def test_areas(tiny_layout: Layout) -> None:
     """Parts of a face are told in mm from above; marks among others also by themselves."""
-    name = next(iter(tiny_layout.stock.marks))
+    name = next(iter(tiny_layout.templates.marks))
     patch = Patch(tuple(rectangle(0, 0, 72, 36)), "ink")
     face = draw(
         tiny_layout, patch, Mark(name, 72, 0, 36, 36, "ink"), ground=range(2), empty=range(2, 2)

@@ -5,7 +5,7 @@ from pathlib import Path
 from generator.base.problem import GameError, Problem
 from generator.layout.deck import Layout, place_game
 from generator.loading.game import load_game
-from generator.loading.templates import read_stock
+from generator.loading.templates import read_templates
 from tests.loading.broken import copy_of_tiny
 
 FRONT = "---\ntitle: Rules\n---\n"
@@ -24,12 +24,12 @@ def with_documents(folder: Path, **files: str) -> Path:
 def laid_out(folder: Path) -> Layout:
     """Return a game laid out; raises GameError where it has problems."""
     game = load_game(folder)
-    stock, problems = read_stock(folder, game)
+    templates, problems = read_templates(folder, game)
     if problems:
         raise GameError(problems)
-    return place_game(game, stock)
+    return place_game(game, templates)
 
 
 def problems_of(folder: Path) -> list[Problem]:
     """Return what is wrong with a game's templates."""
-    return read_stock(folder, load_game(folder))[1]
+    return read_templates(folder, load_game(folder))[1]

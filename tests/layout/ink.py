@@ -11,7 +11,7 @@ from generator.base.units import millimetres
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.deck import Layout, place_game
 from generator.layout.face import Box, Face, Mark, Panel, Patch, Placed, Text
-from generator.layout.templates import Stock
+from generator.layout.templates import Templates
 
 NEAR = 0.02
 """What rounding may add, in mm."""
@@ -57,20 +57,20 @@ def around(areas: Iterable[Area]) -> Area:
     )
 
 
-def named_boxes(stock: Stock) -> Stock:
-    """Return the stock with faces whose items are coloured by what they are: `box` or `box/panel`.
+def named_boxes(templates: Templates) -> Templates:
+    """Return templates whose faces colour each item by what it is: `box` or `box/panel`.
 
     So each item of a placed face tells where it comes from.
     """
     faces = {
         name: replace(face, boxes=tuple(map(_named, face.boxes)))
-        for name, face in stock.faces.items()
+        for name, face in templates.faces.items()
     }
-    return replace(stock, faces=faces)
+    return replace(templates, faces=faces)
 
 
 def _named(box: Box) -> Box:
-    panels = {manner: _named_panel(panel, box, manner) for manner, panel in box.panels.items()}
+    panels = {timing: _named_panel(panel, box, timing) for timing, panel in box.panels.items()}
     return replace(
         box,
         color=box.name,
@@ -81,8 +81,8 @@ def _named(box: Box) -> Box:
     )
 
 
-def _named_panel(panel: Panel, box: Box, manner: str) -> Panel:
-    name = f"{box.name}/{manner}"
+def _named_panel(panel: Panel, box: Box, timing: str) -> Panel:
+    name = f"{box.name}/{timing}"
     return replace(panel, fill=panel.fill and name, stroke=panel.stroke and name)
 
 
@@ -133,10 +133,10 @@ class Side:
 
 def sides(layout: Layout) -> list[Side]:
     """Return every front and back of a game, its items named after their boxes."""
-    named = place_game(layout.game, named_boxes(layout.stock))
+    named = place_game(layout.game, named_boxes(layout.templates))
     placed: Mapping[str, Placed] = {**named.fronts, **named.backs}
     return [
-        Side(name, layout.stock.faces[side.name], side, layout.stock.fonts)
+        Side(name, layout.templates.faces[side.name], side, layout.templates.fonts)
         for name, side in placed.items()
     ]
 

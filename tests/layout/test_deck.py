@@ -20,7 +20,7 @@ def test_every_face(layout: Layout) -> None:
     """Every card has a front, every deck a back, and everything fits."""
     assert list(layout.fronts) == [card.id for card in layout.game.cards]
     assert list(layout.backs) == list(layout.game.decks)
-    assert layout.misfits == {}
+    assert layout.overflows == {}
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,7 @@ def test_face_of(name: str, expected: str, tiny_layout: Layout) -> None:
 
 def test_the_same_every_time(tiny_layout: Layout) -> None:
     """Placing a game twice gives the same faces."""
-    again = place_game(tiny_layout.game, tiny_layout.stock)
+    again = place_game(tiny_layout.game, tiny_layout.templates)
 
     assert again.fronts == tiny_layout.fronts
     assert again.backs == tiny_layout.backs
@@ -100,7 +100,7 @@ def test_hyphenation(language: str, lines: list[str], tiny_layout: Layout) -> No
     game = tiny_layout.game
     long = replace(card(tiny_layout, "fog"), name="pneumonoultramicroscopicsilicovolcano")
     spoken = replace(game, cards=(long,), info=replace(game.info, language=language))
-    front = place_game(spoken, tiny_layout.stock).fronts["fog"]
+    front = place_game(spoken, tiny_layout.templates).fronts["fog"]
     name = [item for item in front.items if isinstance(item, Text) and item.role == "name"]
 
     assert [text.shaped.text for text in name] == lines

@@ -144,9 +144,9 @@ def test_marks_clear_of_texts(faces: list[Side]) -> None:
 
 def test_everything_fits(layout: Layout) -> None:
     """No text of either game is too long for its box, at a size that its face allows."""
-    assert layout.misfits == {}
+    assert layout.overflows == {}
     for front in layout.fronts.values():
-        allowed = {box.name: box.sizes for box in layout.stock.faces[front.name].boxes}
+        allowed = {box.name: box.sizes for box in layout.templates.faces[front.name].boxes}
         assert [box for box, size in front.sizes.items() if size not in allowed[box]] == []
 
 
@@ -161,7 +161,7 @@ def test_sizes_of_effects(root_layout: Layout) -> None:
 
 def test_least_size_of_effects(root_layout: Layout) -> None:
     """No face lets an effect shrink below 7.5 pt, or a name below 9 pt."""
-    boxes = [box for face in root_layout.stock.faces.values() for box in face.boxes]
+    boxes = [box for face in root_layout.templates.faces.values() for box in face.boxes]
 
     assert min(min(box.sizes) for box in boxes if box.effect) >= 7.5
     assert min(min(box.sizes) for box in boxes if box.text == "{name}") >= 9
@@ -255,5 +255,5 @@ def inked(layout: Layout, placed: Placed) -> Iterator[tuple[str, Area]]:
     for item in placed.items:
         if isinstance(item, Mark):
             yield item.color, mark_area(item)
-        elif isinstance(item, Text) and (ink := text_ink(item, layout.stock.fonts)):
+        elif isinstance(item, Text) and (ink := text_ink(item, layout.templates.fonts)):
             yield item.color, around(ink)

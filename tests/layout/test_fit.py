@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from generator.base.units import millimetres
 from generator.graphics.fonts import EM, Fonts
-from generator.layout.face import Misfit
+from generator.layout.face import Overflow
 from generator.layout.fit import Block, Fitted, Setting, fit
 from generator.layout.words import family, measure_words
 from generator.text.runs import Run
@@ -26,9 +26,9 @@ def about(value: float) -> float:
     return cast("float", pytest.approx(value))
 
 
-def block(text: str, fonts: Fonts, manner: str = "") -> Block:
+def block(text: str, fonts: Fonts, timing: str = "") -> Block:
     """Return a paragraph in the text font."""
-    return Block(manner, measure_words([Run(text)], family("text", fonts), fonts))
+    return Block(timing, measure_words([Run(text)], family("text", fonts), fonts))
 
 
 def halve(text: str) -> list[int]:
@@ -58,21 +58,21 @@ def test_heights(fonts: Fonts) -> None:
 
 
 @pytest.mark.parametrize(
-    ("height", "size", "misfits"),
+    ("height", "size", "overflows"),
     [
         (CAP + 2 * STEP + DEPTH, 10, []),
         (CAP + 2 * STEP + DEPTH - 0.1, 9, []),
         (0.8 * (CAP + 2 * STEP + DEPTH), 8, []),
-        (5, 8, [Misfit("effect", 8, tall=about(0.8 * (CAP + 2 * STEP + DEPTH) - 5))]),
+        (5, 8, [Overflow("effect", 8, tall=about(0.8 * (CAP + 2 * STEP + DEPTH) - 5))]),
     ],
 )
-def test_sizes(height: float, size: float, misfits: list[Misfit], fonts: Fonts) -> None:
+def test_sizes(height: float, size: float, overflows: list[Overflow], fonts: Fonts) -> None:
     """The largest size that fits is taken; at the last one the rest that is too tall is named."""
     setting = replace(BOX, height=height, sizes=(10, 9, 8))
     fitted = fit_text("Todos\u00a0compram " * 6, replace(setting, width=52), fonts)
 
     assert len(said(fitted)) == 3
-    assert (fitted.size, fitted.misfits) == (size, misfits)
+    assert (fitted.size, fitted.overflows) == (size, overflows)
 
 
 def test_lines(fonts: Fonts) -> None:
@@ -81,8 +81,8 @@ def test_lines(fonts: Fonts) -> None:
         fit_text("a " * 60, replace(BOX, lines=2, height=height), fonts) for height in (20, 2)
     )
 
-    assert tall.misfits == [Misfit("effect", 10, tall=about(STEP))]
-    assert low.misfits == [Misfit("effect", 10, tall=about(CAP + 2 * STEP + DEPTH - 2))]
+    assert tall.overflows == [Overflow("effect", 10, tall=about(STEP))]
+    assert low.overflows == [Overflow("effect", 10, tall=about(CAP + 2 * STEP + DEPTH - 2))]
 
 
 def test_too_wide(fonts: Fonts) -> None:
@@ -91,7 +91,7 @@ def test_too_wide(fonts: Fonts) -> None:
     width = millimetres(fonts.shape("text", word).width * 10 / EM)
     fitted = fit([block(word, fonts)], replace(BOX, width=width - 3), fonts, lambda _: [])
 
-    assert fitted.misfits == [Misfit("effect", 10, wide=about(3), word=word)]
+    assert fitted.overflows == [Overflow("effect", 10, wide=about(3), word=word)]
 
 
 def test_hyphens_come_last(fonts: Fonts) -> None:
@@ -102,14 +102,14 @@ def test_hyphens_come_last(fonts: Fonts) -> None:
     assert said(fit_text("revolucionário", setting, fonts)) == ["revolucionário"]
     setting = replace(setting, width=width - 0.5)
     assert said(fit_text("revolucionário", setting, fonts)) == ["revoluc-", "ionário"]
-    assert fit_text("revolucionário", setting, fonts).misfits == []
+    assert fit_text("revolucionário", setting, fonts).overflows == []
 
 
 def test_missing(fonts: Fonts) -> None:
     """A character that the font lacks is named, with its font, also where the text fits."""
     fitted = fit_text("a 漢", BOX, fonts)
 
-    assert fitted.misfits == [Misfit("effect", 10, missing="漢", role="text")]
+    assert fitted.overflows == [Overflow("effect", 10, missing="漢", role="text")]
 
 
 @pytest.mark.parametrize(("inset", "below"), [(2.0, 2.0), (0.5, DEPTH), (0.0, DEPTH)])
@@ -135,14 +135,14 @@ def test_blocks(inset: float, below: float, fonts: Fonts) -> None:
 def test_fits_or_says_so(
     words: list[str], width: float, height: float, inset: float, lines: int, fonts: Fonts
 ) -> None:
-    """Whatever the text and the box: what stands out of the box is a misfit."""
+    """Whatever the text and the box: what stands out of the box is an overflow."""
     setting = Setting("box", width, height, (11, 9, 7.5), 1.2, "text", lines, inset)
     fitted = fit_text(" ".join(words), setting, fonts)
     widest = max(line.width for block in fitted.blocks for line in block)
     over = millimetres(widest * fitted.size / EM) - width
 
-    assert (over > 0.005) == any(misfit.wide for misfit in fitted.misfits)
+    assert (over > 0.005) == any(overflow.wide for overflow in fitted.overflows)
     too_many = bool(lines) and len(fitted.blocks[0]) > lines
     too_tall = fitted.height - height > 0.005 or too_many
-    assert too_tall == any(misfit.tall for misfit in fitted.misfits)
-    assert fitted.size == 7.5 or not fitted.misfits
+    assert too_tall == any(overflow.tall for overflow in fitted.overflows)
+    assert fitted.size == 7.5 or not fitted.overflows

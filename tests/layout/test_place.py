@@ -8,7 +8,7 @@ import pytest
 
 from generator.base.units import millimetres, points
 from generator.game.language import Wording
-from generator.game.model import CardSize, Manner
+from generator.game.model import CardSize, Timing
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.face import (
     Align,
@@ -17,13 +17,13 @@ from generator.layout.face import (
     Corners,
     Face,
     Mark,
-    Misfit,
+    Overflow,
     Panel,
     Patch,
     Placed,
     Text,
 )
-from generator.layout.place import Setter, place_face
+from generator.layout.place import Typesetter, place_face
 from generator.text.runs import Run
 from tests.layout.ink import (
     Area,
@@ -38,15 +38,15 @@ FIELDS = {"name": "Fog", "deck.name": "Day", "deck.mark": "tall", "card.mark": "
 
 
 @pytest.fixture
-def setter(fonts: Fonts) -> Setter:
+def typesetter(fonts: Fonts) -> Typesetter:
     """Return what small faces are set with: two marks, one wide and one tall, no hyphens."""
     proportions = {"wide": 2.0, "tall": 0.5}
-    return Setter(SIZE, fonts, Wording(), lambda _: [], proportions)
+    return Typesetter(SIZE, fonts, Wording(), lambda _: [], proportions)
 
 
-def place(setter: Setter, *boxes: Box, **fields: str) -> Placed:
+def place(typesetter: Typesetter, *boxes: Box, **fields: str) -> Placed:
     """Return a face of boxes, placed."""
-    return place_face(Face("face", boxes), FIELDS | fields, (), setter)[0]
+    return place_face(Face("face", boxes), FIELDS | fields, (), typesetter)[0]
 
 
 def about(value: float) -> float:
@@ -60,13 +60,13 @@ def texts(placed: Placed) -> list[str]:
 
 
 @pytest.mark.parametrize(("number", "expected"), [(True, ["Fog", "No. 7"]), (False, ["Fog"])])
-def test_number(number: bool, expected: list[str], setter: Setter) -> None:  # noqa: FBT001 - a row
+def test_number(number: bool, expected: list[str], typesetter: Typesetter) -> None:  # noqa: FBT001 - a row
     """A face without the number leaves out whatever shows it, and nothing else."""
     boxes = (
         Box("name", y=10, width=50, height=10, text="{name}"),
         Box("number", y=20, width=50, height=10, text="No. {number}", fill="ink"),
     )
-    placed, _ = place_face(Face("face", boxes, number), FIELDS | {"number": "7"}, (), setter)
+    placed, _ = place_face(Face("face", boxes, number), FIELDS | {"number": "7"}, (), typesetter)
 
     assert texts(placed) == expected
     assert len(placed.items) == (3 if number else 1)
@@ -87,9 +87,9 @@ def test_number(number: bool, expected: list[str], setter: Setter) -> None:  # n
         ("Fog of war", ["Fog of war"]),
     ],
 )
-def test_fields(text: str, expected: list[str], setter: Setter) -> None:
+def test_fields(text: str, expected: list[str], typesetter: Typesetter) -> None:
     """A field that the card has not leaves no separator behind."""
-    placed = place(setter, Box("meta", y=10, width=50, height=10, text=text))
+    placed = place(typesetter, Box("meta", y=10, width=50, height=10, text=text))
 
     assert texts(placed) == expected
 
@@ -103,20 +103,20 @@ def test_fields(text: str, expected: list[str], setter: Setter) -> None:
         Box("no pattern", width=9, height=9, pattern=("ideology.pattern",)),
     ],
 )
-def test_empty_boxes(box: Box, setter: Setter) -> None:
+def test_empty_boxes(box: Box, typesetter: Typesetter) -> None:
     """A box for what the card has not is left out, with its ground."""
-    assert place(setter, box).items == ()
+    assert place(typesetter, box).items == ()
 
 
-def test_below(setter: Setter) -> None:
+def test_below(typesetter: Typesetter) -> None:
     """A box hangs under the last line of another, or where that one would be if it is empty."""
     name = Box("name", y=10, width=50, height=20, text="{name}", sizes=(10,))
     label = Box("label", below="name", gap=2, width=50, height=5, text="{deck.name}", sizes=(10,))
     alone = (Box("name", y=10, width=50, height=20, text="{ideology.name}"), label)
-    cap = millimetres(setter.fonts.heights("text")[0] * 10 / EM)
+    cap = millimetres(typesetter.fonts.heights("text")[0] * 10 / EM)
 
-    assert baselines(place(setter, name, label)) == approx([10 + cap, 10 + cap + 2 + cap])
-    assert baselines(place(setter, *alone)) == approx([10 + 2 + cap])
+    assert baselines(place(typesetter, name, label)) == approx([10 + cap, 10 + cap + 2 + cap])
+    assert baselines(place(typesetter, *alone)) == approx([10 + 2 + cap])
 
 
 def baselines(placed: Placed) -> list[float]:
@@ -129,11 +129,11 @@ def approx(values: list[float]) -> object:
     return pytest.approx(values, abs=0.01)
 
 
-def test_to(setter: Setter) -> None:
+def test_to(typesetter: Typesetter) -> None:
     """A box that reaches down to a height is as high as what is left above it."""
     upper = Box("upper", y=10, height=5, width=20, fill="ink")
     lower = Box("lower", below="upper", gap=1, to=40, width=20, fill="ink")
-    _, patch = place(setter, upper, lower).items
+    _, patch = place(typesetter, upper, lower).items
 
     assert isinstance(patch, Patch)
     assert patch_area(patch) == Area(0, about(50), about(20), about(74))
@@ -142,12 +142,12 @@ def test_to(setter: Setter) -> None:
 @pytest.mark.parametrize(
     ("align", "left"), [("left", 10.0), ("centre", 10 + (40 - 12) / 2), ("right", 10 + 40 - 12)]
 )
-def test_align(align: Align, left: float, setter: Setter) -> None:
+def test_align(align: Align, left: float, typesetter: Typesetter) -> None:
     """A line stands at the left, in the middle or at the right of its box."""
-    wide = setter.fonts.shape("text", "Fog").width
+    wide = typesetter.fonts.shape("text", "Fog").width
     size = points(12) * EM / wide
     box = Box("name", x=10, width=40, height=20, text="{name}", sizes=(size,), align=align)
-    (text,) = place(setter, box).items
+    (text,) = place(typesetter, box).items
 
     assert millimetres(text.x) == pytest.approx(left) if isinstance(text, Text) else False
 
@@ -158,39 +158,39 @@ def test_anchor(
     anchor: Anchor,
     share: float,
     effect: bool,  # noqa: FBT001 - a row of the table
-    setter: Setter,
+    typesetter: Typesetter,
 ) -> None:
     """A text stands at the top, in the middle or at the foot of its box, an effect as well."""
-    cap, depth = (millimetres(part * 10 / EM) for part in setter.fonts.heights("text"))
+    cap, depth = (millimetres(part * 10 / EM) for part in typesetter.fonts.heights("text"))
     box = Box("box", y=20, width=50, height=30, sizes=(10,), anchor=anchor, effect=effect)
     box = box if effect else replace(box, text="{name}")
-    sentences: list[tuple[Manner, tuple[Run, ...]]] = [("direct", (Run("Fog"),))]
-    placed, _ = place_face(Face("face", (box,)), FIELDS, sentences, setter)
+    sentences: list[tuple[Timing, tuple[Run, ...]]] = [("direct", (Run("Fog"),))]
+    placed, _ = place_face(Face("face", (box,)), FIELDS, sentences, typesetter)
 
     assert baselines(placed) == approx([20 + share * (30 - cap - depth) + cap])
 
 
-def test_optical(setter: Setter) -> None:
+def test_optical(typesetter: Typesetter) -> None:
     """With optical alignment the ink of each line, not its side bearing, meets the left edge."""
     box = Box("name", x=10, width=16, height=60, text="Hoje Amanhã Jamais", sizes=(20,))
     ink = [
         [
-            around(text_ink(item, setter.fonts)).left
+            around(text_ink(item, typesetter.fonts)).left
             for item in placed.items
             if isinstance(item, Text)
         ]
-        for placed in (place(setter, box), place(setter, replace(box, optical=True)))
+        for placed in (place(typesetter, box), place(typesetter, replace(box, optical=True)))
     ]
 
     assert ink[1] == pytest.approx([10, 10, 10])
     assert max(abs(left - 10) for left in ink[0]) > 0.1
 
 
-def test_turned(setter: Setter) -> None:
+def test_turned(typesetter: Typesetter) -> None:
     """A turned box has all that is in it turned about its centre."""
     box = Box("box", x=4, y=6, width=30, height=20, text="{deck.mark} {name}", fill="ink")
-    upright = place(setter, box)
-    turned = place(setter, replace(box, turned=True))
+    upright = place(typesetter, box)
+    turned = place(typesetter, replace(box, turned=True))
     centre = (4 + 30 / 2, 90 - 6 - 20 / 2)
 
     mirrored = [
@@ -200,9 +200,9 @@ def test_turned(setter: Setter) -> None:
             2 * centre[0] - a.left,
             2 * centre[1] - a.low,
         )
-        for a in areas(upright, setter.fonts)
+        for a in areas(upright, typesetter.fonts)
     ]
-    found = areas(turned, setter.fonts)
+    found = areas(turned, typesetter.fonts)
     assert len(found) == 3
     assert all(
         one.within(other) and other.within(one) for one, other in zip(found, mirrored, strict=True)
@@ -229,9 +229,9 @@ def areas(placed: Placed, fonts: Fonts) -> list[Area]:
         ("deck.mark", Area(12.5, 72.5, 17.5, 82.5)),
     ],
 )
-def test_marks(mark: str, expected: Area, setter: Setter) -> None:
+def test_marks(mark: str, expected: Area, typesetter: Typesetter) -> None:
     """A mark is as large as its box allows, in its own proportions, in the middle."""
-    (item,) = place(setter, Box("mark", x=10, y=7.5, width=10, height=10, mark=mark)).items
+    (item,) = place(typesetter, Box("mark", x=10, y=7.5, width=10, height=10, mark=mark)).items
 
     assert isinstance(item, Mark)
     assert mark_area(item).within(expected)
@@ -239,9 +239,9 @@ def test_marks(mark: str, expected: Area, setter: Setter) -> None:
 
 
 @pytest.mark.parametrize(("field", "ratio"), [("{card.mark}", 2.0), ("{deck.mark}", 0.5)])
-def test_marks_in_lines(field: str, ratio: float, setter: Setter) -> None:
+def test_marks_in_lines(field: str, ratio: float, typesetter: Typesetter) -> None:
     """A mark in a line has its own proportions, about the middle of the capitals."""
-    mark, text = place(setter, Box("meta", y=9, width=50, height=9, text=f"{field} Fog")).items
+    mark, text = place(typesetter, Box("meta", y=9, width=50, height=9, text=f"{field} Fog")).items
 
     assert isinstance(mark, Mark)
     assert mark.width / mark.height == pytest.approx(ratio)
@@ -260,10 +260,10 @@ def test_marks_in_lines(field: str, ratio: float, setter: Setter) -> None:
         ("rounded", 0, "MLLLZ"),
     ],
 )
-def test_corners(corners: Corners, cut: float, verbs: str, setter: Setter) -> None:
+def test_corners(corners: Corners, cut: float, verbs: str, typesetter: Typesetter) -> None:
     """Corners are square, cut off or rounded, whatever size the extended face gave them."""
     box = Box("box", x=1, y=2, width=9, height=8, fill="ink", corners=corners, cut=cut)
-    (patch,) = place(setter, box).items
+    (patch,) = place(typesetter, box).items
 
     assert isinstance(patch, Patch)
     assert "".join(verb for verb, _ in patch.segments) == verbs
@@ -271,12 +271,12 @@ def test_corners(corners: Corners, cut: float, verbs: str, setter: Setter) -> No
     assert Area(1, 80, 10, 88).within(patch_area(patch))
 
 
-def test_patterns(setter: Setter) -> None:
+def test_patterns(typesetter: Typesetter) -> None:
     """A pattern lies on its box's fill, in its own colour."""
     box = Box(
         "box", width=9, height=8, fill="deck", stroke="ink", pattern=("deck.pattern",), always=True
     )
-    ground, pattern = place(setter, box, **{"deck.pattern": "waves"}).items
+    ground, pattern = place(typesetter, box, **{"deck.pattern": "waves"}).items
 
     assert isinstance(ground, Patch)
     assert isinstance(pattern, Patch)
@@ -286,17 +286,17 @@ def test_patterns(setter: Setter) -> None:
 
 
 @pytest.mark.parametrize(("deck", "shown"), [("waves", "waves"), ("", "lattice")])
-def test_first_pattern(deck: str, shown: str, setter: Setter) -> None:
+def test_first_pattern(deck: str, shown: str, typesetter: Typesetter) -> None:
     """Of several patterns the first that there is covers a box; a name is always there."""
     box = Box("box", width=9, height=8, pattern=("deck.pattern", "lattice"))
-    (pattern,) = place(setter, box, **{"deck.pattern": deck}).items
+    (pattern,) = place(typesetter, box, **{"deck.pattern": deck}).items
 
     assert isinstance(pattern, Patch)
     assert pattern.pattern == shown
 
 
-def test_effect(setter: Setter) -> None:
-    """Sentences stand on the panel of their manner, neighbours of one manner on one."""
+def test_effect(typesetter: Typesetter) -> None:
+    """Sentences stand on the panel of their timing, neighbours of one timing on one."""
     grounds = {"direct": Panel(stroke="ink", line=0.7), "general": Panel(fill="ink")}
     box = Box(
         "effect",
@@ -308,13 +308,13 @@ def test_effect(setter: Setter) -> None:
         between=1.5,
         panels=grounds,
     )
-    sentences: list[tuple[Manner, tuple[Run, ...]]] = [
+    sentences: list[tuple[Timing, tuple[Run, ...]]] = [
         ("direct", (Run("One."),)),
         ("direct", (Run("Two."),)),
         ("general", (Run("Three."),)),
         ("direct", (Run("Four."),)),
     ]
-    placed, misfits = place_face(Face("face", (box,)), {}, sentences, setter)
+    placed, overflows = place_face(Face("face", (box,)), {}, sentences, typesetter)
     shown = [
         item.shaped.text if isinstance(item, Text) else (item.fill or item.stroke, item.line)
         for item in placed.items
@@ -326,32 +326,32 @@ def test_effect(setter: Setter) -> None:
         (stroke.stroke, 0.7), "One. Two.", (fill.fill, 0.0), "Three.",
         (stroke.stroke, 0.7), "Four.",
     ]  # fmt: skip
-    assert misfits == []
+    assert overflows == []
     panels = [patch_area(item) for item in placed.items if isinstance(item, Patch)]
     assert [one.low - other.top for one, other in pairwise(panels)] == approx([1.5, 1.5])
 
 
-def test_misfits(setter: Setter) -> None:
+def test_overflows(typesetter: Typesetter) -> None:
     """What does not fit says in which box, and by how much, at the smallest size."""
-    cap, depth = (millimetres(part * 8 / EM) for part in setter.fonts.heights("text"))
+    cap, depth = (millimetres(part * 8 / EM) for part in typesetter.fonts.heights("text"))
     step = millimetres(8 * 1.2)
     narrow = Box("name", width=9, height=20, text="Aaaaaaaaaaaaaaaaaa", sizes=(9, 8))
     low = Box("effect", width=40, height=12, effect=True, sizes=(9, 8), padding=(0, 2))
     runs = (Run("Todos compram " * 12),)
-    placed, misfits = place_face(Face("face", (narrow, low)), {}, [("direct", runs)], setter)
+    placed, overflows = place_face(Face("face", (narrow, low)), {}, [("direct", runs)], typesetter)
 
     lines = len(baselines(placed)) - 1
-    width = millimetres(setter.fonts.shape("text", "Aaaaaaaaaaaaaaaaaa").width * 8 / EM)
+    width = millimetres(typesetter.fonts.shape("text", "Aaaaaaaaaaaaaaaaaa").width * 8 / EM)
     tall = 4 + cap + (lines - 1) * step - 12
     assert depth < 2
-    assert misfits == [
-        Misfit("name", 8, wide=about(width - 9), word="Aaaaaaaaaaaaaaaaaa"),
-        Misfit("effect", 8, tall=about(tall)),
+    assert overflows == [
+        Overflow("name", 8, wide=about(width - 9), word="Aaaaaaaaaaaaaaaaaa"),
+        Overflow("effect", 8, tall=about(tall)),
     ]
     assert placed.sizes == {"name": 8, "effect": 8}
 
 
-def test_parts(setter: Setter) -> None:
+def test_parts(typesetter: Typesetter) -> None:
     """Which items stand in which box is told, and in which panel of the effect; empty boxes too."""
     boxes = (
         Box("ground", width=60, height=90, fill="ink"),
@@ -359,11 +359,11 @@ def test_parts(setter: Setter) -> None:
         Box("none", width=50, height=10, mark="ideology.mark"),
         Box("effect", y=40, width=50, height=40, effect=True, panels={"direct": Panel("paper")}),
     )
-    effect: list[tuple[Manner, tuple[Run, ...]]] = [
+    effect: list[tuple[Timing, tuple[Run, ...]]] = [
         ("direct", (Run("Go."),)),
         ("general", (Run("Stay."),)),
     ]
-    placed, _ = place_face(Face("face", boxes), FIELDS, effect, setter)
+    placed, _ = place_face(Face("face", boxes), FIELDS, effect, typesetter)
     kinds = {
         name: [type(placed.items[index]) for index in part] for name, part in placed.parts.items()
     }

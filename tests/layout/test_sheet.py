@@ -202,7 +202,7 @@ def test_a4() -> None:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_papers_of_the_root_game(paper: str, root_layout: Layout) -> None:
     """On both papers the root game's cards lie three by three, with marks of 3 to 5 mm."""
-    sheet, size = root_layout.stock.sheets[paper], root_layout.game.size
+    sheet, size = root_layout.templates.sheets[paper], root_layout.game.size
     slots = grid(sheet, size)
 
     assert (slots.columns, len(slots.slots)) == (3, 9)

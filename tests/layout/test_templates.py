@@ -13,7 +13,7 @@ def test_faces(layout: Layout) -> None:
     game = layout.game
     wanted = {face_of(card) for card in game.cards} | {deck.back for deck in game.decks.values()}
 
-    assert wanted <= set(layout.stock.faces)
+    assert wanted <= set(layout.templates.faces)
 
 
 def test_marks(layout: Layout) -> None:
@@ -23,7 +23,7 @@ def test_marks(layout: Layout) -> None:
     wanted |= {ideology.mark for ideology in game.ideologies.values()}
     wanted |= {card.mark for card in game.cards}
 
-    assert wanted - {""} == set(layout.stock.marks)
+    assert wanted - {""} == set(layout.templates.marks)
 
 
 def test_patterns(layout: Layout) -> None:
@@ -32,13 +32,13 @@ def test_patterns(layout: Layout) -> None:
     patterns = [ideology.pattern for ideology in game.ideologies.values()]
     wanted = {*patterns, *(deck.pattern for deck in game.decks.values())} - {""}
 
-    assert wanted == set(layout.stock.patterns)
+    assert wanted == set(layout.templates.patterns)
     assert len(set(patterns)) == len(patterns)
 
 
 def test_papers(layout: Layout) -> None:
     """The papers that were asked for are there."""
-    assert {name: sheet.name for name, sheet in layout.stock.sheets.items()} == {
+    assert {name: sheet.name for name, sheet in layout.templates.sheets.items()} == {
         "a4": "A4",
         "letter": "US Letter",
     }
@@ -46,9 +46,9 @@ def test_papers(layout: Layout) -> None:
 
 def test_fonts(layout: Layout) -> None:
     """Every font that a face names is there, with its file."""
-    boxes = [box for face in layout.stock.faces.values() for box in face.boxes]
+    boxes = [box for face in layout.templates.faces.values() for box in face.boxes]
     wanted = {box.font for box in boxes if box.text or box.effect}
-    files = layout.stock.fonts.files
+    files = layout.templates.fonts.files
 
     assert wanted <= set(files)
     assert [role for role, file in files.items() if not file.path.is_file()] == []
@@ -56,17 +56,17 @@ def test_fonts(layout: Layout) -> None:
 
 def test_place(root_layout: Layout) -> None:
     """A thing that a face says of a box has its place, in the face that it extends if need be."""
-    stock = root_layout.stock
-    face = stock.faces["ideological"]
+    templates = root_layout.templates
+    face = templates.faces["ideological"]
 
     def text_at(place: Place) -> tuple[str, str]:
         line = (ROOT / place.file).read_text("utf-8").split("\n")[place.line - 1]
         return Path(place.file).stem, line[place.column - 1 :].partition(",")[0].rstrip("]}")
 
-    assert text_at(stock.place(face, "corner", "x")) == ("ideological", "3")
-    assert text_at(stock.place(face, "name", "sizes", 1)) == ("structural", "12")
-    assert text_at(stock.place(face, "index", "y")) == ("ideological", "12")
-    assert text_at(stock.place(face, "index", "x")) == ("structural", "2.9")
-    assert text_at(stock.place(face, "tab", "gap")) == ("ideological", "{x: 51.8")
-    assert text_at(stock.place(face)) == ("ideological", "extends: structural")
-    assert text_at(stock.place(face, "nothing", "x")) == ("ideological", "extends: structural")
+    assert text_at(templates.place(face, "corner", "x")) == ("ideological", "3")
+    assert text_at(templates.place(face, "name", "sizes", 1)) == ("structural", "12")
+    assert text_at(templates.place(face, "index", "y")) == ("ideological", "12")
+    assert text_at(templates.place(face, "index", "x")) == ("structural", "2.9")
+    assert text_at(templates.place(face, "tab", "gap")) == ("ideological", "{x: 51.8")
+    assert text_at(templates.place(face)) == ("ideological", "extends: structural")
+    assert text_at(templates.place(face, "nothing", "x")) == ("ideological", "extends: structural")

@@ -4,7 +4,7 @@ from pathlib import Path
 from shutil import copytree
 
 from generator.loading.game import read_game
-from generator.loading.templates import read_stock
+from generator.loading.templates import read_templates
 
 TINY = Path(__file__).parents[1] / "games/tiny"
 CARDS = (TINY / "cards.yaml").read_text("utf-8")
@@ -37,4 +37,4 @@ def copy_of_tiny(folder: Path) -> Path:
 def report_of_game(folder: Path) -> str:
     """Return what a user reads of a game with its templates, before any check is run."""
     game, problems = read_game(folder)
-    return "\n".join(map(str, sorted([*problems, *read_stock(folder, game)[1]])))
+    return "\n".join(map(str, sorted([*problems, *read_templates(folder, game)[1]])))

@@ -7,9 +7,9 @@ NOTHING = (
 BRACKETS = "\n  hint: a text that starts with [ or { needs quotation marks"
 ENTRIES = '\n  hint: start each entry on a line of its own, with "- "'
 INVISIBLE = "\n  hint: delete the text and type it anew"
-MANNER = 'must be "direct: ..." or "general: ..."'
-SENTENCE = f'error [wrong-type] card 01: a sentence of "effect" {MANNER}'
-CARD_KEYS = "known: copies, deck, deeds, effect, id, ideology, kind, mark, name, number, remark"
+TIMING = 'must be "direct: ..." or "general: ..."'
+SENTENCE = f'error [wrong-type] card 01: a sentence of "effect" {TIMING}'
+CARD_KEYS = "known: copies, deck, actions, effect, id, ideology, kind, mark, name, number, remark"
 
 FORM = {
     # Keys
@@ -307,12 +307,12 @@ FORM = {
         ),
     ),
     # Sentences
-    "a sentence of neither manner": (
+    "a sentence of neither timing": (
         "- direct: Draw 2 cards.",
         "- Draw 2 cards.",
         f'92:9: {SENTENCE}\n  hint: start each sentence with "- direct: " or "- general: "',
     ),
-    "a manner misspelled": (
+    "a timing misspelled": (
         "- direct: Draw 2 cards.",
         "- dirct: Draw 2 cards.",
         f'92:9: {SENTENCE}\n  hint: did you mean "direct"?',

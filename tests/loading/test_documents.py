@@ -15,15 +15,15 @@ def test_front_matter(tmp_path: Path) -> None:
     front = "---\ntitle: Rules\npages: 2\nbooklet: true\nstyle: wide.css\ndata: more.yaml\n---\n"
     files = {"wide.css": "p { color: black }", "more.yaml": "codes: [{id: 010, n: 3}]"}
     game = with_documents(tmp_path, rules=front + "<p>Here.</p>", **files)
-    stock = laid_out(game).stock
-    document = stock.documents["rules"]
+    templates = laid_out(game).templates
+    document = templates.documents["rules"]
 
     assert (document.title, document.pages, document.booklet) == ("Rules", 2, True)
     assert document.styles == ("wide.css",)
     assert document.data == {"codes": [{"id": "010", "n": 3}]}
     assert document.source == "\n" * 7 + "<p>Here.</p>"
     assert document.places["pages"] == Place(HEAD, 3, 8)
-    assert stock.parts["wide.css"] == "p { color: black }"
+    assert templates.parts["wide.css"] == "p { color: black }"
 
 
 def test_sources(tmp_path: Path) -> None:
@@ -32,7 +32,7 @@ def test_sources(tmp_path: Path) -> None:
     game = with_documents(tmp_path, rules=front)
     (game / "templates/older").mkdir()
     (game / "templates/older/moon.yaml").write_text("points: [1, 2]", "utf-8")
-    document = laid_out(game).stock.documents["rules"]
+    document = laid_out(game).templates.documents["rules"]
 
     assert document.sources == {"old": {"points": [1, 2]}}
     assert document.release == "0.9"
@@ -60,18 +60,23 @@ def test_missing_source(tmp_path: Path) -> None:
 def test_parts(tmp_path: Path) -> None:
     """Files with _ are parts; the look is borrowed from the press, its texts are not."""
     game = with_documents(tmp_path, rules=FRONT, _turn="<p>Turn.</p>")
-    stock = laid_out(game).stock
+    templates = laid_out(game).templates
 
-    assert list(stock.documents) == ["rules"]
-    assert stock.parts["_turn.html"] == "<p>Turn.</p>"
-    assert sorted(stock.parts) == ["_document.html", "_turn.html", "booklet.css", "document.css"]
+    assert list(templates.documents) == ["rules"]
+    assert templates.parts["_turn.html"] == "<p>Turn.</p>"
+    assert sorted(templates.parts) == [
+        "_document.html",
+        "_turn.html",
+        "booklet.css",
+        "document.css",
+    ]
 
 
 def test_a_game_without_documents(tmp_path: Path) -> None:
     """A game that has no documents borrows nothing."""
     game = with_documents(tmp_path)
 
-    assert (laid_out(game).stock.documents, laid_out(game).stock.parts) == ({}, {})
+    assert (laid_out(game).templates.documents, laid_out(game).templates.parts) == ({}, {})
 
 
 def test_aliases_take_no_room(tmp_path: Path) -> None:
@@ -79,7 +84,7 @@ def test_aliases_take_no_room(tmp_path: Path) -> None:
     lines = ["a: &a0 [x, x]"] + [f"b{n}: &a{n + 1} [{', '.join(9 * [f'*a{n}'])}]" for n in range(5)]
     front = FRONT.replace("title", "data: more.yaml\ntitle")
     game = with_documents(tmp_path, **{"rules": front, "more.yaml": "\n".join(lines)})
-    data = laid_out(game).stock.documents["rules"].data
+    data = laid_out(game).templates.documents["rules"].data
 
     assert isinstance(data, dict)
     assert data["b0"][0] is data["a"]
@@ -107,7 +112,7 @@ def test_old_line_ends(tmp_path: Path) -> None:
     """A document with the line ends of an old Mac is read as others are."""
     game = with_documents(tmp_path, rules=FRONT.replace("\n", "\r"))
 
-    assert laid_out(game).stock.documents["rules"].source.count("\n") >= 2
+    assert laid_out(game).templates.documents["rules"].source.count("\n") >= 2
 
 
 @pytest.mark.parametrize("digits", [18, 19, 5000])
@@ -115,7 +120,7 @@ def test_long_numbers(digits: int, tmp_path: Path) -> None:
     """A number of more digits than any count has stays the text that it is."""
     front = FRONT.replace("title", "data: more.yaml\ntitle")
     game = with_documents(tmp_path, **{"rules": front, "more.yaml": f"a: {'9' * digits}"})
-    data = laid_out(game).stock.documents["rules"].data
+    data = laid_out(game).templates.documents["rules"].data
 
     assert data == {"a": 10**18 - 1 if digits == 18 else "9" * digits}
 

@@ -53,7 +53,7 @@ FACES = {
             'rounded, found "round"\n  hint: did you mean "rounded"?'
         ),
     ),
-    "an unknown manner": (
+    "an unknown timing": (
         "general: {fill",
         "genral: {fill",
         (

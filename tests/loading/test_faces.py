@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.loading.game import load_game
-from generator.loading.templates import read_stock
+from generator.loading.templates import read_templates
 from tests.loading.broken import TINY, copy_of_tiny, report_of_game
 
 FACE = "templates/faces"
@@ -13,7 +13,7 @@ FACE = "templates/faces"
 
 def test_extended_face() -> None:
     """A face that extends another has its boxes, but for those that it changes or leaves out."""
-    faces = read_stock(TINY, load_game(TINY))[0].faces
+    faces = read_templates(TINY, load_game(TINY))[0].faces
     action, event = faces["action"], faces["event"]
 
     assert (action.number, event.number) == (True, False)

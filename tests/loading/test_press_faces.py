@@ -7,7 +7,7 @@ import pytest
 from generator.base.paths import DATA
 from generator.base.problem import UsageError
 from generator.loading.game import read_game
-from generator.loading.templates import read_stock
+from generator.loading.templates import read_templates
 from tests.loading.broken import CARDS, copy_of_tiny, edited, report_of_game
 
 FACES = "templates/faces"
@@ -19,16 +19,16 @@ def test_no_faces_at_all(tmp_path: Path) -> None:
     for face in ("action", "event", "back"):
         (game / FACES / f"{face}.yaml").unlink()
     (game / FACES / "house.yaml").write_text("extends: front\n", "utf-8")
-    stock, problems = read_stock(game, read_game(game)[0])
+    templates, problems = read_templates(game, read_game(game)[0])
 
     assert problems == []
-    assert {name: face.file for name, face in stock.faces.items()} == {
+    assert {name: face.file for name, face in templates.faces.items()} == {
         "action": f"{FACES}/front.yaml",
         "event": f"{FACES}/front.yaml",
         "house": f"{FACES}/house.yaml",
         "back": f"{FACES}/back.yaml",
     }
-    assert stock.faces["house"].boxes[0].width == 50 - 2 * 3.4
+    assert templates.faces["house"].boxes[0].width == 50 - 2 * 3.4
 
 
 @pytest.mark.parametrize("face", ["structural", "ideological", "natural"])
@@ -63,12 +63,12 @@ def test_papers(tmp_path: Path) -> None:
     """The press brings the papers of the trade."""
     game = copy_of_tiny(tmp_path)
     papers = sorted(path.stem for path in (DATA / "templates/sheets").iterdir())
-    stock, problems = read_stock(game, read_game(game)[0], papers)
+    templates, problems = read_templates(game, read_game(game)[0], papers)
 
     assert problems == []
-    assert list(stock.sheets) == papers == ["a3", "a4", "a5", "legal", "letter"]
+    assert list(templates.sheets) == papers == ["a3", "a4", "a5", "legal", "letter"]
     with pytest.raises(UsageError, match='did you mean "legal"'):
-        read_stock(game, read_game(game)[0], ["legl"])
+        read_templates(game, read_game(game)[0], ["legl"])
 
 
 def test_a_look_that_does_not_fit(tmp_path: Path) -> None:
@@ -90,8 +90,8 @@ def test_a_pattern_by_name(tmp_path: Path) -> None:
     back = game / FACES / "back.yaml"
     text = back.read_text("utf-8")
     back.write_text(edited(text, "pattern: deck.pattern", "pattern: [deck.pattern, lattice]"))
-    stock, problems = read_stock(game, read_game(game)[0])
-    assert (problems, stock.patterns["lattice"].title) == ([], "Lattice")
+    templates, problems = read_templates(game, read_game(game)[0])
+    assert (problems, templates.patterns["lattice"].title) == ([], "Lattice")
 
     back.write_text(edited(text, "pattern: deck.pattern", "pattern: latice"))
     assert report_of_game(game) == (

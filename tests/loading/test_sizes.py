@@ -63,7 +63,7 @@ def test_faces_fit(name: str, tmp_path: Path) -> None:
     size = named_sizes()[name]
 
     assert layout.game.size == CardSize(**size, bleed=3, safe=3)
-    assert not layout.misfits
+    assert not layout.overflows
     for back in layout.backs.values():
         assert areas(back, layout.game.size, turned=True) == areas(back, layout.game.size)
 

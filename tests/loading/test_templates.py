@@ -7,7 +7,7 @@ import pytest
 from generator.base.paths import FONTS
 from generator.base.problem import UsageError
 from generator.loading.game import load_game
-from generator.loading.templates import read_stock
+from generator.loading.templates import read_templates
 from tests.loading.broken import CARDS, TINY, copy_of_tiny, edited, report_of_game
 
 FACE = "templates/faces"
@@ -15,23 +15,23 @@ FACE = "templates/faces"
 
 def test_own_and_borrowed() -> None:
     """A game's own templates and drawings come first; the press's serve where it has none."""
-    stock, problems = read_stock(TINY, load_game(TINY))
+    templates, problems = read_templates(TINY, load_game(TINY))
 
     assert problems == []
-    assert sorted(stock.faces) == ["action", "back", "event", "house"]
-    assert list(stock.sheets) == ["a4"]
-    assert stock.patterns["dots"].title == "Dots"
-    assert sorted(stock.marks) == ["cloud", "flame", "lantern", "moon", "sun"]
-    assert {file.path.parent for file in stock.fonts.files.values()} == {FONTS}
+    assert sorted(templates.faces) == ["action", "back", "event", "house"]
+    assert list(templates.sheets) == ["a4"]
+    assert templates.patterns["dots"].title == "Dots"
+    assert sorted(templates.marks) == ["cloud", "flame", "lantern", "moon", "sun"]
+    assert {file.path.parent for file in templates.fonts.files.values()} == {FONTS}
 
 
 def test_papers() -> None:
     """The sheets that are asked for take the place of the game's own."""
     game = load_game(TINY)
 
-    assert list(read_stock(TINY, game, ("letter", "a4"))[0].sheets) == ["letter", "a4"]
+    assert list(read_templates(TINY, game, ("letter", "a4"))[0].sheets) == ["letter", "a4"]
     with pytest.raises(UsageError, match='unknown paper "leter": did you mean "letter"'):
-        read_stock(TINY, game, ("leter",))
+        read_templates(TINY, game, ("leter",))
 
 
 FAULTS = {

@@ -77,8 +77,8 @@ def test_picture_of_a_style(tmp_path: Path) -> None:
     game = with_documents(tmp_path, **{"rules": body, "own.css": "h1 { background: url(a.png) }"})
     (game / "templates/documents/a.png").write_bytes(picture("png"))
     layout = laid_out(game)
-    page = writing.written(layout, layout.stock.documents["rules"])
-    html = to_html(page, page.sheets.values(), layout.stock.fonts).decode()
+    page = writing.written(layout, layout.templates.documents["rules"])
+    html = to_html(page, page.sheets.values(), layout.templates.fonts).decode()
 
     assert len(re.findall(r"url\((?:\"|&quot;)data:image/png;base64,", html)) == 2
     assert "picture:" not in html
@@ -116,8 +116,8 @@ def test_policy(tmp_path: Path) -> None:
     """A browser is told first that nothing may be loaded, whatever the base template says."""
     base = "<p>{{ body }}</p><table title='<table onclick=x>'><tr><td>a</table>"
     layout = laid_out(with_documents(tmp_path, rules=FRONT + "Here", _document=base))
-    page = writing.written(layout, layout.stock.documents["rules"])
-    html = to_html(page, (), layout.stock.fonts).decode()
+    page = writing.written(layout, layout.templates.documents["rules"])
+    html = to_html(page, (), layout.templates.fonts).decode()
 
     assert html.startswith('<meta http-equiv="Content-Security-Policy" content="default-src')
     assert "tabindex=\"0\"><table title='<table onclick=x>'>" in html

@@ -11,7 +11,7 @@ AFFIXES = "SET UTF-8\nTRY abcdefghijklmnopqrstuvwxyz\nSFX S Y 1\nSFX S 0 s .\n"
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Path:
+def loader(tmp_path: Path) -> Path:
     """Return a folder with a small dictionary, its path full of unusual characters."""
     folder = tmp_path / "José ☃"
     folder.mkdir()
@@ -25,44 +25,44 @@ def write(folder: Path, *words: str) -> None:
     (folder / "xx_XX.dic").write_text("\n".join([str(len(words)), *words, ""]), "utf-8")
 
 
-def reopen(shelf: Path) -> Dictionary:
+def reopen(loader: Path) -> Dictionary:
     """Return the dictionary as the next run opens it."""
     open_dictionary.cache_clear()
-    return open_dictionary("xx_XX", shelf, shelf / "kept")
+    return open_dictionary("xx_XX", loader, loader / "kept")
 
 
-def test_words(shelf: Path) -> None:
+def test_words(loader: Path) -> None:
     """A dictionary has its words, with their endings and the capital of a sentence."""
     words = ["carta", "cartas", "Carta", "mão", "mao", "cartaz", "☃", "x" * 100_000]
-    dictionary = reopen(shelf)
+    dictionary = reopen(loader)
 
     assert [word for word in words if dictionary.has(word)] == ["carta", "cartas", "Carta", "mão"]
 
 
-def test_suggestions(shelf: Path) -> None:
+def test_suggestions(loader: Path) -> None:
     """For a word that it has not, a dictionary names the nearest that it has."""
-    dictionary = reopen(shelf)
+    dictionary = reopen(loader)
 
     assert dictionary.suggest("catra") == ["carta"]
     assert dictionary.suggest("x" * 100_000) == []
 
 
-def test_letters_of_another_encoding(shelf: Path) -> None:
+def test_letters_of_another_encoding(loader: Path) -> None:
     """A letter that the dictionary's encoding cannot write is in none of its words."""
-    (shelf / "xx_XX.aff").write_text("SET ISO8859-1\n", "utf-8")
-    dictionary = reopen(shelf)
+    (loader / "xx_XX.aff").write_text("SET ISO8859-1\n", "utf-8")
+    dictionary = reopen(loader)
 
     assert (dictionary.has("żółw"), dictionary.suggest("żółw")) == (False, [])
 
 
-def test_unknown_dictionary(shelf: Path) -> None:
+def test_unknown_dictionary(loader: Path) -> None:
     """A dictionary needs both of its files."""
-    (shelf / "yy_YY.dic").write_text("0\n")
+    (loader / "yy_YY.dic").write_text("0\n")
 
-    assert dictionary_names(shelf) == ["xx_XX"]
+    assert dictionary_names(loader) == ["xx_XX"]
     for name in ("yy_YY", "zz_ZZ"):
         with pytest.raises(LookupError):
-            open_dictionary(name, shelf, shelf / "kept")
+            open_dictionary(name, loader, loader / "kept")
 
 
 def test_shipped_dictionary() -> None:
@@ -71,59 +71,59 @@ def test_shipped_dictionary() -> None:
     assert open_dictionary("pt_BR").has("ideologia")
 
 
-def test_answers_are_kept(shelf: Path) -> None:
+def test_answers_are_kept(loader: Path) -> None:
     """The next run takes the answers of the last one, and need not even open the dictionary."""
-    first = reopen(shelf)
+    first = reopen(loader)
     answers = (first.has("carta"), first.has("catra"), first.suggest("catra"))
     first.keep()
-    (file,) = (shelf / "kept").iterdir()
+    (file,) = (loader / "kept").iterdir()
     file.write_text(file.read_text("utf-8").replace('["carta"]', '["from the file"]'), "utf-8")
-    second = reopen(shelf)
+    second = reopen(loader)
 
     assert answers == (True, False, ["carta"])
     assert (second.has("carta"), second.has("catra")) == (True, False)
     assert second.suggest("catra") == ["from the file"]
 
 
-def test_answers_of_another_dictionary(shelf: Path) -> None:
+def test_answers_of_another_dictionary(loader: Path) -> None:
     """When the dictionary changes, what the old one said is forgotten."""
-    first = reopen(shelf)
+    first = reopen(loader)
     assert not first.has("monte")
     first.keep()
-    write(shelf, "carta/S", "monte")
+    write(loader, "carta/S", "monte")
 
-    assert reopen(shelf).has("monte")
+    assert reopen(loader).has("monte")
 
 
 @pytest.mark.parametrize(
     "kept",
     ["", "{", "[]", "null", '{"state": 1}', "\udcff", '{"known": []}'],
 )
-def test_broken_answers(shelf: Path, kept: str) -> None:
+def test_broken_answers(loader: Path, kept: str) -> None:
     """What is kept may be anything: what cannot be understood is left alone."""
-    (shelf / "kept").mkdir()
-    (shelf / "kept/spelling-xx_XX.json").write_bytes(kept.encode("utf-8", "surrogateescape"))
-    dictionary = reopen(shelf)
+    (loader / "kept").mkdir()
+    (loader / "kept/spelling-xx_XX.json").write_bytes(kept.encode("utf-8", "surrogateescape"))
+    dictionary = reopen(loader)
 
     assert dictionary.has("carta")
 
 
-def test_answers_of_another_shape(shelf: Path) -> None:
+def test_answers_of_another_shape(loader: Path) -> None:
     """Answers for the right state and no sense are forgotten, too."""
-    first = reopen(shelf)
+    first = reopen(loader)
     first.has("carta")
     first.keep()
-    (file,) = (shelf / "kept").iterdir()
+    (file,) = (loader / "kept").iterdir()
     file.write_text(json.dumps({"state": first.state, "known": ["catra"], "suggested": 3}))
 
-    assert not reopen(shelf).has("catra")
+    assert not reopen(loader).has("catra")
 
 
-def test_nowhere_to_keep_answers(shelf: Path) -> None:
+def test_nowhere_to_keep_answers(loader: Path) -> None:
     """Where nothing can be written, the answers are the same."""
-    (shelf / "kept").write_text("a file, not a folder")
-    dictionary = reopen(shelf)
+    (loader / "kept").write_text("a file, not a folder")
+    dictionary = reopen(loader)
 
     assert dictionary.has("carta")
     dictionary.keep()
-    assert (shelf / "kept").read_text() == "a file, not a folder"
+    assert (loader / "kept").read_text() == "a file, not a folder"

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from generator.base.problem import WARNING
 from generator.layout.deck import Layout
 from generator.proof.checking import Finding, check
-from generator.text.deeds import Reading
+from generator.text.actions import Reading
 
 
 @check(
     severity=WARNING,
     why="""
-A card has `deeds:` of its own only where its words cannot tell to whom it does what. Where they
+A card has `actions:` of its own only where its words cannot tell to whom it does what. Where they
 can, nobody has to say it again, and what is said twice will contradict itself once the effect is
 changed.
 """,
@@ -19,9 +19,9 @@ changed.
 proof:
   actors:
     - {reading: everybody, forms: [all players]}
-deeds:
+actions:
   - {id: draw, title: Draw cards, calls: ["draw|draws # card|cards"]}
-parties:
+targets:
   - {id: all, title: all players, readings: [everybody]}
 cards:
   - id: first
@@ -30,15 +30,15 @@ cards:
     kind: action
     deck: main
     effect: [direct: All players draw 1 card.]
-    deeds: {draw: [all]}
+    actions: {draw: [all]}
 """,
     good="""
 proof:
   actors:
     - {reading: everybody, forms: [all players]}
-deeds:
+actions:
   - {id: draw, title: Draw cards, calls: ["draw|draws # card|cards"]}
-parties:
+targets:
   - {id: all, title: all players, readings: [everybody]}
 cards:
   - id: first
@@ -47,19 +47,19 @@ cards:
     kind: action
     deck: main
     effect: [direct: Whoever wins draws 1 card.]
-    deeds: {draw: [all]}
+    actions: {draw: [all]}
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the declarations that the words make needless."""
     game = layout.game
-    declaring = [card for card in game.cards if card.deeds]
+    declaring = [card for card in game.cards if card.actions]
     reading = Reading(game)
     for card in declaring:
-        told = [done for done in reading.deeds(card) if done.deed in card.deeds]
-        for deed, parties in card.deeds.items():
-            found = [done.parties for done in told if done.deed == deed]
-            if found and all(each == parties for each in found):
-                place = game.place(("cards", card.index, "deeds", deed))
-                message = f'the words of "{card.name}" tell to whom it does "{deed}"'
-                yield Finding(place, message, "remove it from deeds:", game.number(card))
+        read = [done for done in reading.actions(card) if done.action in card.actions]
+        for action, targets in card.actions.items():
+            found = [done.targets for done in read if done.action == action]
+            if found and all(each == targets for each in found):
+                place = game.place(("cards", card.index, "actions", action))
+                message = f'the words of "{card.name}" tell to whom it does "{action}"'
+                yield Finding(place, message, "remove it from actions:", game.number(card))

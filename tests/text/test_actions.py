@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from generator.game.model import Game, Sentence
-from generator.text.deeds import Reading, read_deeds
+from generator.text.actions import Reading, read_actions
 from tests.games.root import root_game, tiny_game
 
 GAME = root_game()
@@ -16,24 +16,24 @@ READING = Reading(GAME)
 def told(text: str) -> dict[str, tuple[str, ...]]:
     """Return what a card with one sentence does, to whom."""
     card = replace(GAME.cards[0], effect=(Sentence("direct", text),))
-    return {done.deed: done.parties for done in READING.deeds(card)}
+    return {done.action: done.targets for done in READING.actions(card)}
 
 
 def shown(game: Game) -> str:
-    """Return a line for each sentence that does something: number, deeds, parties."""
+    """Return a line for each sentence that does something: number, actions, targets."""
     return "".join(
-        f"{game.number(done.card)} {done.deed}: {', '.join(done.parties) or '-'}\n"
-        for done in read_deeds(game)
+        f"{game.number(done.card)} {done.action}: {', '.join(done.targets) or '-'}\n"
+        for done in read_actions(game)
     )
 
 
 def test_game(golden: Callable[[str, str], None]) -> None:
-    """The deeds of the game at the root are those that were read card by card."""
-    golden("deeds.txt", shown(GAME))
+    """The actions of the game at the root are those that were read card by card."""
+    golden("actions.txt", shown(GAME))
 
 
 @pytest.mark.parametrize(
-    ("text", "deeds"),
+    ("text", "actions"),
     [
         ("Compre 1 carta.", {"comprar": ("voce",)}),
         ("Todos compram 7 cartas.", {"comprar": ("todos",)}),
@@ -45,12 +45,12 @@ def test_game(golden: Callable[[str, str], None]) -> None:
         ("Cante.", {}),
     ],
 )
-def test_told(text: str, deeds: dict[str, tuple[str, ...]]) -> None:
-    """Deed and party are those of the same clause."""
-    assert told(text) == deeds
+def test_told(text: str, actions: dict[str, tuple[str, ...]]) -> None:
+    """Action and target are those of the same clause."""
+    assert told(text) == actions
 
 
-def test_each_deed_of_a_sentence() -> None:
+def test_each_action_of_a_sentence() -> None:
     """A sentence may do several things, each to others."""
     text = "Ao final, o jogador que vencer descarta 2 cartas, enquanto os outros compram 1 carta."
 
@@ -58,11 +58,11 @@ def test_each_deed_of_a_sentence() -> None:
 
 
 def test_declared() -> None:
-    """What a card declares stands in the place of what its words tell; other deeds stay."""
-    card = replace(GAME.cards[0], deeds={"comprar": ("todos",), "vencer": ()})
+    """What a card declares stands in the place of what its words tell; other actions stay."""
+    card = replace(GAME.cards[0], actions={"comprar": ("todos",), "vencer": ()})
     game = replace(GAME, cards=(card,))
 
-    assert [(done.deed, done.parties) for done in read_deeds(game)] == [
+    assert [(done.action, done.targets) for done in read_actions(game)] == [
         ("comprar", ("todos",)),
         ("vencer", ()),
     ]
@@ -70,13 +70,13 @@ def test_declared() -> None:
 
 def test_few_are_declared() -> None:
     """The words tell almost everything: fewer than one card in forty says more."""
-    declaring = [card for card in GAME.cards if card.deeds]
+    declaring = [card for card in GAME.cards if card.actions]
 
     assert 0 < len(declaring) < len(GAME.cards) / 40
 
 
 @pytest.mark.parametrize(
-    ("declared", "deeds"),
+    ("declared", "actions"),
     [
         ("limitam-estruturas", {"cancelar", "nao-causar-crise"}),
         ("varios-vencedores", {"vencer"}),
@@ -88,16 +88,16 @@ def test_few_are_declared() -> None:
         ("depois-de-revoltas", {"revoltas"}),
     ],
 )
-def test_lists_agree(declared: str, deeds: set[str]) -> None:
+def test_lists_agree(declared: str, actions: set[str]) -> None:
     """The cards that the manual lists for a thing are among those that do it."""
-    doing = {done.card.id for done in read_deeds(GAME) if done.deed in deeds}
+    doing = {done.card.id for done in read_actions(GAME) if done.action in actions}
     listed = next(each.cards for each in GAME.lists if each.id == declared)
 
     assert set(listed) <= doing
 
 
-def test_no_deeds() -> None:
+def test_no_actions() -> None:
     """A game that declares none has none."""
     tiny = tiny_game()
 
-    assert read_deeds(tiny) == ()
+    assert read_actions(tiny) == ()

@@ -1,4 +1,4 @@
-"""Faults of deeds, each planted at a random card of the game's cards.yaml."""
+"""Faults of actions, each planted at a random card of the game's cards.yaml."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -7,43 +7,43 @@ from random import Random
 
 from tests.checks.mutations_structure import Planted, effect_lines, entries, free_cards
 
-READ = Path(__file__).parent.parent / "golden/deeds.txt"
-"""What was read of the cards, card by card: number, deed, parties."""
+READ = Path(__file__).parent.parent / "golden/actions.txt"
+"""What was read of the cards, card by card: number, action, targets."""
 
 NO_DEEDS = ("Cante uma canção", "Fale baixo", "Sorria", "Pense no campo", "Ninguém ri")
 
 
-def card_without_deed(random: Random, text: str) -> Planted:
-    """Let a card do something that is in no list of deeds."""
+def card_without_action(random: Random, text: str) -> Planted:
+    """Let a card do something that is in no list of actions."""
     lines = text.split("\n")
-    cards = [card for card in free_cards(lines) if "deeds" not in card.values]
+    cards = [card for card in free_cards(lines) if "actions" not in card.values]
     start, end = effect_lines(random.choice(cards))
     said = random.sample(NO_DEEDS, random.randint(1, 2))
     lines[start:end] = [f"      - {random.choice(['direct', 'general'])}: {it}." for it in said]
     return "\n".join(lines), start + 1
 
 
-def deed_told_twice(random: Random, text: str) -> Planted:
+def action_told_twice(random: Random, text: str) -> Planted:
     """Let a card declare to whom it does what its words tell."""
     lines = text.split("\n")
     read = [line.replace(":", "").split(" ", 2) for line in READ.read_text("utf-8").splitlines()]
-    often = Counter((number, deed) for number, deed, _ in read)
+    often = Counter((number, action) for number, action, _ in read)
     cards = {card.values["number"]: card for card in entries(lines, "cards")}
-    number, deed, parties = random.choice(
+    number, action, targets = random.choice(
         [
-            (int(number), deed, parties)
-            for number, deed, parties in read
-            if parties != "-"
-            and often[number, deed] == 1
-            and "deeds" not in cards[int(number)].values
+            (int(number), action, targets)
+            for number, action, targets in read
+            if targets != "-"
+            and often[number, action] == 1
+            and "actions" not in cards[int(number)].values
         ]
     )
     index = cards[number].at("effect")
-    lines.insert(index, f"    deeds: {{{deed}: [{parties}]}}")
+    lines.insert(index, f"    actions: {{{action}: [{targets}]}}")
     return "\n".join(lines), index + 1
 
 
 PLANTS: dict[str, Callable[[Random, str], Planted]] = {
-    "card-without-deed": card_without_deed,
-    "deed-told-twice": deed_told_twice,
+    "card-without-action": card_without_action,
+    "action-told-twice": action_told_twice,
 }

@@ -6,25 +6,25 @@ from generator.base.problem import WARNING
 from generator.layout.deck import Layout
 from generator.proof.checking import Finding, check
 from generator.proof.finding import at_card
-from generator.text.deeds import read_deeds
+from generator.text.actions import read_actions
 
 
 @check(
     severity=WARNING,
     why="""
-The list of effects groups the cards by what they do, as their words tell it (`deeds:`). A card
-whose words call for no deed stands nowhere in that list, and whoever looks for it there believes
-that it does not exist. A game that declares no deeds has no such list.
+The list of effects groups the cards by what they do, as their words tell it (`actions:`). A card
+whose words call for no action stands nowhere in that list, and whoever looks for it there believes
+that it does not exist. A game that declares no actions has no such list.
 """,
     bad="""
-deeds:
+actions:
   - {id: draw, title: Draw cards, calls: ["draw|draws # card|cards"]}
 cards:
   - {id: first, number: 1, name: First, kind: action, deck: main, effect: [direct: Draw 1 card.]}
   - {id: second, number: 2, name: Second, kind: action, deck: main, effect: [direct: Sing.]}
 """,
     good="""
-deeds:
+actions:
   - {id: draw, title: Draw cards, calls: ["draw|draws # card|cards"]}
 cards:
   - {id: first, number: 1, name: First, kind: action, deck: main, effect: [direct: Draw 1 card.]}
@@ -34,9 +34,9 @@ cards:
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the cards that do nothing, where a game says what its cards do."""
     game = layout.game
-    told = {done.card.id for done in read_deeds(game)}
-    for card in game.cards if game.deeds else ():
-        if card.id not in told:
-            message = f'nothing in the effect of "{card.name}" calls for any deed'
-            hint = "add a phrase of it to the calls: of a deed, or a deed for it"
+    found = {done.card.id for done in read_actions(game)}
+    for card in game.cards if game.actions else ():
+        if card.id not in found:
+            message = f'nothing in the effect of "{card.name}" calls for any action'
+            hint = "add a phrase of it to the calls: of an action, or an action for it"
             yield at_card(game, card, "effect", message, hint)

@@ -13,7 +13,7 @@ from generator.loading.source import Source, read_source
 
 
 @dataclass(slots=True)
-class Shelf:
+class TemplateLoader:
     """The folders in which a game's templates are looked for, and the problems found there.
 
     Of two folders that have a file, the first one's counts.

@@ -1,0 +1,136 @@
+"""A card's effect to what it does and to whom, by the phrases of the game's own data."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from generator.game.model import Action, Card, Game, Sentence, Target
+from generator.text.begun import words_of
+from generator.text.people import People, Person
+from generator.text.wordings import any_wording, beginnings
+
+_DIGITS = 18  # of a number that is compared; no text has more
+_NUMBERED = re.compile(r"([^0-9]+)([0-9]*)")
+
+
+@dataclass(frozen=True, slots=True)
+class FoundAction:
+    """What a sentence of a card does (an action's id), and to whom (ids of targets, or nobody)."""
+
+    card: Card
+    sentence: int
+    action: str
+    targets: tuple[str, ...]
+
+
+@lru_cache(maxsize=1)
+def read_actions(game: Game) -> tuple[FoundAction, ...]:
+    """Return what the cards of a game do, card by card, in the order of the sentences."""
+    reading = Reading(game)
+    return tuple(done for card in game.cards for done in overridden(card, reading.actions(card)))
+
+
+def overridden(card: Card, told: Iterable[FoundAction]) -> Iterator[FoundAction]:
+    """Yield what the words tell of a card, with what it says itself of its actions."""
+    left = dict(card.actions)
+    for done in told:
+        left.pop(done.action, None)
+        yield replace(done, targets=card.actions.get(done.action, done.targets))
+    yield from (FoundAction(card, 0, action, targets) for action, targets in left.items())
+
+
+class Reading:
+    """A game's actions and targets, made ready to read effects with."""
+
+    def __init__(self, game: Game) -> None:
+        """Compile the phrases."""
+        numbers = game.proof.quantities
+        self._people = People(game.proof)
+        self._actions = [
+            (action, any_wording(action.calls, numbers), any_wording(action.never, numbers))
+            for action in game.actions
+        ]
+        self._begun: dict[str, list[int]] = {}
+        for index, action in enumerate(game.actions):
+            for word in beginnings(action.calls):
+                self._begun.setdefault(word, []).append(index)
+        self._targets = [(target, any_wording(target.calls, numbers)) for target in game.targets]
+
+    def actions(self, card: Card) -> Iterator[FoundAction]:
+        """Yield what the words of a card tell, each action of a sentence once."""
+        for index, sentence in enumerate(card.effect):
+            words = {"", *words_of(sentence.text)}
+            begun = sorted({at for word in words for at in self._begun.get(word, ())})
+            for action, calls, never in map(self._actions.__getitem__, begun):
+                text = never.sub(lambda passed: " " * len(passed[0]), sentence.text)
+                if verbs := list(calls.finditer(text)):
+                    yield FoundAction(card, index, action.id, self._targets_of(action, text, verbs))
+
+    def _targets_of(
+        self, action: Action, text: str, verbs: Iterable[re.Match[str]]
+    ) -> tuple[str, ...]:
+        """Return to whom an action is done, in the order in which the sentence names them."""
+        sentence = self._people.read(text)
+        people = [
+            person
+            for verb in verbs
+            for person in sentence.after(verb.start(), action.to) or sentence.subject(*verb.span())
+        ]
+        return tuple(dict.fromkeys(filter(None, map(self._target, people))))
+
+    def _target(self, person: Person) -> str:
+        """Return the first target that takes a person, "" for none."""
+        for target, calls in self._targets:
+            read = not target.readings or person.reading in target.readings
+            if read and (not target.calls or calls.search(person.told)):
+                return target.id
+        return ""
+
+
+class Line(NamedTuple):
+    """A sentence that does something, and the cards that have it; the first tells where in it."""
+
+    sentence: int
+    cards: tuple[Card, ...]
+
+
+class Part(NamedTuple):
+    """What is done to one target (None: to nobody who is named), sentence by sentence."""
+
+    target: Target | None
+    lines: tuple[Line, ...]
+
+    @property
+    def designs(self) -> int:
+        """Return how many different cards do it."""
+        return len({card.id for line in self.lines for card in line.cards})
+
+
+def group_by_target(game: Game, action: str) -> tuple[Part, ...]:
+    """Return who does something to whom, by targets in the order of the game, nobody last."""
+    targets = {target.id: target for target in game.targets}
+    found = [(target, done) for done in read_actions(game) for target in done.targets or ("",)]
+    told = [
+        (target, [done for name, done in found if name == target and done.action == action])
+        for target in (*targets, "")
+    ]
+    return tuple(Part(targets.get(name), _lines(done)) for name, done in told if done)
+
+
+def _lines(told: Iterable[FoundAction]) -> tuple[Line, ...]:
+    """Return the sentences of a part by their words, smaller quantities first."""
+    alike: dict[Sentence, list[FoundAction]] = {}
+    for done in told:
+        alike.setdefault(done.card.effect[done.sentence], []).append(done)
+    return tuple(
+        Line(alike[sentence][0].sentence, tuple(done.card for done in alike[sentence]))
+        for sentence in sorted(alike, key=lambda sentence: _by_quantity(sentence.text))
+    )
+
+
+def _by_quantity(text: str) -> list[tuple[str, int]]:
+    """Return a text as it is sorted: its words, with its numbers as numbers."""
+    found = _NUMBERED.findall(text.casefold().rstrip("."))
+    return [(words, int(number[:_DIGITS] or 0)) for words, number in found]

@@ -299,7 +299,7 @@ def test_reasons_are_current() -> None:
 
 
 def test_every_library_has_its_place() -> None:
-    """Each third-target library that the press imports stands in a contract of pyproject.toml."""
+    """Each third-party library that the press imports stands in a contract of pyproject.toml."""
     linter = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]
     placed = {name for c in linter["contracts"] for name in c.get("protected_modules", [])}
     imported = {library for module in MODULES for library in imported_libraries(module)}

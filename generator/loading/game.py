@@ -104,19 +104,7 @@ def _build(values: Values, source: Source) -> Game:
     kinds = {kind["id"]: _kind(kind) for _, kind in _entries(values, "kinds")}
     ideologies = {each["id"]: Ideology(**each) for _, each in _entries(values, "ideologies")}
     cards = tuple(
-        Card(
-            index=index,
-            id=card["id"],
-            number=card["number"],
-            name=card["name"],
-            kind=kinds[card["kind"]],
-            ideology=ideologies.get(card["ideology"]),
-            copies=_copies(card),
-            effect=card["effect"],
-            remark=card["remark"],
-            mark=card["mark"],
-            actions=card["actions"],
-        )
+        _card(index, card, kinds, ideologies)
         for index, card in _entries(values, "cards")
         if card["kind"] in kinds
     )
@@ -153,8 +141,18 @@ def _known(value: Any, default: Any) -> Any:  # noqa: ANN401 - what the specific
 
 def _kind(kind: Values) -> Kind:
     face = kind["face"] or kind["id"]
-    first, last = kind["numbers"]
-    return Kind(kind["id"], kind["name"], face, kind["ideology_face"] or face, (first, last))
+    return Kind(**{**kind, "face": face, "ideology_face": kind["ideology_face"] or face})
+
+
+def _card(
+    index: int, card: Values, kinds: Mapping[str, Kind], ideologies: Mapping[str, Ideology]
+) -> Card:
+    """Return a card of all that its declaration reads: a key without a field would be an error."""
+    said = {key: value for key, value in card.items() if key != "deck"}
+    said["kind"] = kinds[card["kind"]]
+    said["ideology"] = ideologies.get(card["ideology"])
+    said["copies"] = _copies(card)
+    return Card(index=index, **said)
 
 
 def _copies(card: Values) -> Mapping[str, int]:

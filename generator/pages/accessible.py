@@ -7,6 +7,7 @@ from pydyf import PDF, Dictionary
 
 from generator.pages.structure import Structure
 from generator.pages.tags import write_structure
+from generator.pages.weasyprint_private import link_only_once, marks_of, page_box, start_marking
 
 # What PDF/UA-1 is told by, and what PDF/A-2 wants to know of it (ISO 19005-2, 6.6.2.3.3).
 _METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -38,8 +39,7 @@ def write_accessible(document: Any) -> bytes:  # noqa: ANN401 - WeasyPrint publi
     """Return a document's PDF, tagged; WeasyPrint's own tags would part what pages part."""
     streams: list[Any] = []
     for page in document.pages:
-        # What stands in a link is a link as well, for WeasyPrint: two areas, one over the other.
-        page.links = [link for link in page.links if link[-1].link]
+        link_only_once(page)
         page.paint = partial(_paint, page.paint, streams)
     pdf: bytes = document.write_pdf(pdf_variant="pdf/a-2b", finisher=partial(_finish, streams))
     return pdf
@@ -47,15 +47,15 @@ def write_accessible(document: Any) -> bytes:  # noqa: ANN401 - WeasyPrint publi
 
 def _paint(paint: Any, streams: list[Any], stream: Any, scale: float) -> None:  # noqa: ANN401
     """Paint a page, every text and drawing marked, and keep the stream that knows the marks."""
-    stream._tags = {}  # noqa: SLF001 - WeasyPrint marks content only where it also tags it itself
+    start_marking(stream)
     paint(stream, scale)
     streams.append(stream)
 
 
 def _finish(streams: list[Any], document: Any, pdf: PDF) -> None:  # noqa: ANN401
     """Complete the PDF that WeasyPrint has made, before it is written."""
-    marks = [{box: tag["mcid"] for box, tag in stream._tags.items()} for stream in streams]  # noqa: SLF001
-    html = document.pages[0]._page_box.children[0].element  # noqa: SLF001
+    marks = [marks_of(stream) for stream in streams]
+    html = page_box(document.pages[0]).children[0].element
     structure = Structure(html, document.pages, marks)
     write_structure(structure.root, pdf)
     for stream, artifacts in zip(streams, structure.artifacts, strict=True):

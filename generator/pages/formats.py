@@ -61,9 +61,7 @@ def _set(html: str, page: Admitted, fonts: Fonts, file: str) -> bytes:
 
 @functools.cache
 def _press() -> bytes:
-    here = Path(__file__).parent
-    names = ("formats.py", "setting.py", "accessible.py", "structure.py", "tags.py")
-    return b"".join((here / name).read_bytes() for name in names)
+    return b"".join(path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py")))
 
 
 @functools.cache

@@ -11,7 +11,14 @@ from dataclasses import dataclass, field
 from typing import Any
 from xml.etree.ElementTree import Element
 
-from weasyprint.formatting_structure.boxes import MarginBox, ReplacedBox, TableCellBox, TextBox
+from generator.pages.weasyprint_private import (
+    MarginBox,
+    ReplacedBox,
+    TableCellBox,
+    TextBox,
+    page_box,
+    placed_box,
+)
 
 _SVG = "{http://www.w3.org/2000/svg}"
 _PT = 0.75  # a CSS pixel
@@ -98,11 +105,11 @@ class Structure:
         self._contents = {element for nav in contents for element in nav.iter()}
         self._head_pages: dict[Element, int] = {}
         for index, page in enumerate(pages):
-            self._read(page._page_box, index, page.height, "")  # noqa: SLF001 - the only way to boxes
+            self._read(page_box(page), index, page.height, "")
 
     def _read(self, box: Any, page: int, height: float, artifact: str) -> None:  # noqa: ANN401 - no types
         """Take up a box and all that is in it; `artifact` is the type of what is no text."""
-        box = getattr(box, "_box", box)  # what is positioned absolutely stands behind another
+        box = placed_box(box)
         artifact = artifact or self._artifact(box, page)
         number = self._marks[page].get(box)
         if artifact:

@@ -1,0 +1,43 @@
+"""What the press needs of WeasyPrint's private parts; nothing else reaches into them.
+
+A table or list that a page break parts is several to WeasyPrint
+(https://github.com/Kozea/WeasyPrint/issues/2903), running heads are text
+(https://github.com/Kozea/WeasyPrint/issues/1836), and what stands in a link has no tags
+(https://github.com/Kozea/WeasyPrint/issues/185). Until these are mended the press makes the
+structure itself (`pages.structure`), of the boxes and marks that are found here.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from weasyprint.formatting_structure.boxes import MarginBox, ReplacedBox, TableCellBox, TextBox
+
+__all__ = [
+    "MarginBox", "ReplacedBox", "TableCellBox", "TextBox",
+    "link_only_once", "marks_of", "page_box", "placed_box", "start_marking",
+]  # fmt: skip
+
+
+def page_box(page: Any) -> Any:  # noqa: ANN401 - WeasyPrint publishes no types
+    """Return the box of a page, in which all others lie."""
+    return page._page_box  # noqa: SLF001
+
+
+def placed_box(box: Any) -> Any:  # noqa: ANN401
+    """Return the box itself where one stands for it, as for what is positioned absolutely."""
+    return getattr(box, "_box", box)
+
+
+def link_only_once(page: Any) -> None:  # noqa: ANN401
+    """Leave out the links of what stands in a link: they would be areas one over the other."""
+    page.links = [link for link in page.links if link[-1].link]
+
+
+def start_marking(stream: Any) -> None:  # noqa: ANN401
+    """Let all that is painted be marked content; WeasyPrint marks only what it also tags."""
+    stream._tags = {}  # noqa: SLF001
+
+
+def marks_of(stream: Any) -> Mapping[Any, int]:  # noqa: ANN401
+    """Return the number (MCID) of each box that was painted as marked content."""
+    return {box: tag["mcid"] for box, tag in stream._tags.items()}  # noqa: SLF001

@@ -43,6 +43,8 @@ TESTED_ELSEWHERE: dict[str, str] = {
     "journal/release.py": "tests/journal/test_loading.py reads the release's data",
     "journal/replay/": "tests/journal/replay/test_course.py plants slips in whole journals",
     "outputs/": "tests/outputs/test_golden.py runs every output on the tiny game",
+    "pages/": "tests/outputs/test_documents.py and test_attacks.py print whole documents",
+    "proof/": "tests/checks/test_examples.py runs the examples that each check carries",
 }
 
 # Words of the root game that the press may use all the same.

@@ -233,7 +233,7 @@ def test_an_output_format(press: Path) -> None:
     assert (press / "build/tiny/patterned/names.txt").is_file()
 
 
-def test_a_action(press: Path) -> None:
+def test_an_action(press: Path) -> None:
     """A new action is understood of every card with its words, and to whom it is done."""
     cards = press / "games/tiny/cards.yaml"
     edit(cards, "\nerrata:", f"{ACTIONS}\nerrata:")

@@ -9,7 +9,7 @@ ENTRIES = '\n  hint: start each entry on a line of its own, with "- "'
 INVISIBLE = "\n  hint: delete the text and type it anew"
 TIMING = 'must be "direct: ..." or "general: ..."'
 SENTENCE = f'error [wrong-type] card 01: a sentence of "effect" {TIMING}'
-CARD_KEYS = "known: copies, deck, actions, effect, id, ideology, kind, mark, name, number, remark"
+CARD_KEYS = "known: actions, copies, deck, effect, id, ideology, kind, mark, name, number, remark"
 
 FORM = {
     # Keys

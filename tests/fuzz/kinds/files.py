@@ -59,7 +59,7 @@ def _replace(random: Random, path: Path, game: Path) -> None:
 def _add_strange(random: Random, game: Path) -> None:
     name = random.choice(_NAMES) + random.choice(_SUFFIXES)
     path = os.path.join(os.fsencode(game), random.choice(_FOLDERS).encode(), name[:255])  # noqa: PTH118
-    if os.path.lexists(path):
-        return
+    if os.path.lexists(path) or not os.path.isdir(os.path.dirname(path)):  # noqa: PTH112, PTH120
+        return  # something strange has taken the folder's place
     with open(path, "wb") as file:  # noqa: PTH123 - a name of bytes
         file.write(random.choice((b"", b"---\ntitle: x\n---\n<p>x</p>", b"x: 1", b"\0")))

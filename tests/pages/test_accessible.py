@@ -193,13 +193,16 @@ class Pieces(HTMLParser):
 
 
 def test_fonts_by_poppler(files: Mapping[str, Path]) -> None:
-    """Poppler sees every font embedded, cut to size, with its letters."""
+    """Poppler sees every font embedded, cut to size, with its letters, and none but the game's."""
     for path in files.values():
         told = subprocess.run(["pdffonts", path], capture_output=True, check=True).stdout.decode()
         rows = told.splitlines()[2:]
 
         assert rows
         assert [row for row in rows if not re.search(r"Identity-H +yes +yes +yes ", row)] == []
+        assert [
+            row for row in rows if not re.match(r"[A-Z]{6}\+(?:label|name|small|text)", row)
+        ] == []
 
 
 def test_syntax_by_qpdf(files: Mapping[str, Path]) -> None:

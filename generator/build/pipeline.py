@@ -105,13 +105,13 @@ def _waivers(game: Game) -> Iterator[Waiver]:
         yield Waiver(waived.check, card, waived.reason, game.place(("waive", index)))
 
 
-def build_game(request: Request, track: Track = iter) -> Built:
+def build_game(request: Request, track: Track = iter, inputs: str = "") -> Built:
     """Make a game's files and put them in `out`/<game id>, all of them or none.
 
-    Raises GameError, UsageError for an edition or file that does not exist, MachineError.
+    `inputs` is the request's digest, if it was taken before this. Raises GameError, UsageError for an edition or file that does not exist, MachineError.
     """
     # Before anything is read: what changes while a build runs must make the next one.
-    inputs = digest_inputs(request)
+    inputs = inputs or digest_inputs(request)
     layout = _lay_out(request.folder, request.papers)
     orders = _chosen(layout, request)
     target = request.out / layout.game.info.id

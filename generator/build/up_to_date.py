@@ -91,10 +91,13 @@ def _walk(folder: Path, part: str) -> Iterable[str]:
     return [part] if (folder / part).is_file() else walk(folder, part)
 
 
-def find_up_to_date(request: Request) -> Built | None:
-    """Return the build that stands in the output folder, or None where one has to be made."""
+def find_up_to_date(request: Request, inputs: str = "") -> Built | None:
+    """Return the build that stands in the output folder, or None where one has to be made.
+
+    `inputs` is the request's digest, where it is known already.
+    """
     with suppress(OSError, ValueError, KeyError, TypeError):
-        inputs = digest_inputs(request)
+        inputs = inputs or digest_inputs(request)
         for aside in request.out.glob(".*.old"):
             recover(aside.with_name(aside.stem[1:]))
         for file in request.out.glob(f"*/{MANIFEST}"):

@@ -273,7 +273,7 @@ def _limit(text: str) -> tuple[str, int]:
 
 def _run_build(options: argparse.Namespace) -> int:
     """Check a game and print its decks to build/<game>, all files or none."""
-    from generator.build.up_to_date import Request, find_up_to_date
+    from generator.build.up_to_date import Request, digest_inputs, find_up_to_date
 
     request = Request(
         folder=Path(options.game),
@@ -282,21 +282,22 @@ def _run_build(options: argparse.Namespace) -> int:
         editions=tuple(options.edition or ()),
         papers=tuple(options.paper or ()),
     )
-    built = (None if options.force else find_up_to_date(request)) or _build(request)
+    inputs = digest_inputs(request)
+    built = (None if options.force else find_up_to_date(request, inputs)) or _build(request, inputs)
     _report(built.problems, options)
     is_unchanged = ", nothing has changed" if built.is_unchanged else ""
     print(f"{len(built.artifacts)} files in {built.folder}{is_unchanged}")
     return DONE
 
 
-def _build(request: "Request") -> "Built":
+def _build(request: "Request", inputs: str) -> "Built":
     from generator.build.pipeline import build_game
 
     if not sys.stderr.isatty():
-        return build_game(request)
+        return build_game(request, inputs=inputs)
     from generator.cli.progress import show_progress
 
-    return build_game(request, show_progress)
+    return build_game(request, show_progress, inputs)
 
 
 def _run_check(options: argparse.Namespace) -> int:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from generator.base.paths import DATA
 from generator.base.problem import ERROR, GameError, UsageError
-from generator.documents.document import STYLE, Material, Page, write_alone, write_page
+from generator.documents.document import STYLE, Material, WrittenPage, write_alone, write_page
 from generator.game.model import Document
 from generator.loading.documents import read_documents
 from generator.loading.fonts import read_fonts
@@ -79,7 +79,7 @@ def _text(folder: Path, file: str) -> str:
     return text
 
 
-def _set(folder: Path, page: Page, sheets: Mapping[str, str], file: str, form: str) -> bytes:
+def _set(folder: Path, page: WrittenPage, sheets: Mapping[str, str], file: str, form: str) -> bytes:
     """Return a page as the gate admits it; `sheets` are its styles by file. Raises GameError."""
     admitted, problems = admit(page, sheets, Pictures(folder, _DOCUMENTS))
     if any(problem.severity == ERROR for problem in problems):

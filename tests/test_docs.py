@@ -10,7 +10,7 @@ import pytest
 from generator.cli.explain import checks_page, limits_page, names_page, outputs_page
 from generator.cli.main import main
 from generator.documents.document import Material, press_names
-from generator.documents.outline import Outline
+from generator.documents.outline import Contents
 from tests.games.documents import laid_out, with_documents
 
 ROOT = Path(__file__).parent.parent
@@ -33,7 +33,7 @@ def test_documents_page(golden: Callable[[str, str], None], tmp_path: Path) -> N
     layout = laid_out(with_documents(tmp_path))
     material = Material(layout.game, layout.game.editions["plain"], {}, {})
 
-    golden("../../docs/documents.md", names_page(press_names(material, Outline(), Outline())))
+    golden("../../docs/documents.md", names_page(press_names(material, Contents(), Contents())))
 
 
 def test_limits_page(golden: Callable[[str, str], None]) -> None:

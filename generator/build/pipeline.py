@@ -108,7 +108,8 @@ def _waivers(game: Game) -> Iterator[Waiver]:
 def build_game(request: Request, track: Track = iter, inputs: str = "") -> Built:
     """Make a game's files and put them in `out`/<game id>, all of them or none.
 
-    `inputs` is the request's digest, if it was taken before this. Raises GameError, UsageError for an edition or file that does not exist, MachineError.
+    `inputs` is the request's digest, if it was taken before this. Raises GameError, UsageError for
+    an edition or file that does not exist, MachineError.
     """
     # Before anything is read: what changes while a build runs must make the next one.
     inputs = inputs or digest_inputs(request)

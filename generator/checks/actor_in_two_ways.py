@@ -8,9 +8,9 @@ from generator.layout.deck import Layout
 from generator.proof.actors import actors_of
 from generator.proof.checking import Finding, check
 from generator.proof.passages import Passage, in_passage
-from generator.text.actors import Wording
+from generator.text.actors import ActorPhrase
 
-Use = tuple[Passage, Wording]
+Use = tuple[Passage, ActorPhrase]
 Way = tuple[object, ...]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from generator.base.problem import Names, Place
-from generator.documents.references import Reference, find_references
+from generator.documents.references import TemplateReference, find_references
 from generator.layout.deck import Layout
 from generator.proof.checking import Finding, check
 
@@ -68,7 +68,9 @@ def _known(layout: Layout) -> dict[str, set[str]]:
     }
 
 
-def _sections(references: Mapping[str, list[Reference]]) -> tuple[set[str], tuple[str, ...]]:
+def _sections(
+    references: Mapping[str, list[TemplateReference]],
+) -> tuple[set[str], tuple[str, ...]]:
     """Return the ids of all sections, and the beginnings of those that are put together."""
     found = [each for found in references.values() for each in found if each.what == "defines"]
     whole = {reference.id for reference in found if not reference.open}

@@ -12,7 +12,7 @@ from generator.documents.faults import problem_of
 from generator.documents.names import Names, titles_of
 from generator.documents.origins import Origins
 from generator.documents.others import Others
-from generator.documents.outline import Outline
+from generator.documents.outline import Contents
 from generator.documents.sandbox import Sandbox
 from generator.documents.sections import Sections
 from generator.game.model import Document, Edition, Game
@@ -41,7 +41,7 @@ class Material:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class WrittenPage:
     """A document as HTML, with STYLE_MARK where its style belongs, and where all of it is from."""
 
     title: str
@@ -49,7 +49,9 @@ class Page:
     origins: Origins
 
 
-def write_page(document: Document, material: Material, artifacts: Sequence[object] = ()) -> Page:
+def write_page(
+    document: Document, material: Material, artifacts: Sequence[object] = ()
+) -> WrittenPage:
     """Return a document as a page; `artifacts` are the files that one that is `last` speaks of.
 
     Raises GameError where the template cannot be followed, with the place in it.
@@ -57,9 +59,9 @@ def write_page(document: Document, material: Material, artifacts: Sequence[objec
     sources = _sources(document, material.parts)
     writing = _Writing(document, material.parts, sources)
     given = {**material.more, **document.sources, "data": document.data, "artifacts": artifacts}
-    before, html, origins = Outline(), "", None
+    before, html, origins = Contents(), "", None
     for origins in (None, Origins(sources)):
-        now = Outline()
+        now = Contents()
         names = given | press_names(material, before, now)
         html = writing.write(document.file, names, origins)
         now.close(html)
@@ -68,16 +70,16 @@ def write_page(document: Document, material: Material, artifacts: Sequence[objec
     body, style = Markup(html), Markup(STYLE_MARK)  # noqa: S704
     around = {"game": material.game, "document": document, "body": body, "style": style}
     page = Origins(sources)
-    return Page(document.title, writing.write(BASE, around, page, (html, origins)), page)
+    return WrittenPage(document.title, writing.write(BASE, around, page, (html, origins)), page)
 
 
-def write_alone(document: Document, names: Mapping[str, object]) -> Page:
+def write_alone(document: Document, names: Mapping[str, object]) -> WrittenPage:
     """Return a page whose template is all of it: nothing stands around it. Raises GameError."""
     sources = _sources(document, {})
     origins = Origins(sources)
     style = {"style": Markup(STYLE_MARK)}  # noqa: S704 - our own comment
     html = _Writing(document, {}, sources).write(document.file, {**names, **style}, origins)
-    return Page(document.title, html, origins)
+    return WrittenPage(document.title, html, origins)
 
 
 def _sources(document: Document, parts: Mapping[str, str]) -> dict[str, str]:
@@ -149,7 +151,7 @@ def _joined(pieces: Iterable[tuple[int, str]]) -> str:
     return "".join(parts)
 
 
-def press_names(material: Material, before: Outline, now: Outline) -> dict[str, object]:
+def press_names(material: Material, before: Contents, now: Contents) -> dict[str, object]:
     """Return the names that the press gives to every template, for one writing of it."""
     names = Names(material.game, material.edition, material.drawings, before, now)
     sections = Sections(before, now, titles_of(material.game))

@@ -15,7 +15,7 @@ from markupsafe import Markup, escape
 from generator.base.limits import most
 from generator.documents import svg
 from generator.documents.bounds import PassedLimit, Refused
-from generator.documents.outline import Outline
+from generator.documents.outline import Contents
 from generator.game.model import Card, CardList, Edition, Game, GlossaryTerm, Ideology
 from generator.graphics.colours import readable_on
 from generator.graphics.drawings import Drawing
@@ -49,8 +49,8 @@ class Names:
     game: Game
     edition: Edition
     drawings: Mapping[str, Drawing]
-    before: Outline
-    now: Outline
+    before: Contents
+    now: Contents
 
     def names(self) -> dict[str, object]:
         """Return the names that a template has."""

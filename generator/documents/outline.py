@@ -32,7 +32,7 @@ class Use:
 
 
 @dataclass(slots=True)
-class Outline:
+class Contents:
     """What one writing of a document has found out."""
 
     sections: list[Section] = field(default_factory=list)

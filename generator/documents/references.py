@@ -43,7 +43,7 @@ DEFINES = {"section", "subsection", "subsubsection", "heading", "norm"}
 
 
 @dataclass(frozen=True, slots=True)
-class Reference:
+class TemplateReference:
     """An id in a template: what it is of, and at which character of the source it starts.
 
     One that is `open` is only the beginning of an id: the rest is put together when it is written.
@@ -55,7 +55,7 @@ class Reference:
     open: bool = False
 
 
-def find_references(source: str) -> Iterator[Reference]:
+def find_references(source: str) -> Iterator[TemplateReference]:
     """Yield what a template refers to, in its order; "defines" are the sections that it makes."""
     for block_start, block in _blocks(source):
         for call in _CALL.finditer(block):
@@ -85,6 +85,10 @@ def _blocks(source: str) -> Iterator[tuple[int, str]]:
             yield opening.start(), source[opening.start() : at]
 
 
-def _texts(what: str, text: str, offset: int, *, is_open: bool = False) -> Iterator[Reference]:
+def _texts(
+    what: str, text: str, offset: int, *, is_open: bool = False
+) -> Iterator[TemplateReference]:
     for match in _TEXT.finditer(text):
-        yield Reference(what, match[1] or match[2] or "", offset + match.start() + 1, is_open)
+        yield TemplateReference(
+            what, match[1] or match[2] or "", offset + match.start() + 1, is_open
+        )

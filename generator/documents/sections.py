@@ -7,15 +7,15 @@ from unicodedata import normalize
 
 from markupsafe import Markup, escape
 
-from generator.documents.outline import NORM, Outline, Section, Use
+from generator.documents.outline import NORM, Contents, Section, Use
 
 
 @dataclass(frozen=True, slots=True)
 class Sections:
     """Sections of one writing of a document: `before` is what the writing before found out."""
 
-    before: Outline
-    now: Outline
+    before: Contents
+    now: Contents
     titles: Mapping[str, str]
     """What the index calls a thing, by its key: a card's or a term's name."""
 

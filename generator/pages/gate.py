@@ -13,7 +13,7 @@ from itertools import islice
 from generator.base.files import FileFault, shortened
 from generator.base.limits import most, over_limit
 from generator.base.problem import Place, Problem, did_you_mean
-from generator.documents.document import STYLE_MARK, Page
+from generator.documents.document import STYLE_MARK, WrittenPage
 from generator.pages.html import Element, Parsed, Unparsed, parse
 from generator.pages.pictures import Picture, Pictures
 from generator.pages.styles import admit_style
@@ -108,7 +108,7 @@ class Admitted:
 
 
 def admit(
-    page: Page, sheets: Mapping[str, str], pictures: Pictures
+    page: WrittenPage, sheets: Mapping[str, str], pictures: Pictures
 ) -> tuple[Admitted, list[Problem]]:
     """Return a page as it may be set, and what of it and its style sheets is refused.
 

@@ -47,7 +47,7 @@ _INLINE = {"Link", "Span", "Code", "Quote"}
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class MarkedContent:
     """Marked content: the page's index, and the content's number there (MCID)."""
 
     page: int
@@ -55,7 +55,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Area:
+class LinkArea:
     """Where a link can be clicked: the page's index, the annotation, and the link's text."""
 
     page: int
@@ -71,7 +71,7 @@ class Node:
     alternative: str | None = None
     language: str = ""
     attributes: dict[str, Any] = field(default_factory=dict)
-    kids: "list[Node | Mark | Area]" = field(default_factory=list)
+    kids: "list[Node | MarkedContent | LinkArea]" = field(default_factory=list)
 
     def add(self, role: str) -> "Node":
         """Return a new child."""
@@ -117,10 +117,10 @@ class Structure:
                 self.artifacts[page][number] = artifact
         elif isinstance(box, TextBox | ReplacedBox):
             if number is not None:
-                self._add_mark(box, Mark(page, number), height)
+                self._add_mark(box, MarkedContent(page, number), height)
         elif getattr(box, "link_annotation", None):
             text = _text(box.element)
-            self._add_link(box.element).kids.append(Area(page, box.link_annotation, text))
+            self._add_link(box.element).kids.append(LinkArea(page, box.link_annotation, text))
         elif isinstance(box, TableCellBox) and box.element is not None:
             self._node(box.element).attributes.update(self._cell(box))
         for child in getattr(box, "children", ()):
@@ -137,7 +137,7 @@ class Structure:
         first = self._head_pages.setdefault(box.element, page)
         return "" if first == page else "Pagination"
 
-    def _add_mark(self, box: Any, mark: Mark, height: float) -> None:  # noqa: ANN401
+    def _add_mark(self, box: Any, mark: MarkedContent, height: float) -> None:  # noqa: ANN401
         if box.element_tag.endswith("::marker"):
             node = self._item(box.element).last("Lbl")
         else:

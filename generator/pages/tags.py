@@ -4,7 +4,7 @@ from typing import Any
 
 from pydyf import PDF, Array, Dictionary, String
 
-from generator.pages.structure import Area, Mark, Node
+from generator.pages.structure import LinkArea, MarkedContent, Node
 
 
 def write_structure(root: Node, pdf: PDF) -> None:
@@ -40,11 +40,11 @@ class _Tags:
         element["K"] = Array([self._kid(kid, element) for kid in node.kids])
         return element
 
-    def _kid(self, kid: Node | Mark | Area, element: Dictionary) -> Any:  # noqa: ANN401 - as pydyf has it
+    def _kid(self, kid: Node | MarkedContent | LinkArea, element: Dictionary) -> Any:  # noqa: ANN401 - as pydyf has it
         if isinstance(kid, Node):
             return self.write(kid, element).reference
         page = self.pages[kid.page]
-        if isinstance(kid, Area):
+        if isinstance(kid, LinkArea):
             annotation = kid.annotation
             annotation["StructParent"] = len(self.owners)
             annotation["Contents"] = String(kid.text)

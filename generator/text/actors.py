@@ -9,7 +9,7 @@ from generator.text.wordings import any_wording, longest_first, number_pattern
 
 
 @dataclass(frozen=True, slots=True)
-class Wording:
+class ActorPhrase:
     """A phrase in a text: `means` is the same for all wordings of one thing, `way` is not."""
 
     offset: int
@@ -30,8 +30,8 @@ class Named:
     text: str
     reading: str
     includes_you: bool
-    wording: Wording
-    quality: Wording | None
+    wording: ActorPhrase
+    quality: ActorPhrase | None
 
 
 class Actors:
@@ -78,19 +78,19 @@ class _Groups:
         self._numbers = proof.quantities
         self._number = re.compile(rf"\b{number_pattern(proof.quantities)}\b", re.IGNORECASE)
 
-    def wordings(self, text: str) -> Iterator[tuple[int, Wording]]:
+    def wordings(self, text: str) -> Iterator[tuple[int, ActorPhrase]]:
         """Yield the wordings in a text, each with its group."""
         for found in self._any.finditer(text):
             yield self._grouped(found)
 
-    def at(self, text: str, offset: int) -> Wording | None:
+    def at(self, text: str, offset: int) -> ActorPhrase | None:
         """Return the wording that begins at an offset, or None."""
         found = self._any.match(text, offset)
         return self._grouped(found)[1] if found else None
 
-    def _grouped(self, found: re.Match[str]) -> tuple[int, Wording]:
+    def _grouped(self, found: re.Match[str]) -> tuple[int, ActorPhrase]:
         text, (index, form) = found[0], self._forms[(found.lastindex or 1) - 1]
         numbers = self._number.findall(text) if "#" in form else []
         values = [self._numbers.get(number.lower(), number) for number in numbers]
         digits = [number.isdecimal() for number in numbers]
-        return index, Wording(found.start(), text, (index, *values), (form, *digits))
+        return index, ActorPhrase(found.start(), text, (index, *values), (form, *digits))

@@ -4,16 +4,16 @@ from collections.abc import Callable
 
 import pytest
 
-from generator.documents.outline import Outline
+from generator.documents.outline import Contents
 from generator.documents.references import find_references
 from generator.documents.sections import Sections
 
 
 def write(template: Callable[[Sections], list[str]]) -> list[str]:
     """Return what a template's calls give in the second writing of a document."""
-    before = Outline()
+    before = Contents()
     for _ in range(2):
-        now = Outline()
+        now = Contents()
         parts = template(Sections(before, now, {}))
         before = now
     return parts

@@ -1,11 +1,11 @@
 """Sections numbered, and where a document speaks of what."""
 
-from generator.documents.outline import Outline
+from generator.documents.outline import Contents
 
 
 def test_numbers() -> None:
     """Each level counts within the one above; a heading without a number counts nothing."""
-    outline = Outline()
+    outline = Contents()
     levels = [2, 3, 3, 4, 2, 3]
     sections = [
         outline.add_section(level, f"x{index}", "X", numbered=True)
@@ -19,7 +19,7 @@ def test_numbers() -> None:
 
 def test_uses() -> None:
     """A first use is one in its section; anchors are never the same."""
-    outline = Outline()
+    outline = Contents()
     outline.add_section(2, "one", "One", numbered=True)
 
     assert outline.is_first_use("card-fog")
@@ -35,7 +35,7 @@ def test_uses() -> None:
 
 def test_anchors() -> None:
     """The anchors are those of the finished HTML."""
-    outline = Outline()
+    outline = Contents()
     outline.close('<h2 id="one">1</h2><tr id="card-fog">')
 
     assert outline.anchors == {"one", "card-fog"}

@@ -85,6 +85,7 @@ RECIPES: dict[str, Spoil] = {
     "prose/svg_paths": page(f"<p>{SVG}{_PATHS}</svg></p>"),
     "prose/one_of_six_fails": _more_documents(*["<p>x</p>"] * 3, "{{ nothing }}", "<p>x</p>"),
     "prose/documents_300": _more_documents(*["{{ nothing }}"] * 300),
+    "templates/front_matter_dashes": put(RULES, "---\n" + "--- -\n" * 3000),
     "templates/too_large": page("x\n" * 3_000_000),
     "templates/sources_many": put(RULES, f"---\ntitle: x\nsources: {{{_SOURCES}}}\n---\n<p>x</p>"),
     "templates/look_is_empty": put(f"{DOCUMENTS}/_document.html", ""),

@@ -32,7 +32,7 @@ def find(layout: Layout) -> Iterator[Finding]:
         first, last = card.kind.numbers
         if not first <= card.number <= last:
             message = (
-                f'number {card.number} is not from {first} to {last}, as of kind "{card.kind.id}"'
+                f'number {card.number} is none of the kind "{card.kind.id}", which has {first} to {last}'
             )
             hint = "change the number, the kind, or the kind's numbers:"
             yield at_card(layout.game, card, "number", message, hint)

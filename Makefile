@@ -2,6 +2,8 @@
 
 .PHONY: all setup develop test fuzz fix golden bench lock clean help FORCE
 .DELETE_ON_ERROR:
+# The tests start hundreds of processes, each of which would compile all that it imports.
+unexport PYTHONDONTWRITEBYTECODE
 
 bin := .venv/bin
 pip := $(bin)/python -m pip --disable-pip-version-check --no-input

@@ -31,8 +31,9 @@ def find(layout: Layout) -> Iterator[Finding]:
     for card in layout.game.cards:
         first, last = card.kind.numbers
         if not first <= card.number <= last:
+            kind = card.kind.id
             message = (
-                f'number {card.number} is none of the kind "{card.kind.id}", which has {first} to {last}'
+                f'number {card.number} is none of the kind "{kind}", which has {first} to {last}'
             )
             hint = "change the number, the kind, or the kind's numbers:"
             yield at_card(layout.game, card, "number", message, hint)

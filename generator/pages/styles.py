@@ -50,7 +50,7 @@ def admit_style(css: str, admit: Admit) -> tuple[str, list[Fault]]:
         hint = "leave it out: a style sheet stands in the page as it is"
         faults.append((end, FileFault("refused-style", '"</style" would end the style', hint)))
     try:
-        nodes = tinycss2.parse_component_value_list(css, skip_comments=True)
+        nodes = tinycss2.parse_component_value_list(css)
     except ValueError:  # tinycss2 leaves whole numbers to int(), which bounds their digits
         return css, [*faults, (_longest_number(css), FileFault("refused-style", _LONG, _SHORTER))]
     place = _places(css)
@@ -108,6 +108,8 @@ def _address(node: Any, css: str, start: int, admit: Admit) -> str:  # noqa: ANN
 
     Raises FileFault where a value is refused.
     """
+    if node.type == "comment" and css.find("*/", start + 2) < 0:
+        raise FileFault("refused-style", "this comment has no end", "end it: */")
     if node.type == "at-keyword" and node.lower_value in _AT_RULES:
         message = f"@{node.lower_value} is refused"
         raise FileFault("refused-style", message, _AT_RULES[node.lower_value])
@@ -143,7 +145,7 @@ def _url(node: Any) -> str | None:  # noqa: ANN401 - tinycss2 has no types
     if node.type == "url":
         return str(node.value)
     if node.type == "function" and node.lower_name == "url":
-        inner = [each for each in node.arguments if each.type != "whitespace"]
+        inner = [each for each in node.arguments if each.type not in ("whitespace", "comment")]
         return str(getattr(inner[0], "value", "")) if inner else ""
     return None
 

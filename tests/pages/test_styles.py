@@ -23,3 +23,10 @@ def test_thousands_of_digits(before: str) -> None:
 
     assert css[start:].startswith(number)
     assert "thousands of digits" in str(fault)
+
+
+def test_comment_without_end() -> None:
+    """A comment that is not closed would swallow whatever styles come after it."""
+    _, [(start, fault)] = admit_style("/* one */ p {} /* two", str)
+
+    assert (start, str(fault)) == (15, "this comment has no end")

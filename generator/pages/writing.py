@@ -98,7 +98,7 @@ def write(layout: Layout, document: Document, artifacts: Sequence[Artifact] = ()
     try:
         page = write_page(document, _material(layout, document), artifacts)
     except GameError as fault:
-        problems = fault.problems
+        problems = [_at_home(problem, layout, document) for problem in fault.problems]
         if document.last and not artifacts:
             problems = [each for each in problems if not any(e in each.message for e in _EMPTY)]
         return Written(None, tuple(problems))

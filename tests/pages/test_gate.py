@@ -223,3 +223,15 @@ def test_documents_are_written_once(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     build_game(Request(game, tmp_path / "out", ("*documents*",)))
 
     assert count == ["rules"]
+
+
+def test_part_of_the_press(tmp_path: Path) -> None:
+    """A fault that comes out in a part that the press brings is told at the game's own document."""
+    body = FRONT + '{% import "_own.html" as own with context %}<p>x</p>'
+    game = with_documents(tmp_path, rules=body, _own="{% extends '_document.html' %}")
+    (problem,) = check_game(game)[1]
+
+    assert (problem.place.file, problem.check) == (
+        "templates/documents/rules.html",
+        "broken-template",
+    )

@@ -1,12 +1,13 @@
 """What the code knows of itself, in Markdown: `prelo explain`, and the pages of docs/."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from inspect import Parameter, getdoc, signature
 
 from generator import checks, outputs
 from generator.base.limits import LIMITS
 from generator.base.plugins import find_modules
 from generator.base.problem import UsageError, did_you_mean
+from generator.documents.sandbox import FOR_TEMPLATES
 from generator.layout.deck import Layout
 from generator.proof.checking import Check, checks_in
 
@@ -38,7 +39,10 @@ def outputs_page() -> str:
 
 def names_page(names: Mapping[str, object]) -> str:
     """Return what the press's names in templates stand for, for docs/documents.md."""
-    rows = [f"| `{_call(name, it)}` | {_gives(it)} |" for name, it in names.items() if callable(it)]
+    calls = {name: it for name, it in names.items() if callable(it)}
+    for name, it in names.items():
+        calls |= {f"{name}.{part}": getattr(it, part) for part in sorted(_parts(it))}
+    rows = [f"| `{_call(name, it)}` | {_gives(it)} |" for name, it in calls.items()]
     return "\n".join([_DOCUMENTS, "| name | what it gives |", "| --- | --- |", *rows, ""])
 
 
@@ -68,6 +72,11 @@ fetches nothing. Fonts come from `fonts/fonts.yaml`, style sheets by `style:`; a
 letters names its font itself (`<svg font-family="small" ...>`): style sheets do not reach into it.
 
 """
+
+
+def _parts(it: object) -> Iterable[str]:
+    """Return what templates may call of a name that is no function."""
+    return () if callable(it) else getattr(it, FOR_TEMPLATES, ())
 
 
 def _call(name: str, it: Callable[..., object]) -> str:

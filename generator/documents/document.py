@@ -8,6 +8,7 @@ from markupsafe import Markup
 from generator.base.limits import most
 from generator.base.problem import GameError
 from generator.documents.bounds import PassedLimit
+from generator.documents.diagrams import Diagrams
 from generator.documents.faults import problem_of
 from generator.documents.names import Names, titles_of
 from generator.documents.origins import Origins
@@ -156,4 +157,4 @@ def press_names(material: Material, before: Contents, now: Contents) -> dict[str
     names = Names(material.game, material.edition, material.drawings, before, now)
     sections = Sections(before, now, titles_of(material.game))
     others = Others(material.documents)
-    return names.names() | sections.names() | others.names()
+    return names.names() | sections.names() | others.names() | {"diagram": Diagrams()}

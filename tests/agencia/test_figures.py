@@ -1,6 +1,7 @@
 """The figures of the documents: drawn from their numbers, for any number of players."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -8,6 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from generator.documents.diagrams import Diagrams
 from generator.graphics.fonts import EM, Fonts
 
 TEMPLATES = Path(__file__).parents[2] / "templates/documents"
@@ -21,7 +23,7 @@ def figures() -> Any:  # noqa: ANN401 - Jinja publishes no type for a template's
     """Return the macros of the figures."""
     loader = FileSystemLoader(TEMPLATES)
     environment = Environment(loader=loader, autoescape=True, undefined=StrictUndefined)
-    return environment.get_template("_figures.html").module
+    return environment.get_template("_figures.html").make_module({"diagram": Diagrams()})
 
 
 def drawn(markup: object) -> list[ET.Element]:
@@ -91,15 +93,22 @@ def test_nothing_is_cut(figures: Any, fonts: Fonts) -> None:  # noqa: ANN401
 
         assert drawing.get("role") == "img"
         assert title_of(drawing)
-        assert [
-            text.text for text in drawing.iter(f"{SVG}text") if sticks_out(text, width, fonts)
-        ] == []
+        assert [text.text for text, x in placed(drawing) if sticks_out(text, x, width, fonts)] == []
 
 
-def sticks_out(text: ET.Element, width: float, fonts: Fonts) -> bool:
+def placed(element: ET.Element, moved: float = 0.0) -> Iterator[tuple[ET.Element, float]]:
+    """Yield the lines of text, each with where it is; what is turned, turns in its place."""
+    if match := re.match(r"translate\((\S+)", element.get("transform", "")):
+        moved += float(match[1])
+    if element.tag == f"{SVG}text":
+        yield element, moved + float(element.get("x", "0"))
+    for child in element:
+        yield from placed(child, moved)
+
+
+def sticks_out(text: ET.Element, x: float, width: float, fonts: Fonts) -> bool:
     """Tell whether a line of text leaves a drawing of that width."""
     role = "small-bold" if text.get("font-weight") == "700" else "small"
     length = fonts.shape(role, text.text or "").width * float(text.get("font-size", "0")) / EM
     left, right = (length * part for part in _REACH[text.get("text-anchor", "start")])
-    x = float(text.get("x", "0"))
     return x - left < -_HALF_STROKE or x + right > width + _HALF_STROKE

@@ -1,0 +1,79 @@
+"""What templates draw with `diagram`: places in mm, whatever is given, in one form."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from generator.base.limits import most
+from generator.documents.bounds import PassedLimit
+from generator.documents.diagrams import Diagrams, grid
+
+
+def test_text() -> None:
+    """Lines stand one below the other; what is written in them is text."""
+    first, second = Diagrams.text(1, 2, ["A & B", "<C>"], "middle", size=5).split("\n")
+
+    assert first.startswith('<text x="1" y="2" font-weight="400" text-anchor="middle"')
+    assert first.endswith(">A &amp; B</text>")
+    assert 'y="8.2"' in second
+    assert "&lt;C&gt;" in second
+
+
+@pytest.mark.parametrize(
+    ("to", "drawn"),
+    [
+        ("right", "M1 2l9 0m-1.6 -1.6l1.6 1.6l-1.6 1.6"),
+        ("left", "M1 2l-9 0m1.6 1.6l-1.6 -1.6l1.6 -1.6"),
+        ("down", "M1 2l0 9m-1.6 -1.6l1.6 1.6l1.6 -1.6"),
+        ("up", "M1 2l0 -9m1.6 1.6l-1.6 -1.6l-1.6 1.6"),
+    ],
+)
+def test_arrow(to: str, drawn: str) -> None:
+    """An arrow ends in a point, whichever way it goes."""
+    assert Diagrams.arrow(1, 2, 9, to) == f'<path d="{drawn}"></path>'
+
+
+def test_cards() -> None:
+    """A card is plain, has a spine, or is filled."""
+    looks = [Diagrams.card(0, 0, look).count("<rect") for look in ("plain", "spine", "filled")]
+
+    assert looks == [1, 2, 1]
+    assert 'fill="black"' in Diagrams.card(0, 0, "filled")
+
+
+def test_grid() -> None:
+    """Rows are counted from below, columns from the left; pieces stand in the middle."""
+    field = grid(10, 1, 2, 3)
+
+    assert (field.right, field.top(0), field.top(2)) == (36, 27, 1)
+    assert field.squares().count("<rect") == 6
+    assert '<circle cx="29.5" cy="7.5"' in field.piece(1, 2, "B")
+    assert '"M21.1 20.5l6 0m' in field.move(0, 1, 1)
+    assert '"M24.9 20.5l-6 0m' in field.move(1, 1, -1)
+    assert '"M10.5 27h12"' in field.edge(0, 1)
+
+
+def test_too_many_squares() -> None:
+    """Nobody can ask for more squares than there is room for."""
+    with pytest.raises(PassedLimit):
+        grid(0, 0, most("template-loops"), 2).squares()
+
+
+def test_flow_chart() -> None:
+    """Questions and steps have their texts within, leaders theirs at their ends."""
+    one, two = (Diagrams.question(0, 0, 70, 15, rows) for rows in (["A"], ["A", "B"]))
+
+    assert one.startswith('<path d="M4 0H66L70 7.5L66 15H4L0 7.5Z">')
+    assert 'y="8.8"' in one
+    assert 'y="6.38"' in two
+    assert Diagrams.step(0, 0, 50, 13, "Head", ["Text"]).count("<text") == 2
+
+
+def test_leader() -> None:
+    """A leader goes from the side of an area to its name."""
+    area = SimpleNamespace(x=20, y=10, width=6, height=4)
+    left, right = (Diagrams.leader(area, side, 1, 30, ["A"], "b") for side in ("left", "right"))
+
+    assert '"M2.5 30H5.5L18.5 12"' in left
+    assert '"M-0.5 30H-3.5L27.5 12"' in right
+    assert 'text-anchor="end"' in left

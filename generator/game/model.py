@@ -136,7 +136,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Erratum:
-    """A correction of a printed effect: what is_unchanged there, what stands there now, and why."""
+    """A correction of a printed effect: what was printed, what stands there now, and why."""
 
     card: str
     was: str

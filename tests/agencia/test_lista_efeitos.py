@@ -5,7 +5,6 @@ from collections import defaultdict
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
-from shutil import copytree
 
 import pypdf
 import pytest
@@ -14,7 +13,7 @@ from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
 from generator.cli.lists import list_cards
 from generator.text.actions import read_actions
-from tests.games.root import root_game
+from tests.games.root import copy_of_root, root_game
 
 ROOT = Path(__file__).parents[2]
 GAME = root_game()
@@ -119,8 +118,8 @@ def test_index(pages: list[str]) -> None:
 
 
 def test_changes(tmp_path: Path) -> None:
-    """A card's new name, number and effect stand where the old ones is_unchanged, counted anew."""
-    copytree(ROOT / "templates", tmp_path / "game/templates")
+    """A card's new name, number and effect stand where the old ones stood, counted anew."""
+    copy_of_root(tmp_path / "game", "lista-efeitos")
     text = (ROOT / "cards.yaml").read_text("utf-8")
     assert FIRST in text
     (tmp_path / "game/cards.yaml").write_text(text.replace(FIRST, CHANGED), "utf-8")

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from pathlib import Path
-from shutil import copytree
 
 import pytest
 import yaml
@@ -13,7 +12,7 @@ from generator.game.model import Game
 from generator.loading.game import load_game
 from tests.agencia.passages import Passages
 from tests.agencia.told import told_by
-from tests.games.root import root_game, root_values
+from tests.games.root import copy_of_root, root_game, root_values
 
 CHANGED = {
     "number": 207,
@@ -80,7 +79,7 @@ def test_every_term_is_defined(game: Game, manual: Passages) -> None:
 
 def test_changes_show(game: Game, tmp_path: Path) -> None:
     """Another name, number, deck and effect of a card: its row, the rules and the sums follow."""
-    copytree(ROOT / "templates", tmp_path / "templates")
+    copy_of_root(tmp_path, "mca")
     texts = root_values()
     card = next(card for card in texts["cards"] if card["id"] == "tecnocracia")
     old = card["name"]

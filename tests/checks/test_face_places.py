@@ -1,13 +1,12 @@
 """What a face is to blame for is found at the very value in its template, line and column."""
 
 from pathlib import Path
-from shutil import copytree
 
 import pytest
 
 from generator.build.pipeline import check_game
+from tests.games.root import copy_of_root
 
-ROOT = Path(__file__).parent.parent.parent
 FACES = "templates/faces"
 
 
@@ -32,8 +31,7 @@ FACES = "templates/faces"
 )
 def test_place(check: str, face: str, old: str, new: str, value: str, tmp_path: Path) -> None:
     """The place is that of the value, also where another face takes the box over."""
-    copytree(ROOT / "templates", tmp_path / "templates")
-    (tmp_path / "cards.yaml").write_bytes((ROOT / "cards.yaml").read_bytes())
+    copy_of_root(tmp_path)
     file = tmp_path / FACES / f"{face}.yaml"
     assert file.read_text("utf-8").count(old) == 1
     file.write_text(file.read_text("utf-8").replace(old, new), "utf-8")
@@ -49,8 +47,7 @@ def test_place(check: str, face: str, old: str, new: str, value: str, tmp_path: 
 
 def test_inherited_edge(tmp_path: Path) -> None:
     """A box that only moves in a face that takes it over is found where it moves."""
-    copytree(ROOT / "templates", tmp_path / "templates")
-    (tmp_path / "cards.yaml").write_bytes((ROOT / "cards.yaml").read_bytes())
+    copy_of_root(tmp_path)
     file = tmp_path / FACES / "ideological.yaml"
     text = file.read_text("utf-8") + "  foot: {x: 1.6}\n"
     file.write_text(text, "utf-8")

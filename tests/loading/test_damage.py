@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from shutil import copytree
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -20,6 +19,7 @@ from hypothesis import strategies as st
 from generator.base.problem import GameError, Problem
 from generator.build.pipeline import check_game
 from generator.cli.main import main
+from tests.games.root import copy_of_root
 
 ROOT = Path(__file__).parents[2]
 CARDS = (ROOT / "cards.yaml").read_bytes()
@@ -62,8 +62,7 @@ DAMAGES = st.one_of(
 
 def with_templates(folder: Path, cards: bytes) -> Path:
     """Make a game of some bytes, with the templates of the real one."""
-    copytree(ROOT / "templates", folder / "templates")
-    (folder / "cards.yaml").write_bytes(cards)
+    (copy_of_root(folder) / "cards.yaml").write_bytes(cards)
     return folder
 
 
@@ -229,6 +228,7 @@ import resource, sys
 resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
 resource.setrlimit(resource.RLIMIT_CPU, (60, 60))
 from generator.cli.main import main
+from tests.games.root import copy_of_root
 sys.exit(main(["check", sys.argv[1]]))
 """
 

@@ -27,7 +27,7 @@ _HEADING, _UNDER = 6, 10.9  # baselines of a step's heading and of its text, fro
 Look = dict[str, float | str]
 
 
-class Area(Protocol):
+class Rectangle(Protocol):
     """A part of a card as it is printed (`face`), in mm."""
 
     x: float

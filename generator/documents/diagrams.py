@@ -112,7 +112,9 @@ def step(
     return box + text(left, y + _HEADING, [heading], bold=True) + text(left, y + _UNDER, rows)
 
 
-def leader(area: Area, side: str, edge: float, y: float, rows: Sequence[str], note: str) -> Markup:
+def leader(
+    area: Rectangle, side: str, edge: float, y: float, rows: Sequence[str], note: str
+) -> Markup:
     """Return a line from a side of an area to what it is called, and a note below that.
 
     `side` is left or right, `edge` is where the text begins, `y` its height.
@@ -131,7 +133,7 @@ def leader(area: Area, side: str, edge: float, y: float, rows: Sequence[str], no
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class Squares:
     """Squares of a size: columns from the left, rows from the bottom, both from 0.
 
     `x` and `y` are where its upper left corner is.
@@ -187,9 +189,9 @@ class Grid:
         return self.x + self.size * (column + 0.5), self.top(row) + self.size / 2
 
 
-def grid(x: float, y: float, columns: int, rows: int, size: float = 13) -> Grid:
+def grid(x: float, y: float, columns: int, rows: int, size: float = 13) -> Squares:
     """Return a field of squares, with its `squares`, `piece`, `edge`, `move`, `top`, `right`."""
-    return Grid(x, y, columns, rows, size)
+    return Squares(x, y, columns, rows, size)
 
 
 class Diagrams:

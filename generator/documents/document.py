@@ -10,7 +10,7 @@ from generator.base.problem import GameError
 from generator.documents.bounds import PassedLimit
 from generator.documents.diagrams import Diagrams
 from generator.documents.faults import problem_of
-from generator.documents.names import Names, titles_of
+from generator.documents.names import GameNames, titles_of
 from generator.documents.origins import Origins
 from generator.documents.others import Others
 from generator.documents.outline import Contents
@@ -154,7 +154,7 @@ def _joined(pieces: Iterable[tuple[int, str]]) -> str:
 
 def press_names(material: Material, before: Contents, now: Contents) -> dict[str, object]:
     """Return the names that the press gives to every template, for one writing of it."""
-    names = Names(material.game, material.edition, material.drawings, before, now)
+    names = GameNames(material.game, material.edition, material.drawings, before, now)
     sections = Sections(before, now, titles_of(material.game))
     others = Others(material.documents)
     return names.names() | sections.names() | others.names() | {"diagram": Diagrams()}

@@ -43,7 +43,7 @@ def titles_of(game: Game) -> dict[str, str]:
 
 
 @dataclass(frozen=True)
-class Names:
+class GameNames:
     """The names for one writing of a document; `before` is what the writing before found out."""
 
     game: Game

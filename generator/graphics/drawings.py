@@ -15,7 +15,7 @@ from fontTools.svgLib.path.parser import parse_path
 from generator.base.files import read_file, shortened
 from generator.base.limits import most, over_limit
 from generator.base.problem import Problem
-from generator.graphics.markup import Element, MarkupFault, parse_markup
+from generator.graphics.markup import MarkupFault, XmlElement, parse_markup
 
 Segment = tuple[str, tuple[float, ...]]
 """`M`, `L`, `C`, and in letters `Q`, with absolute coordinates in units of the drawing, or `Z`."""
@@ -96,7 +96,7 @@ def read_drawing(folder: Path, file: str) -> Drawing:
         raise BrokenDrawing(problem) from fault
 
 
-def _drawing(name: str, root: Element) -> Drawing:
+def _drawing(name: str, root: XmlElement) -> Drawing:
     try:
         left, top, width, height = _numbers(root.attributes["viewBox"])
     except (KeyError, ValueError) as fault:
@@ -128,7 +128,7 @@ class _Outliner:
 
     room: int
 
-    def outlines(self, element: Element, inherited: Mapping[str, str]) -> Iterator[Outline]:
+    def outlines(self, element: XmlElement, inherited: Mapping[str, str]) -> Iterator[Outline]:
         """Yield the outlines of an element and of those in it. Raises MarkupFault."""
         style = {name: element.attributes.get(name, value) for name, value in inherited.items()}
         own = {name for name in element.attributes if " " not in name}  # of no other namespace
@@ -147,7 +147,7 @@ class _Outliner:
             if outline.fill or outline.stroke:
                 yield outline
 
-    def _bounded(self, element: Element) -> Iterator[Segment]:
+    def _bounded(self, element: XmlElement) -> Iterator[Segment]:
         """Yield the segments of an element; what says that there are too many is not even read."""
         data = element.attributes.get("d", "")
         least = max(len(_COMMAND.findall(data)), len(_DIGITS.findall(data)) // _NUMBERS_OF_AN_ARC)

@@ -28,17 +28,17 @@ class MarkupFault(ValueError):  # noqa: N818 - it is a find, not a failure of th
 
 
 @dataclass(slots=True)
-class Element:
+class XmlElement:
     """An element: `text` is what stands directly in it, `start` the byte at which it begins."""
 
     tag: str
     attributes: dict[str, str]
     start: int
     text: str = ""
-    parts: list["Element"] = field(default_factory=list)
+    parts: list["XmlElement"] = field(default_factory=list)
 
 
-def parse_markup(text: str, namespace: str) -> Element:
+def parse_markup(text: str, namespace: str) -> XmlElement:
     """Return the root element of a text; tags of the namespace are without it.
 
     Raises MarkupFault.
@@ -62,9 +62,9 @@ class _Builder:
     """What the parser calls."""
 
     def __init__(self, parser: expat.XMLParserType, namespace: str) -> None:
-        self.root = Element("", {}, 0)
+        self.root = XmlElement("", {}, 0)
         self._parser, self._namespace = parser, namespace
-        self._open: list[Element] = []
+        self._open: list[XmlElement] = []
         self._count = 0
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
@@ -75,7 +75,7 @@ class _Builder:
             raise MarkupFault("has", start, "svg-elements")
         if len(self._open) == _DEEPEST:
             raise MarkupFault(f"has groups nested more than {_DEEPEST} deep", start)
-        element = Element(name.removeprefix(self._namespace), attributes, start)
+        element = XmlElement(name.removeprefix(self._namespace), attributes, start)
         if self._open:
             self._open[-1].parts.append(element)
         else:

@@ -14,7 +14,7 @@ from generator.base.files import FileFault, shortened
 from generator.base.limits import most, over_limit
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.documents.document import STYLE_MARK, WrittenPage
-from generator.pages.html import Element, Parsed, Unparsed, parse
+from generator.pages.html import HtmlElement, Parsed, Unparsed, parse
 from generator.pages.pictures import Picture, Pictures
 from generator.pages.styles import admit_style
 
@@ -181,7 +181,7 @@ class _Look:
             fault = FileFault("refused-style", message, f"once, and so: {hint}")
             yield self.html.rindex(STYLE_MARK), ("{{ style", "style }}"), fault
 
-    def _at_style(self, element: Element) -> Iterator[Find]:
+    def _at_style(self, element: HtmlElement) -> Iterator[Find]:
         if element.name != "style" or not element.text:
             return
         css, faults = admit_style(element.text, self.pictures.admit)
@@ -192,7 +192,7 @@ class _Look:
             self.edits.append((element.end, element.end + len(element.text), css))
 
     def _at_attribute(
-        self, element: Element, allowed: frozenset[str], name: str, value: str
+        self, element: HtmlElement, allowed: frozenset[str], name: str, value: str
     ) -> None:
         """Look at an attribute. Raises FileFault where it is refused."""
         name = (
@@ -219,7 +219,7 @@ class _Look:
             message = f'<meta charset="{shortened(value)}"> is refused'
             raise FileFault("refused-attribute", message, "documents are written in utf-8")
 
-    def _replace(self, element: Element, name: str, value: str, new: str) -> None:
+    def _replace(self, element: HtmlElement, name: str, value: str, new: str) -> None:
         """Let an attribute have another value when the page is set."""
         if new == value:
             return

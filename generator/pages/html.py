@@ -36,7 +36,7 @@ class Unparsed(Exception):  # noqa: N818 - it is a find, not a failure of the pr
 
 
 @dataclass(slots=True)
-class Element:
+class HtmlElement:
     """An element: its name, with "svg:" before those of SVG, its attributes, where its tag stands.
 
     `start` and `end` are those of the tag that begins it, `close` is where the one that ends it
@@ -55,8 +55,8 @@ class Element:
 class Parsed:
     """A page's elements in the order of their tags, its tables, and where its head begins."""
 
-    elements: list[Element] = field(default_factory=list)
-    tables: list[Element] = field(default_factory=list)
+    elements: list[HtmlElement] = field(default_factory=list)
+    tables: list[HtmlElement] = field(default_factory=list)
     head: int = 0
 
 
@@ -181,7 +181,7 @@ class _Builder(TreeBuilder):  # type: ignore[misc]
         super().reset()
         self.html, self.parsed = "", Parsed()
         self.place = (0, 0)
-        self.styles: dict[int, tuple[Element, list[str]]] = {}
+        self.styles: dict[int, tuple[HtmlElement, list[str]]] = {}
 
     def create_element(self, token: Any) -> Any:  # noqa: ANN401 - tinyhtml5 has no types
         return self._noted(super().create_element(token), token)
@@ -218,7 +218,7 @@ class _Builder(TreeBuilder):  # type: ignore[misc]
             if found > most(name):
                 raise Unparsed(place[0], name)
         prefix = _PREFIXES.get(element.namespace, "math:")
-        noted = Element(prefix + element.name, element.attributes, *place)
+        noted = HtmlElement(prefix + element.name, element.attributes, *place)
         element.noted = noted
         parsed.elements.append(noted)
         if noted.name == "head":

@@ -10,8 +10,8 @@ from typing import ClassVar
 from bench.deck import FONTS
 from bench.measure import Contender
 from generator.build.pipeline import check_game
-from generator.pages.formats import linked_fonts
-from generator.pages.writing import BOOKLET, written
+from generator.pages.render import linked_fonts
+from generator.pages.written_documents import BOOKLET, written
 
 FROM_NOTHING, UNCHANGED, MANUAL = "prelo", "unchanged", "manual"
 ONE_BY_ONE, TYPST = "WeasyPrint", "Typst"

@@ -12,9 +12,9 @@ from generator.loading.fonts import read_fonts
 from generator.loading.game import load_game
 from generator.loading.source import read_text
 from generator.loading.template_loader import TemplateLoader
-from generator.pages.formats import to_html, to_pdf
 from generator.pages.gate import admit
 from generator.pages.pictures import Pictures
+from generator.pages.render import to_html, to_pdf
 from journal.chart import draw_hands
 from journal.loading import FOLDER
 from journal.record import GameRecord

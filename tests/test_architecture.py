@@ -29,11 +29,11 @@ LAZY_IMPORTS: dict[str, str] = {
     "loading/fonts.py": "ReportLab and fontTools take half a second; few games bring a font",
     "base/locks.py": "Windows has no fcntl",
     "base/plugins.py": "importlib.metadata loads what reads mail; only documents ask for it",
-    "base/confinement.py": "ctypes takes time and is for Linux only; Windows has no resource",
+    "base/process_limits.py": "ctypes takes time and is for Linux only; Windows has no resource",
     "build/staging.py": "ctypes takes time that a build that stands has not",
     "pages/ignored.py": "WeasyPrint takes a second, and a sheet is looked into once",
-    "pages/formats.py": "WeasyPrint takes a second, and most pages are kept from earlier runs",
-    "pages/writing.py": "ReportLab takes half a second, and few documents show a card",
+    "pages/render.py": "WeasyPrint takes a second, and most pages are kept from earlier runs",
+    "pages/written_documents.py": "ReportLab takes half a second, and few documents show a card",
     "outputs/documents.py": "WeasyPrint and Jinja2 take a second, and a run may make no document",
 }
 

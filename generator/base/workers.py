@@ -21,9 +21,9 @@ from typing import Any, Generic, TypeVar, cast
 
 from generator.base import limits
 from generator.base.artifact import AnyOrder, Artifact, LastOrder, Order
-from generator.base.confinement import can_fork, die_with, limit_process, passed, why_lost
 from generator.base.locks import is_locked, lock
 from generator.base.problem import GameError, Problem
+from generator.base.process_limits import can_fork, die_with, limit_process, passed, why_lost
 
 Made = TypeVar("Made")
 Make = Callable[[AnyOrder], Artifact]

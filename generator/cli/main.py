@@ -15,7 +15,6 @@ from traceback import walk_tb
 from types import FrameType
 from typing import TYPE_CHECKING, TextIO
 
-from generator.base.confinement import can_fork, passed
 from generator.base.limits import raise_limits
 from generator.base.problem import (
     ERROR,
@@ -26,6 +25,7 @@ from generator.base.problem import (
     UsageError,
     did_you_mean,
 )
+from generator.base.process_limits import can_fork, passed
 from generator.base.version import VERSION
 from generator.cli.commands import find_commands
 from generator.cli.formats import FORMATS

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from types import FrameType
 
-from generator.base.confinement import die_with, limit_process, why_lost
+from generator.base.process_limits import die_with, limit_process, why_lost
 
 _HANDED_ON = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 

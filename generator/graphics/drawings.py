@@ -15,7 +15,7 @@ from fontTools.svgLib.path.parser import parse_path
 from generator.base.files import read_file, shortened
 from generator.base.limits import most, over_limit
 from generator.base.problem import Problem
-from generator.graphics.markup import MarkupFault, XmlElement, parse_markup
+from generator.graphics.xml_elements import MarkupFault, XmlElement, parse_markup
 
 Segment = tuple[str, tuple[float, ...]]
 """`M`, `L`, `C`, and in letters `Q`, with absolute coordinates in units of the drawing, or `Z`."""

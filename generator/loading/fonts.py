@@ -6,12 +6,12 @@ from functools import partial
 from pathlib import Path
 
 from generator.base import cache
-from generator.base.confinement import can_fork
 from generator.base.files import FileFault, locate, read_file
 from generator.base.limits import most, over_limit
 from generator.base.paths import DATA
 from generator.base.paths import FONTS as FONTS_OF_PRESS
 from generator.base.problem import GameError, Place, Problem
+from generator.base.process_limits import can_fork
 from generator.base.version import VERSION
 from generator.base.workers import in_background
 from generator.graphics.font_check import SANITIZER, find_fault

@@ -31,7 +31,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
 
 def _import_libraries() -> None:
     """Import what sets documents, which takes half a second: once for all of them."""
-    from generator.pages import forms  # noqa: F401 - the import is what is wanted
+    from generator.pages import document_outputs  # noqa: F401 - the import is what is wanted
 
 
 def write_documents(layout: Layout) -> list[Problem]:
@@ -41,9 +41,9 @@ def write_documents(layout: Layout) -> list[Problem]:
     """
     if not layout.templates.documents:
         return []
-    from generator.pages import writing
+    from generator.pages import written_documents
 
-    return writing.write_documents(layout)
+    return written_documents.write_documents(layout)
 
 
 def _path(layout: Layout, document: Document, form: str) -> str:
@@ -54,13 +54,13 @@ def _path(layout: Layout, document: Document, form: str) -> str:
 def _render(
     layout: Layout, document: Document, form: str, path: str, artifacts: Sequence[Artifact]
 ) -> Artifact:
-    from generator.pages import forms, writing
+    from generator.pages import document_outputs, written_documents
 
     if document.last:
-        page = writing.write_last(layout, document, artifacts)
+        page = written_documents.write_last(layout, document, artifacts)
     else:
-        page = writing.written(layout, document)
-    content, paper, pages = forms.FORMS[form](page, document, layout.templates.fonts)
+        page = written_documents.written(layout, document)
+    content, paper, pages = document_outputs.FORMS[form](page, document, layout.templates.fonts)
     edition = layout.game.first_edition
     return Artifact(path, content, ID, edition.id, None, paper, pages, {})
 

@@ -28,9 +28,9 @@ def find_ignored(file: str, css: str) -> list[Problem]:
 
 def _look_into(css: str) -> bytes:
     """Return what WeasyPrint says of a style sheet, as JSON."""
-    from generator.pages import setting
+    from generator.pages import typesetting
 
-    said = [message for message in setting.read_style(css) if not _FOR_BROWSERS.search(message)]
+    said = [message for message in typesetting.read_style(css) if not _FOR_BROWSERS.search(message)]
     return json.dumps(list(dict.fromkeys(said))[: most("problems")]).encode()
 
 

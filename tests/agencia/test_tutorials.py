@@ -10,7 +10,7 @@ from pypdf import PdfReader
 
 from generator.game.model import Card, Game
 from generator.layout.deck import Layout
-from generator.pages.writing import written as as_written
+from generator.pages.written_documents import written as as_written
 from tests.games.documents import laid_out
 
 ROOT = Path(__file__).parent.parent.parent

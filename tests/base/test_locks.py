@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.base.confinement import can_fork
 from generator.base.locks import is_locked, lock
+from generator.base.process_limits import can_fork
 
 
 def test_held(tmp_path: Path) -> None:

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from generator.base.artifact import Artifact, LastOrder, Order
-from generator.base.confinement import can_fork
 from generator.base.problem import GameError, MachineError, Place, Problem
+from generator.base.process_limits import can_fork
 from generator.base.workers import Fork, in_background, workers
 from generator.base.workers import make_all as make_jobs
 

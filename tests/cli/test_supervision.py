@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.base.confinement import can_fork
 from generator.base.problem import GameError
+from generator.base.process_limits import can_fork
 from generator.cli.supervision import supervise
 
 ROOT = Path(__file__).parent.parent.parent
@@ -71,7 +71,7 @@ def test_crash() -> None:
 
 
 LIMITED = "from generator.base.limits import raise_limits; raise_limits(dict(options.limit))\n"
-LIMITED += "from generator.base.confinement import limit_process; limit_process()\n"
+LIMITED += "from generator.base.process_limits import limit_process; limit_process()\n"
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from tests.documents.test_names import plain
+from tests.documents.test_template_names import plain
 from tests.documents.writing import write
 
 BODY = """

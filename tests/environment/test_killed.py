@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from generator.base.confinement import can_fork
 from generator.base.paths import CODE
+from generator.base.process_limits import can_fork
 from tests.environment.command import Surroundings, is_whole, session, small_game
 
 pytestmark = pytest.mark.skipif(not can_fork(), reason="processes are listed on Linux only")

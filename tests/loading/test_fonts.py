@@ -8,8 +8,8 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from generator.base import cache
-from generator.base.confinement import can_fork
 from generator.base.paths import FONTS
+from generator.base.process_limits import can_fork
 from generator.loading import fonts
 from tests.damaged_fonts import damaged, small_font
 from tests.fuzz.kinds.fonts import read_tables, set_word, write_font

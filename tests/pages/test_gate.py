@@ -13,9 +13,9 @@ from generator.build.pipeline import build_game, check_game
 from generator.build.up_to_date import Request
 from generator.game.model import Document
 from generator.layout.deck import Layout
-from generator.pages import writing
-from generator.pages.formats import to_html
-from generator.pages.setting import set_page
+from generator.pages import written_documents
+from generator.pages.render import to_html
+from generator.pages.typesetting import set_page
 from tests.games.documents import FRONT, laid_out, with_documents
 
 DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{}</svg>'
@@ -77,7 +77,7 @@ def test_picture_of_a_style(tmp_path: Path) -> None:
     game = with_documents(tmp_path, **{"rules": body, "own.css": "h1 { background: url(a.png) }"})
     (game / "templates/documents/a.png").write_bytes(picture("png"))
     layout = laid_out(game)
-    page = writing.written(layout, layout.templates.documents["rules"])
+    page = written_documents.written(layout, layout.templates.documents["rules"])
     html = to_html(page, page.sheets.values(), layout.templates.fonts).decode()
 
     assert len(re.findall(r"url\((?:\"|&quot;)data:image/png;base64,", html)) == 2
@@ -116,7 +116,7 @@ def test_policy(tmp_path: Path) -> None:
     """A browser is told first that nothing may be loaded, whatever the base template says."""
     base = "<p>{{ body }}</p><table title='<table onclick=x>'><tr><td>a</table>"
     layout = laid_out(with_documents(tmp_path, rules=FRONT + "Here", _document=base))
-    page = writing.written(layout, layout.templates.documents["rules"])
+    page = written_documents.written(layout, layout.templates.documents["rules"])
     html = to_html(page, (), layout.templates.fonts).decode()
 
     assert html.startswith('<meta http-equiv="Content-Security-Policy" content="default-src')
@@ -212,13 +212,13 @@ def test_documents_are_written_once(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     """All forms of a document, and all that ask for it, share one writing."""
     monkeypatch.setattr("generator.base.workers.can_fork", lambda: False)
     count: list[str] = []
-    write = writing.write
+    write = written_documents.write
 
-    def counted(layout: Layout, document: Document) -> writing.Written:
+    def counted(layout: Layout, document: Document) -> written_documents.Written:
         count.append(document.name)
         return write(layout, document)
 
-    monkeypatch.setattr(writing, "write", counted)
+    monkeypatch.setattr(written_documents, "write", counted)
     game = with_documents(tmp_path, rules=FRONT.replace("title", "booklet: true\ntitle") + "Here")
     build_game(Request(game, tmp_path / "out", ("*documents*",)))
 

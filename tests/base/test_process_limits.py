@@ -9,7 +9,7 @@ from pathlib import Path
 LIMITED = """
 import resource
 from generator.base import limits
-from generator.base.confinement import limit_process
+from generator.base.process_limits import limit_process
 limits.raise_limits({"process-seconds": 7, "process-megabytes": 3000})
 limit_process()
 for kind in ("CPU", "AS", "CORE"):

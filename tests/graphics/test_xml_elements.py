@@ -3,7 +3,7 @@
 import pytest
 
 from generator.base.problem import Place
-from generator.graphics.markup import MarkupFault, parse_markup
+from generator.graphics.xml_elements import MarkupFault, parse_markup
 
 
 def test_elements() -> None:

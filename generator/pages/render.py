@@ -53,10 +53,10 @@ def to_pdf(page: Admitted, sheets: Iterable[str], fonts: Fonts, file: str) -> tu
 
 def _set(html: str, page: Admitted, fonts: Fonts, file: str) -> bytes:
     """Return a page set by WeasyPrint: its number of sides, a line end, and the PDF."""
-    from generator.pages import setting
+    from generator.pages import typesetting
 
     files = {_address(font): font.path for font in fonts.files.values()}
-    return setting.set_page(html, files, page.pictures, file)
+    return typesetting.set_page(html, files, page.pictures, file)
 
 
 @functools.cache

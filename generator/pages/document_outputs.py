@@ -6,9 +6,9 @@ from generator.base.problem import GameError, Problem
 from generator.game.model import Document
 from generator.graphics.fonts import Fonts
 from generator.pages.booklet import impose
-from generator.pages.formats import to_html, to_pdf
 from generator.pages.gate import Admitted
-from generator.pages.writing import BOOKLET
+from generator.pages.render import to_html, to_pdf
+from generator.pages.written_documents import BOOKLET
 
 Made = tuple[bytes, str, int]
 """A file's content, the paper it is printed on ("" for none), and its number of sides."""

@@ -1,6 +1,6 @@
 """How a template speaks of the other documents."""
 
-from generator.documents.others import Others
+from generator.documents.other_documents import Others
 
 OTHERS = Others({"rules": ("Rules & more", "tiny_0.3_rules")})
 

@@ -8,9 +8,9 @@ from generator.base.units import points
 from generator.game.model import CardSize
 from generator.graphics.fonts import EM
 from generator.layout.deck import Layout
-from generator.layout.face import Box, Mark, Patch, Text
+from generator.layout.face import Box, Item, Mark, Patch, Text
 from generator.proof.checking import Finding, check
-from generator.proof.faces import Area, Item, area_of, box_of, in_face, sides, what_is
+from generator.proof.faces import Area, area_of, in_face, sides, what_is
 
 _SLACK = 0.05  # mm
 
@@ -42,10 +42,9 @@ def find(layout: Layout) -> Iterator[Finding]:
             area = area_of(layout, item)
             if nearest := _nearest(item, area, layout.game.size):
                 reach, edge = nearest
-                box = box_of(side, item, area)
-                path = (_key(box, edge),) if box else ()
                 message, hint = _message(item, reach, layout.game.size)
-                finding = in_face(layout, side.face, box, path, message, hint)
+                path = (_key(item.box, edge),)
+                finding = in_face(layout, side.face, item.box, path, message, hint)
                 key = isinstance(item, Patch), finding.place
                 if key not in worst or reach < worst[key][0]:
                     worst[key] = reach, finding

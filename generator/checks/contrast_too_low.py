@@ -6,9 +6,9 @@ from generator.base.problem import WARNING
 from generator.game.model import Edition
 from generator.graphics.colours import contrast
 from generator.layout.deck import Layout
-from generator.layout.face import Patch
+from generator.layout.face import Item, Patch
 from generator.proof.checking import Finding, check
-from generator.proof.faces import Area, Item, Side, area_of, box_of, in_face, sides, what_is
+from generator.proof.faces import Area, Side, area_of, in_face, sides, what_is
 from generator.proof.finding import at
 
 _LEAST = 4.5
@@ -82,7 +82,6 @@ def _finding(
 ) -> Finding:
     color, ground, found = seen
     roles = side.colors[edition.id]
-    box = box_of(side, item, area_of(layout, item))
     message = (
         f"{what_is(item)}, {_called(color, roles)} on {_called(ground, roles)}, has a contrast of "
         f'{found:.1f}:1 in edition "{edition.id}", it takes {_LEAST}:1'
@@ -92,9 +91,9 @@ def _finding(
     if own and side.color_path:
         path = side.color_path
         path = (*path, edition.id) if path[0] == "ideologies" else path
-        where = f'{side.face.file}, box "{box.name}": ' if box else f"{side.face.file}: "
+        where = f'{side.face.file}, box "{item.box.name}": '
         return at(layout.game, path, where + message, hint)
-    return in_face(layout, side.face, box, ("color",), message, hint)
+    return in_face(layout, side.face, item.box, ("color",), message, hint)
 
 
 def _called(color: str, roles: Mapping[str, str]) -> str:

@@ -6,7 +6,7 @@ from generator.base.problem import WARNING
 from generator.game.model import Deck
 from generator.graphics.drawings import Outline
 from generator.layout.deck import Layout
-from generator.layout.face import Mark, Patch
+from generator.layout.face import Mark, Patch, Text
 from generator.proof.checking import Finding, check
 from generator.proof.finding import at
 from generator.proof.twins import twins
@@ -62,6 +62,10 @@ def _back(layout: Layout, deck: Deck) -> Hashable:
             seen.append((item.x, item.y, item.width, item.color, _outlines(layout, item.name)))
         elif isinstance(item, Patch) and item.pattern:
             seen.append((item.segments, item.fill, patterns[item.pattern].outlines))
+        elif isinstance(item, Text):
+            seen.append(
+                (item.x, item.y, item.role, item.size, item.shaped, item.color, item.turned)
+            )
         else:
             seen.append(item)
     return tuple(seen) if deck.seal else None

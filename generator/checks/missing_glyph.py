@@ -1,13 +1,14 @@
 """A character that the font of its box cannot print."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from itertools import chain
 
-from generator.game.model import Deck, Edition, Ideology, KeyPath, Kind
+from generator.game.model import Game, KeyPath
 from generator.layout.deck import Layout
-from generator.layout.fields import IMPRINT, PLACEHOLDER, game_fields
+from generator.layout.fields import IMPRINT, game_fields
 from generator.layout.sheet import imprint_font
 from generator.proof.checking import Finding, check
-from generator.proof.finding import at, at_card
+from generator.proof.faces import about_text
 
 _HINT = "use another character, or a font that has it (fonts/fonts.yaml)"
 
@@ -37,50 +38,41 @@ cards:
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:
-    """Find the characters that are missing from the fonts."""
-    faces = layout.templates.faces.values()
-    effects = {(face.name, box.name) for face in faces for box in face.boxes if box.effect}
-    for card in layout.game.cards:
-        for overflow in layout.overflows.get(card.id, []):
-            key = "effect" if (layout.fronts[card.id].name, overflow.box) in effects else "name"
-            own = overflow.missing if key == "effect" else _of(overflow.missing, card.name)
-            if own:
-                message = f'box "{overflow.box}": {_lack(layout, overflow.role, own)}'
-                yield at_card(layout.game, card, key, message, _HINT)
-    for path, text, role in _shared_texts(layout):
+    """Find the characters that are missing from the fonts: of each text once in each font."""
+    seen = set()
+    for role, finding in chain(_on_cards(layout), _on_sheets(layout)):
+        key = (finding.place, layout.templates.fonts.files[role].path)
+        if key not in seen:
+            seen.add(key)
+            yield finding
+
+
+def _on_cards(layout: Layout) -> Iterator[tuple[str, Finding]]:
+    """Yield what is missing on faces, each with the role of its font."""
+    for owner, overflow in layout.overflows:
+        if missing := overflow.missing:
+            message = f'box "{overflow.box.name}": {_lack(layout, overflow.role, missing)}'
+            yield overflow.role, about_text(layout, owner, overflow, message, _HINT)
+
+
+def _on_sheets(layout: Layout) -> Iterator[tuple[str, Finding]]:
+    """Yield what is missing in the imprint of sheets, each with the role of its font."""
+    role = imprint_font(layout.templates.fonts)
+    for path, text in _imprinted(layout.game):
         if missing := layout.templates.fonts.shape(role, text).missing:
-            yield at(layout.game, path, _lack(layout, role, missing), _HINT)
+            place = layout.game.place(path, max(text.find(missing[0]), 0))
+            yield role, Finding(place, _lack(layout, role, missing), _HINT)
 
 
-def _of(characters: str, text: str) -> str:
-    return "".join(character for character in characters if character in text)
+def _imprinted(game: Game) -> Iterator[tuple[KeyPath, str]]:
+    """Yield the texts of which imprints are made, with their places."""
+    fields = game_fields(game)
+    yield from ((("game", name), fields[name]) for name in IMPRINT if name in fields)
+    yield from ((("decks", deck.id, "name"), deck.name) for deck in game.decks.values())
+    for edition in game.editions.values():
+        yield ("editions", edition.id, "name"), edition.name
 
 
 def _lack(layout: Layout, role: str, missing: str) -> str:
     codes = ", ".join(f'"{c}" (U+{ord(c):04X})' for c in dict.fromkeys(missing))
     return f"{layout.templates.fonts.files[role].path.name} has no {codes}"
-
-
-def _shared_texts(layout: Layout) -> Iterator[tuple[KeyPath, str, str]]:
-    """Yield the texts that are no single card's, with their places and the fonts that set them."""
-    game, boxes = (
-        layout.game,
-        [box for face in layout.templates.faces.values() for box in face.boxes],
-    )
-    texts = {field: {("game", field): text} for field, text in game_fields(game).items()} | {
-        "deck.name": _names("decks", game.decks.values()),
-        "edition.name": _names("editions", game.editions.values()),
-        "ideology.name": _names("ideologies", game.ideologies.values()),
-        "kind.name": _names("kinds", game.kinds.values()),
-    }
-    used = {(field, box.font) for box in boxes for field in PLACEHOLDER.findall(box.text)}
-    used |= {(field, imprint_font(layout.templates.fonts)) for field in IMPRINT}
-    for field, role in sorted(used):
-        for path, text in texts.get(field, {}).items():
-            yield path, text, role
-
-
-def _names(
-    key: str, items: Iterable[Deck | Edition | Ideology | Kind]
-) -> dict[tuple[str | int, ...], str]:
-    return {(key, index, "name"): item.name for index, item in enumerate(items)}

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from generator.game.model import Card
+from generator.game.model import Card, Deck
 from generator.layout.deck import Layout
 from generator.layout.face import Overflow
 from generator.proof.checking import Finding, check
-from generator.proof.finding import at, at_card
+from generator.proof.faces import about_text, face_of
 
 _SHOWN = 40  # characters of a word in a message
 
@@ -37,30 +37,30 @@ cards:
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:
-    """Find the texts that their boxes cannot hold."""
-    for card in layout.game.cards:
-        for overflow in layout.overflows.get(card.id, []):
-            if message := _message(overflow):
-                key = "effect" if overflow.box == "effect" else "name"
-                yield at_card(layout.game, card, key, message, _hint(card, overflow))
-    for index, deck in enumerate(layout.game.decks.values()):
-        for overflow in layout.overflows.get(deck.id, []):
-            if message := _message(overflow):
-                yield at(
-                    layout.game, ("decks", index, "name"), f"back: {message}", "shorten the name"
-                )
+    """Find the texts that their boxes cannot hold, one that many cards share once for each box."""
+    seen = set()
+    for owner, overflow in layout.overflows:
+        if message := _message(owner, overflow):
+            finding = about_text(layout, owner, overflow, message, _hint(layout, owner, overflow))
+            if (finding.place, overflow.box.name) not in seen:
+                seen.add((finding.place, overflow.box.name))
+                yield finding
 
 
-def _message(overflow: Overflow) -> str:
+def _message(owner: Card | Deck, overflow: Overflow) -> str:
     if overflow.tall:
         how = f"is {overflow.tall:.1f} mm too tall"
     elif overflow.wide:
         how = f'is {overflow.wide:.1f} mm too wide at "{overflow.word[:_SHOWN]}"'
     else:
         return ""
-    return f'the text of box "{overflow.box}" {how} at {overflow.size:g} pt, the smallest size'
+    text = f'the text of box "{overflow.box.name}"'
+    side = "back: " if isinstance(owner, Deck) else ""
+    return f"{side}{text} {how} at {overflow.size:g} pt, the smallest size"
 
 
-def _hint(card: Card, overflow: Overflow) -> str:
-    what = "effect" if overflow.box == "effect" else "name"
-    return f"shorten the {what}, or give the box more room in templates/faces/{card.kind.face}.yaml"
+def _hint(layout: Layout, owner: Card | Deck, overflow: Overflow) -> str:
+    part, _, field = overflow.source.field.rpartition(".")
+    what = f"{field} of the {part}" if part else field or "text"
+    file = layout.templates.place(face_of(layout, owner), overflow.box.name).file
+    return f"shorten the {what}, or give the box more room in {file}"

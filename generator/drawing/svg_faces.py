@@ -6,6 +6,7 @@ Outlines, because what HarfBuzz measured is then what every reader of the page s
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
+from itertools import groupby
 
 from generator.base.units import millimetres, points
 from generator.documents import svg
@@ -14,7 +15,7 @@ from generator.game.model import Card, Edition
 from generator.graphics.drawings import Segment, rectangle
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.deck import PAPER, Layout, front_colors
-from generator.layout.face import Mark, Patch, Placed, Text
+from generator.layout.face import Item, Mark, Patch, Placed, Text
 from generator.layout.templates import Templates
 
 _EDGE = 0.2  # mm: the line that stands for the edge of the paper
@@ -35,8 +36,8 @@ class Area:
 class DrawnFace:
     """A face as an SVG element, one unit a millimetre, and where its parts stand on it.
 
-    `areas` has the face's boxes, the panels of its effect ("direct", say), and the marks that stand
-    in a box, as "box/mark".
+    `areas` has the face's boxes, the panels of its effect ("direct" or, where a box has that name,
+    "effect/direct"), and the marks that stand in a box, as "box/mark".
     """
 
     svg: str
@@ -125,15 +126,31 @@ def _numbers(values: Iterable[float]) -> str:
 
 def _areas(placed: Placed, fonts: Fonts, height: float) -> dict[str, Area]:
     """Return the extent of each part of a face that has ink: in mm, y down from the upper edge."""
-    parts = {name: [placed.items[index] for index in part] for name, part in placed.parts.items()}
-    for name, items in list(parts.items()):
-        marks = [item for item in items if isinstance(item, Mark)]
-        parts |= {f"{name}/{mark.name}": [mark] for mark in marks}
-    inks = {name: [s for item in items for s in _ink(item, fonts)] for name, items in parts.items()}
+    inks = {
+        name: [s for item in items for s in _ink(item, fonts)] for name, items in _parts(placed)
+    }
     return {name: _area(ink, height) for name, ink in inks.items() if ink}
 
 
-def _ink(item: Patch | Mark | Text, fonts: Fonts) -> Iterable[Segment]:
+def _parts(placed: Placed) -> Iterator[tuple[str, list[Item]]]:
+    """Yield the parts of a face by name, a box after a panel of its name, which it hides."""
+    boxes: dict[str, list[Item]] = {}
+    panels: dict[str, list[Item]] = {}
+    for (box, timing), group in groupby(placed.items, lambda item: (item.box, item.source.timing)):
+        items = list(group)
+        boxes.setdefault(box.name, []).extend(items)
+        if timing:
+            panels.setdefault(timing, items)
+            panels.setdefault(f"{box.name}/{timing}", items)
+    yield from panels.items()
+    yield from boxes.items()
+    for name, items in boxes.items():
+        for item in items:
+            if isinstance(item, Mark):
+                yield f"{name}/{item.name}", [item]
+
+
+def _ink(item: Item, fonts: Fonts) -> Iterable[Segment]:
     """Return outlines that reach as far as an item does."""
     if isinstance(item, Mark):
         return rectangle(item.x, item.y, item.width, item.height)

@@ -1,14 +1,15 @@
 """A game and its templates to placed faces: each front and back laid out once, for all editions."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from generator.game.model import Card, Deck, Edition, Game
 from generator.graphics.colours import mix, readable_on
+from generator.layout.blocks import Typesetter
 from generator.layout.face import Overflow, Placed
 from generator.layout.fields import card_fields, deck_fields, game_fields
-from generator.layout.place import Typesetter, place_face
+from generator.layout.place import place_face
 from generator.layout.templates import Templates
 from generator.text.effect import format_effect
 
@@ -18,7 +19,7 @@ _PATTERN_STRENGTH = 0.55  # seen in grey, and quieter than the mark
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """A game laid out: fronts by card id, backs by deck id, what does not fit by either.
+    """A game laid out: fronts by card id, backs by deck id, and whose text does not fit.
 
     A layout equals only itself, so that what is found out about it can be kept by layout.
     """
@@ -27,26 +28,25 @@ class Layout:
     templates: Templates
     fronts: Mapping[str, Placed]
     backs: Mapping[str, Placed]
-    overflows: Mapping[str, list[Overflow]]
+    overflows: Sequence[tuple[Card | Deck, Overflow]]
 
 
 def place_game(game: Game, templates: Templates) -> Layout:
     """Return every face of a game with everything on it placed."""
     typesetter = _typesetter(game, templates)
-    fronts, overflows = {}, {}
+    fronts: dict[str, Placed] = {}
+    overflows: list[tuple[Card | Deck, Overflow]] = []
     for card in game.cards:
         face = templates.faces[face_of(card)]
         runs = format_effect(card, game.wording)
         effect = [(sentence.timing, text) for sentence, text in zip(card.effect, runs, strict=True)]
         fronts[card.id], found = place_face(face, card_fields(game, card), effect, typesetter)
-        if found:
-            overflows[card.id] = found
-    backs = {}
+        overflows += [(card, overflow) for overflow in found]
+    backs: dict[str, Placed] = {}
     for deck in game.decks.values():
         fields = game_fields(game) | deck_fields(deck)
         backs[deck.id], found = place_face(templates.faces[deck.back], fields, (), typesetter)
-        if found:
-            overflows[deck.id] = found
+        overflows += [(deck, overflow) for overflow in found]
     return Layout(game, templates, fronts, backs, overflows)
 
 

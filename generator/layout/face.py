@@ -80,14 +80,32 @@ class Face:
     file: str = ""
 
 
+class Source(NamedTuple):
+    """What an item shows: a field of the card, its deck or the game ("name", "deck.mark", ...).
+
+    Of an effect ("effect") it is a sentence, by index, with its timing; -1 is all of them. What a
+    face says by itself has no field.
+    """
+
+    field: str = ""
+    sentence: int = -1
+    timing: str = ""
+
+
+FACE_ITSELF = Source()
+
+
 @dataclass(frozen=True, slots=True)
 class Patch:
     """An area in pt (y up, from the trim's lower left): filled, stroked or covered by a pattern.
 
-    A pattern is for the editions that have patterns, or `always`.
+    A pattern is for the editions that have patterns, or `always`. The ground of a panel has the
+    first sentence on it as its source. Two patches are equal that look the same.
     """
 
     segments: tuple[Segment, ...]
+    box: Box = field(compare=False)
+    source: Source = field(default=FACE_ITSELF, compare=False, kw_only=True)
     fill: str = ""
     stroke: str = ""
     line: float = 0.0
@@ -97,49 +115,77 @@ class Patch:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A drawing placed: lower left corner, size in pt, colour role, half a turn or not."""
+    """A drawing placed: lower left corner and size in pt; its box has its colour."""
 
     name: str
     x: float
     y: float
     width: float
     height: float
-    color: str
-    turned: bool = False
+    box: Box
+    source: Source = FACE_ITSELF
+
+    @property
+    def color(self) -> str:
+        """The colour's role."""
+        return self.box.color
+
+    @property
+    def turned(self) -> bool:
+        """Whether it stands on its head."""
+        return self.box.turned
 
 
 # A tuple, because there are so many: see Shaped.
 class Text(NamedTuple):
-    """One line of one weight at its baseline, in pt."""
+    """One line of one weight at its baseline, in pt; its box has its colour.
+
+    It begins at the character `start` of its source; where a line joins several, of the first.
+    """
 
     x: float
     y: float
     role: str
     size: float
     shaped: Shaped
-    color: str
-    turned: bool = False
+    box: Box
+    source: Source = FACE_ITSELF
+    start: int = 0
+
+    @property
+    def color(self) -> str:
+        """The colour's role."""
+        return self.box.color
+
+    @property
+    def turned(self) -> bool:
+        """Whether it stands on its head."""
+        return self.box.turned
+
+
+Item = Patch | Mark | Text
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """All that is drawn on one face, in order; `sizes` is the font size that each text box took.
-
-    `parts` tells which items stand in each box, and in each panel ("direct", say) of the effect.
-    """
+    """All that is drawn on one face, in order; every item tells which box it is of."""
 
     name: str
-    items: tuple[Patch | Mark | Text, ...]
-    sizes: Mapping[str, float]
-    parts: Mapping[str, range] = field(default_factory=dict)
+    items: tuple[Item, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Overflow:
-    """A text that a box cannot hold: by how much it is too tall or too wide (mm), or what lacks."""
+    """A text that a box cannot hold: by how much it is too tall or too wide (mm), or what lacks.
 
-    box: str
+    `source` and `start` are where the text is at fault, as in `Text`. A text that is too tall is at
+    fault in the longest of its fields, and in all of that (None).
+    """
+
+    box: Box
     size: float
+    source: Source = FACE_ITSELF
+    start: int | None = None
     tall: float = 0.0
     wide: float = 0.0
     word: str = ""

@@ -2,7 +2,7 @@
 
 import re
 
-from generator.game.model import Card, Deck, Game
+from generator.game.model import Card, Deck, Game, KeyPath
 
 MARKS = ("card.mark", "deck.mark", "deck.seal", "ideology.mark")
 PATTERNS = ("deck.pattern", "ideology.pattern")
@@ -59,3 +59,19 @@ def deck_fields(deck: Deck) -> dict[str, str]:
         "deck.seal": deck.seal,
         "deck.pattern": deck.pattern,
     }
+
+
+def field_path(game: Game, owner: Card | Deck, name: str) -> KeyPath:
+    """Return where in cards.yaml a field stands that a card's front or a deck's back shows."""
+    part, _, key = name.rpartition(".")
+    deck = owner.deck if isinstance(owner, Card) else owner.id
+    if part == "deck" and deck:
+        return "decks", deck, key
+    if isinstance(owner, Card):
+        if part == "kind":
+            return "kinds", owner.kind.id, key
+        if part == "ideology" and owner.ideology:
+            return "ideologies", owner.ideology.id, key
+        if name not in game_fields(game):
+            return "cards", owner.index, key
+    return "game", key

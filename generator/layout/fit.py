@@ -1,11 +1,13 @@
 """A text and its box to the largest of a few sizes at which it fits, or to how much is too much."""
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain, islice
 
 from generator.base.units import millimetres, points
 from generator.graphics.fonts import EM, Fonts
-from generator.layout.face import Overflow
+from generator.layout.face import FACE_ITSELF, Box, Overflow, Source
 from generator.layout.lines import (
     SENSE,
     TOLERANCE,
@@ -15,24 +17,34 @@ from generator.layout.lines import (
     divide,
     widest,
 )
-from generator.layout.words import Word, missing_characters
+from generator.layout.words import Piece, Word
 
 _SLACK = 0.005  # mm: rounding, not text
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A paragraph of an effect, all of one timing; a plain text is a block without one."""
+    """A paragraph: a plain text, or the sentences of one timing that stand on one panel.
 
-    timing: str
+    Of each piece of its words in turn, `sources` tells what it shows and `starts` the character of
+    that where it begins.
+    """
+
     words: list[Word]
+    sources: list[Source]
+    starts: list[int]
+
+    def pieces(self) -> Iterator[tuple[Piece, Source, int]]:
+        """Yield the pieces of the words, each with its source and where it begins there."""
+        pieces = [piece for word in self.words for piece in word.pieces]
+        return zip(pieces, self.sources, self.starts, strict=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
     """A box's terms: room in mm, sizes in pt from large to small, space above and below a block."""
 
-    box: str
+    box: Box
     width: float
     height: float
     sizes: tuple[float, ...]
@@ -46,10 +58,11 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """Lines per block at one size (pt); `cap`, `depth`, `step`, `height` in mm."""
+    """Blocks at one size (pt), and the lines of each; `cap`, `depth`, `step`, `height` in mm."""
 
     size: float
-    blocks: list[list[Line]]
+    blocks: Sequence[Block]
+    lines: list[list[Line]]
     cap: float
     depth: float
     step: float
@@ -74,14 +87,37 @@ def fit(blocks: Sequence[Block], setting: Setting, fonts: Fonts, hyphenate: Hyph
             return fitted
     size = setting.sizes[-1]
     limit = points(setting.width) * EM / size
-    divided = [
-        Block(block.timing, divide(block.words, limit, hyphenate, fonts.shape)) for block in blocks
-    ]
+    divided = [_divided(block, limit, hyphenate, fonts) for block in blocks]
     fitted = _set(divided, size, setting, fonts)
     fitted.overflows.extend([*_missing(blocks, setting, size), *_too_wide(divided, size, setting)])
     if over := _too_tall(fitted, setting):
-        fitted.overflows.append(Overflow(setting.box, size, tall=over))
+        fitted.overflows.append(Overflow(setting.box, size, _longest(blocks), tall=over))
     return fitted
+
+
+def _divided(block: Block, limit: float, hyphenate: Hyphenate, fonts: Fonts) -> Block:
+    """Return a block with the words divided that are wider than a line."""
+    divided, pieces = Block([], [], []), block.pieces()
+    for word in block.words:
+        origins = list(islice(pieces, len(word.pieces)))
+        for part, begins in divide(word, limit, hyphenate, fonts.shape):
+            divided.words.append(part)
+            divided.sources.extend(source for _, source, _ in origins)
+            divided.starts.extend(start + begins for *_, start in origins)
+    return divided
+
+
+def _longest(blocks: Sequence[Block]) -> Source:
+    """Return the source of most of a text; of several sentences of an effect, all of it."""
+    widths: Counter[str] = Counter()
+    sources: dict[str, set[Source]] = {}
+    for piece, source, _ in chain.from_iterable(block.pieces() for block in blocks):
+        widths[source.field] += int(piece.shaped.width)
+        sources.setdefault(source.field, set()).add(source)
+    if not widths:
+        return FACE_ITSELF
+    ((field, _),) = widths.most_common(1)
+    return sources[field].pop() if len(sources[field]) == 1 else Source(field)
 
 
 def _least_height(blocks: Sequence[Block], setting: Setting) -> Callable[[float], float]:
@@ -105,13 +141,13 @@ def _set(blocks: Sequence[Block], size: float, setting: Setting, fonts: Fonts) -
     room = setting.inset + cap + max(setting.inset, depth)
     height = sum([room + (len(block) - 1) * step for block in lines])
     height += setting.between * (len(lines) - 1)
-    return Fitted(size, lines, cap, depth, step, height)
+    return Fitted(size, blocks, lines, cap, depth, step, height)
 
 
 def _too_tall(fitted: Fitted, setting: Setting) -> float:
     """Return how many mm a text is too tall, or 0."""
     over = fitted.height - setting.height
-    count = max(map(len, fitted.blocks), default=0)
+    count = max(map(len, fitted.lines), default=0)
     if setting.lines and count > setting.lines:
         over = max(over, (count - setting.lines) * fitted.step)
     return over if over > _SLACK else 0.0
@@ -119,17 +155,31 @@ def _too_tall(fitted: Fitted, setting: Setting) -> float:
 
 def _too_wide(blocks: Sequence[Block], size: float, setting: Setting) -> list[Overflow]:
     """Return an overflow for the widest word that is wider than the box."""
-    words = [word for block in blocks for word in block.words]
-    over = millimetres(widest(words) * size / EM) - setting.width
+    over = max(millimetres(widest(block.words) * size / EM) for block in blocks) - setting.width
     if over <= _SLACK:
         return []
-    word = max(words, key=lambda word: word.width)
-    return [Overflow(setting.box, size, wide=over, word=word.text)]
+    block = max(blocks, key=lambda block: widest(block.words))
+    word = max(block.words, key=lambda word: word.width)
+    before = sum(len(each.pieces) for each in block.words[: block.words.index(word)])
+    source, start = block.sources[before], block.starts[before]
+    return [Overflow(setting.box, size, source, start, wide=over, word=word.text)]
+
+
+def _lacks(block: Block) -> bool:
+    return any(piece.shaped.missing for word in block.words for piece in word.pieces)
 
 
 def _missing(blocks: Sequence[Block], setting: Setting, size: float) -> list[Overflow]:
-    words = [word for block in blocks for word in block.words]
+    """Return an overflow for the characters of each source that each font lacks, from the first."""
+    found: dict[tuple[Source, str], tuple[int, list[str]]] = {}
+    for block in blocks if any(map(_lacks, blocks)) else ():
+        for piece, source, start in block.pieces():
+            if lacking := piece.shaped.missing:
+                first = start + max(piece.shaped.text.find(lacking[0]), 0)
+                found.setdefault((source, piece.role), (first, []))[1].extend(lacking)
     return [
-        Overflow(setting.box, size, missing=characters, role=role)
-        for role, characters in missing_characters(words).items()
+        Overflow(
+            setting.box, size, source, start, missing="".join(dict.fromkeys(lacking)), role=role
+        )
+        for (source, role), (start, lacking) in found.items()
     ]

@@ -100,31 +100,26 @@ def widest(words: Sequence[Word]) -> float:
 
 
 def divide(
-    words: Sequence[Word],
-    limit: float,
-    hyphenate: Hyphenate,
-    shape: Callable[[str, str], Shaped],
-) -> list[Word]:
-    """Return the words with those wider than `limit` divided by the language's patterns.
+    word: Word, limit: float, hyphenate: Hyphenate, shape: Callable[[str, str], Shaped]
+) -> list[tuple[Word, int]]:
+    """Return a word divided by the language's patterns, if it is wider than `limit` / EM.
 
-    Only a word in one font is divided; one that has no fitting division stays whole.
+    Each part comes with where it begins in the word, in characters. Only a word in one font is
+    divided; one that has no fitting division stays whole.
     """
-    result: list[Word] = []
-    queue = list(words)[::-1]
-    while queue:
-        word = queue.pop()
-        parts = _divided(word, limit, hyphenate, shape) if word.width > limit else None
-        if parts:
-            result.append(parts[0])
-            queue.append(parts[1])
-        else:
-            result.append(word)
-    return result
+    parts: list[tuple[Word, int]] = []
+    start, rest = 0, word
+    while found := _divided(rest, limit, hyphenate, shape) if rest.width > limit else None:
+        head, position, rest = found
+        parts.append((head, start))
+        start += position
+    return [*parts, (rest, start)]
 
 
 def _divided(
     word: Word, limit: float, hyphenate: Hyphenate, shape: Callable[[str, str], Shaped]
-) -> tuple[Word, Word] | None:
+) -> tuple[Word, int, Word] | None:
+    """Return the first part of a word, where the rest begins in it, and the rest."""
     if len(word.pieces) != 1:
         return None
     role, text = word.pieces[0].role, word.text
@@ -136,6 +131,7 @@ def _divided(
             tail = shape(role, text[position:])
             return (
                 word._replace(pieces=(Piece(role, head),), width=head.width, weak=False),
+                position,
                 word._replace(pieces=(Piece(role, tail),), width=tail.width),
             )
     return None

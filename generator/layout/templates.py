@@ -16,8 +16,13 @@ from generator.layout.sheet import Sheet
 class LocateInFace(Protocol):
     """Tells where a face, or the nearest one that it extends, says a thing of a box."""
 
-    def __call__(self, face: Face, box: str = "", /, *keys: str | int) -> Place:
-        """Return the place; that of the box for what no face says, of the face for no box."""
+    def __call__(
+        self, face: Face, box: str = "", /, *keys: str | int, offset: int | None = None
+    ) -> Place:
+        """Return the place; that of the box for what no face says, of the face for no box.
+
+        An offset is that of a character in a text.
+        """
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,5 +42,7 @@ class Templates:
     fonts: Fonts
     documents: Mapping[str, Document] = field(default_factory=dict)
     parts: Mapping[str, str] = field(default_factory=dict)
-    place: LocateInFace = lambda face, _box="", *_keys: Place(face.file)
+    place: LocateInFace = lambda face, _box="", *_keys, offset=None: Place(  # noqa: ARG005 - as the protocol has it
+        face.file
+    )
     folder: Path = Path()

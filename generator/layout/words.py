@@ -1,6 +1,6 @@
 """Runs to measured words: the unbreakable pieces from which lines are made."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain, groupby
@@ -113,25 +113,45 @@ def _space_width(role: str, fonts: Fonts) -> float:
     return max(fonts.shape(role, " ").width, _LEAST_SPACE)
 
 
+def piece_starts(runs: Iterable[Run]) -> list[int]:
+    """Return where in its author's text each piece of the runs' words begins, in characters."""
+    starts: list[int] = []
+    for run in runs:
+        start = run.start
+        for text in run.text.split(" "):
+            if text:
+                starts.append(start)
+            start += len(text) + 1
+    return starts
+
+
 def icon_word(name: str, width: float, space: float, role: str) -> Word:
     """Return a mark that stands in a line like a word; `width` and `space` are / EM."""
     piece = Piece(role, Shaped("", width, (), ""), icon=name)
     return Word((piece,), width, space, role, weak=True)
 
 
-def line_pieces(words: Sequence[Word], fonts: Fonts) -> list[Piece]:
+def line_pieces(words: Sequence[Word], fonts: Fonts) -> list[tuple[Piece, int]]:
     """Return a line's pieces and the spaces between its words, neighbours in one font joined.
 
-    Spaces are characters, so that a text that is copied or searched has its words apart.
+    Each comes with the number of the words' pieces before its own first one. Spaces are
+    characters, so that a text that is copied or searched has its words apart.
     """
     pieces: list[Piece] = []
     for word in words:
         pieces += word.pieces
         pieces.append(_space(word.space_role, word.space, fonts))
-    return [
-        Piece(role, _join([piece.shaped for piece in group]), icon)
+    groups = [
+        (role, icon, [piece.shaped for piece in group])
         for (role, icon), group in groupby(pieces[:-1], _ROLE_AND_ICON)
     ]
+    joined: list[tuple[Piece, int]] = []
+    before = 0
+    for role, icon, stretches in groups:
+        joined.append((Piece(role, _join(stretches), icon), before))
+        if len(groups) > 1:  # most lines are in one font
+            before += len(stretches) - [stretch.text for stretch in stretches].count(" ")
+    return joined
 
 
 @cache
@@ -147,14 +167,3 @@ def _join(stretches: Sequence[Shaped]) -> Shaped:
         return stretches[0]
     texts, widths, kerns, missing = zip(*stretches, strict=True)
     return Shaped("".join(texts), sum(widths), tuple(chain.from_iterable(kerns)), "".join(missing))
-
-
-def missing_characters(words: Sequence[Word]) -> Mapping[str, str]:
-    """Return the characters that a font lacks, by the font's role."""
-    missing: dict[str, str] = {}
-    for word in words:
-        for piece in word.pieces:
-            for character in piece.shaped.missing:
-                if character not in missing.get(piece.role, ""):
-                    missing[piece.role] = missing.get(piece.role, "") + character
-    return missing

@@ -1,4 +1,4 @@
-"""What checks share that look at placed faces: sides in print, areas in mm, the box of an item."""
+"""What checks share that look at placed faces: sides in print, areas in mm, the places of texts."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -6,14 +6,14 @@ from functools import cache
 from typing import NamedTuple
 
 from generator.base.units import MM
-from generator.game.model import KeyPath
+from generator.game.model import Card, Deck, KeyPath
 from generator.graphics.drawings import Segment
 from generator.graphics.fonts import EM
 from generator.layout.deck import Layout, back_colors, front_colors
-from generator.layout.face import Box, Face, Mark, Panel, Patch, Placed, Text
+from generator.layout.face import FACE_ITSELF, Box, Face, Item, Mark, Overflow, Patch, Placed, Text
+from generator.layout.fields import field_path
 from generator.proof.checking import Finding
 
-Item = Patch | Mark | Text
 _NEAR = 0.5  # mm
 
 
@@ -87,33 +87,6 @@ def _extent(segments: tuple[Segment, ...]) -> tuple[float, float, float, float]:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def box_of(side: Side, item: Item, area: Area) -> Box | None:
-    """Return the box of a face from which an item comes, as far as that can be told."""
-    boxes = [box for box in side.face.boxes if _could_hold(side, box, item)]
-    inside = [box for box in boxes if _room(box, area).holds(*area.centre())]
-    return next(iter(inside or boxes), None)
-
-
-def _room(box: Box, area: Area) -> Area:
-    """Return a box's area, as high as the item where that depends on other boxes."""
-    if box.below:
-        return Area(box.x, area.top, box.x + box.width, area.bottom)
-    return Area(box.x, box.y, box.x + box.width, box.to or box.y + box.height)
-
-
-def _could_hold(side: Side, box: Box, item: Item) -> bool:
-    if isinstance(item, Patch):
-        grounds: tuple[Box | Panel, ...] = (box, *box.panels.values())
-        plain = any((ground.fill, ground.stroke) == (item.fill, item.stroke) for ground in grounds)
-        return bool(box.pattern and item.fill == box.pattern_color) if item.pattern else plain
-    if (box.color, box.turned) != (item.color, item.turned):
-        return False
-    if isinstance(item, Mark):
-        return bool(box.mark) or any(part in box.text for part in (".mark}", ".seal}"))
-    written = bool(box.text or box.effect)
-    return written and side.placed.sizes.get(box.name) == item.size
-
-
 def what_is(item: Item) -> str:
     """Return how a message calls an item."""
     if isinstance(item, Text):
@@ -122,16 +95,40 @@ def what_is(item: Item) -> str:
 
 
 @cache
-def spelled(box: Box | None) -> str:
+def spelled(box: Box) -> str:
     """Return all that a box says: it is the same in the faces that take the box over."""
     return repr(box)
 
 
 def in_face(
-    layout: Layout, face: Face, box: Box | None, path: KeyPath, message: str, hint: str
+    layout: Layout, face: Face, box: Box, path: KeyPath, message: str, hint: str
 ) -> Finding:
     """Return a finding about a box of a face, where the value at a path of the box stands."""
-    if box is None:
-        return Finding(layout.templates.place(face), message, hint)
     place = layout.templates.place(face, box.name, *path)
     return Finding(place, f'box "{box.name}": {message}', hint)
+
+
+def about_text(
+    layout: Layout, owner: Card | Deck, overflow: Overflow, message: str, hint: str
+) -> Finding:
+    """Return a finding about a text on a card's front or a deck's back, where its author wrote it.
+
+    What the face says by itself stands in the face; only what is a card's own has its number.
+    """
+    game, source = layout.game, overflow.source
+    if source == FACE_ITSELF:
+        place = layout.templates.place(
+            face_of(layout, owner), overflow.box.name, "text", offset=overflow.start
+        )
+        return Finding(place, message, hint)
+    path = field_path(game, owner, source.field)
+    number = game.number(owner) if isinstance(owner, Card) and path[0] == "cards" else ""
+    if source.timing:
+        path = (*path, source.sentence, source.timing)
+    return Finding(game.place(path, overflow.start), message, hint, number)
+
+
+def face_of(layout: Layout, owner: Card | Deck) -> Face:
+    """Return the face that prints a card's front, or a deck's back."""
+    placed = layout.fronts[owner.id] if isinstance(owner, Card) else layout.backs[owner.id]
+    return layout.templates.faces[placed.name]

@@ -1,19 +1,23 @@
 """A stretch of text in one weight: what the guidelines make of a sentence."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from html import escape
 from itertools import groupby
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Text in one weight; a `numeral` is set so that its strokes can be counted."""
+    """Text in one weight; a `numeral` is set so that its strokes can be counted.
+
+    `start` is where it begins in the text that its author wrote, in characters.
+    """
 
     text: str
     bold: bool = False
     italic: bool = False
     numeral: bool = False
+    start: int = field(default=0, compare=False)
 
 
 Runs = tuple[Run, ...]
@@ -26,7 +30,7 @@ def is_plain(run: Run) -> bool:
 
 def with_text(run: Run, text: str) -> Run:
     """Return a run in the same weight with another text."""
-    return Run(text, run.bold, run.italic, run.numeral)
+    return Run(text, run.bold, run.italic, run.numeral, run.start)
 
 
 def split_run(run: Run, spans: Iterable[tuple[int, int]], **style: bool) -> Iterator[Run]:
@@ -34,12 +38,16 @@ def split_run(run: Run, spans: Iterable[tuple[int, int]], **style: bool) -> Iter
     end = 0
     for start, stop in spans:
         if start > end:
-            yield with_text(run, run.text[end:start])
+            yield _part(run, end, start)
         if stop > start:
-            yield replace(run, text=run.text[start:stop], **style)
+            yield replace(run, text=run.text[start:stop], start=run.start + start, **style)
         end = stop
     if end < len(run.text):
-        yield with_text(run, run.text[end:]) if end else run
+        yield _part(run, end, len(run.text)) if end else run
+
+
+def _part(run: Run, start: int, stop: int) -> Run:
+    return Run(run.text[start:stop], run.bold, run.italic, run.numeral, run.start + start)
 
 
 def to_html(runs: Iterable[Run]) -> str:

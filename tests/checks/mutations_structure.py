@@ -192,10 +192,10 @@ def put_in(random: Random, text: str, word: str) -> Planted:
         name = json.dumps(f"{card.values['name']} {word}", ensure_ascii=False)
         line = card.set("name", name)
         return "\n".join(lines), line
-    start, end = effect_lines(card)
+    _, end = effect_lines(card)
     quotes = lines[end - 1][-1:] if lines[end - 1].endswith(('"', "'")) else ""
     lines[end - 1] = f"{lines[end - 1].removesuffix(quotes)} {word}{quotes}"
-    return "\n".join(lines), start + 1
+    return "\n".join(lines), end
 
 
 def colours_too_near(random: Random, text: str) -> Planted:

@@ -38,7 +38,7 @@ def write(folder: Path, card: str, proof: object = PROOF) -> Path:
 
 def proofread(check: Check[Layout], file: Path) -> list[Problem]:
     """Return what a check finds in a game."""
-    layout = Layout(load_game(file.parent), NOTHING, {}, {}, {})
+    layout = Layout(load_game(file.parent), NOTHING, {}, {}, ())
     return sorted(check.problems(layout))
 
 

@@ -37,7 +37,7 @@ def test_found_at_its_line(tmp_path: Path, request: pytest.FixtureRequest) -> No
     for seed in range(request.config.getoption("--plants")):
         name, text, line = break_reference(Random(seed), documents)
         (tmp_path / FOLDER / name).write_text(text, "utf-8")
-        layout = Layout(game, read_templates(tmp_path, game)[0], {}, {}, {})
+        layout = Layout(game, read_templates(tmp_path, game)[0], {}, {}, ())
         found = find_problems([unknown_reference.find], layout)
         if [(each.place.file, each.place.line) for each in found] != [(f"{FOLDER}/{name}", line)]:
             missed.append((seed, name, line, found))

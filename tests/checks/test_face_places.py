@@ -56,3 +56,19 @@ def test_inherited_edge(tmp_path: Path) -> None:
 
     assert (found.check, found.place.file) == ("box-outside-safe-area", f"{FACES}/{file.name}")
     assert text.split("\n")[found.place.line - 1][found.place.column - 1 :] == "1.6}"
+
+
+def test_box_that_looks_like_another(tmp_path: Path) -> None:
+    """A box is found by itself, though others have its looks, and a panel its name."""
+    copytree(ROOT / "tests/games/tiny", tmp_path, dirs_exist_ok=True)
+    file = tmp_path / FACES / "action.yaml"
+    text = file.read_text("utf-8") + (
+        "  wide: {x: 3, y: 61, width: 44, height: 2, fill: ink}\n"
+        '  direct: {x: 4, below: meta, gap: 44, width: 45.2, height: 2.6, stroke: "#888888"}\n'
+    )
+    file.write_text(text, "utf-8")
+
+    (found,) = check_game(tmp_path)[1]
+
+    assert found.message.startswith('box "direct": ground ends 0.8 mm from the edge')
+    assert text.split("\n")[found.place.line - 1][found.place.column - 1 :].startswith("45.2")

@@ -8,7 +8,7 @@ from generator.drawing.canvas import Metadata, Page
 from generator.drawing.faces import draw_face
 from generator.graphics.drawings import Drawing, Outline, chamfered, rectangle
 from generator.graphics.fonts import Fonts
-from generator.layout.face import Mark, Patch, Placed, Text
+from generator.layout.face import Box, Mark, Patch, Placed, Text
 from generator.layout.templates import Templates
 from tests.recorder import Call, Drawn, Painted, Shown, record_bytes
 
@@ -36,7 +36,7 @@ def templates(fonts: Fonts) -> Templates:
 def draw(templates: Templates, *items: Patch | Mark | Text, patterns: bool = True) -> list[Call]:
     """Return what a page draws on which a face of some items stands."""
     page = Page((298, 420), templates.fonts.files, ABOUT)
-    placed = Placed("face", items, {})
+    placed = Placed("face", items)
     page.write(draw_face(page, placed, COLORS, templates, patterns=patterns))
     page.next_page()
     return record_bytes(page.save())
@@ -48,10 +48,14 @@ def draw(templates: Templates, *items: Patch | Mark | Text, patterns: bool = Tru
 )
 def test_colors(role: str, color: str, templates: Templates) -> None:
     """A role has its colour in the edition; a colour that is no role is itself."""
-    text = Text(0, 0, "text", 9, templates.fonts.shape("text", "Crise"), role)
-    mark = Mark("sun", 0, 0, 20, 10, role)
+    text = Text(0, 0, "text", 9, templates.fonts.shape("text", "Crise"), Box("box", color=role))
+    mark = Mark("sun", 0, 0, 20, 10, Box("box", color=role))
     shown, _, filled, stroked = draw(
-        templates, text, mark, Patch(AREA, fill=role), Patch(AREA, stroke=role)
+        templates,
+        text,
+        mark,
+        Patch(AREA, Box("box"), fill=role),
+        Patch(AREA, Box("box"), stroke=role),
     )
 
     assert isinstance(shown, Shown)
@@ -62,8 +66,8 @@ def test_colors(role: str, color: str, templates: Templates) -> None:
 
 def test_order(templates: Templates) -> None:
     """Items are drawn in their order, so that what comes later lies on top."""
-    text = Text(0, 0, "text", 9, templates.fonts.shape("text", "Crise"), "ink")
-    mark, patch = Mark("sun", 0, 0, 20, 10, "ink"), Patch(AREA, fill="ideology")
+    text = Text(0, 0, "text", 9, templates.fonts.shape("text", "Crise"), Box("box"))
+    mark, patch = Mark("sun", 0, 0, 20, 10, Box("box")), Patch(AREA, Box("box"), fill="ideology")
 
     kinds = [type(call) for call in draw(templates, patch, text, text, mark, text, patch)]
     assert kinds == [Painted, Shown, Shown, Drawn, Shown, Painted]
@@ -74,8 +78,8 @@ def test_text(templates: Templates) -> None:
     shaped = templates.fonts.shape("text-bold", "Crise")
     upright, turned = draw(
         templates,
-        Text(72, 36, "text-bold", 9.5, shaped, "ink"),
-        Text(144, 36, "text-bold", 9.5, shaped, "ink", turned=True),
+        Text(72, 36, "text-bold", 9.5, shaped, Box("box")),
+        Text(144, 36, "text-bold", 9.5, shaped, Box("box", turned=True)),
     )
 
     assert [str(upright), str(turned)] == [
@@ -89,9 +93,11 @@ def test_text(templates: Templates) -> None:
 )
 def test_marks(turned: bool, corner: tuple[tuple[float, float], ...], templates: Templates) -> None:  # noqa: FBT001 - a row
     """A mark fills its place; its upper left square is there, or turned to the lower right."""
-    mark = Mark("sun", 10 / MM, 20 / MM, 20 / MM, 10 / MM, "ideology", turned)
+    mark = Mark(
+        "sun", 10 / MM, 20 / MM, 20 / MM, 10 / MM, Box("box", color="ideology", turned=turned)
+    )
     page = Page((298, 420), templates.fonts.files, ABOUT)
-    page.write(draw_face(page, Placed("face", (mark,), {}), COLORS, templates, patterns=False))
+    page.write(draw_face(page, Placed("face", (mark,)), COLORS, templates, patterns=False))
     page.next_page()
     (painted,) = record_bytes(page.save(), deep=True)
 
@@ -104,7 +110,10 @@ def test_marks(turned: bool, corner: tuple[tuple[float, float], ...], templates:
 
 def test_marks_are_stored_once(templates: Templates) -> None:
     """A mark in one colour is one form, wherever and however large it is drawn."""
-    marks = [Mark("sun", x, 0, x, x / 2, role) for x, role in ((9, "ink"), (5, "ink"), (7, "deck"))]
+    marks = [
+        Mark("sun", x, 0, x, x / 2, Box("box", color=role))
+        for x, role in ((9, "ink"), (5, "ink"), (7, "deck"))
+    ]
     forms = [call.form for call in draw(templates, *marks) if isinstance(call, Drawn)]
 
     assert forms == ["mark-sun-000000", "mark-sun-000000", "mark-sun-1c2a4a"]
@@ -116,14 +125,14 @@ def test_marks_are_stored_once(templates: Templates) -> None:
 )
 def test_editions(patterns: bool, always: bool, seen: bool, templates: Templates) -> None:  # noqa: FBT001 - a row
     """A pattern is for the editions that have patterns, or for all of them."""
-    patch = Patch(AREA, fill="deck", pattern="net", always=always)
+    patch = Patch(AREA, Box("box"), fill="deck", pattern="net", always=always)
 
     assert bool(draw(templates, patch, patterns=patterns)) == seen
 
 
 def test_patterns(templates: Templates) -> None:
     """Tiles lie edge to edge, evenly about the middle of their area; what stands out is cut off."""
-    patch = Patch(AREA, fill="deck", pattern="net")
+    patch = Patch(AREA, Box("box"), fill="deck", pattern="net")
     clip, pattern = draw(templates, patch)
     squares = tiles(templates, patch)
 
@@ -142,7 +151,7 @@ def test_patterns(templates: Templates) -> None:
 def test_covered(side: float, templates: Templates) -> None:
     """Whatever the area, tiles cover all of it."""
     area = tuple(rectangle(0, 0, side / MM, side / MM))
-    found = tiles(templates, Patch(area, fill="deck", pattern="net"))
+    found = tiles(templates, Patch(area, Box("box"), fill="deck", pattern="net"))
 
     assert min(x for x, _ in found) <= 0
     assert max(x for x, _ in found) + 6 >= side
@@ -153,7 +162,7 @@ def test_covered(side: float, templates: Templates) -> None:
 def tiles(templates: Templates, patch: Patch) -> list[tuple[float, float]]:
     """Return the upper left corners of a pattern's tiles, in mm."""
     page = Page((298, 420), templates.fonts.files, ABOUT)
-    page.write(draw_face(page, Placed("face", (patch,), {}), COLORS, templates, patterns=True))
+    page.write(draw_face(page, Placed("face", (patch,)), COLORS, templates, patterns=True))
     page.next_page()
     squares = record_bytes(page.save(), deep=True)
     found = [call.corners for call in squares if isinstance(call, Painted) and call.how == "fill"]
@@ -164,7 +173,7 @@ def test_equal_areas_are_stored_once(templates: Templates) -> None:
     """A pattern in one colour over one area is one form, whatever the outline it is clipped to."""
     cut = tuple(chamfered(0, 0, 20 / MM, 12 / MM, 2))
     patches = [
-        Patch(segments, fill=role, pattern="net")
+        Patch(segments, Box("box"), fill=role, pattern="net")
         for segments, role in ((AREA, "deck"), (cut, "deck"), (AREA, "ideology"))
     ]
     forms = [call.form for call in draw(templates, *patches) if isinstance(call, Drawn)]

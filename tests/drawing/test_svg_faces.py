@@ -11,18 +11,17 @@ from generator.drawing.svg_faces import Area, DrawnFace, draw_front
 from generator.game.model import Card, Edition
 from generator.graphics.drawings import Drawing, rectangle
 from generator.layout.deck import Layout
-from generator.layout.face import Mark, Patch, Placed, Text
+from generator.layout.face import Box, Item, Mark, Patch, Placed, Source, Text
 
 SVG = "{http://www.w3.org/2000/svg}"
 PT = 25.4 / 72  # mm
+BOX = Box("box")
 
 
-def draw(
-    layout: Layout, *items: Patch | Mark | Text, patterns: bool = False, **parts: range
-) -> DrawnFace:
+def draw(layout: Layout, *items: Item, patterns: bool = False) -> DrawnFace:
     """Return the first card of a game drawn with other items on its face."""
     card = layout.game.cards[0]
-    fronts = {card.id: Placed("face", items, {}, parts)}
+    fronts = {card.id: Placed("face", items)}
     edition = next(iter(layout.game.editions.values()))
     edition = replace(edition, patterns=patterns)
     return draw_front(replace(layout, fronts=fronts), card, edition)
@@ -78,7 +77,9 @@ def test_colors(tiny_layout: Layout) -> None:
     """A role has its colour in the edition; a colour that is no role is itself; "" is none."""
     area = tuple(rectangle(0, 0, 10, 10))
     filled, stroked = paths(
-        draw(tiny_layout, Patch(area, fill="ink"), Patch(area, stroke="#123456", line=0.5))
+        draw(
+            tiny_layout, Patch(area, BOX, fill="ink"), Patch(area, BOX, stroke="#123456", line=0.5)
+        )
     )
 
     assert (filled.get("fill"), filled.get("stroke")) == ("#000000", None)
@@ -91,8 +92,8 @@ def test_text(turned: bool, tiny_layout: Layout) -> None:  # noqa: FBT001 - a pa
     """A text begins at its baseline's start and is as wide as it was measured, kerns included."""
     fonts = tiny_layout.templates.fonts
     shaped = fonts.shape("text", "AVA")
-    text = Text(100, 50, "text", 20, shaped, "ink", turned)
-    face = draw(tiny_layout, text, text=range(1))
+    text = Text(100, 50, "text", 20, shaped, Box("text", turned=turned))
+    face = draw(tiny_layout, text)
     area = face.areas["text"]
     bearing = fonts.bearing("text", "A") * 20 / 1000
     start = area.x + area.width if turned else area.x
@@ -107,8 +108,8 @@ def test_text(turned: bool, tiny_layout: Layout) -> None:  # noqa: FBT001 - a pa
 def test_mark(tiny_layout: Layout) -> None:
     """A mark fills its box, or its box the other way up."""
     name, drawing = next(iter(tiny_layout.templates.marks.items()))
-    mark = Mark(name, 10, 20, 30, 15, "ink")
-    face = draw(tiny_layout, mark, replace(mark, turned=True))
+    mark = Mark(name, 10, 20, 30, 15, BOX)
+    face = draw(tiny_layout, mark, replace(mark, box=Box("box", turned=True)))
     upright, turned = re.findall(r'<g transform="matrix\(([^)]*)\)"><path', face.svg)
 
     across, up = 30 / drawing.width, 15 / drawing.height
@@ -120,7 +121,7 @@ def test_mark(tiny_layout: Layout) -> None:
 def test_pattern(patterns: int, always: int, shown: int, tiny_layout: Layout) -> None:
     """A pattern is for the editions that have patterns, or always; its tiles cover its area."""
     name, tile = next(iter(tiny_layout.templates.patterns.items()))
-    patch = Patch(tuple(rectangle(0, 0, 60, 40)), "ink", pattern=name, always=bool(always))
+    patch = Patch(tuple(rectangle(0, 0, 60, 40)), BOX, "ink", pattern=name, always=bool(always))
     face = draw(tiny_layout, patch, patterns=bool(patterns))
     origins = re.findall(r'<g transform="matrix\([^)]* (\S+) (\S+)\)"><path', face.svg)
 
@@ -138,17 +139,43 @@ def covers(tile: Drawing, origins: list[tuple[float, float]]) -> bool:
 
 
 def test_areas(tiny_layout: Layout) -> None:
-    """Parts of a face are told in mm from above; marks among others also by themselves."""
+    """Boxes of a face are told in mm from above; marks among others also by themselves."""
     name = next(iter(tiny_layout.templates.marks))
-    patch = Patch(tuple(rectangle(0, 0, 72, 36)), "ink")
-    face = draw(
-        tiny_layout, patch, Mark(name, 72, 0, 36, 36, "ink"), ground=range(2), empty=range(2, 2)
-    )
+    box = Box("ground")
+    patch = Patch(tuple(rectangle(0, 0, 72, 36)), box, "ink")
+    face = draw(tiny_layout, patch, Mark(name, 72, 0, 36, 36, box))
     height = tiny_layout.game.size.height
 
     assert set(face.areas) == {"ground", f"ground/{name}"}
     assert about(face.areas["ground"]) == (0, height - 12.7, 38.1, 12.7)
     assert about(face.areas[f"ground/{name}"]) == (25.4, height - 12.7, 12.7, 12.7)
+
+
+def test_panel_and_box_of_one_name(tiny_layout: Layout) -> None:
+    """A panel is told by its timing, the first of each; a box of that name leaves it its own."""
+    effect, direct = Box("effect"), Box("direct")
+    height = tiny_layout.game.size.height
+    timings = ["direct", "general", "direct"]
+    panels = [
+        Patch(
+            tuple(rectangle(72 * index, 0, 72, 36)),
+            effect,
+            "ink",
+            source=Source("effect", index, timing),
+        )
+        for index, timing in enumerate(timings)
+    ]
+    hidden = draw(tiny_layout, *panels, Patch(tuple(rectangle(0, 72, 36, 36)), direct, "ink"))
+    alone = draw(tiny_layout, *panels)
+
+    names = {"effect", "direct", "general", "effect/direct", "effect/general"}
+    assert set(hidden.areas) == set(alone.areas) == names
+    first = (0, height - 12.7, 25.4, 12.7)
+    assert about(alone.areas["direct"]) == about(alone.areas["effect/direct"]) == first
+    assert about(alone.areas["general"]) == (25.4, height - 12.7, 25.4, 12.7)
+    assert about(hidden.areas["effect/direct"]) == first
+    assert about(hidden.areas["direct"]) == (0, height - 38.1, 12.7, 12.7)
+    assert about(hidden.areas["effect"]) == (0, height - 12.7, 76.2, 12.7)
 
 
 def about(area: Area) -> tuple[float, ...]:

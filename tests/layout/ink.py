@@ -1,7 +1,7 @@
 """Where the ink of a placed face lies, box by box: what the tests of layout measure."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -9,9 +9,8 @@ import uharfbuzz
 
 from generator.base.units import millimetres
 from generator.graphics.fonts import EM, Fonts
-from generator.layout.deck import Layout, place_game
-from generator.layout.face import Box, Face, Mark, Panel, Patch, Placed, Text
-from generator.layout.templates import Templates
+from generator.layout.deck import Layout
+from generator.layout.face import Face, Mark, Patch, Placed, Text
 
 NEAR = 0.02
 """What rounding may add, in mm."""
@@ -57,71 +56,37 @@ def around(areas: Iterable[Area]) -> Area:
     )
 
 
-def named_boxes(templates: Templates) -> Templates:
-    """Return templates whose faces colour each item by what it is: `box` or `box/panel`.
-
-    So each item of a placed face tells where it comes from.
-    """
-    faces = {
-        name: replace(face, boxes=tuple(map(_named, face.boxes)))
-        for name, face in templates.faces.items()
-    }
-    return replace(templates, faces=faces)
-
-
-def _named(box: Box) -> Box:
-    panels = {timing: _named_panel(panel, box, timing) for timing, panel in box.panels.items()}
-    return replace(
-        box,
-        color=box.name,
-        fill=box.name if box.fill else "",
-        stroke=box.name if box.stroke else "",
-        pattern_color=box.name,
-        panels=panels,
-    )
-
-
-def _named_panel(panel: Panel, box: Box, timing: str) -> Panel:
-    name = f"{box.name}/{timing}"
-    return replace(panel, fill=panel.fill and name, stroke=panel.stroke and name)
-
-
 @dataclass(frozen=True)
 class Side:
-    """One side of a card: its face, and what is placed on it, item by item with its origin."""
+    """One side of a card: its face, and what is placed on it."""
 
     name: str
     face: Face
     placed: Placed
     fonts: Fonts
 
-    def items(self) -> Iterator[tuple[str, Patch | Mark | Text]]:
-        """Yield every item with the name of the box, or of the box's panel, that it is of."""
-        for item in self.placed.items:
-            yield (item.fill or item.stroke if isinstance(item, Patch) else item.color), item
-
     def texts(self) -> Iterator[tuple[str, Text]]:
         """Yield every text with the name of its box."""
-        for box, item in self.items():
+        for item in self.placed.items:
             if isinstance(item, Text):
-                yield box, item
+                yield item.box.name, item
 
     def marks(self) -> Iterator[tuple[str, Mark]]:
         """Yield every mark with the name of its box."""
-        for box, item in self.items():
+        for item in self.placed.items:
             if isinstance(item, Mark):
-                yield box, item
+                yield item.box.name, item
 
     def grounds(self) -> Iterator[tuple[str, Area]]:
         """Yield the area of every box's own ground, by the box's name."""
-        for box, item in self.items():
-            if isinstance(item, Patch) and "/" not in box:
-                yield box, patch_area(item)
+        for item in self.placed.items:
+            if isinstance(item, Patch) and not item.source.timing:
+                yield item.box.name, patch_area(item)
 
     def panels(self) -> list[Area]:
         """Return the areas of the effect's panels, from the first to the last."""
-        found = [(box, item) for box, item in self.items() if isinstance(item, Patch)]
-        return [patch_area(item) for box, item in found if "/" in box]
+        found = [item for item in self.placed.items if isinstance(item, Patch)]
+        return [patch_area(item) for item in found if item.source.timing]
 
     def lines(self) -> dict[tuple[str, float], list[Area]]:
         """Return the ink of each line's characters, by box and baseline."""
@@ -132,13 +97,17 @@ class Side:
 
 
 def sides(layout: Layout) -> list[Side]:
-    """Return every front and back of a game, its items named after their boxes."""
-    named = place_game(layout.game, named_boxes(layout.templates))
-    placed: Mapping[str, Placed] = {**named.fronts, **named.backs}
+    """Return every front and back of a game."""
+    placed: Mapping[str, Placed] = {**layout.fronts, **layout.backs}
     return [
         Side(name, layout.templates.faces[side.name], side, layout.templates.fonts)
         for name, side in placed.items()
     ]
+
+
+def sizes(placed: Placed) -> dict[str, float]:
+    """Return the font size in pt that the texts of each box have."""
+    return {item.box.name: item.size for item in placed.items if isinstance(item, Text)}
 
 
 def patch_area(patch: Patch) -> Area:

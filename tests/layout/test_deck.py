@@ -20,7 +20,7 @@ def test_every_face(layout: Layout) -> None:
     """Every card has a front, every deck a back, and everything fits."""
     assert list(layout.fronts) == [card.id for card in layout.game.cards]
     assert list(layout.backs) == list(layout.game.decks)
-    assert layout.overflows == {}
+    assert layout.overflows == []
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from generator.graphics.colours import contrast
 from generator.graphics.fonts import EM
 from generator.layout.deck import Layout, front_colors
 from generator.layout.face import Mark, Patch, Placed, Text
-from tests.layout.ink import NEAR, Area, Side, around, mark_area, patch_area, sides, text_ink
+from tests.layout.ink import NEAR, Area, Side, around, mark_area, patch_area, sides, sizes, text_ink
 
 
 @pytest.fixture(scope="session")
@@ -144,19 +144,19 @@ def test_marks_clear_of_texts(faces: list[Side]) -> None:
 
 def test_everything_fits(layout: Layout) -> None:
     """No text of either game is too long for its box, at a size that its face allows."""
-    assert layout.overflows == {}
+    assert layout.overflows == []
     for front in layout.fronts.values():
         allowed = {box.name: box.sizes for box in layout.templates.faces[front.name].boxes}
-        assert [box for box, size in front.sizes.items() if size not in allowed[box]] == []
+        assert [box for box, size in sizes(front).items() if size not in allowed[box]] == []
 
 
 def test_sizes_of_effects(root_layout: Layout) -> None:
     """Effects are set in three sizes at most, 9 pt or more."""
-    sizes = Counter(front.sizes["effect"] for front in root_layout.fronts.values())
+    found = Counter(sizes(front)["effect"] for front in root_layout.fronts.values())
 
-    assert min(sizes) >= 9
-    assert len(sizes) <= 3
-    assert sum(sizes.values()) == len(root_layout.game.cards)
+    assert min(found) >= 9
+    assert len(found) <= 3
+    assert sum(found.values()) == len(root_layout.game.cards)
 
 
 def test_least_size_of_effects(root_layout: Layout) -> None:
@@ -169,11 +169,11 @@ def test_least_size_of_effects(root_layout: Layout) -> None:
 
 def test_sizes_of_names(root_layout: Layout) -> None:
     """The names of a kind of card are set in two sizes at most."""
-    sizes: dict[str, set[float]] = {}
+    found: dict[str, set[float]] = {}
     for card in root_layout.game.cards:
-        sizes.setdefault(card.kind.id, set()).add(root_layout.fronts[card.id].sizes["name"])
+        found.setdefault(card.kind.id, set()).add(sizes(root_layout.fronts[card.id])["name"])
 
-    assert {kind: len(found) for kind, found in sizes.items() if len(found) > 2} == {}
+    assert {kind: len(each) for kind, each in found.items() if len(each) > 2} == {}
 
 
 def test_marks_in_opposite_corners(root_faces: list[Side], root_layout: Layout) -> None:

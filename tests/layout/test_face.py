@@ -40,4 +40,4 @@ def test_an_empty_box() -> None:
 def test_placed_faces_are_final() -> None:
     """What has been placed cannot be moved afterwards."""
     with pytest.raises(FrozenInstanceError):
-        Placed("face", (), {}).name = "other"  # type: ignore[misc]
+        Placed("face", ()).name = "other"  # type: ignore[misc]

@@ -9,15 +9,17 @@ from hypothesis import strategies as st
 
 from generator.base.units import millimetres
 from generator.graphics.fonts import EM, Fonts
-from generator.layout.face import Overflow
+from generator.layout.face import Box, Overflow, Source
 from generator.layout.fit import Block, Fitted, Setting, fit
-from generator.layout.words import family, measure_words
+from generator.layout.words import family, measure_words, piece_starts
 from generator.text.runs import Run
 
 MM_PER_PT = 25.4 / 72
 CAP, DEPTH = 6.46 * MM_PER_PT, 2.37 * MM_PER_PT  # of the text font at 10 pt, as its file says
 STEP = 12 * MM_PER_PT  # at 10 pt, with a leading of 1.2
-BOX = Setting("effect", 60, 20, (10,), 1.2, "text")
+EFFECT = Source("effect", 0, "direct")
+IN = Box("effect")
+BOX = Setting(IN, 60, 20, (10,), 1.2, "text")
 WORDS = st.lists(st.sampled_from(["o", "jogador", "descarta", "cartas", "de", "todos"]), min_size=1)
 
 
@@ -26,9 +28,11 @@ def about(value: float) -> float:
     return cast("float", pytest.approx(value))
 
 
-def block(text: str, fonts: Fonts, timing: str = "") -> Block:
+def block(text: str, fonts: Fonts, source: Source = EFFECT) -> Block:
     """Return a paragraph in the text font."""
-    return Block(timing, measure_words([Run(text)], family("text", fonts), fonts))
+    runs = [Run(text)]
+    words, starts = measure_words(runs, family("text", fonts), fonts), piece_starts(runs)
+    return Block(words, [source] * len(starts), starts)
 
 
 def halve(text: str) -> list[int]:
@@ -43,7 +47,7 @@ def fit_text(text: str, setting: Setting, fonts: Fonts) -> Fitted:
 
 def said(fitted: Fitted) -> list[str]:
     """Return what the lines say."""
-    lines = [line for block in fitted.blocks for line in block]
+    lines = [line for block in fitted.lines for line in block]
     return [" ".join(word.text for word in line.words) for line in lines]
 
 
@@ -63,7 +67,7 @@ def test_heights(fonts: Fonts) -> None:
         (CAP + 2 * STEP + DEPTH, 10, []),
         (CAP + 2 * STEP + DEPTH - 0.1, 9, []),
         (0.8 * (CAP + 2 * STEP + DEPTH), 8, []),
-        (5, 8, [Overflow("effect", 8, tall=about(0.8 * (CAP + 2 * STEP + DEPTH) - 5))]),
+        (5, 8, [Overflow(IN, 8, EFFECT, tall=about(0.8 * (CAP + 2 * STEP + DEPTH) - 5))]),
     ],
 )
 def test_sizes(height: float, size: float, overflows: list[Overflow], fonts: Fonts) -> None:
@@ -81,8 +85,8 @@ def test_lines(fonts: Fonts) -> None:
         fit_text("a " * 60, replace(BOX, lines=2, height=height), fonts) for height in (20, 2)
     )
 
-    assert tall.overflows == [Overflow("effect", 10, tall=about(STEP))]
-    assert low.overflows == [Overflow("effect", 10, tall=about(CAP + 2 * STEP + DEPTH - 2))]
+    assert tall.overflows == [Overflow(IN, 10, EFFECT, tall=about(STEP))]
+    assert low.overflows == [Overflow(IN, 10, EFFECT, tall=about(CAP + 2 * STEP + DEPTH - 2))]
 
 
 def test_too_wide(fonts: Fonts) -> None:
@@ -91,7 +95,7 @@ def test_too_wide(fonts: Fonts) -> None:
     width = millimetres(fonts.shape("text", word).width * 10 / EM)
     fitted = fit([block(word, fonts)], replace(BOX, width=width - 3), fonts, lambda _: [])
 
-    assert fitted.overflows == [Overflow("effect", 10, wide=about(3), word=word)]
+    assert fitted.overflows == [Overflow(IN, 10, EFFECT, 0, wide=about(3), word=word)]
 
 
 def test_hyphens_come_last(fonts: Fonts) -> None:
@@ -109,17 +113,53 @@ def test_missing(fonts: Fonts) -> None:
     """A character that the font lacks is named, with its font, also where the text fits."""
     fitted = fit_text("a 漢", BOX, fonts)
 
-    assert fitted.overflows == [Overflow("effect", 10, missing="漢", role="text")]
+    assert fitted.overflows == [Overflow(IN, 10, EFFECT, 2, missing="漢", role="text")]
+
+
+def test_missing_once_in_each_source(fonts: Fonts) -> None:
+    """What a font lacks is told once of each text, from the first such character on."""
+    other = Source("effect", 1, "general")
+    blocks = [block("a b☃ 漢☃", fonts), block("☃", fonts, other)]
+    fitted = fit(blocks, BOX, fonts, halve)
+
+    assert fitted.overflows == [
+        Overflow(IN, 10, EFFECT, 3, missing="☃漢", role="text"),
+        Overflow(IN, 10, other, 0, missing="☃", role="text"),
+    ]
+
+
+def test_longest_source_is_too_tall(fonts: Fonts) -> None:
+    """Of a text from several fields the longest is too tall; of several sentences, the effect."""
+    name, kind = Source("name"), Source("kind.name")
+    one, two = block("a " * 60, fonts, name), block("a", fonts, kind)
+    both = Block(one.words + two.words, one.sources + two.sources, one.starts + two.starts)
+    effect = [block("a " * 60, fonts), block("a", fonts, Source("effect", 1, "general"))]
+    low = replace(BOX, height=2)
+
+    assert [each.source for each in fit([both], low, fonts, halve).overflows] == [name]
+    assert [each.source for each in fit(effect, low, fonts, halve).overflows] == [Source("effect")]
+
+
+def test_origins_of_divided_words(fonts: Fonts) -> None:
+    """The parts of a divided word know where in the text they begin."""
+    width = millimetres(fonts.shape("text", "revolucionário").width * 9 / EM) - 0.4
+    fitted = fit_text("a revolucionário b", replace(BOX, width=width, sizes=(9,)), fonts)
+    ((divided,), (lines,)) = fitted.blocks, fitted.lines
+
+    assert [line.words[0].text for line in lines][-1] != "a"
+    assert [(piece.shaped.text, start) for piece, _, start in divided.pieces()] == [
+        ("a", 0), ("revoluc-", 2), ("ionário", 9), ("b", 17),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("inset", "below"), [(2.0, 2.0), (0.5, DEPTH), (0.0, DEPTH)])
 def test_blocks(inset: float, below: float, fonts: Fonts) -> None:
     """Panels have their insets, and never less than descenders below; then their distance."""
     setting = replace(BOX, inset=inset, between=1.5)
-    blocks = [block("a", fonts, "direct"), block("a " * 60, fonts, "general")]
+    blocks = [block("a", fonts), block("a " * 60, fonts)]
     fitted = fit(blocks, setting, fonts, halve)
 
-    heights = [fitted.block_height(lines, inset) for lines in fitted.blocks]
+    heights = [fitted.block_height(lines, inset) for lines in fitted.lines]
     around = inset + CAP + below
     assert heights == [pytest.approx(around), pytest.approx(around + 2 * STEP)]
     assert fitted.height == pytest.approx(sum(heights) + 1.5)
@@ -136,13 +176,13 @@ def test_fits_or_says_so(
     words: list[str], width: float, height: float, inset: float, lines: int, fonts: Fonts
 ) -> None:
     """Whatever the text and the box: what stands out of the box is an overflow."""
-    setting = Setting("box", width, height, (11, 9, 7.5), 1.2, "text", lines, inset)
+    setting = Setting(Box("box"), width, height, (11, 9, 7.5), 1.2, "text", lines, inset)
     fitted = fit_text(" ".join(words), setting, fonts)
-    widest = max(line.width for block in fitted.blocks for line in block)
+    widest = max(line.width for block in fitted.lines for line in block)
     over = millimetres(widest * fitted.size / EM) - width
 
     assert (over > 0.005) == any(overflow.wide for overflow in fitted.overflows)
-    too_many = bool(lines) and len(fitted.blocks[0]) > lines
+    too_many = bool(lines) and len(fitted.lines[0]) > lines
     too_tall = fitted.height - height > 0.005 or too_many
     assert too_tall == any(overflow.tall for overflow in fitted.overflows)
     assert fitted.size == 7.5 or not fitted.overflows

@@ -10,6 +10,7 @@ from generator.base.units import millimetres, points
 from generator.game.language import Wording
 from generator.game.model import CardSize, Timing
 from generator.graphics.fonts import EM, Fonts
+from generator.layout.blocks import Typesetter
 from generator.layout.face import (
     Align,
     Anchor,
@@ -21,15 +22,17 @@ from generator.layout.face import (
     Panel,
     Patch,
     Placed,
+    Source,
     Text,
 )
-from generator.layout.place import Typesetter, place_face
+from generator.layout.place import place_face
 from generator.text.runs import Run
 from tests.layout.ink import (
     Area,
     around,
     mark_area,
     patch_area,
+    sizes,
     text_ink,
 )
 
@@ -345,33 +348,68 @@ def test_overflows(typesetter: Typesetter) -> None:
     tall = 4 + cap + (lines - 1) * step - 12
     assert depth < 2
     assert overflows == [
-        Overflow("name", 8, wide=about(width - 9), word="Aaaaaaaaaaaaaaaaaa"),
-        Overflow("effect", 8, tall=about(tall)),
+        Overflow(narrow, 8, start=0, wide=about(width - 9), word="Aaaaaaaaaaaaaaaaaa"),
+        Overflow(low, 8, Source("effect", 0, "direct"), tall=about(tall)),
     ]
-    assert placed.sizes == {"name": 8, "effect": 8}
+    assert sizes(placed) == {"name": 8, "effect": 8}
 
 
-def test_parts(typesetter: Typesetter) -> None:
-    """Which items stand in which box is told, and in which panel of the effect; empty boxes too."""
+def test_boxes(typesetter: Typesetter) -> None:
+    """Every item tells its box as the face declares it, though another one of its name is there."""
     boxes = (
-        Box("ground", width=60, height=90, fill="ink"),
-        Box("name", width=50, height=10, text="{deck.mark} {name}"),
+        Box("ground", width=60, height=90, fill="ink", pattern=("deck.pattern",)),
+        Box("name", width=50, height=10, text="{deck.mark} {name}", color="paper"),
+        Box("direct", below="name", width=50, to=40, text="{name}", color="paper"),
         Box("none", width=50, height=10, mark="ideology.mark"),
+        Box("mark", width=50, height=10, mark="card.mark", turned=True),
         Box("effect", y=40, width=50, height=40, effect=True, panels={"direct": Panel("paper")}),
     )
     effect: list[tuple[Timing, tuple[Run, ...]]] = [
         ("direct", (Run("Go."),)),
         ("general", (Run("Stay."),)),
     ]
-    placed, _ = place_face(Face("face", boxes), FIELDS, effect, typesetter)
-    kinds = {
-        name: [type(placed.items[index]) for index in part] for name, part in placed.parts.items()
-    }
+    fields = FIELDS | {"deck.pattern": "waves"}
+    placed, _ = place_face(Face("face", boxes), fields, effect, typesetter)
 
-    assert kinds == {
-        "ground": [Patch],
-        "name": [Mark, Text],
-        "direct": [Patch, Text],
-        "general": [Text],
-        "effect": [Patch, Text, Text],
-    }
+    ground, name, direct, _, mark, last = boxes
+    of = [ground, ground, name, name, direct, mark, last, last, last]
+    assert [(item.box is box, type(item)) for item, box in zip(placed.items, of, strict=True)] == [
+        (True, kind) for kind in (Patch, Patch, Mark, Text, Text, Mark, Patch, Text, Text)
+    ]
+    stay, go = Source("effect", 1, "general"), Source("effect", 0, "direct")
+    fields_of = ["", "deck.pattern", "deck.mark", "name", "name", "card.mark"]
+    assert [item.source for item in placed.items] == [*map(Source, fields_of), go, go, stay]
+
+
+def test_sources(typesetter: Typesetter) -> None:
+    """Every text tells which field it shows, and where in it, or where in the face's own text."""
+    text = "No. {number} · {kind.name} · {name}"
+    box = Box("meta", y=10, width=11, height=80, text=text, sizes=(10,))
+    fields = {"number": "7", "name": "Fog of  the moors"}
+    placed, _ = place_face(Face("face", (box,)), fields, (), typesetter)
+
+    assert origins(placed) == [
+        ("No. 7", "", 0), ("· Fog", "", 27), ("of the", "name", 4), ("moors", "name", 12),
+    ]  # fmt: skip
+
+
+def test_sources_of_effects(typesetter: Typesetter) -> None:
+    """Sentences of one panel share its lines, and every piece is known by its own."""
+    runs = (Run("Draw "), Run("XVIII", numeral=True, start=5), Run(" cards.", start=7))
+    effect: list[tuple[Timing, tuple[Run, ...]]] = [
+        ("direct", runs),
+        ("direct", (Run("Then", bold=True), Run(" stop.", start=4))),
+    ]
+    box = Box("rules", width=26, height=40, effect=True, sizes=(10,))
+    placed, _ = place_face(Face("face", (box,)), {}, effect, typesetter)
+    found = [item for item in placed.items if isinstance(item, Text)]
+
+    assert [(item.shaped.text.strip(), item.source.sentence, item.start) for item in found] == [
+        ("Draw", 0, 0), ("XVIII\u00a0cards.", 0, 5), ("Then", 1, 0), ("stop.", 1, 5),
+    ]  # fmt: skip
+
+
+def origins(placed: Placed) -> list[tuple[str, str, int]]:
+    """Return what the texts of a face say, the field of each, and where in it they begin."""
+    texts = [item for item in placed.items if isinstance(item, Text)]
+    return [(item.shaped.text, item.source.field, item.start) for item in texts]

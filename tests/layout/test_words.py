@@ -1,5 +1,7 @@
 """Runs to measured words, and a line's words to the pieces that are drawn."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,7 +14,7 @@ from generator.layout.words import (
     icon_word,
     line_pieces,
     measure_words,
-    missing_characters,
+    piece_starts,
 )
 from generator.text.runs import Run
 
@@ -119,7 +121,7 @@ def test_least_space(role: str, fonts: Fonts) -> None:
 def test_line_pieces(runs: list[Run], fonts: Fonts) -> None:
     """What is drawn says the line's words with spaces between, as wide as they were measured."""
     words = measure_words(runs, TEXT, fonts)
-    pieces = line_pieces(words, fonts)
+    pieces = [piece for piece, _ in line_pieces(words, fonts)]
 
     assert "".join(piece.shaped.text for piece in pieces) == " ".join(texts(words))
     assert sum(piece.shaped.width for piece in pieces) == pytest.approx(
@@ -128,19 +130,45 @@ def test_line_pieces(runs: list[Run], fonts: Fonts) -> None:
     assert all(len(piece.shaped.text) == len(piece.shaped.kerns) for piece in pieces)
 
 
+@given(runs=RUNS)
+def test_first_pieces(runs: list[Run], fonts: Fonts) -> None:
+    """What is drawn tells which of the words' pieces it begins with, past its space."""
+    words = measure_words(runs, TEXT, fonts)
+    own = [piece for word in words for piece in word.pieces]
+
+    for piece, first in line_pieces(words, fonts):
+        shown = piece.shaped.text.removeprefix(" ")
+        assert not shown or shown.startswith(own[first].shaped.text)
+
+
+@given(runs=RUNS)
+def test_piece_starts(runs: list[Run], fonts: Fonts) -> None:
+    """Of every piece of the words is known where its author wrote it."""
+    text, written = "", []
+    for run in runs:
+        written.append(replace(run, start=len(text)))
+        text += run.text
+    pieces = [piece for word in measure_words(runs, TEXT, fonts) for piece in word.pieces]
+
+    assert [
+        text[start:].startswith(piece.shaped.text)
+        for piece, start in zip(pieces, piece_starts(written), strict=True)
+    ] == [True] * len(pieces)
+
+
 def test_joined_pieces(fonts: Fonts) -> None:
     """Neighbours in one font are drawn in one go, each mark and each weight by itself."""
     words = [icon_word("sun", 1000, 330, "text")]
     words += measure_words([Run("Os dois"), Run(" compram já", bold=True)], TEXT, fonts)
 
-    pieces = [(piece.icon or piece.shaped.text) for piece in line_pieces(words, fonts)]
+    pieces = [(piece.icon or piece.shaped.text) for piece, _ in line_pieces(words, fonts)]
     assert pieces == ["sun", " Os dois", " compram já"]
 
 
 def test_space_after_a_mark(fonts: Fonts) -> None:
     """The space after a mark in a line is the mark's own, not the font's."""
     words = [icon_word("sun", 1000, 330, "text"), *measure_words([Run("Ouro")], TEXT, fonts)]
-    _, text = line_pieces(words, fonts)
+    _, (text, _) = line_pieces(words, fonts)
 
     assert text.shaped.width == pytest.approx(330 + fonts.shape("text", "Ouro").width)
     assert text.shaped.kerns[0] == pytest.approx(330 - fonts.shape("text", " ").width)
@@ -151,16 +179,9 @@ def test_no_words(fonts: Fonts) -> None:
     assert line_pieces([], fonts) == []
 
 
-def test_missing_characters(fonts: Fonts) -> None:
-    """Each character that a font lacks is named once, under that font."""
-    words = measure_words([Run("☃ a☃ 漢"), Run("漢", bold=True)], TEXT, fonts)
-
-    assert missing_characters(words) == {"text": "☃漢", "text-bold": "漢"}
-
-
 @pytest.mark.parametrize("character", ["\u00ad", "\u200b", "\u200d", "\ufeff", "\u01de"])
 def test_unseen_characters(character: str, fonts: Fonts) -> None:
     """A character that would not be seen, or only a part of it, counts as missing."""
     words = measure_words([Run(f"a{character}b")], TEXT, fonts)
 
-    assert missing_characters(words) == {"text": character}
+    assert [piece.shaped.missing for piece in words[0].pieces] == [character]

@@ -1,0 +1,147 @@
+"""What stands in a box to blocks: its texts as measured words, each with where it comes from."""
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+
+from generator.game.language import Wording
+from generator.game.model import CardSize, Timing
+from generator.graphics.fonts import Fonts
+from generator.layout.face import FACE_ITSELF, Box, Source
+from generator.layout.fields import PLACEHOLDER
+from generator.layout.fit import Block, Fitted
+from generator.layout.lines import Hyphenate
+from generator.layout.words import Word, family, icon_word, measure_words, piece_starts
+from generator.text.effect import keep_together
+from generator.text.runs import Run, Runs
+
+_ICON = 1150.0  # / EM: a mark in a line is a little larger than the text
+_ICON_SPACE = 330.0
+_SEPARATORS = " ·"
+
+Effect = Sequence[tuple[Timing, Runs]]
+
+
+@dataclass(frozen=True, slots=True)
+class Typesetter:
+    """What every text of a game is set with."""
+
+    size: CardSize
+    fonts: Fonts
+    wording: Wording
+    hyphenate: Hyphenate
+    proportions: Mapping[str, float]
+    """Width over height of each drawing."""
+    fitted: dict[Hashable, Fitted] = field(default_factory=dict)
+    """What was fitted before: all cards share their foot, many an ideology."""
+
+
+@cache
+def fields_in(text: str) -> tuple[str, ...]:
+    """Return the fields that a box's text shows."""
+    return tuple(_parts(text)[1::2])
+
+
+def is_blank(text: str, fields: Mapping[str, str]) -> bool:
+    """Tell whether a box's text shows nothing of a card but separators."""
+    parts = _parts(text)
+    shown = [*parts[::2], *[fields.get(name, "") for name in parts[1::2]]]
+    return not "".join(shown).strip(_SEPARATORS)
+
+
+@cache
+def _parts(text: str) -> list[str]:
+    """Return a box's text with every other part the name of a field."""
+    return PLACEHOLDER.split(text)
+
+
+@cache
+def _literal_starts(text: str) -> list[int]:
+    """Return where in a box's text what it says by itself begins: at first, and after a field."""
+    return [0, *(match.end() for match in PLACEHOLDER.finditer(text))]
+
+
+def text_block(box: Box, fields: Mapping[str, str], typesetter: Typesetter) -> Block:
+    """Return the words of a text box; its marks are words too, and separators need a neighbour."""
+    block = Block([], [], [])
+    for index, part in enumerate(_parts(box.text)):
+        if index % 2 and part.endswith((".mark", ".seal")):
+            if name := fields.get(part, ""):
+                _add_mark(block, box, name, Source(part), typesetter)
+            continue
+        text, start, source = fields.get(part, ""), 0, Source(part)
+        if not index % 2:
+            text, start, source = part, _literal_starts(box.text)[index // 2], FACE_ITSELF
+        shown = text if block.words else text.lstrip(_SEPARATORS)
+        if shown:
+            run = Run(shown, start=start + len(text) - len(shown))
+            _add_runs(block, box, (run,), source, typesetter)
+    return _between_neighbours(block)
+
+
+def _add_mark(block: Block, box: Box, name: str, source: Source, typesetter: Typesetter) -> None:
+    regular = family(box.font, typesetter.fonts).regular
+    width = _ICON * min(typesetter.proportions[name], 1.0)
+    block.words.append(icon_word(name, width, _ICON_SPACE, regular))
+    block.sources.append(source)
+    block.starts.append(0)
+
+
+def _add_runs(block: Block, box: Box, runs: Runs, source: Source, typesetter: Typesetter) -> None:
+    runs = keep_together(runs, typesetter.wording)
+    starts = piece_starts(runs)
+    block.words.extend(
+        measure_words(
+            runs,
+            family(box.font, typesetter.fonts),
+            typesetter.fonts,
+            _as_set(typesetter.wording.weak),
+            box.tracking,
+        )
+    )
+    block.sources.extend([source] * len(starts))
+    block.starts.extend(starts)
+
+
+@cache
+def _as_set(words: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(words)
+
+
+def _between_neighbours(block: Block) -> Block:
+    """Return a block without the separators that stand at its end or after another one.
+
+    Every word of a text box is one piece: fields have no weights of their own.
+    """
+    alone = [_is_separator(word) for word in block.words]
+    if not any(alone):
+        return block
+    after = [*alone[1:], True]
+    kept = [index for index in range(len(alone)) if not (alone[index] and after[index])]
+    return Block(
+        [block.words[index] for index in kept],
+        [block.sources[index] for index in kept],
+        [block.starts[index] for index in kept],
+    )
+
+
+def _is_separator(word: Word) -> bool:
+    return bool(word.text) and not word.text.strip(_SEPARATORS)
+
+
+def effect_blocks(box: Box, effect: Effect, typesetter: Typesetter) -> list[Block]:
+    """Return the effect's sentences as paragraphs, neighbours of one timing in one."""
+    blocks: list[Block] = []
+    last = None
+    for sentence, (timing, runs) in enumerate(effect):
+        if timing != last:
+            blocks.append(Block([], [], []))
+        last = timing
+        _add_runs(blocks[-1], box, runs, _sentence(sentence, timing), typesetter)
+    return blocks
+
+
+@cache
+def _sentence(index: int, timing: Timing) -> Source:
+    """Return a sentence of an effect; all cards share the few that there are."""
+    return Source("effect", index, timing)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from generator.base.problem import WARNING
 from generator.layout.deck import Layout
+from generator.layout.face import EffectBox, TextBox, WrittenBox
 from generator.proof.checking import Finding, check
 from generator.proof.faces import in_face, spelled
 
@@ -32,12 +33,21 @@ def find(layout: Layout) -> Iterator[Finding]:
     seen = set()
     for face in layout.templates.faces.values():
         for box in face.boxes:
-            least = _EFFECT if box.effect else _NAME if "{name}" in box.text else 0.0
+            if not isinstance(box, WrittenBox):
+                continue
+            least, what = _least(box)
             small = min(box.sizes)
             if small < least and spelled(box) not in seen:
                 seen.add(spelled(box))  # once for all faces that take the box over
-                what = "an effect" if box.effect else "a name"
                 message = f"{what} may be set in {small:g} pt, {least:g} pt can be read"
                 hint = "remove that size; give the box more room, or shorten what does not fit"
                 path = ("sizes", box.sizes.index(small))
                 yield in_face(layout, face, box, path, message, hint)
+
+
+def _least(box: WrittenBox) -> tuple[float, str]:
+    """Return the least size in pt at which a box can be read, and what stands in it."""
+    if isinstance(box, EffectBox):
+        return _EFFECT, "an effect"
+    is_name = isinstance(box, TextBox) and "{name}" in box.text
+    return (_NAME if is_name else 0.0), "a name"

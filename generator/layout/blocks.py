@@ -7,7 +7,7 @@ from functools import cache
 from generator.game.language import Wording
 from generator.game.model import CardSize, Timing
 from generator.graphics.fonts import Fonts
-from generator.layout.face import FACE_ITSELF, Box, Source
+from generator.layout.face import FACE_ITSELF, EffectBox, Source, TextBox, WrittenBox
 from generator.layout.fields import PLACEHOLDER
 from generator.layout.fit import Block, Fitted
 from generator.layout.lines import Hyphenate
@@ -61,7 +61,7 @@ def _literal_starts(text: str) -> list[int]:
     return [0, *(match.end() for match in PLACEHOLDER.finditer(text))]
 
 
-def text_block(box: Box, fields: Mapping[str, str], typesetter: Typesetter) -> Block:
+def text_block(box: TextBox, fields: Mapping[str, str], typesetter: Typesetter) -> Block:
     """Return the words of a text box; its marks are words too, and separators need a neighbour."""
     block = Block([], [], [])
     for index, part in enumerate(_parts(box.text)):
@@ -79,7 +79,9 @@ def text_block(box: Box, fields: Mapping[str, str], typesetter: Typesetter) -> B
     return _between_neighbours(block)
 
 
-def _add_mark(block: Block, box: Box, name: str, source: Source, typesetter: Typesetter) -> None:
+def _add_mark(
+    block: Block, box: WrittenBox, name: str, source: Source, typesetter: Typesetter
+) -> None:
     regular = family(box.font, typesetter.fonts).regular
     width = _ICON * min(typesetter.proportions[name], 1.0)
     block.words.append(icon_word(name, width, _ICON_SPACE, regular))
@@ -87,7 +89,9 @@ def _add_mark(block: Block, box: Box, name: str, source: Source, typesetter: Typ
     block.starts.append(0)
 
 
-def _add_runs(block: Block, box: Box, runs: Runs, source: Source, typesetter: Typesetter) -> None:
+def _add_runs(
+    block: Block, box: WrittenBox, runs: Runs, source: Source, typesetter: Typesetter
+) -> None:
     runs = keep_together(runs, typesetter.wording)
     starts = piece_starts(runs)
     block.words.extend(
@@ -129,7 +133,7 @@ def _is_separator(word: Word) -> bool:
     return bool(word.text) and not word.text.strip(_SEPARATORS)
 
 
-def effect_blocks(box: Box, effect: Effect, typesetter: Typesetter) -> list[Block]:
+def effect_blocks(box: EffectBox, effect: Effect, typesetter: Typesetter) -> list[Block]:
     """Return the effect's sentences as paragraphs, neighbours of one timing in one."""
     blocks: list[Block] = []
     last = None

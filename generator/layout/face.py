@@ -25,14 +25,13 @@ class Panel:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Box:
-    """One named area of a face and what stands in it.
+    """One named area of a face with its ground; what stands in it is told by its kind.
 
-    Lengths are in mm from the trim's upper left corner, font sizes and lines in pt. With `below`
-    the box hangs `gap` under another; with `to` it reaches down to that height. Colours are roles
-    (`ink`, `ideology`, `on-ideology`, ...) or "#rrggbb". Of its patterns, fields of the card or
-    names of drawings, the first that there is covers it. What stands in it is the first of: the
-    effect, a mark, a text, nothing but its ground. A box equals only itself: what is known of it
-    is kept by box.
+    Lengths are in mm from the trim's upper left corner, lines in pt. With `below` the box hangs
+    `gap` under another; with `to` it reaches down to that height. Colours are roles (`ink`,
+    `ideology`, `on-ideology`, ...) or "#rrggbb". Of its patterns, fields of the card or names of
+    drawings, the first that there is covers it. A box equals only itself: what is known of it is
+    kept by box.
     """
 
     name: str
@@ -51,11 +50,28 @@ class Box:
     pattern: tuple[str, ...] = ()
     pattern_color: str = "on-ideology"
     always: bool = False
-    mark: str = ""
     turned: bool = False
-    text: str = ""
-    effect: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class InkedBox(Box):
+    """A box in which something stands in a colour, with space around it: across and along."""
+
     color: str = "ink"
+    padding: tuple[float, float] = (0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MarkBox(InkedBox):
+    """A box that shows a drawing: the mark or seal that a field of the card names."""
+
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class WrittenBox(InkedBox):
+    """A box with words: how they are set. Sizes are in pt, from large to small."""
+
     font: str = "text"
     sizes: tuple[float, ...] = (9.0,)
     leading: float = 1.2
@@ -65,7 +81,19 @@ class Box:
     anchor: Anchor = "top"
     optical: bool = False
     sense: float = 0.12
-    padding: tuple[float, float] = (0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TextBox(WrittenBox):
+    """A box that shows a text with {fields} of the card."""
+
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EffectBox(WrittenBox):
+    """A box that shows the card's effect, on panels `between` which there is that much space."""
+
     between: float = 0.0
     panels: Mapping[str, Panel] = field(default_factory=dict)
 
@@ -122,7 +150,7 @@ class Mark:
     y: float
     width: float
     height: float
-    box: Box
+    box: InkedBox
     source: Source = FACE_ITSELF
 
     @property
@@ -148,7 +176,7 @@ class Text(NamedTuple):
     role: str
     size: float
     shaped: Shaped
-    box: Box
+    box: WrittenBox
     source: Source = FACE_ITSELF
     start: int = 0
 
@@ -182,7 +210,7 @@ class Overflow:
     fault in the longest of its fields, and in all of that (None).
     """
 
-    box: Box
+    box: WrittenBox
     size: float
     source: Source = FACE_ITSELF
     start: int | None = None

@@ -7,7 +7,7 @@ from itertools import chain, islice
 
 from generator.base.units import millimetres, points
 from generator.graphics.fonts import EM, Fonts
-from generator.layout.face import FACE_ITSELF, Box, Overflow, Source
+from generator.layout.face import FACE_ITSELF, Overflow, Source, WrittenBox
 from generator.layout.lines import (
     SENSE,
     TOLERANCE,
@@ -44,7 +44,7 @@ class Block:
 class Setting:
     """A box's terms: room in mm, sizes in pt from large to small, space above and below a block."""
 
-    box: Box
+    box: WrittenBox
     width: float
     height: float
     sizes: tuple[float, ...]

@@ -20,15 +20,19 @@ from generator.layout.face import (
     FACE_ITSELF,
     Box,
     Corners,
+    EffectBox,
     Face,
     Item,
     Mark,
+    MarkBox,
     Overflow,
     Panel,
     Patch,
     Placed,
     Source,
     Text,
+    TextBox,
+    WrittenBox,
 )
 from generator.layout.fields import PATTERNS
 from generator.layout.fit import Block, Fitted, Setting, fit
@@ -77,7 +81,7 @@ def place_face(
     """
     page = _Page(typesetter.size.height)
     for box in face.boxes:
-        if not face.number and "{number}" in box.text:
+        if not face.number and isinstance(box, TextBox) and "{number}" in box.text:
             continue
         _place_box(page, box, fields, effect, typesetter)
     return Placed(face.name, tuple(page.items)), page.overflows
@@ -98,15 +102,16 @@ def _place_box(
     if _is_empty(box, fields):
         return
     first = len(page.items)
-    if not box.text:
+    if not isinstance(box, TextBox):
         page.bottoms[box.name] = room.y + room.height
     _place_ground(page, box, room, fields)
-    if box.effect:
-        _place_effect(page, box, room, effect, typesetter)
-    elif box.mark:
-        _place_mark(page, box, room, fields[box.mark], typesetter)
-    elif box.text:
-        _place_text(page, box, room, fields, typesetter)
+    match box:
+        case EffectBox():
+            _place_effect(page, box, room, effect, typesetter)
+        case MarkBox():
+            _place_mark(page, box, room, fields[box.mark], typesetter)
+        case TextBox():
+            _place_text(page, box, room, fields, typesetter)
     if box.turned:
         centre = (points(2 * room.x + room.width), 2 * page.up(room.y + room.height / 2))
         page.items[first:] = [_turn(item, centre) for item in page.items[first:]]
@@ -114,9 +119,9 @@ def _place_box(
 
 def _is_empty(box: Box, fields: Mapping[str, str]) -> bool:
     """Tell whether a box is for a mark or a text that the card has not."""
-    if box.mark:
+    if isinstance(box, MarkBox):
         return not fields.get(box.mark)
-    return bool(box.text) and is_blank(box.text, fields)
+    return isinstance(box, TextBox) and is_blank(box.text, fields)
 
 
 def _turn(item: Item, doubled: tuple[float, float]) -> Item:
@@ -161,7 +166,7 @@ def _covered(page_height: float, box: Box, room: _Room, pattern: str, source: So
 
 
 @cache
-def _panel(page_height: float, box: Box, room: _Room, source: Source) -> Patch | None:
+def _panel(page_height: float, box: EffectBox, room: _Room, source: Source) -> Patch | None:
     """Return the ground of the panel on which sentences from one on stand, if it has any."""
     panel = box.panels.get(source.timing, Panel())
     if not (panel.fill or panel.stroke):
@@ -180,7 +185,7 @@ def _outline(page_height: float, room: _Room, corners: Corners, cut: float) -> t
     return tuple(rectangle(*frame, points(cut) if corners == "rounded" else 0.0))
 
 
-def _place_mark(page: _Page, box: Box, room: _Room, name: str, typesetter: Typesetter) -> None:
+def _place_mark(page: _Page, box: MarkBox, room: _Room, name: str, typesetter: Typesetter) -> None:
     ratio = typesetter.proportions[name]
     across, along = box.padding
     width = min(room.width - 2 * across, (room.height - 2 * along) * ratio)
@@ -191,7 +196,7 @@ def _place_mark(page: _Page, box: Box, room: _Room, name: str, typesetter: Types
 
 
 def _place_text(
-    page: _Page, box: Box, room: _Room, fields: Mapping[str, str], typesetter: Typesetter
+    page: _Page, box: TextBox, room: _Room, fields: Mapping[str, str], typesetter: Typesetter
 ) -> None:
     fitted = _fitted(box, room, fields, typesetter)
     if not fitted.lines[0]:
@@ -204,7 +209,7 @@ def _place_text(
     _write_lines(page, fitted.blocks[0], fitted.lines[0], column, typesetter)
 
 
-def _fitted(box: Box, room: _Room, fields: Mapping[str, str], typesetter: Typesetter) -> Fitted:
+def _fitted(box: TextBox, room: _Room, fields: Mapping[str, str], typesetter: Typesetter) -> Fitted:
     key = (box, room.height, *[fields.get(name, "") for name in fields_in(box.text)])
     if key not in typesetter.fitted:
         blocks = [text_block(box, fields, typesetter)]
@@ -214,25 +219,26 @@ def _fitted(box: Box, room: _Room, fields: Mapping[str, str], typesetter: Typese
 
 
 @cache
-def _setting(box: Box, height: float) -> Setting:
+def _setting(box: WrittenBox, height: float) -> Setting:
     """Return a box's terms; an effect has its padding within its panels."""
     across, along = box.padding
+    effect = isinstance(box, EffectBox)
     return Setting(
         box=box,
         width=box.width - 2 * across,
-        height=height if box.effect else height - 2 * along,
+        height=height if effect else height - 2 * along,
         sizes=box.sizes,
         leading=box.leading,
         font=box.font,
         lines=box.lines,
         sense=box.sense,
-        inset=along if box.effect else 0.0,
-        between=box.between if box.effect else 0.0,
+        inset=along if effect else 0.0,
+        between=box.between if isinstance(box, EffectBox) else 0.0,
     )
 
 
 def _place_effect(
-    page: _Page, box: Box, room: _Room, effect: Effect, typesetter: Typesetter
+    page: _Page, box: EffectBox, room: _Room, effect: Effect, typesetter: Typesetter
 ) -> None:
     blocks = effect_blocks(box, effect, typesetter)
     if not blocks:
@@ -256,14 +262,14 @@ def _place_effect(
 class _Column(NamedTuple):
     """Where the lines of a block stand: left edge, width and first baseline in pt, font size."""
 
-    box: Box
+    box: WrittenBox
     left: float
     width: float
     baseline: float
     size: float
 
 
-def _column(page: _Page, box: Box, room: _Room, fitted: Fitted, top: float) -> _Column:
+def _column(page: _Page, box: WrittenBox, room: _Room, fitted: Fitted, top: float) -> _Column:
     """Return where lines stand whose capitals begin at a height of the card."""
     left, width = points(room.x + box.padding[0]), points(room.width - 2 * box.padding[0])
     return _Column(box, left, width, page.up(top + fitted.cap), fitted.size)

@@ -10,8 +10,9 @@ from generator.base.problem import Place, Problem, did_you_mean
 from generator.game.model import CardSize, Game, KeyPath
 from generator.graphics.drawings import Drawing
 from generator.layout.edges import extended, settled
-from generator.layout.face import Box, Face
+from generator.layout.face import Box, EffectBox, Face, InkedBox, TextBox, WrittenBox
 from generator.layout.fields import BACK_ROLES, FIELDS, FRONT_ROLES, MARKS, PLACEHOLDER
+from generator.loading.boxes import find_faults, make_box
 from generator.loading.face_schema import FACE
 from generator.loading.template_loader import TemplateLoader
 
@@ -109,8 +110,13 @@ class Faces:
         """Return a face with its boxes as they lie on a card of a size."""
         found = []
         for name, given in boxes.given.items():
+            for keys, message, hint in find_faults(name, given):
+                places = [self.place(face, name, key) for key in keys]
+                own = [place for place in places if place.file == face.file]
+                place = (own or places)[0]
+                self.loader.problems.append(Problem(place, "useless-key", message, hint=hint))
             try:
-                found.append(Box(name, **settled(given, size)))
+                found.append(make_box(name, settled(given, size)))
             except ValueError as fault:
                 if size.width:  # else it is the size that is at fault
                     edge = "right" if "wide" in str(fault) else "bottom"
@@ -147,7 +153,7 @@ class Faces:
             names: list[str] = []
             for box in face.boxes:
                 yield from self._unknown_fields(face, box)
-                if (box.text or box.effect) and roles and box.font not in roles:
+                if isinstance(box, WrittenBox) and roles and box.font not in roles:
                     message = f'box "{box.name}": unknown font "{box.font}"'
                     hint = did_you_mean(box.font, roles)
                     place = self.place(face, box.name, "font")
@@ -160,7 +166,7 @@ class Faces:
                 names.append(box.name)
 
     def _unknown_fields(self, face: Face, box: Box) -> Iterator[Problem]:
-        for match in PLACEHOLDER.finditer(box.text):
+        for match in PLACEHOLDER.finditer(box.text if isinstance(box, TextBox) else ""):
             if (word := match[1]) not in (*FIELDS, *MARKS):
                 message = f'box "{box.name}": unknown field "{{{shortened(word)}}}"'
                 hint = did_you_mean(word, (*FIELDS, *MARKS))
@@ -219,11 +225,12 @@ def _wanted_faces(game: Game) -> Iterator[tuple[str, KeyPath]]:
 
 def _colors(box: Box) -> Iterator[tuple[tuple[str, ...], str]]:
     """Yield the colours of a box, each with the keys that lead to it."""
-    yield ("color",), box.color
+    if isinstance(box, InkedBox):
+        yield ("color",), box.color
     if box.pattern:
         yield ("pattern-color",), box.pattern_color
     yield ("fill",), box.fill
     yield ("stroke",), box.stroke
-    for timing, panel in box.panels.items():
+    for timing, panel in box.panels.items() if isinstance(box, EffectBox) else ():
         yield ("panels", timing, "fill"), panel.fill
         yield ("panels", timing, "stroke"), panel.stroke

@@ -14,12 +14,13 @@ WORDS = " and".join(" so on" for _ in range(150))
 
 
 def find_all(old: str, new: str, folder: Path, *faces: tuple[str, str]) -> list[Problem]:
-    """Return what does not fit after an edit of cards.yaml, and others of the face of actions."""
+    """Return what does not fit after an edit of cards.yaml, and others of its faces."""
     game = copy_of_tiny(folder)
     (game / "cards.yaml").write_text(edited(CARDS, old, new), "utf-8")
-    for before, after in faces:
-        face = game / FACES / "action.yaml"
-        face.write_text(edited(face.read_text("utf-8"), before, after), "utf-8")
+    for face in (game / FACES).iterdir():
+        for before, after in faces:
+            text = face.read_text("utf-8")
+            face.write_text(text.replace(before, after), "utf-8")
     return [problem for problem in check_game(game)[1] if problem.check == "text-does-not-fit"]
 
 

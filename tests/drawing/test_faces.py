@@ -8,7 +8,7 @@ from generator.drawing.canvas import Metadata, Page
 from generator.drawing.faces import draw_face
 from generator.graphics.drawings import Drawing, Outline, chamfered, rectangle
 from generator.graphics.fonts import Fonts
-from generator.layout.face import Box, Mark, Patch, Placed, Text
+from generator.layout.face import Box, Mark, MarkBox, Patch, Placed, Text, TextBox
 from generator.layout.templates import Templates
 from tests.recorder import Call, Drawn, Painted, Shown, record_bytes
 
@@ -48,8 +48,8 @@ def draw(templates: Templates, *items: Patch | Mark | Text, patterns: bool = Tru
 )
 def test_colors(role: str, color: str, templates: Templates) -> None:
     """A role has its colour in the edition; a colour that is no role is itself."""
-    text = Text(0, 0, "text", 9, templates.fonts.shape("text", "Crise"), Box("box", color=role))
-    mark = Mark("sun", 0, 0, 20, 10, Box("box", color=role))
+    text = Text(0, 0, "text", 9, templates.fonts.shape("text", "Crise"), TextBox("box", color=role))
+    mark = Mark("sun", 0, 0, 20, 10, MarkBox("box", color=role))
     shown, _, filled, stroked = draw(
         templates,
         text,
@@ -66,8 +66,11 @@ def test_colors(role: str, color: str, templates: Templates) -> None:
 
 def test_order(templates: Templates) -> None:
     """Items are drawn in their order, so that what comes later lies on top."""
-    text = Text(0, 0, "text", 9, templates.fonts.shape("text", "Crise"), Box("box"))
-    mark, patch = Mark("sun", 0, 0, 20, 10, Box("box")), Patch(AREA, Box("box"), fill="ideology")
+    text = Text(0, 0, "text", 9, templates.fonts.shape("text", "Crise"), TextBox("box"))
+    mark, patch = (
+        Mark("sun", 0, 0, 20, 10, MarkBox("box")),
+        Patch(AREA, Box("box"), fill="ideology"),
+    )
 
     kinds = [type(call) for call in draw(templates, patch, text, text, mark, text, patch)]
     assert kinds == [Painted, Shown, Shown, Drawn, Shown, Painted]
@@ -78,8 +81,8 @@ def test_text(templates: Templates) -> None:
     shaped = templates.fonts.shape("text-bold", "Crise")
     upright, turned = draw(
         templates,
-        Text(72, 36, "text-bold", 9.5, shaped, Box("box")),
-        Text(144, 36, "text-bold", 9.5, shaped, Box("box", turned=True)),
+        Text(72, 36, "text-bold", 9.5, shaped, TextBox("box")),
+        Text(144, 36, "text-bold", 9.5, shaped, TextBox("box", turned=True)),
     )
 
     assert [str(upright), str(turned)] == [
@@ -94,7 +97,7 @@ def test_text(templates: Templates) -> None:
 def test_marks(turned: bool, corner: tuple[tuple[float, float], ...], templates: Templates) -> None:  # noqa: FBT001 - a row
     """A mark fills its place; its upper left square is there, or turned to the lower right."""
     mark = Mark(
-        "sun", 10 / MM, 20 / MM, 20 / MM, 10 / MM, Box("box", color="ideology", turned=turned)
+        "sun", 10 / MM, 20 / MM, 20 / MM, 10 / MM, MarkBox("box", color="ideology", turned=turned)
     )
     page = Page((298, 420), templates.fonts.files, ABOUT)
     page.write(draw_face(page, Placed("face", (mark,)), COLORS, templates, patterns=False))
@@ -111,7 +114,7 @@ def test_marks(turned: bool, corner: tuple[tuple[float, float], ...], templates:
 def test_marks_are_stored_once(templates: Templates) -> None:
     """A mark in one colour is one form, wherever and however large it is drawn."""
     marks = [
-        Mark("sun", x, 0, x, x / 2, Box("box", color=role))
+        Mark("sun", x, 0, x, x / 2, MarkBox("box", color=role))
         for x, role in ((9, "ink"), (5, "ink"), (7, "deck"))
     ]
     forms = [call.form for call in draw(templates, *marks) if isinstance(call, Drawn)]

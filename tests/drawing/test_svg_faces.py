@@ -11,7 +11,18 @@ from generator.drawing.svg_faces import Area, DrawnFace, draw_front
 from generator.game.model import Card, Edition
 from generator.graphics.drawings import Drawing, rectangle
 from generator.layout.deck import Layout
-from generator.layout.face import Box, Item, Mark, Patch, Placed, Source, Text
+from generator.layout.face import (
+    Box,
+    EffectBox,
+    Item,
+    Mark,
+    MarkBox,
+    Patch,
+    Placed,
+    Source,
+    Text,
+    TextBox,
+)
 
 SVG = "{http://www.w3.org/2000/svg}"
 PT = 25.4 / 72  # mm
@@ -92,7 +103,7 @@ def test_text(turned: bool, tiny_layout: Layout) -> None:  # noqa: FBT001 - a pa
     """A text begins at its baseline's start and is as wide as it was measured, kerns included."""
     fonts = tiny_layout.templates.fonts
     shaped = fonts.shape("text", "AVA")
-    text = Text(100, 50, "text", 20, shaped, Box("text", turned=turned))
+    text = Text(100, 50, "text", 20, shaped, TextBox("text", turned=turned))
     face = draw(tiny_layout, text)
     area = face.areas["text"]
     bearing = fonts.bearing("text", "A") * 20 / 1000
@@ -108,8 +119,8 @@ def test_text(turned: bool, tiny_layout: Layout) -> None:  # noqa: FBT001 - a pa
 def test_mark(tiny_layout: Layout) -> None:
     """A mark fills its box, or its box the other way up."""
     name, drawing = next(iter(tiny_layout.templates.marks.items()))
-    mark = Mark(name, 10, 20, 30, 15, BOX)
-    face = draw(tiny_layout, mark, replace(mark, box=Box("box", turned=True)))
+    mark = Mark(name, 10, 20, 30, 15, MarkBox("box"))
+    face = draw(tiny_layout, mark, replace(mark, box=MarkBox("box", turned=True)))
     upright, turned = re.findall(r'<g transform="matrix\(([^)]*)\)"><path', face.svg)
 
     across, up = 30 / drawing.width, 15 / drawing.height
@@ -141,7 +152,7 @@ def covers(tile: Drawing, origins: list[tuple[float, float]]) -> bool:
 def test_areas(tiny_layout: Layout) -> None:
     """Boxes of a face are told in mm from above; marks among others also by themselves."""
     name = next(iter(tiny_layout.templates.marks))
-    box = Box("ground")
+    box = MarkBox("ground")
     patch = Patch(tuple(rectangle(0, 0, 72, 36)), box, "ink")
     face = draw(tiny_layout, patch, Mark(name, 72, 0, 36, 36, box))
     height = tiny_layout.game.size.height
@@ -153,7 +164,7 @@ def test_areas(tiny_layout: Layout) -> None:
 
 def test_panel_and_box_of_one_name(tiny_layout: Layout) -> None:
     """A panel is told by its timing, the first of each; a box of that name leaves it its own."""
-    effect, direct = Box("effect"), Box("direct")
+    effect, direct = EffectBox("effect"), Box("direct")
     height = tiny_layout.game.size.height
     timings = ["direct", "general", "direct"]
     panels = [

@@ -6,7 +6,7 @@ from generator.game.language import Wording
 from generator.game.model import CardSize
 from generator.graphics.fonts import Fonts
 from generator.layout.blocks import Typesetter, effect_blocks, fields_in, is_blank, text_block
-from generator.layout.face import Box
+from generator.layout.face import EffectBox, TextBox
 from generator.text.runs import Run
 
 FIELDS = {"name": "Fog of war", "deck.name": "Day", "deck.mark": "sun"}
@@ -35,7 +35,7 @@ def typesetter(fonts: Fonts) -> Typesetter:
 )
 def test_text(text: str, expected: list[tuple[str, str, int]], typesetter: Typesetter) -> None:
     """Every word tells its field and where it begins there, or where in the face's own text."""
-    block = text_block(Box("box", text=text), FIELDS, typesetter)
+    block = text_block(TextBox("box", text=text), FIELDS, typesetter)
 
     found = [(piece.shaped.text, source.field, start) for piece, source, start in block.pieces()]
     assert found == expected
@@ -45,7 +45,7 @@ def test_effect(typesetter: Typesetter) -> None:
     """Neighbours of one timing are one block, whose words tell their sentences."""
     effect = [("direct", "Go."), ("direct", "Stop."), ("general", "Wait."), ("direct", "End.")]
     runs = [(timing, (Run(text),)) for timing, text in effect]
-    blocks = effect_blocks(Box("box", effect=True), runs, typesetter)  # type: ignore[arg-type]
+    blocks = effect_blocks(EffectBox("box"), runs, typesetter)  # type: ignore[arg-type]
 
     assert [
         [(piece.shaped.text, *source, start) for piece, source, start in block.pieces()]

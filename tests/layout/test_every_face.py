@@ -14,7 +14,7 @@ from generator.game.model import Card, Edition
 from generator.graphics.colours import contrast
 from generator.graphics.fonts import EM
 from generator.layout.deck import Layout, front_colors
-from generator.layout.face import Mark, Patch, Placed, Text
+from generator.layout.face import EffectBox, Mark, Patch, Placed, Text, TextBox, WrittenBox
 from tests.layout.ink import NEAR, Area, Side, around, mark_area, patch_area, sides, sizes, text_ink
 
 
@@ -99,7 +99,7 @@ def test_no_lines_overlap(faces: list[Side]) -> None:
 def test_effects_on_their_panels(faces: list[Side]) -> None:
     """Every line of an effect lies on one panel, and no other text or mark on any."""
     for side in faces:
-        effects = {box.name for box in side.face.boxes if box.effect}
+        effects = {box.name for box in side.face.boxes if isinstance(box, EffectBox)}
         panels = side.panels()
         for (box, _), ink in side.lines().items():
             on = [panel for panel in panels if around(ink).meets(panel)]
@@ -146,7 +146,8 @@ def test_everything_fits(layout: Layout) -> None:
     """No text of either game is too long for its box, at a size that its face allows."""
     assert layout.overflows == []
     for front in layout.fronts.values():
-        allowed = {box.name: box.sizes for box in layout.templates.faces[front.name].boxes}
+        boxes = layout.templates.faces[front.name].boxes
+        allowed = {box.name: box.sizes for box in boxes if isinstance(box, WrittenBox)}
         assert [box for box, size in sizes(front).items() if size not in allowed[box]] == []
 
 
@@ -163,8 +164,10 @@ def test_least_size_of_effects(root_layout: Layout) -> None:
     """No face lets an effect shrink below 7.5 pt, or a name below 9 pt."""
     boxes = [box for face in root_layout.templates.faces.values() for box in face.boxes]
 
-    assert min(min(box.sizes) for box in boxes if box.effect) >= 7.5
-    assert min(min(box.sizes) for box in boxes if box.text == "{name}") >= 9
+    effects = [box.sizes for box in boxes if isinstance(box, EffectBox)]
+    names = [box.sizes for box in boxes if isinstance(box, TextBox) and box.text == "{name}"]
+    assert min(map(min, effects)) >= 7.5
+    assert min(map(min, names)) >= 9
 
 
 def test_sizes_of_names(root_layout: Layout) -> None:

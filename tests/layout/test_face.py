@@ -4,27 +4,29 @@ from dataclasses import FrozenInstanceError, fields
 
 import pytest
 
-from generator.layout.face import Box, Face, Panel, Placed
+from generator.layout.face import Box, EffectBox, Face, MarkBox, Panel, Placed, TextBox
+from generator.loading.boxes import KINDS
 from generator.loading.face_schema import BOX, FACE, PANEL
 from generator.loading.schema import Record
 
+ELSEWHERE = {"extends", "without", "right", "bottom", *KINDS}
+"""What a template says that no record has: edges from afar, and what the kind of a box tells."""
+
 
 @pytest.mark.parametrize(
-    ("record", "spec", "added"),
-    [(Box, BOX, {"name"}), (Panel, PANEL, set()), (Face, FACE, {"name", "file"})],
+    ("records", "spec", "added"),
+    [
+        ((MarkBox, TextBox, EffectBox), BOX, {"name", "mark", "text"}),
+        ((Panel,), PANEL, set()),
+        ((Face,), FACE, {"name", "file"}),
+    ],
 )
-def test_fields(record: type[Box | Panel | Face], spec: Record, added: set[str]) -> None:
-    """Whatever a box, a panel or a face has can be said in its template.
-
-    What a template says from the far edges of a card, a box has from the near ones.
-    """
-    has = {field.name for field in fields(record)}
-    sayable = {key.replace("-", "_") for key in spec.fields} - {
-        "extends",
-        "without",
-        "right",
-        "bottom",
-    }
+def test_fields(
+    records: tuple[type[Box | Panel | Face], ...], spec: Record, added: set[str]
+) -> None:
+    """Whatever boxes of any kind, a panel or a face have can be said in a template."""
+    has = {field.name for record in records for field in fields(record)}
+    sayable = {key.replace("-", "_") for key in spec.fields} - ELSEWHERE
 
     assert has - added == sayable
 
@@ -33,8 +35,7 @@ def test_an_empty_box() -> None:
     """A box of which nothing is said but its name is invisible."""
     box = Box("nothing")
 
-    assert (box.fill, box.stroke, box.mark, box.text) == ("", "", "", "")
-    assert (box.pattern, box.effect) == ((), False)
+    assert (box.fill, box.stroke, box.pattern) == ("", "", ())
 
 
 def test_placed_faces_are_final() -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from generator.base.units import millimetres
 from generator.graphics.fonts import EM, Fonts
-from generator.layout.face import Box, Overflow, Source
+from generator.layout.face import EffectBox, Overflow, Source, TextBox
 from generator.layout.fit import Block, Fitted, Setting, fit
 from generator.layout.words import family, measure_words, piece_starts
 from generator.text.runs import Run
@@ -18,7 +18,7 @@ MM_PER_PT = 25.4 / 72
 CAP, DEPTH = 6.46 * MM_PER_PT, 2.37 * MM_PER_PT  # of the text font at 10 pt, as its file says
 STEP = 12 * MM_PER_PT  # at 10 pt, with a leading of 1.2
 EFFECT = Source("effect", 0, "direct")
-IN = Box("effect")
+IN = EffectBox("effect")
 BOX = Setting(IN, 60, 20, (10,), 1.2, "text")
 WORDS = st.lists(st.sampled_from(["o", "jogador", "descarta", "cartas", "de", "todos"]), min_size=1)
 
@@ -176,7 +176,7 @@ def test_fits_or_says_so(
     words: list[str], width: float, height: float, inset: float, lines: int, fonts: Fonts
 ) -> None:
     """Whatever the text and the box: what stands out of the box is an overflow."""
-    setting = Setting(Box("box"), width, height, (11, 9, 7.5), 1.2, "text", lines, inset)
+    setting = Setting(TextBox("box"), width, height, (11, 9, 7.5), 1.2, "text", lines, inset)
     fitted = fit_text(" ".join(words), setting, fonts)
     widest = max(line.width for block in fitted.lines for line in block)
     over = millimetres(widest * fitted.size / EM) - width

@@ -16,14 +16,17 @@ from generator.layout.face import (
     Anchor,
     Box,
     Corners,
+    EffectBox,
     Face,
     Mark,
+    MarkBox,
     Overflow,
     Panel,
     Patch,
     Placed,
     Source,
     Text,
+    TextBox,
 )
 from generator.layout.place import place_face
 from generator.text.runs import Run
@@ -66,8 +69,8 @@ def texts(placed: Placed) -> list[str]:
 def test_number(number: bool, expected: list[str], typesetter: Typesetter) -> None:  # noqa: FBT001 - a row
     """A face without the number leaves out whatever shows it, and nothing else."""
     boxes = (
-        Box("name", y=10, width=50, height=10, text="{name}"),
-        Box("number", y=20, width=50, height=10, text="No. {number}", fill="ink"),
+        TextBox("name", y=10, width=50, height=10, text="{name}"),
+        TextBox("number", y=20, width=50, height=10, text="No. {number}", fill="ink"),
     )
     placed, _ = place_face(Face("face", boxes, number), FIELDS | {"number": "7"}, (), typesetter)
 
@@ -92,7 +95,7 @@ def test_number(number: bool, expected: list[str], typesetter: Typesetter) -> No
 )
 def test_fields(text: str, expected: list[str], typesetter: Typesetter) -> None:
     """A field that the card has not leaves no separator behind."""
-    placed = place(typesetter, Box("meta", y=10, width=50, height=10, text=text))
+    placed = place(typesetter, TextBox("meta", y=10, width=50, height=10, text=text))
 
     assert texts(placed) == expected
 
@@ -100,9 +103,9 @@ def test_fields(text: str, expected: list[str], typesetter: Typesetter) -> None:
 @pytest.mark.parametrize(
     "box",
     [
-        Box("empty text", width=9, height=9, text="{ideology.name}", fill="ink"),
-        Box("empty mark", width=9, height=9, mark="ideology.mark", fill="ink"),
-        Box("empty effect", width=9, height=9, effect=True),
+        TextBox("empty text", width=9, height=9, text="{ideology.name}", fill="ink"),
+        MarkBox("empty mark", width=9, height=9, mark="ideology.mark", fill="ink"),
+        EffectBox("empty effect", width=9, height=9),
         Box("no pattern", width=9, height=9, pattern=("ideology.pattern",)),
     ],
 )
@@ -113,9 +116,11 @@ def test_empty_boxes(box: Box, typesetter: Typesetter) -> None:
 
 def test_below(typesetter: Typesetter) -> None:
     """A box hangs under the last line of another, or where that one would be if it is empty."""
-    name = Box("name", y=10, width=50, height=20, text="{name}", sizes=(10,))
-    label = Box("label", below="name", gap=2, width=50, height=5, text="{deck.name}", sizes=(10,))
-    alone = (Box("name", y=10, width=50, height=20, text="{ideology.name}"), label)
+    name = TextBox("name", y=10, width=50, height=20, text="{name}", sizes=(10,))
+    label = TextBox(
+        "label", below="name", gap=2, width=50, height=5, text="{deck.name}", sizes=(10,)
+    )
+    alone = (TextBox("name", y=10, width=50, height=20, text="{ideology.name}"), label)
     cap = millimetres(typesetter.fonts.heights("text")[0] * 10 / EM)
 
     assert baselines(place(typesetter, name, label)) == approx([10 + cap, 10 + cap + 2 + cap])
@@ -149,7 +154,7 @@ def test_align(align: Align, left: float, typesetter: Typesetter) -> None:
     """A line stands at the left, in the middle or at the right of its box."""
     wide = typesetter.fonts.shape("text", "Fog").width
     size = points(12) * EM / wide
-    box = Box("name", x=10, width=40, height=20, text="{name}", sizes=(size,), align=align)
+    box = TextBox("name", x=10, width=40, height=20, text="{name}", sizes=(size,), align=align)
     (text,) = place(typesetter, box).items
 
     assert millimetres(text.x) == pytest.approx(left) if isinstance(text, Text) else False
@@ -165,8 +170,9 @@ def test_anchor(
 ) -> None:
     """A text stands at the top, in the middle or at the foot of its box, an effect as well."""
     cap, depth = (millimetres(part * 10 / EM) for part in typesetter.fonts.heights("text"))
-    box = Box("box", y=20, width=50, height=30, sizes=(10,), anchor=anchor, effect=effect)
-    box = box if effect else replace(box, text="{name}")
+    box: Box = TextBox("box", 0, 20, 50, 30, text="{name}", sizes=(10,), anchor=anchor)
+    if effect:
+        box = EffectBox("box", 0, 20, 50, 30, sizes=(10,), anchor=anchor)
     sentences: list[tuple[Timing, tuple[Run, ...]]] = [("direct", (Run("Fog"),))]
     placed, _ = place_face(Face("face", (box,)), FIELDS, sentences, typesetter)
 
@@ -175,7 +181,7 @@ def test_anchor(
 
 def test_optical(typesetter: Typesetter) -> None:
     """With optical alignment the ink of each line, not its side bearing, meets the left edge."""
-    box = Box("name", x=10, width=16, height=60, text="Hoje Amanhã Jamais", sizes=(20,))
+    box = TextBox("name", x=10, width=16, height=60, text="Hoje Amanhã Jamais", sizes=(20,))
     ink = [
         [
             around(text_ink(item, typesetter.fonts)).left
@@ -191,7 +197,7 @@ def test_optical(typesetter: Typesetter) -> None:
 
 def test_turned(typesetter: Typesetter) -> None:
     """A turned box has all that is in it turned about its centre."""
-    box = Box("box", x=4, y=6, width=30, height=20, text="{deck.mark} {name}", fill="ink")
+    box = TextBox("box", x=4, y=6, width=30, height=20, text="{deck.mark} {name}", fill="ink")
     upright = place(typesetter, box)
     turned = place(typesetter, replace(box, turned=True))
     centre = (4 + 30 / 2, 90 - 6 - 20 / 2)
@@ -234,7 +240,7 @@ def areas(placed: Placed, fonts: Fonts) -> list[Area]:
 )
 def test_marks(mark: str, expected: Area, typesetter: Typesetter) -> None:
     """A mark is as large as its box allows, in its own proportions, in the middle."""
-    (item,) = place(typesetter, Box("mark", x=10, y=7.5, width=10, height=10, mark=mark)).items
+    (item,) = place(typesetter, MarkBox("mark", x=10, y=7.5, width=10, height=10, mark=mark)).items
 
     assert isinstance(item, Mark)
     assert mark_area(item).within(expected)
@@ -244,7 +250,9 @@ def test_marks(mark: str, expected: Area, typesetter: Typesetter) -> None:
 @pytest.mark.parametrize(("field", "ratio"), [("{card.mark}", 2.0), ("{deck.mark}", 0.5)])
 def test_marks_in_lines(field: str, ratio: float, typesetter: Typesetter) -> None:
     """A mark in a line has its own proportions, about the middle of the capitals."""
-    mark, text = place(typesetter, Box("meta", y=9, width=50, height=9, text=f"{field} Fog")).items
+    mark, text = place(
+        typesetter, TextBox("meta", y=9, width=50, height=9, text=f"{field} Fog")
+    ).items
 
     assert isinstance(mark, Mark)
     assert mark.width / mark.height == pytest.approx(ratio)
@@ -301,12 +309,11 @@ def test_first_pattern(deck: str, shown: str, typesetter: Typesetter) -> None:
 def test_effect(typesetter: Typesetter) -> None:
     """Sentences stand on the panel of their timing, neighbours of one timing on one."""
     grounds = {"direct": Panel(stroke="ink", line=0.7), "general": Panel(fill="ink")}
-    box = Box(
+    box = EffectBox(
         "effect",
         y=10,
         width=50,
         height=60,
-        effect=True,
         padding=(2, 2),
         between=1.5,
         panels=grounds,
@@ -338,8 +345,8 @@ def test_overflows(typesetter: Typesetter) -> None:
     """What does not fit says in which box, and by how much, at the smallest size."""
     cap, depth = (millimetres(part * 8 / EM) for part in typesetter.fonts.heights("text"))
     step = millimetres(8 * 1.2)
-    narrow = Box("name", width=9, height=20, text="Aaaaaaaaaaaaaaaaaa", sizes=(9, 8))
-    low = Box("effect", width=40, height=12, effect=True, sizes=(9, 8), padding=(0, 2))
+    narrow = TextBox("name", width=9, height=20, text="Aaaaaaaaaaaaaaaaaa", sizes=(9, 8))
+    low = EffectBox("effect", width=40, height=12, sizes=(9, 8), padding=(0, 2))
     runs = (Run("Todos compram " * 12),)
     placed, overflows = place_face(Face("face", (narrow, low)), {}, [("direct", runs)], typesetter)
 
@@ -358,11 +365,11 @@ def test_boxes(typesetter: Typesetter) -> None:
     """Every item tells its box as the face declares it, though another one of its name is there."""
     boxes = (
         Box("ground", width=60, height=90, fill="ink", pattern=("deck.pattern",)),
-        Box("name", width=50, height=10, text="{deck.mark} {name}", color="paper"),
-        Box("direct", below="name", width=50, to=40, text="{name}", color="paper"),
-        Box("none", width=50, height=10, mark="ideology.mark"),
-        Box("mark", width=50, height=10, mark="card.mark", turned=True),
-        Box("effect", y=40, width=50, height=40, effect=True, panels={"direct": Panel("paper")}),
+        TextBox("name", width=50, height=10, text="{deck.mark} {name}", color="paper"),
+        TextBox("direct", below="name", width=50, to=40, text="{name}", color="paper"),
+        MarkBox("none", width=50, height=10, mark="ideology.mark"),
+        MarkBox("mark", width=50, height=10, mark="card.mark", turned=True),
+        EffectBox("effect", y=40, width=50, height=40, panels={"direct": Panel("paper")}),
     )
     effect: list[tuple[Timing, tuple[Run, ...]]] = [
         ("direct", (Run("Go."),)),
@@ -384,7 +391,7 @@ def test_boxes(typesetter: Typesetter) -> None:
 def test_sources(typesetter: Typesetter) -> None:
     """Every text tells which field it shows, and where in it, or where in the face's own text."""
     text = "No. {number} · {kind.name} · {name}"
-    box = Box("meta", y=10, width=11, height=80, text=text, sizes=(10,))
+    box = TextBox("meta", y=10, width=11, height=80, text=text, sizes=(10,))
     fields = {"number": "7", "name": "Fog of  the moors"}
     placed, _ = place_face(Face("face", (box,)), fields, (), typesetter)
 
@@ -400,7 +407,7 @@ def test_sources_of_effects(typesetter: Typesetter) -> None:
         ("direct", runs),
         ("direct", (Run("Then", bold=True), Run(" stop.", start=4))),
     ]
-    box = Box("rules", width=26, height=40, effect=True, sizes=(10,))
+    box = EffectBox("rules", width=26, height=40, sizes=(10,))
     placed, _ = place_face(Face("face", (box,)), {}, effect, typesetter)
     found = [item for item in placed.items if isinstance(item, Text)]
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from generator.base.problem import Place
 from generator.layout.deck import Layout, face_of
+from generator.layout.face import WrittenBox
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -47,7 +48,7 @@ def test_papers(layout: Layout) -> None:
 def test_fonts(layout: Layout) -> None:
     """Every font that a face names is there, with its file."""
     boxes = [box for face in layout.templates.faces.values() for box in face.boxes]
-    wanted = {box.font for box in boxes if box.text or box.effect}
+    wanted = {box.font for box in boxes if isinstance(box, WrittenBox)}
     files = layout.templates.fonts.files
 
     assert wanted <= set(files)

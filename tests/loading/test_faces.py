@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.layout.face import MarkBox, TextBox
 from generator.loading.game import load_game
 from generator.loading.templates import read_templates
 from tests.loading.broken import TINY, copy_of_tiny, report_of_game
@@ -20,8 +21,69 @@ def test_extended_face() -> None:
     assert [box.name for box in event.boxes] == [
         "name", "number", "meta", "effect", "foot", "picture",
     ]  # fmt: skip
-    assert (event.boxes[0].width, event.boxes[0].align) == (42, "centre")
-    assert (event.boxes[0].font, event.boxes[0].sizes) == ("name", (11, 9))
+    name = event.boxes[0]
+    assert isinstance(name, TextBox)
+    assert (name.width, name.align, name.font, name.sizes) == (42, "centre", "name", (11, 9))
+
+
+@pytest.mark.parametrize(
+    ("box", "key", "message", "hint"),
+    [
+        (
+            "seal: {x: 1, mark: card.mark, sizes: [9]}",
+            "[9]",
+            '"sizes" has no use in box "seal", which shows a mark',
+            "remove it; it is for boxes that show the effect or a text",
+        ),
+        (
+            "foot: {between: 2}",
+            "2}",
+            '"between" has no use in box "foot", which shows a text',
+            "remove it; it is for boxes that show the effect",
+        ),
+        (
+            "bare: {x: 1, color: ink}",
+            "ink}",
+            '"color" has no use in box "bare", which shows nothing but its ground',
+            "remove it; it is for boxes that show the effect or a mark or a text",
+        ),
+        (
+            "foot: {mark: card.mark}",
+            "card.mark",
+            'box "foot" cannot show a mark and a text at once',
+            "keep one of mark:, text: or make two boxes",
+        ),
+        (
+            "meta: {effect: true}",
+            "true",
+            'box "meta" cannot show the effect and a text at once',
+            "keep one of effect:, text: or make two boxes",
+        ),
+    ],
+)
+def test_useless_key(box: str, key: str, message: str, hint: str, tmp_path: Path) -> None:
+    """What a box of its kind has no use for is told where a face says it, inherited or not."""
+    game = copy_of_tiny(tmp_path)
+    face = game / FACE / "event.yaml"
+    text = f"{face.read_text('utf-8')}  {box}\n"
+    face.write_text(text, "utf-8")
+    line = text.splitlines()[-1]
+
+    place = f"{FACE}/event.yaml:{len(text.splitlines())}:{line.index(key) + 1}"
+    assert report_of_game(game) == f"{place}: error [useless-key] {message}\n  hint: {hint}"
+
+
+def test_box_made_anew(tmp_path: Path) -> None:
+    """A face that leaves a box out may have another of its name, of whatever kind."""
+    game = copy_of_tiny(tmp_path)
+    face = game / FACE / "event.yaml"
+    text = face.read_text("utf-8").replace("without: [band]", "without: [band, foot]")
+    face.write_text(text + "  foot: {x: 4, y: 64, width: 3, height: 3, mark: deck.mark}\n", "utf-8")
+
+    assert report_of_game(game) == ""
+    box = read_templates(game, load_game(game))[0].faces["event"].boxes[-1]
+    assert isinstance(box, MarkBox)
+    assert (box.name, box.mark) == ("foot", "deck.mark")
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,46 @@
+"""What faces say of a box to a box of the kind that its keys tell: effect, mark, text, ground."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from typing import Any
+
+from generator.layout.face import Box, EffectBox, MarkBox, TextBox
+
+KINDS: Mapping[str, type[Box]] = {"effect": EffectBox, "mark": MarkBox, "text": TextBox}
+"""The kinds of box by the key that makes a box one of them; others show their ground only."""
+
+_NAMES = {"effect": "the effect", "mark": "a mark", "text": "a text"}
+_KINDS: tuple[type[Box], ...] = (Box, *KINDS.values())
+_USED = {kind: {field.name for field in fields(kind)} for kind in _KINDS}
+_OF_SOME_KIND = set().union(*_USED.values()) - _USED[Box]
+
+
+def make_box(name: str, given: Mapping[str, Any]) -> Box:
+    """Return a box as it is given; where it is to show several things, the first of `KINDS`."""
+    kind = _kind(_shown(given))
+    return kind(name, **{key: value for key, value in given.items() if key in _USED[kind]})
+
+
+def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str, str]]:
+    """Yield what is said of a box to no use: the keys that do so, a message and a cure."""
+    shown = _shown(given)
+    if len(shown) > 1:
+        things = " and ".join(_NAMES[key] for key in shown)
+        cure = f"keep one of {', '.join(f'{key}:' for key in shown)} or make two boxes"
+        yield tuple(shown), f'box "{name}" cannot show {things} at once', cure
+        return
+    what = f"shows {_NAMES[shown[0]]}" if shown else "shows nothing but its ground"
+    for key in given:
+        if key in _OF_SOME_KIND - KINDS.keys() - _USED[_kind(shown)]:
+            users = [_NAMES[each] for each, kind in KINDS.items() if key in _USED[kind]]
+            message = f'"{key}" has no use in box "{name}", which {what}'
+            yield (key,), message, f"remove it; it is for boxes that show {' or '.join(users)}"
+
+
+def _shown(given: Mapping[str, Any]) -> list[str]:
+    """Return the keys by which a box shows something, one if all is well."""
+    return [key for key in KINDS if given.get(key)]
+
+
+def _kind(shown: list[str]) -> type[Box]:
+    return KINDS[shown[0]] if shown else Box

@@ -23,20 +23,19 @@ CHECK = '''"""A card whose name is shouted."""
 
 from collections.abc import Iterator
 
+from generator.game.model import Game
 from generator.proof.checking import Finding, check
 from generator.proof.finding import at_card
-from generator.layout.deck import Layout
-
 
 EXAMPLE = "cards: [{id: a, number: 1, name: %s, kind: action, deck: main, effect: [direct: Draw.]}]"
 
 
 @check(why="Nobody likes to be shouted at.", bad=EXAMPLE % "NIGHT", good=EXAMPLE % "Night")
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the names in capitals."""
-    for card in layout.game.cards:
+    for card in game.cards:
         if card.name.isupper():
-            yield at_card(layout.game, card, "name", "the name is shouted", "use small letters")
+            yield at_card(game, card, "name", "the name is shouted", "use small letters")
 '''
 
 PLANTS = '''"""Faults for shouted-name, planted at a random spot of cards.yaml."""

@@ -81,7 +81,7 @@ def _lay_out(folder: Path, papers: Iterable[str]) -> Layout:
 
 
 def _find(layout: Layout) -> list[Problem]:
-    return find_problems(checks_in(find_modules(checks)), layout)
+    return find_problems(checks_in(find_modules(checks)), layout, layout.game)
 
 
 def _waived(layout: Layout, found: Iterable[Problem]) -> list[Problem]:

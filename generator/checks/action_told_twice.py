@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator.base.problem import WARNING
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.checking import Finding, check
 from generator.text.actions import Reading
 
@@ -50,9 +50,8 @@ cards:
     actions: {draw: [all]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the declarations that the words make needless."""
-    game = layout.game
     declaring = [card for card in game.cards if card.actions]
     reading = Reading(game)
     for card in declaring:

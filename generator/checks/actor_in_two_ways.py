@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from generator.base.problem import WARNING
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.actors import actors_of
 from generator.proof.checking import Finding, check
 from generator.proof.passages import Passage, in_passage
@@ -63,10 +63,9 @@ cards:
     effect: [direct: The player with fewest cards draws 2 cards.]
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the wordings of actors and of their qualities that most cards have otherwise."""
-    game = layout.game
-    for uses in _uses(layout).values():
+    for uses in _uses(game).values():
         ways = Counter(wording.way for _, wording in uses)
         if len(ways) == 1:
             continue
@@ -80,10 +79,10 @@ def find(layout: Layout) -> Iterator[Finding]:
                 yield in_passage(game, passage, wording.offset, message, hint)
 
 
-def _uses(layout: Layout) -> dict[object, list[Use]]:
+def _uses(game: Game) -> dict[object, list[Use]]:
     """Return where effects have each actor and each quality."""
     uses: dict[object, list[Use]] = defaultdict(list)
-    for passage, named in actors_of(layout.game):
+    for passage, named in actors_of(game):
         uses["actor", *named.wording.means].append((passage, named.wording))
         if named.quality:
             uses["quality", *named.quality.means].append((passage, named.quality))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator.base.problem import WARNING
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.checking import Finding, check
 from generator.proof.finding import at_card
 from generator.text.actions import read_actions
@@ -31,9 +31,8 @@ cards:
   - {id: second, number: 2, name: Second, kind: action, deck: main, effect: [direct: Draw 2 cards.]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the cards that do nothing, where a game says what its cards do."""
-    game = layout.game
     found = {done.card.id for done in read_actions(game)}
     for card in game.cards if game.actions else ():
         if card.id not in found:

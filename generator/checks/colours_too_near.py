@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from generator.base.problem import did_you_mean
+from generator.game.model import Game
 from generator.graphics.colours import VISIONS, distance
-from generator.layout.deck import Layout
 from generator.proof.checking import Finding, check
 from generator.proof.finding import at
 
@@ -34,15 +34,15 @@ cards:
   - {id: b, number: 2, name: B, kind: action, deck: main, ideology: blue, effect: [direct: Go.]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the pairs of colours that are too near."""
-    ideologies = list(enumerate(layout.game.ideologies.values()))
-    for number, edition in enumerate(layout.game.editions.values()):
+    ideologies = list(enumerate(game.ideologies.values()))
+    for number, edition in enumerate(game.editions.values()):
         for vision, least in edition.distances.items():
             path = ("editions", number, "distances", vision)
             if vision not in VISIONS:
                 hint = did_you_mean(vision, VISIONS)
-                yield at(layout.game, path, f'unknown vision "{vision}"', hint)
+                yield at(game, path, f'unknown vision "{vision}"', hint)
                 continue
             for (_, one), (index, other) in combinations(ideologies, 2):
                 found = distance(one.colors[edition.id], other.colors[edition.id], vision)
@@ -52,4 +52,4 @@ def find(layout: Layout) -> Iterator[Finding]:
                         f'"{other.name}" is only {found:.1f} from "{one.name}" in {vision} vision, '
                         f'edition "{edition.id}" promises {least:g} (CIEDE2000)'
                     )
-                    yield at(layout.game, place, message, "make one of the two lighter or darker")
+                    yield at(game, place, message, "make one of the two lighter or darker")

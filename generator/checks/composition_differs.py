@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from generator.game.model import IDEOLOGICAL, Game
-from generator.layout.deck import Layout
 from generator.proof.checking import Finding, check
 from generator.proof.finding import at
 
@@ -28,17 +27,17 @@ cards:
   - {id: one, number: 1, name: One, kind: action, copies: {main: 2}, effect: [direct: Draw.]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the decks whose counts differ from their composition."""
-    for index, deck in enumerate(layout.game.decks.values()):
-        counted = count_cards(layout.game, deck.id)
+    for index, deck in enumerate(game.decks.values()):
+        counted = count_cards(game, deck.id)
         for kind, declared in deck.composition.items():
             if counted[kind] != declared:
                 message = (
                     f'deck "{deck.id}" has {counted[kind]} {kind} cards, it declares {declared}'
                 )
                 hint = "look for a card that is missing, doubled or in the wrong deck"
-                yield at(layout.game, ("decks", index, "composition", kind), message, hint)
+                yield at(game, ("decks", index, "composition", kind), message, hint)
 
 
 def count_cards(game: Game, deck: str) -> Counter[str]:

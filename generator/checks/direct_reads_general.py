@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator.base.problem import WARNING
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.checking import Finding, check
 from generator.proof.timings import find_misread
 
@@ -42,8 +42,8 @@ cards:
     effect: [general: Nobody may draw cards.]
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the direct sentences that read as general."""
     message = 'this sentence is marked direct, but "{phrase}" reads as general'
     hint = "mark it general:, or word it as an order for one turn"
-    yield from find_misread(layout.game, "direct", message, hint)
+    yield from find_misread(game, "direct", message, hint)

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from generator.base.problem import WARNING
-from generator.game.model import Card
-from generator.layout.deck import Layout
+from generator.game.model import Card, Game
 from generator.proof.checking import Finding, check
 from generator.proof.finding import at_card
 from generator.proof.twins import letters, twins
@@ -29,9 +28,8 @@ cards:
   - {id: three, number: 3, name: Three, kind: action, deck: main, effect: [general: Draw 1 card.]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the effects that another card has already."""
-    game = layout.game
     for card, first in twins(game.cards, _effect):
         line = game.place(("cards", first.index, "effect")).line
         message = f'card {game.number(first)} "{first.name}" has the same effect (line {line})'

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.checking import Finding, check
 from generator.proof.finding import at_card
 from generator.proof.twins import letters, twins
@@ -25,9 +25,8 @@ cards:
   - {id: two, number: 2, name: Day watch, kind: action, deck: main, effect: [direct: Stop.]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the names that another card has already."""
-    game = layout.game
     for card, first in twins(game.cards, lambda card: letters(card.name)):
         place = game.place(("cards", first.index, "name"))
         message = f'card {game.number(first)} has the name "{first.name}", too (line {place.line})'

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.checking import Finding, check
 from generator.proof.finding import at
 
@@ -23,10 +23,10 @@ errata:
   - {card: first, was: "Draw, 1 card.", now: Draw 1 card., why: A comma too many.}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the errata whose sentences are equal, and those whose old sentence is still there."""
-    cards = {card.id: card for card in layout.game.cards}
-    for index, erratum in enumerate(layout.game.errata):
+    cards = {card.id: card for card in game.cards}
+    for index, erratum in enumerate(game.errata):
         card = cards[erratum.card]
         if erratum.was.split() == erratum.now.split():
             message = "was: and now: are the same"
@@ -36,5 +36,5 @@ def find(layout: Layout) -> Iterator[Finding]:
             hint = "correct that sentence, too"
         else:
             continue
-        found = at(layout.game, ("errata", index, "was"), message, hint)
-        yield replace(found, card=layout.game.number(card))
+        found = at(game, ("errata", index, "was"), message, hint)
+        yield replace(found, card=game.number(card))

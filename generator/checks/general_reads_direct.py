@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator.base.problem import WARNING
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.checking import Finding, check
 from generator.proof.timings import find_misread
 
@@ -41,8 +41,8 @@ cards:
     effect: [direct: Draw 2 cards.]
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the general sentences that read as direct."""
     message = 'this sentence is marked general, but "{phrase}" reads as direct'
     hint = "mark it direct:, or say from when to when it holds"
-    yield from find_misread(layout.game, "general", message, hint)
+    yield from find_misread(game, "general", message, hint)

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 
 from generator.base.problem import WARNING
 from generator.game.model import Game
-from generator.layout.deck import Layout
 from generator.proof.checking import Finding, check
 from generator.proof.finding import at
 
@@ -35,9 +34,9 @@ cards:
   - {id: c, number: 2, name: C, kind: action, deck: main, ideology: blue, effect: [direct: Go.]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the ideologies that differ within a deck, then those that do over all decks."""
-    game, reported = layout.game, set()
+    reported = set()
     for deck in [*game.decks, None]:
         counted = _count(game, deck)
         usual = _usual(counted)

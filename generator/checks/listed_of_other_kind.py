@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.checking import Finding, check
 
 
@@ -32,9 +32,8 @@ lists:
   - {id: floods, title: Events that flood, kind: event, cards: [flood]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the cards of another kind."""
-    game = layout.game
     cards = {card.id: card for card in game.cards}
     for index, card_list in enumerate(game.lists):
         for number, name in enumerate(card_list.cards if card_list.kind else ()):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.checking import Finding, check
 
 
@@ -20,9 +20,8 @@ lists:
   - {id: takers, title: Cards with which you draw, cards: [first]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the second of two equal entries."""
-    game = layout.game
     cards = {card.id: card for card in game.cards}
     for index, card_list in enumerate(game.lists):
         seen = set[str]()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator.base.problem import WARNING
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.checking import Finding, check
 from generator.proof.lists import find_call
 
@@ -24,9 +24,8 @@ lists:
 """,
     severity=WARNING,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the cards that are listed without reason."""
-    game = layout.game
     cards = {card.id: card for card in game.cards}
     for index, card_list in enumerate(game.lists):
         for number, name in enumerate(card_list.cards if card_list.calls else ()):

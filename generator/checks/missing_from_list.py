@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from generator.base.problem import WARNING
 from generator.game.model import CardList, Game
-from generator.layout.deck import Layout
 from generator.proof.checking import Finding, check
 from generator.proof.lists import find_call
 from generator.proof.passages import in_passage
@@ -28,11 +27,11 @@ lists:
 """,
     severity=WARNING,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the cards that no list has though one should."""
-    cards = layout.game.cards
+    cards = game.cards
     effects = Index(card.text for card in cards)
-    for card_lists in _by_group(layout.game).values():
+    for card_lists in _by_group(game).values():
         listed = {card for card_list in card_lists for card in card_list.cards}
         calls = (phrase for card_list in card_lists for phrase in card_list.calls)
         for card in map(cards.__getitem__, effects.may_have(calls)):
@@ -43,7 +42,7 @@ def find(layout: Layout) -> Iterator[Finding]:
                 if call := find_call(card, card_list):
                     message = f'"{call.phrase}" calls for {_named(card_list)}'
                     hint = f'add "{card.id}" to its cards:, or let its not: say why not'
-                    yield in_passage(layout.game, call.passage, call.start, message, hint)
+                    yield in_passage(game, call.passage, call.start, message, hint)
                     break
 
 

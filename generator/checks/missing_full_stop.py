@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from generator.base.problem import WARNING
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.checking import Finding, check
 from generator.proof.passages import Passage, in_passage, passages, with_cure
 
@@ -31,19 +31,19 @@ cards:
 """,
     severity=WARNING,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the effects and remarks that do not end in a full stop, if most of their part do."""
-    texts = [passage for passage in passages(layout.game) if passage.part in _PARTS]
+    texts = [passage for passage in passages(game) if passage.part in _PARTS]
     for part in _PARTS:
         all_of_part = [passage for passage in texts if passage.part == part]
         open_ones = [passage for passage in all_of_part if not _CLOSED.search(passage.text)]
         if 2 * len(open_ones) <= len(all_of_part):
-            yield from (_finding(layout, passage) for passage in open_ones)
+            yield from (_finding(game, passage) for passage in open_ones)
 
 
-def _finding(layout: Layout, passage: Passage) -> Finding:
+def _finding(game: Game, passage: Passage) -> Finding:
     word = passage.text.rsplit(maxsplit=1)[-1]
     start = passage.text.rindex(word)
     message = f'no full stop at the end, after "{word}"'
-    found = in_passage(layout.game, passage, start, message, "add the full stop")
+    found = in_passage(game, passage, start, message, "add the full stop")
     return with_cure(found, word, f"{word}.") if _PLAIN.search(word) else found

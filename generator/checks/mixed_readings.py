@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator.base.problem import WARNING
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.actors import actors_of
 from generator.proof.checking import Finding, check
 from generator.proof.passages import in_passage
@@ -54,10 +54,10 @@ cards:
       - direct: The player(s) with fewest cards draw 1 card.
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the actors that are read otherwise than before in the same effect."""
     first: dict[tuple[object, ...], Named] = {}
-    for passage, named in actors_of(layout.game):
+    for passage, named in actors_of(game):
         if not (named.quality and passage.card):
             continue
         key = (passage.card.id, named.quality.means, named.includes_you)
@@ -68,4 +68,4 @@ def find(layout: Layout) -> Iterator[Finding]:
                 f'"{before.text}" before as {before.reading}'
             )
             hint = "use one wording for both, or tell the two groups apart"
-            yield in_passage(layout.game, passage, named.wording.offset, message, hint)
+            yield in_passage(game, passage, named.wording.offset, message, hint)

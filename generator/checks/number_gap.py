@@ -5,7 +5,6 @@ from itertools import pairwise
 
 from generator.base.problem import WARNING
 from generator.game.model import Card, Game, Kind
-from generator.layout.deck import Layout
 from generator.proof.checking import Finding, check
 from generator.proof.finding import at_card
 
@@ -32,11 +31,11 @@ cards:
   - {id: three, number: 3, name: Three, kind: action, deck: main, effect: [direct: Stop.]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the gaps, each at the card after it."""
-    used = {card.number for card in layout.game.cards}
-    for kind in layout.game.kinds.values():
-        for before, after in _gaps(layout.game, kind):
+    used = {card.number for card in game.cards}
+    for kind in game.kinds.values():
+        for before, after in _gaps(game, kind):
             lacking = [n for n in range(before.number + 1, after.number) if n not in used]
             if lacking:
                 message = (
@@ -44,7 +43,7 @@ def find(layout: Layout) -> Iterator[Finding]:
                     f"and {after.number}"
                 )
                 hint = "look for a lost card or a mistyped number, or number the cards anew"
-                yield at_card(layout.game, after, "number", message, hint)
+                yield at_card(game, after, "number", message, hint)
 
 
 def _gaps(game: Game, kind: Kind) -> list[tuple[Card, Card]]:

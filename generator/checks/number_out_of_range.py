@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.checking import Finding, check
 from generator.proof.finding import at_card
 
@@ -26,9 +26,9 @@ cards:
   - {id: one, number: 9, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the cards whose number their kind does not have."""
-    for card in layout.game.cards:
+    for card in game.cards:
         first, last = card.kind.numbers
         if not first <= card.number <= last:
             kind = card.kind.id
@@ -36,4 +36,4 @@ def find(layout: Layout) -> Iterator[Finding]:
                 f'number {card.number} is none of the kind "{kind}", which has {first} to {last}'
             )
             hint = "change the number, the kind, or the kind's numbers:"
-            yield at_card(layout.game, card, "number", message, hint)
+            yield at_card(game, card, "number", message, hint)

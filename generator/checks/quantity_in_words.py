@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from generator.base.problem import WARNING
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.checking import Finding, check
 from generator.proof.passages import in_passage, passages, with_cure
 
@@ -29,14 +29,14 @@ cards:
 """,
     severity=WARNING,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the number words that stand directly before what they count."""
-    proof = layout.game.proof
+    proof = game.proof
     if not proof.quantities:
         return
     digits = {word.lower(): number for word, number in proof.quantities.items()}
     pattern = _pattern(tuple(digits), proof.counted)
-    for passage in passages(layout.game):
+    for passage in passages(game):
         if passage.part != "effect":
             continue
         for match in pattern.finditer(passage.text):
@@ -45,7 +45,7 @@ def find(layout: Layout) -> Iterator[Finding]:
             hint = f'write "{number} {match["noun"]}"'
             if match["before"]:  # "twenty and two", "two or three"
                 hint = "write it in digits"
-            found = in_passage(layout.game, passage, match.start("number"), message, hint)
+            found = in_passage(game, passage, match.start("number"), message, hint)
             yield found if match["before"] else with_cure(found, word, number)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from generator.base.problem import WARNING
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.checking import Finding, check
 from generator.proof.passages import card_passages, in_passage
 from generator.text.begun import beginning, words_of
@@ -44,15 +44,15 @@ cards:
     remark: Two players with fewest cards are a tie.
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the words of remarks whose opposite stands in the effect."""
-    pairs = [(one.lower(), other.lower()) for one, other in layout.game.proof.opposites]
+    pairs = [(one.lower(), other.lower()) for one, other in game.proof.opposites]
     pairs += [(other, one) for one, other in pairs]
     patterns = cache(_before_a_word)
     begun: dict[str, list[tuple[str, str]]] = {}
     for pair in pairs:
         begun.setdefault(beginning(pair[0])[0], []).append(pair)
-    for card in layout.game.cards:
+    for card in game.cards:
         if not card.remark:
             continue
         *_, remark = card_passages(card)
@@ -68,7 +68,7 @@ def find(layout: Layout) -> Iterator[Finding]:
                 if noun in effect:
                     message = f'the remark says "{word} {noun}", the effect "{opposite} {noun}"'
                     hint = f'write "{opposite} {noun}", or mend the effect'
-                    yield in_passage(layout.game, remark, found.start(), message, hint)
+                    yield in_passage(game, remark, found.start(), message, hint)
 
 
 def _before_a_word(word: str) -> re.Pattern[str]:

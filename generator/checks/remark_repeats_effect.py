@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from generator.base.problem import WARNING
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.checking import Finding, check
 from generator.proof.passages import card_passages, in_passage
 
@@ -43,9 +43,9 @@ cards:
     remark: Count before you draw. A tie counts for both.
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the sentences of remarks that are made of their effect's words."""
-    for card in layout.game.cards:
+    for card in game.cards:
         if not card.remark:
             continue
         *_, remark = card_passages(card)
@@ -57,7 +57,7 @@ def find(layout: Layout) -> Iterator[Finding]:
                 offset = sentence.start() + len(sentence[0]) - len(sentence[0].lstrip())
                 message = f"{shared} of {len(said)} words of this sentence are the effect's own"
                 hint = "say what the effect does not, or remove the sentence"
-                yield in_passage(layout.game, remark, offset, message, hint)
+                yield in_passage(game, remark, offset, message, hint)
 
 
 def _words(text: str) -> list[str]:

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from generator.base.problem import WARNING
 from generator.game.model import Game
-from generator.layout.deck import Layout
 from generator.proof.checking import Finding, check
 from generator.proof.passages import Passage, in_passage, passages
 from generator.proof.words import Word, starts_sentence, words
@@ -44,9 +43,8 @@ cards:
 """,
     severity=WARNING,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the rarer of two spellings, wherever it stands."""
-    game = layout.game
     found: Spots = defaultdict(list)
     for passage in passages(game):
         for word in words(passage.text):

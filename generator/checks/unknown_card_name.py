@@ -9,7 +9,7 @@ from itertools import islice
 from unicodedata import normalize
 
 from generator.base.problem import Names
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.checking import Finding, check
 from generator.proof.passages import Passage, in_passage, passages, with_cure
 from generator.proof.phrases import phrase_pattern, whole
@@ -49,9 +49,8 @@ cards:
     effect: [direct: Remove the cards Fog and Sun.]
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the names that no card has."""
-    game = layout.game
     if not game.proof.card_words:
         return
     before = _pattern(game.proof.card_words)
@@ -62,13 +61,13 @@ def find(layout: Layout) -> Iterator[Finding]:
     for passage in passages(game):
         for match in before.finditer(passage.text) if passage.part in _PARTS else ():
             for unknown in names.unknown(passage.text, match.end()):
-                yield _finding(layout, passage, unknown)
+                yield _finding(game, passage, unknown)
 
 
-def _finding(layout: Layout, passage: Passage, unknown: "_Unknown") -> Finding:
+def _finding(game: Game, passage: Passage, unknown: "_Unknown") -> Finding:
     hint = f'did you mean "{unknown.near}"?' if unknown.near else "write the name that the card has"
     message = f'no card is called "{unknown.name}"'
-    found = in_passage(layout.game, passage, unknown.start, message, hint)
+    found = in_passage(game, passage, unknown.start, message, hint)
     alike = _letters(unknown.name) == _letters(unknown.near)
     return with_cure(found, unknown.name, unknown.near) if alike else found
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from generator.base.problem import WARNING
 from generator.game.model import Game
-from generator.layout.deck import Layout
 from generator.proof.checking import Finding, check
 from generator.proof.finding import at
 from generator.text.actions import read_actions
@@ -32,9 +31,8 @@ cards:
   - {id: two, number: 50, name: Two, kind: event, deck: main, effect: [direct: Stop.]}
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the entries that no card names or calls for."""
-    game = layout.game
     yield from _find_unread(game)
     used = _used(game)
     for part, what in (("decks", "deck"), ("kinds", "kind"), ("ideologies", "ideology")):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.agreement import Grammar
 from generator.proof.checking import Finding, check
 from generator.proof.passages import in_passage, passages
@@ -47,13 +47,13 @@ cards:
     effect: [direct: Any player who has lost all cards draws 1 card.]
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the verbs that do not agree with their subjects."""
-    proof = layout.game.proof
+    proof = game.proof
     if not proof.agreement.verbs:
         return
     grammar = Grammar(proof.agreement, proof.quantities)
-    for passage in passages(layout.game):
+    for passage in passages(game):
         if passage.part not in ("effect", "remark"):
             continue
         for found in grammar.disagreements(passage.text):
@@ -62,4 +62,4 @@ def find(layout: Layout) -> Iterator[Finding]:
                 f'so "{found.wanted}" is expected'
             )
             hint = f'write "{found.wanted}", or mend the subject'
-            yield in_passage(layout.game, passage, found.offset, message, hint)
+            yield in_passage(game, passage, found.offset, message, hint)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator.base.problem import WARNING
-from generator.layout.deck import Layout
+from generator.game.model import Game
 from generator.proof.checking import Finding, check
 from generator.proof.finding import at_card
 
@@ -33,9 +33,9 @@ cards:
     effect: [direct: Stop.]
 """,
 )
-def find(layout: Layout) -> Iterator[Finding]:
+def find(game: Game) -> Iterator[Finding]:
     """Find the cards that have no copies in any deck."""
-    for card in layout.game.cards:
+    for card in game.cards:
         if not any(card.copies.values()):
             hint = "give it copies, or remove the card"
-            yield at_card(layout.game, card, "copies", "no deck prints this card", hint)
+            yield at_card(game, card, "copies", "no deck prints this card", hint)

@@ -8,8 +8,7 @@ from generator.base.plugins import find_modules
 from generator.base.problem import GameError, Problem, UsageError, did_you_mean
 from generator.build.autofix import mend_files
 from generator.build.pipeline import check_game
-from generator.layout.deck import Layout
-from generator.proof.checking import Check, checks_in
+from generator.proof.checking import checks_in
 
 
 def find(folder: Path, select: Sequence[str], ignore: Sequence[str]) -> list[Problem]:
@@ -36,8 +35,9 @@ def mend(folder: Path, problems: Iterable[Problem]) -> int:
 
 def _refuse_unknown(names: Iterable[str], problems: Iterable[Problem]) -> None:
     """Refuse what is no check; what loading finds has a name only when it finds it."""
-    found: list[Check[Layout]] = checks_in(find_modules(checks))
-    known = {check.id for check in found} | {problem.check for problem in problems}
+    known = {check.id for check in checks_in(find_modules(checks))} | {
+        problem.check for problem in problems
+    }
     for name in names:
         if name not in known:
             raise UsageError(f'unknown check "{name}": {did_you_mean(name, known)}')

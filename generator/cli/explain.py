@@ -8,7 +8,6 @@ from generator.base.limits import LIMITS
 from generator.base.plugins import find_modules
 from generator.base.problem import UsageError, did_you_mean
 from generator.documents.sandbox import FOR_TEMPLATES
-from generator.layout.deck import Layout
 from generator.proof.checking import Check, checks_in
 
 
@@ -92,11 +91,11 @@ def _gives(it: Callable[..., object]) -> str:
     return first[:1].lower() + first[1:].rstrip(".")
 
 
-def _checks() -> list[Check[Layout]]:
+def _checks() -> list[Check]:
     return checks_in(find_modules(checks))
 
 
-def _page(check: Check[Layout]) -> str:
+def _page(check: Check) -> str:
     return (
         f"## {check.id} ({check.severity})\n\n{check.why}\n\n"
         f"Trips it:\n\n```yaml\n{check.bad}\n```\n\n"

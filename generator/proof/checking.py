@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain
 from types import ModuleType
-from typing import Generic, TypeVar
+from typing import Any, TypeVar, get_origin, get_type_hints
 
 from generator.base.limits import capped
 from generator.base.problem import ERROR, WARNING, Edit, Place, Problem
@@ -27,18 +27,28 @@ class Finding:
 
 
 @dataclass(frozen=True, slots=True)
-class Check(Generic[Subject]):
-    """A check and its page in the manual: why it exists, a bad game and a good one."""
+class Check:
+    """A check and its page in the manual: why it exists, a bad game and a good one.
+
+    `reads` is what it looks for its findings in, `find` takes one of that and yields them.
+    """
 
     id: str
     severity: str
     why: str
     bad: str
     good: str
-    find: Callable[[Subject], Iterable[Finding]]
+    reads: type
+    find: Callable[[Any], Iterable[Finding]]
 
-    def problems(self, subject: Subject) -> Iterator[Problem]:
-        """Yield the check's findings as problems."""
+    def problems(self, *subjects: object) -> Iterator[Problem]:
+        """Yield what the check finds in the one of the subjects that it reads, as problems.
+
+        Raises ValueError where none is of that sort.
+        """
+        subject = next((each for each in subjects if isinstance(each, self.reads)), None)
+        if subject is None:
+            raise ValueError(f'check "{self.id}" reads a {self.reads.__name__}')
         for found in self.find(subject):
             yield Problem(
                 found.place,
@@ -53,22 +63,25 @@ class Check(Generic[Subject]):
 
 def check(
     *, why: str, bad: str, good: str, severity: str = ERROR
-) -> Callable[[Callable[[Subject], Iterable[Finding]]], Check[Subject]]:
+) -> Callable[[Callable[[Subject], Iterable[Finding]]], Check]:
     """Make a check of a generator of findings; its id is the name of its file.
 
-    Raises ValueError where it does not say why it exists or has no examples.
+    What the generator is annotated to take is what the check reads. Raises ValueError where it does
+    not say why it exists or has no examples.
     """
     if not (why.strip() and bad.strip() and good.strip()):
         raise ValueError("a check says why it exists, and shows a bad and a good game")
 
-    def decorate(find: Callable[[Subject], Iterable[Finding]]) -> Check[Subject]:
+    def decorate(find: Callable[[Subject], Iterable[Finding]]) -> Check:
         name = find.__module__.rpartition(".")[2].replace("_", "-")
-        return Check(name, severity, why.strip(), bad.strip("\n"), good.strip("\n"), find)
+        taken = next(iter(get_type_hints(find).values()))
+        reads = get_origin(taken) or taken
+        return Check(name, severity, why.strip(), bad.strip("\n"), good.strip("\n"), reads, find)
 
     return decorate
 
 
-def checks_in(modules: Iterable[ModuleType]) -> list[Check[Subject]]:
+def checks_in(modules: Iterable[ModuleType]) -> list[Check]:
     """Return the checks of modules, each of which calls its own `find`."""
     return [module.find for module in modules]
 
@@ -99,6 +112,9 @@ def waive(problems: Iterable[Problem], waivers: Iterable[Waiver]) -> list[Proble
     return sorted([*chain.from_iterable(left.values()), *unused])
 
 
-def find_problems(checks: Iterable[Check[Subject]], subject: Subject) -> list[Problem]:
-    """Return what the checks find, sorted by place; of each, as much as the limit allows."""
-    return sorted(problem for check in checks for problem in capped(check.problems(subject)))
+def find_problems(checks: Iterable[Check], *subjects: object) -> list[Problem]:
+    """Return what the checks find, sorted by place; of each, as much as the limit allows.
+
+    Each check gets the first of the subjects that is of the sort that it reads.
+    """
+    return sorted(problem for check in checks for problem in capped(check.problems(*subjects)))

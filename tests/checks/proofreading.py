@@ -36,10 +36,10 @@ def write(folder: Path, card: str, proof: object = PROOF) -> Path:
     return file
 
 
-def proofread(check: Check[Layout], file: Path) -> list[Problem]:
+def proofread(check: Check, file: Path) -> list[Problem]:
     """Return what a check finds in a game."""
     layout = Layout(load_game(file.parent), NOTHING, {}, {}, ())
-    return sorted(check.problems(layout))
+    return sorted(check.problems(layout, layout.game))
 
 
 def marked(file: Path, problems: list[Problem]) -> list[str]:
@@ -48,13 +48,13 @@ def marked(file: Path, problems: list[Problem]) -> list[str]:
     return [lines[problem.place.line - 1][problem.place.column - 1 :] for problem in problems]
 
 
-def found_in(check: Check[Layout], folder: Path, effect: str, proof: object = PROOF) -> list[str]:
+def found_in(check: Check, folder: Path, effect: str, proof: object = PROOF) -> list[str]:
     """Return what a check finds in a card with this effect, each to the end of the line."""
     file = write(folder, f"effect:\n- direct: {effect}", proof)
     return marked(file, proofread(check, file))
 
 
-def mended(check: Check[Layout], folder: Path, card: str, proof: object = PROOF) -> str:
+def mended(check: Check, folder: Path, card: str, proof: object = PROOF) -> str:
     """Return the lines of a card after all the cures of a check."""
     file = write(folder, card, proof)
     before = file.read_text("utf-8")

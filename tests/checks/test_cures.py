@@ -12,16 +12,15 @@ from generator.checks import (
     space_before_punctuation,
     straight_quotes,
 )
-from generator.layout.deck import Layout
 from generator.proof.checking import Check
 from tests.checks.proofreading import mended, proofread
 
-SPACE: Check[Layout] = space_before_punctuation.find
-DOUBLE: Check[Layout] = double_space.find
-STOP: Check[Layout] = missing_full_stop.find
-QUOTES: Check[Layout] = straight_quotes.find
-HYPHEN: Check[Layout] = hyphen_as_dash.find
-QUANTITY: Check[Layout] = quantity_in_words.find
+SPACE: Check = space_before_punctuation.find
+DOUBLE: Check = double_space.find
+STOP: Check = missing_full_stop.find
+QUOTES: Check = straight_quotes.find
+HYPHEN: Check = hyphen_as_dash.find
+QUANTITY: Check = quantity_in_words.find
 
 
 @pytest.mark.parametrize(
@@ -55,7 +54,7 @@ QUANTITY: Check[Layout] = quantity_in_words.find
         (QUOTES, 'remark: >-\n  "Mão" vale.', "remark: >-\n  “Mão” vale."),
     ],
 )  # fmt: skip
-def test_mended(check: Check[Layout], card: str, wanted: str, tmp_path: Path) -> None:
+def test_mended(check: Check, card: str, wanted: str, tmp_path: Path) -> None:
     """The cure mends the text in its place, and then nothing is found any more."""
     assert mended(check, tmp_path, card) == wanted
     assert proofread(check, tmp_path / "cards.yaml") == []
@@ -73,7 +72,7 @@ def test_mended(check: Check[Layout], card: str, wanted: str, tmp_path: Path) ->
         (QUANTITY, "effect:\n- direct: Compre duas ou três cartas."),
     ],
 )
-def test_left_alone(check: Check[Layout], card: str, tmp_path: Path) -> None:
+def test_left_alone(check: Check, card: str, tmp_path: Path) -> None:
     """Where a cure would not be safe, the text stays and the finding, too."""
     assert mended(check, tmp_path, card) == card
     assert len(proofread(check, tmp_path / "cards.yaml")) > 0
@@ -102,7 +101,7 @@ def test_left_alone(check: Check[Layout], card: str, tmp_path: Path) -> None:
         (DOUBLE, "remark: |-\n  Vale.\n\n    Vale."),
     ],
 )
-def test_nothing_wrong(check: Check[Layout], card: str, tmp_path: Path) -> None:
+def test_nothing_wrong(check: Check, card: str, tmp_path: Path) -> None:
     """What only looks like the fault is none."""
     assert mended(check, tmp_path, card) == card
     assert proofread(check, tmp_path / "cards.yaml") == []

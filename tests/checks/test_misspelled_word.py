@@ -5,11 +5,10 @@ from pathlib import Path
 import pytest
 
 from generator.checks import misspelled_word
-from generator.layout.deck import Layout
 from generator.proof.checking import Check
 from tests.checks.proofreading import PROOF, found_in, proofread, write
 
-CHECK: Check[Layout] = misspelled_word.find
+CHECK: Check = misspelled_word.find
 SPELLING = PROOF | {"words": [*PROOF["words"], "action", "main", "plain"]}
 
 

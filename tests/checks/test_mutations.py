@@ -1,18 +1,16 @@
 """Faults planted at random spots of the real game: each is found, by its check, at its line."""
 
-from dataclasses import fields
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
 from shutil import copytree
-from typing import cast
 
 import pytest
 
 from generator import checks
 from generator.base.plugins import find_modules
 from generator.game.model import Game
-from generator.layout.deck import Layout, place_game
+from generator.layout.deck import place_game
 from generator.loading.game import read_game
 from generator.loading.templates import read_templates
 from generator.proof.checking import Check, checks_in, find_problems
@@ -20,7 +18,7 @@ from tests.checks.mutations_structure import FACE_PLANTS
 from tests.checks.planting import Planter, gaps, replaced
 
 ROOT = Path(__file__).parent.parent.parent
-CHECKS: list[Check[Layout]] = checks_in(find_modules(checks))
+CHECKS: list[Check] = checks_in(find_modules(checks))
 
 
 def planters() -> dict[str, Planter]:
@@ -41,30 +39,15 @@ IN_TEMPLATES = {*FACE_PLANTS, "unknown-reference"}
 """Checks whose faults lie in templates: test_face_mutations.py, test_document_mutations.py."""
 
 
-class OnDemand:
-    """A game that is laid out when a check asks for it: most of them read texts only."""
-
-    def __init__(self, folder: Path, game: Game) -> None:
-        """Take the game, and the folder of its templates."""
-        self.folder, self.game = folder, game
-
-    def __getattr__(self, name: str) -> object:
-        """Return what a layout has."""
-        templates, faults = read_templates(self.folder, self.game)
-        assert faults == []
-        vars(self)["templates"] = templates
-        if name != "templates":
-            layout = place_game(self.game, templates)
-            vars(self).update({part.name: getattr(layout, part.name) for part in fields(layout)})
-        return vars(self)[name]
-
-
-def lines_found(check: Check[Layout], folder: Path) -> set[int]:
+def lines_found(check: Check, folder: Path) -> set[int]:
     """Return the lines at which a check finds something in the game of a folder."""
     game, problems = read_game(folder)
     assert problems == []
-    layout = cast("Layout", OnDemand(folder, game))
-    return {problem.place.line for problem in find_problems([check], layout)}
+    if check.reads is Game:
+        return {problem.place.line for problem in find_problems([check], game)}
+    templates, faults = read_templates(folder, game)
+    assert faults == []
+    return {problem.place.line for problem in find_problems([check], place_game(game, templates))}
 
 
 def test_every_check_has_its_fault() -> None:
@@ -94,9 +77,7 @@ def test_replaced() -> None:
 @pytest.mark.parametrize(
     "check", [check for check in CHECKS if check.id in PLANTERS], ids=lambda check: check.id
 )
-def test_found_at_its_line(
-    check: Check[Layout], tmp_path: Path, request: pytest.FixtureRequest
-) -> None:
+def test_found_at_its_line(check: Check, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     """Each of the faults is found at the line where it was planted (`--plants 20` for more)."""
     cards = (ROOT / "cards.yaml").read_text("utf-8")
     copytree(ROOT / "templates", tmp_path / "templates")

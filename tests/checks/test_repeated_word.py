@@ -5,11 +5,10 @@ from pathlib import Path
 import pytest
 
 from generator.checks import repeated_word
-from generator.layout.deck import Layout
 from generator.proof.checking import Check
 from tests.checks.proofreading import found_in
 
-CHECK: Check[Layout] = repeated_word.find
+CHECK: Check = repeated_word.find
 
 
 @pytest.mark.parametrize(

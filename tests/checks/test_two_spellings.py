@@ -5,11 +5,10 @@ from pathlib import Path
 import pytest
 
 from generator.checks import two_spellings
-from generator.layout.deck import Layout
 from generator.proof.checking import Check
 from tests.checks.proofreading import found_in
 
-CHECK: Check[Layout] = two_spellings.find
+CHECK: Check = two_spellings.find
 
 
 @pytest.mark.parametrize(

@@ -55,7 +55,7 @@ def test_problems_of_a_check() -> None:
 
 def test_find_problems() -> None:
     """The findings of all checks come together, sorted by place."""
-    checks: list[Check[list[str]]] = [find, find_capitals]
+    checks: list[Check] = [find, find_capitals]
     found = find_problems(checks, ["LOUD", "elephant", "HIPPOPOTAMUS", "a"])
 
     assert [(problem.place.line, problem.message) for problem in found] == [
@@ -66,9 +66,30 @@ def test_find_problems() -> None:
     ]
 
 
+@check(why="Numbers.", bad="1", good="one")
+def find_numbers(numbers: dict[str, int]) -> Iterator[Finding]:
+    """Find the numbers."""
+    for name, line in numbers.items():
+        yield Finding(Place("numbers.txt", line), name)
+
+
+def test_each_check_reads_its_own() -> None:
+    """A check gets what its generator is annotated to take, whatever else others read."""
+    problems = find_problems([find, find_numbers], {"one": 1}, ["elephant"])
+
+    assert [problem.place.file for problem in problems] == ["numbers.txt", "words.txt"]
+    assert find_numbers.reads is dict
+
+
+def test_nothing_to_read() -> None:
+    """A check that gets nothing of its sort says what it reads."""
+    with pytest.raises(ValueError, match=r'^check "test-checking" reads a dict$'):
+        list(find_numbers.problems(["elephant"]))
+
+
 def test_nothing_to_find() -> None:
     """Where all is well, or nothing is checked, there are no problems."""
-    checks: list[Check[list[str]]] = [find, find_capitals]
+    checks: list[Check] = [find, find_capitals]
 
     assert find_problems(checks, ["a", "dog"]) == []
     assert find_problems([], ["HIPPOPOTAMUS"]) == []

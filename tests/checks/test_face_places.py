@@ -1,11 +1,12 @@
 """What a face is to blame for is found at the very value in its template, line and column."""
 
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
 from generator.build.pipeline import check_game
-from tests.games.root import copy_of_root
+from tests.games.root import TINY, copy_of_root
 
 FACES = "templates/faces"
 
@@ -60,7 +61,7 @@ def test_inherited_edge(tmp_path: Path) -> None:
 
 def test_box_that_looks_like_another(tmp_path: Path) -> None:
     """A box is found by itself, though others have its looks, and a panel its name."""
-    copytree(ROOT / "tests/games/tiny", tmp_path, dirs_exist_ok=True)
+    copytree(TINY, tmp_path, dirs_exist_ok=True)
     file = tmp_path / FACES / "action.yaml"
     text = file.read_text("utf-8") + (
         "  wide: {x: 3, y: 61, width: 44, height: 2, fill: ink}\n"

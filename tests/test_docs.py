@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.cli.explain import checks_page, limits_page, names_page, outputs_page
+from generator.cli.explain import checks_page, limits_page, names_page, outputs_page, phrases_page
 from generator.cli.main import main
 from generator.documents.document import Material, press_names
 from generator.documents.outline import Contents
@@ -39,6 +39,11 @@ def test_documents_page(golden: Callable[[str, str], None], tmp_path: Path) -> N
 def test_limits_page(golden: Callable[[str, str], None]) -> None:
     """docs/limits.md has every limit (`make golden` writes it)."""
     golden("../../docs/limits.md", limits_page())
+
+
+def test_phrases_page(golden: Callable[[str, str], None]) -> None:
+    """docs/phrases.md has every sign of the dialect and every key (`make golden` writes it)."""
+    golden("../../docs/phrases.md", phrases_page())
 
 
 def readme_commands() -> list[str]:

@@ -28,15 +28,16 @@ from generator.checks import (
 from generator.documents.prose import find_prose
 from generator.documents.references import find_references
 from generator.game.language import Actor, Agreement, Proof, Term, Wording
+from generator.game.model import GlossaryTerm
 from generator.layout.fields import PLACEHOLDER
 from generator.loading import documents, schema, source
 from generator.loading.offsets import find_offset
-from generator.proof import agreement, phrases, words
+from generator.proof import agreement, vocabulary, words
 from generator.text.effect import keep_together
 from generator.text.people import People
+from generator.text.phrases import compile_phrases
 from generator.text.quantities import set_quantities
 from generator.text.terms import embolden_terms, italicise_phrases, plain
-from generator.text.wordings import any_wording
 
 LENGTH = 1_000
 TIMES = 8
@@ -66,7 +67,17 @@ WORDING = Wording(
     arabic_after_many=("lines",),
     together=("a card",),
 )
-PHRASES = ("a * b * c", "a*b*c d", "* z", "a a|a a|a a|a a|a z", "^a * q", "a # # b")
+PHRASES = (
+    "a * b * c",
+    "a*b*c d",
+    "* z",
+    "a a|a a|a a|a a|a z",
+    "^a * q",
+    "a # # b",
+    "a*|d* z",
+    "* a* * z",
+)
+TERM = GlossaryTerm("a", "a b", "c", forms=PHRASES)
 
 Work = Callable[[str], object]
 
@@ -142,8 +153,8 @@ WORKS: dict[str, Work] = {
     "effects": of_effect,
     "YAML": of_yaml,
     "checks": of_checks,
-    "wordings": searching(any_wording(PHRASES, ("two", "2", "22"))),
-    "phrases": searching(phrases.compile_phrases(PHRASES)),
+    "phrases": searching(compile_phrases(PHRASES, ("two", "2", "22"))),
+    "vocabulary": searching(vocabulary.compile_forms(TERM, ())),
 }
 SEEDS = (
     "a ", " ", "a", "a-", "a'", ",", ", ", "a, ", "ana, ", "ana and ", "all ", "all, ", "if all ",

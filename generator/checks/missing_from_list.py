@@ -7,15 +7,15 @@ from generator.game.model import CardList, Game
 from generator.proof.checking import Finding, check
 from generator.proof.lists import find_call
 from generator.proof.passages import in_passage
-from generator.text.begun import Index
+from generator.text.phrase_index import Index
 
 
 @check(
     why="""
 Players look up which cards do a thing in the lists of the rules, and a list that leaves out a card
-is worse than none. A list says which phrases of an effect call for it (`calls:`, with `*` for
-letters or words, and `not:` for sentences that only look so); a card with such a phrase has to be
-in it, or in another list of its `group:`. A list with a `kind:` calls for no other kind.
+is worse than none. A list says which phrases of an effect call for it (`calls:`, and `not:` for
+sentences that only look so); a card with such a phrase has to be in it, or in another list of its
+`group:`. A list with a `kind:` calls for no other kind.
 """,
     bad="""
 lists:
@@ -30,6 +30,7 @@ lists:
 def find(game: Game) -> Iterator[Finding]:
     """Find the cards that no list has though one should."""
     cards = game.cards
+    numbers = tuple(game.proof.quantities)
     effects = Index(card.text for card in cards)
     for card_lists in _by_group(game).values():
         listed = {card for card_list in card_lists for card in card_list.cards}
@@ -39,7 +40,7 @@ def find(game: Game) -> Iterator[Finding]:
             if card.id in listed or not wanted:
                 continue
             for card_list in wanted:
-                if call := find_call(card, card_list):
+                if call := find_call(card, card_list, numbers):
                     message = f'"{call.phrase}" calls for {_named(card_list)}'
                     hint = f'add "{card.id}" to its cards:, or let its not: say why not'
                     yield in_passage(game, call.passage, call.start, message, hint)

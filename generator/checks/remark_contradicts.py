@@ -8,7 +8,7 @@ from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.proof.checking import Finding, check
 from generator.proof.passages import card_passages, in_passage
-from generator.text.begun import beginning, words_of
+from generator.text.phrase_index import beginnings, words_of
 
 
 @check(
@@ -51,7 +51,8 @@ def find(game: Game) -> Iterator[Finding]:
     patterns = cache(_before_a_word)
     begun: dict[str, list[tuple[str, str]]] = {}
     for pair in pairs:
-        begun.setdefault(beginning(pair[0])[0], []).append(pair)
+        for start in beginnings([pair[0]]):
+            begun.setdefault(start, []).append(pair)
     for card in game.cards:
         if not card.remark:
             continue

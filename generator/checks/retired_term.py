@@ -8,7 +8,8 @@ from generator.game.model import GlossaryTerm
 from generator.layout.deck import Layout
 from generator.proof.checking import Finding, check
 from generator.proof.passages import Passage, all_passages, in_passage, with_cure
-from generator.proof.phrases import phrase_pattern, whole
+from generator.proof.vocabulary import form_pattern, form_patterns
+from generator.text.phrases import first_words, is_plain, whole
 
 Retired = tuple[GlossaryTerm, str]
 """A term, and what to write instead of the form that it had ("" where that is not known)."""
@@ -46,10 +47,10 @@ cards:
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the retired forms."""
     game = layout.game
-    pattern, retired = _forms(game.terms)
+    pattern, retired = _forms(game.terms, tuple(game.proof.quantities))
     if not retired:
         return
-    old = {_beginning(each.form) for term in game.terms for each in term.retired}
+    old = {word for term in game.terms for each in term.retired for word in _begins(each.form)}
     for passage in all_passages(layout):
         small = passage.text.lower()
         for match in pattern.finditer(passage.text) if any(it in small for it in old) else ():
@@ -62,13 +63,15 @@ def find(layout: Layout) -> Iterator[Finding]:
                 yield with_cure(found, match[0], new) if new else found
 
 
-def _beginning(form: str) -> str:
-    """Return how a form begins, in small letters: few texts have that, and only they are read."""
-    return re.split(r"[\s*]", form.lower())[0]
+def _begins(form: str) -> Iterator[str]:
+    """Yield how a form may begin, in small letters: few texts have that, and only they are read."""
+    return (word for word, _ in first_words(form))
 
 
 @cache
-def _forms(terms: tuple[GlossaryTerm, ...]) -> tuple[re.Pattern[str], dict[str, Retired]]:
+def _forms(
+    terms: tuple[GlossaryTerm, ...], numbers: tuple[str, ...]
+) -> tuple[re.Pattern[str], dict[str, Retired]]:
     """Return a pattern of all forms, and the retired ones by the name of their group.
 
     The longest form counts, so that a retired word within a term of today is none.
@@ -78,11 +81,10 @@ def _forms(terms: tuple[GlossaryTerm, ...]) -> tuple[re.Pattern[str], dict[str, 
     for term in terms:
         for old in term.retired:
             name = f"retired{len(retired)}"
-            retired[name] = (term, "" if "*" in old.form else old.replacement)
-            forms.append((len(old.form), f"(?P<{name}>{phrase_pattern(old.form)})"))
+            retired[name] = (term, old.replacement if is_plain(old.form) else "")
+            forms.append((len(old.form), f"(?P<{name}>{form_pattern(old.form, numbers)})"))
     for term in terms:
-        today = (term.term, term.plural, *term.forms)
-        forms += [(len(form), phrase_pattern(form)) for form in today if form]
+        forms += [(len(form), pattern) for form, pattern in form_patterns(term, numbers)]
     forms.sort(key=lambda form: -form[0])
     return re.compile(whole("|".join(form for _, form in forms)), re.IGNORECASE), retired
 

@@ -12,7 +12,7 @@ from generator.base.problem import Names
 from generator.game.model import Game
 from generator.proof.checking import Finding, check
 from generator.proof.passages import Passage, in_passage, passages, with_cure
-from generator.proof.phrases import phrase_pattern, whole
+from generator.text.phrases import WORD_END, text_pattern, whole
 
 _PARTS = ("effect", "remark", "definition")
 _WORD = re.compile(r"[\w'’-]+")
@@ -75,7 +75,7 @@ def _finding(game: Game, passage: Passage, unknown: "_Unknown") -> Finding:
 @cache
 def _pattern(words: tuple[str, ...], *, after: bool = False) -> re.Pattern[str]:
     """Return the pattern of what stands before a name: a word, or what joins it to another."""
-    any_word = "|".join(map(phrase_pattern, words))
+    any_word = "|".join(text_pattern(word) + WORD_END for word in words)
     if not after:
         return re.compile(rf"(?i:{whole(any_word)})\s+[{_OPENING}]?")
     joint = rf"\s+(?i:{any_word})" if words else r"\Z."

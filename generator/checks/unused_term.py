@@ -8,8 +8,8 @@ from generator.layout.deck import Layout
 from generator.proof.checking import Finding, check
 from generator.proof.finding import at
 from generator.proof.passages import passages
-from generator.proof.phrases import compile_phrases
-from generator.text.begun import Index
+from generator.proof.vocabulary import compile_forms
+from generator.text.phrase_index import Index
 
 
 @check(
@@ -34,6 +34,7 @@ def find(layout: Layout) -> Iterator[Finding]:
     """Find the terms that are not used."""
     if not (terms := layout.game.terms):
         return
+    numbers = tuple(layout.game.proof.quantities)
     texts = [passage for passage in passages(layout.game) if passage.part != "term"]
     index_of_texts = Index(passage.text for passage in texts)
     spoken_of = {
@@ -46,7 +47,7 @@ def find(layout: Layout) -> Iterator[Finding]:
         forms = tuple(filter(None, (term.term, term.plural, *term.forms)))
         found = map(texts.__getitem__, index_of_texts.may_have(forms))
         others = (passage.text for passage in found if passage.path[:2] != ("terms", index))
-        is_used = term.id in spoken_of or any(map(compile_phrases(forms).search, others))
+        is_used = term.id in spoken_of or any(map(compile_forms(term, numbers).search, others))
         if not is_used:
             message = f'no card, document or other definition uses the term "{term.term}"'
             hint = "remove it, or list in forms: how the texts have it"

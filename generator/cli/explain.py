@@ -8,7 +8,10 @@ from generator.base.limits import LIMITS
 from generator.base.plugins import find_modules
 from generator.base.problem import UsageError, did_you_mean
 from generator.documents.sandbox import FOR_TEMPLATES
+from generator.loading.game_schema import GAME
+from generator.loading.language_schema import find_phrases
 from generator.proof.checking import Check, checks_in
+from generator.text.phrases import SIGNS
 
 
 def explain(check_id: str) -> str:
@@ -123,3 +126,45 @@ Memory and processor time are limited where the system can do so (Linux, macOS).
 
 | limit | at most | | of |
 | --- | ---: | --- | --- |"""
+
+
+def phrases_page() -> str:
+    """Return the page of the documentation that says the dialect of phrases."""
+    rows = [
+        f"| {each.sign.replace('|', chr(92) + '|')} | {each.meaning} "
+        f"| `{each.phrase.replace('|', chr(92) + '|')}` | {_marked(each.text, each.found)} |"
+        for each in SIGNS
+    ]
+    keys = [f"- `{key}:`" for key in find_phrases(GAME)]
+    return "\n".join([_PHRASES, *rows, "", _WHERE, *keys, ""])
+
+
+def _marked(text: str, found: str) -> str:
+    return text.replace(found, f"**{found}**", 1)
+
+
+_PHRASES = """# Phrases
+
+A game says by phrases which of its texts it means: a list of the cards that do something, who acts
+in an effect, how a sentence begins whose subject is in the plural. There is one dialect for all of
+them.
+
+A phrase is found as it stands, word for word, in small letters or capitals, with any spaces between
+its words. Its words are whole words: `card` is not found in "cards", "card(s)" or "card-holder". A
+word with a parenthesis in it is a word like any other: `player(s)`. Some signs stand for more:
+
+| sign | means | phrase | finds |
+| --- | --- | --- | --- |"""
+
+_WHERE = """`*` alone passes over 40 words at most, and over no full stop, semicolon, `!` or `?`. A
+number in words is one of `proof: quantities:`. Of two phrases that could be found at one place the
+one with more words is. A phrase that is nothing but `*` would be found anywhere, and is refused. In
+YAML a phrase with ` #` or `, ` in it, or with `*` or `|` at its start, needs quotation marks.
+
+The forms of terms are phrases, too, but less strict: a form is found with an ending in parentheses
+or after a hyphen (`card` in "card(s)"). Of the words in bold (`wording: terms:`), one with capitals
+is found only as it is written, and `#` stands for digits alone.
+
+These keys hold phrases. Whatever else is a list of words or texts (`wording: weak:`,
+`proof: echoes:`, `agreement: joins:`) has no signs, and is looked for as it stands.
+"""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 class Term:
     """A word set in bold at its first use: its forms, and what has to follow for it to count.
 
-    `forms` may end in `*` for any further letters. With `objects`, the word counts only where one
+    `forms` and the other words are phrases. With `objects`, the word counts only where one
     of them follows, with nothing but words of `between`, quantities and other terms' forms before;
     its `participles` count after one of them, too.
     """

@@ -156,8 +156,7 @@ class RetiredForm:
 class GlossaryTerm:
     """A word of the game's vocabulary; `sense` tells it from another term of the same spelling.
 
-    Texts use it by `term`, `plural` or `forms`, which may have `*` for any letters; `see` names
-    other terms by id.
+    Texts use it by `term`, `plural` or `forms`, which are phrases; `see` names other terms by id.
     """
 
     id: str

@@ -21,7 +21,16 @@ from generator.game.model import (
     Sentence,
     Waived,
 )
-from generator.loading.language_schema import ACTION, ACTOR, AGREEMENT, PHRASES, TARGET, WORDS
+from generator.loading.language_schema import (
+    ACTION,
+    ACTOR,
+    AGREEMENT,
+    PHRASE,
+    PHRASES,
+    SOME_PHRASES,
+    TARGET,
+    WORDS,
+)
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.references import Reference, Unique
 from generator.loading.schema import (
@@ -196,10 +205,10 @@ TERM = Record(
     "term",
     {
         "id": needed(_TITLE),
-        "forms": needed(PHRASES, "its words; * for any letters; lower case for any case"),
-        "objects": optional(WORDS, (), "it counts only before one of these"),
-        "between": optional(WORDS, (), "words allowed before the object"),
-        "participles": optional(WORDS, (), "forms that count after one of the objects, too"),
+        "forms": needed(SOME_PHRASES, "its words; lower case for any case"),
+        "objects": optional(PHRASES, (), "it counts only before one of these"),
+        "between": optional(PHRASES, (), "words allowed before the object"),
+        "participles": optional(PHRASES, (), "forms that count after one of the objects, too"),
         "negated": optional(Truth(), default=False, doc="a negation is bold with it"),
     },
     Term,
@@ -235,7 +244,7 @@ PRINT = Record(
 RETIRED = Record(
     "retired form",
     {
-        "form": needed(Text(), "the form that no text may have any more; * for any letters"),
+        "form": needed(PHRASE, "the form that no text may have any more"),
         "replacement": optional(Text(), "", "what to write instead"),
     },
     RetiredForm,
@@ -248,7 +257,7 @@ GLOSSARY_TERM = Record(
         "definition": needed(Text(), "what it means"),
         "plural": optional(_TITLE, "", "its plural"),
         "sense": optional(_TITLE, "", "of what, where another term is spelt alike"),
-        "forms": optional(WORDS, (), "its other forms in texts; * for any letters"),
+        "forms": optional(PHRASES, (), "its other forms in texts"),
         "see": optional(ListOf(Reference("term")), (), "the ids of related terms"),
         "retired": optional(ListOf(RETIRED, limit="phrases"), (), "forms of earlier releases"),
     },
@@ -262,8 +271,8 @@ CARD_LIST = Record(
         "cards": needed(ListOf(Reference("card")), "the ids of its cards"),
         "group": optional(ID, "", "an id that it shares with the lists of the same matter"),
         "kind": optional(Reference("kind"), "", "the kind of card that it announces"),
-        "calls": optional(WORDS, (), "phrases of effects that belong in it; * for any words"),
-        "not": optional(WORDS, (), "phrases of sentences that call for nothing"),
+        "calls": optional(PHRASES, (), "phrases of effects that belong in it"),
+        "not": optional(PHRASES, (), "phrases of sentences that call for nothing"),
     },
     lambda **values: CardList(never=values.pop("not"), **values),
 )
@@ -295,11 +304,13 @@ PROOF = Record(
             ListOf(ACTOR, limit="phrases"), (), "who acts in effects, the wordings of one together"
         ),
         "qualities": optional(
-            ListOf(WORDS, limit="phrases"), (), "what picks actors out: [[with 1 card]]"
+            ListOf(PHRASES, limit="phrases"), (), "what picks actors out: [[with 1 card]]"
         ),
-        "direct": optional(WORDS, (), "phrases of direct sentences; * for any words"),
-        "general": optional(WORDS, (), "phrases of general sentences, which are looked for first"),
-        "either": optional(WORDS, (), "phrases of sentences that may be either"),
+        "direct": optional(PHRASES, (), "phrases of direct sentences"),
+        "general": optional(
+            PHRASES, (), "phrases of general sentences, which are looked for first"
+        ),
+        "either": optional(PHRASES, (), "phrases of sentences that may be either"),
         "opposites": optional(
             ListOf(ListOf(Text(), 2), limit="phrases"), (), "pairs: [[more, less]]"
         ),

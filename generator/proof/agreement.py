@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Literal
 
 from generator.game.language import Agreement
-from generator.text.wordings import any_wording
+from generator.text.phrases import compile_phrases
 
 _SENTENCE = re.compile(r"[^.;:!?\n]+")
 _ASIDE = re.compile(r"\s\([^)]*\)")
@@ -58,9 +58,9 @@ class Grammar:
         counted = tuple(numbers)
         self._words = {part.name: frozenset(getattr(words, part.name)) for part in fields(words)}
         self._begins: dict[Number | None, re.Pattern[str]] = {
-            None: any_wording(words.either, counted),
-            "singular": any_wording(words.singular, counted),
-            "plural": any_wording(words.plural, counted),
+            None: compile_phrases(words.either, counted),
+            "singular": compile_phrases(words.singular, counted),
+            "plural": compile_phrases(words.plural, counted),
         }
         self._forms: Mapping[str, tuple[Number, str]] = {
             **{one: ("singular", many) for one, many in words.verbs.items()},

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from generator.game.model import Card, CardList
 from generator.proof.passages import Passage
-from generator.proof.phrases import compile_phrases
+from generator.text.phrases import compile_phrases
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,19 +16,19 @@ class Call:
     phrase: str
 
 
-def find_call(card: Card, card_list: CardList) -> Call | None:
-    """Return the first phrase of a card's effect that calls for a list."""
+def find_call(card: Card, card_list: CardList, numbers: tuple[str, ...]) -> Call | None:
+    """Return the first phrase of a card's effect that calls for a list.
+
+    `numbers` are the number words of the game's language.
+    """
     if not card_list.calls:
         return None
-    search = compile_phrases(card_list.calls).search
+    search = compile_phrases(card_list.calls, numbers).search
+    never = compile_phrases(card_list.never, numbers)
     for index, sentence in enumerate(card.effect):
         match = search(sentence.text)
-        if match and not _is_excepted(sentence.text, card_list):
+        if match and not never.search(sentence.text):
             path = ("cards", card.index, "effect", index, sentence.timing)
             passage = Passage(path, "effect", sentence.text, card)
             return Call(passage, match.start(), match[0])
     return None
-
-
-def _is_excepted(text: str, card_list: CardList) -> bool:
-    return bool(card_list.never and compile_phrases(card_list.never).search(text))

@@ -6,7 +6,7 @@ from generator.game.language import Proof
 from generator.game.model import Game, Timing
 from generator.proof.checking import Finding
 from generator.proof.passages import card_passages, in_passage
-from generator.text.wordings import any_wording
+from generator.text.phrases import compile_phrases
 
 
 class Timings:
@@ -14,10 +14,11 @@ class Timings:
 
     def __init__(self, proof: Proof) -> None:
         """Compile the phrases."""
-        self._either = any_wording(proof.either, proof.quantities)
+        numbers = tuple(proof.quantities)
+        self._either = compile_phrases(proof.either, numbers)
         self._phrases = {
-            "general": any_wording(proof.general, proof.quantities),
-            "direct": any_wording(proof.direct, proof.quantities),
+            "general": compile_phrases(proof.general, numbers),
+            "direct": compile_phrases(proof.direct, numbers),
         }
 
     def reads_as(self, text: str) -> tuple[str, int, str] | None:

@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from generator.game.model import Action, Card, Game, Sentence, Target
-from generator.text.begun import words_of
 from generator.text.people import People, Person
-from generator.text.wordings import any_wording, beginnings
+from generator.text.phrase_index import beginnings, words_of
+from generator.text.phrases import compile_phrases
 
 _DIGITS = 18  # of a number that is compared; no text has more
 _NUMBERED = re.compile(r"([^0-9]+)([0-9]*)")
@@ -46,17 +46,23 @@ class Reading:
 
     def __init__(self, game: Game) -> None:
         """Compile the phrases."""
-        numbers = game.proof.quantities
+        numbers = tuple(game.proof.quantities)
         self._people = People(game.proof)
         self._actions = [
-            (action, any_wording(action.calls, numbers), any_wording(action.never, numbers))
+            (
+                action,
+                compile_phrases(action.calls, numbers),
+                compile_phrases(action.never, numbers),
+            )
             for action in game.actions
         ]
         self._begun: dict[str, list[int]] = {}
         for index, action in enumerate(game.actions):
             for word in beginnings(action.calls):
                 self._begun.setdefault(word, []).append(index)
-        self._targets = [(target, any_wording(target.calls, numbers)) for target in game.targets]
+        self._targets = [
+            (target, compile_phrases(target.calls, numbers)) for target in game.targets
+        ]
 
     def actions(self, card: Card) -> Iterator[FoundAction]:
         """Yield what the words of a card tell, each action of a sentence once."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from generator.game.language import Proof
-from generator.text.wordings import any_wording, longest_first, number_pattern
+from generator.text.phrases import compile_phrases, longest_first, number_pattern
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class _Groups:
             for form in group:
                 known.setdefault(form, index)
         self._forms = [(known[form], form) for form in longest_first(known)]
-        self._any = any_wording(known, proof.quantities)
+        self._any = compile_phrases(tuple(known), tuple(proof.quantities))
         self._numbers = proof.quantities
         self._number = re.compile(rf"\b{number_pattern(proof.quantities)}\b", re.IGNORECASE)
 

@@ -1,42 +1,36 @@
 """The game's terms in bold, each at its first use on a card (MCA, writing guidelines)."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import groupby
 
 from generator.game.language import Term, Wording
-from generator.text.patterns import spelled
+from generator.text.phrases import ENDING, WORD_START, phrase_pattern, text_pattern
 from generator.text.runs import Run, Runs, is_plain, split_run
 
-_WORD_START = r"(?<![\w-])"
-_ENDING = r"\([^\W\d]+\)"
-_WORD_END = rf"(?:{_ENDING})?(?![\w-])"
-_TERM_END = rf"(?:{_ENDING}|-\w+)*(?!\w)"  # "descarta(m)" is one word, and so is "descarte-as"
+_WORD_END = rf"(?:{ENDING})?(?![\w-])"
+_TERM_END = rf"(?:{ENDING}|-\w+)*(?!\w)"  # "descarta(m)" is one word, and so is "descarte-as"
 _NUMBER = r"[0-9]+|[IVXLCDM]+"
 _NOTHING = "(?!)"
 _FAR = 20  # words between a term and its object at most: the work is so many times the text
 
 
-def _one_of(forms: Iterable[str]) -> str:
-    """Return a pattern for forms: `*` stands for letters, a form in lower case for any case."""
+def _one_of(texts: Iterable[str], pattern_of: Callable[[str], str] = text_pattern) -> str:
+    """Return a pattern for one of some texts; those in lower case stand for any case."""
     groups = [
-        (small, "|".join(map(_form, group))) for small, group in groupby(forms, key=_is_small)
+        (small, "|".join(map(pattern_of, group))) for small, group in groupby(texts, key=_is_small)
     ]
     return "|".join(f"(?i:{group})" if small else group for small, group in groups) or _NOTHING
 
 
+def _forms(forms: Iterable[str]) -> str:
+    """Return a pattern for one of some forms, which are phrases."""
+    return _one_of(forms, lambda form: phrase_pattern(form, end=""))
+
+
 def _is_small(form: str) -> bool:
     return form == form.lower()
-
-
-def _form(form: str) -> str:
-    return spelled([_spaced(part) for part in form.split("*")])
-
-
-def _spaced(text: str) -> str:
-    """Return a pattern for a text, with whatever spaces the author types between its words."""
-    return r"\s+".join(map(re.escape, re.split(r"\s+", text)))
 
 
 def _word(*patterns: str) -> str:
@@ -55,30 +49,31 @@ def _pattern(term: Term, wording: Wording) -> re.Pattern[str]:
     if term.negated:
         auxiliary = rf"(?:(?:{_one_of(wording.auxiliaries)})\s+)?"
         negation = rf"(?:(?:{_one_of(wording.negation)})\s+{auxiliary})?"
-    use = rf"({negation}(?:{_one_of(term.forms)}){_TERM_END})"
+    use = rf"({negation}(?:{_forms(term.forms)}){_TERM_END})"
     if term.objects:
-        passive = rf"({negation}(?:{_one_of(term.participles)}){_TERM_END})"
+        passive = rf"({negation}(?:{_forms(term.participles)}){_TERM_END})"
         use = f"{use}{_before_object(term, wording)}|{_after_object(term, wording)}{passive}"
-    return re.compile(f"{_WORD_START}(?:{use})")
+    return re.compile(f"{WORD_START}(?:{use})")
 
 
 def _before_object(term: Term, wording: Wording) -> str:
     """Return a look-ahead for the term's object, past other terms that share it."""
     links = rf"(?:,\s+|\s+(?:{_one_of(wording.conjunctions)})\s+)"
     shared = rf"(?:{links}{_word(_others(wording))}){{0,{_FAR}}}"
-    between = rf"(?:\s+{_word(_one_of(term.between), _NUMBER)}){{0,{_FAR}}}"
-    return rf"(?={shared}{between}\s+{_word(_one_of(term.objects))})"
+    between = rf"(?:\s+{_word(_forms(term.between), _NUMBER)}){{0,{_FAR}}}"
+    return rf"(?={shared}{between}\s+{_word(_forms(term.objects))})"
 
 
 def _after_object(term: Term, wording: Wording) -> str:
     """Return a pattern for the term's object and whatever stands between it and a participle."""
-    words = (*term.between, *wording.negation, *wording.auxiliaries, *wording.conjunctions)
-    between = rf"(?:,?\s+{_word(_one_of(words), _others(wording), _NUMBER)}){{0,{_FAR}}}?"
-    return rf"{_word(_one_of(term.objects))}{between},?\s+"
+    words = _one_of((*wording.negation, *wording.auxiliaries, *wording.conjunctions))
+    passed = _word(_forms(term.between), words, _others(wording), _NUMBER)
+    between = rf"(?:,?\s+{passed}){{0,{_FAR}}}?"
+    return rf"{_word(_forms(term.objects))}{between},?\s+"
 
 
 def _others(wording: Wording) -> str:
-    return _one_of(form for term in wording.terms for form in term.forms)
+    return _forms(form for term in wording.terms for form in term.forms)
 
 
 def embolden_terms(effect: tuple[Runs, ...], wording: Wording) -> tuple[Runs, ...]:
@@ -121,7 +116,7 @@ def _apart(spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
 
 @cache
 def _phrases(wording: Wording) -> re.Pattern[str]:
-    phrases = "|".join(map(_spaced, wording.italics)) or _NOTHING
+    phrases = "|".join(map(text_pattern, wording.italics)) or _NOTHING
     start = r"""^|(?<=[.!?…:;–—]\s)|(?<=[.!?…][)”"]\s)|(?<=[(“"])"""
     return re.compile(rf"""(?:{start})(?:{phrases})(?=[.!?…;)”"]|$)""")
 

@@ -306,6 +306,22 @@ FORM = {
             "  hint: keep one of the two"
         ),
     ),
+    "a phrase that would be found anywhere": (
+        "objects: [card, cards, hand, hands]",
+        'objects: [card, "*"]',
+        (
+            '75:66: error [wrong-type] the phrase "*" of "objects" has no word that can be looked '
+            "for\n  hint: see docs/phrases.md"
+        ),
+    ),
+    "a phrase with half a choice": (
+        "objects: [card, cards, hand, hands]",
+        "objects: [card|]",
+        (
+            '75:60: error [wrong-type] the phrase "card|" of "objects" has no word on one side of '
+            'a "|"\n  hint: see docs/phrases.md'
+        ),
+    ),
     # Sentences
     "a sentence of neither timing": (
         "- direct: Draw 2 cards.",
@@ -339,5 +355,7 @@ BEYOND_JSON_SCHEMA = {
     "a change of direction": "it is a text all the same",
     "yes for true": "YAML 1.1 reads yes as true",
     "a part that is a text": "JSON parsers keep the last",
+    "a phrase that would be found anywhere": "it is a text all the same",
+    "a phrase with half a choice": "it is a text all the same",
 }
 """What a JSON Schema does not see in a parsed file, with the reason."""

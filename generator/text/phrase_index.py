@@ -1,4 +1,4 @@
-"""Texts by the words in them: which of them may have a phrase is known before any is searched."""
+"""Texts by their words: which of them may have a phrase is known before any is searched."""
 
 import re
 from bisect import bisect_left
@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from itertools import takewhile
 
+from generator.text.phrases import first_words, plain_words
+
 _WORD = re.compile(r"\w+")
-_OTHERS = frozenset("*#|")  # in a word of a phrase: that it is not spelled out
-_BEGINNING = re.compile(r"\^?(\w*)(\*?)")
 
 
 def words_of(text: str) -> set[str]:
@@ -16,13 +16,13 @@ def words_of(text: str) -> set[str]:
     return set(_WORD.findall(text.lower()))
 
 
-def beginning(phrase: str) -> tuple[str, bool]:
-    """Return what a text with a phrase has for a word, and whether that is only its beginning.
+def beginnings(phrases: Iterable[str]) -> set[str]:
+    """Return lower-case words, at least one of which is in every text with one of the phrases.
 
-    "" where that cannot be told: the phrase begins with a number, or with any words.
+    "" stands for any text. To look for them costs a tenth of what looking for the phrases does.
     """
-    found = _BEGINNING.match(phrase.lower())
-    return (found[1], bool(found[2])) if found else ("", False)
+    found = (first for phrase in phrases for first in first_words(phrase))
+    return {"" if is_beginning else word for word, is_beginning in found}
 
 
 class Index:
@@ -46,13 +46,18 @@ class Index:
         return sorted({number for phrase in phrases for number in self._with(phrase)})
 
     def _with(self, phrase: str) -> Iterator[int]:
-        word, _ = beginning(phrase)
-        spoken = [each for each in phrase.lower().split() if _OTHERS.isdisjoint(each)]
-        if needed := [run for each in spoken for run in _WORD.findall(each)]:
+        if needed := [run for word in plain_words(phrase) for run in _WORD.findall(word)]:
             yield from min((self._numbers.get(run, ()) for run in needed), key=len)
-        elif not word:
-            yield from range(self._count)
-        else:
-            first = bisect_left(self._words, word)
-            for longer in takewhile(lambda it: it.startswith(word), self._words[first:]):
-                yield from self._numbers[longer]
+            return
+        for word, is_beginning in first_words(phrase):
+            if not word:
+                yield from range(self._count)
+            elif is_beginning:
+                yield from self._beginning(word)
+            else:
+                yield from self._numbers.get(word, ())
+
+    def _beginning(self, letters: str) -> Iterator[int]:
+        first = bisect_left(self._words, letters)
+        for word in takewhile(lambda it: it.startswith(letters), self._words[first:]):
+            yield from self._numbers[word]

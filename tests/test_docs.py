@@ -6,11 +6,20 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import yaml
 
-from generator.cli.explain import checks_page, limits_page, names_page, outputs_page, phrases_page
+from generator.cli.explain import (
+    checks_page,
+    languages_page,
+    limits_page,
+    names_page,
+    outputs_page,
+    phrases_page,
+)
 from generator.cli.main import main
 from generator.documents.document import Material, press_names
 from generator.documents.outline import Contents
+from generator.loading.game import load_game
 from tests.games.documents import laid_out, with_documents
 
 ROOT = Path(__file__).parent.parent
@@ -44,6 +53,24 @@ def test_limits_page(golden: Callable[[str, str], None]) -> None:
 def test_phrases_page(golden: Callable[[str, str], None]) -> None:
     """docs/phrases.md has every sign of the dialect and every key (`make golden` writes it)."""
     golden("../../docs/phrases.md", phrases_page())
+
+
+def test_languages_page(golden: Callable[[str, str], None]) -> None:
+    """docs/languages.md has every key of a language's file (`make golden` writes it)."""
+    golden("../../docs/languages.md", languages_page())
+
+
+def test_languages_example(tmp_path: Path) -> None:
+    """What docs/languages.md shows of `replaces:` is a part of a game in order."""
+    example = yaml.safe_load(languages_page().split("```yaml\n")[1].split("```")[0])
+    game = yaml.safe_load((ROOT / "tests/checks/base.yaml").read_text("utf-8"))
+    example["game"] = game["game"] | example["game"]
+    (tmp_path / "cards.yaml").write_text(yaml.safe_dump(game | example), "utf-8")
+    proof = load_game(tmp_path).proof
+
+    assert (proof.quantities, proof.quotes) == ({}, ("«", "»"))
+    assert proof.agreement.clauses == ("if",)
+    assert {"has", "conjures"} <= proof.agreement.verbs.keys()
 
 
 def readme_commands() -> list[str]:

@@ -86,6 +86,14 @@ targets:
   - {id: all, title: everybody, readings: [everybody]}
 """
 
+SPANISH = """
+proof:
+  agreement:
+    singular: [el, la, un, una, cada]
+    plural: [los, las, "#"]
+    verbs: {roba: roban, tiene: tienen}
+"""
+
 RULE = '''
 
 def shout(effect: tuple[Runs, ...], _: Wording) -> tuple[Runs, ...]:
@@ -287,6 +295,25 @@ def test_a_guideline(press: Path) -> None:
     plain = [re.sub("<[^>]*>", "", row["formatted"]) for row in listed(press, "cards")]
 
     assert plain == [text.upper() for text in plain]
+
+
+def test_a_language(press: Path) -> None:
+    """A new file among the languages is used by every game in the language, and its slips told."""
+    file = press / "generator/data/languages/es.yaml"
+    spanish = copytree(press / "games/tiny", press / "build/spanish")
+    edit(spanish / "cards.yaml", "language: en-GB", "language: es-AR")
+    edit(spanish / "cards.yaml", "direct: Draw 2 cards.", "direct: Cada jugador roban 1 carta.")
+    without = prelo(press, "check", "build/spanish")
+    file.write_text(SPANISH, "utf-8")
+    found = prelo(press, "check", "build/spanish")
+    file.write_text(SPANISH + "words: []\n", "utf-8")
+    slip = prelo(press, "check", "build/spanish")
+    file.write_text(SPANISH, "utf-8")
+
+    assert without.returncode == 0
+    assert found.returncode == 1
+    assert '"Cada jugador roban": the subject is singular, so "roba" is expected' in found.stderr
+    assert f'{file}:7:1: error [unknown-key] unknown key "words" in the language' in slip.stderr
 
 
 def test_a_document(press: Path) -> None:

@@ -1,6 +1,6 @@
 """What the code knows of itself, in Markdown: `prelo explain`, and the pages of docs/."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from inspect import Parameter, getdoc, signature
 
 from generator import checks, outputs
@@ -9,7 +9,9 @@ from generator.base.plugins import find_modules
 from generator.base.problem import UsageError, did_you_mean
 from generator.documents.sandbox import FOR_TEMPLATES
 from generator.loading.game_schema import GAME
-from generator.loading.language_schema import find_phrases
+from generator.loading.language_schema import LANGUAGE_FILE, find_phrases
+from generator.loading.languages import how_joined, language_names
+from generator.loading.schema import Record
 from generator.proof.checking import Check, checks_in
 from generator.text.phrases import SIGNS
 
@@ -156,10 +158,12 @@ word with a parenthesis in it is a word like any other: `player(s)`. Some signs 
 | sign | means | phrase | finds |
 | --- | --- | --- | --- |"""
 
-_WHERE = """`*` alone passes over 40 words at most, and over no full stop, semicolon, `!` or `?`. A
-number in words is one of `proof: quantities:`. Of two phrases that could be found at one place the
-one with more words is. A phrase that is nothing but `*` would be found anywhere, and is refused. In
-YAML a phrase with ` #` or `, ` in it, or with `*` or `|` at its start, needs quotation marks.
+_WHERE = """\
+`*` alone passes over 40 words at most, and over no full stop, semicolon, `!` or `?`. A number in
+words is one of `proof: quantities:` ([languages.md](languages.md)). Of two phrases that could be
+found at one place the one with more words is. A phrase that is nothing but `*` would be found
+anywhere, and is refused. In YAML a phrase with ` #` or `, ` in it, or with `*` or `|` at its start,
+needs quotation marks.
 
 The forms of terms are phrases, too, but less strict: a form is found with an ending in parentheses
 or after a hyphen (`card` in "card(s)"). Of the words in bold (`wording: terms:`), one with capitals
@@ -167,4 +171,54 @@ is found only as it is written, and `#` stands for digits alone.
 
 These keys hold phrases. Whatever else is a list of words or texts (`wording: weak:`,
 `proof: echoes:`, `agreement: joins:`) has no signs, and is looked for as it stands.
+"""
+
+
+def languages_page() -> str:
+    """Return the page of the documentation that says what the press knows of languages."""
+    names = ", ".join(f"`{name}`" for name in language_names())
+    rows = _language_rows(LANGUAGE_FILE)
+    return "\n".join([_LANGUAGES.format(names=names), *rows, "", _REPLACES])
+
+
+def _language_rows(record: Record, above: str = "") -> Iterator[str]:
+    for key, field in record.fields.items():
+        if isinstance(field.spec, Record):
+            yield from _language_rows(field.spec, f"{above}{key}: ")
+        else:
+            yield f"| `{above}{key}:` | {field.doc} | {how_joined(field.spec)} |"
+
+
+_LANGUAGES = """# Languages
+
+What holds of a language in any game, an author need not say: which words are articles, how verbs
+agree, how numbers are spelt, which words had better not end a line. The press has it in a file for
+each language, `generator/data/languages/<language>.yaml`, which `game: language:` chooses. Known
+are: {names}.
+
+`pt-BR` is looked for as `pt-BR`, then as `pt`, which stands for all regions. A file for one region
+serves no other: `pt-PT` and `pt` do not get what is right in Brazil. Of a language without a file
+nothing is known, and checks that need to know something find nothing; a game may say all of it
+itself.
+
+A file has the keys below and no others; `cards.yaml` may have them, too, for what its game adds.
+Phrases are those of [phrases.md](phrases.md).
+
+| key | is | a game's value is |
+| --- | --- | --- |"""
+
+_REPLACES = """\
+Where the language's values are wrong for a game, it names their keys in `replaces:`, and its own
+values stand alone. Without any, nothing is left, and what needs them is not looked for:
+
+```yaml
+game: {language: en}
+proof:
+  replaces: [quantities, quotes] # quantities may be in words here; quotation marks are French
+  quotes: ["«", "»"]
+  agreement:
+    replaces: [clauses]
+    clauses: [if]
+    verbs: {conjures: conjure} # added to the language's
+```
 """

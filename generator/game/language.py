@@ -23,9 +23,13 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """A game's guidelines for the description of a card, applied by `generator.text`."""
+    """A game's guidelines for the description of a card, applied by `generator.text`.
+
+    Words of `between` may stand between any term and its object.
+    """
 
     terms: tuple[Term, ...] = ()
+    between: tuple[str, ...] = ()
     negation: tuple[str, ...] = ()
     auxiliaries: tuple[str, ...] = ()
     conjunctions: tuple[str, ...] = ()

@@ -10,7 +10,6 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.base.limits import capped
 from generator.base.problem import GameError, Problem
-from generator.game.language import Proof, Wording
 from generator.game.model import (
     COMPLETE,
     Card,
@@ -24,6 +23,8 @@ from generator.game.model import (
     Release,
 )
 from generator.loading.game_schema import GAME
+from generator.loading.language_schema import PROOF, WORDING
+from generator.loading.languages import make_proof, make_wording, read_language
 from generator.loading.reader import FAULT, Reader
 from generator.loading.references import broken_references
 from generator.loading.source import Source, read_source
@@ -73,7 +74,10 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
     elif not problems:
         hint = "start with game: and below it id, title, author, language, release"
         problems = [Problem(source.place(()), "missing-key", f"{FILE} is empty", hint=hint)]
-    game = _build(values, source)
+    info = _known(values["game"], Release(*9 * [""]))
+    language, of_language = read_language(info.language)
+    game = _build(values, source, info, language)
+    problems += of_language
     return game, [_numbered(problem, game) for problem in problems]
 
 
@@ -99,7 +103,7 @@ def _numbered(problem: Problem, game: Game) -> Problem:
     return replace(problem, card=problem.card.zfill(game.print.number_digits))
 
 
-def _build(values: Values, source: Source) -> Game:
+def _build(values: Values, source: Source, info: Release, language: Values) -> Game:
     decks = {deck["id"]: Deck(**deck) for _, deck in _entries(values, "decks")}
     kinds = {kind["id"]: _kind(kind) for _, kind in _entries(values, "kinds")}
     ideologies = {each["id"]: Ideology(**each) for _, each in _entries(values, "ideologies")}
@@ -109,7 +113,7 @@ def _build(values: Values, source: Source) -> Game:
         if card["kind"] in kinds
     )
     return Game(
-        info=_known(values["game"], Release(*9 * [""])),
+        info=info,
         size=_known(values["card"], CardSize(0, 0, 0, 0, 0)),
         editions={edition.id: edition for _, edition in _entries(values, "editions")},
         decks=decks,
@@ -121,9 +125,9 @@ def _build(values: Values, source: Source) -> Game:
         actions=tuple(action for _, action in _entries(values, "actions")),
         targets=tuple(target for _, target in _entries(values, "targets")),
         errata=tuple(erratum for _, erratum in _entries(values, "errata")),
-        proof=_known(values["proof"], Proof()),
+        proof=make_proof(_known(values["proof"], PROOF.empty()), language),
         waived=tuple(waived for _, waived in _entries(values, "waive")),
-        wording=_known(values["wording"], Wording()),
+        wording=make_wording(_known(values["wording"], WORDING.empty()), language),
         print=_known(values["print"], Print()),
         place=source.place,
     )

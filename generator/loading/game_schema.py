@@ -8,7 +8,6 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.base.limits import most
 from generator.base.problem import did_you_mean
-from generator.game.language import Agreement, Proof, Term, Wording
 from generator.game.model import (
     IDEOLOGICAL,
     CardList,
@@ -23,13 +22,11 @@ from generator.game.model import (
 )
 from generator.loading.language_schema import (
     ACTION,
-    ACTOR,
-    AGREEMENT,
     PHRASE,
     PHRASES,
-    SOME_PHRASES,
+    PROOF,
     TARGET,
-    WORDS,
+    WORDING,
 )
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.references import Reference, Unique
@@ -144,7 +141,9 @@ RELEASE = Record(
         "title": needed(_TITLE, "the game's name"),
         "author": needed(_TITLE, "who made the game"),
         "site": optional(_TITLE, "", "where the game is at home"),
-        "language": needed(LANGUAGE, "the language of the cards, like pt-BR"),
+        "language": needed(
+            LANGUAGE, "the language of the cards, like pt-BR; docs/languages.md has those known"
+        ),
         "release": needed(RELEASE_NAME, "the dated state of the game, like 1.180416"),
         "license": optional(_TITLE, "", "the licence, as printed on each card"),
         "license-url": optional(_TITLE, "", "the licence's address"),
@@ -201,36 +200,6 @@ IDEOLOGY = Record(
         "pattern": needed(ID, "its drawing in templates/patterns"),
     },
 )
-TERM = Record(
-    "term",
-    {
-        "id": needed(_TITLE),
-        "forms": needed(SOME_PHRASES, "its words; lower case for any case"),
-        "objects": optional(PHRASES, (), "it counts only before one of these"),
-        "between": optional(PHRASES, (), "words allowed before the object"),
-        "participles": optional(PHRASES, (), "forms that count after one of the objects, too"),
-        "negated": optional(Truth(), default=False, doc="a negation is bold with it"),
-    },
-    Term,
-)
-WORDING = Record(
-    "wording",
-    {
-        "terms": optional(
-            ListOf(TERM, limit="phrases"), (), "words in bold, each at its first use on a card"
-        ),
-        "negation": optional(WORDS, (), "words that negate a term"),
-        "auxiliaries": optional(WORDS, (), "verbs between negation and term"),
-        "conjunctions": optional(WORDS, (), "words that join terms or numbers"),
-        "italics": optional(WORDS, (), "sentences set in italics, without their full stop"),
-        "roman": optional(Truth(), default=False, doc="quantities in roman numerals"),
-        "arabic-after": optional(WORDS, (), "the number after these is a name, no quantity"),
-        "arabic-after-many": optional(WORDS, (), "and so are all that are joined to it"),
-        "together": optional(WORDS, (), "phrases that no line end divides"),
-        "weak": optional(WORDS, (), "words that had better not end a line"),
-    },
-    Wording,
-)
 PRINT = Record(
     "print",
     {
@@ -286,37 +255,6 @@ ERRATUM = Record(
     },
     Erratum,
 )
-PROOF = Record(
-    "proof",
-    {
-        "dictionary": optional(Text(r"[a-z]{2,3}_[A-Z]{2}"), "", "a Hunspell dictionary: pt_BR"),
-        "words": optional(WORDS, (), "words of the game that the dictionary has not"),
-        "not-words": optional(WORDS, (), "words of the dictionary that are slips in this game"),
-        "quantities": optional(
-            MapOf(Text(), Text(), limit="phrases"), {}, "number words: {two: 2}"
-        ),
-        "counted": optional(WORDS, (), "endings of what is counted: [s]; none for any word"),
-        "echoes": optional(WORDS, (), 'words over which no word is repeated: "pile of pile"'),
-        "quotes": optional(ListOf(Text(), 2), (), "the opening and the closing quotation mark"),
-        "card-words": optional(WORDS, (), "words before the name of a card: [card, cards]"),
-        "agreement": optional(AGREEMENT, Agreement(), "number of subjects and verbs"),
-        "actors": optional(
-            ListOf(ACTOR, limit="phrases"), (), "who acts in effects, the wordings of one together"
-        ),
-        "qualities": optional(
-            ListOf(PHRASES, limit="phrases"), (), "what picks actors out: [[with 1 card]]"
-        ),
-        "direct": optional(PHRASES, (), "phrases of direct sentences"),
-        "general": optional(
-            PHRASES, (), "phrases of general sentences, which are looked for first"
-        ),
-        "either": optional(PHRASES, (), "phrases of sentences that may be either"),
-        "opposites": optional(
-            ListOf(ListOf(Text(), 2), limit="phrases"), (), "pairs: [[more, less]]"
-        ),
-    },
-    Proof,
-)
 WAIVED = Record(
     "waiver",
     {
@@ -359,7 +297,7 @@ GAME = Record(
         "ideologies": optional(
             ListOf(IDEOLOGY, limit="ideologies"), (), "groups with colour, mark and pattern"
         ),
-        "wording": optional(WORDING, Wording(), "how effects are set"),
+        "wording": optional(WORDING, WORDING.empty(), "how effects are set"),
         "print": optional(PRINT, Print(), "what is printed by default"),
         "cards": needed(CardsSpec(CARD), "the cards"),
         "terms": optional(
@@ -373,7 +311,7 @@ GAME = Record(
             ListOf(TARGET, limit="phrases"), (), "to whom they do it, the first that fits"
         ),
         "errata": optional(ListOf(ERRATUM, limit="phrases"), (), "corrections of printed effects"),
-        "proof": optional(PROOF, Proof(), "what the proof-reader knows of the language"),
+        "proof": optional(PROOF, PROOF.empty(), "what the proof-reader knows of the game"),
         "waive": optional(
             ListOf(WAIVED, limit="phrases"), (), "problems that are none, with the reason"
         ),

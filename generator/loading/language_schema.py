@@ -1,15 +1,17 @@
-"""The part of cards.yaml that tells of a language: actors, agreement, what effects do to whom."""
+"""What a language's file and cards.yaml say of a language, and what effects do to whom."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from yaml.nodes import Node
 
-from generator.game.language import Actor, Agreement
+from generator.game.language import Actor, Term
 from generator.game.model import Action, Target
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.references import Unique
 from generator.loading.schema import (
+    Choice,
+    Field,
     JsonSchema,
     ListOf,
     MapOf,
@@ -58,6 +60,18 @@ PHRASE = PhraseSpec()
 PHRASES = ListOf(PHRASE, limit="phrases")
 SOME_PHRASES = ListOf(PHRASE, least=1, limit="phrases")
 
+TERM = Record(
+    "term",
+    {
+        "id": needed(Text()),
+        "forms": needed(SOME_PHRASES, "its words; lower case for any case"),
+        "objects": optional(PHRASES, (), "it counts only before one of these"),
+        "between": optional(PHRASES, (), "words allowed before the object"),
+        "participles": optional(PHRASES, (), "forms that count after one of the objects, too"),
+        "negated": optional(Truth(), default=False, doc="a negation is bold with it"),
+    },
+    Term,
+)
 ACTOR = Record(
     "actor",
     {
@@ -67,21 +81,99 @@ ACTOR = Record(
     },
     Actor,
 )
-AGREEMENT = Record(
-    "agreement",
+
+_WORDING: Mapping[str, Field] = {
+    "between": optional(PHRASES, (), "words allowed between any term and its object"),
+    "negation": optional(WORDS, (), "words that negate a term"),
+    "auxiliaries": optional(WORDS, (), "verbs between negation and term"),
+    "conjunctions": optional(WORDS, (), "words that join terms or numbers"),
+    "weak": optional(WORDS, (), "words that had better not end a line"),
+}
+_AGREEMENT: Mapping[str, Field] = {
+    "singular": optional(PHRASES, (), "beginnings of singular subjects"),
+    "plural": optional(PHRASES, (), "beginnings of plural subjects"),
+    "either": optional(PHRASES, (), "beginnings of what is no subject, or takes both numbers"),
+    "verbs": optional(MapOf(Text(), Text(), limit="phrases"), {}, "verbs: {has: have}"),
+    "nouns-after": optional(WORDS, (), "words after which such a form is no verb"),
+    "joins": optional(WORDS, (), "words that join subjects: [and, or]"),
+    "relatives": optional(WORDS, (), "words that begin a relative clause: [who]"),
+    "possessives": optional(WORDS, (), "and those that bring its subject along: [whose]"),
+    "clauses": optional(WORDS, (), "words that begin another clause: [if, when]"),
+    "negations": optional(WORDS, (), "words that negate a verb: [not]"),
+}
+_OPPOSITES = ListOf(ListOf(Text(), 2), limit="phrases")
+
+
+def _proof(agreement: Record) -> Mapping[str, Field]:
+    """Return what a language and a game say to the proof-reader alike."""
+    return {
+        "dictionary": optional(Text(r"[a-z]{2,3}_[A-Z]{2}"), "", "a Hunspell dictionary: pt_BR"),
+        "card-words": optional(WORDS, (), "words before the name of a card: [card, cards]"),
+        "quantities": optional(
+            MapOf(Text(), Text(), limit="phrases"), {}, "number words: {two: 2}"
+        ),
+        "counted": optional(WORDS, (), "endings of what is counted: [s]; none for any word"),
+        "echoes": optional(WORDS, (), 'words over which no word is repeated: "pile of pile"'),
+        "quotes": optional(ListOf(Text(), 2), (), "the opening and the closing quotation mark"),
+        "opposites": optional(_OPPOSITES, (), "pairs: [[more, less]]"),
+        "agreement": optional(agreement, agreement.empty(), "number of subjects and verbs"),
+    }
+
+
+def _of_game(name: str, shared: Mapping[str, Field], own: Mapping[str, Field]) -> Record:
+    """Return what a game says: what its language says, too, its own, and what of it is replaced."""
+    replaces = optional(
+        ListOf(Choice(tuple(shared))),
+        (),
+        "keys for which the game's values stand alone, without those of its language",
+    )
+    return Record(name, {**shared, **own, "replaces": replaces})
+
+
+LANGUAGE_FILE = Record(
+    "the language",
     {
-        "singular": optional(PHRASES, (), "beginnings of singular subjects"),
-        "plural": optional(PHRASES, (), "beginnings of plural subjects"),
-        "either": optional(PHRASES, (), "beginnings of what is no subject, or takes both numbers"),
-        "verbs": optional(MapOf(Text(), Text(), limit="phrases"), {}, "verbs: {has: have}"),
-        "nouns-after": optional(WORDS, (), "words after which such a form is no verb"),
-        "joins": optional(WORDS, (), "words that join subjects: [and, or]"),
-        "relatives": optional(WORDS, (), "words that begin a relative clause: [who]"),
-        "possessives": optional(WORDS, (), "and those that bring its subject along: [whose]"),
-        "clauses": optional(WORDS, (), "words that begin another clause: [if, when]"),
-        "negations": optional(WORDS, (), "words that negate a verb: [not]"),
+        key: optional(record, record.empty())
+        for key, record in {
+            "wording": Record("wording", _WORDING),
+            "proof": Record("proof", _proof(Record("agreement", _AGREEMENT))),
+        }.items()
     },
-    Agreement,
+)
+"""What a file of `generator/data/languages` says, for all games in the language."""
+
+WORDING = _of_game(
+    "wording",
+    _WORDING,
+    {
+        "terms": optional(
+            ListOf(TERM, limit="phrases"), (), "words in bold, each at its first use on a card"
+        ),
+        "italics": optional(WORDS, (), "sentences set in italics, without their full stop"),
+        "roman": optional(Truth(), default=False, doc="quantities in roman numerals"),
+        "arabic-after": optional(WORDS, (), "the number after these is a name, no quantity"),
+        "arabic-after-many": optional(WORDS, (), "and so are all that are joined to it"),
+        "together": optional(WORDS, (), "phrases that no line end divides"),
+    },
+)
+PROOF = _of_game(
+    "proof",
+    _proof(_of_game("agreement", _AGREEMENT, {})),
+    {
+        "words": optional(WORDS, (), "words of the game that the dictionary has not"),
+        "not-words": optional(WORDS, (), "words of the dictionary that are slips in this game"),
+        "actors": optional(
+            ListOf(ACTOR, limit="phrases"), (), "who acts in effects, the wordings of one together"
+        ),
+        "qualities": optional(
+            ListOf(PHRASES, limit="phrases"), (), "what picks actors out: [[with 1 card]]"
+        ),
+        "direct": optional(PHRASES, (), "phrases of direct sentences"),
+        "general": optional(
+            PHRASES, (), "phrases of general sentences, which are looked for first"
+        ),
+        "either": optional(PHRASES, (), "phrases of sentences that may be either"),
+    },
 )
 ACTION = Record(
     "action",

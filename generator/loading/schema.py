@@ -345,6 +345,10 @@ class Record:
         """Return what the keys are where none is given: FAULT for those that are needed."""
         return {key: FAULT if it.required else it.default for key, it in self.fields.items()}
 
+    def empty(self) -> Any:  # noqa: ANN401 - what build makes
+        """Return the record of which no key is given; only for one that needs none."""
+        return self.build(**_identifiers(self.absent()))
+
     def _report_missing(self, reader: Reader, node: Node, values: Iterable[str]) -> None:
         for key in [key for key, known in self.fields.items() if known.required]:
             if key not in values:

@@ -60,14 +60,16 @@ def _before_object(term: Term, wording: Wording) -> str:
     """Return a look-ahead for the term's object, past other terms that share it."""
     links = rf"(?:,\s+|\s+(?:{_one_of(wording.conjunctions)})\s+)"
     shared = rf"(?:{links}{_word(_others(wording))}){{0,{_FAR}}}"
-    between = rf"(?:\s+{_word(_forms(term.between), _NUMBER)}){{0,{_FAR}}}"
+    allowed = _forms((*term.between, *wording.between))
+    between = rf"(?:\s+{_word(allowed, _NUMBER)}){{0,{_FAR}}}"
     return rf"(?={shared}{between}\s+{_word(_forms(term.objects))})"
 
 
 def _after_object(term: Term, wording: Wording) -> str:
     """Return a pattern for the term's object and whatever stands between it and a participle."""
     words = _one_of((*wording.negation, *wording.auxiliaries, *wording.conjunctions))
-    passed = _word(_forms(term.between), words, _others(wording), _NUMBER)
+    allowed = _forms((*term.between, *wording.between))
+    passed = _word(allowed, words, _others(wording), _NUMBER)
     between = rf"(?:,?\s+{passed}){{0,{_FAR}}}?"
     return rf"{_word(_forms(term.objects))}{between},?\s+"
 

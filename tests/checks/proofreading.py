@@ -15,14 +15,18 @@ from tests.games.root import root_values
 
 BASE = yaml.safe_load((Path(__file__).parent / "base.yaml").read_text("utf-8"))
 PROOF = root_values()["proof"]
-"""What the game at the root tells the proof-reader of Portuguese."""
+"""What the game at the root tells the proof-reader, besides Portuguese."""
+PORTUGUESE = {"game": BASE["game"] | {"language": "pt-BR"}}
 
 NOTHING = Templates({}, {}, {}, {}, Fonts([]))
 
 
 def write(folder: Path, card: str, proof: object = PROOF) -> Path:
-    """Write a game whose one card has these lines, as they are, and return its file."""
-    game = BASE | {"proof": proof}
+    """Write a game whose one card has these lines, as they are, and return its file.
+
+    Its language is Portuguese if its proof-reader is the root game's, else an unknown one.
+    """
+    game = BASE | {"proof": proof} | (PORTUGUESE if proof is PROOF else {})
     del game["cards"]
     lines = [f"      {line}\n" for line in card.strip("\n").split("\n")]
     start = "cards:\n    - id: one\n      number: 1\n      kind: action\n      deck: main\n"

@@ -9,7 +9,8 @@ from generator.proof.checking import Check
 from tests.checks.proofreading import PROOF, found_in, proofread, write
 
 CHECK: Check = misspelled_word.find
-SPELLING = PROOF | {"words": [*PROOF["words"], "action", "main", "plain"]}
+WORDS = [*PROOF["words"], "action", "main", "plain"]
+SPELLING = PROOF | {"dictionary": "pt_BR", "words": WORDS}
 
 
 @pytest.mark.parametrize(

@@ -298,11 +298,11 @@ FORM = {
         ),
     ),
     "a part that is a text": (
-        "wording:\n  italics: [Keep it secret]\n  conjunctions: [and, or]\n",
+        "wording:\n",
         "print: none\nwording:\n",
         (
             '67:8: error [wrong-type] "print" must be made of "key: value" lines, found "none"\n'
-            'cards.yaml:78:1: error [duplicate-key] "print" was already given in line 67\n'
+            'cards.yaml:80:1: error [duplicate-key] "print" was already given in line 67\n'
             "  hint: keep one of the two"
         ),
     ),
@@ -310,7 +310,7 @@ FORM = {
         "objects: [card, cards, hand, hands]",
         'objects: [card, "*"]',
         (
-            '75:66: error [wrong-type] the phrase "*" of "objects" has no word that can be looked '
+            '74:51: error [wrong-type] the phrase "*" of "objects" has no word that can be looked '
             "for\n  hint: see docs/phrases.md"
         ),
     ),
@@ -318,7 +318,7 @@ FORM = {
         "objects: [card, cards, hand, hands]",
         "objects: [card|]",
         (
-            '75:60: error [wrong-type] the phrase "card|" of "objects" has no word on one side of '
+            '74:45: error [wrong-type] the phrase "card|" of "objects" has no word on one side of '
             'a "|"\n  hint: see docs/phrases.md'
         ),
     ),

@@ -47,7 +47,7 @@ RECIPES: dict[str, Spoil] = {
         "cards.yaml", f"{CARDS}bomb:\n  - &a [{'x, ' * 5000}]\n  - [{'*a, ' * 5000}]\n"
     ),
     "cards/alias_for_phrases": edit(
-        "conjunctions: [and, or]", f"conjunctions: [&a [{'x, ' * 3000}], {'*a, ' * 3000}]"
+        "italics: [Keep it secret]", f"italics: [&a [{'x, ' * 3000}], {'*a, ' * 3000}]"
     ),
     "cards/alias_for_forms": edit(
         "forms: [draw*, drew]", f"forms: &f [{'draw*, ' * 5000}], objects: *f, between: *f"

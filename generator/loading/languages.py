@@ -1,0 +1,92 @@
+"""What all games in one language share, from the press's file of it, and what a game adds to it."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from generator.base.paths import DATA
+from generator.base.problem import Place, Problem
+from generator.game.language import Agreement, Proof, Wording
+from generator.loading.language_schema import LANGUAGE_FILE, PROOF, WORDING
+from generator.loading.reader import FAULT, Reader
+from generator.loading.schema import ListOf, MapOf, Record, Spec
+from generator.loading.source import read_source
+
+Values = Mapping[str, Any]
+
+
+def find_language(tag: str, folder: Path = DATA) -> str:
+    """Return the file of a language in the press's folder, "" where it has none.
+
+    "pt-BR" is looked for under its name, then as "pt", which is for all regions. A file for one
+    region serves no other: what is right in Brazil may be a slip in Portugal.
+    """
+    names = (f"languages/{name}.yaml" for name in (tag, tag.partition("-")[0]))
+    return next((name for name in names if (folder / name).is_file()), "")
+
+
+def language_names(folder: Path = DATA) -> list[str]:
+    """Return the languages that the press's folder has a file for."""
+    return sorted(path.stem for path in (folder / "languages").glob("*.yaml"))
+
+
+@cache
+def read_language(tag: str, folder: Path = DATA) -> tuple[Values, tuple[Problem, ...]]:
+    """Return what the press knows of a language, and every problem of its file.
+
+    Nothing is known of a language that has no file, or whose file has problems.
+    """
+    nothing = LANGUAGE_FILE.empty()
+    if not (name := find_language(tag, folder)):
+        return nothing, ()
+    shown = str(folder / name)
+    source, problems = read_source(folder, name, shown)
+    if source.root is None:
+        empty = Problem(Place(shown), "missing-key", "the file is empty", hint="remove it")
+        return nothing, tuple(problems or [empty])
+    reader = Reader(source)
+    values = LANGUAGE_FILE.read(reader, source.root, name)
+    return (nothing if values is FAULT else values), tuple(reader.problems)
+
+
+def make_wording(own: Values, language: Values) -> Wording:
+    """Return a game's guidelines with what its language adds to them."""
+    return Wording(**_joined(WORDING, own, language["wording"]))
+
+
+def make_proof(own: Values, language: Values) -> Proof:
+    """Return what the proof-reader knows of a game and of its language."""
+    values = _joined(PROOF, own, language["proof"])
+    return Proof(**{**values, "agreement": Agreement(**values["agreement"])})
+
+
+def how_joined(spec: Spec) -> str:
+    """Return what becomes of a language's value when a game has one, too, in words."""
+    if isinstance(spec, MapOf):
+        return "an entry of the game replaces the language's of the same key"
+    return "added to the language's" if _is_open(spec) else "replaces the language's"
+
+
+def _is_open(spec: Spec) -> bool:
+    """Tell whether a value is a list to which something can be added."""
+    return isinstance(spec, ListOf) and not spec.length
+
+
+def _joined(record: Record, own: Values, shared: Values) -> dict[str, Any]:
+    """Return a game's values, each with the language's, unless the game replaces it."""
+    return {
+        key: value
+        if (name := key.replace("_", "-")) in own["replaces"] or key not in shared
+        else _join(record.fields[name].spec, value, shared[key])
+        for key, value in own.items()
+        if key != "replaces"
+    }
+
+
+def _join(spec: Spec, own: Any, shared: Any) -> Any:  # noqa: ANN401 - what the specification makes
+    if isinstance(spec, Record):
+        return _joined(spec, own, shared)
+    if isinstance(spec, MapOf):
+        return {**shared, **own}
+    return tuple(dict.fromkeys((*shared, *own))) if _is_open(spec) else own or shared

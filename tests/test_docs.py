@@ -68,7 +68,7 @@ def test_languages_example(tmp_path: Path) -> None:
     (tmp_path / "cards.yaml").write_text(yaml.safe_dump(game | example), "utf-8")
     proof = load_game(tmp_path).proof
 
-    assert (proof.quantities, proof.quotes) == ({}, ("«", "»"))
+    assert (proof.echoes, proof.quotes) == ((), ("«", "»"))
     assert proof.agreement.clauses == ("if",)
     assert {"has", "conjures"} <= proof.agreement.verbs.keys()
 

@@ -13,16 +13,19 @@ from generator.proof.passages import in_passage, passages, with_cure
 @check(
     why="""
 Quantities stand out in an effect, and are compared at a glance, where all of them are written in
-digits; a single "two cards" among them is overlooked. The number words and their digits stand in
-`proof: quantities:` (leave out those that are articles too), the endings of the words that are
+digits; a single "two cards" among them is overlooked. A game that wants them so says
+`wording: {digits: true}`. Its language has the number words with their digits in
+`proof: quantities:` (but not those that are articles too), the endings of the words that are
 counted in `proof: counted:`.
 """,
     bad="""
+wording: {digits: true}
 proof: {quantities: {two: 2}, counted: [s]}
 cards:
   - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw two cards.]}
 """,
     good="""
+wording: {digits: true}
 proof: {quantities: {two: 2}, counted: [s]}
 cards:
   - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 2 cards.]}
@@ -32,7 +35,7 @@ cards:
 def find(game: Game) -> Iterator[Finding]:
     """Find the number words that stand directly before what they count."""
     proof = game.proof
-    if not proof.quantities:
+    if not (game.wording.digits and proof.quantities):
         return
     digits = {word.lower(): number for word, number in proof.quantities.items()}
     pattern = _pattern(tuple(digits), proof.counted)

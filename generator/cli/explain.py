@@ -214,8 +214,8 @@ values stand alone. Without any, nothing is left, and what needs them is not loo
 ```yaml
 game: {language: en}
 proof:
-  replaces: [quantities, quotes] # quantities may be in words here; quotation marks are French
-  quotes: ["«", "»"]
+  replaces: [echoes] # nothing is looked for
+  quotes: ["«", "»"] # instead of the language's
   agreement:
     replaces: [clauses]
     clauses: [if]

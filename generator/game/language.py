@@ -25,7 +25,8 @@ class Term:
 class Wording:
     """A game's guidelines for the description of a card, applied by `generator.text`.
 
-    Words of `between` may stand between any term and its object.
+    Words of `between` may stand between any term and its object. `digits` says that authors write
+    quantities in digits, `roman` that they are printed as roman numerals.
     """
 
     terms: tuple[Term, ...] = ()
@@ -34,6 +35,7 @@ class Wording:
     auxiliaries: tuple[str, ...] = ()
     conjunctions: tuple[str, ...] = ()
     italics: tuple[str, ...] = ()
+    digits: bool = False
     roman: bool = False
     arabic_after: tuple[str, ...] = ()
     arabic_after_many: tuple[str, ...] = ()

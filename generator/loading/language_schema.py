@@ -150,6 +150,7 @@ WORDING = _of_game(
             ListOf(TERM, limit="phrases"), (), "words in bold, each at its first use on a card"
         ),
         "italics": optional(WORDS, (), "sentences set in italics, without their full stop"),
+        "digits": optional(Truth(), default=False, doc="quantities are to be written in digits"),
         "roman": optional(Truth(), default=False, doc="quantities in roman numerals"),
         "arabic-after": optional(WORDS, (), "the number after these is a name, no quantity"),
         "arabic-after-many": optional(WORDS, (), "and so are all that are joined to it"),

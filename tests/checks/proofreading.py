@@ -16,7 +16,7 @@ from tests.games.root import root_values
 BASE = yaml.safe_load((Path(__file__).parent / "base.yaml").read_text("utf-8"))
 PROOF = root_values()["proof"]
 """What the game at the root tells the proof-reader, besides Portuguese."""
-PORTUGUESE = {"game": BASE["game"] | {"language": "pt-BR"}}
+PORTUGUESE = {"game": BASE["game"] | {"language": "pt-BR"}, "wording": {"digits": True}}
 
 NOTHING = Templates({}, {}, {}, {}, Fonts([]))
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from generator.game.language import Proof
 from generator.text.actors import Actors
-from generator.text.phrases import compile_phrases
+from generator.text.phrases import compile_texts
 
 _MOST_JOINED = 20  # people who do one thing together, so that who does what is told in no time
 _PAUSE = re.compile(r"[,;:(]\s*")
@@ -79,10 +79,10 @@ class People:
         """Compile the words."""
         words = proof.agreement
         self._actors = Actors(proof)
-        self._join = compile_phrases(words.joins)
+        self._join = compile_texts(words.joins)
         self._link = re.compile(rf"\s*(?:,\s*)?(?:{self._join.pattern})\s*|,\s*", re.IGNORECASE)
-        self._clause = compile_phrases(words.clauses)
-        self._dependent = compile_phrases((*words.clauses, *words.relatives, *words.possessives))
+        self._clause = compile_texts(words.clauses)
+        self._dependent = compile_texts((*words.clauses, *words.relatives, *words.possessives))
 
     def read(self, text: str) -> Sentence:
         """Return a sentence with its people in groups."""

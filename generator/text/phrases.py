@@ -65,6 +65,13 @@ def compile_phrases(phrases: tuple[str, ...], numbers: tuple[str, ...] = ()) -> 
     return re.compile(whole(patterns or _NOTHING), re.IGNORECASE)
 
 
+@cache
+def compile_texts(texts: tuple[str, ...]) -> re.Pattern[str]:
+    """Return a pattern that finds any of some texts, which have no signs, in any case."""
+    patterns = "|".join(text_pattern(each) + WORD_END for each in longest_first(texts))
+    return re.compile(whole(patterns or _NOTHING), re.IGNORECASE)
+
+
 def longest_first(phrases: Iterable[str]) -> list[str]:
     """Return phrases, those of many words first, of equals those of many letters."""
     return sorted(phrases, key=lambda phrase: (len(phrase.split()), len(phrase)), reverse=True)

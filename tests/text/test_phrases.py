@@ -10,6 +10,7 @@ from generator.text.phrases import (
     SIGNS,
     Sign,
     compile_phrases,
+    compile_texts,
     find_fault,
     first_words,
     is_plain,
@@ -117,6 +118,8 @@ def test_forms_have_endings() -> None:
 def test_text() -> None:
     """In a text that is no phrase, signs stand for themselves."""
     assert re.search(text_pattern("C# | *"), "in C#  | *")
+    assert compile_texts(("and|or", "and")).findall("And, and|or, or, band") == ["And", "and|or"]
+    assert compile_texts(()).search("anything") is None
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,7 @@ def break_lines(words: Sequence[Word], limit: float, sense: float = SENSE) -> li
     whole = _line(words)
     if whole.width <= limit:
         return [whole] if words else []
-    count = len(words)
+    count, room = len(words), max(limit, TOLERANCE)  # a box may be nothing but padding
     ends = [_end_cost(*pair, sense) for pair in pairwise(words)]
     widths, spaces = [word.width for word in words], [word.space for word in words]
     best = [0.0] * (count + 1)
@@ -61,7 +61,7 @@ def break_lines(words: Sequence[Word], limit: float, sense: float = SENSE) -> li
                 break
             cost = best[start] + _LINE_COST
             if end < count:
-                cost += ends[end - 1] + _RAG * (1 - min(width / limit, 1)) ** 2
+                cost += ends[end - 1] + _RAG * (1 - min(width / room, 1)) ** 2
             elif width < _SHORT * limit:
                 cost += _SHORT_LAST
             if choice < 0 or cost < choice:

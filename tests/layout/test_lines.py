@@ -85,6 +85,12 @@ def test_no_words() -> None:
     assert break_lines([], LIMIT) == []
 
 
+@pytest.mark.parametrize("limit", [0, -5])
+def test_no_room(limit: float) -> None:
+    """In a box that is nothing but padding every word has a line of its own."""
+    assert said(break_lines([word(9, "a"), word(9, "b")], limit)) == ["a", "b"]
+
+
 def test_even_lines() -> None:
     """A line is not filled where that would leave a very short one after it."""
     words = [word(450, "a"), word(300, "b"), word(300, "c"), word(900, "d")]

@@ -189,3 +189,10 @@ def test_journals(press: Installed) -> None:
     said = press.run("journal", "check", "game.txt", code=2)
 
     assert "the game in . keeps no journals" in said
+
+
+def test_a_journal(press: Installed) -> None:
+    """A journal is read by the grammar that the wheel brings along."""
+    (press.folder / "game.txt").write_text("V( Ana ).", "utf-8")
+
+    assert press.run("journal", "format", "game.txt") == "V(Ana).\n"

@@ -24,7 +24,7 @@ from generator.build.staging import MANIFEST, read_manifest, recover
 _OF_GAME = ("cards.yaml", "templates", "fonts")
 _OF_PRESS = ("generator", "journal")  # the press's data, too, lie within
 MADE_BY = (
-    "babel", "brotli", "chunspell", "fonttools", "jinja2", "opentype-sanitizer", "pikepdf",
+    "babel", "brotli", "chunspell", "fonttools", "jinja2", "lark", "opentype-sanitizer", "pikepdf",
     "pillow", "pydyf", "pyphen", "pyyaml", "reportlab", "tinycss2", "tinyhtml5", "uharfbuzz",
     "weasyprint",
 )  # fmt: skip

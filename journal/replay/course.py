@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from journal.grammar.containers import is_code
+from journal.grammar.notation import is_code
 from journal.model import (
     Conquests,
     Event,

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from journal import model
-from journal.grammar.containers import is_code
+from journal.grammar.notation import is_code
 from journal.grammar.reader import read_journal
 from journal.model import Count, Event, Unread
 from journal.writing import WIDTH, write_event, write_journal

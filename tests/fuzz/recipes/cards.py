@@ -8,6 +8,7 @@ from tests.fuzz.recipes.making import CARDS, DOCUMENTS, Spoil, edit, put, replac
 
 _HUGE = "9" * 5000
 _JOURNAL = (BASE / "journal/game.txt").read_text("utf-8")
+_MANY = 240_000  # characters: nearly the largest journal that is read
 _MATCH = _JOURNAL[_JOURNAL.index("PART1") : _JOURNAL.index("PART2")]
 
 
@@ -118,15 +119,16 @@ RECIPES: dict[str, Spoil] = {
     "documents/data_values_many": _data(f"[{'x, ' * 500_000}]"),
     "journals/long": _journal(
         _JOURNAL.partition("PART1")[0]
-        + "".join(_MATCH.replace("PART1", f"PART{n}") for n in range(1, 20_000))
+        + "".join(_MATCH.replace("PART1", f"PART{n}") for n in range(1, _MANY // len(_MATCH)))
     ),
-    "journals/brackets": _journal("068(" * 500_000),
+    "journals/too_long": _journal("V(Ana). " * _MANY),
+    "journals/brackets": _journal("068(" * (_MANY // 4)),
     "journals/brackets_closed": _journal("068(" * 20_000 + ")" * 20_000 + "."),
-    "journals/names_long": _journal("ID(" + "A" * 3_000_000 + "=Roxismo)."),
-    "journals/equals": _journal("=" * 1_000_000),
-    "journals/spaces": _journal(" " * 3_000_000 + "x"),
-    "journals/victories": _journal("V(Ana). " * 200_000),
-    "journals/conquests": _journal(f"CONQ(Ana=9[{'001, ' * 200_000}])."),
+    "journals/names_long": _journal("ID(" + "A" * _MANY + "=Roxismo)."),
+    "journals/equals": _journal("=" * _MANY),
+    "journals/spaces": _journal(" " * _MANY + "x"),
+    "journals/victories": _journal("V(Ana). " * (_MANY // 8)),
+    "journals/conquests": _journal(f"CONQ(Ana=9[{'001, ' * (_MANY // 5)}])."),
     "journals/seats": _journal(
         f"ID({', '.join(f'A{n}=Roxismo' for n in range(3000))}).\n"
         f"PART1({', '.join(f'A{n}=S=068' for n in range(3000))}).\n"

@@ -7,11 +7,13 @@ from hypothesis import example as with_example
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.base.limits import most
 from generator.base.problem import ERROR
 from journal.grammar.reader import read_journal
 from journal.model import Changed, Crisis, Structure, Turn, Unread
 from tests.journal.journals import NAMES, example, problems_of
 
+MOST = most("journal-bytes")
 WORDS = ("J1(", "PART1(", "ID(", "CONQ(", "029(", "CN(999, ", "Ana", "019", "+c", " ", "Q")
 PIECES = st.sampled_from([*"JXRFV()[]+-=>,.m5é–\n\0\u0301", *WORDS])
 LOOSE = [
@@ -21,21 +23,24 @@ LOOSE = [
     ("029(Ana-1; Bia-1).", "1:10 syntax", 'expected "," or ")"'),
     ("029(X(Ana+019-004).", "1:19 syntax", 'expected ")", found the end of the event'),
     ("029()).", "1:6 syntax", 'expected ".", found ")"'),
-    ("029(Ana).", "1:8 syntax", 'expected "+" or "-" or ">" or "="'),
+    ("029(Ana).", "1:8 syntax", 'expected "=" or "+" or "-" or ">"'),
     ("029(+c, ).", "1:9 syntax", "expected a consequence"),
     ("..", "1:1 syntax", "no event before this full stop"),
     ("+c. J2(Ana, 5, 0). 029().", "1:5 not-at-line-start", "J begins a line"),
     ("J2(Ana, 5).", "1:10 syntax", "number of marked cards"),
-    ("J2(Ana, cinco, 0).", "1:7 syntax", "number of unmarked cards"),
+    ("J2(Ana, cinco, 0).", "1:9 syntax", "number of unmarked cards"),
     ("J2(Ana, 5, 0. 029().", "1:13 syntax", '")"'),
     ("J(Ana, 5, 0).", "1:1 unknown-code", '"J" has no number'),
     ("CNX(999).", "1:1 unknown-code", 'unknown code "CNX"'),
     ("cn(999).", "1:1 unknown-code", 'unknown code "cn"'),
-    ("CN().", "1:1 syntax", "the card that is played"),
+    ("CN().", "1:4 syntax", "the card that is played"),
     ("X(Ana+019-004).", "1:1 misplaced-event", "a crisis is a consequence"),
     ("029(J2(Ana, 5, 0)).", "1:5 misplaced-event", "J cannot stand here"),
     ("V(X(Ana+019-004)).", "1:3 misplaced-event", "X cannot stand here"),
     ("ID(Ana+Roxismo).", "1:4 wrong-sign", '"Ana+Roxismo" has "+" where "=" belongs'),
+    ("CONQ(Ana>2).", "1:6 wrong-sign", '"Ana>2" has ">" where "=" belongs'),
+    ("ID(019()).", "1:4 misplaced-event", "019 cannot stand here"),
+    ("029(Ana-2[01x]).", "1:10 syntax", "expected cards in square brackets"),
     ("V Ana.", "1:3 syntax", 'expected "(" after V'),
     ("029(" * 17, "1:65 too-deep", "nested more than 16 deep"),
     ("029()", "1:5 missing-full-stop", "ends without a full stop"),
@@ -112,25 +117,27 @@ def test_damaged_journal(name: str, at: int, length: int, piece: str) -> None:
         "029(a,",
         "J1(a",
         "J1(a, 5, 0)\n",
+        "+c",
+        "V(Ana). ",
     ],
 )
 def test_linear_time(junk: str) -> None:
-    """A megabyte of anything is read in seconds: no spelling makes the reader go back."""
+    """As much as is read of anything is read in seconds: no spelling makes the reader go back."""
     start = time.process_time()
 
-    _, problems = read_journal(junk * (1_000_000 // len(junk)), "f")
+    _, problems = read_journal(junk * (MOST // len(junk)), "f")
 
     assert time.process_time() - start < 10
     assert len(problems) <= 5_001
 
 
 def test_large_journal() -> None:
-    """A megabyte of journal is checked in seconds, with all that is in it."""
-    text = example("tres-jogadores.corrigido") * 350
+    """The largest journal that is read is checked in seconds, with all that is in it."""
+    text = example("tres-jogadores.corrigido") * 85
     start = time.process_time()
 
     found = problems_of(text)
 
-    assert len(text.encode()) > 1_000_000
-    assert time.process_time() - start < 30
+    assert len(text.encode()) > MOST
+    assert time.process_time() - start < 10
     assert any(problem.severity == ERROR for problem in found)

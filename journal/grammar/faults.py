@@ -1,0 +1,49 @@
+"""The faults of a text's spelling, as they are noted one after another."""
+
+from dataclasses import dataclass, field
+
+from generator.base.problem import ERROR, Problem
+from journal.model import Lines
+
+_ENOUGH = 5_000  # faults; a text with more is no journal
+_SHOWN = 20  # characters of a faulty text in a message
+_LOOKALIKES = {"–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-", ";": ",", "{": "(", "}": ")"}
+
+
+class TooManyFaultsError(Exception):
+    """The text is no journal: it is not worth reading to its end."""
+
+
+@dataclass(slots=True)
+class Faults:
+    """What is wrong with a text, so far."""
+
+    lines: Lines
+    problems: list[Problem] = field(default_factory=list)
+    last: int = -1
+    """The offset of the last fault."""
+
+    def note(
+        self, at: int, check: str, message: str, hint: str = "", severity: str = ERROR
+    ) -> None:
+        """Note a fault at an offset; raise TooManyFaultsError where there were too many."""
+        self.last = at
+        if len(self.problems) >= _ENOUGH:
+            check, message = "syntax", f"this is no journal: it has more than {_ENOUGH} faults"
+            self.problems.append(Problem(self.lines.place(at), check, message))
+            raise TooManyFaultsError
+        self.problems.append(Problem(self.lines.place(at), check, message, severity, hint=hint))
+
+    def expected(self, at: int, end: int, wanted: str, hint: str = "") -> None:
+        """Note what was expected at an offset of an event that ends at another."""
+        mark = self.lines.text[at : min(at + 1, end)]
+        if mark in _LOOKALIKES:
+            hint = f'write "{_LOOKALIKES[mark]}" instead of "{mark}"'
+        self.note(at, "syntax", f"expected {wanted}, found {self.found(at, end)}", hint)
+
+    def found(self, at: int, end: int) -> str:
+        """Return what stands at an offset, as a message shows it."""
+        if at >= end:
+            return "the end of the event"
+        text = self.lines.text[at : min(at + _SHOWN, end)].partition("\n")[0]
+        return '"' + "".join(c if c.isprintable() else "\ufffd" for c in text).rstrip() + '"'

@@ -1,0 +1,87 @@
+"""The grammar of journals (journal/notation.lark), and what messages say of it."""
+
+from collections.abc import Collection, Iterator, Mapping
+from functools import cache
+
+from lark import Lark
+from lark.lexer import PatternStr
+
+_WORDS = {
+    "NAME": "a name",
+    "WHOSE": "whose turn it is (a name)",
+    "POINT": "a cardinal point",
+    "CARD": "a card (three digits)",
+    "PLAYED": "the card that is played (three digits)",
+    "NUMBER": "a number of cards",
+    "UNMARKED": "the number of unmarked cards",
+    "MARKED": "the number of marked cards",
+    "KNOWN": "cards in square brackets (numbers)",
+}
+NUMBERED = ("PART", "J")
+"""The codes that are written with a number: J4."""
+UNREAD = "_UNREAD"
+"""The terminal that stands for what could not be read."""
+_DIGITS = "0123456789"
+
+_Rules = Mapping[str, list[list[str]]]
+
+
+@cache
+def grammar() -> Lark:
+    """Return the grammar; it is made when a journal is read first, which takes a tenth second."""
+    return Lark.open("../notation.lark", rel_to=__file__, parser="lalr", propagate_positions=True)
+
+
+@cache
+def codes() -> tuple[str, ...]:
+    """Return the codes of events, as they are written but for numbers: PART, ID, J, F."""
+    terminals = grammar().terminals
+    return tuple(each.name for each in terminals if each.pattern.value.startswith(each.name))
+
+
+def is_code(word: str) -> bool:
+    """Tell whether a word has a meaning of its own in journals: F, J4, m."""
+    is_numbered = word[-1] in _DIGITS and word.rstrip(_DIGITS) in NUMBERED
+    return is_numbered or word in (*codes(), "c", "m")
+
+
+def in_words(terminals: Collection[str]) -> str:
+    """Return what is expected where some terminals may stand, in the order of the grammar."""
+    known = [each.name for each in grammar().terminals if each.name in terminals]
+    return " or ".join(_WORDS.get(name) or f'"{_sign(name)}"' for name in known)
+
+
+def _sign(name: str) -> str:
+    """Return how a symbol is written; what is not always written alike is called by its name."""
+    for terminal in grammar().terminals:
+        if terminal.name == name and isinstance(terminal.pattern, PatternStr):
+            return terminal.pattern.value
+    return name[1:].lower() if name.startswith("_") else name.upper()
+
+
+@cache
+def spellings(code: str) -> str:
+    """Return how consequences of a code are written that have none in turn, to show in a hint."""
+    rules: dict[str, list[list[str]]] = {}
+    for rule in grammar().rules:
+        names = [symbol.name for symbol in rule.expansion]
+        rules.setdefault(rule.origin.name, []).append(names)
+    own = next(rule for rule, ways in rules.items() if ways[0][0] == code)
+    return ", ".join(
+        dict.fromkeys(
+            "".join(map(_sign, way))
+            for rule in _consequences(rules, own, set())
+            for way in rules[rule]
+            # A name that may be left out is left out; events with codes are too many.
+            if not (way[0] == "NAME" and way[1:] in rules[rule])
+            and way[0] not in (*codes(), "STRUCTURE", UNREAD)
+        )
+    )
+
+
+def _consequences(rules: _Rules, rule: str, seen: set[str]) -> Iterator[str]:
+    """Yield the rules of what may stand in the brackets of a rule."""
+    for part in (part for way in rules[rule] for part in way if part in rules):
+        if part not in seen:
+            seen.add(part)
+            yield from _consequences(rules, part, seen) if part.startswith("_") else (part,)

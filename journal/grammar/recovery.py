@@ -1,0 +1,179 @@
+"""A piece of a text through the grammar: what stands there against it is noted and gone over.
+
+Where the parser stops, what it was reading is given up: it goes back to where UNREAD may stand in
+its place, and on after the next comma or closing bracket.
+"""
+
+import re
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+
+from lark import Token, Tree, UnexpectedInput
+from lark.parsers.lalr_interactive_parser import InteractiveParser
+
+from journal.grammar.expectations import what_is_expected, wrong_code
+from journal.grammar.faults import Faults
+from journal.grammar.notation import UNREAD, grammar, in_words
+
+_DEEPEST = 16
+_WRONG_SIGN = re.compile(r"([-+>])\s*+(\w{0,99}+)")
+# Cards in square brackets are gone over as one: their commas part no consequences.
+_BRACKET_OR_COMMA = re.compile(r"[(),]|\[[^][()]*+\]")
+
+
+@dataclass(slots=True)
+class Piece:
+    """A piece of a text while it is read; `start` is its offset, its own offsets begin there."""
+
+    faults: Faults
+    start: int
+    text: str
+    is_spoilt: bool = False
+    """Something of it has been gone over."""
+    is_given_up: bool = False
+    """All the rest of it has been gone over."""
+    _is_explained: bool = False
+    """A fault has been noted that explains why brackets stay open."""
+    _noted: int = -1
+    """The offset of the last fault: one place has one fault."""
+    _parser: InteractiveParser = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._parser = grammar().parse_interactive(self.text)
+
+    def parse(self) -> Tree[Token]:
+        """Return the tree of the piece, with `unread` in it for what could not be read."""
+        while True:
+            try:
+                self._feed_text()
+                tree: Tree[Token] = self._feed("$END")
+            except UnexpectedInput as fault:
+                self._recover(fault.pos_in_stream or 0)
+            else:
+                return tree
+
+    def _feed_text(self) -> None:
+        """Give the parser the words of the piece, to its end or as deep as events may nest."""
+        for token in self._parser.iter_parse():
+            if token.type == "LPAR" and len(self._opened()) == _DEEPEST:
+                message = f"events are nested more than {_DEEPEST} deep"
+                self._note(self._last().start_pos or 0, "too-deep", message)
+                self._give_up(len(self.text))
+                break
+
+    def _recover(self, at: int) -> None:
+        """Note what stands against the grammar at an offset, and go on after it."""
+        accepted = self._parser.accepts()
+        if at >= len(self.text):
+            self._close(accepted)
+        elif {"COMMA", "RPAR"} <= accepted:
+            self._expect_comma(at, accepted)
+        elif sign := self._wrong_sign(at, accepted):
+            self._take_for_equal(at, sign)
+        else:
+            self._note_expected(at)
+            self._give_up(at)
+
+    def _close(self, accepted: set[str]) -> None:
+        """Close what is open at the end, and note that unless another fault explains it."""
+        if not self._is_explained and "RPAR" in accepted:
+            self._expected(len(self.text), '")"', "close the brackets before the full stop")
+        elif not self._is_explained:
+            self._note_expected(len(self.text))
+        if "RPAR" not in accepted:
+            self._give_up(len(self.text))
+        while "$END" not in self._parser.accepts():
+            self._feed("RPAR")
+
+    def _expect_comma(self, at: int, accepted: set[str]) -> None:
+        """Note that a consequence does not end; where another begins, take the comma as given."""
+        if self.text[at].isalnum():
+            self._expected(at, '"," or ")"', "part consequences by commas")
+            self._feed("COMMA")
+            self._go_to(at)
+        else:
+            is_list = self.text[at] == "[" and "KNOWN" in accepted
+            self._expected(at, in_words({"KNOWN"}) if is_list else '"," or ")"')
+            self._skip(at)
+
+    def _wrong_sign(self, at: int, accepted: set[str]) -> re.Match[str] | None:
+        """Return the sign, and the word after it, that stands where only "=" can after a name."""
+        is_clear = accepted == {"EQUAL"} and self._last().type in ("NAME", "POINT")
+        return _WRONG_SIGN.match(self.text, at) if is_clear else None
+
+    def _take_for_equal(self, at: int, sign: re.Match[str]) -> None:
+        name = self._last()
+        begin = name.start_pos or 0
+        message = f'"{self.text[begin : sign.end()]}" has "{sign[1]}" where "=" belongs'
+        self._note(begin, "wrong-sign", message, f'write "{name}={sign[2]}"')
+        self._feed("EQUAL")
+        self._go_to(at + 1)
+
+    def _note_expected(self, at: int) -> None:
+        """Note what could stand at an offset, or the code that cannot."""
+        opened = self._opened()
+        if UNREAD in self._parser.accepts() and (fault := wrong_code(self.text, at, opened)):
+            self._note(at, *fault)
+        else:
+            is_stray = self.text[at : at + 1] in (",", ")")
+            self._expected(at, *what_is_expected(self._parser, opened, is_stray=is_stray))
+
+    def _give_up(self, at: int) -> None:
+        """Put UNREAD for what was being read at an offset, and go on after that."""
+        begin, state = at, self._parser.parser_state
+        while UNREAD not in self._parser.accepts():
+            state.state_stack.pop()
+            value = state.value_stack.pop()
+            begin = (value if isinstance(value, Token) else value.meta).start_pos or 0
+        self._feed(UNREAD, begin)
+        self._skip(at)
+
+    def _skip(self, at: int) -> None:
+        """Go to the next comma or closing bracket of this level, or to the end of the piece."""
+        self.is_spoilt = True
+        is_open = bool(self._opened())
+        ends = (",", ")") if "COMMA" in self._parser.accepts() else (")",)
+        depth = 0
+        for mark in _BRACKET_OR_COMMA.finditer(self.text, at) if is_open else ():
+            if depth == 0 and mark[0] in ends:
+                self._go_to(mark.start())
+                return
+            depth += {"(": 1, ")": -1}.get(mark[0], 0)
+        self._is_explained, self.is_given_up = True, not is_open
+        self._go_to(len(self.text))
+
+    def _go_to(self, at: int) -> None:
+        """Let the parser be given the text from an offset on."""
+        if state := self._parser.lexer_thread.state:
+            state.line_ctr.char_pos = at
+
+    def _feed(self, terminal: str, at: int | None = None) -> Any:  # noqa: ANN401 - as Lark has it
+        """Give the parser a word that the text has not; return the tree when that was its end."""
+        place = len(self.text) if at is None else at
+        return self._parser.feed_token(Token(terminal, "", place))
+
+    def _opened(self) -> list[Token]:
+        """Return the codes whose brackets are open, the outermost first."""
+        opened: list[Token] = []
+        for before, value in pairwise(self._parser.parser_state.value_stack):
+            kind = value.type if isinstance(value, Token) else ""
+            if kind == "LPAR":
+                opened.append(before)
+            elif kind == "RPAR":
+                opened.pop()
+        return opened
+
+    def _last(self) -> Token:
+        """Return the last word that the parser has taken."""
+        stack = self._parser.parser_state.value_stack
+        return stack[-1] if stack and isinstance(stack[-1], Token) else Token("", "")
+
+    def _expected(self, at: int, wanted: str, hint: str = "") -> None:
+        if at != self._noted:
+            self.faults.expected(self.start + at, self.start + len(self.text), wanted, hint)
+            self._noted = at
+
+    def _note(self, at: int, check: str, message: str, hint: str = "") -> None:
+        self.faults.note(self.start + at, check, message, hint)
+        self._noted = at

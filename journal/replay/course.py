@@ -103,7 +103,6 @@ def _identify(referee: Referee, event: Identities) -> None:
     if table.mover:
         apply_all(referee, event.consequences)
         table.hand(table.mover).relax_all()
-        referee.ground(table.mover, "ideology-relaxes")
         return
     if len(event.consequences) > MOST:
         message = f"{len(event.consequences)} players; no game has more than {MOST}"

@@ -61,13 +61,10 @@ def _play_natural(referee: Referee, event: Natural) -> None:
         referee.note(event, "not-natural", message, hint)
     hand = table.hand(table.mover)
     transfers.check_held(referee, event, table.mover, (event.card,))
-    if any(table.owner(card) for card in release.rules.reusable.get(event.card, ())):
-        referee.ground(table.mover, "natural-kept")
-    else:
-        if not hand.give(1, (event.card,)):
-            message = f"{table.mover} plays a natural card but holds none"
-            referee.note(event, "more-than-held", message, "mend the hand before it")
-        referee.ground(table.mover, "natural")
+    stays = any(table.owner(card) for card in release.rules.reusable.get(event.card, ()))
+    if not stays and not hand.give(1, (event.card,)):
+        message = f"{table.mover} plays a natural card but holds none"
+        referee.note(event, "more-than-held", message, "mend the hand before it")
     apply_all(referee, event.consequences)
 
 
@@ -75,7 +72,7 @@ def _revolt(referee: Referee, event: Revolt) -> None:
     """Carry a revolt out unless it failed; either way its proposer's cards relax."""
     table, wanted = referee.table, referee.release.rules.committed
     hand = table.hand(table.mover)
-    if hand.known and not referee.tally.count("revolt-committed", holds=hand.most >= wanted):
+    if hand.known and hand.most < wanted:
         message = f"{table.mover} proposes a revolt with {hand.most} committed, not {wanted}"
         referee.warn(event, "revolt-uncommitted", message, 'an event "+c" may be missing before it')
     proposal, answers = event.consequences[:1], event.consequences[1:]
@@ -86,22 +83,13 @@ def _revolt(referee: Referee, event: Revolt) -> None:
     if not any(isinstance(answer, Veto) for answer in answers):
         apply_all(referee, proposal)
     hand.relax_all()
-    referee.ground(table.mover, "revolt-relaxes")
 
 
 def _crisis(referee: Referee, event: Crisis) -> None:
-    """Let a crisis be solved, after a look at who may."""
-    table = referee.table
-    for change in event.consequences[:1]:
-        if isinstance(change, Changed | Named) and change.player in table.order:
-            largest = max(table.hand(player).total for player in table.order)
-            able = [p for p in table.from_next(table.mover) if table.hand(p).total == largest]
-            if all(table.hand(player).known for player in table.order):
-                referee.tally.count("solver", holds=able[:1] == [change.player])
+    """Let a crisis be solved; who has priority may let anyone, so nobody is looked at."""
     apply_all(referee, event.consequences)
     if not any(isinstance(each, Revolt) for each in event.consequences):
-        table.hand(table.mover).commit()
-        referee.ground(table.mover, "crisis-commits")
+        referee.table.hand(referee.table.mover).commit()
 
 
 def _punish(referee: Referee, event: Punishment) -> None:

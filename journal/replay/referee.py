@@ -1,6 +1,5 @@
 """Who keeps the table and the list of slips while a journal is replayed."""
 
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -8,7 +7,6 @@ from difflib import get_close_matches
 from generator.base.problem import ERROR, WARNING, Problem, did_you_mean
 from journal.model import Event, Journal
 from journal.release import Release
-from journal.replay.inferences import Tally
 from journal.replay.table import Table
 
 MOST = 99
@@ -26,15 +24,12 @@ Watch = Callable[[Event, "Referee"], None]
 
 @dataclass(slots=True)
 class Referee:
-    """The table, what was found so far, and which events a hand's size rests on."""
+    """The table and what was found so far."""
 
     journal: Journal
     release: Release
     table: Table = field(default_factory=Table)
     problems: list[Problem] = field(default_factory=list)
-    tally: Tally = field(default_factory=Tally)
-    grounds: dict[str, Counter[str]] = field(default_factory=dict)
-    """By player: the inferences that the hand rests on since its last figures, with how often."""
     watch: "Watch | None" = None
     """Called after each event and each consequence, with the table as it is then."""
     depth: int = 0
@@ -63,15 +58,6 @@ class Referee:
     def warn(self, event: Event, check: str, message: str, hint: str = "") -> None:
         """Note what an inference says that the examples do not always bear out."""
         self.note(event, check, message, hint, WARNING)
-
-    def ground(self, player: str, rule: str) -> None:
-        """Remember that a hand rests on an inference."""
-        self.grounds.setdefault(player, Counter())[rule] += 1
-
-    def settle(self, player: str, *, holds: bool) -> None:
-        """Count what a hand rests on for or against, now that its figures are known."""
-        for rule, events in self.grounds.pop(player, Counter[str]()).items():
-            self.tally.count(rule, holds=holds, events=events)
 
     def player(self, name: str, event: Event, expected: str = "") -> str:
         """Return a player; an unknown name is noted once, and taken for who is expected.

@@ -23,9 +23,7 @@ def win(referee: Referee, event: Victory) -> None:
         hand = table.hand(name)
         if not hand.known:
             continue
-        holds = name in empty or bool(table.allies([name]) & set(empty))
-        referee.settle(name, holds=holds)
-        if not referee.tally.count("winner-empty", holds=holds):
+        if name not in empty and not table.allies([name]) & set(empty):
             message = f"{name} wins with {hand.total} in hand"
             hint = "mend the winner's name, or an event before it"
             referee.note(event, "victory-with-cards", message, hint)
@@ -36,9 +34,7 @@ def check_undeclared(referee: Referee, last: Event) -> None:
     table = referee.table
     for name in table.order:
         hand = table.hand(name)
-        if not hand.known or hand.total:
-            continue
-        if not referee.tally.count("empty-wins", holds=name in table.winners):
+        if hand.known and not hand.total and name not in table.winners:
             message = f"{name} has no cards left, but no victory is recorded"
             referee.warn(last, "victory-not-recorded", message, f'write "V({name})."')
             hand.known = False
@@ -95,7 +91,7 @@ def _check_holding(referee: Referee, holding: Holding, player: str) -> None:
     if not in_order or not referee.table.scored:
         return
     lost = [card for card in before if card not in (UNNAMED, *cards)]
-    if cards and not referee.tally.count("kept", holds=not lost):
+    if cards and lost:
         message = f"{player} had {', '.join(lost)}, which is not listed"
         referee.note(holding, "conquests-differ", message, did_you_mean(lost[0], cards))
         return
@@ -108,10 +104,6 @@ def _note_number(referee: Referee, holding: Holding, player: str, expected: int)
     table, number = referee.table, holding.count.number
     legitimate, unknown = _legitimate(referee, player), not table.ideologies.get(player)
     legitimacy = referee.release.rules.legitimacy if legitimate else 0
-    if player in table.winners:
-        referee.tally.count("victory", holds=number in (expected, expected - legitimacy))
-    if legitimate:
-        referee.tally.count("legitimacy", holds=number == expected)
     doubted = expected + table.doubted_scores.pop(player, 0)
     message = f"{player} has {number} conquests; the match gives {expected}"
     if number in (expected, doubted) or (unknown and number == expected + 1):

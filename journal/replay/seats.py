@@ -69,4 +69,3 @@ def _sit_down(referee: Referee, seat: Seat, point: str) -> None:
     table.hands[player] = Hand(referee.release.rules.hand)
     if not possible or not new:
         table.unsure.add(player)
-    referee.ground(player, "dealt")

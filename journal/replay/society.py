@@ -29,7 +29,6 @@ def change(referee: Referee, event: Changed) -> None:
         table.place(owner or doer, event.entering)
     if not sure:
         table.unsure.add(owner or doer)
-    referee.ground(doer, "changed")
 
 
 def _may_enter(referee: Referee, event: Event, card: str) -> bool:
@@ -54,7 +53,6 @@ def check_new(referee: Referee, event: Event, card: str) -> bool:
     table = referee.table
     owner, holder = table.owner(card), table.holder(card)
     holds = not owner and not holder
-    referee.tally.count("nowhere-else", holds=holds)
     if not holds and owner not in table.doubted and not table.unsure and table.scored:
         where = f"{owner}'s structure" if owner else f"a conquest of {holder}"
         message = f"{card} enters the society, but is {where}"
@@ -68,7 +66,7 @@ def check_there(referee: Referee, event: Event, card: str) -> str:
     owner = table.owner(card)
     if table.unsure or not table.order:
         return owner
-    if not referee.tally.count("society", holds=bool(owner)) and not table.excused:
+    if not owner and not table.excused:
         there = sorted(filter(None, table.structures.values()))
         message = f"{card} is nobody's structure"
         referee.note(event, "not-in-society", message, did_you_mean(card, there))
@@ -87,14 +85,12 @@ def swap(referee: Referee, event: Swapped) -> None:
     for card in (event.one, event.other):
         check_structural(referee, event, card)
     if all(owners):
-        referee.tally.count("society", holds=True, events=2)
         table.place(owners[0], event.other)
         table.place(owners[1], event.one)
     elif any(owners) and table.unsure:
         card = event.other if owners[0] else event.one
         table.place(owners[0] or owners[1], card)
     elif any(holders) and not any(owners):
-        referee.tally.count("conquest-exchanged", holds=True)
         _replace(referee, holders[0], event.one, event.other)
         _replace(referee, holders[1], event.other, event.one)
     elif not table.unsure and table.scored:

@@ -1,7 +1,5 @@
 """Cards that come and go: what a journal's figures do to the hands."""
 
-from collections import Counter
-
 from journal.model import Committed, Count, Delivered, Discarded, Drawn, Event, Relaxed, Traded
 from journal.replay.hands import trade_hands
 from journal.replay.referee import Referee
@@ -27,7 +25,6 @@ def draw(referee: Referee, event: Drawn) -> None:
     player = referee.player(event.player, event)
     check_count(referee, event, event.count)
     referee.table.hand(player).draw(*event.count)
-    referee.ground(player, "drawn")
 
 
 def discard(referee: Referee, event: Discarded) -> None:
@@ -35,7 +32,6 @@ def discard(referee: Referee, event: Discarded) -> None:
     player = referee.player(event.player, event)
     check_count(referee, event, event.count)
     _give(referee, event, player, event.count)
-    referee.ground(player, "discarded")
 
 
 def deliver(referee: Referee, event: Delivered) -> None:
@@ -45,8 +41,6 @@ def deliver(referee: Referee, event: Delivered) -> None:
     if not _give(referee, event, player, event.count) or player == taker:
         referee.table.forget_hands()
     referee.table.hand(taker).draw(*event.count)
-    referee.ground(player, "delivered")
-    referee.ground(taker, "delivered")
 
 
 def trade(referee: Referee, event: Traded) -> None:
@@ -54,15 +48,10 @@ def trade(referee: Referee, event: Traded) -> None:
     one, other = _two(referee, event, event.player, event.other)
     if event.count is None:
         trade_hands(referee.table.hand(one), referee.table.hand(other))
-        grounds = referee.grounds
-        mine = grounds.pop(one, Counter())
-        grounds[one], grounds[other] = grounds.pop(other, Counter()), mine
     else:
         check_count(referee, event, event.count)
         for player in (one, other):
             _exchange(referee, event, player, event.count.number)
-    for player in (one, other):
-        referee.ground(player, "traded" if event.count else "hands")
 
 
 def commit(referee: Referee, event: Committed) -> None:
@@ -75,7 +64,6 @@ def commit(referee: Referee, event: Committed) -> None:
     elif hand.known and not hand.doubt and hand.least > referee.release.rules.committed:
         message = f"{player} commits a card but has {hand.least - 1} committed already"
         referee.note(event, "no-card-to-commit", message, "remove it, or mend the hand before it")
-    referee.ground(player, "committed")
 
 
 def relax(referee: Referee, event: Relaxed) -> None:
@@ -85,7 +73,6 @@ def relax(referee: Referee, event: Relaxed) -> None:
         message = f"{player} relaxes a card but has none committed"
         referee.note(event, "no-card-to-relax", message, 'an event "+c" may be missing before it')
         referee.table.hand(player).doubtful_marks = True
-    referee.ground(player, "relaxed")
 
 
 def _two(referee: Referee, event: Event, one: str, other: str) -> tuple[str, str]:
@@ -99,10 +86,7 @@ def _two(referee: Referee, event: Event, one: str, other: str) -> tuple[str, str
 def check_held(referee: Referee, event: Event, player: str, cards: tuple[str, ...]) -> None:
     """Note a card that comes from a hand which shows that it is not there."""
     hand = referee.table.hand(player)
-    if hand.shown is None:
-        return
-    card = hand.lacks(cards)
-    if not referee.tally.count("shown", holds=not card):
+    if hand.shown is not None and (card := hand.lacks(cards)):
         there = ", ".join(sorted(hand.shown)) or "no cards"
         message = f"{player} shows {there}, and not {card}"
         referee.note(event, "not-in-hand", message, "mend the number, or the cards in brackets")

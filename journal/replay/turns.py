@@ -43,7 +43,7 @@ def _whose(referee: Referee, event: Turn, structure: str) -> str:
     if not expected or not player or table.lost:
         return _find_again(referee, event, player or expected)
     numbers = (table.turn + 1, table.doubted_turn + 1 if table.doubted_turn else 0)
-    in_order, table.doubted_turn = referee.tally.count("flow", holds=player == expected), 0
+    in_order, table.doubted_turn = player == expected, 0
     if in_order and event.number in numbers:
         return player
     if in_order:
@@ -101,8 +101,6 @@ def _compare_hand(referee: Referee, event: Turn, mover: str) -> None:
         hand.shows_marks(marked),
         hand.total - total,
     )
-    if hand.known:
-        referee.settle(mover, holds=agrees and marks_agree)
     if not agrees:
         _note_hand(referee, event, mover, total)
     elif not marks_agree:
@@ -135,10 +133,8 @@ def execute(referee: Referee, event: Structure) -> None:
     table = referee.table
     mover, expected = table.mover, table.structures.get(table.mover, "")
     doubted = table.doubted.pop(mover, "")
-    if expected and mover not in table.unsure:
-        holds = event.card in (expected, doubted)
-        if not referee.tally.count("structure", holds=holds):
-            _note_structure(referee, event, expected)
+    if expected and mover not in table.unsure and event.card not in (expected, doubted):
+        _note_structure(referee, event, expected)
     table.structures[mover] = event.card
     table.unsure.discard(mover)
     apply_all(referee, event.consequences)

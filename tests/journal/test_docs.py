@@ -5,8 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from journal.grammar.reader import read_journal
-from journal.replay.course import replay
-from journal.replay.inferences import INFERENCES
+from tests.journal.evidence import INFERENCES, find_evidence
 from tests.journal.journals import EXAMPLES, NAMES, RELEASE, example, problems_of
 
 PAGE = Path(__file__).parent.parent.parent / "docs/journal.md"
@@ -17,9 +16,9 @@ def evidence() -> str:
     borne, contradicted = Counter[str](), Counter[str]()
     for name in NAMES:
         journal = read_journal(example(f"{name}.corrigido"), name)[0]
-        tally = replay(journal, RELEASE).tally
-        borne += tally.borne
-        contradicted += tally.contradicted
+        found = find_evidence(journal, RELEASE)
+        borne += found.borne
+        contradicted += found.contradicted
     rows = [
         f"| `{rule}` | {text} | {borne[rule]} | {contradicted[rule]} |"
         for rule, text in INFERENCES.items()

@@ -8,7 +8,7 @@ from generator.base.problem import GameError, Place, Problem, UsageError
 from generator.loading.unreadable import wrong_encoding
 from journal.grammar.reader import read_journal
 from journal.model import Journal, Lines
-from journal.release import Release
+from journal.release import ReleaseData
 from journal.replay.course import replay
 from journal.replay.referee import Watch
 
@@ -38,7 +38,7 @@ def read_content(content: bytes, name: str) -> tuple[Journal, list[Problem]]:
 
 
 def check_journal(
-    journal: Journal, spelling: list[Problem], release: Release, watch: Watch | None = None
+    journal: Journal, spelling: list[Problem], release: ReleaseData, watch: Watch | None = None
 ) -> list[Problem]:
     """Return all problems of a journal, by place; `watch` is called after each event."""
     if not journal.events and not spelling:

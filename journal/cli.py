@@ -17,7 +17,7 @@ from generator.base.problem import ERROR, GameError, MachineError, Problem, Usag
 from generator.base.workers import in_background
 from generator.cli.formats import FORMATS
 from journal.check import check_journal, read_file
-from journal.loading import load_release, load_wording
+from journal.loading import load_phrases, load_release
 from journal.record import record_game
 from journal.show import as_text, write_json
 from journal.writing import write_journal
@@ -104,8 +104,8 @@ def _show(options: Namespace) -> int:
         problems = write_json(journal, release, spelling, sys.stdout)
     else:
         problems = check_journal(journal, spelling, release)
-        wording = load_wording(options.folder)
-        print(as_text(record_game(journal, release, wording), wording), flush=True)
+        phrases = load_phrases(options.folder)
+        print(as_text(record_game(journal, release, phrases), phrases), flush=True)
         _warn(problems)
     return PROBLEMS if any(problem.severity == ERROR for problem in problems) else DONE
 
@@ -113,14 +113,14 @@ def _show(options: Namespace) -> int:
 def _render(options: Namespace) -> int:
     """Print the record of a game: its turns in words, its hands as a chart, its conquests."""
     release = load_release(options.folder, options.release)
-    wording = load_wording(options.folder)
+    phrases = load_phrases(options.folder)
     journal, spelling = read_file(options.file)
     problems = check_journal(journal, spelling, release)
     if any(problem.check in UNREADABLE for problem in problems):
         raise GameError(problems)
-    game = record_game(journal, release, wording)
+    game = record_game(journal, release, phrases)
     _write(
-        options.out, "render_record", (options.folder, game, release, wording), str(options.file)
+        options.out, "render_record", (options.folder, game, release, phrases), str(options.file)
     )
     _warn(problems)
     return DONE

@@ -8,8 +8,8 @@ from generator.base.problem import GameError, UsageError, did_you_mean
 from generator.loading.reader import FAULT, Reader
 from generator.loading.schema import ListOf, MapOf, Number, Record, Spec, Text, needed
 from generator.loading.source import read_source
-from journal.release import Code, Color, Points, Release, Rules, Span
-from journal.wording import Wording
+from journal.phrases import Phrases
+from journal.release import Code, IdeologyData, Points, ReleaseData, Rules, Span
 
 FOLDER = "templates/journal"
 """Where a game keeps what its journals need."""
@@ -38,8 +38,8 @@ def _span(values: tuple[int, int]) -> Span:
     return Span(*values)
 
 
-def _color(name: str, color: str, cards: tuple[int, int]) -> Color:
-    return Color(name, color, _span(cards))
+def _ideology(name: str, color: str, cards: tuple[int, int]) -> IdeologyData:
+    return IdeologyData(name, color, _span(cards))
 
 
 RELEASE = Record(
@@ -51,7 +51,7 @@ RELEASE = Record(
         "rules": needed(Record("rules", _RULES, Rules)),
         "points-rule": needed(Text(), "how points are derived that no example shows"),
         "points": needed(MapOf(Record("points", _POINTS, Points), Text(r"[0-9]+"))),
-        "ideologies": needed(ListOf(Record("ideology", _IDEOLOGY, _color), least=1)),
+        "ideologies": needed(ListOf(Record("ideology", _IDEOLOGY, _ideology), least=1)),
         "codes": needed(ListOf(Record("code", _CODE, Code), least=1)),
     },
 )
@@ -63,7 +63,7 @@ def releases(folder: Path) -> list[str]:
     return sorted(names, key=lambda name: [int(part) for part in re.findall("[0-9]+", name)])
 
 
-def load_release(folder: Path, name: str = "") -> Release:
+def load_release(folder: Path, name: str = "") -> ReleaseData:
     """Return what a journal has to know of a release of the game in a folder, by default the last.
 
     Raises UsageError for a release that has no data, GameError for data that cannot be read.
@@ -77,12 +77,12 @@ def load_release(folder: Path, name: str = "") -> Release:
         raise UsageError(f'unknown release "{name}": {did_you_mean(name, known)}')
     values: dict[str, Any] = _read_yaml(folder, f"{name}.yaml", RELEASE)
     values |= {key: _span(values[key]) for key in ("structural", "natural")}
-    return Release(id=name, **values)
+    return ReleaseData(id=name, **values)
 
 
-def load_wording(folder: Path) -> Wording:
-    """Return the words in which the journals of the game in a folder are told."""
-    return Wording(_read_yaml(folder, "words.yaml", MapOf(Text())))
+def load_phrases(folder: Path) -> Phrases:
+    """Return the phrases in which the journals of the game in a folder are told."""
+    return Phrases(_read_yaml(folder, "words.yaml", MapOf(Text())))
 
 
 def _read_yaml(folder: Path, name: str, spec: Spec) -> Any:  # noqa: ANN401 - the specification's

@@ -143,14 +143,14 @@ class Relaxed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Named(Event):
+class NamedPlayer(Event):
     """A player, named alone: a winner, who is punished, who vetoes."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
-class Card(Event):
+class NamedCard(Event):
     """A card, named alone: what makes a veto possible."""
 
     card: str
@@ -204,7 +204,7 @@ class Conquests(Compound):
 
 
 @dataclass(frozen=True, slots=True)
-class Structure(Compound):
+class StructureEffect(Compound):
     """What a structure does."""
 
     card: str = ""

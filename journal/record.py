@@ -12,14 +12,14 @@ from journal.model import (
     Journal,
     Match,
     Seat,
-    Structure,
+    StructureEffect,
     Turn,
     Victory,
 )
-from journal.release import Release
+from journal.phrases import Phrases, Teller
+from journal.release import ReleaseData
 from journal.replay.course import replay
 from journal.replay.referee import Referee
-from journal.wording import Teller, Wording
 from journal.writing import write_event
 
 
@@ -74,13 +74,13 @@ class GameRecord:
     matches: list[MatchRecord] = field(default_factory=list)
 
 
-def record_game(journal: Journal, release: Release, wording: Wording) -> GameRecord:
+def record_game(journal: Journal, release: ReleaseData, phrases: Phrases) -> GameRecord:
     """Return the record of a journal's game, as the replay has it."""
-    recorder = _Recorder(wording)
+    recorder = _Recorder(phrases)
     replay(journal, release, recorder.watch)
     for match in recorder.game.matches:
         for turn in match.turns:
-            turn.words = turn.words or [wording.say("nothing")]
+            turn.words = turn.words or [phrases.say("nothing")]
     return recorder.game
 
 
@@ -88,7 +88,7 @@ def record_game(journal: Journal, release: Release, wording: Wording) -> GameRec
 class _Recorder:
     """Who writes the record while the journal is replayed."""
 
-    wording: Wording
+    phrases: Phrases
     game: GameRecord = field(default_factory=GameRecord)
 
     def watch(self, event: Event, referee: Referee) -> None:
@@ -139,9 +139,9 @@ class _Recorder:
         if not match.turns:
             return
         turn = match.turns[-1]
-        teller = Teller(self.wording, turn.player, referee.table.holder)
-        own = isinstance(event, Structure) and not turn.structure
-        if isinstance(event, Structure) and own:
+        teller = Teller(self.phrases, turn.player, referee.table.holder)
+        own = isinstance(event, StructureEffect) and not turn.structure
+        if isinstance(event, StructureEffect) and own:
             turn.structure = event.card
         sentence = teller.sentence(event) if own else teller.aside(event)
         turn.words += [sentence] if sentence else []
@@ -150,7 +150,7 @@ class _Recorder:
     def _close(self, event: Conquests) -> None:
         match = self._match()
         match.holdings = tuple(each for each in event.consequences if isinstance(each, Holding))
-        match.conquests = [self.wording.holding(each) for each in match.holdings]
+        match.conquests = [self.phrases.holding(each) for each in match.holdings]
         match.conquests_text = f"{spell(event)}."
 
     def _count(self, referee: Referee) -> None:

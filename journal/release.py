@@ -38,7 +38,7 @@ class Points:
 
 
 @dataclass(frozen=True, slots=True)
-class Color:
+class IdeologyData:
     """An ideology of the release: its name there, its colour, its structures."""
 
     name: str
@@ -63,8 +63,8 @@ class Rules:
 
 
 @dataclass(frozen=True, slots=True)
-class Release:
-    """A release of the game, as far as a journal speaks of it."""
+class ReleaseData:
+    """What a release's file beside the templates says of it for journals."""
 
     id: str
     game: str
@@ -73,7 +73,7 @@ class Release:
     rules: Rules
     points: Mapping[str, Points]
     points_rule: str
-    ideologies: tuple[Color, ...]
+    ideologies: tuple[IdeologyData, ...]
     codes: tuple[Code, ...]
 
     def points_for(self, players: int) -> tuple[str, ...]:
@@ -81,6 +81,6 @@ class Release:
         found = self.points.get(str(players))
         return found.points if found else ()
 
-    def ideology(self, name: str) -> Color | None:
+    def ideology(self, name: str) -> IdeologyData | None:
         """Return an ideology by its name."""
         return next((each for each in self.ideologies if each.name == name), None)

@@ -17,9 +17,9 @@ from generator.pages.pictures import Pictures
 from generator.pages.render import to_html, to_pdf
 from journal.chart import draw_hands
 from journal.loading import FOLDER
+from journal.phrases import Phrases
 from journal.record import GameRecord
-from journal.release import Release
-from journal.wording import Wording
+from journal.release import ReleaseData
 
 _SHEET = "diario-em-branco"
 """The document that is a blank journal."""
@@ -29,13 +29,13 @@ _LIMIT = "template-bytes"
 
 
 def render_record(
-    folder: Path, game: GameRecord, release: Release, wording: Wording, form: str
+    folder: Path, game: GameRecord, release: ReleaseData, phrases: Phrases, form: str
 ) -> bytes:
     """Return the printed record of a game, as ".pdf" or ".html", in the look of a game's folder."""
     charts = [draw_hands(match) for match in game.matches]
     finished = [match for match in game.matches if match.holdings]
     names = {"game": game, "charts": charts, "finished": finished}
-    return _render(folder, "record", form, {**names, "release": release, "words": wording.phrases})
+    return _render(folder, "record", form, {**names, "release": release, "words": phrases.by_name})
 
 
 def render_sheet(folder: Path, form: str) -> bytes:

@@ -1,5 +1,6 @@
 """A record to what `prelo journal show` prints: the game in words, or the full replay as JSON."""
 
+import re
 from collections.abc import Iterator
 from json import JSONEncoder
 from typing import TextIO
@@ -7,45 +8,47 @@ from typing import TextIO
 from generator.base.problem import Problem
 from journal.check import check_journal
 from journal.model import Event, Journal
+from journal.phrases import Phrases
 from journal.record import GameRecord, MatchRecord, TurnRecord, spell
-from journal.release import Release
+from journal.release import ReleaseData
 from journal.replay.referee import Referee
-from journal.wording import Wording
+
+_CAPITAL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
-def as_text(game: GameRecord, wording: Wording) -> str:
+def as_text(game: GameRecord, phrases: Phrases) -> str:
     """Return a game in words, turn by turn."""
     players = [f"{each.player} ({each.ideology})" for each in game.players]
-    lines = [f"{wording.say('players')}: {wording.join(players)}."]
+    lines = [f"{phrases.say('players')}: {phrases.join(players)}."]
     for match in game.matches:
-        lines += ["", *_match(match, wording)]
+        lines += ["", *_match(match, phrases)]
     return "\n".join(lines)
 
 
-def _match(match: MatchRecord, wording: Wording) -> Iterator[str]:
+def _match(match: MatchRecord, phrases: Phrases) -> Iterator[str]:
     seats = [
-        wording.say("seat", player=seat.player, point=seat.point, card=seat.card)
+        phrases.say("seat", player=seat.player, point=seat.point, card=seat.card)
         for seat in match.seats
     ]
-    yield f"{wording.say('match', number=match.number)}: {'; '.join(seats)}."
+    yield f"{phrases.say('match', number=match.number)}: {'; '.join(seats)}."
     for turn in match.turns:
-        yield _turn(turn, wording)
+        yield _turn(turn, phrases)
     if match.conquests:
-        yield f"{wording.say('conquests')}: {'; '.join(match.conquests)}."
+        yield f"{phrases.say('conquests')}: {'; '.join(match.conquests)}."
 
 
-def _turn(turn: TurnRecord, wording: Wording) -> str:
+def _turn(turn: TurnRecord, phrases: Phrases) -> str:
     hand = str(turn.hand)
     if turn.marked:
-        hand = wording.say("marked-hand", hand=hand, marked=turn.marked)
-    head = wording.say(
+        hand = phrases.say("marked-hand", hand=hand, marked=turn.marked)
+    head = phrases.say(
         "turn", number=turn.number, player=turn.player, hand=hand, card=turn.structure
     )
     return f"{head}. {' '.join(turn.words)}"
 
 
 def write_json(
-    journal: Journal, release: Release, spelling: list[Problem], file: TextIO
+    journal: Journal, release: ReleaseData, spelling: list[Problem], file: TextIO
 ) -> list[Problem]:
     """Write every event and consequence with the table after it, and what is wrong; return that.
 
@@ -75,7 +78,7 @@ def _step(event: Event, referee: Referee) -> dict[str, object]:
         "line": place.line,
         "column": place.column,
         "depth": referee.depth,
-        "kind": type(event).__name__.lower(),
+        "kind": _CAPITAL.sub("-", type(event).__name__).lower(),
         "event": spell(event),
         "match": table.match,
         "turn": table.turn,

@@ -11,7 +11,7 @@ from typing import ClassVar
 from generator.base.files import read_file
 from generator.base.problem import ERROR, GameError
 from journal.check import read_content
-from journal.loading import load_release, load_wording
+from journal.loading import load_phrases, load_release
 from journal.record import GameRecord, record_game
 
 
@@ -35,8 +35,8 @@ class Journals:
             journal, problems = read_content(content, path)
             if any(problem.severity == ERROR for problem in problems):
                 raise GameError(problems)
-            rules, wording = load_release(self.folder, release), load_wording(self.folder)
-            self._known[key] = record_game(journal, rules, wording)
+            rules, phrases = load_release(self.folder, release), load_phrases(self.folder)
+            self._known[key] = record_game(journal, rules, phrases)
         return self._known[key]
 
     def printed(self, path: str, match: int, turn: int) -> str:

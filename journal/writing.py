@@ -7,7 +7,6 @@ from typing import Any
 from journal.model import (
     Allied,
     Approved,
-    Card,
     Changed,
     Committed,
     Compound,
@@ -25,14 +24,15 @@ from journal.model import (
     Lost,
     Match,
     Movement,
-    Named,
+    NamedCard,
+    NamedPlayer,
     Natural,
     Parted,
     Punishment,
     Relaxed,
     Revolt,
     Seat,
-    Structure,
+    StructureEffect,
     Swapped,
     Traded,
     Turn,
@@ -80,7 +80,7 @@ def write_event(event: Event) -> str:
     inside = [write_event(each) for each in event.consequences]
     if type(event) in (Flow, Veto) and not inside:
         return _CODES[type(event)]
-    if isinstance(event, Structure):
+    if isinstance(event, StructureEffect):
         return f"{event.card}({', '.join(inside)})"
     if isinstance(event, Natural):
         return f"CN({', '.join([event.card, *inside])})"
@@ -136,7 +136,7 @@ _PLAIN: Mapping[type[Event], Callable[[Any], str]] = {
     Approved: lambda it: f"+{it.by}",
     Committed: lambda it: f"{it.player}+c",
     Relaxed: lambda it: f"{it.player}-c",
-    Named: lambda it: it.player,
-    Card: lambda it: it.card,
+    NamedPlayer: lambda it: it.player,
+    NamedCard: lambda it: it.card,
     Lost: lambda it: f"{it.player}-{it.card}",
 }

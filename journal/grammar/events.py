@@ -13,7 +13,7 @@ from journal.model import (
     Event,
     Match,
     Natural,
-    Structure,
+    StructureEffect,
     Traded,
     Turn,
     Unread,
@@ -35,7 +35,7 @@ def _made(child: Tree[Token] | Token | None, start: int) -> _Part:
     at = start + child.meta.start_pos
     if make := _MAKE.get(child.data):
         return make(at, *(_made(part, start) for part in child.children))
-    kind = getattr(model, child.data.capitalize())
+    kind = getattr(model, child.data.title().replace("_", ""))
     if issubclass(kind, Compound):
         event: Event = kind(at, tuple(events_of(child, start)))
     else:
@@ -60,7 +60,7 @@ _MAKE: Mapping[str, Callable[..., _Part]] = {
     "count": _count,
     "match": lambda at, code, *seats: Match(at, seats, int(code.removeprefix("PART"))),
     "turn": _turn,
-    "structure": lambda at, card, *inside: Structure(at, inside, card),
+    "structure_effect": lambda at, card, *inside: StructureEffect(at, inside, card),
     "natural": _natural,
     "hands": lambda at, player, other: Traded(at, player, None, other),
     "left": lambda at, player, card: Changed(at, player, "", card),

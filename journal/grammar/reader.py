@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from generator.base.problem import WARNING, Problem
 from journal.grammar.events import events_of
 from journal.grammar.faults import Faults, TooManyFaultsError
-from journal.grammar.recovery import Piece
+from journal.grammar.recovery import PieceReader
 from journal.grammar.text import read_lines
 from journal.model import (
     Conquests,
@@ -19,7 +19,7 @@ from journal.model import (
     Identities,
     Journal,
     Match,
-    Structure,
+    StructureEffect,
     Turn,
     Unread,
     Victory,
@@ -53,7 +53,7 @@ def _read_piece(faults: Faults, start: int, end: int, *, is_stopped: bool) -> It
         if is_stopped:
             faults.note(end, "syntax", "there is no event before this full stop", "remove it")
         return
-    piece = Piece(faults, start, text[start:end])
+    piece = PieceReader(faults, start, text[start:end])
     events = events_of(piece.parse(), start)
     _check_places(faults, events, end)
     if not is_stopped and not piece.is_given_up:
@@ -87,8 +87,8 @@ def _begins_line(text: str, at: int) -> bool:
 def _salvaged(events: list[Event]) -> Iterator[Event]:
     """Yield what a spoilt piece records all the same: what begins, not what comes of it."""
     for event in events:
-        if isinstance(event, Structure):
-            yield Structure(event.at, (), event.card)
+        if isinstance(event, StructureEffect):
+            yield StructureEffect(event.at, (), event.card)
         elif isinstance(event, Turn | Match | Identities | Conquests | Victory):
             yield event
     yield Unread(events[-1].at)

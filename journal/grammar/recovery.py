@@ -23,7 +23,7 @@ _BRACKET_OR_COMMA = re.compile(r"[(),]|\[[^][()]*+\]")
 
 
 @dataclass(slots=True)
-class Piece:
+class PieceReader:
     """A piece of a text while it is read; `start` is its offset, its own offsets begin there."""
 
     faults: Faults

@@ -10,12 +10,12 @@ from journal.model import (
     Identity,
     Journal,
     Match,
-    Structure,
+    StructureEffect,
     Turn,
     Unread,
     Victory,
 )
-from journal.release import Release
+from journal.release import ReleaseData
 from journal.replay import scores, society
 from journal.replay.effects import apply, apply_all
 from journal.replay.referee import MOST, Referee, TooManySlipsError, Watch
@@ -23,7 +23,7 @@ from journal.replay.seats import begin_match
 from journal.replay.turns import begin_turn, execute
 
 
-def replay(journal: Journal, release: Release, watch: Watch | None = None) -> Referee:
+def replay(journal: Journal, release: ReleaseData, watch: Watch | None = None) -> Referee:
     """Replay a journal; `watch` is called after each event, with the table as it is then."""
     referee = Referee(journal, release, watch=watch)
     events = journal.events
@@ -55,7 +55,7 @@ def _play(referee: Referee, event: Event, before: Event | None, following: Event
             begin_match(referee, event)
         case Turn():
             begin_turn(referee, event, following)
-        case Structure() if isinstance(before, Turn):
+        case StructureEffect() if isinstance(before, Turn):
             execute(referee, event)
             return
         case Identities():

@@ -17,13 +17,13 @@ from journal.model import (
     Flow,
     Identity,
     Lost,
-    Named,
+    NamedPlayer,
     Natural,
     Parted,
     Punishment,
     Relaxed,
     Revolt,
-    Structure,
+    StructureEffect,
     Swapped,
     Traded,
     Unread,
@@ -95,7 +95,7 @@ def _crisis(referee: Referee, event: Crisis) -> None:
 def _punish(referee: Referee, event: Punishment) -> None:
     player = referee.table.mover
     for each in event.consequences:
-        if isinstance(each, Named):
+        if isinstance(each, NamedPlayer):
             player = referee.player(each.player, each)
         elif isinstance(each, Lost):
             society.lose(referee, each, referee.player(each.player, each) or player)
@@ -106,13 +106,13 @@ def _flow(referee: Referee, event: Flow) -> None:
     apply_all(referee, event.consequences)
 
 
-def _structure(referee: Referee, event: Structure) -> None:
+def _structure(referee: Referee, event: StructureEffect) -> None:
     """Carry out the effects of a structure in play that is not that of the turn."""
     society.check_there(referee, event, event.card)
     apply_all(referee, event.consequences)
 
 
-def _name(referee: Referee, event: Named) -> None:
+def _name(referee: Referee, event: NamedPlayer) -> None:
     referee.player(event.player, event)
 
 
@@ -138,7 +138,7 @@ _CHANGES: Mapping[type[Event], Callable[[Referee, Any], None]] = {
     Revolt: _revolt,
     Crisis: _crisis,
     Punishment: _punish,
-    Structure: _structure,
-    Named: _name,
+    StructureEffect: _structure,
+    NamedPlayer: _name,
     Unread: _forget,
 }

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 
 from generator.base.problem import ERROR, WARNING, Problem, did_you_mean
 from journal.model import Event, Journal
-from journal.release import Release
+from journal.release import ReleaseData
 from journal.replay.table import Table
 
 MOST = 99
@@ -27,7 +27,7 @@ class Referee:
     """The table and what was found so far."""
 
     journal: Journal
-    release: Release
+    release: ReleaseData
     table: Table = field(default_factory=Table)
     problems: list[Problem] = field(default_factory=list)
     watch: "Watch | None" = None

@@ -1,7 +1,7 @@
 """How a match ends: who won, and which conquests everyone has then."""
 
 from generator.base.problem import did_you_mean
-from journal.model import Conquests, Event, Holding, Named, Victory
+from journal.model import Conquests, Event, Holding, NamedPlayer, Victory
 from journal.replay.referee import MOST, Referee
 from journal.replay.transfers import check_count
 
@@ -13,7 +13,9 @@ def win(referee: Referee, event: Victory) -> None:
     """Note the winners; each has no cards, or an ally who wins without."""
     table = referee.table
     names = [
-        referee.player(each.player, each) for each in event.consequences if isinstance(each, Named)
+        referee.player(each.player, each)
+        for each in event.consequences
+        if isinstance(each, NamedPlayer)
     ]
     if not names:
         referee.note(event, "syntax", "a victory without a winner", 'write "V(NAME)"')

@@ -1,6 +1,6 @@
 """A turn begins: its number, whose it is, the hand, the structure; what slips is taken over."""
 
-from journal.model import Event, Structure, Turn, Unread
+from journal.model import Event, StructureEffect, Turn, Unread
 from journal.replay.effects import apply_all
 from journal.replay.referee import Referee
 from journal.replay.transfers import check_count
@@ -15,11 +15,11 @@ def begin_turn(referee: Referee, event: Turn, following: Event | None) -> None:
         table.winners = ()
     if not table.order and not table.mover:
         _note_no_match(referee, event)
-    structure = following.card if isinstance(following, Structure) else ""
+    structure = following.card if isinstance(following, StructureEffect) else ""
     mover = _whose(referee, event, structure)
     table.turn, table.mover, table.excused = event.number, mover, max(0, table.excused - 1)
     _compare_hand(referee, event, mover)
-    if not isinstance(following, Structure | Unread):
+    if not isinstance(following, StructureEffect | Unread):
         message, hint = "no structure stands after this turn", 'write "019()" with its number'
         referee.note(event, "structure-missing", message, hint)
         table.forget()
@@ -128,7 +128,7 @@ def _note_marks(referee: Referee, event: Turn, mover: str, marked: int) -> None:
     referee.note(event, "marks-differ", message, hint)
 
 
-def execute(referee: Referee, event: Structure) -> None:
+def execute(referee: Referee, event: StructureEffect) -> None:
     """Carry out the structure of whose turn it is; it has to be the one that lies there."""
     table = referee.table
     mover, expected = table.mover, table.structures.get(table.mover, "")
@@ -141,7 +141,7 @@ def execute(referee: Referee, event: Structure) -> None:
     referee.seen(event)
 
 
-def _note_structure(referee: Referee, event: Structure, expected: str) -> None:
+def _note_structure(referee: Referee, event: StructureEffect, expected: str) -> None:
     """Note a structure that is another; the next turns may bear either out."""
     table = referee.table
     owner = table.owner(event.card)

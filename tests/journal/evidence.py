@@ -23,18 +23,18 @@ from journal.model import (
     Identities,
     Journal,
     Match,
-    Named,
+    NamedPlayer,
     Natural,
     Relaxed,
     Revolt,
     Seat,
-    Structure,
+    StructureEffect,
     Swapped,
     Traded,
     Turn,
     Victory,
 )
-from journal.release import Release
+from journal.release import ReleaseData
 from journal.replay.course import replay
 from journal.replay.referee import Referee
 
@@ -76,7 +76,7 @@ INFERENCES: Mapping[str, str] = {
 """By id: the rule, in the words of the documentation."""
 
 
-def find_evidence(journal: Journal, release: Release) -> "Evidence":
+def find_evidence(journal: Journal, release: ReleaseData) -> "Evidence":
     """Return how often the events of a journal bear out each rule, and contradict it."""
     firsts = {id(crisis.consequences[0]) for crisis in _crises(journal.events)}
     evidence = Evidence(firsts)
@@ -115,7 +115,7 @@ class Evidence:
         self._table(event, referee)
         self._shown_hand(event, referee)
         self._score(event, referee)
-        if id(event) in self.solving and isinstance(event, Changed | Named):
+        if id(event) in self.solving and isinstance(event, Changed | NamedPlayer):
             self._solver(event.player, referee)
         if not referee.depth:
             self._before = event
@@ -176,9 +176,9 @@ class Evidence:
         match event:
             case Turn():
                 rules = {"flow": "turn-order"}
-            case Structure() if not referee.depth and isinstance(self._before, Turn):
+            case StructureEffect() if not referee.depth and isinstance(self._before, Turn):
                 rules = {"structure": "structure-differs"}
-            case Structure():
+            case StructureEffect():
                 rules = {"society": "not-in-society"}
             case Approved(_, by) if by.isdigit():
                 rules = {"society": "not-in-society"}

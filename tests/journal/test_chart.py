@@ -6,11 +6,11 @@ import pytest
 
 from journal.chart import END, NAME, WIDTH, draw_hands
 from journal.grammar.reader import read_journal
-from journal.loading import load_wording
+from journal.loading import load_phrases
 from journal.record import MatchRecord, record_game
 from tests.journal.journals import NAMES, RELEASE, ROOT, SMALL, example
 
-CHART = draw_hands(record_game(read_journal(SMALL, "f")[0], RELEASE, load_wording(ROOT)).matches[0])
+CHART = draw_hands(record_game(read_journal(SMALL, "f")[0], RELEASE, load_phrases(ROOT)).matches[0])
 
 
 def test_strips() -> None:
@@ -34,7 +34,7 @@ def test_line() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_within(name: str) -> None:
     """Nothing leaves the chart, and the numbers of turns do not run into one another."""
-    game = record_game(read_journal(example(name), name)[0], RELEASE, load_wording(ROOT))
+    game = record_game(read_journal(example(name), name)[0], RELEASE, load_phrases(ROOT))
     for match in game.matches:
         chart = draw_hands(match)
         places = [place for place, _ in chart.axis]

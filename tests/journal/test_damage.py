@@ -8,7 +8,7 @@ import pytest
 
 from generator.base.problem import ERROR, Place
 from journal.check import check_journal, read_file
-from journal.loading import load_wording
+from journal.loading import load_phrases
 from journal.record import record_game
 from journal.show import as_text, write_json
 from journal.writing import write_journal
@@ -49,8 +49,8 @@ def test_damage(seed: int, tmp_path_factory: pytest.TempPathFactory) -> None:
     path.write_bytes(content)
     journal, spelling = read_file(path, "game.txt")
     problems = check_journal(journal, spelling, RELEASE)
-    wording, file = load_wording(ROOT), StringIO()
-    told = as_text(record_game(journal, RELEASE, wording), wording)
+    phrases, file = load_phrases(ROOT), StringIO()
+    told = as_text(record_game(journal, RELEASE, phrases), phrases)
 
     assert [problem for problem in problems if not is_within(problem.place, content)] == []
     assert max((len(str(problem)) for problem in problems), default=0) < 2_000

@@ -1,11 +1,11 @@
 """A journal as a record: seats, turns with their words, winners, conquests."""
 
 from journal.grammar.reader import read_journal
-from journal.loading import load_wording
+from journal.loading import load_phrases
 from journal.record import record_game
 from tests.journal.journals import RELEASE, ROOT, SMALL
 
-GAME = record_game(read_journal(SMALL, "f")[0], RELEASE, load_wording(ROOT))
+GAME = record_game(read_journal(SMALL, "f")[0], RELEASE, load_phrases(ROOT))
 
 
 def test_matches() -> None:
@@ -51,5 +51,5 @@ def test_broken_journal() -> None:
     journal = read_journal("J1(Ana, 5, 0). 029(Ana-). X(.", "f")[0]
 
     assert [
-        turn.text for turn in record_game(journal, RELEASE, load_wording(ROOT)).matches[0].turns
+        turn.text for turn in record_game(journal, RELEASE, load_phrases(ROOT)).matches[0].turns
     ] == ["J1(Ana, 5, 0). 029()."]

@@ -8,13 +8,13 @@ import pytest
 from pypdf import PdfReader
 
 from generator.base.problem import UsageError
-from journal.loading import load_wording
+from journal.loading import load_phrases
 from journal.render import render_record, render_sheet
 from journal.templates import for_game
 from tests.journal.journals import RELEASE, ROOT
 
 GAME = for_game(ROOT).game("templates/journal/exemplos/tutorial.corrigido.txt")
-WORDING = load_wording(ROOT)
+PHRASES = load_phrases(ROOT)
 
 
 def text_of(content: bytes) -> list[str]:
@@ -24,7 +24,7 @@ def text_of(content: bytes) -> list[str]:
 
 def test_record() -> None:
     """A record has every turn in words, and the conquests after each match."""
-    pages = " ".join(text_of(render_record(ROOT, GAME, RELEASE, WORDING, ".pdf")))
+    pages = " ".join(text_of(render_record(ROOT, GAME, RELEASE, PHRASES, ".pdf")))
 
     for match in GAME.matches:
         assert f"Partida {match.number}" in pages
@@ -35,7 +35,7 @@ def test_record() -> None:
 
 def test_page() -> None:
     """The HTML record carries its fonts and says in words what its chart shows."""
-    page = render_record(ROOT, GAME, RELEASE, WORDING, ".html").decode()
+    page = render_record(ROOT, GAME, RELEASE, PHRASES, ".html").decode()
 
     assert "JogadorB começa com 5 e termina com 0" in page
     assert 'src="' not in page

@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 from journal.chart import draw_hands
 from journal.check import check_journal
 from journal.grammar.reader import read_journal
-from journal.loading import load_wording
+from journal.loading import load_phrases
 from journal.model import Journal
 from journal.record import record_game
 from journal.show import as_text, write_json
 from tests.journal.journals import NAMES, RELEASE, ROOT, SMALL, example
 
 JOURNAL = read_journal(SMALL, "game.txt")[0]
-WORDING = load_wording(ROOT)
+PHRASES = load_phrases(ROOT)
 
 
 class Pieces(StringIO):
@@ -53,7 +53,7 @@ def test_written_at_once() -> None:
 
 def test_words() -> None:
     """Players, seats, turns with hand and structure, conquests: each in a line."""
-    lines = as_text(record_game(JOURNAL, RELEASE, WORDING), WORDING).splitlines()
+    lines = as_text(record_game(JOURNAL, RELEASE, PHRASES), PHRASES).splitlines()
 
     assert lines[:4] == [
         "Participantes: Ana (Roxismo), Bia (Azulismo) e Caio (Verdismo).",
@@ -72,9 +72,9 @@ def test_holes(name: str, at: int, length: int) -> None:
     text = example(name)
     at %= len(text)
     holed = read_journal(text[:at] + text[at + length :], "f")[0]
-    game = record_game(holed, RELEASE, WORDING)
+    game = record_game(holed, RELEASE, PHRASES)
 
-    assert as_text(game, WORDING).startswith("Participantes:")
+    assert as_text(game, PHRASES).startswith("Participantes:")
     assert [chart for chart in map(draw_hands, game.matches) if chart.height <= 0] == []
     file = StringIO()
     write_json(holed, RELEASE, [], file)
@@ -84,7 +84,7 @@ def test_holes(name: str, at: int, length: int) -> None:
 def test_nothing_happens() -> None:
     """A turn in which nothing happens says so."""
     quiet = SMALL.replace("068(X(Bia+119-104))", "068()")
-    text = as_text(record_game(read_journal(quiet, "f")[0], RELEASE, WORDING), WORDING)
+    text = as_text(record_game(read_journal(quiet, "f")[0], RELEASE, PHRASES), PHRASES)
 
     assert "1. Ana, mão 5, estrutura 068. Nada muda." in text
 

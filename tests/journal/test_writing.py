@@ -47,7 +47,7 @@ PLAIN = st.one_of(
     *(made(kind, PLAYER, PLAYER) for kind in (model.Allied, model.Parted)),
 )
 IDENTITIES = made(model.Identities, several(made(model.Identity, PLAYER, PLAYER), 1))
-NAMED, APPROVED = made(model.Named, PLAYER), made(model.Approved, PLAYER)
+NAMED, APPROVED = made(model.NamedPlayer, PLAYER), made(model.Approved, PLAYER)
 CLOSED = st.one_of(
     IDENTITIES,
     made(model.Victory, several(NAMED)),
@@ -61,7 +61,7 @@ def nested(inner: st.SearchStrategy[Event]) -> st.SearchStrategy[Event]:
         *(made(kind, several(inner)) for kind in (model.Movement, model.Flow, model.Veto)),
         made(model.Crisis, several(inner | NAMED)),
         made(model.Revolt, several(made(model.Changed, MAYBE, CARD, CARD) | APPROVED)),
-        made(model.Structure, several(inner), CARD),
+        made(model.StructureEffect, several(inner), CARD),
         made(model.Natural, several(inner), CARD),
     )
 

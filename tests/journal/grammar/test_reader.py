@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from generator.base.limits import most
 from generator.base.problem import ERROR
 from journal.grammar.reader import read_journal
-from journal.model import Changed, Crisis, Structure, Turn, Unread
+from journal.model import Changed, Crisis, StructureEffect, Turn, Unread
 from tests.journal.journals import NAMES, example, problems_of
 
 MOST = most("journal-bytes")
@@ -64,8 +64,8 @@ def test_events() -> None:
     assert problems == []
     assert isinstance(turn, Turn)
     assert (turn.unmarked, turn.marked) == ((4, ("011", "024")), (0, ()))
-    assert structure == Structure(0, (Crisis(0, (Changed(0, "Bia", "019", "004"),)),), "029")
-    assert isinstance(structure, Structure)
+    assert structure == StructureEffect(0, (Crisis(0, (Changed(0, "Bia", "019", "004"),)),), "029")
+    assert isinstance(structure, StructureEffect)
     assert str(journal.place(structure.consequences[0])) == "f:3:2"
 
 
@@ -75,7 +75,7 @@ def test_all_faults_at_once() -> None:
 
     assert [problem.place.line for problem in problems] == [1, 3]
     assert [type(event) for event in journal.events] == [
-        Structure, Unread, Turn, Structure, Structure, Unread,
+        StructureEffect, Unread, Turn, StructureEffect, StructureEffect, Unread,
     ]  # fmt: skip
 
 

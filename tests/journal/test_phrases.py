@@ -3,11 +3,11 @@
 import pytest
 
 from journal.grammar.reader import read_journal
-from journal.loading import load_wording
-from journal.wording import Teller
+from journal.loading import load_phrases
+from journal.phrases import Teller
 from tests.journal.journals import ROOT
 
-WORDING = load_wording(ROOT)
+PHRASES = load_phrases(ROOT)
 TOLD = [
     ("Ana+1", "Ana compra 1 carta."),
     ("Ana-2[010]", "Ana descarta 2 cartas (010)."),
@@ -50,7 +50,7 @@ TOLD = [
 def test_sentences(event: str, sentence: str) -> None:
     """Each event is told in a sentence."""
     journal, problems = read_journal(f"{event}.", "f")
-    teller = Teller(WORDING, "Ana", lambda card: {"061": "Caio"}.get(card, ""))
+    teller = Teller(PHRASES, "Ana", lambda card: {"061": "Caio"}.get(card, ""))
 
     assert problems == []
     assert teller.aside(journal.events[0]) == sentence
@@ -58,6 +58,6 @@ def test_sentences(event: str, sentence: str) -> None:
 
 def test_join() -> None:
     """Names are listed as people do."""
-    assert [WORDING.join(names) for names in ([], ["A"], ["A", "B"], ["A", "B", "C"])] == [
+    assert [PHRASES.join(names) for names in ([], ["A"], ["A", "B"], ["A", "B", "C"])] == [
         "", "A", "A e B", "A, B e C",
     ]  # fmt: skip

@@ -8,7 +8,6 @@ from typing import Any
 from journal.model import (
     Allied,
     Approved,
-    Card,
     Changed,
     Committed,
     Compound,
@@ -23,13 +22,14 @@ from journal.model import (
     Identity,
     Lost,
     Movement,
-    Named,
+    NamedCard,
+    NamedPlayer,
     Natural,
     Parted,
     Punishment,
     Relaxed,
     Revolt,
-    Structure,
+    StructureEffect,
     Swapped,
     Traded,
     Veto,
@@ -38,14 +38,14 @@ from journal.model import (
 
 
 @dataclass(frozen=True, slots=True)
-class Wording:
-    """The phrases by name."""
+class Phrases:
+    """How the journals of a game are told: templates of sentences, with names to be filled in."""
 
-    phrases: Mapping[str, str]
+    by_name: Mapping[str, str]
 
     def say(self, phrase: str, **names: object) -> str:
         """Return a phrase with its names filled in."""
-        return self.phrases[phrase].format(**names)
+        return self.by_name[phrase].format(**names)
 
     def join(self, names: Sequence[str]) -> str:
         """Return names as people list them: A, B e C."""
@@ -70,7 +70,7 @@ class Wording:
 class Teller:
     """Tells the events of a turn: `mover` is whose it is, `holder` whose conquest a card is."""
 
-    wording: Wording
+    phrases: Phrases
     mover: str
     holder: Callable[[str], str]
 
@@ -92,8 +92,8 @@ class Teller:
             together = list(run)
             if same and len(together) > 1:
                 names = [each.player for each in together if isinstance(each, Drawn | Discarded)]
-                players, cards = self.wording.join(names), self.wording.cards(same)
-                yield self.wording.say(_EACH[kind], players=players, cards=cards)
+                players, cards = self.phrases.join(names), self.phrases.cards(same)
+                yield self.phrases.say(_EACH[kind], players=players, cards=cards)
             else:
                 yield from filter(None, map(self.words, together))
 
@@ -105,18 +105,18 @@ class Teller:
     def _compound(self, event: Event) -> str:
         inside = self.inside(event) if isinstance(event, Compound) else ""
         phrase = _PHRASES.get(type(event), "unread" if not inside else "")
-        if not inside and f"bare-{phrase}" in self.wording.phrases:
+        if not inside and f"bare-{phrase}" in self.phrases.by_name:
             phrase = f"bare-{phrase}"
         if not phrase:
             return inside
-        return self.wording.say(phrase, player=self.mover, inside=inside)
+        return self.phrases.say(phrase, player=self.mover, inside=inside)
 
     def counted(self, event: Drawn | Discarded | Delivered | Traded, phrase: str) -> str:
         """Return what happens with a number of cards."""
         count = event.count or Count(0)
         other = getattr(event, "taker", getattr(event, "other", ""))
-        cards = self.wording.cards(count)
-        return self.wording.say(phrase, player=event.player, cards=cards, other=other)
+        cards = self.phrases.cards(count)
+        return self.phrases.say(phrase, player=event.player, cards=cards, other=other)
 
     def changed(self, event: Changed, phrase: str = "") -> str:
         """Return who changes which structure."""
@@ -124,14 +124,14 @@ class Teller:
         kind = "entered" if not event.leaving else kind
         player = event.player or self.mover
         names = {"player": player, "entering": event.entering, "leaving": event.leaving}
-        return self.wording.say(phrase or kind, **names)
+        return self.phrases.say(phrase or kind, **names)
 
     def swapped(self, event: Swapped) -> str:
         """Return which structures change places, or which card takes a conquest's place."""
         for new, old in ((event.one, event.other), (event.other, event.one)):
             if (player := self.holder(new)) and not self.holder(old):
-                return self.wording.say("exchanged", new=new, old=old, player=player)
-        return self.wording.say("swapped", one=event.one, other=event.other)
+                return self.phrases.say("exchanged", new=new, old=old, player=player)
+        return self.phrases.say("swapped", one=event.one, other=event.other)
 
     def natural(self, event: Natural) -> str:
         """Return which natural card is played, and what for."""
@@ -143,7 +143,7 @@ class Teller:
         ]
         phrase = "natural" if told else "bare-natural"
         inside = "; ".join(told)
-        return self.wording.say(phrase, player=self.mover, card=event.card, inside=inside)
+        return self.phrases.say(phrase, player=self.mover, card=event.card, inside=inside)
 
     def revolt(self, event: Revolt) -> str:
         """Return what a revolt proposes, and what became of it."""
@@ -155,33 +155,33 @@ class Teller:
             for each in first
         ]
         answers = [
-            self.wording.say("unsupported") if each == Veto(each.at) else self.words(each)
+            self.phrases.say("unsupported") if each == Veto(each.at) else self.words(each)
             for each in event.consequences[1:]
         ]
         inside = ", ".join([*proposal, *answers])
-        return self.wording.say("revolt", player=self.mover, inside=inside)
+        return self.phrases.say("revolt", player=self.mover, inside=inside)
 
     def victory(self, event: Victory) -> str:
         """Return who wins."""
-        players = [each.player for each in event.consequences if isinstance(each, Named)]
-        return self.wording.say("victory", players=self.wording.join(players))
+        players = [each.player for each in event.consequences if isinstance(each, NamedPlayer)]
+        return self.phrases.say("victory", players=self.phrases.join(players))
 
     def approved(self, event: Approved) -> str:
         """Return who, or which card, approves."""
         phrase = "approved-by-card" if event.by.isdigit() else "approved"
-        return self.wording.say(phrase, by=event.by)
+        return self.phrases.say(phrase, by=event.by)
 
-    def structure(self, event: Structure) -> str:
+    def structure(self, event: StructureEffect) -> str:
         """Return what another structure than the turn's own does."""
         inside = self.inside(event)
-        return self.wording.say("by-structure", card=event.card, inside=inside) if inside else ""
+        return self.phrases.say("by-structure", card=event.card, inside=inside) if inside else ""
 
     def plain(self, event: Event, phrase: str) -> str:
         """Return a phrase with the event's own names; who is not named is whose turn it is."""
         names = {name: getattr(event, name) for name in type(event).__slots__}
         if "player" in names:
             names["player"] = names["player"] or self.mover
-        return self.wording.say(phrase, **names)
+        return self.phrases.say(phrase, **names)
 
 
 def _capital(text: str) -> str:
@@ -213,14 +213,14 @@ _TELLERS: Mapping[type[Event], Callable[[Teller, Any], str]] = {
     Revolt: Teller.revolt,
     Victory: Teller.victory,
     Approved: Teller.approved,
-    Structure: Teller.structure,
-    Holding: lambda it, event: it.wording.holding(event),
+    StructureEffect: Teller.structure,
+    Holding: lambda it, event: it.phrases.holding(event),
     Allied: lambda it, event: it.plain(event, "allied"),
     Parted: lambda it, event: it.plain(event, "parted"),
     Committed: lambda it, event: it.plain(event, "committed"),
     Relaxed: lambda it, event: it.plain(event, "relaxed"),
     Identity: lambda it, event: it.plain(event, "identity"),
     Lost: lambda it, event: it.plain(event, "lost"),
-    Named: lambda it, event: it.plain(event, "named"),
-    Card: lambda it, event: it.plain(event, "named-card"),
+    NamedPlayer: lambda it, event: it.plain(event, "named"),
+    NamedCard: lambda it, event: it.plain(event, "named-card"),
 }

@@ -87,7 +87,11 @@ def _step(event: Event, referee: Referee) -> dict[str, object]:
         "order": list(table.order),
         "structures": dict(table.structures),
         "hands": {
-            name: {"cards": hand.total, "marked": [hand.least, hand.most], "known": hand.known}
+            name: {
+                "cards": hand.total,
+                "marked": [hand.least_marked, hand.most_marked],
+                "known": hand.known,
+            }
             for name, hand in table.hands.items()
         },
         "ideologies": dict(table.ideologies),

@@ -41,7 +41,7 @@ def _check_start(referee: Referee, events: tuple[Event, ...]) -> None:
     if events and not isinstance(events[0], Identities | Unread):
         message, hint = "the journal does not begin with the ideologies", 'write "ID(NAME=...)"'
         referee.note(events[0], "missing-identities", message, hint)
-    referee.strangers = bool(events) and not isinstance(events[0], Identities)
+    referee.players_unknown = bool(events) and not isinstance(events[0], Identities)
 
 
 def _play(referee: Referee, event: Event, before: Event | None, following: Event | None) -> None:
@@ -65,23 +65,23 @@ def _play(referee: Referee, event: Event, before: Event | None, following: Event
             if not isinstance(following, Conquests | Unread):
                 message, hint = "a victory without conquests after it", 'write "CONQ(NAME=2, ...)"'
                 referee.note(event, "victory-without-conquests", message, hint)
-                referee.table.scored = False
+                referee.table.conquests_known = False
         case Conquests():
             scores.count_conquests(referee, event)
         case _:
             _check_turn(referee, event)
             apply(referee, event)
             return
-    referee.seen(event)
+    referee.tell_watcher(event)
 
 
 def _check_turn(referee: Referee, event: Event) -> None:
     """Note what happens before the first turn of a match, or after its conquests."""
     table = referee.table
-    if not table.mover and not table.lost and not isinstance(event, Unread):
+    if not table.mover and not table.next_turn_unknown and not isinstance(event, Unread):
         hint = "write it in the line of its turn"
         referee.note(event, "misplaced-event", "this happens in no turn", hint)
-        table.lost = True
+        table.next_turn_unknown = True
 
 
 def _end_turn(referee: Referee, last: Event) -> None:
@@ -109,10 +109,10 @@ def _identify(referee: Referee, event: Identities) -> None:
         referee.note(event, "wrong-seats", message, "mend the brackets")
     for each in event.consequences[:MOST]:
         if isinstance(each, Unread):
-            referee.strangers = True
+            referee.players_unknown = True
         if isinstance(each, Identity):
             if each.player in table.ideologies:
-                referee.strangers = True  # somebody else's name should stand here
+                referee.players_unknown = True  # somebody else's name should stand here
                 message = f"{each.player} takes an ideology twice"
                 referee.note(each, "wrong-seats", message, "mend one of the two names")
             if is_code(each.player):

@@ -39,7 +39,7 @@ def apply(referee: Referee, event: Event) -> None:
         change(referee, event)
     elif isinstance(event, Compound):
         apply_all(referee, event.consequences)
-    referee.seen(event)
+    referee.tell_watcher(event)
 
 
 def apply_all(referee: Referee, events: Sequence[Event]) -> None:
@@ -72,8 +72,8 @@ def _revolt(referee: Referee, event: Revolt) -> None:
     """Carry a revolt out unless it failed; either way its proposer's cards relax."""
     table, wanted = referee.table, referee.release.rules.committed
     hand = table.hand(table.mover)
-    if hand.known and hand.most < wanted:
-        message = f"{table.mover} proposes a revolt with {hand.most} committed, not {wanted}"
+    if hand.known and hand.most_marked < wanted:
+        message = f"{table.mover} proposes a revolt with {hand.most_marked} committed, not {wanted}"
         referee.warn(event, "revolt-uncommitted", message, 'an event "+c" may be missing before it')
     proposal, answers = event.consequences[:1], event.consequences[1:]
     if not any(isinstance(answer, Approved | Veto) for answer in event.consequences):

@@ -12,17 +12,17 @@ class Hand:
     """The cards that a player holds; `known` is False where a fault hides what they are."""
 
     total: int
-    least: int = 0
+    least_marked: int = 0
     """At least so many are marked."""
-    most: int = 0
+    most_marked: int = 0
     """At most so many are marked."""
     known: bool = True
-    doubt: int = 0
+    difference: int = 0
     """What the last figure of the journal differed from what its events gave."""
     doubtful_marks: bool = False
     shown: set[str] | None = None
     """The cards, where everyone knows all of them."""
-    missing: int = 0
+    unrecorded: int = 0
     """Natural cards that may have left the hand unrecorded."""
 
     def draw(self, number: int, cards: tuple[str, ...] = ()) -> None:
@@ -41,33 +41,35 @@ class Hand:
         """Let cards go, marked or not; return False where there are not so many."""
         if self.shown is not None:
             self.shown = self.shown - {*cards} if len(cards) == number else None
-        enough = not self.known or max(self.total, self.total + self.doubt) >= number
+        enough = not self.known or max(self.total, self.total + self.difference) >= number
         self.total = max(0, self.total - number)
-        self.least = max(0, self.least - number)
-        self.most = min(self.most, self.total)
+        self.least_marked = max(0, self.least_marked - number)
+        self.most_marked = min(self.most_marked, self.total)
         return enough
 
     def exchange(self, number: int) -> bool:
         """Trade cards, marked or not; return False where there are not so many."""
         self.shown = None
-        self.least = max(0, self.least - number)
+        self.least_marked = max(0, self.least_marked - number)
         return not self.known or self.total >= number
 
     def commit(self) -> bool:
         """Mark a card; return False where none is left unmarked."""
-        possible = not self.known or self.least < self.total
-        self.least, self.most = min(self.least + 1, self.total), min(self.most + 1, self.total)
+        possible = not self.known or self.least_marked < self.total
+        self.least_marked = min(self.least_marked + 1, self.total)
+        self.most_marked = min(self.most_marked + 1, self.total)
         return possible
 
     def relax(self) -> bool:
         """Take a mark away; return False where there is none."""
-        possible = not self.known or self.most > 0
-        self.least, self.most = max(0, self.least - 1), max(0, self.most - 1)
+        possible = not self.known or self.most_marked > 0
+        self.least_marked = max(0, self.least_marked - 1)
+        self.most_marked = max(0, self.most_marked - 1)
         return possible
 
     def relax_all(self) -> None:
         """Take all marks away."""
-        self.least = self.most = 0
+        self.least_marked = self.most_marked = 0
 
     def replace(self, entering: str, leaving: str) -> None:
         """Take a structure for a card that takes its place."""
@@ -77,12 +79,12 @@ class Hand:
     def set(self, unmarked: int, marked: int, cards: tuple[str, ...] = ()) -> None:
         """Take the journal's figures, and the cards where it names all."""
         self.shown = {*cards} if len(cards) == unmarked and not marked else None
-        self.total, self.least, self.most = unmarked + marked, marked, marked
-        self.known, self.missing = True, 0
+        self.total, self.least_marked, self.most_marked = unmarked + marked, marked, marked
+        self.known, self.unrecorded = True, 0
 
     def shows(self, total: int) -> bool:
         """Tell whether a figure agrees with what the events gave, or with what the last doubted."""
-        possible = (self.total, self.total + self.doubt, self.total - self.missing)
+        possible = (self.total, self.total + self.difference, self.total - self.unrecorded)
         return not self.known or total in possible
 
     def is_empty(self) -> bool:
@@ -91,7 +93,8 @@ class Hand:
 
     def shows_marks(self, marked: int) -> bool:
         """Tell whether a number of marked cards agrees with what the events gave."""
-        return not self.known or self.doubtful_marks or self.least <= marked <= self.most
+        is_possible = self.least_marked <= marked <= self.most_marked
+        return is_possible or self.doubtful_marks or not self.known
 
 
 def trade_hands(one: Hand, other: Hand) -> None:
@@ -99,5 +102,5 @@ def trade_hands(one: Hand, other: Hand) -> None:
     one.total, other.total = other.total, one.total
     one.known, other.known = (one.known and other.known,) * 2
     for hand in (one, other):
-        hand.least, hand.most, hand.shown = 0, hand.total, None
-        hand.doubt = 0
+        hand.least_marked, hand.most_marked, hand.shown = 0, hand.total, None
+        hand.difference = 0

@@ -34,12 +34,12 @@ class Referee:
     """Called after each event and each consequence, with the table as it is then."""
     depth: int = 0
     """In how many events the one at hand is nested."""
-    strangers: bool = False
+    players_unknown: bool = False
     """The ideologies could not be read, so that nobody knows who plays."""
     aliases: dict[str, str] = field(default_factory=dict)
     """Whom an unknown name is taken for."""
 
-    def seen(self, event: Event) -> None:
+    def tell_watcher(self, event: Event) -> None:
         """Tell who watches that an event has been replayed."""
         if self.watch:
             self.watch(event, self)
@@ -67,8 +67,8 @@ class Referee:
         known = self.table.ideologies
         if name in known or not name:
             return name
-        self.strangers = self.strangers or len(self.aliases) >= _STRANGERS
-        if name not in self.aliases and not self.strangers:
+        self.players_unknown = self.players_unknown or len(self.aliases) >= _STRANGERS
+        if name not in self.aliases and not self.players_unknown:
             hint = did_you_mean(expected or name, known)
             self.note(event, "unknown-player", f'unknown player "{name}"', hint)
             self.aliases[name] = expected or next(iter(get_close_matches(name, known, 1)), name)

@@ -63,7 +63,7 @@ def count_conquests(referee: Referee, event: Conquests) -> None:
         hint = f'write "{missing[0]}=0" where there are none'
         message = f"no conquests of {', '.join(missing)} are listed"
         referee.note(event, "conquests-differ", message, hint)
-    table.finished, table.scored = table.match, True
+    table.finished_match, table.conquests_known = table.match, True
     table.begin_match(table.match)
 
 
@@ -74,7 +74,7 @@ def _note_undeclared(referee: Referee, event: Conquests) -> None:
     names = ", ".join(table.winners) or "NAME"
     message = "conquests without a victory before them"
     referee.note(event, "conquests-without-victory", message, f'write "V({names})."')
-    table.scored = bool(table.winners)
+    table.conquests_known = bool(table.winners)
 
 
 def _taken(referee: Referee, holding: Holding, player: str) -> list[str]:
@@ -90,7 +90,7 @@ def _check_holding(referee: Referee, holding: Holding, player: str) -> None:
     before = referee.table.conquests.get(player, [])
     cards = holding.count.cards
     in_order = check_count(referee, holding, holding.count, exact=True)
-    if not in_order or not referee.table.scored:
+    if not in_order or not referee.table.conquests_known:
         return
     lost = [card for card in before if card not in (UNNAMED, *cards)]
     if cards and lost:

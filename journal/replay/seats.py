@@ -13,7 +13,7 @@ def begin_match(referee: Referee, event: Match) -> None:
     table.begin_match(event.number)
     seats = [each for each in event.consequences if isinstance(each, Seat)]
     if not len(event.consequences) == len(seats) <= MOST or not _all_seated(referee, event, seats):
-        table.lost = True
+        table.next_turn_unknown = True
         return
     points = referee.release.points_for(len(seats))
     if not points:
@@ -27,10 +27,10 @@ def begin_match(referee: Referee, event: Match) -> None:
 def _check_number(referee: Referee, event: Match) -> None:
     """Note a match out of order; one that ended without a winner is played again."""
     table, number = referee.table, event.number
-    again = table.match if table.finished < table.match else 0
+    again = table.match if table.finished_match < table.match else 0
     possible = (table.match + 1, table.doubted_match, again)
     table.doubted_match = 0
-    if not table.lost and number not in possible:
+    if not table.next_turn_unknown and number not in possible:
         message, hint = f"expected match {table.match + 1}", f'write "PART{table.match + 1}(...)"'
         referee.note(event, "match-order", message, hint)
         table.doubted_match = table.match + 2
@@ -40,7 +40,7 @@ def _all_seated(referee: Referee, event: Match, seats: list[Seat]) -> bool:
     """Tell whether everyone has a seat, and note who has not; strangers take nobody's."""
     players = [referee.player(seat.player, seat) for seat in seats]
     absent = [name for name in referee.table.ideologies if name not in players]
-    if not absent or referee.strangers or len(seats) >= len(referee.table.ideologies):
+    if not absent or referee.players_unknown or len(seats) >= len(referee.table.ideologies):
         return True
     message = f"{', '.join(absent)} has no seat"
     referee.note(event, "wrong-seats", message, f'write "{absent[0]}=POINT=CARD"')
@@ -56,7 +56,7 @@ def _sit_down(referee: Referee, seat: Seat, point: str) -> None:
     if player in table.order:
         message = f"{player} is seated twice"
         referee.note(seat, "wrong-seats", message, "mend one of the two names")
-        table.lost = True
+        table.next_turn_unknown = True
         return
     if seat.point != point:
         message = f"{player} sits at {seat.point}, not at {point}"
@@ -68,4 +68,4 @@ def _sit_down(referee: Referee, seat: Seat, point: str) -> None:
     table.structures[player] = seat.card
     table.hands[player] = Hand(referee.release.rules.hand)
     if not possible or not new:
-        table.unsure.add(player)
+        table.unknown_structures.add(player)

@@ -28,7 +28,7 @@ def change(referee: Referee, event: Changed) -> None:
     if owner or (event.player and not event.leaving):
         table.place(owner or doer, event.entering)
     if not sure:
-        table.unsure.add(owner or doer)
+        table.unknown_structures.add(owner or doer)
 
 
 def _may_enter(referee: Referee, event: Event, card: str) -> bool:
@@ -53,7 +53,8 @@ def check_new(referee: Referee, event: Event, card: str) -> bool:
     table = referee.table
     owner, holder = table.owner(card), table.holder(card)
     holds = not owner and not holder
-    if not holds and owner not in table.doubted and not table.unsure and table.scored:
+    is_known = table.conquests_known and not table.unknown_structures
+    if not holds and is_known and owner not in table.doubted_structures:
         where = f"{owner}'s structure" if owner else f"a conquest of {holder}"
         message = f"{card} enters the society, but is {where}"
         referee.note(event, "card-in-two-places", message, "mend one of the two numbers")
@@ -64,15 +65,15 @@ def check_there(referee: Referee, event: Event, card: str) -> str:
     """Return whose structure a card is, and note one that is nobody's."""
     table = referee.table
     owner = table.owner(card)
-    if table.unsure or not table.order:
+    if table.unknown_structures or not table.order:
         return owner
-    if not owner and not table.excused:
+    if not owner and not table.excused_turns:
         there = sorted(filter(None, table.structures.values()))
         message = f"{card} is nobody's structure"
         referee.note(event, "not-in-society", message, did_you_mean(card, there))
     if not owner:
-        table.excused = 0
-        table.unsure = set(table.order)
+        table.excused_turns = 0
+        table.unknown_structures = set(table.order)
         table.miss_card()
     return owner
 
@@ -87,13 +88,13 @@ def swap(referee: Referee, event: Swapped) -> None:
     if all(owners):
         table.place(owners[0], event.other)
         table.place(owners[1], event.one)
-    elif any(owners) and table.unsure:
+    elif any(owners) and table.unknown_structures:
         card = event.other if owners[0] else event.one
         table.place(owners[0] or owners[1], card)
     elif any(holders) and not any(owners):
         _replace(referee, holders[0], event.one, event.other)
         _replace(referee, holders[1], event.other, event.one)
-    elif not table.unsure and table.scored:
+    elif not table.unknown_structures and table.conquests_known:
         places = zip(owners, holders, strict=True)
         for card, where in zip((event.one, event.other), places, strict=True):
             if not any(where):

@@ -11,7 +11,7 @@ class Table:
     """What lies on the table, as far as the journal tells; the match's part begins anew with it."""
 
     match: int = 0
-    finished: int = 0
+    finished_match: int = 0
     """The last match whose conquests were counted."""
     doubted_match: int = 0
     """What the number of the next match was to be, where the journal's figure was another."""
@@ -24,7 +24,7 @@ class Table:
     """The players by seat, the one who begins first."""
     points: dict[str, str] = field(default_factory=dict)
     structures: dict[str, str] = field(default_factory=dict)
-    doubted: dict[str, str] = field(default_factory=dict)
+    doubted_structures: dict[str, str] = field(default_factory=dict)
     """What a player's structure was by the events, where the journal's figure is another."""
     hands: dict[str, Hand] = field(default_factory=dict)
     ideologies: dict[str, str] = field(default_factory=dict)
@@ -35,22 +35,22 @@ class Table:
     doubted_turn: int = 0
     """What the last number of a turn was to be, where the journal's figure was another."""
     winners: tuple[str, ...] = ()
-    unsure: set[str] = field(default_factory=set)
+    unknown_structures: set[str] = field(default_factory=set)
     """Players whose structure is not known: something unread may have changed it."""
-    lost: bool = False
+    next_turn_unknown: bool = False
     """It is not known whose turn comes next, nor which."""
-    excused: int = 0
+    excused_turns: int = 0
     """So many turns more, a structure may differ: a hand has shown that a natural card is gone."""
-    scored: bool = True
+    conquests_known: bool = True
     """The conquests are those of the last match."""
 
     def begin_match(self, number: int) -> None:
         """Clear the table for a match: only ideologies and conquests last."""
         self.match, self.turn, self.mover, self.flow = number, 0, "", 1
         self.doubted_turn = 0
-        self.order, self.points, self.structures, self.doubted = [], {}, {}, {}
+        self.order, self.points, self.structures, self.doubted_structures = [], {}, {}, {}
         self.hands, self.alliances, self.winners = {}, set(), ()
-        self.unsure, self.lost, self.excused = set(), False, 0
+        self.unknown_structures, self.next_turn_unknown, self.excused_turns = set(), False, 0
 
     def hand(self, player: str) -> Hand:
         """Return a player's hand; that of an unseated one is unknown."""
@@ -58,13 +58,11 @@ class Table:
 
     def owner(self, card: str) -> str:
         """Return whose structure a card is, "" where it is nobody's."""
-        firm = [name for name in self.structures if name not in {*self.doubted, *self.unsure}]
-        places = ((self.structures, [*firm, *self.structures]), (self.doubted, [*self.doubted]))
-        for where, players in places:
-            for player in players:
-                if where.get(player) == card:
-                    return player
-        return ""
+        owners = [name for name, structure in self.structures.items() if structure == card]
+        unsure = {*self.doubted_structures, *self.unknown_structures}
+        firm = [name for name in owners if name not in unsure]
+        doubted = [name for name, it in self.doubted_structures.items() if it == card]
+        return next(iter([*firm, *owners, *doubted]), "")
 
     def holder(self, card: str) -> str:
         """Return whose conquest a card is, "" where it is nobody's."""
@@ -73,8 +71,8 @@ class Table:
     def place(self, player: str, card: str) -> None:
         """Make a card a player's structure, beyond doubt."""
         self.structures[player] = card
-        self.doubted.pop(player, None)
-        self.unsure.discard(player)
+        self.doubted_structures.pop(player, None)
+        self.unknown_structures.discard(player)
 
     def after(self, player: str, flow: int = 0) -> str:
         """Return who follows a player in this flow, or the other, "" where that is not known."""
@@ -90,7 +88,8 @@ class Table:
 
     def forget(self) -> None:
         """Note that something unread may have changed hands and structures."""
-        self.unsure, self.lost, self.scored = set(self.order), True, False
+        self.unknown_structures = set(self.order)
+        self.next_turn_unknown, self.conquests_known = True, False
         self.forget_hands()
 
     def forget_hands(self) -> None:
@@ -101,7 +100,7 @@ class Table:
     def miss_card(self) -> None:
         """Note that a natural card may have left a hand unrecorded."""
         for name in self.order:
-            self.hand(name).missing = 1
+            self.hand(name).unrecorded = 1
 
     def allies(self, players: Iterable[str]) -> set[str]:
         """Return players and all who win with them by alliance."""

@@ -61,8 +61,8 @@ def commit(referee: Referee, event: Committed) -> None:
     if not hand.commit():
         message = f"{player} commits a card but has none unmarked"
         referee.note(event, "no-card-to-commit", message, "remove it, or mend the hand before it")
-    elif hand.known and not hand.doubt and hand.least > referee.release.rules.committed:
-        message = f"{player} commits a card but has {hand.least - 1} committed already"
+    elif hand.known and not hand.difference and hand.least_marked > referee.release.rules.committed:
+        message = f"{player} commits a card but has {hand.least_marked - 1} committed already"
         referee.note(event, "no-card-to-commit", message, "remove it, or mend the hand before it")
 
 

@@ -17,7 +17,8 @@ def begin_turn(referee: Referee, event: Turn, following: Event | None) -> None:
         _note_no_match(referee, event)
     structure = following.card if isinstance(following, StructureEffect) else ""
     mover = _whose(referee, event, structure)
-    table.turn, table.mover, table.excused = event.number, mover, max(0, table.excused - 1)
+    table.turn, table.mover = event.number, mover
+    table.excused_turns = max(0, table.excused_turns - 1)
     _compare_hand(referee, event, mover)
     if not isinstance(following, StructureEffect | Unread):
         message, hint = "no structure stands after this turn", 'write "019()" with its number'
@@ -28,11 +29,11 @@ def begin_turn(referee: Referee, event: Turn, following: Event | None) -> None:
 def _note_no_match(referee: Referee, event: Turn) -> None:
     """Note a turn whose match has not begun, unless something unread may have begun it."""
     table = referee.table
-    table.match += 0 if table.lost and table.match > table.finished else 1
-    if not table.lost:
+    table.match += 0 if table.next_turn_unknown and table.match > table.finished_match else 1
+    if not table.next_turn_unknown:
         hint = f'write "PART{table.match}(...)" before it'
         referee.note(event, "match-order", "a turn before its match begins", hint)
-    table.lost = True
+    table.next_turn_unknown = True
 
 
 def _whose(referee: Referee, event: Turn, structure: str) -> str:
@@ -40,7 +41,7 @@ def _whose(referee: Referee, event: Turn, structure: str) -> str:
     table = referee.table
     expected = (table.after(table.mover) if table.mover else table.order[0]) if table.order else ""
     player = referee.player(event.player, event, expected)
-    if not expected or not player or table.lost:
+    if not expected or not player or table.next_turn_unknown:
         return _find_again(referee, event, player or expected)
     numbers = (table.turn + 1, table.doubted_turn + 1 if table.doubted_turn else 0)
     in_order, table.doubted_turn = player == expected, 0
@@ -57,7 +58,7 @@ def _whose(referee: Referee, event: Turn, structure: str) -> str:
 def _find_again(referee: Referee, event: Turn, player: str) -> str:
     """Take the journal's word for whose turn it is, and so for where the flow goes."""
     table = referee.table
-    table.lost = not table.order
+    table.next_turn_unknown = not table.order
     follows = event.number == table.turn + 1 and player != table.after(table.mover)
     if follows and player == table.after(table.mover, -table.flow):
         table.flow = -table.flow
@@ -83,7 +84,7 @@ def _out_of_turn(referee: Referee, event: Turn, who: tuple[str, str], structure:
         hint = "mend the name, or write the turn that is missing"
         table.forget()
     referee.note(event, "turn-order", message, hint)
-    table.lost = missing > 0  # a turn that is missing may have turned the flow round
+    table.next_turn_unknown = missing > 0  # a turn that is missing may have turned the flow round
     return player
 
 
@@ -96,17 +97,14 @@ def _compare_hand(referee: Referee, event: Turn, mover: str) -> None:
         check_count(referee, event, count, exact=True)
     hand, marked = referee.table.hand(mover), event.marked.number
     total = event.unmarked.number + marked
-    agrees, marks_agree, difference = (
-        hand.shows(total),
-        hand.shows_marks(marked),
-        hand.total - total,
-    )
+    agrees, marks_agree = hand.shows(total), hand.shows_marks(marked)
+    difference = hand.total - total
     if not agrees:
         _note_hand(referee, event, mover, total)
     elif not marks_agree:
         _note_marks(referee, event, mover, marked)
     hand.doubtful_marks = not marks_agree
-    hand.doubt = 0 if agrees else difference
+    hand.difference = 0 if agrees else difference
     hand.set(event.unmarked.number, marked, event.unmarked.cards)
 
 
@@ -116,11 +114,12 @@ def _note_hand(referee: Referee, event: Turn, mover: str, total: int) -> None:
     hint = f"mend the figures, or an event of {mover}'s since the last ones"
     referee.note(event, "hand-differs", message, hint)
     if total == hand.total - 1:
-        referee.table.excused = len(referee.table.order)
+        referee.table.excused_turns = len(referee.table.order)
 
 
 def _note_marks(referee: Referee, event: Turn, mover: str, marked: int) -> None:
-    least, most = referee.table.hand(mover).least, referee.table.hand(mover).most
+    hand = referee.table.hand(mover)
+    least, most = hand.least_marked, hand.most_marked
     given = str(least) if least == most else f"{least} to {most}"
     message = f"{mover}'s marked cards are {marked} here, {given} by the events"
     missing = "+c" if marked > most else "-c"
@@ -132,13 +131,13 @@ def execute(referee: Referee, event: StructureEffect) -> None:
     """Carry out the structure of whose turn it is; it has to be the one that lies there."""
     table = referee.table
     mover, expected = table.mover, table.structures.get(table.mover, "")
-    doubted = table.doubted.pop(mover, "")
-    if expected and mover not in table.unsure and event.card not in (expected, doubted):
+    doubted = table.doubted_structures.pop(mover, "")
+    if expected and mover not in table.unknown_structures and event.card not in (expected, doubted):
         _note_structure(referee, event, expected)
     table.structures[mover] = event.card
-    table.unsure.discard(mover)
+    table.unknown_structures.discard(mover)
     apply_all(referee, event.consequences)
-    referee.seen(event)
+    referee.tell_watcher(event)
 
 
 def _note_structure(referee: Referee, event: StructureEffect, expected: str) -> None:
@@ -147,10 +146,10 @@ def _note_structure(referee: Referee, event: StructureEffect, expected: str) -> 
     owner = table.owner(event.card)
     message = f"{table.mover}'s structure is {expected}, not {event.card}"
     hint = f"{event.card} is {owner}'s" if owner else f"write {expected}, or how {event.card} came"
-    if not table.excused:
+    if not table.excused_turns:
         referee.note(event, "structure-differs", message, hint)
         table.miss_card()
-    table.excused = 0
-    table.doubted[table.mover] = expected
+    table.excused_turns = 0
+    table.doubted_structures[table.mover] = expected
     if owner:
-        table.doubted[owner] = expected
+        table.doubted_structures[owner] = expected

@@ -5,10 +5,10 @@ from journal.replay.hands import Hand, trade_hands
 
 def test_bounds() -> None:
     """Who lets cards go may let marked ones go."""
-    hand = Hand(3, least=2, most=2)
+    hand = Hand(3, least_marked=2, most_marked=2)
 
     assert hand.give(2)
-    assert (hand.total, hand.least, hand.most) == (1, 0, 1)
+    assert (hand.total, hand.least_marked, hand.most_marked) == (1, 0, 1)
     assert not hand.give(2)
 
 
@@ -24,16 +24,16 @@ def test_marks() -> None:
 
 def test_doubt() -> None:
     """After a figure that differed, either may turn out to be right."""
-    hand = Hand(4, doubt=-1)
+    hand = Hand(4, difference=-1)
 
     assert [total for total in range(7) if hand.shows(total)] == [3, 4]
 
 
 def test_trade() -> None:
     """Hands that are traded take what is known of them along, but for the marks."""
-    one, other = Hand(6, least=1, most=1), Hand(1, known=False)
+    one, other = Hand(6, least_marked=1, most_marked=1), Hand(1, known=False)
 
     trade_hands(one, other)
 
-    assert (one.total, other.total, other.least, other.most) == (1, 6, 0, 6)
+    assert (one.total, other.total, other.least_marked, other.most_marked) == (1, 6, 0, 6)
     assert not one.known

@@ -5,7 +5,7 @@ from journal.replay.table import Table
 TABLE = Table(
     order=["Ana", "Bia", "Caio"],
     structures={"Ana": "068", "Bia": "047", "Caio": "047"},
-    doubted={"Bia": "104"},
+    doubted_structures={"Bia": "104"},
     conquests={"Ana": ["021"]},
     alliances={frozenset(("Ana", "Bia")), frozenset(("Bia", "Caio"))},
 )

@@ -68,22 +68,25 @@ class Phrases:
 
 @dataclass(frozen=True, slots=True)
 class Teller:
-    """Tells the events of a turn: `mover` is whose it is, `holder` whose conquest a card is."""
+    """Tells the events of a turn in words.
+
+    `mover` is the player whose turn it is; `holder` returns the player whose conquest a card is.
+    """
 
     phrases: Phrases
     mover: str
     holder: Callable[[str], str]
 
-    def sentence(self, event: Event) -> str:
+    def own_structure(self, event: Event) -> str:
         """Return what the turn's own structure does as a sentence, "" where it does nothing."""
-        return _capital(self.inside(event) if isinstance(event, Compound) else "")
+        return _capital(self.consequences(event) if isinstance(event, Compound) else "")
 
-    def aside(self, event: Event) -> str:
-        """Return any other event as a sentence."""
-        return _capital(self.words(event))
+    def sentence(self, event: Event) -> str:
+        """Return an event as a sentence."""
+        return _capital(self.clause(event))
 
-    def inside(self, event: Compound) -> str:
-        """Return the consequences of an event."""
+    def consequences(self, event: Compound) -> str:
+        """Return the consequences of an event as parts of a sentence."""
         return "; ".join(self._told(event.consequences))
 
     def _told(self, events: Iterable[Event]) -> Iterable[str]:
@@ -95,15 +98,15 @@ class Teller:
                 players, cards = self.phrases.join(names), self.phrases.cards(same)
                 yield self.phrases.say(_EACH[kind], players=players, cards=cards)
             else:
-                yield from filter(None, map(self.words, together))
+                yield from filter(None, map(self.clause, together))
 
-    def words(self, event: Event) -> str:
-        """Return what an event says, as a part of a sentence."""
+    def clause(self, event: Event) -> str:
+        """Return an event as a part of a sentence."""
         tell = _TELLERS.get(type(event))
         return tell(self, event) if tell else self._compound(event)
 
     def _compound(self, event: Event) -> str:
-        inside = self.inside(event) if isinstance(event, Compound) else ""
+        inside = self.consequences(event) if isinstance(event, Compound) else ""
         phrase = _PHRASES.get(type(event), "unread" if not inside else "")
         if not inside and f"bare-{phrase}" in self.phrases.by_name:
             phrase = f"bare-{phrase}"
@@ -138,7 +141,7 @@ class Teller:
         told = [
             self.changed(each, "placed")
             if isinstance(each, Changed) and not each.player and each.entering and each.leaving
-            else self.words(each)
+            else self.clause(each)
             for each in event.consequences
         ]
         phrase = "natural" if told else "bare-natural"
@@ -151,11 +154,11 @@ class Teller:
         proposal = [
             self.changed(each, "proposed")
             if isinstance(each, Changed) and each.entering and each.leaving
-            else self.words(each)
+            else self.clause(each)
             for each in first
         ]
         answers = [
-            self.phrases.say("unsupported") if each == Veto(each.at) else self.words(each)
+            self.phrases.say("unsupported") if each == Veto(each.at) else self.clause(each)
             for each in event.consequences[1:]
         ]
         inside = ", ".join([*proposal, *answers])
@@ -173,7 +176,7 @@ class Teller:
 
     def structure(self, event: StructureEffect) -> str:
         """Return what another structure than the turn's own does."""
-        inside = self.inside(event)
+        inside = self.consequences(event)
         return self.phrases.say("by-structure", card=event.card, inside=inside) if inside else ""
 
     def plain(self, event: Event, phrase: str) -> str:

@@ -143,7 +143,7 @@ class _Recorder:
         own = isinstance(event, StructureEffect) and not turn.structure
         if isinstance(event, StructureEffect) and own:
             turn.structure = event.card
-        sentence = teller.sentence(event) if own else teller.aside(event)
+        sentence = teller.own_structure(event) if own else teller.sentence(event)
         turn.words += [sentence] if sentence else []
         turn.events += [text] if (text := spell(event)) else []
 

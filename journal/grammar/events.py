@@ -1,4 +1,4 @@
-"""The tree that the grammar makes of an event to the event."""
+"""A parsed piece of a journal to its events: a rule's tree becomes the class of the rule's name."""
 
 from collections.abc import Callable, Mapping
 
@@ -23,13 +23,13 @@ _Part = Event | Count | str
 
 
 def events_of(tree: Tree[Token], start: int) -> list[Event]:
-    """Return the events of the tree of a text, which begins at an offset."""
+    """Return the events below a tree; `start` is the offset of the text that it was read from."""
     parts = [_made(child, start) for child in tree.children]
     return [part for part in parts if isinstance(part, Event)]
 
 
 def _made(child: Tree[Token] | Token | None, start: int) -> _Part:
-    """Return what a rule stands for, by default the event whose class is called as the rule."""
+    """Return the event, the number of cards or the word that a part of a tree stands for."""
     if not isinstance(child, Tree):
         return str(child or "")
     at = start + child.meta.start_pos
@@ -66,4 +66,4 @@ _MAKE: Mapping[str, Callable[..., _Part]] = {
     "left": lambda at, player, card: Changed(at, player, "", card),
     "card_approves": Approved,
 }
-"""By rule: what its parts make of it where they are not those of a class, in its order."""
+"""The rules whose parts are not, in this order, the fields of the class of their name."""

@@ -1,4 +1,4 @@
-"""What is said of a place where a text leaves the grammar: what could stand there, and a hint."""
+"""What a message says where a journal does not follow the grammar: what is expected, and a hint."""
 
 import re
 from collections.abc import Sequence

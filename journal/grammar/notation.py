@@ -28,13 +28,13 @@ _Rules = Mapping[str, list[list[str]]]
 
 @cache
 def grammar() -> Lark:
-    """Return the grammar; it is made when a journal is read first, which takes a tenth second."""
+    """Return the grammar, made when it is first asked for: that takes a tenth of a second."""
     return Lark.open("../notation.lark", rel_to=__file__, parser="lalr", propagate_positions=True)
 
 
 @cache
 def codes() -> tuple[str, ...]:
-    """Return the codes of events, as they are written but for numbers: PART, ID, J, F."""
+    """Return the codes of events, without the numbers of matches and turns: PART, J, ID, F."""
     terminals = grammar().terminals
     return tuple(each.name for each in terminals if each.pattern.value.startswith(each.name))
 
@@ -46,13 +46,13 @@ def is_code(word: str) -> bool:
 
 
 def in_words(terminals: Collection[str]) -> str:
-    """Return what is expected where some terminals may stand, in the order of the grammar."""
+    """Return terminals as a message lists them: a name or "+"."""
     known = [each.name for each in grammar().terminals if each.name in terminals]
     return " or ".join(_WORDS.get(name) or f'"{_sign(name)}"' for name in known)
 
 
 def _sign(name: str) -> str:
-    """Return how a symbol is written; what is not always written alike is called by its name."""
+    """Return a symbol as a hint shows it: "+" as it is written, NAME and COUNT by their names."""
     for terminal in grammar().terminals:
         if terminal.name == name and isinstance(terminal.pattern, PatternStr):
             return terminal.pattern.value
@@ -61,7 +61,7 @@ def _sign(name: str) -> str:
 
 @cache
 def spellings(code: str) -> str:
-    """Return how consequences of a code are written that have none in turn, to show in a hint."""
+    """Return how the plain consequences of a code are written, for a hint: NAME=POINT=CARD."""
     rules: dict[str, list[list[str]]] = {}
     for rule in grammar().rules:
         names = [symbol.name for symbol in rule.expansion]
@@ -80,7 +80,7 @@ def spellings(code: str) -> str:
 
 
 def _consequences(rules: _Rules, rule: str, seen: set[str]) -> Iterator[str]:
-    """Yield the rules of what may stand in the brackets of a rule."""
+    """Yield the rules of the consequences that a rule may have, found through those with "_"."""
     for part in (part for way in rules[rule] for part in way if part in rules):
         if part not in seen:
             seen.add(part)

@@ -1,7 +1,7 @@
-"""A piece of a text through the grammar: what stands there against it is noted and gone over.
+"""Reads a piece of a journal by the grammar, and goes on after each fault.
 
-Where the parser stops, what it was reading is given up: it goes back to where UNREAD may stand in
-its place, and on after the next comma or closing bracket.
+Where the parser stops, it gives up what it was reading: it goes back to where the grammar has
+UNREAD as well, takes that, and reads on from the next comma or closing bracket.
 """
 
 import re

@@ -53,7 +53,7 @@ def test_sentences(event: str, sentence: str) -> None:
     teller = Teller(PHRASES, "Ana", lambda card: {"061": "Caio"}.get(card, ""))
 
     assert problems == []
-    assert teller.aside(journal.events[0]) == sentence
+    assert teller.sentence(journal.events[0]) == sentence
 
 
 def test_join() -> None:

@@ -44,9 +44,10 @@ def fields_in(text: str) -> tuple[str, ...]:
 
 def is_blank(text: str, fields: Mapping[str, str]) -> bool:
     """Tell whether a box's text shows nothing of a card but separators."""
-    parts = _parts(text)
-    shown = [*parts[::2], *[fields.get(name, "") for name in parts[1::2]]]
-    return not "".join(shown).strip(_SEPARATORS)
+    for index, part in enumerate(_parts(text)):
+        if (fields.get(part, "") if index % 2 else part).strip(_SEPARATORS):
+            return False
+    return True
 
 
 @cache

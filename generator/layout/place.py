@@ -1,6 +1,6 @@
 """A face and a card to placed boxes: every text broken, fitted and given its coordinates."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import NamedTuple
@@ -35,9 +35,9 @@ from generator.layout.face import (
     WrittenBox,
 )
 from generator.layout.fields import PATTERNS
-from generator.layout.fit import Block, Fitted, Setting, fit
+from generator.layout.fit import Fitted, Setting, fit
 from generator.layout.lines import Line
-from generator.layout.words import line_pieces
+from generator.layout.words import first_pieces, line_pieces
 
 _ABOVE = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 """How much of the room that a text leaves is above it."""
@@ -205,8 +205,7 @@ def _place_text(
     spare = max(room.height - 2 * box.padding[1] - fitted.height, 0.0)
     top = room.y + box.padding[1] + _ABOVE[box.anchor] * spare
     page.bottoms[box.name] = top + fitted.height - fitted.depth
-    column = _column(page, box, room, fitted, top)
-    _write_lines(page, fitted.blocks[0], fitted.lines[0], column, typesetter)
+    _write_lines(page, box, fitted, 0, top, typesetter)
 
 
 def _fitted(box: TextBox, room: _Room, fields: Mapping[str, str], typesetter: Typesetter) -> Fitted:
@@ -247,38 +246,24 @@ def _place_effect(
     fitted = fit(blocks, _setting(box, room.height), typesetter.fonts, typesetter.hyphenate)
     page.overflows += fitted.overflows
     top = room.y + _ABOVE[box.anchor] * max(room.height - fitted.height, 0.0)
-    for block, lines in zip(fitted.blocks, fitted.lines, strict=True):
-        height = fitted.block_height(lines, along)
+    for number, block in enumerate(fitted.blocks):
+        height = fitted.block_height(fitted.lines[number], along)
         if box.panels and block.sources:
             area = _Room(room.x, top, room.width, height)
             if ground := _panel(page.height, box, area, block.sources[0]):
                 page.items.append(ground)
-        column = _column(page, box, room, fitted, top + along)
-        _write_lines(page, block, lines, column, typesetter)
+        _write_lines(page, box, fitted, number, top + along, typesetter)
         top += height + box.between
     page.bottoms[box.name] = top - box.between
 
 
-class _Column(NamedTuple):
-    """Where the lines of a block stand: left edge, width and first baseline in pt, font size."""
-
-    box: WrittenBox
-    left: float
-    width: float
-    baseline: float
-    size: float
-
-
-def _column(page: _Page, box: WrittenBox, room: _Room, fitted: Fitted, top: float) -> _Column:
-    """Return where lines stand whose capitals begin at a height of the card."""
-    left, width = points(room.x + box.padding[0]), points(room.width - 2 * box.padding[0])
-    return _Column(box, left, width, page.up(top + fitted.cap), fitted.size)
-
-
 def _write_lines(
-    page: _Page, block: Block, lines: Sequence[Line], column: _Column, typesetter: Typesetter
+    page: _Page, box: WrittenBox, fitted: Fitted, number: int, top: float, typesetter: Typesetter
 ) -> None:
-    box, left, width, baseline, size = column
+    """Write one of the blocks that were fitted into a box, from a height of the card on."""
+    block, lines, size = fitted.blocks[number], fitted.lines[number], fitted.size
+    left, width = points(box.x + box.padding[0]), points(box.width - 2 * box.padding[0])
+    baseline = page.up(top + fitted.cap)
     indent, add = _BEFORE[box.align], page.items.append
     first, whole = 0, len(block.words) == len(block.sources)  # each word is one piece
     for line in lines:
@@ -286,8 +271,10 @@ def _write_lines(
         x = left + indent * slack
         if box.optical:
             x -= size * _overhang(line, typesetter) / EM
-        for piece, number in line_pieces(line.words, typesetter.fonts):
-            origin = first + number
+        pieces = line_pieces(line.words, typesetter.fonts)
+        numbers = first_pieces(line.words) if len(pieces) > 1 else (0,)
+        for piece, before in zip(pieces, numbers, strict=True):
+            origin = first + before
             source, start = block.sources[origin], block.starts[origin]
             wide = piece.shaped.width * size / EM
             if piece.icon:

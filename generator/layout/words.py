@@ -131,27 +131,36 @@ def icon_word(name: str, width: float, space: float, role: str) -> Word:
     return Word((piece,), width, space, role, weak=True)
 
 
-def line_pieces(words: Sequence[Word], fonts: Fonts) -> list[tuple[Piece, int]]:
+def line_pieces(words: Sequence[Word], fonts: Fonts) -> list[Piece]:
     """Return a line's pieces and the spaces between its words, neighbours in one font joined.
 
-    Each comes with the number of the words' pieces before its own first one. Spaces are
-    characters, so that a text that is copied or searched has its words apart.
+    Spaces are characters, so that a text that is copied or searched has its words apart.
     """
     pieces: list[Piece] = []
     for word in words:
         pieces += word.pieces
         pieces.append(_space(word.space_role, word.space, fonts))
-    groups = [
-        (role, icon, [piece.shaped for piece in group])
+    return [
+        Piece(role, _join([piece.shaped for piece in group]), icon)
         for (role, icon), group in groupby(pieces[:-1], _ROLE_AND_ICON)
     ]
-    joined: list[tuple[Piece, int]] = []
-    before = 0
-    for role, icon, stretches in groups:
-        joined.append((Piece(role, _join(stretches), icon), before))
-        if len(groups) > 1:  # most lines are in one font
-            before += len(stretches) - [stretch.text for stretch in stretches].count(" ")
-    return joined
+
+
+def first_pieces(words: Sequence[Word]) -> list[int]:
+    """Return how many of the words' pieces stand before each of their `line_pieces`."""
+    firsts: list[int] = []
+    role = icon = ""
+    number = 0
+    for index, word in enumerate(words):
+        if index and (icon or role != words[index - 1].space_role):
+            firsts.append(number)
+            role, icon = words[index - 1].space_role, ""
+        for piece in word.pieces:
+            if piece.role != role or piece.icon != icon:
+                firsts.append(number)
+                role, icon = piece.role, piece.icon
+            number += 1
+    return firsts
 
 
 @cache

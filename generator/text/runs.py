@@ -1,7 +1,7 @@
 """A stretch of text in one weight: what the guidelines make of a sentence."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from html import escape
 from itertools import groupby
 
@@ -40,7 +40,8 @@ def split_run(run: Run, spans: Iterable[tuple[int, int]], **style: bool) -> Iter
         if start > end:
             yield _part(run, end, start)
         if stop > start:
-            yield replace(run, text=run.text[start:stop], start=run.start + start, **style)
+            weight = {"bold": run.bold, "italic": run.italic, "numeral": run.numeral} | style
+            yield Run(run.text[start:stop], start=run.start + start, **weight)
         end = stop
     if end < len(run.text):
         yield _part(run, end, len(run.text)) if end else run

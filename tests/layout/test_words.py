@@ -11,6 +11,7 @@ from generator.layout.words import (
     Family,
     Word,
     family,
+    first_pieces,
     icon_word,
     line_pieces,
     measure_words,
@@ -121,7 +122,7 @@ def test_least_space(role: str, fonts: Fonts) -> None:
 def test_line_pieces(runs: list[Run], fonts: Fonts) -> None:
     """What is drawn says the line's words with spaces between, as wide as they were measured."""
     words = measure_words(runs, TEXT, fonts)
-    pieces = [piece for piece, _ in line_pieces(words, fonts)]
+    pieces = line_pieces(words, fonts)
 
     assert "".join(piece.shaped.text for piece in pieces) == " ".join(texts(words))
     assert sum(piece.shaped.width for piece in pieces) == pytest.approx(
@@ -136,7 +137,7 @@ def test_first_pieces(runs: list[Run], fonts: Fonts) -> None:
     words = measure_words(runs, TEXT, fonts)
     own = [piece for word in words for piece in word.pieces]
 
-    for piece, first in line_pieces(words, fonts):
+    for piece, first in zip(line_pieces(words, fonts), first_pieces(words), strict=True):
         shown = piece.shaped.text.removeprefix(" ")
         assert not shown or shown.startswith(own[first].shaped.text)
 
@@ -161,14 +162,24 @@ def test_joined_pieces(fonts: Fonts) -> None:
     words = [icon_word("sun", 1000, 330, "text")]
     words += measure_words([Run("Os dois"), Run(" compram já", bold=True)], TEXT, fonts)
 
-    pieces = [(piece.icon or piece.shaped.text) for piece, _ in line_pieces(words, fonts)]
+    pieces = [(piece.icon or piece.shaped.text) for piece in line_pieces(words, fonts)]
     assert pieces == ["sun", " Os dois", " compram já"]
+
+
+def test_first_pieces_with_marks(fonts: Fonts) -> None:
+    """A mark is a piece of its own, and the space after it belongs to what follows."""
+    mark = icon_word("sun", 1000, 330, "text")
+    words = [mark, mark, *measure_words([Run("a"), Run(" b", bold=True)], TEXT, fonts)]
+
+    pieces = [piece.icon or piece.shaped.text for piece in line_pieces(words, fonts)]
+    assert pieces == ["sun", " ", "sun", " a", " b"]
+    assert first_pieces(words) == [0, 1, 1, 2, 3]
 
 
 def test_space_after_a_mark(fonts: Fonts) -> None:
     """The space after a mark in a line is the mark's own, not the font's."""
     words = [icon_word("sun", 1000, 330, "text"), *measure_words([Run("Ouro")], TEXT, fonts)]
-    _, (text, _) = line_pieces(words, fonts)
+    _, text = line_pieces(words, fonts)
 
     assert text.shaped.width == pytest.approx(330 + fonts.shape("text", "Ouro").width)
     assert text.shaped.kerns[0] == pytest.approx(330 - fonts.shape("text", " ").width)

@@ -25,7 +25,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "cli/start.py": "Ctrl-C has to be taken before the rest is imported",
     "cli/main.py": "a list of cards needs no fonts, and a build that stands no PDF library",
     "cli/commands.py": "importlib.metadata loads what reads mail; the press's own need it not",
-    "layout/deck.py": "pyphen lists its languages on import; few games have so wide a word",
+    "layout/hyphens.py": "pyphen lists its languages on import; few games have so wide a word",
     "loading/fonts.py": "ReportLab and fontTools take half a second; few games bring a font",
     "base/locks.py": "Windows has no fcntl",
     "base/plugins.py": "importlib.metadata loads what reads mail; only documents ask for it",

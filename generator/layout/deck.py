@@ -1,14 +1,14 @@
 """A game and its templates to placed faces: each front and back laid out once, for all editions."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 from generator.game.model import Card, Deck, Edition, Game
 from generator.graphics.colours import mix, readable_on
 from generator.layout.blocks import Typesetter
 from generator.layout.face import Overflow, Placed
 from generator.layout.fields import card_fields, deck_fields, game_fields
+from generator.layout.hyphens import Hyphens
 from generator.layout.place import place_face
 from generator.layout.templates import Templates
 from generator.text.effect import format_effect
@@ -60,26 +60,9 @@ def _typesetter(game: Game, templates: Templates) -> Typesetter:
         size=game.size,
         fonts=templates.fonts,
         wording=game.wording,
-        hyphenate=_Hyphens(game.info.language),
+        hyphenate=Hyphens(game.info.language),
         proportions={name: mark.width / mark.height for name, mark in templates.marks.items()},
     )
-
-
-class _Hyphens:
-    """A language's hyphenation, whose patterns are read when the first word has to be divided."""
-
-    def __init__(self, language: str) -> None:
-        self._language = language.replace("-", "_")
-
-    def __call__(self, word: str) -> list[int]:
-        return [int(position) for position in self._positions(word)]
-
-    @cached_property
-    def _positions(self) -> Callable[[str], Iterable[int]]:
-        import pyphen
-
-        language = pyphen.language_fallback(self._language)
-        return pyphen.Pyphen(lang=language).positions if language else lambda _: ()
 
 
 def front_colors(card: Card, edition: Edition) -> dict[str, str]:

@@ -1,0 +1,23 @@
+"""Where a word may be divided, by the patterns of its language (Liang 1983, through Pyphen)."""
+
+from collections.abc import Callable, Iterable
+from functools import cached_property
+
+
+class Hyphens:
+    """A language's hyphenation, whose patterns are read when the first word has to be divided."""
+
+    def __init__(self, language: str) -> None:
+        """Take a language as games name it (`pt-BR`)."""
+        self._language = language.replace("-", "_")
+
+    def __call__(self, word: str) -> list[int]:
+        """Return after how many of its letters a word may be divided."""
+        return [int(position) for position in self._positions(word)]
+
+    @cached_property
+    def _positions(self) -> Callable[[str], Iterable[int]]:
+        import pyphen
+
+        language = pyphen.language_fallback(self._language)
+        return pyphen.Pyphen(lang=language).positions if language else lambda _: ()

@@ -34,10 +34,10 @@ from generator.loading import documents, schema, source
 from generator.loading.offsets import find_offset
 from generator.proof import agreement, vocabulary, words
 from generator.text.effect import keep_together
+from generator.text.emphasis import embolden_terms, italicise_phrases, plain
 from generator.text.people import People
 from generator.text.phrases import compile_phrases
 from generator.text.quantities import set_quantities
-from generator.text.terms import embolden_terms, italicise_phrases, plain
 
 LENGTH = 1_000
 TIMES = 8

@@ -24,7 +24,7 @@ CHECK = '''"""A card whose name is shouted."""
 from collections.abc import Iterator
 
 from generator.game.model import Game
-from generator.proof.checking import Finding, check
+from generator.proof.framework import Finding, check
 from generator.proof.finding import at_card
 
 EXAMPLE = "cards: [{id: a, number: 1, name: %s, kind: action, deck: main, effect: [direct: Draw.]}]"

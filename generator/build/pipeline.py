@@ -32,7 +32,7 @@ from generator.layout.deck import Layout, place_game
 from generator.loading.game import FILE, read_game
 from generator.loading.templates import read_templates
 from generator.outputs.documents import write_documents
-from generator.proof.checking import Waiver, checks_in, find_problems, waive
+from generator.proof.framework import Waiver, checks_in, find_problems, waive
 
 Track = Callable[[Sequence[AnyOrder]], Iterable[AnyOrder]]
 """How progress is shown: it passes the orders on, one by one."""

@@ -6,8 +6,8 @@ from itertools import combinations
 from generator.base.problem import did_you_mean
 from generator.game.model import Game
 from generator.graphics.colours import VISIONS, distance
-from generator.proof.checking import Finding, check
 from generator.proof.finding import at
+from generator.proof.framework import Finding, check
 
 
 @check(

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from generator.game.model import IDEOLOGICAL, Game
-from generator.proof.checking import Finding, check
 from generator.proof.finding import at
+from generator.proof.framework import Finding, check
 
 
 @check(

@@ -7,8 +7,8 @@ from generator.game.model import Deck
 from generator.graphics.drawings import Outline
 from generator.layout.deck import Layout
 from generator.layout.face import Mark, Patch, Text
-from generator.proof.checking import Finding, check
 from generator.proof.finding import at
+from generator.proof.framework import Finding, check
 from generator.proof.twins import twins
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.base.problem import WARNING
 from generator.game.model import Game
-from generator.proof.checking import Finding, check
+from generator.proof.framework import Finding, check
 from generator.proof.timings import find_misread
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from generator.game.model import Game
-from generator.proof.checking import Finding, check
 from generator.proof.finding import at_card
+from generator.proof.framework import Finding, check
 from generator.proof.twins import letters, twins
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from generator.game.model import Game
-from generator.proof.checking import Finding, check
 from generator.proof.finding import at
+from generator.proof.framework import Finding, check
 
 
 @check(

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from generator.base.problem import WARNING
 from generator.layout.deck import Layout
-from generator.proof.checking import Finding, check
+from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage, with_cure
 
 _HYPHEN = re.compile(

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 
 from generator.base.problem import WARNING
 from generator.game.model import Game
-from generator.proof.checking import Finding, check
 from generator.proof.finding import at
+from generator.proof.framework import Finding, check
 
 
 @check(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator.game.model import Game
-from generator.proof.checking import Finding, check
+from generator.proof.framework import Finding, check
 
 
 @check(

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.base.problem import WARNING
 from generator.game.model import CardList, Game
-from generator.proof.checking import Finding, check
+from generator.proof.framework import Finding, check
 from generator.proof.lists import find_call
 from generator.proof.passages import in_passage
 from generator.text.phrase_index import Index

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from generator.base.problem import WARNING
 from generator.game.model import Game
-from generator.proof.checking import Finding, check
+from generator.proof.framework import Finding, check
 from generator.proof.passages import Passage, in_passage, passages, with_cure
 
 _PARTS = ("effect", "remark")

@@ -9,8 +9,8 @@ from generator.base.problem import WARNING, Names, did_you_mean
 from generator.game.language import Proof
 from generator.game.model import Game
 from generator.layout.deck import Layout
-from generator.proof.checking import Finding, check
 from generator.proof.finding import at
+from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage, passages
 from generator.proof.spelling import Dictionary, dictionary_names, open_dictionary
 from generator.proof.words import Word, parts, words

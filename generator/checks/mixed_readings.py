@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.proof.actors import actors_of
-from generator.proof.checking import Finding, check
+from generator.proof.framework import Finding, check
 from generator.proof.passages import in_passage
 from generator.text.actors import Named
 

@@ -5,8 +5,8 @@ from itertools import pairwise
 
 from generator.base.problem import WARNING
 from generator.game.model import Card, Game, Kind
-from generator.proof.checking import Finding, check
 from generator.proof.finding import at_card
+from generator.proof.framework import Finding, check
 
 
 @check(

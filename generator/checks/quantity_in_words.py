@@ -6,7 +6,7 @@ from functools import cache
 
 from generator.base.problem import WARNING
 from generator.game.model import Game
-from generator.proof.checking import Finding, check
+from generator.proof.framework import Finding, check
 from generator.proof.passages import in_passage, passages, with_cure
 
 

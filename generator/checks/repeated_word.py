@@ -8,7 +8,7 @@ from operator import eq
 
 from generator.base.problem import WARNING
 from generator.layout.deck import Layout
-from generator.proof.checking import Finding, check
+from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage
 
 _WORD = r"[^\W_]+(?:[-'’][^\W_]+)*"

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from generator.layout.deck import Layout
-from generator.proof.checking import Finding, check
 from generator.proof.finding import at
+from generator.proof.framework import Finding, check
 from generator.proof.twins import twins
 
 

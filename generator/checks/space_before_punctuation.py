@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from generator.layout.deck import Layout
-from generator.proof.checking import Finding, check
+from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage, with_cure
 
 _SPACED = re.compile(r"(?<=\S)(?P<spaces> +)(?P<mark>[,;:!?.)\]”](?![^\s,;:!?.)\]”\"'’»]|\.\.))")

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from generator.base.problem import WARNING
 from generator.game.model import Game
-from generator.proof.checking import Finding, check
+from generator.proof.framework import Finding, check
 from generator.proof.passages import Passage, in_passage, passages
 from generator.proof.words import Word, starts_sentence, words
 

@@ -10,7 +10,7 @@ from unicodedata import normalize
 
 from generator.base.problem import Names
 from generator.game.model import Game
-from generator.proof.checking import Finding, check
+from generator.proof.framework import Finding, check
 from generator.proof.passages import Passage, in_passage, passages, with_cure
 from generator.text.phrases import WORD_END, text_pattern, whole
 

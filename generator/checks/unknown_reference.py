@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from generator.base.problem import Names, Place
 from generator.documents.references import TemplateReference, find_references
 from generator.layout.deck import Layout
-from generator.proof.checking import Finding, check
+from generator.proof.framework import Finding, check
 
 FOLDER = "templates/documents/"
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from generator.base.problem import WARNING
 from generator.game.model import Game
-from generator.proof.checking import Finding, check
 from generator.proof.finding import at
+from generator.proof.framework import Finding, check
 from generator.text.actions import read_actions
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from generator.base.problem import WARNING
 from generator.documents.references import find_references
 from generator.layout.deck import Layout
-from generator.proof.checking import Finding, check
 from generator.proof.finding import at
+from generator.proof.framework import Finding, check
 from generator.proof.passages import passages
 from generator.proof.vocabulary import compile_forms
 from generator.text.phrase_index import Index

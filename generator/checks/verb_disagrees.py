@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.game.model import Game
 from generator.proof.agreement import Grammar
-from generator.proof.checking import Finding, check
+from generator.proof.framework import Finding, check
 from generator.proof.passages import in_passage, passages
 
 

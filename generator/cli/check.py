@@ -8,7 +8,7 @@ from generator.base.plugins import find_modules
 from generator.base.problem import GameError, Problem, UsageError, did_you_mean
 from generator.build.autofix import mend_files
 from generator.build.pipeline import check_game
-from generator.proof.checking import checks_in
+from generator.proof.framework import checks_in
 
 
 def find(folder: Path, select: Sequence[str], ignore: Sequence[str]) -> list[Problem]:

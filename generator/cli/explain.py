@@ -12,7 +12,7 @@ from generator.loading.game_schema import GAME
 from generator.loading.language_schema import LANGUAGE_FILE, find_phrases
 from generator.loading.languages import how_joined, language_names
 from generator.loading.schema import Record
-from generator.proof.checking import Check, checks_in
+from generator.proof.framework import Check, checks_in
 from generator.text.phrases import SIGNS
 
 

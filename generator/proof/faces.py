@@ -12,7 +12,7 @@ from generator.graphics.fonts import EM
 from generator.layout.deck import Layout, back_colors, front_colors
 from generator.layout.face import FACE_ITSELF, Box, Face, Item, Mark, Overflow, Patch, Placed, Text
 from generator.layout.fields import field_path
-from generator.proof.checking import Finding
+from generator.proof.framework import Finding
 
 _NEAR = 0.5  # mm
 

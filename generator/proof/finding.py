@@ -1,7 +1,7 @@
 """What checks share: a finding at the very place in cards.yaml where a value stands."""
 
 from generator.game.model import Card, Game, KeyPath
-from generator.proof.checking import Finding
+from generator.proof.framework import Finding
 
 
 def at(game: Game, path: KeyPath, message: str, hint: str = "") -> Finding:

@@ -9,7 +9,7 @@ from generator.base.problem import Edit
 from generator.documents.prose import Prose, find_prose
 from generator.game.model import Card, Game, KeyPath
 from generator.layout.deck import Layout
-from generator.proof.checking import Finding
+from generator.proof.framework import Finding
 
 
 class Passage(NamedTuple):

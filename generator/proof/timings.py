@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.game.language import Proof
 from generator.game.model import Game, Timing
-from generator.proof.checking import Finding
+from generator.proof.framework import Finding
 from generator.proof.passages import card_passages, in_passage
 from generator.text.phrases import compile_phrases
 

@@ -6,9 +6,9 @@ from functools import cache
 
 from generator.game.language import Wording
 from generator.game.model import Card
+from generator.text.emphasis import embolden_terms, italicise_phrases, plain
 from generator.text.quantities import set_quantities
 from generator.text.runs import Run, Runs, with_text
-from generator.text.terms import embolden_terms, italicise_phrases, plain
 
 Rule = Callable[[tuple[Runs, ...], Wording], tuple[Runs, ...]]
 

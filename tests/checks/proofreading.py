@@ -10,7 +10,7 @@ from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
 from generator.layout.templates import Templates
 from generator.loading.game import load_game
-from generator.proof.checking import Check
+from generator.proof.framework import Check
 from tests.games.root import root_values
 
 BASE = yaml.safe_load((Path(__file__).parent / "base.yaml").read_text("utf-8"))

@@ -12,7 +12,7 @@ from generator.checks import (
     space_before_punctuation,
     straight_quotes,
 )
-from generator.proof.checking import Check
+from generator.proof.framework import Check
 from tests.checks.proofreading import mended, proofread
 
 SPACE: Check = space_before_punctuation.find

@@ -10,7 +10,7 @@ import pytest
 from generator.checks import unknown_reference
 from generator.layout.deck import Layout
 from generator.loading.templates import read_templates
-from generator.proof.checking import find_problems
+from generator.proof.framework import find_problems
 from tests.games.root import root_game
 
 ROOT = Path(__file__).parent.parent.parent

@@ -10,7 +10,7 @@ from generator import checks
 from generator.base.plugins import find_modules
 from generator.base.problem import Problem
 from generator.build.pipeline import check_game
-from generator.proof.checking import Check, checks_in
+from generator.proof.framework import Check, checks_in
 
 TESTS = Path(__file__).parent.parent
 CHECKS: list[Check] = checks_in(find_modules(checks))

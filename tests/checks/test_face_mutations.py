@@ -9,7 +9,7 @@ import pytest
 from generator.checks import box_outside_safe_area, text_too_small
 from generator.layout.deck import place_game
 from generator.loading.templates import read_templates
-from generator.proof.checking import Finding
+from generator.proof.framework import Finding
 from tests.checks.mutations_structure import FACE_PLANTS
 from tests.games.root import root_game
 

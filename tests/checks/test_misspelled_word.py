@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.checks import misspelled_word
-from generator.proof.checking import Check
+from generator.proof.framework import Check
 from tests.checks.proofreading import PROOF, found_in, proofread, write
 
 CHECK: Check = misspelled_word.find

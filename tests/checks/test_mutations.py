@@ -13,7 +13,7 @@ from generator.game.model import Game
 from generator.layout.deck import place_game
 from generator.loading.game import read_game
 from generator.loading.templates import read_templates
-from generator.proof.checking import Check, checks_in, find_problems
+from generator.proof.framework import Check, checks_in, find_problems
 from tests.checks.mutations_structure import FACE_PLANTS
 from tests.checks.planting import Planter, gaps, replaced
 

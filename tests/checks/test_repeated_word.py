@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.checks import repeated_word
-from generator.proof.checking import Check
+from generator.proof.framework import Check
 from tests.checks.proofreading import found_in
 
 CHECK: Check = repeated_word.find

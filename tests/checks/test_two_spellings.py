@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.checks import two_spellings
-from generator.proof.checking import Check
+from generator.proof.framework import Check
 from tests.checks.proofreading import found_in
 
 CHECK: Check = two_spellings.find

@@ -6,7 +6,7 @@ from types import ModuleType
 import pytest
 
 from generator.base.problem import WARNING, Place, Problem
-from generator.proof.checking import Check, Finding, Waiver, check, checks_in, find_problems, waive
+from generator.proof.framework import Check, Finding, Waiver, check, checks_in, find_problems, waive
 
 
 @check(why=" Long words tire. ", bad="\nlongish\n", good="\nshort\n", severity=WARNING)

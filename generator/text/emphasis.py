@@ -1,4 +1,4 @@
-"""The game's terms in bold, each at its first use on a card (MCA, writing guidelines)."""
+"""What of a card is bold or italic: terms at their first use, phrases (MCA, writing guidelines)."""
 
 import re
 from collections.abc import Callable, Iterable

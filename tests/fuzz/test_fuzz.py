@@ -14,7 +14,7 @@ from tests.fuzz.press import Press, new_case
 from tests.fuzz.verdict import judge
 
 SEEDS = 2
-EACH = 6
+EACH = 9
 """Of the corpus, a run of the tests takes every so many-th case; `make fuzz` takes all."""
 
 NAMES = [

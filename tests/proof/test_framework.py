@@ -27,7 +27,7 @@ def find_capitals(words: list[str]) -> Iterator[Finding]:
 
 def test_a_check_and_its_page() -> None:
     """A check is named after its file and carries its own page of the manual, trimmed."""
-    assert (find.id, find.severity) == ("test-checking", "warning")
+    assert (find.id, find.severity) == ("test-framework", "warning")
     assert (find.why, find.bad, find.good) == ("Long words tire.", "longish", "short")
     assert find_capitals.severity == "error"
 
@@ -44,7 +44,7 @@ def test_problems_of_a_check() -> None:
     assert list(find.problems(["a", "elephant"])) == [
         Problem(
             Place("words.txt", 2),
-            "test-checking",
+            "test-framework",
             '"elephant" is long',
             severity="warning",
             card="7",
@@ -83,7 +83,7 @@ def test_each_check_reads_its_own() -> None:
 
 def test_nothing_to_read() -> None:
     """A check that gets nothing of its sort says what it reads."""
-    with pytest.raises(ValueError, match=r'^check "test-checking" reads a dict$'):
+    with pytest.raises(ValueError, match=r'^check "test-framework" reads a dict$'):
         list(find_numbers.problems(["elephant"]))
 
 

@@ -15,6 +15,7 @@ from generator.base.limits import most, over_limit
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.documents.document import STYLE_MARK, WrittenPage
 from generator.pages.html import HtmlElement, Parsed, Unparsed, parse
+from generator.pages.numbers import find_endless
 from generator.pages.pictures import Picture, Pictures
 from generator.pages.styles import admit_style
 
@@ -64,6 +65,7 @@ _PAINTED = (
     "baseline-shift text-decoration vector-effect paint-order shape-rendering text-rendering "
     "transform-origin overflow"
 )
+_NUMBERED = frozenset(f"{_GEOMETRY} {_PAINTED}".split()) - {"font-family", "href", "xmlns"}
 _EVERYWHERE = "class id lang dir title hidden role tabindex style translate"
 _ANYWHERE = frozenset(_EVERYWHERE.split())
 _ALLOWED: Mapping[str, frozenset[str]] = {
@@ -212,6 +214,9 @@ class _Look:
             for _, fault in faults:
                 raise fault
             self._replace(element, name, value, css)
+        elif element.name.startswith("svg:") and name in _NUMBERED and (n := find_endless(value)):
+            message = f'the number "{shortened(n)}" in {name}="..." is endless'
+            raise FileFault("refused-attribute", message, "write one of the size of a page")
         elif name in _SPANS and not (value.isdecimal() and int(value[:9]) <= _WIDEST):
             message = f'{name}="{shortened(value, 20)}" is no number from 1 to {_WIDEST}'
             raise FileFault("refused-attribute", message, "give the number of columns or rows")

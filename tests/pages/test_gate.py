@@ -235,3 +235,14 @@ def test_part_of_the_press(tmp_path: Path) -> None:
         "templates/documents/rules.html",
         "broken-template",
     )
+
+
+@pytest.mark.parametrize("number", ["1e309", "-inf", "9999999"])
+def test_endless_numbers_of_drawings(number: str, tmp_path: Path) -> None:
+    """A drawing in a page has no number that would end up in the PDF as "inf"."""
+    body = f'{FRONT}<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0 L {number} 1"/></svg>'
+    (problem,) = check_game(with_documents(tmp_path, rules=body))[1]
+
+    assert str(problem).startswith(
+        f'templates/documents/rules.html:4:47: error [refused-attribute] the number "{number}"'
+    )

@@ -9,8 +9,8 @@ from generator.game.model import CardSize
 from generator.graphics.fonts import EM
 from generator.layout.deck import Layout
 from generator.layout.face import Box, Item, Mark, Patch, Text
-from generator.proof.faces import Area, area_of, in_face, sides, what_is
 from generator.proof.framework import Finding, check
+from generator.proof.placed_faces import Area, area_of, in_face, sides, what_is
 
 _SLACK = 0.05  # mm
 

@@ -7,9 +7,9 @@ from generator.game.model import Edition
 from generator.graphics.colours import contrast
 from generator.layout.deck import Layout
 from generator.layout.face import Item, Patch
-from generator.proof.faces import Area, Side, area_of, in_face, sides, what_is
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
+from generator.proof.placed_faces import Area, Side, area_of, in_face, sides, what_is
 
 _LEAST = 4.5
 _PAPER = "paper"

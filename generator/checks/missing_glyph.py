@@ -7,8 +7,8 @@ from generator.game.model import Game, KeyPath
 from generator.layout.deck import Layout
 from generator.layout.fields import IMPRINT, game_fields
 from generator.layout.sheet import imprint_font
-from generator.proof.faces import about_text
 from generator.proof.framework import Finding, check
+from generator.proof.placed_faces import about_text
 
 _HINT = "use another character, or a font that has it (fonts/fonts.yaml)"
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from generator.game.model import Card, Deck
 from generator.layout.deck import Layout
 from generator.layout.face import Overflow
-from generator.proof.faces import about_text, face_of
 from generator.proof.framework import Finding, check
+from generator.proof.placed_faces import about_text, face_of
 
 _SHOWN = 40  # characters of a word in a message
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from generator.base.problem import WARNING
 from generator.layout.deck import Layout
 from generator.layout.face import EffectBox, TextBox, WrittenBox
-from generator.proof.faces import in_face, spelled
 from generator.proof.framework import Finding, check
+from generator.proof.placed_faces import in_face, spelled
 
 _EFFECT = 7.5  # pt: what a hand's distance and a dim room leave readable
 _NAME = 9.0  # pt: names are read across the table

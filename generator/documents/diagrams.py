@@ -11,7 +11,7 @@ from typing import ClassVar, Protocol
 from markupsafe import Markup
 
 from generator.base.limits import most
-from generator.documents.bounds import PassedLimit
+from generator.documents.template_limits import PassedLimit
 
 _TEXT = 3.9  # mm
 _LINE = 1.24  # of the size, from baseline to baseline

@@ -7,7 +7,6 @@ from markupsafe import Markup
 
 from generator.base.limits import most
 from generator.base.problem import GameError
-from generator.documents.bounds import PassedLimit
 from generator.documents.diagrams import Diagrams
 from generator.documents.faults import problem_of
 from generator.documents.origins import Origins
@@ -15,6 +14,7 @@ from generator.documents.other_documents import Others
 from generator.documents.outline import Contents
 from generator.documents.sandbox import Sandbox
 from generator.documents.sections import Sections
+from generator.documents.template_limits import PassedLimit
 from generator.documents.template_names import GameNames, titles_of
 from generator.game.model import Document, Edition, Game
 from generator.graphics.drawings import Drawing

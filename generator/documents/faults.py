@@ -10,8 +10,8 @@ from jinja2 import TemplateSyntaxError as SyntaxFault
 from generator.base.files import FileFault, shortened
 from generator.base.limits import over_limit
 from generator.base.problem import Place, Problem, UsageError
-from generator.documents.bounds import PassedLimit, Refused
 from generator.documents.origins import find_words, origin_of
+from generator.documents.template_limits import PassedLimit, Refused
 
 _QUOTED = re.compile(r"'([^']+)'|\"([^\"]+)\"")
 _MEND = "mend the template there"

@@ -1,7 +1,7 @@
 """Jinja2 as documents use it: every name must exist, texts are escaped, nothing can get out.
 
 Templates see what the lists here allow, of our own objects their public fields; nothing that they
-can reach changes anything, and whatever they do over and over is counted (`bounds.Budget`).
+can reach changes anything, and whatever they do over and over is counted (`Budget`).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -17,9 +17,9 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import Namespace, missing
 from jinja2.visitor import NodeTransformer
 
-from generator.documents import bounds
-from generator.documents.bounds import Budget, Refused
+from generator.documents import template_limits
 from generator.documents.origins import TracedTemplate, Trail
+from generator.documents.template_limits import Budget, Refused
 from generator.game.model import Document, Game
 
 _TEXTS = (
@@ -66,14 +66,14 @@ class Sandbox(ImmutableSandboxedEnvironment):
             auto_reload=False,
             cache_size=-1,
         )
-        self.filters = dict(bounds.FILTERS)
-        self.tests = dict(bounds.TESTS)
-        self.globals = dict(bounds.globals_of(self.budget))
-        self.binop_table = dict(bounds.OPERATORS)
-        self.spend, self.concat_parts = self.budget.spend, bounds.concat
+        self.filters = dict(template_limits.FILTERS)
+        self.tests = dict(template_limits.TESTS)
+        self.globals = dict(template_limits.globals_of(self.budget))
+        self.binop_table = dict(template_limits.OPERATORS)
+        self.spend, self.concat_parts = self.budget.spend, template_limits.concat
 
     def _count_output(self, value: Any) -> Any:  # noqa: ANN401 - what a template puts out
-        self.budget.spend(0, bounds.length_of(value))
+        self.budget.spend(0, template_limits.length_of(value))
         return value
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
@@ -101,8 +101,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
             obj._fail_with_undefined_error()  # noqa: SLF001 - what StrictUndefined does for others
         if attribute.startswith("_"):
             raise _refused(obj, attribute)
-        if isinstance(obj, str) and attribute in bounds.GUARDED:
-            return partial(bounds.GUARDED[attribute], obj)
+        if isinstance(obj, str) and attribute in template_limits.GUARDED:
+            return partial(template_limits.GUARDED[attribute], obj)
         if isinstance(obj, Namespace | TemplateModule):
             value = getattr(obj, attribute, missing)
             return self.undefined(obj=obj, name=attribute) if value is missing else value

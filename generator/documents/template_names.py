@@ -14,8 +14,8 @@ from markupsafe import Markup, escape
 
 from generator.base.limits import most
 from generator.documents import svg
-from generator.documents.bounds import PassedLimit, Refused
 from generator.documents.outline import Contents
+from generator.documents.template_limits import PassedLimit, Refused
 from generator.game.model import Card, CardList, Edition, Game, GlossaryTerm, Ideology
 from generator.graphics.colours import readable_on
 from generator.graphics.drawings import Drawing

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from generator.base.units import points
 from generator.drawing import operators
 from generator.drawing.canvas import Metadata, Page
-from generator.drawing.faces import draw_face
+from generator.drawing.pdf_faces import draw_face
 from generator.game.model import Edition
 from generator.graphics.fonts import EM
 from generator.layout.deck import Layout, back_colors, front_colors

@@ -10,7 +10,7 @@ from itertools import groupby
 
 from generator.base.units import millimetres, points
 from generator.documents import svg
-from generator.drawing.faces import Colors, mark_matrix, tile_origins
+from generator.drawing.pdf_faces import Colors, mark_matrix, tile_origins
 from generator.game.model import Card, Edition
 from generator.graphics.drawings import Segment, rectangle
 from generator.graphics.fonts import EM, Fonts

@@ -12,9 +12,9 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from generator.base.files import FileFault, read_file
 from generator.base.problem import Place, Problem
 from generator.game.model import KeyPath
-from generator.loading.bounds import beyond_parsing, beyond_reading
 from generator.loading.offsets import find_offset
 from generator.loading.unreadable import LOADER, hidden_characters, unreadable, wrong_encoding
+from generator.loading.yaml_limits import beyond_parsing, beyond_reading
 
 MISSING = "missing-file"
 

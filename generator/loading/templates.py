@@ -18,7 +18,7 @@ from generator.layout.sheet import Sheet, grid
 from generator.layout.templates import Templates
 from generator.loading.documents import read_documents
 from generator.loading.face_schema import FONTS, SHEET
-from generator.loading.faces import Faces, endless_patterns
+from generator.loading.face_templates import Faces, endless_patterns
 from generator.loading.fonts import FILE, load_fonts
 from generator.loading.template_loader import TemplateLoader
 

@@ -5,8 +5,8 @@ from types import SimpleNamespace
 import pytest
 
 from generator.base.limits import most
-from generator.documents.bounds import PassedLimit
 from generator.documents.diagrams import Diagrams, grid
+from generator.documents.template_limits import PassedLimit
 
 
 def test_text() -> None:

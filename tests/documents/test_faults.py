@@ -5,8 +5,8 @@ from jinja2 import TemplateNotFound, TemplateSyntaxError, UndefinedError
 
 from generator.base.files import FileFault
 from generator.base.problem import UsageError
-from generator.documents.bounds import PassedLimit, Refused
 from generator.documents.faults import problem_of
+from generator.documents.template_limits import PassedLimit, Refused
 
 SOURCES = {"a.html": "{{ x.name }}\n{% for i in range(9) %}"}
 FAULTS: dict[str, tuple[Exception, str]] = {

@@ -3,8 +3,8 @@
 import pytest
 from jinja2 import UndefinedError
 
-from generator.documents.bounds import PassedLimit, Refused
 from generator.documents.sandbox import Sandbox
+from generator.documents.template_limits import PassedLimit, Refused
 
 SEEN = {
     "methods of texts": ("{{ 'a/b'.rpartition('/')[2] | upper }}", "B"),

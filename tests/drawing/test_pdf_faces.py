@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from generator.drawing.canvas import Metadata, Page
-from generator.drawing.faces import draw_face
+from generator.drawing.pdf_faces import draw_face
 from generator.graphics.drawings import Drawing, Outline, chamfered, rectangle
 from generator.graphics.fonts import Fonts
 from generator.layout.face import Box, Mark, MarkBox, Patch, Placed, Text, TextBox

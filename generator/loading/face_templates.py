@@ -193,7 +193,7 @@ def endless_patterns(faces: Iterable[Face], patterns: Mapping[str, Drawing]) -> 
     width = max([box.width for _, box in covered], default=0)
     height = max([_highest(face, box) for face, box in covered], default=0)
     for name, tile in patterns.items() if covered else ():
-        # As many as cover it, and one more at each edge: `generator.drawing.faces`.
+        # As many as cover it, and one more at each edge: `generator.drawing.pdf_faces`.
         count = int(width / tile.width + 3) * int(height / tile.height + 3)
         segments = count * sum(len(outline.segments) for outline in tile.outlines)
         place = Place(f"templates/patterns/{name}.svg")

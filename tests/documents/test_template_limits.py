@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from generator.documents.bounds import (
+from generator.documents.template_limits import (
     FILTERS,
     GUARDED,
     OPERATORS,

@@ -2,15 +2,15 @@
 
 import pytest
 
-from generator.loading.bounds import beyond_parsing, beyond_reading
 from generator.loading.source import parse
+from generator.loading.yaml_limits import beyond_parsing, beyond_reading
 
 
 def values_of(text: str, monkeypatch: pytest.MonkeyPatch) -> int:
     """Return how many values a text has, by the problem that one fewer would be the most."""
     for allowed in range(1, 50):
         limits = {"yaml-values": allowed, "yaml-depth": 100}
-        monkeypatch.setattr("generator.loading.bounds.most", limits.__getitem__)
+        monkeypatch.setattr("generator.loading.yaml_limits.most", limits.__getitem__)
         if not parse("a.yaml", text)[1]:
             return allowed
     raise AssertionError(text)

@@ -3,14 +3,15 @@
 import re
 
 _LARGEST = 1_000_000.0
-_NUMBER = re.compile(r"[-+]?(?:[0-9]++(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][-+]?[0-9]++)?")
+# What follows a "#" is a colour or an id: "#1e9000" is no number.
+_NUMBER = re.compile(r"#\w++|[-+]?(?:[0-9]++(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][-+]?[0-9]++)?")
 _WORD = re.compile(r"(?<![\w#.-])[-+]?(?:inf(?:inity)?|nan)(?![\w.-])", re.IGNORECASE)
 
 
 def find_endless(text: str) -> str:
     """Return the first number of a text that is without end, or too large for any page, or ""."""
     for match in _NUMBER.finditer(text):
-        if is_endless(float(match[0])):
+        if not match[0].startswith("#") and is_endless(float(match[0])):
             return match[0]
     word = _WORD.search(text)
     return word[0] if word else ""

@@ -14,7 +14,9 @@ def test_endless(text: str) -> None:
     assert find_endless(text)
 
 
-@pytest.mark.parametrize("text", ["", "0.5mm", "M1-2.5e3.5", "#fafafa", "finance", "url(#inf)"])
+@pytest.mark.parametrize(
+    "text", ["", "0.5mm", "M1-2.5e3.5", "#fafafa", "#1e9000", "finance", "url(#inf)"]
+)
 def test_honest(text: str) -> None:
     """What pages have is no such number, nor are words and colours that look like one."""
     assert find_endless(text) == ""

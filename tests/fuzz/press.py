@@ -1,6 +1,7 @@
 """Cases and runs: a game's folder in a place of its own, and what the press does with it."""
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
@@ -154,7 +155,11 @@ def warm_press(folder: Path) -> Iterator[Press]:
     """Give a press that has everything loaded; `folder` takes its cache."""
     command = [sys.executable, "-m", "tests.fuzz.server"]
     pipe = subprocess.PIPE
-    with subprocess.Popen(command, cwd=PRESS, stdin=pipe, stdout=pipe, text=True) as server:
+    # Byte code that a case is the first to need would be a file written outside of it.
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+    with subprocess.Popen(
+        command, cwd=PRESS, env=environment, stdin=pipe, stdout=pipe, text=True
+    ) as server:
         press = Press(server, folder / "cache")
         try:
             _fill_cache(press, folder)

@@ -99,6 +99,8 @@ def _take_signals() -> None:
 
 def _report_fault(fault: BaseException, options: argparse.Namespace) -> int:
     """Say what kept a command from being done, and return the exit code."""
+    if isinstance(fault.__cause__, KeyboardInterrupt):
+        fault = fault.__cause__  # so Python tells of one that came while it made a class
     if problems := _problems_of(fault):
         return _report(problems, options)
     if isinstance(fault, OSError):

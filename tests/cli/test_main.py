@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -117,12 +118,27 @@ def test_machine(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "choose another folder with --out" in capsys.readouterr().err
 
 
-def test_interrupted(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def press_ctrl_c(*_: object) -> None:
+    """Interrupt whoever calls this."""
+    raise KeyboardInterrupt
+
+
+def press_ctrl_c_in_a_class(*_: object) -> None:
+    """Interrupt while a class is made: Python says that with an error of its own."""
+
+    class Field:
+        __set_name__ = press_ctrl_c
+
+    type("Record", (), {"field": Field()})
+
+
+@pytest.mark.parametrize("interrupt", [press_ctrl_c, press_ctrl_c_in_a_class])
+def test_interrupted(
+    interrupt: Callable[..., None],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     """Ctrl-C is no fault of the program's: one line, no traceback."""
-
-    def interrupt(*_: object) -> None:
-        raise KeyboardInterrupt
-
     monkeypatch.setattr("generator.loading.game.load_game", interrupt)
 
     assert main(["list", "cards", str(TINY)]) == 130

@@ -5,8 +5,8 @@ from pathlib import Path
 from random import Random
 from shutil import copy
 
+from generator.base.paths import DATA
 from tests.fuzz.mutate import damage, spoil
-from tests.fuzz.watch import PRESS
 
 BASE = "documents"
 _SELECTORS = (
@@ -65,7 +65,7 @@ def generate(random: Random, game: Path) -> None:
     folder = game / "templates/documents"
     file = folder / "rules.css"
     if random.random() < 0.2:
-        file = Path(copy(PRESS / "templates/documents/document.css", folder))
+        file = Path(copy(DATA / "templates/documents/document.css", folder))
     content = file.read_bytes()
     if random.random() < 0.15:
         file.write_bytes(damage(random, content))

@@ -27,9 +27,8 @@ _SWATCH = (12.0, 6.0)  # mm
 _LARGEST = 1000.0  # mm: no paper is larger
 _INK, _PAPER = "#000000", "#ffffff"
 _COLOR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
-_grouped = lru_cache(maxsize=1000)(
-    group_by_target
-)  # a list of effects asks for each again and again
+# A list of effects asks for each again and again.
+_grouped = lru_cache(maxsize=1000)(group_by_target)
 
 
 def titles_of(game: Game) -> dict[str, str]:

@@ -5,7 +5,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fnmatch import fnmatch
 from functools import partial
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 
 from generator import checks, outputs
@@ -247,13 +247,15 @@ def _write_manifest(
 
 
 def _distances(game: Game) -> Iterator[dict[str, object]]:
-    """Yield how far apart the ideologies' colours are, per edition, pair and vision."""
-    for edition in game.editions.values():
-        for one, other in combinations(game.ideologies.values(), 2):
+    """Yield how far apart the colours of a group are, per edition, pair and vision."""
+    for edition, group in product(game.editions.values(), game.groups.values()):
+        coloured = [each for each in group.members.values() if edition.id in each.colors]
+        for one, other in combinations(coloured, 2):
             for vision in VISIONS:
                 colors = one.colors[edition.id], other.colors[edition.id]
                 yield {
                     "edition": edition.id,
+                    "group": group.id,
                     "pair": [one.id, other.id],
                     "vision": vision,
                     "distance": round(distance(*colors, vision), 2),

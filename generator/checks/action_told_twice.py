@@ -29,7 +29,7 @@ cards:
     name: First
     kind: action
     deck: main
-    effect: [direct: All players draw 1 card.]
+    effect: [All players draw 1 card.]
     actions: {draw: [all]}
 """,
     good="""
@@ -46,7 +46,7 @@ cards:
     name: First
     kind: action
     deck: main
-    effect: [direct: Whoever wins draws 1 card.]
+    effect: [Whoever wins draws 1 card.]
     actions: {draw: [all]}
 """,
 )

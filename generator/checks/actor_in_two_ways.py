@@ -34,13 +34,13 @@ cards:
     name: First
     kind: action
     deck: main
-    effect: [direct: The player with fewest cards draws 1 card.]
+    effect: [The player with fewest cards draws 1 card.]
   - id: second
     number: 2
     name: Second
     kind: action
     deck: main
-    effect: [direct: The player with the smallest hand draws 2 cards.]
+    effect: [The player with the smallest hand draws 2 cards.]
 """,
     good="""
 proof:
@@ -54,13 +54,13 @@ cards:
     name: First
     kind: action
     deck: main
-    effect: [direct: The player with fewest cards draws 1 card.]
+    effect: [The player with fewest cards draws 1 card.]
   - id: second
     number: 2
     name: Second
     kind: action
     deck: main
-    effect: [direct: The player with fewest cards draws 2 cards.]
+    effect: [The player with fewest cards draws 2 cards.]
 """,
 )
 def find(game: Game) -> Iterator[Finding]:

@@ -20,15 +20,15 @@ that it does not exist. A game that declares no actions has no such list.
 actions:
   - {id: draw, title: Draw cards, calls: ["draw|draws # card|cards"]}
 cards:
-  - {id: first, number: 1, name: First, kind: action, deck: main, effect: [direct: Draw 1 card.]}
-  - {id: second, number: 2, name: Second, kind: action, deck: main, effect: [direct: Sing.]}
+  - {id: first, number: 1, name: First, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: second, number: 2, name: Second, kind: action, deck: main, effect: [Sing.]}
 """,
     good="""
 actions:
   - {id: draw, title: Draw cards, calls: ["draw|draws # card|cards"]}
 cards:
-  - {id: first, number: 1, name: First, kind: action, deck: main, effect: [direct: Draw 1 card.]}
-  - {id: second, number: 2, name: Second, kind: action, deck: main, effect: [direct: Draw 2 cards.]}
+  - {id: first, number: 1, name: First, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: second, number: 2, name: Second, kind: action, deck: main, effect: [Draw 2 cards.]}
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
@@ -38,4 +38,4 @@ def find(game: Game) -> Iterator[Finding]:
         if card.id not in found:
             message = f'nothing in the effect of "{card.name}" calls for any action'
             hint = "add a phrase of it to the calls: of an action, or an action for it"
-            yield at_card(game, card, "effect", message, hint)
+            yield at_card(game, card, game.effect_field, message, hint)

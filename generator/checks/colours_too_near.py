@@ -1,55 +1,68 @@
-"""Two ideologies whose colours are nearer than their edition promises, for some vision."""
+"""Two members of a group whose colours are nearer than their edition promises, for some vision."""
 
 from collections.abc import Iterator
 from itertools import combinations
 
 from generator.base.problem import did_you_mean
-from generator.game.model import Game
+from generator.game.model import Edition, Game, Group
 from generator.graphics.colours import VISIONS, distance
+from generator.layout.fields import member_path
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 
 
 @check(
     why="""
-Players who see colours differently must be able to tell the ideologies apart. An edition declares
-the least CIEDE2000 distance that any two of its colours keep in normal vision and, simulated after
+Players who see colours differently must be able to tell factions apart, or any other group with colours. An edition declares
+the least CIEDE2000 distance that any two colours of a group keep in normal vision and, simulated after
 Machado (2009), in protanopia, deuteranopia and tritanopia; around 20, two areas of colour are told
 apart at a glance.
 """,
     bad="""
-ideologies:
-  - {id: red, name: Red, colors: {plain: "#c03020"}, mark: sun, pattern: dots}
-  - {id: rust, name: Rust, colors: {plain: "#b83428"}, mark: moon, pattern: lines}
+groups:
+  - id: faction
+    members:
+      - {id: red, name: Red, color: "#c03020", mark: sun, pattern: dots}
+      - {id: rust, name: Rust, color: "#b83428", mark: moon, pattern: lines}
+fields: {effect: effect, faction: group?}
 cards:
-  - {id: a, number: 1, name: A, kind: action, deck: main, ideology: red, effect: [direct: Draw.]}
-  - {id: b, number: 2, name: B, kind: action, deck: main, ideology: rust, effect: [direct: Go.]}
+  - {id: a, number: 1, name: A, kind: action, deck: main, faction: red, effect: [Draw.]}
+  - {id: b, number: 2, name: B, kind: action, deck: main, faction: rust, effect: [Go.]}
 """,
     good="""
-ideologies:
-  - {id: red, name: Red, colors: {plain: "#c03020"}, mark: sun, pattern: dots}
-  - {id: blue, name: Blue, colors: {plain: "#2050b0"}, mark: moon, pattern: lines}
+groups:
+  - id: faction
+    members:
+      - {id: red, name: Red, color: "#c03020", mark: sun, pattern: dots}
+      - {id: blue, name: Blue, color: "#2050b0", mark: moon, pattern: lines}
+fields: {effect: effect, faction: group?}
 cards:
-  - {id: a, number: 1, name: A, kind: action, deck: main, ideology: red, effect: [direct: Draw.]}
-  - {id: b, number: 2, name: B, kind: action, deck: main, ideology: blue, effect: [direct: Go.]}
+  - {id: a, number: 1, name: A, kind: action, deck: main, faction: red, effect: [Draw.]}
+  - {id: b, number: 2, name: B, kind: action, deck: main, faction: blue, effect: [Go.]}
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
     """Find the pairs of colours that are too near."""
-    ideologies = list(enumerate(game.ideologies.values()))
     for number, edition in enumerate(game.editions.values()):
-        for vision, least in edition.distances.items():
-            path = ("editions", number, "distances", vision)
-            if vision not in VISIONS:
-                hint = did_you_mean(vision, VISIONS)
-                yield at(game, path, f'unknown vision "{vision}"', hint)
+        for vision in edition.distances:
+            if vision in VISIONS:
+                for group in game.groups.values():
+                    yield from _too_near(game, group, edition, vision)
                 continue
-            for (_, one), (index, other) in combinations(ideologies, 2):
-                found = distance(one.colors[edition.id], other.colors[edition.id], vision)
-                if found < least:
-                    place = ("ideologies", index, "colors", edition.id)
-                    message = (
-                        f'"{other.name}" is only {found:.1f} from "{one.name}" in {vision} vision, '
-                        f'edition "{edition.id}" promises {least:g} (CIEDE2000)'
-                    )
-                    yield at(game, place, message, "make one of the two lighter or darker")
+            path = ("editions", number, "distances", vision)
+            hint = did_you_mean(vision, VISIONS)
+            yield at(game, path, f'unknown vision "{vision}"', hint)
+
+
+def _too_near(game: Game, group: Group, edition: Edition, vision: str) -> Iterator[Finding]:
+    least = edition.distances[vision]
+    coloured = [each for each in group.members.values() if edition.id in each.colors]
+    for one, other in combinations(coloured, 2):
+        found = distance(one.colors[edition.id], other.colors[edition.id], vision)
+        if found < least:
+            message = (
+                f'"{other.name}" is only {found:.1f} from "{one.name}" in {vision} vision, '
+                f'edition "{edition.id}" promises {least:g} (CIEDE2000)'
+            )
+            path = (*member_path(other), "colors", edition.id)
+            yield at(game, path, message, "make one of the two lighter or darker")

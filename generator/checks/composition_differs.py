@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from generator.game.model import IDEOLOGICAL, Game
+from generator.game.model import Game
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 
@@ -11,20 +11,20 @@ from generator.proof.framework import Finding, check
 @check(
     why="""
 A card that slipped into the wrong deck, or was lost while the file was edited, is seen by nobody
-until somebody counts. A deck declares how many cards of each kind it has ("ideological": those with
-an ideology, of any kind), and the press counts.
+until somebody counts. A deck declares how many cards it has of each kind, or with a member of a
+group, and the press counts.
 """,
     bad="""
 decks:
   - {id: main, name: Main, composition: {action: 2}}
 cards:
-  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 1 card.]}
 """,
     good="""
 decks:
   - {id: main, name: Main, composition: {action: 2}}
 cards:
-  - {id: one, number: 1, name: One, kind: action, copies: {main: 2}, effect: [direct: Draw.]}
+  - {id: one, number: 1, name: One, kind: action, copies: {main: 2}, effect: [Draw.]}
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
@@ -41,10 +41,10 @@ def find(game: Game) -> Iterator[Finding]:
 
 
 def count_cards(game: Game, deck: str) -> Counter[str]:
-    """Return how many cards a deck prints of each kind, and how many with an ideology."""
+    """Return how many cards a deck prints of each kind, and with a member of each group."""
     counted: Counter[str] = Counter()
     for card, copies in game.cards_of(deck):
         counted[card.kind.id] += copies
-        if card.ideology:
-            counted[IDEOLOGICAL] += copies
+        for group in {member.group for member in card.members}:
+            counted[group] += copies
     return counted

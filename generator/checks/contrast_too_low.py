@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from generator.base.problem import WARNING
-from generator.game.model import Edition
+from generator.game.model import Edition, KeyPath
 from generator.graphics.colours import contrast
 from generator.layout.deck import Layout
 from generator.layout.face import Item, Patch
@@ -39,7 +39,7 @@ def find(layout: Layout) -> Iterator[Finding]:
             for edition in layout.game.editions.values():
                 roles = side.colors[edition.id]
                 pair = (roles.get(color, color), roles.get(ground, ground))
-                key = (side.face.name, color, ground, *pair, side.color_path)
+                key = (side.face.name, color, ground, *pair, _declared(side, color, ground))
                 if (patterned and not edition.patterns) or key in seen:
                     continue
                 seen.add(key)
@@ -87,13 +87,17 @@ def _finding(
         f'{found:.1f}:1 in edition "{edition.id}", it takes {_LEAST}:1'
     )
     hint = "make one of the two colours lighter or darker"
-    own = [role for role in (color, ground) if role not in ("ink", _PAPER) and role in roles]
-    if own and side.color_path:
-        path = side.color_path
-        path = (*path, edition.id) if path[0] == "ideologies" else path
+    if path := _declared(side, color, ground):
+        path = (*path, edition.id) if path[-1] == "colors" else path
         where = f'{side.face.file}, box "{item.box.name}": '
         return at(layout.game, path, where + message, hint)
     return in_face(layout, side.face, item.box, ("color",), message, hint)
+
+
+def _declared(side: Side, color: str, ground: str) -> KeyPath:
+    """Return where the first of two roles that cards.yaml gives a colour has it, () for neither."""
+    paths = (side.color_paths.get(role) for role in (color, ground))
+    return next(filter(None, paths), ())
 
 
 def _called(color: str, roles: Mapping[str, str]) -> str:

@@ -24,16 +24,16 @@ decks:
   - {id: main, name: Main, seal: sun, pattern: dots}
   - {id: extra, name: Extra, seal: sun, pattern: dots}
 cards:
-  - {id: a, number: 1, name: A, kind: action, deck: main, effect: [direct: Draw 1 card.]}
-  - {id: b, number: 2, name: B, kind: action, deck: extra, effect: [direct: Stop.]}
+  - {id: a, number: 1, name: A, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: b, number: 2, name: B, kind: action, deck: extra, effect: [Stop.]}
 """,
     good="""
 decks:
   - {id: main, name: Main, seal: sun, pattern: dots}
   - {id: extra, name: Extra, seal: moon, pattern: dots}
 cards:
-  - {id: a, number: 1, name: A, kind: action, deck: main, effect: [direct: Draw 1 card.]}
-  - {id: b, number: 2, name: B, kind: action, deck: extra, effect: [direct: Stop.]}
+  - {id: a, number: 1, name: A, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: b, number: 2, name: B, kind: action, deck: extra, effect: [Stop.]}
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:

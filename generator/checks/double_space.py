@@ -18,11 +18,11 @@ made of the same text show a hole.
 """,
     bad="""
 cards:
-  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw  1 card.]}
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw  1 card.]}
 """,
     good="""
 cards:
-  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 1 card.]}
 """,
     severity=WARNING,
 )

@@ -13,29 +13,29 @@ from generator.proof.twins import letters, twins
     severity=WARNING,
     why="""
 A card is often begun as a copy of another, and the old effect stays. The effects are the same if
-their sentences are, in the same order and all direct or general alike; capitals, spaces and
+their sentences are, in the same order and of the same sections; capitals, spaces and
 punctuation make no difference, a number does.
 """,
     bad="""
 cards:
-  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
-  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [Draw 1 card.]}
 """,
     good="""
 cards:
-  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
-  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [direct: Draw 2 cards.]}
-  - {id: three, number: 3, name: Three, kind: action, deck: main, effect: [general: Draw 1 card.]}
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [Draw 2 cards.]}
+  - {id: three, number: 3, name: Three, kind: action, deck: main, effect: [Draw 1 card.]}
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
     """Find the effects that another card has already."""
     for card, first in twins(game.cards, _effect):
-        line = game.place(("cards", first.index, "effect")).line
+        line = game.place(("cards", first.index, game.effect_field)).line
         message = f'card {game.number(first)} "{first.name}" has the same effect (line {line})'
         hint = "write the card's own effect; copies: prints a card more than once"
-        yield at_card(game, card, "effect", message, hint)
+        yield at_card(game, card, game.effect_field, message, hint)
 
 
 def _effect(card: Card) -> tuple[tuple[str, str], ...]:
-    return tuple((sentence.timing, letters(sentence.text)) for sentence in card.effect)
+    return tuple((sentence.section, letters(sentence.text)) for sentence in card.effect)

@@ -16,13 +16,13 @@ punctuation make no difference.
 """,
     bad="""
 cards:
-  - {id: one, number: 1, name: Night watch, kind: action, deck: main, effect: [direct: Draw.]}
-  - {id: two, number: 2, name: Night watch!, kind: action, deck: main, effect: [direct: Stop.]}
+  - {id: one, number: 1, name: Night watch, kind: action, deck: main, effect: [Draw.]}
+  - {id: two, number: 2, name: Night watch!, kind: action, deck: main, effect: [Stop.]}
 """,
     good="""
 cards:
-  - {id: one, number: 1, name: Night watch, kind: action, deck: main, effect: [direct: Draw.]}
-  - {id: two, number: 2, name: Day watch, kind: action, deck: main, effect: [direct: Stop.]}
+  - {id: one, number: 1, name: Night watch, kind: action, deck: main, effect: [Draw.]}
+  - {id: two, number: 2, name: Day watch, kind: action, deck: main, effect: [Stop.]}
 """,
 )
 def find(game: Game) -> Iterator[Finding]:

@@ -20,11 +20,11 @@ In print it is an en dash ("–").
 """,
     bad="""
 cards:
-  - {id: one, number: 1, name: Sun - moon, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: one, number: 1, name: Sun - moon, kind: action, deck: main, effect: [Draw 1 card.]}
 """,
     good="""
 cards:
-  - {id: one, number: 1, name: Sun – moon, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: one, number: 1, name: Sun – moon, kind: action, deck: main, effect: [Draw 1 card.]}
 """,
     severity=WARNING,
 )

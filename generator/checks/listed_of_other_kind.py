@@ -16,8 +16,8 @@ kinds:
   - {id: action, name: Action}
   - {id: event, name: Event, face: action}
 cards:
-  - {id: first, number: 1, name: First, kind: action, deck: main, effect: [direct: Draw 1 card.]}
-  - {id: flood, number: 2, name: Flood, kind: event, deck: main, effect: [direct: Draw 2 cards.]}
+  - {id: first, number: 1, name: First, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: flood, number: 2, name: Flood, kind: event, deck: main, effect: [Draw 2 cards.]}
 lists:
   - {id: floods, title: Events that flood, kind: event, cards: [first, flood]}
 """,
@@ -26,8 +26,8 @@ kinds:
   - {id: action, name: Action}
   - {id: event, name: Event, face: action}
 cards:
-  - {id: first, number: 1, name: First, kind: action, deck: main, effect: [direct: Draw 1 card.]}
-  - {id: flood, number: 2, name: Flood, kind: event, deck: main, effect: [direct: Draw 2 cards.]}
+  - {id: first, number: 1, name: First, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: flood, number: 2, name: Flood, kind: event, deck: main, effect: [Draw 2 cards.]}
 lists:
   - {id: floods, title: Events that flood, kind: event, cards: [flood]}
 """,

@@ -26,12 +26,11 @@ lists:
 )
 def find(game: Game) -> Iterator[Finding]:
     """Find the cards that are listed without reason."""
-    numbers = tuple(game.proof.quantities)
     cards = {card.id: card for card in game.cards}
     for index, card_list in enumerate(game.lists):
         for number, name in enumerate(card_list.cards if card_list.calls else ()):
             card = cards[name]
-            if not find_call(card, card_list, numbers):
+            if not find_call(game, card, card_list):
                 place = game.place(("lists", index, "cards", number))
                 message = f'nothing in the effect of "{card.name}" calls for list "{card_list.id}"'
                 hint = "remove it from cards:, or add the phrase of its effect to calls:"

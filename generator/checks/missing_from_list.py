@@ -40,7 +40,7 @@ def find(game: Game) -> Iterator[Finding]:
             if card.id in listed or not wanted:
                 continue
             for card_list in wanted:
-                if call := find_call(card, card_list, numbers):
+                if call := find_call(game, card, card_list):
                     message = f'"{call.phrase}" calls for {_named(card_list)}'
                     hint = f'add "{card.id}" to its cards:, or let its not: say why not'
                     yield in_passage(game, call.passage, call.start, message, hint)

@@ -1,4 +1,4 @@
-"""A sentence of an effect, or a remark, that does not end as the others do."""
+"""A sentence of an effect, or a text of a card, that does not end as the others do."""
 
 import re
 from collections.abc import Iterator
@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
-from generator.proof.passages import Passage, in_passage, passages, with_cure
+from generator.proof.passages import PROSE, Passage, SENTENCE, in_passage, passages, with_cure
 
-_PARTS = ("effect", "remark")
+_PARTS = (SENTENCE, PROSE)
 _CLOSED = re.compile(r"[.!?…。！？][\"'”’»)\]}]*$")
 _PLAIN = re.compile(r"[\w)\]”’»]$")
 
@@ -16,23 +16,23 @@ _PLAIN = re.compile(r"[\w)\]”’»]$")
 @check(
     why="""
 A sentence without its full stop looks as if the rest of it had been lost. In a game whose texts end
-in full stops, every sentence of an effect and every remark ends in a full stop, an exclamation mark
+in full stops, every sentence of an effect and every text in paragraphs ends in a full stop, an exclamation mark
 or a question mark; quotation marks and brackets may close after it.
 """,
     bad="""
 cards:
-  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card]}
-  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [direct: Draw 2 cards.]}
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 1 card]}
+  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [Draw 2 cards.]}
 """,
     good="""
 cards:
-  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
-  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [direct: Draw 2 cards.]}
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [Draw 2 cards.]}
 """,
     severity=WARNING,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the effects and remarks that do not end in a full stop, if most of their part do."""
+    """Find the effects and texts that do not end in a full stop, if most of their part do."""
     texts = [passage for passage in passages(game) if passage.part in _PARTS]
     for part in _PARTS:
         all_of_part = [passage for passage in texts if passage.part == part]

@@ -5,7 +5,7 @@ from itertools import chain
 
 from generator.game.model import Game, KeyPath
 from generator.layout.deck import Layout
-from generator.layout.fields import IMPRINT, game_fields
+from generator.layout.fields import IMPRINT, OF_GAME
 from generator.layout.sheet import imprint_font
 from generator.proof.framework import Finding, check
 from generator.proof.placed_faces import about_text
@@ -25,7 +25,7 @@ cards:
     name: Snow ☃
     kind: action
     deck: main
-    effect: [direct: Draw 1 card.]
+    effect: [Draw 1 card.]
 """,
     good="""
 cards:
@@ -34,7 +34,7 @@ cards:
     name: Açaí
     kind: action
     deck: main
-    effect: [direct: Draw 1 card.]
+    effect: [Draw 1 card.]
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:
@@ -66,8 +66,8 @@ def _on_sheets(layout: Layout) -> Iterator[tuple[str, Finding]]:
 
 def _imprinted(game: Game) -> Iterator[tuple[KeyPath, str]]:
     """Yield the texts of which imprints are made, with their places."""
-    fields = game_fields(game)
-    yield from ((("game", name), fields[name]) for name in IMPRINT if name in fields)
+    for name in (name for name in IMPRINT if name in OF_GAME):
+        yield ("game", name), getattr(game.info, name)
     yield from ((("decks", deck.id, "name"), deck.name) for deck in game.decks.values())
     for edition in game.editions.values():
         yield ("editions", edition.id, "name"), edition.name

@@ -32,12 +32,12 @@ that it has but that are slips in this game in `proof: not-words:`.
     bad="""
 proof: {dictionary: pt_BR, words: [action, main, plain]}
 cards:
-  - {id: one, number: 1, name: Carta, kind: action, deck: main, effect: [direct: Compre 2 catras.]}
+  - {id: one, number: 1, name: Carta, kind: action, deck: main, effect: [Compre 2 catras.]}
 """,
     good="""
 proof: {dictionary: pt_BR, words: [action, main, plain]}
 cards:
-  - {id: one, number: 1, name: Carta, kind: action, deck: main, effect: [direct: Compre 2 cartas.]}
+  - {id: one, number: 1, name: Carta, kind: action, deck: main, effect: [Compre 2 cartas.]}
 """,
     severity=WARNING,
 )

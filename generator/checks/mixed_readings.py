@@ -32,8 +32,8 @@ cards:
     kind: action
     deck: main
     effect:
-      - direct: The player with most cards draws 1 card.
-      - direct: The player(s) with most cards draw 1 card.
+      - The player with most cards draws 1 card.
+      - The player(s) with most cards draw 1 card.
 """,
     good="""
 proof:
@@ -50,8 +50,8 @@ cards:
     kind: action
     deck: main
     effect:
-      - direct: The player with most cards draws 1 card.
-      - direct: The player(s) with fewest cards draw 1 card.
+      - The player with most cards draws 1 card.
+      - The player(s) with fewest cards draw 1 card.
 """,
 )
 def find(game: Game) -> Iterator[Finding]:

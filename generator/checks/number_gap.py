@@ -2,11 +2,14 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
+from operator import itemgetter
 
 from generator.base.problem import WARNING
 from generator.game.model import Card, Game, Kind
 from generator.proof.finding import at_card
 from generator.proof.framework import Finding, check
+
+_Numbered = tuple[int, Card]
 
 
 @check(
@@ -19,38 +22,38 @@ is left in peace.
 """,
     bad="""
 cards:
-  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
-  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [direct: Draw 2 cards.]}
-  - {id: three, number: 3, name: Three, kind: action, deck: main, effect: [direct: Stop.]}
-  - {id: five, number: 5, name: Five, kind: action, deck: main, effect: [direct: Draw 5 cards.]}
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [Draw 2 cards.]}
+  - {id: three, number: 3, name: Three, kind: action, deck: main, effect: [Stop.]}
+  - {id: five, number: 5, name: Five, kind: action, deck: main, effect: [Draw 5 cards.]}
 """,
     good="""
 cards:
-  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
-  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [direct: Draw 2 cards.]}
-  - {id: three, number: 3, name: Three, kind: action, deck: main, effect: [direct: Stop.]}
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [Draw 2 cards.]}
+  - {id: three, number: 3, name: Three, kind: action, deck: main, effect: [Stop.]}
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
     """Find the gaps, each at the card after it."""
     used = {card.number for card in game.cards}
     for kind in game.kinds.values():
-        for before, after in _gaps(game, kind):
-            lacking = [n for n in range(before.number + 1, after.number) if n not in used]
+        for (first, before), (last, after) in _gaps(game, kind):
+            lacking = [n for n in range(first + 1, last) if n not in used]
             if lacking:
                 message = (
-                    f'no card has {_numbers(lacking)}, between {before.number} ("{before.name}") '
-                    f"and {after.number}"
+                    f'no card has {_numbers(lacking)}, between {first} ("{before.name}") and {last}'
                 )
                 hint = "look for a lost card or a mistyped number, or number the cards anew"
                 yield at_card(game, after, "number", message, hint)
 
 
-def _gaps(game: Game, kind: Kind) -> list[tuple[Card, Card]]:
+def _gaps(game: Game, kind: Kind) -> list[tuple[_Numbered, _Numbered]]:
     """Return the neighbours of a kind with numbers between them, unless half of them are so."""
-    cards = sorted((card for card in game.cards if card.kind == kind), key=lambda c: c.number)
-    steps = list(pairwise(cards))
-    gaps = [(before, after) for before, after in steps if after.number > before.number + 1]
+    cards = [card for card in game.cards if card.kind.id == kind.id]
+    whole = [(card.number, card) for card in cards if isinstance(card.number, int)]
+    steps = list(pairwise(sorted(whole, key=itemgetter(0))))
+    gaps = [(before, after) for before, after in steps if after[0] > before[0] + 1]
     return gaps if 2 * len(gaps) < len(steps) else []
 
 

@@ -17,20 +17,20 @@ the pen, or a card of another kind.
 kinds:
   - {id: action, name: Action, numbers: [1, 9]}
 cards:
-  - {id: one, number: 10, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: one, number: 10, name: One, kind: action, deck: main, effect: [Draw 1 card.]}
 """,
     good="""
 kinds:
   - {id: action, name: Action, numbers: [1, 9]}
 cards:
-  - {id: one, number: 9, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: one, number: 9, name: One, kind: action, deck: main, effect: [Draw 1 card.]}
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
     """Find the cards whose number their kind does not have."""
     for card in game.cards:
         first, last = card.kind.numbers
-        if not first <= card.number <= last:
+        if isinstance(card.number, int) and not first <= card.number <= last:
             kind = card.kind.id
             message = (
                 f'number {card.number} is none of the kind "{kind}", which has {first} to {last}'

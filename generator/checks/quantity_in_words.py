@@ -7,7 +7,7 @@ from functools import cache
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
-from generator.proof.passages import in_passage, passages, with_cure
+from generator.proof.passages import SENTENCE, in_passage, passages, with_cure
 
 
 @check(
@@ -22,13 +22,13 @@ counted in `proof: counted:`.
 wording: {digits: true}
 proof: {quantities: {two: 2}, counted: [s]}
 cards:
-  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw two cards.]}
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw two cards.]}
 """,
     good="""
 wording: {digits: true}
 proof: {quantities: {two: 2}, counted: [s]}
 cards:
-  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 2 cards.]}
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 2 cards.]}
 """,
     severity=WARNING,
 )
@@ -40,7 +40,7 @@ def find(game: Game) -> Iterator[Finding]:
     digits = {word.lower(): number for word, number in proof.quantities.items()}
     pattern = _pattern(tuple(digits), proof.counted)
     for passage in passages(game):
-        if passage.part != "effect":
+        if passage.part != SENTENCE:
             continue
         for match in pattern.finditer(passage.text):
             word, number = match["number"], digits[match["number"].lower()]

@@ -25,11 +25,11 @@ small words in `proof: echoes:` ("pile of pile").
 """,
     bad="""
 cards:
-  - {id: a, number: 1, name: A, kind: action, deck: main, effect: [direct: From the the pile.]}
+  - {id: a, number: 1, name: A, kind: action, deck: main, effect: [From the the pile.]}
 """,
     good="""
 cards:
-  - {id: a, number: 1, name: A, kind: action, deck: main, effect: [direct: From the pile.]}
+  - {id: a, number: 1, name: A, kind: action, deck: main, effect: [From the pile.]}
 """,
     severity=WARNING,
 )

@@ -7,19 +7,19 @@ from functools import cache
 from generator.game.model import GlossaryTerm
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
-from generator.proof.passages import Passage, all_passages, in_passage, with_cure
+from generator.proof.passages import PROSE, Passage, SENTENCE, all_passages, in_passage, with_cure
 from generator.proof.vocabulary import form_pattern, form_patterns
 from generator.text.phrases import first_words, is_plain, whole
 
 Retired = tuple[GlossaryTerm, str]
 """A term, and what to write instead of the form that it had ("" where that is not known)."""
 
-_CURABLE = ("effect", "remark", "definition")
+_CURABLE = (SENTENCE, PROSE, "definition")
 
 
 @check(
     why="""
-A game that renames one of its terms has to rename it in every card, remark and definition; the form
+A game that renames one of its terms has to rename it in every card and definition; the form
 that is left over somewhere sends its readers to a rule that is no more. A term lists the forms it
 had in `retired:`, each with its `replacement:`. `prelo check --fix` puts the replacement there.
 """,
@@ -30,8 +30,8 @@ terms:
     definition: To take cards from the pile.
     retired: [{form: pick up, replacement: draw}]
 cards:
-  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
-  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [direct: Pick up 2 cards.]}
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [Pick up 2 cards.]}
 """,
     good="""
 terms:
@@ -40,8 +40,8 @@ terms:
     definition: To take cards from the pile.
     retired: [{form: pick up, replacement: draw}]
 cards:
-  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
-  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [direct: Draw 2 cards.]}
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [Draw 2 cards.]}
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:

@@ -1,8 +1,9 @@
-"""Two ideologies with one mark."""
+"""Two members of a group with one mark."""
 
 from collections.abc import Iterator
 
 from generator.layout.deck import Layout
+from generator.layout.fields import member_path
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.twins import twins
@@ -10,30 +11,38 @@ from generator.proof.twins import twins
 
 @check(
     why="""
-The mark is how a player who does not see the colours tells the ideologies apart, so each needs a
+The mark is how a player who does not see the colours tells factions apart, so each needs a
 drawing of its own. Two files that draw the same are as bad as one file used twice.
 """,
     bad="""
-ideologies:
-  - {id: red, name: Red, colors: {plain: "#c03020"}, mark: sun, pattern: dots}
-  - {id: blue, name: Blue, colors: {plain: "#2050b0"}, mark: sun, pattern: lines}
+groups:
+  - id: faction
+    members:
+      - {id: red, name: Red, color: "#c03020", mark: sun, pattern: dots}
+      - {id: blue, name: Blue, color: "#2050b0", mark: sun, pattern: lines}
+fields: {effect: effect, faction: group?}
 cards:
-  - {id: a, number: 1, name: A, kind: action, deck: main, ideology: red, effect: [direct: Draw.]}
-  - {id: b, number: 2, name: B, kind: action, deck: main, ideology: blue, effect: [direct: Go.]}
+  - {id: a, number: 1, name: A, kind: action, deck: main, faction: red, effect: [Draw.]}
+  - {id: b, number: 2, name: B, kind: action, deck: main, faction: blue, effect: [Go.]}
 """,
     good="""
-ideologies:
-  - {id: red, name: Red, colors: {plain: "#c03020"}, mark: sun, pattern: dots}
-  - {id: blue, name: Blue, colors: {plain: "#2050b0"}, mark: moon, pattern: lines}
+groups:
+  - id: faction
+    members:
+      - {id: red, name: Red, color: "#c03020", mark: sun, pattern: dots}
+      - {id: blue, name: Blue, color: "#2050b0", mark: moon, pattern: lines}
+fields: {effect: effect, faction: group?}
 cards:
-  - {id: a, number: 1, name: A, kind: action, deck: main, ideology: red, effect: [direct: Draw.]}
-  - {id: b, number: 2, name: B, kind: action, deck: main, ideology: blue, effect: [direct: Go.]}
+  - {id: a, number: 1, name: A, kind: action, deck: main, faction: red, effect: [Draw.]}
+  - {id: b, number: 2, name: B, kind: action, deck: main, faction: blue, effect: [Go.]}
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:
-    """Find the ideologies whose mark another one has already."""
+    """Find the members of groups whose mark another one of the group has already."""
     game, marks = layout.game, layout.templates.marks
-    for one, first in twins(game.ideologies.values(), lambda each: marks[each.mark].outlines):
-        message = f'"{one.name}" has the mark of "{first.name}" ("{first.mark}")'
-        hint = "draw another one in templates/marks"
-        yield at(game, ("ideologies", one.id, "mark"), message, hint)
+    for group in game.groups.values():
+        members = [each for each in group.members.values() if each.mark]
+        for one, first in twins(members, lambda each: marks[each.mark].outlines):
+            message = f'"{one.name}" has the mark of "{first.name}" ("{first.mark}")'
+            hint = "draw another one in templates/marks"
+            yield at(game, (*member_path(one), "mark"), message, hint)

@@ -17,11 +17,11 @@ A comma or a full stop after a space is a remnant of editing; it may even begin 
 """,
     bad="""
 cards:
-  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card .]}
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 1 card .]}
 """,
     good="""
 cards:
-  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 1 card.]}
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:

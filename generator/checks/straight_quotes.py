@@ -23,12 +23,12 @@ the curved apostrophe with them.
     bad="""
 proof: {quotes: [“, ”]}
 cards:
-  - {id: one, number: 1, name: The "one", kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: one, number: 1, name: The "one", kind: action, deck: main, effect: [Draw 1 card.]}
 """,
     good="""
 proof: {quotes: [“, ”]}
 cards:
-  - {id: one, number: 1, name: The “one”, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: one, number: 1, name: The “one”, kind: action, deck: main, effect: [Draw 1 card.]}
 """,
     severity=WARNING,
 )

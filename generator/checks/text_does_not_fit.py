@@ -24,7 +24,7 @@ cards:
     name: Incontrovertibilissimamente-anticonstitucionalissimamente-longo
     kind: action
     deck: main
-    effect: [direct: Draw 1 card.]
+    effect: [Draw 1 card.]
 """,
     good="""
 cards:
@@ -33,7 +33,7 @@ cards:
     name: Concise
     kind: action
     deck: main
-    effect: [direct: Draw 1 card.]
+    effect: [Draw 1 card.]
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:

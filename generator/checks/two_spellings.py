@@ -30,7 +30,7 @@ cards:
     name: One
     kind: action
     deck: main
-    effect: [direct: Draw a co-operation card., direct: Discard each cooperation card.]
+    effect: [Draw a co-operation card., Discard each cooperation card.]
 """,
     good="""
 cards:
@@ -39,7 +39,7 @@ cards:
     name: One
     kind: action
     deck: main
-    effect: [direct: Draw a cooperation card., direct: Discard each cooperation card.]
+    effect: [Draw a cooperation card., Discard each cooperation card.]
 """,
     severity=WARNING,
 )
@@ -117,8 +117,9 @@ def _within(spots: Iterable[tuple[Passage, Word]]) -> list[tuple[Passage, Word]]
 
 def _names(game: Game) -> Mapping[str, list[tuple[str, int]]]:
     """Return the names that the game gives, by each of their words and where in them it starts."""
-    entries = (game.editions, game.decks, game.kinds, game.ideologies)
+    entries = (game.editions, game.decks, game.kinds)
     names = [entry.name for part in entries for entry in part.values()]
+    names += [member.name for member in game.members()]
     names += [game.info.title, *(card.name for card in game.cards)]
     names += [form.rstrip("*") for term in game.wording.terms for form in term.forms]
     found: dict[str, list[tuple[str, int]]] = defaultdict(list)

@@ -11,10 +11,10 @@ from unicodedata import normalize
 from generator.base.problem import Names
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
-from generator.proof.passages import Passage, in_passage, passages, with_cure
+from generator.proof.passages import PROSE, Passage, SENTENCE, in_passage, passages, with_cure
 from generator.text.phrases import WORD_END, text_pattern, whole
 
-_PARTS = ("effect", "remark", "definition")
+_PARTS = (SENTENCE, PROSE, "definition")
 _WORD = re.compile(r"[\w'’-]+")
 _OPENING = "\"'“‘«"
 _LONGEST = 8  # words of a name that are compared with the names there are
@@ -29,24 +29,24 @@ be that of a card; so has what is joined to it, where it is nearly one.
     bad="""
 proof: {card-words: [card, cards]}
 cards:
-  - {id: fog, number: 1, name: Fog, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: fog, number: 1, name: Fog, kind: action, deck: main, effect: [Draw 1 card.]}
   - id: sun
     number: 2
     name: Sun
     kind: action
     deck: main
-    effect: [direct: Remove the card Frog.]
+    effect: [Remove the card Frog.]
 """,
     good="""
 proof: {card-words: [card, cards]}
 cards:
-  - {id: fog, number: 1, name: Fog, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: fog, number: 1, name: Fog, kind: action, deck: main, effect: [Draw 1 card.]}
   - id: sun
     number: 2
     name: Sun
     kind: action
     deck: main
-    effect: [direct: Remove the cards Fog and Sun.]
+    effect: [Remove the cards Fog and Sun.]
 """,
 )
 def find(game: Game) -> Iterator[Finding]:

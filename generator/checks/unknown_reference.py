@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from generator.base.problem import Names, Place
 from generator.documents.references import TemplateReference, find_references
+from generator.game.fields import GROUP, of_type
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
 
@@ -17,7 +18,7 @@ of a name or a number. An id that nothing has would leave a hole in its text.
 """,
     bad="""
 cards:
-  - {id: moon, number: 1, name: The moon, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: moon, number: 1, name: The moon, kind: action, deck: main, effect: [Draw 1 card.]}
 templates/documents/rules.html: |
   ---
   title: Rules
@@ -26,7 +27,7 @@ templates/documents/rules.html: |
 """,
     good="""
 cards:
-  - {id: moon, number: 1, name: The moon, kind: action, deck: main, effect: [direct: Draw 1 card.]}
+  - {id: moon, number: 1, name: The moon, kind: action, deck: main, effect: [Draw 1 card.]}
 templates/documents/rules.html: |
   ---
   title: Rules
@@ -38,13 +39,14 @@ def find(layout: Layout) -> Iterator[Finding]:
     """Yield every id in a document, or in a part of documents, that nothing has."""
     sources = {document.file: document.source for document in layout.templates.documents.values()}
     sources |= {FOLDER + name: text for name, text in layout.templates.parts.items()}
-    references = {file: list(find_references(text)) for file, text in sources.items()}
+    groups = layout.game.groups
+    references = {file: list(find_references(text, groups)) for file, text in sources.items()}
     sections, beginnings = _sections(references)
     known = _known(layout) | {"section": sections}
     names = {what: Names(ids) for what, ids in known.items()}
     for file, found in references.items():
         for reference in found:
-            if reference.what == "defines" or reference.id in known[reference.what]:
+            if reference.id in known.get(reference.what, {reference.id}):
                 continue
             if reference.what != "section" or not reference.id.startswith(beginnings):
                 place = Place.in_text(file, sources[file], reference.offset)
@@ -58,13 +60,14 @@ def _known(layout: Layout) -> dict[str, set[str]]:
         "card": {card.id for card in game.cards},
         "deck": set(game.decks),
         "kind": set(game.kinds),
-        "ideology": set(game.ideologies),
         "term": {term.id for term in game.terms},
         "list": {card_list.id for card_list in game.lists},
         "document": set(layout.templates.documents),
         "action": {action.id for action in game.actions},
         "mark": set(layout.templates.marks),
         "pattern": set(layout.templates.patterns),
+        **{group.id: set(group.members) for group in game.groups.values()},
+        **{each.id: set(game.groups[each.group].members) for each in of_type(game.fields, GROUP)},
     }
 
 

@@ -1,9 +1,10 @@
-"""A deck, a kind or an ideology that no card has; an action or target that no effect calls for."""
+"""A deck, a kind or a member of a group that no card has; an action or target that no effect calls for."""
 
 from collections.abc import Iterator
 
 from generator.base.problem import WARNING
-from generator.game.model import Game
+from generator.game.model import Deck, Game, Kind, KeyPath, Member
+from generator.layout.fields import member_path
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.text.actions import read_actions
@@ -12,7 +13,7 @@ from generator.text.actions import read_actions
 @check(
     severity=WARNING,
     why="""
-A deck without cards makes a file without pages, and an ideology without cards is explained in the
+A deck without cards makes a file without pages, and a faction without cards is explained in the
 rules but never met. Such an entry is left over from an older state of the game, or its cards name
 another one by mistake. Actions and targets (`actions:`, `targets:`) are the headings of the list of
 effects: one that no effect calls for has misspelt phrases, or the cards that it had have changed.
@@ -27,20 +28,26 @@ kinds:
   - {id: action, name: Action}
   - {id: event, name: Event}
 cards:
-  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
-  - {id: two, number: 50, name: Two, kind: event, deck: main, effect: [direct: Stop.]}
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: two, number: 50, name: Two, kind: event, deck: main, effect: [Stop.]}
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
     """Find the entries that no card names or calls for."""
     yield from _find_unread(game)
     used = _used(game)
-    for part, what in (("decks", "deck"), ("kinds", "kind"), ("ideologies", "ideology")):
-        for entry in getattr(game, part).values():
-            if (part, entry.id) not in used:
-                message = f'no card has the {what} "{entry.id}" ("{entry.name}")'
-                hint = f"remove it, or look for the cards that have another {what} by mistake"
-                yield at(game, (part, entry.id), message, hint)
+    for path, what, entry in _entries(game):
+        if path not in used:
+            message = f'no card has the {what} "{entry.id}" ("{entry.name}")'
+            hint = f"remove it, or look for the cards that have another {what} by mistake"
+            yield at(game, path, message, hint)
+
+
+def _entries(game: Game) -> Iterator[tuple[KeyPath, str, Deck | Kind | Member]]:
+    """Yield what cards belong to: where it stands, what it is called, itself."""
+    yield from ((("decks", deck.id), "deck", deck) for deck in game.decks.values())
+    yield from ((("kinds", kind.id), "kind", kind) for kind in game.kinds.values())
+    yield from ((member_path(each), each.group, each) for each in game.members())
 
 
 def _find_unread(game: Game) -> Iterator[Finding]:
@@ -55,7 +62,7 @@ def _find_unread(game: Game) -> Iterator[Finding]:
                 yield at(game, (part, index), message, hint)
 
 
-def _used(game: Game) -> set[tuple[str, str]]:
-    used = {("decks", deck) for card in game.cards for deck in card.copies}
+def _used(game: Game) -> set[KeyPath]:
+    used: set[KeyPath] = {("decks", deck) for card in game.cards for deck in card.copies}
     used |= {("kinds", card.kind.id) for card in game.cards}
-    return used | {("ideologies", card.ideology.id) for card in game.cards if card.ideology}
+    return used | {member_path(member) for card in game.cards for member in card.members}

@@ -15,7 +15,7 @@ from generator.text.phrase_index import Index
 @check(
     why="""
 A glossary entry that nothing needs is what a rule or a card left behind when it was changed, or its
-word is spelt otherwise in the texts. A term is used where a card, a remark, the title of a list or
+word is spelt otherwise in the texts. A term is used where a card, the title of a list or
 the definition of another term has it, its plural or one of its `forms:`.
 """,
     bad="""

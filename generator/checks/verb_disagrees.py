@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from generator.game.model import Game
 from generator.proof.agreement import Grammar
 from generator.proof.framework import Finding, check
-from generator.proof.passages import in_passage, passages
+from generator.proof.passages import PROSE, SENTENCE, in_passage, passages
 
 
 @check(
@@ -29,7 +29,7 @@ cards:
     name: First
     kind: action
     deck: main
-    effect: [direct: Any player who has lost all cards draw 1 card.]
+    effect: [Any player who has lost all cards draw 1 card.]
 """,
     good="""
 proof:
@@ -44,7 +44,7 @@ cards:
     name: First
     kind: action
     deck: main
-    effect: [direct: Any player who has lost all cards draws 1 card.]
+    effect: [Any player who has lost all cards draws 1 card.]
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
@@ -54,7 +54,7 @@ def find(game: Game) -> Iterator[Finding]:
         return
     grammar = Grammar(proof.agreement, proof.quantities)
     for passage in passages(game):
-        if passage.part not in ("effect", "remark"):
+        if passage.part not in (SENTENCE, PROSE):
             continue
         for found in grammar.disagreements(passage.text):
             message = (

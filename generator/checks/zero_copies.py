@@ -16,21 +16,21 @@ the game never sees it. Most often the copies were set to 0 for a trial and not 
 """,
     bad="""
 cards:
-  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [direct: Draw 1 card.]}
-  - {id: two, number: 2, name: Two, kind: action, deck: main, copies: 0, effect: [direct: Stop.]}
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: two, number: 2, name: Two, kind: action, deck: main, copies: 0, effect: [Stop.]}
 """,
     good="""
 decks:
   - {id: main, name: Main, seal: sun, pattern: dots}
   - {id: extra, name: Extra, seal: moon, pattern: dots}
 cards:
-  - {id: one, number: 1, name: One, kind: action, deck: extra, effect: [direct: Draw 1 card.]}
+  - {id: one, number: 1, name: One, kind: action, deck: extra, effect: [Draw 1 card.]}
   - id: two
     number: 2
     name: Two
     kind: action
     copies: {main: 1, extra: 0}
-    effect: [direct: Stop.]
+    effect: [Stop.]
 """,
 )
 def find(game: Game) -> Iterator[Finding]:

@@ -3,13 +3,16 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from generator.game.model import Card, Game
+from generator.game.fields import EFFECT, Field
+from generator.game.model import Card, Game, Member
 from generator.text.actions import read_actions
 from generator.text.actors import Actors
 from generator.text.effect import format_effect
 from generator.text.runs import to_html
 
 Row = dict[str, object]
+
+_LONGEST = 250  # characters of what a table shows in a line
 
 
 def list_cards(game: Game) -> list[Row]:
@@ -21,34 +24,43 @@ def _card(game: Game, card: Card) -> Row:
     formatted = [to_html(runs) for runs in format_effect(card, game.wording)]
     return {
         "id": card.id,
-        "number": card.number,
+        "number": card.number or None,
         "name": card.name,
         "deck": card.deck,
         "kind": card.kind.id,
-        "ideology": card.ideology.id if card.ideology else None,
         "copies": dict(card.copies),
-        "effect": card.text,
+        **{field.id: _value(card, field) for field in game.fields.values()},
         "formatted": " ".join(formatted),
         "sentences": [
-            {"timing": sentence.timing, "text": sentence.text, "formatted": html}
+            {"section": sentence.section, "text": sentence.text, "formatted": html}
             for sentence, html in zip(card.effect, formatted, strict=True)
         ],
-        "remark": card.remark or None,
     }
 
 
-def list_ideologies(game: Game) -> list[Row]:
-    """Return a row per ideology, with the numbers of its cards."""
+def _value(card: Card, field: Field) -> object:
+    """Return what a field of a card holds, in plain values: members by id, an effect as one text."""
+    value = card.values.get(field.id)
+    if field.type == EFFECT:
+        return card.text
+    if isinstance(value, tuple):
+        return [each.id if isinstance(each, Member) else each for each in value]
+    return value.id if isinstance(value, Member) else value
+
+
+def list_groups(game: Game) -> list[Row]:
+    """Return a row per member of a group, with the ids of its cards."""
     return [
         {
-            "id": ideology.id,
-            "name": ideology.name,
-            "colors": dict(ideology.colors),
-            "mark": ideology.mark,
-            "pattern": ideology.pattern,
-            "cards": [card.number for card in game.cards if card.ideology is ideology],
+            "group": member.group,
+            "id": member.id,
+            "name": member.name,
+            "colors": dict(member.colors),
+            "mark": member.mark or None,
+            "pattern": member.pattern or None,
+            "cards": [card.id for card in game.cards if member in card.members],
         }
-        for ideology in game.ideologies.values()
+        for member in game.members()
     ]
 
 
@@ -68,7 +80,10 @@ def list_decks(game: Game) -> list[Row]:
                 "cards": sum(copies for _, copies in cards),
                 "faces": len(cards),
                 "kinds": kinds,
-                "ideological": sum(copies for card, copies in cards if card.ideology),
+                "groups": {
+                    group: sum(copies for card, copies in cards if card.member(group))
+                    for group in game.groups
+                },
                 "composition": dict(deck.composition),
                 "mark": deck.mark or None,
             }
@@ -129,7 +144,7 @@ def list_actions(game: Game) -> list[Row]:
 
 LISTS: Mapping[str, Callable[[Game], list[Row]]] = {
     "cards": list_cards,
-    "ideologies": list_ideologies,
+    "groups": list_groups,
     "decks": list_decks,
     "actors": list_actors,
     "actions": list_actions,
@@ -145,7 +160,8 @@ def as_table(rows: list[Row]) -> str:
         for name, value in rows[0].items()
         if name in _CELLS or not isinstance(value, (list, dict))
     ]
-    columns = [name for name in columns if name not in ("formatted", "remark")]
+    long = [name for name in columns if any(len(str(row[name])) > _LONGEST for row in rows)]
+    columns = [name for name in columns if name != "formatted" and name not in long]
     lines = ["\t".join(columns)]
     lines += ["\t".join(_cell(name, row[name]) for name in columns) for row in rows]
     return "\n".join(lines)

@@ -42,7 +42,7 @@ Looking for it every 700 new objects costs a tenth of a run, and every 100,000 s
 10,000 cards: each look goes through all that is there.
 """
 
-LISTED = "actions, actors, cards, decks, ideologies"
+LISTED = "actions, actors, cards, decks, groups"
 """What can be listed; named here, as a build that stands takes less time than to load the lists."""
 
 _BLAMED = "cards.yaml"
@@ -321,7 +321,7 @@ def _run_check(options: argparse.Namespace) -> int:
 
 
 def _run_list(options: argparse.Namespace) -> int:
-    """List the cards, decks or ideologies of a game."""
+    """List the cards, decks or groups of a game."""
     from generator.cli.lists import LISTS, as_table
     from generator.loading.game import load_game
 

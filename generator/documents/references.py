@@ -5,7 +5,7 @@ stands between Jinja's marks counts, so that prose may speak of anything.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 _OPENING = re.compile(r"\{[{%#]")
@@ -13,7 +13,7 @@ _CLOSING = {"{{": "}}", "{%": "%}", "{#": "#}"}
 # No list is within a list, so that one that is never closed is followed to the next one only.
 _CALL = re.compile(r"(?<![\w.])([a-z_]++)\(\s*+(\[[^\[\]]*+\]|\"[^\"]*+\"|'[^']*+')")
 _FILTER = re.compile(r"(?<![\w.])(count|designs)\(([^()]*)\)")
-_NAMED = re.compile(r"\b(deck|kind|ideology)\s*+=\s*+(\"[^\"]*\"|'[^']*')")
+_NAMED = re.compile(r"\b([a-z_]++)\s*+=\s*+(\"[^\"]*\"|'[^']*')")
 _TEXT = re.compile(r"\"([^\"]*)\"|'([^']*)'")
 _MORE = re.compile(r"\s*+~")
 
@@ -21,12 +21,11 @@ REFERS = {
     "card": "card",
     "cards": "card",
     "effect": "card",
-    "remark": "card",
+    "value": "card",
     "sentences": "card",
     "actions": "action",
     "face": "card",
     "deck": "deck",
-    "ideology": "ideology",
     "term": "term",
     "listed": "list",
     "list_of": "list",
@@ -55,11 +54,18 @@ class TemplateReference:
     open: bool = False
 
 
-def find_references(source: str) -> Iterator[TemplateReference]:
-    """Yield what a template refers to, in its order; "defines" are the sections that it makes."""
+def find_references(source: str, groups: Collection[str] = ()) -> Iterator[TemplateReference]:
+    """Yield what a template refers to, in its order; "defines" are the sections that it makes.
+
+    A group is called by its id, and refers to one of its members.
+    """
     for block_start, block in _blocks(source):
         for call in _CALL.finditer(block):
-            what = "defines" if call[1] in DEFINES else REFERS.get(call[1])
+            what = (
+                "defines"
+                if call[1] in DEFINES
+                else REFERS.get(call[1], call[1] if call[1] in groups else None)
+            )
             is_open = bool(_MORE.match(block, call.end()))
             if what and (what == "defines" or not is_open):
                 yield from _texts(what, call[2], block_start + call.start(2), is_open=is_open)

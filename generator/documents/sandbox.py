@@ -20,7 +20,7 @@ from jinja2.visitor import NodeTransformer
 from generator.documents import template_limits
 from generator.documents.origins import TracedTemplate, Trail
 from generator.documents.template_limits import Budget, Refused
-from generator.game.model import Document, Game
+from generator.game.model import Card, Document, Game
 
 _TEXTS = (
     "capitalize casefold count endswith find index isalnum isalpha isdecimal isdigit islower "
@@ -93,6 +93,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
         cls: Any = type(obj)
         if attribute in _names_of(cls):
             return getattr(obj, attribute)
+        if isinstance(obj, Card) and (field := attribute.replace("_", "-")) in obj.values:
+            return obj.values[field]
         if isinstance(obj, Mapping) and attribute in obj:
             return obj[attribute]
         if isinstance(obj, TemplateReference):

@@ -1,4 +1,4 @@
-"""The names by which a template speaks of the game: cards, decks, ideologies, terms, counts.
+"""The names by which a template speaks of the game: cards, decks, groups, terms, counts.
 
 Each returns markup that is safe to stand in a page, or plain data. What an id means is checked
 before any document is written (`checks/unknown_reference.py`).
@@ -7,16 +7,17 @@ before any document is written (`checks/unknown_reference.py`).
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 
 from babel.lists import format_list
 from markupsafe import Markup, escape
 
 from generator.base.limits import most
+from generator.base.problem import did_you_mean
 from generator.documents import svg
 from generator.documents.outline import Contents
 from generator.documents.template_limits import PassedLimit, Refused
-from generator.game.model import Card, CardList, Edition, Game, GlossaryTerm, Ideology
+from generator.game.model import Card, CardList, Edition, Game, GlossaryTerm, Member
 from generator.graphics.colours import readable_on
 from generator.graphics.drawings import Drawing
 from generator.text.actions import Part, group_by_target
@@ -53,7 +54,8 @@ class GameNames:
 
     def names(self) -> dict[str, object]:
         """Return the names that a template has."""
-        return {
+        groups = {group.id: partial(self.member, group.id) for group in self.game.groups.values()}
+        return groups | {
             "game": self.game,
             "card": self.card,
             "cards": self.cards,
@@ -61,9 +63,8 @@ class GameNames:
             "effect": self.effect,
             "sentences": self.sentences,
             "actions": self.actions,
-            "remark": self.remark,
+            "value": self.value,
             "deck": self.deck,
-            "ideology": self.ideology,
             "term": self.term,
             "mark": self.mark,
             "pattern": self.pattern,
@@ -83,14 +84,14 @@ class GameNames:
         return {term.id: term for term in self.game.terms}
 
     def card(self, name: str, *, number: bool = True, here: bool = False) -> Markup:
-        """Return a card's name with its ideology's mark and its number.
+        """Return a card's name with the mark of its first group that has one, and its number.
 
         `here` is for the place that links to the card lead to: it has no link and, in the index,
         comes first.
         """
         card, key = self._cards[name], f"card-{name}"
-        shown = Markup('<span class="name">{}</span>').format(self._named(card.name, card.ideology))
-        if number:
+        shown = Markup('<span class="name">{}</span>').format(self._named(card.name, *card.members))
+        if number and card.number != "":
             shown += Markup('\u00a0<span class="no">{}</span>').format(self.game.number(card))
         if here:
             self.now.add_entry(key)
@@ -102,7 +103,7 @@ class GameNames:
         return self.join(self.card(name) for name in names)
 
     def effect(self, name: str) -> Markup:
-        """Return an effect as printed: direct and general sentences are told apart."""
+        """Return an effect as printed: the sentences of its sections are told apart."""
         return self.sentences(name, range(len(self._cards[name].effect)))
 
     def sentences(self, name: str, which: Iterable[int]) -> Markup:
@@ -111,7 +112,7 @@ class GameNames:
         effect = format_effect(card, wording)
         return Markup(" ").join(
             Markup('<span class="{}">{}</span>').format(
-                card.effect[index].timing,
+                card.effect[index].section or "sentence",
                 Markup(to_html(keep_together(effect[index], wording))),  # noqa: S704 - to_html escapes
             )
             for index in which
@@ -121,28 +122,30 @@ class GameNames:
         """Return the cards that do something (an action's id), grouped by to whom."""
         return _grouped(self.game, name)
 
-    def remark(self, name: str) -> str:
-        """Return a card's remark, or ""."""
-        return self._cards[name].remark
+    def value(self, name: str, field: str) -> object:
+        """Return what a field of a card holds, or "". Raises Refused for one that it cannot have."""
+        values = self._cards[name].values
+        if field not in values:
+            raise Refused("", f'card "{name}" has no field "{field}"', did_you_mean(field, values))
+        return "" if values[field] is None else values[field]
 
     def deck(self, name: str) -> Markup:
         """Return a deck's name."""
         return Markup('<span class="deck">{}</span>').format(self.game.decks[name].name)
 
-    def ideology(self, name: str) -> Markup:
-        """Return an ideology's mark and name."""
-        ideology = self.game.ideologies[name]
-        return Markup('<span class="ideology">{}</span>').format(
-            self._named(ideology.name, ideology)
-        )
+    def member(self, group: str, name: str) -> Markup:
+        """Return the mark and name of a member of a group; the group's id is a name for this."""
+        member = self.game.groups[group].members[name]
+        return Markup('<span class="{}">{}</span>').format(group, self._named(member.name, member))
 
-    def _named(self, name: str, ideology: Ideology | None) -> Markup:
-        """Return a name after the mark of its ideology, which no line end parts from it."""
-        if ideology is None:
+    def _named(self, name: str, *members: Member) -> Markup:
+        """Return a name after the first mark of some members, which no line end parts from it."""
+        marked = next((member for member in members if member.mark), None)
+        if marked is None:
             return escape(name)
         first, space, rest = name.partition(" ")
         return Markup('<span class="kept">{}{}</span>{}{}').format(
-            self._badge(ideology), first, space, rest
+            self._badge(marked), first, space, rest
         )
 
     def term(self, name: str, form: str = "", *, here: bool = False) -> Markup:
@@ -172,11 +175,11 @@ class GameNames:
         drawing = self.drawings[name]
         return _safe(svg.figure(drawing, drawing.title, ink=_color(color), css="mark"))
 
-    def _badge(self, ideology: Ideology) -> Markup:
-        color = ideology.colors[self.edition.id]
-        drawing = self.drawings[ideology.mark]
+    def _badge(self, member: Member) -> Markup:
+        color = member.colors.get(self.edition.id, _PAPER)
+        drawing = self.drawings[member.mark]
         ink = readable_on(color)
-        return _safe(svg.badge(drawing, ideology.name, ink=ink, ground=color, css="badge"))
+        return _safe(svg.badge(drawing, member.name, ink=ink, ground=color, css="badge"))
 
     def pattern(
         self, name: str, ground: str = _PAPER, size: tuple[float, float] = _SWATCH
@@ -200,33 +203,41 @@ class GameNames:
     def _list(self, name: str) -> CardList:
         return next(listed for listed in self.game.lists if listed.id == name)
 
-    def count(
-        self, deck: str | None = None, kind: str | None = None, ideology: str | None = None
-    ) -> int:
-        """Return how many cards are printed: of a deck, a kind, an ideology, or of all."""
-        found = self._found(deck, kind, ideology)
-        return sum(copies for _, copies in found)
+    def count(self, deck: str | None = None, kind: str | None = None, **fields: object) -> int:
+        """Return how many cards are printed: of a deck, a kind, with some values, or of all."""
+        return sum(copies for _, copies in self._found(deck, kind, fields))
 
-    def designs(
-        self, deck: str | None = None, kind: str | None = None, ideology: str | None = None
-    ) -> int:
-        """Return how many different cards there are: of a deck, a kind, an ideology, or in all."""
-        return len({card.id for card, _ in self._found(deck, kind, ideology)})
+    def designs(self, deck: str | None = None, kind: str | None = None, **fields: object) -> int:
+        """Return how many different cards there are: of a deck, a kind, with some values, or all."""
+        return len({card.id for card, _ in self._found(deck, kind, fields)})
 
     def _found(
-        self, deck: str | None, kind: str | None, ideology: str | None
+        self, deck: str | None, kind: str | None, fields: Mapping[str, object]
     ) -> list[tuple[Card, int]]:
+        """Return the cards of a deck whose fields hold what is asked for; members go by their id."""
+        wanted = {name.replace("_", "-"): value for name, value in fields.items()}
+        for name in wanted:
+            if name not in self.game.fields:
+                hint = did_you_mean(name, self.game.fields)
+                raise Refused("", f'no card has a field "{name}"', hint)
         return [
             (card, copies)
             for card, copies in self.game.cards_of(deck)
             if kind in (None, card.kind.id)
-            and (ideology is None or (card.ideology and card.ideology.id == ideology))
+            and all(_holds(card.values.get(name), value) for name, value in wanted.items())
         ]
 
     def join(self, parts: Iterable[str]) -> Markup:
         """Return texts as a sentence joins them in the game's language (CLDR list patterns)."""
         language = self.game.info.language.replace("-", "_")
         return _safe(format_list([str(escape(part)) for part in parts], locale=language))
+
+
+def _holds(held: object, wanted: object) -> bool:
+    """Tell whether a field holds a value: a member goes by its id, of a list one is enough."""
+    if isinstance(held, tuple):
+        return any(_holds(each, wanted) for each in held)
+    return wanted == (held.id if isinstance(held, Member) else held)
 
 
 def _color(code: str) -> str:

@@ -36,8 +36,8 @@ class Area:
 class DrawnFace:
     """A face as an SVG element, one unit a millimetre, and where its parts stand on it.
 
-    `areas` has the face's boxes, the panels of its effect ("direct" or, where a box has that name,
-    "effect/direct"), and the marks that stand in a box, as "box/mark".
+    `areas` has the face's boxes, the panels of its effect (by section or, where a box has that name,
+    as "box/section"), and the marks that stand in a box, as "box/mark".
     """
 
     svg: str
@@ -136,12 +136,14 @@ def _parts(placed: Placed) -> Iterator[tuple[str, list[Item]]]:
     """Yield the parts of a face by name, a box after a panel of its name, which it hides."""
     boxes: dict[str, list[Item]] = {}
     panels: dict[str, list[Item]] = {}
-    for (box, timing), group in groupby(placed.items, lambda item: (item.box, item.source.timing)):
+    for (box, section), group in groupby(
+        placed.items, lambda item: (item.box, item.source.section)
+    ):
         items = list(group)
         boxes.setdefault(box.name, []).extend(items)
-        if timing:
-            panels.setdefault(timing, items)
-            panels.setdefault(f"{box.name}/{timing}", items)
+        if section:
+            panels.setdefault(section, items)
+            panels.setdefault(f"{box.name}/{section}", items)
     yield from panels.items()
     yield from boxes.items()
     for name, items in boxes.items():

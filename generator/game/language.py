@@ -90,7 +90,8 @@ class Proof:
     none of `echoes` stands between a word and itself; `quotes` are the two quotation marks;
     a name follows `card_words`. `actors` are those that
     effects name, with `qualities` that pick them out, each in all its wordings. Sentences that read
-    as direct or general, or as either, have phrases of these lists; `opposites` are pairs of words.
+    as of one of the `sections`, or as of `either`, have phrases of these lists, of which the first
+    that has one tells; `opposites` are pairs of words.
     """
 
     dictionary: str = ""
@@ -104,7 +105,6 @@ class Proof:
     agreement: Agreement = field(default_factory=Agreement)
     actors: tuple[Actor, ...] = ()
     qualities: tuple[tuple[str, ...], ...] = ()
-    direct: tuple[str, ...] = ()
-    general: tuple[str, ...] = ()
+    sections: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     either: tuple[str, ...] = ()
     opposites: tuple[tuple[str, str], ...] = ()

@@ -1,14 +1,13 @@
 """The words of the field as frozen records: a game and everything it declares. No I/O."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Literal, Protocol
+from functools import cached_property
+from typing import Any, Protocol
 
 from generator.base.problem import Place
+from generator.game.fields import EFFECT, Field, of_type
 from generator.game.language import Proof, Wording
-
-IDEOLOGICAL = "ideological"
-"""In a deck's composition: its cards with an ideology, of any kind."""
 
 
 class Locate(Protocol):
@@ -21,7 +20,6 @@ class Locate(Protocol):
 COMPLETE = "complete"
 """What files call all decks together, so that no deck can have this id."""
 
-Timing = Literal["direct", "general"]
 KeyPath = tuple[str | int, ...]
 """Where a value stands in cards.yaml: `("cards", 3, "effect", 0)`."""
 
@@ -77,49 +75,76 @@ class Deck:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
-    """What a card is; its faces (without and with an ideology) and the numbers it may have."""
+class FaceChoice:
+    """A face, and the field that a card must have to be printed with it ("" for every card)."""
 
-    id: str
-    name: str
     face: str
-    ideology_face: str
-    numbers: tuple[int, int]
+    when: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Ideology:
-    """A group of cards with a colour per edition, a mark and a pattern."""
+class Kind:
+    """What a card is: its faces, of which the first that suits prints it, its numbers, its fields.
+
+    `fields` are those that it shares with all kinds, then its own.
+    """
 
     id: str
     name: str
+    faces: tuple[FaceChoice, ...]
+    numbers: tuple[int, int]
+    fields: Mapping[str, Field] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """One value of a group: a name, with a colour per edition, a mark and a pattern if it has them.
+
+    The group is told by its id.
+    """
+
+    id: str
+    group: str
+    name: str
     colors: Mapping[str, str]
-    mark: str
-    pattern: str
+    mark: str = ""
+    pattern: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """An axis that cards belong to, as factions or rarities are; `equal` if all have as many."""
+
+    id: str
+    name: str
+    equal: bool
+    members: Mapping[str, Member]
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """One sentence of an effect: `direct` in its player's turn, `general` while it is in play."""
+    """One sentence of an effect, in one of the sections that the game declares ("" for none)."""
 
-    timing: Timing
+    section: str
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One design with one text; `copies` says how often each deck prints it."""
+    """One design; `copies` says how often each deck prints it, `values` what its fields hold.
+
+    A field that a card may lack, and lacks, is None. `number` is a whole number, or a text as it is
+    printed ("" for none).
+    """
 
     index: int
     id: str
-    number: int
     name: str
     kind: Kind
-    ideology: Ideology | None
     copies: Mapping[str, int]
-    effect: tuple[Sentence, ...]
-    remark: str
-    mark: str
+    number: int | str = ""
+    values: Mapping[str, Any] = field(default_factory=dict)
+    effect: tuple[Sentence, ...] = ()
     actions: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """To whom it does what, by ids, where its words cannot tell."""
 
@@ -127,6 +152,17 @@ class Card:
     def deck(self) -> str | None:
         """The one deck that prints the card, or None where several do."""
         return next(iter(self.copies)) if len(self.copies) == 1 else None
+
+    @property
+    def members(self) -> tuple[Member, ...]:
+        """The members of groups that the card belongs to, in the order of its fields."""
+        return tuple(
+            value for value in map(self.values.get, self.kind.fields) if isinstance(value, Member)
+        )
+
+    def member(self, group: str) -> Member | None:
+        """Return the member of a group that the card belongs to, or None."""
+        return next((each for each in self.members if each.group == group), None)
 
     @property
     def text(self) -> str:
@@ -262,7 +298,7 @@ class Document:
         return f"{info.id}_{self.release or info.release}_{self.name}"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Game:
     """All that one `cards.yaml` says. `place` tells where in it a value stands.
 
@@ -274,7 +310,7 @@ class Game:
     editions: Mapping[str, Edition]
     decks: Mapping[str, Deck]
     kinds: Mapping[str, Kind]
-    ideologies: Mapping[str, Ideology]
+    groups: Mapping[str, Group]
     cards: tuple[Card, ...]
     terms: tuple[GlossaryTerm, ...] = ()
     lists: tuple[CardList, ...] = ()
@@ -292,9 +328,26 @@ class Game:
         """The edition of what is made once for all, as documents are."""
         return next(iter(self.editions.values()))
 
+    @cached_property
+    def fields(self) -> Mapping[str, Field]:
+        """The fields of all kinds by id; kinds that share an id share what it holds."""
+        return {each.id: each for kind in self.kinds.values() for each in kind.fields.values()}
+
+    @cached_property
+    def effect_field(self) -> str:
+        """The id of the field that holds effects, "" where no card has any."""
+        return next((each.id for each in of_type(self.fields, EFFECT)), "")
+
+    def members(self) -> Iterator[Member]:
+        """Yield the members of all groups."""
+        for group in self.groups.values():
+            yield from group.members.values()
+
     def number(self, card: Card) -> str:
         """Return a card's number as it is printed."""
-        return str(card.number).zfill(self.print.number_digits)
+        if isinstance(card.number, int):
+            return str(card.number).zfill(self.print.number_digits)
+        return card.number
 
     def cards_of(self, deck: str | None) -> list[tuple[Card, int]]:
         """Return the cards of a deck, or for None of all decks, each with its copies."""

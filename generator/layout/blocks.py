@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from generator.game.language import Wording
-from generator.game.model import CardSize, Timing
+from generator.game.model import CardSize
 from generator.graphics.fonts import Fonts
 from generator.layout.face import FACE_ITSELF, EffectBox, Source, TextBox, WrittenBox
 from generator.layout.fields import PLACEHOLDER
@@ -19,7 +19,8 @@ _ICON = 1150.0  # / EM: a mark in a line is a little larger than the text
 _ICON_SPACE = 330.0
 _SEPARATORS = " ·"
 
-Effect = Sequence[tuple[Timing, Runs]]
+Effect = Sequence[tuple[str, Runs]]
+"""The sentences of an effect, each with its section."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +33,13 @@ class Typesetter:
     hyphenate: Hyphenate
     proportions: Mapping[str, float]
     """Width over height of each drawing."""
+    drawings: frozenset[str] = frozenset()
+    """The fields that show a drawing."""
+    effect_field: str = ""
+    sections: tuple[str, ...] = ()
+    """The sections of effects, in the order in which the game declares them."""
     fitted: dict[Hashable, Fitted] = field(default_factory=dict)
-    """What was fitted before: all cards share their foot, many an ideology."""
+    """What was fitted before: all cards share their foot, many a group."""
 
 
 @cache
@@ -66,7 +72,7 @@ def text_block(box: TextBox, fields: Mapping[str, str], typesetter: Typesetter) 
     """Return the words of a text box; its marks are words too, and separators need a neighbour."""
     block = Block([], [], [])
     for index, part in enumerate(_parts(box.text)):
-        if index % 2 and part.endswith((".mark", ".seal")):
+        if index % 2 and part in typesetter.drawings:
             if name := fields.get(part, ""):
                 _add_mark(block, box, name, Source(part), typesetter)
             continue
@@ -135,18 +141,19 @@ def _is_separator(word: Word) -> bool:
 
 
 def effect_blocks(box: EffectBox, effect: Effect, typesetter: Typesetter) -> list[Block]:
-    """Return the effect's sentences as paragraphs, neighbours of one timing in one."""
+    """Return the effect's sentences as paragraphs, neighbours of one section in one."""
     blocks: list[Block] = []
     last = None
-    for sentence, (timing, runs) in enumerate(effect):
-        if timing != last:
+    for sentence, (section, runs) in enumerate(effect):
+        if section != last:
             blocks.append(Block([], [], []))
-        last = timing
-        _add_runs(blocks[-1], box, runs, _sentence(sentence, timing), typesetter)
+        last = section
+        source = _sentence(typesetter.effect_field, sentence, section)
+        _add_runs(blocks[-1], box, runs, source, typesetter)
     return blocks
 
 
 @cache
-def _sentence(index: int, timing: Timing) -> Source:
+def _sentence(field: str, index: int, section: str) -> Source:
     """Return a sentence of an effect; all cards share the few that there are."""
-    return Source("effect", index, timing)
+    return Source(field, index, section)

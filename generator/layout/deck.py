@@ -2,18 +2,26 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
+from generator.game.fields import GROUP, of_type
 from generator.game.model import Card, Deck, Edition, Game
 from generator.graphics.colours import mix, readable_on
 from generator.layout.blocks import Typesetter
 from generator.layout.face import Overflow, Placed
-from generator.layout.fields import card_fields, deck_fields, game_fields
+from generator.layout.fields import (
+    FIRST_GROUP,
+    back_fields,
+    card_fields,
+    field_names,
+    member_called,
+)
 from generator.layout.hyphens import Hyphens
 from generator.layout.place import place_face
 from generator.layout.templates import Templates
 from generator.text.effect import format_effect
 
-INK, PAPER, NO_IDEOLOGY = "#000000", "#ffffff", "#6e6e6e"
+INK, PAPER, NO_COLOR = "#000000", "#ffffff", "#6e6e6e"
 _PATTERN_STRENGTH = 0.55  # seen in grey, and quieter than the mark
 
 
@@ -39,12 +47,14 @@ def place_game(game: Game, templates: Templates) -> Layout:
     for card in game.cards:
         face = templates.faces[face_of(card)]
         runs = format_effect(card, game.wording)
-        effect = [(sentence.timing, text) for sentence, text in zip(card.effect, runs, strict=True)]
+        effect = [
+            (sentence.section, text) for sentence, text in zip(card.effect, runs, strict=True)
+        ]
         fronts[card.id], found = place_face(face, card_fields(game, card), effect, typesetter)
         overflows += [(card, overflow) for overflow in found]
     backs: dict[str, Placed] = {}
     for deck in game.decks.values():
-        fields = game_fields(game) | deck_fields(deck)
+        fields = back_fields(game, deck)
         backs[deck.id], found = place_face(templates.faces[deck.back], fields, (), typesetter)
         overflows += [(deck, overflow) for overflow in found]
     return Layout(game, templates, fronts, backs, overflows)
@@ -52,7 +62,10 @@ def place_game(game: Game, templates: Templates) -> Layout:
 
 def face_of(card: Card) -> str:
     """Return the name of the face that prints a card."""
-    return card.kind.ideology_face if card.ideology else card.kind.face
+    for choice in card.kind.faces:
+        if not choice.when or card.values.get(choice.when):
+            return choice.face
+    return card.kind.faces[-1].face
 
 
 def _typesetter(game: Game, templates: Templates) -> Typesetter:
@@ -62,23 +75,32 @@ def _typesetter(game: Game, templates: Templates) -> Typesetter:
         wording=game.wording,
         hyphenate=Hyphens(game.info.language),
         proportions={name: mark.width / mark.height for name, mark in templates.marks.items()},
+        drawings=frozenset(field_names(game).drawings),
+        effect_field=game.effect_field,
+        sections=tuple(game.fields[game.effect_field].sections) if game.effect_field else (),
     )
 
 
 def front_colors(card: Card, edition: Edition) -> dict[str, str]:
-    """Return the colour of each role (`FRONT_ROLES`) on a card's front in an edition."""
-    color = card.ideology.colors[edition.id] if card.ideology else NO_IDEOLOGY
+    """Return the colour of each role on a card's front in an edition.
+
+    A group has three: its own, what is read on it, and the pattern that covers it.
+    """
+    colors = {"ink": INK, "paper": PAPER}
+    for name in (FIRST_GROUP, *(each.id for each in of_type(card.kind.fields, GROUP))):
+        member = member_called(card, name)
+        colors |= _group_colors(name, member.colors.get(edition.id, "") if member else "")
+    return colors
+
+
+@cache
+def _group_colors(name: str, color: str) -> dict[str, str]:
+    color = color or NO_COLOR
     on_color = readable_on(color)
     pattern = mix(color, on_color, _PATTERN_STRENGTH)
-    return {
-        "ink": INK,
-        "paper": PAPER,
-        "ideology": color,
-        "on-ideology": on_color,
-        "ideology-pattern": pattern,
-    }
+    return {name: color, f"on-{name}": on_color, f"{name}-pattern": pattern}
 
 
 def back_colors(deck: Deck) -> dict[str, str]:
-    """Return the colour of each role (`BACK_ROLES`) on a deck's back."""
+    """Return the colour of each role on a deck's back."""
     return {"ink": INK, "paper": PAPER, "deck": deck.color, "on-deck": readable_on(deck.color)}

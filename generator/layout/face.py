@@ -14,7 +14,7 @@ Corners = Literal["square", "chamfered", "rounded"]
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """The ground on which sentences of one timing stand; lengths in mm, `line` in pt."""
+    """The ground on which sentences of one section stand; lengths in mm, `line` in pt."""
 
     fill: str = ""
     stroke: str = ""
@@ -29,7 +29,7 @@ class Box:
 
     Lengths are in mm from the trim's upper left corner, lines in pt. With `below` the box hangs
     `gap` under another; with `to` it reaches down to that height. Colours are roles (`ink`,
-    `ideology`, `on-ideology`, ...) or "#rrggbb". Of its patterns, fields of the card or names of
+    `deck`, a group and what is read on it, `on-` the group) or "#rrggbb". Of its patterns, fields of the card or names of
     drawings, the first that there is covers it. A box equals only itself: what is known of it is
     kept by box.
     """
@@ -48,7 +48,7 @@ class Box:
     corners: Corners = "square"
     cut: float = 0.0
     pattern: tuple[str, ...] = ()
-    pattern_color: str = "on-ideology"
+    pattern_color: str = "ink"
     always: bool = False
     turned: bool = False
 
@@ -111,13 +111,13 @@ class Face:
 class Source(NamedTuple):
     """What an item shows: a field of the card, its deck or the game ("name", "deck.mark", ...).
 
-    Of an effect ("effect") it is a sentence, by index, with its timing; -1 is all of them. What a
+    Of an effect it is a sentence, by index, with its section; -1 is all of them. What a
     face says by itself has no field.
     """
 
     field: str = ""
     sentence: int = -1
-    timing: str = ""
+    section: str = ""
 
 
 FACE_ITSELF = Source()

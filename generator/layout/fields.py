@@ -1,57 +1,115 @@
-"""What a face's texts and marks may speak of: the card, its deck and ideology, the game."""
+"""What a face's texts, marks and colours may speak of: the card's fields, its deck, the game."""
 
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
 import re
 
-from generator.game.model import Card, Deck, Game, KeyPath
+from generator.game.fields import DRAWING, EFFECT, FLAG, GROUP, Field, of_type
+from generator.game.model import Card, Deck, Game, KeyPath, Member
 
-MARKS = ("card.mark", "deck.mark", "deck.seal", "ideology.mark")
-PATTERNS = ("deck.pattern", "ideology.pattern")
-FIELDS = (
-    "name", "number", "deck.name", "ideology.name", "kind.name",
-    "title", "release", "author", "site", "license", "attribution",
-)  # fmt: skip
+OF_GAME = ("title", "release", "author", "site", "license", "attribution")
 IMPRINT = ("title", "release", "edition.name", "deck.name", "attribution")
 """What the small line on a sheet speaks of."""
 
-FRONT_ROLES = ("ink", "paper", "ideology", "on-ideology", "ideology-pattern")
-BACK_ROLES = ("ink", "paper", "deck", "on-deck")
+FIRST_GROUP, FIRST_DRAWING = "group", "drawing"
+"""What faces for any game call the first group of a card, and its first drawing."""
 
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 
 
-def game_fields(game: Game) -> dict[str, str]:
-    """Return the fields that every face of a game has."""
-    info = game.info
-    return {
-        "title": info.title,
-        "release": info.release,
-        "author": info.author,
-        "site": info.site,
-        "license": info.license,
-        "attribution": info.attribution,
-    }
+@dataclass(frozen=True, slots=True)
+class FieldNames:
+    """The names that the faces of a game may use, by what they show.
+
+    `texts` and `drawings` stand in texts, `drawings` in marks, `patterns` on grounds; the colours
+    of fronts and of backs are told by `front_roles` and `back_roles`.
+    """
+
+    texts: tuple[str, ...]
+    drawings: tuple[str, ...]
+    patterns: tuple[str, ...]
+    front_roles: tuple[str, ...]
+    back_roles: tuple[str, ...] = ("ink", "paper", "deck", "on-deck")
+
+
+@lru_cache(maxsize=4)
+def field_names(game: Game) -> FieldNames:
+    """Return the names that the faces of a game may use."""
+    groups = [FIRST_GROUP, *_ids(game, GROUP)]
+    plain = [each.id for each in game.fields.values() if each.type not in (GROUP, DRAWING, EFFECT)]
+    roles = [role for name in groups for role in (name, f"on-{name}", f"{name}-pattern")]
+    return FieldNames(
+        texts=(
+            *("name", "number", "kind.name", "deck.name"),
+            *plain,
+            *(f"{name}.name" for name in groups),
+            *OF_GAME,
+        ),
+        drawings=(
+            *(FIRST_DRAWING, *_ids(game, DRAWING)),
+            *("deck.mark", "deck.seal"),
+            *(f"{name}.mark" for name in groups),
+        ),
+        patterns=("deck.pattern", *(f"{name}.pattern" for name in groups)),
+        front_roles=("ink", "paper", *roles),
+    )
+
+
+def _ids(game: Game, kind: str) -> Iterator[str]:
+    return (each.id for each in of_type(game.fields, kind))
+
+
+@lru_cache(maxsize=4)
+def _blank(game: Game) -> Mapping[str, str]:
+    """Return every name with nothing to show, so that what a card has not is empty."""
+    names = field_names(game)
+    blank = dict.fromkeys((*names.texts, *names.drawings, *names.patterns), "")
+    return blank | {key: str(getattr(game.info, key)) for key in OF_GAME}
 
 
 def card_fields(game: Game, card: Card) -> dict[str, str]:
     """Return the fields of a card's front; what the card has not is empty."""
-    fields = game_fields(game) | {
-        "name": card.name,
-        "number": game.number(card),
-        "kind.name": card.kind.name,
-        "card.mark": card.mark,
-    }
-    if card.ideology:
-        fields |= {
-            "ideology.name": card.ideology.name,
-            "ideology.mark": card.ideology.mark,
-            "ideology.pattern": card.ideology.pattern,
-        }
+    shown = dict(_blank(game))
+    shown |= {"name": card.name, "number": game.number(card), "kind.name": card.kind.name}
+    for field in card.kind.fields.values():
+        value = card.values.get(field.id)
+        if isinstance(value, Member):
+            for name in (field.id,) if shown["group.name"] else (field.id, FIRST_GROUP):
+                shown |= _member_fields(name, value)
+        elif value is not None and field.type not in (GROUP, EFFECT):
+            shown[field.id] = written(field, value)
+            if field.type == DRAWING and not shown[FIRST_DRAWING]:
+                shown[FIRST_DRAWING] = shown[field.id]
     if card.deck:
-        fields |= deck_fields(game.decks[card.deck])
-    return fields
+        shown |= _deck_fields(game.decks[card.deck])
+    return shown
 
 
-def deck_fields(deck: Deck) -> dict[str, str]:
+def back_fields(game: Game, deck: Deck) -> dict[str, str]:
+    """Return the fields of a deck's back."""
+    return {**_blank(game), **_deck_fields(deck)}
+
+
+def written(field: Field, value: Any) -> str:  # noqa: ANN401 - what a field holds
+    """Return the value of a field as a face shows it; a flag that is set shows its label."""
+    if isinstance(value, tuple):
+        return ", ".join(written(field, each) for each in value)
+    if field.type == FLAG:
+        return (field.label or field.id) if value else ""
+    return f"{value:g}" if isinstance(value, float) else str(value)
+
+
+def _member_fields(name: str, member: Member) -> dict[str, str]:
+    return {
+        f"{name}.name": member.name,
+        f"{name}.mark": member.mark,
+        f"{name}.pattern": member.pattern,
+    }
+
+
+def _deck_fields(deck: Deck) -> dict[str, str]:
     """Return the fields of a deck: the mark is for its fronts, the seal for its backs."""
     return {
         "deck.name": deck.name,
@@ -70,8 +128,25 @@ def field_path(game: Game, owner: Card | Deck, name: str) -> KeyPath:
     if isinstance(owner, Card):
         if part == "kind":
             return "kinds", owner.kind.id, key
-        if part == "ideology" and owner.ideology:
-            return "ideologies", owner.ideology.id, key
-        if name not in game_fields(game):
-            return "cards", owner.index, key
+        if member := member_called(owner, part):
+            return (*member_path(member), key)
+        if name not in OF_GAME:
+            return "cards", owner.index, _first_drawing(owner) if name == FIRST_DRAWING else name
     return "game", key
+
+
+def member_called(card: Card, name: str) -> Member | None:
+    """Return the member of a group that a card has in a field, or in the first one of all."""
+    if name == FIRST_GROUP and FIRST_GROUP not in card.values:
+        return next(iter(card.members), None)
+    value = card.values.get(name)
+    return value if isinstance(value, Member) else None
+
+
+def member_path(member: Member) -> KeyPath:
+    """Return where in cards.yaml a member of a group stands."""
+    return "groups", member.group, "members", member.id
+
+
+def _first_drawing(card: Card) -> str:
+    return next((each.id for each in of_type(card.kind.fields, DRAWING)), FIRST_DRAWING)

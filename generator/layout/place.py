@@ -34,13 +34,15 @@ from generator.layout.face import (
     TextBox,
     WrittenBox,
 )
-from generator.layout.fields import PATTERNS
 from generator.layout.fit import Fitted, Setting, fit
 from generator.layout.lines import Line
 from generator.layout.words import first_pieces, line_pieces
 
 _ABOVE = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 """How much of the room that a text leaves is above it."""
+
+OTHERS = "others"
+"""What a face calls the panel of all sections but the first that have none of their own."""
 
 _BEFORE = {"left": 0.0, "centre": 0.5, "right": 1.0}
 """How much of the room that a line leaves is before it."""
@@ -109,7 +111,7 @@ def _place_box(
         case EffectBox():
             _place_effect(page, box, room, effect, typesetter)
         case MarkBox():
-            _place_mark(page, box, room, fields[box.mark], typesetter)
+            _place_mark(page, box, room, fields, typesetter)
         case TextBox():
             _place_text(page, box, room, fields, typesetter)
     if box.turned:
@@ -120,7 +122,7 @@ def _place_box(
 def _is_empty(box: Box, fields: Mapping[str, str]) -> bool:
     """Tell whether a box is for a mark or a text that the card has not."""
     if isinstance(box, MarkBox):
-        return not fields.get(box.mark)
+        return not _drawing(box.mark, fields)
     return isinstance(box, TextBox) and is_blank(box.text, fields)
 
 
@@ -142,9 +144,8 @@ def _place_ground(page: _Page, box: Box, room: _Room, fields: Mapping[str, str])
     if box.fill or box.stroke:
         page.items.append(_ground(page.height, box, room))
     for each in box.pattern:
-        is_field = each in PATTERNS
-        if pattern := fields.get(each, "") if is_field else each:
-            source = Source(each) if is_field else FACE_ITSELF
+        if pattern := _drawing(each, fields):
+            source = Source(each) if _is_field(each, fields) else FACE_ITSELF
             page.items.append(_covered(page.height, box, room, pattern, source))
             return
 
@@ -166,9 +167,12 @@ def _covered(page_height: float, box: Box, room: _Room, pattern: str, source: So
 
 
 @cache
-def _panel(page_height: float, box: EffectBox, room: _Room, source: Source) -> Patch | None:
+def _panel(
+    page_height: float, box: EffectBox, room: _Room, source: Source, first: str
+) -> Patch | None:
     """Return the ground of the panel on which sentences from one on stand, if it has any."""
-    panel = box.panels.get(source.timing, Panel())
+    others = box.panels.get(OTHERS, Panel()) if source.section != first else Panel()
+    panel = box.panels.get(source.section, others)
     if not (panel.fill or panel.stroke):
         return None
     segments = _outline(page_height, room, panel.corners, panel.cut)
@@ -185,14 +189,27 @@ def _outline(page_height: float, room: _Room, corners: Corners, cut: float) -> t
     return tuple(rectangle(*frame, points(cut) if corners == "rounded" else 0.0))
 
 
-def _place_mark(page: _Page, box: MarkBox, room: _Room, name: str, typesetter: Typesetter) -> None:
+def _is_field(name: str, fields: Mapping[str, str]) -> bool:
+    return "." in name or name in fields
+
+
+def _drawing(name: str, fields: Mapping[str, str]) -> str:
+    """Return the drawing that a face names: the one in a field of the card, or itself."""
+    return fields.get(name, "") if _is_field(name, fields) else name
+
+
+def _place_mark(
+    page: _Page, box: MarkBox, room: _Room, fields: Mapping[str, str], typesetter: Typesetter
+) -> None:
+    name = _drawing(box.mark, fields)
+    source = Source(box.mark) if _is_field(box.mark, fields) else FACE_ITSELF
     ratio = typesetter.proportions[name]
     across, along = box.padding
     width = min(room.width - 2 * across, (room.height - 2 * along) * ratio)
     height = width / ratio
     x = points(room.x + (room.width - width) / 2)
     y = page.up(room.y + (room.height - height) / 2 + height)
-    page.items.append(Mark(name, x, y, points(width), points(height), box, Source(box.mark)))
+    page.items.append(Mark(name, x, y, points(width), points(height), box, source))
 
 
 def _place_text(
@@ -250,7 +267,8 @@ def _place_effect(
         height = fitted.block_height(fitted.lines[number], along)
         if box.panels and block.sources:
             area = _Room(room.x, top, room.width, height)
-            if ground := _panel(page.height, box, area, block.sources[0]):
+            first = typesetter.sections[0] if typesetter.sections else ""
+            if ground := _panel(page.height, box, area, block.sources[0], first):
                 page.items.append(ground)
         _write_lines(page, box, fitted, number, top + along, typesetter)
         top += height + box.between

@@ -3,12 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from yaml.nodes import Node, ScalarNode, SequenceNode
+from yaml.nodes import Node, SequenceNode
 
 from generator.layout.face import Panel
-from generator.layout.fields import FIELDS, MARKS, PATTERNS
 from generator.layout.sheet import Sheet
-from generator.loading.game_schema import TIMINGS
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.schema import (
     ID,
@@ -38,6 +36,12 @@ _GROUND = {
 }
 
 
+_SHOWN = Text(
+    r"[a-z0-9]+(-[a-z0-9]+)*(\.(mark|seal|pattern))?",
+    'a field of the card like "deck.mark", or the name of a drawing',
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Patterns:
     """A pattern or a list of them: fields of the card (`deck.pattern`), or drawings by name."""
@@ -45,18 +49,13 @@ class Patterns:
     def read(self, reader: Reader, node: Node, name: str) -> tuple[str, ...] | Fault:
         """Return the patterns."""
         nodes = node.value if isinstance(node, SequenceNode) else [node]
-        read = [_pattern(reader, each, name) for each in nodes]
-        return FAULT if any(isinstance(each, Fault) for each in read) else tuple(read)
+        read: list[Any] = [_SHOWN.read(reader, each, name) for each in nodes]
+        return FAULT if FAULT in read else tuple(read)
 
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of a pattern or a list of them."""
-        one: JsonSchema = {"anyOf": [Choice(PATTERNS).json_schema(), ID.json_schema()]}
+        one = _SHOWN.json_schema()
         return {"anyOf": [one, {"type": "array", "items": one}]}
-
-
-def _pattern(reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - text or FAULT
-    is_name = isinstance(node, ScalarNode) and "." not in node.value
-    return (ID if is_name else Choice(PATTERNS)).read(reader, node, name)
 
 
 PANEL = Record("panel", _GROUND, Panel)
@@ -79,9 +78,11 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         ),
         "pattern-color": optional(ROLE, None),
         "always": optional(Truth(), None, "the pattern is for every edition"),
-        "mark": optional(Choice(MARKS), None, "the drawing that it shows"),
+        "mark": optional(
+            _SHOWN, None, "the drawing that it shows: a field like deck.mark, or its name"
+        ),
         "turned": optional(Truth(), None, "everything in it turned by 180 degrees"),
-        "text": optional(Text(), None, "a text with {fields}: " + ", ".join((*FIELDS, *MARKS))),
+        "text": optional(Text(), None, "a text with {fields} of the card, its deck and the game"),
         "effect": optional(Truth(), None, "it shows the effect"),
         "color": optional(ROLE, None, "colour of text or mark"),
         "font": optional(ID, None, "family, a role of fonts.yaml"),
@@ -100,7 +101,9 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "padding": optional(ListOf(_LENGTH, 2), None, "space inside: across and along, in mm"),
         "between": optional(_LENGTH, None, "space between panels in mm"),
         "panels": optional(
-            MapOf(PANEL, Choice(TIMINGS)), None, "the grounds of direct and general sentences"
+            MapOf(PANEL),
+            None,
+            "the grounds of sentences by their sections, `others` for all but the first section",
         ),
     },
 )

@@ -10,8 +10,9 @@ from generator.base.problem import Place, Problem, did_you_mean
 from generator.game.model import CardSize, Game, KeyPath
 from generator.graphics.drawings import Drawing
 from generator.layout.edges import extended, settled
-from generator.layout.face import Box, EffectBox, Face, InkedBox, TextBox, WrittenBox
-from generator.layout.fields import BACK_ROLES, FIELDS, FRONT_ROLES, MARKS, PLACEHOLDER
+from generator.layout.face import Box, EffectBox, Face, InkedBox, MarkBox, TextBox, WrittenBox
+from generator.layout.fields import PLACEHOLDER, FieldNames, field_names
+from generator.layout.place import OTHERS
 from generator.loading.boxes import find_faults, make_box
 from generator.loading.face_schema import FACE
 from generator.loading.template_loader import TemplateLoader
@@ -146,13 +147,15 @@ class Faces:
         return sources[0].place(())
 
     def broken_boxes(
-        self, faces: Mapping[str, Face], roles: Iterable[str] | None
+        self, faces: Mapping[str, Face], roles: Iterable[str] | None, game: Game
     ) -> Iterator[Problem]:
         """Find what the boxes of faces ask for that does not exist: fields, fonts, other boxes."""
+        known = field_names(game)
         for face in faces.values():
             names: list[str] = []
             for box in face.boxes:
-                yield from self._unknown_fields(face, box)
+                yield from self._unknown_fields(face, box, known)
+                yield from self._unknown_sections(face, box, game)
                 if isinstance(box, WrittenBox) and roles and box.font not in roles:
                     message = f'box "{box.name}": unknown font "{box.font}"'
                     hint = did_you_mean(box.font, roles)
@@ -165,19 +168,40 @@ class Faces:
                     yield Problem(place, "unknown-box", message, hint=hint)
                 names.append(box.name)
 
-    def _unknown_fields(self, face: Face, box: Box) -> Iterator[Problem]:
+    def _unknown_fields(self, face: Face, box: Box, known: FieldNames) -> Iterator[Problem]:
+        in_texts = (*known.texts, *known.drawings)
         for match in PLACEHOLDER.finditer(box.text if isinstance(box, TextBox) else ""):
-            if (word := match[1]) not in (*FIELDS, *MARKS):
+            if (word := match[1]) not in in_texts:
                 message = f'box "{box.name}": unknown field "{{{shortened(word)}}}"'
-                hint = did_you_mean(word, (*FIELDS, *MARKS))
+                hint = did_you_mean(word, in_texts)
                 place = self.place(face, box.name, "text", offset=match.start())
                 yield Problem(place, "unknown-field", message, hint=hint)
+        marks = [box.mark] if isinstance(box, MarkBox) else []
+        for key, names, fields in (
+            ("mark", marks, known.drawings),
+            ("pattern", box.pattern, known.patterns),
+        ):
+            for name in names:
+                if "." in name and name not in fields:
+                    message = f'box "{box.name}": unknown field "{name}"'
+                    place = self.place(face, box.name, key)
+                    yield Problem(place, "unknown-field", message, hint=did_you_mean(name, fields))
+
+    def _unknown_sections(self, face: Face, box: Box, game: Game) -> Iterator[Problem]:
+        effect = game.fields.get(game.effect_field)
+        sections = (*(effect.sections if effect else ()), OTHERS)
+        for section in box.panels if isinstance(box, EffectBox) else ():
+            if section not in sections:
+                message = f'box "{box.name}": unknown section "{section}"'
+                place = self.place(face, box.name, "panels", section)
+                hint = did_you_mean(section, sections)
+                yield Problem(place, "unknown-section", message, hint=hint)
 
     def unknown_colors(self, faces: Mapping[str, Face], game: Game) -> Iterator[Problem]:
         """Find the colours of the boxes that are no role of the side that a face prints."""
-        backs = {deck.back for deck in game.decks.values()}
+        backs, known = {deck.back for deck in game.decks.values()}, field_names(game)
         for face in faces.values():
-            roles = BACK_ROLES if face.name in backs else FRONT_ROLES
+            roles = known.back_roles if face.name in backs else known.front_roles
             for box in face.boxes:
                 for keys, role in _colors(box):
                     if role and not role.startswith("#") and role not in roles:
@@ -217,8 +241,8 @@ def _file(name: str) -> str:
 
 def _wanted_faces(game: Game) -> Iterator[tuple[str, KeyPath]]:
     for kind in game.kinds.values():
-        yield kind.face, ("kinds", kind.id, "face")
-        yield kind.ideology_face, ("kinds", kind.id, "ideology-face")
+        for choice in kind.faces:
+            yield choice.face, ("kinds", kind.id, "face")
     for deck in game.decks.values():
         yield deck.back, ("decks", deck.id, "back")
 
@@ -231,6 +255,6 @@ def _colors(box: Box) -> Iterator[tuple[tuple[str, ...], str]]:
         yield ("pattern-color",), box.pattern_color
     yield ("fill",), box.fill
     yield ("stroke",), box.stroke
-    for timing, panel in box.panels.items() if isinstance(box, EffectBox) else ():
-        yield ("panels", timing, "fill"), panel.fill
-        yield ("panels", timing, "stroke"), panel.stroke
+    for section, panel in box.panels.items() if isinstance(box, EffectBox) else ():
+        yield ("panels", section, "fill"), panel.fill
+        yield ("panels", section, "stroke"), panel.stroke

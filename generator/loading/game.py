@@ -1,6 +1,6 @@
 """cards.yaml to a `Game`: read, checked against its specification, its references followed."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
@@ -9,19 +9,26 @@ from typing import Any
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.base.limits import capped
-from generator.base.problem import GameError, Problem
+from generator.base.problem import GameError, Place, Problem, did_you_mean
+from generator.game.fields import EFFECT, GROUP, Field, of_type
 from generator.game.model import (
     COMPLETE,
     Card,
     CardSize,
     Deck,
+    FaceChoice,
     Game,
-    Ideology,
+    Group,
     KeyPath,
     Kind,
+    Member,
     Print,
     Release,
+    Sentence,
 )
+from generator.loading.card_schema import CardsSpec, card_record
+from generator.loading.entries import has_fault
+from generator.loading.field_schema import EVERY_CARD
 from generator.loading.game_schema import GAME
 from generator.loading.language_schema import PROOF, WORDING
 from generator.loading.languages import make_proof, make_wording, read_language
@@ -37,7 +44,7 @@ _PARTS = {
     "edition": "editions",
     "deck": "decks",
     "kind": "kinds",
-    "ideology": "ideologies",
+    "group": "groups",
     "card": "cards",
     "term": "terms",
     "action": "actions",
@@ -67,7 +74,9 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
     if source.root is not None:
         reader = Reader(source)
         values = GAME.values(reader, source.root, FILE)
-        whole = [what for what, part in _PARTS.items() if _is_whole(source.root, part)]
+        _read_cards(values, reader)
+        whole = {what for what, part in _PARTS.items() if _is_whole(source.root, part)}
+        whole |= {group["id"] for _, group in _entries(values, "groups")}
         contradictions = _Contradictions(values, reader).find()
         found = chain(reader.problems, broken_references(reader, whole), contradictions)
         problems = list(capped(found))
@@ -79,6 +88,24 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
     game = _build(values, source, info, language)
     problems += of_language
     return game, [_numbered(problem, game) for problem in problems]
+
+
+def _read_cards(values: dict[str, Any], reader: Reader) -> None:
+    """Read the cards, now that it is known what they have."""
+    for _, group in _entries(values, "groups"):
+        names = {each["id"]: None for each in group["members"] if each is not FAULT}
+        reader.names[group["id"]] = dict.fromkeys(names, Place(FILE))
+    if not isinstance(values["cards"], Node):
+        return
+    shared = _known(values["fields"], {})
+    kinds = {kind["id"]: {**shared, **kind["fields"]} for _, kind in _entries(values, "kinds")}
+    known = not has_fault(values["kinds"]) and values["fields"] is not FAULT
+    every = {each.id: each for fields in kinds.values() for each in fields.values()}
+    spec = CardsSpec(
+        {kind: card_record(fields.values(), whole=known) for kind, fields in kinds.items()},
+        card_record(every.values(), whole=False),
+    )
+    values["cards"] = spec.read(reader, values["cards"], "cards")
 
 
 def _is_whole(root: Node, part: str) -> bool:
@@ -105,20 +132,23 @@ def _numbered(problem: Problem, game: Game) -> Problem:
 
 def _build(values: Values, source: Source, info: Release, language: Values) -> Game:
     decks = {deck["id"]: Deck(**deck) for _, deck in _entries(values, "decks")}
-    kinds = {kind["id"]: _kind(kind) for _, kind in _entries(values, "kinds")}
-    ideologies = {each["id"]: Ideology(**each) for _, each in _entries(values, "ideologies")}
+    shared = _known(values["fields"], {})
+    kinds = {kind["id"]: _kind(kind, shared) for _, kind in _entries(values, "kinds")}
+    editions = {edition.id: edition for _, edition in _entries(values, "editions")}
+    groups = {each["id"]: _group(each, editions) for _, each in _entries(values, "groups")}
+    parts = _Parts(kinds, groups, decks)
     cards = tuple(
-        _card(index, card, kinds, ideologies)
+        _card(index, card, parts)
         for index, card in _entries(values, "cards")
-        if card["kind"] in kinds
+        if card["kind"] in kinds or (not card["kind"] and len(kinds) == 1)
     )
     return Game(
         info=info,
         size=_known(values["card"], CardSize(0, 0, 0, 0, 0)),
-        editions={edition.id: edition for _, edition in _entries(values, "editions")},
+        editions=editions,
         decks=decks,
         kinds=kinds,
-        ideologies=ideologies,
+        groups=groups,
         cards=cards,
         terms=tuple(term for _, term in _entries(values, "terms")),
         lists=tuple(each for _, each in _entries(values, "lists")),
@@ -143,25 +173,70 @@ def _known(value: Any, default: Any) -> Any:  # noqa: ANN401 - what the specific
     return default if value is FAULT else value
 
 
-def _kind(kind: Values) -> Kind:
-    face = kind["face"] or kind["id"]
-    return Kind(**{**kind, "face": face, "ideology_face": kind["ideology_face"] or face})
+def _kind(kind: Values, shared: Mapping[str, Field]) -> Kind:
+    faces = kind["face"] or (FaceChoice(kind["id"]),)
+    fields = {**shared, **kind["fields"]}
+    return Kind(kind["id"], kind["name"], faces, kind["numbers"], fields)
 
 
-def _card(
-    index: int, card: Values, kinds: Mapping[str, Kind], ideologies: Mapping[str, Ideology]
-) -> Card:
-    """Return a card of all that its declaration reads: a key without a field would be an error."""
-    said = {key: value for key, value in card.items() if key != "deck"}
-    said["kind"] = kinds[card["kind"]]
-    said["ideology"] = ideologies.get(card["ideology"])
-    said["copies"] = _copies(card)
-    return Card(index=index, **said)
+def _group(group: Values, editions: Iterable[str]) -> Group:
+    members = [_member(each, group["id"], editions) for each in group["members"]]
+    return Group(
+        group["id"],
+        group["name"] or group["id"].capitalize(),
+        group["equal"],
+        {member.id: member for member in members},
+    )
 
 
-def _copies(card: Values) -> Mapping[str, int]:
+def _member(member: Values, group: str, editions: Iterable[str]) -> Member:
+    """Return a member of a group, with its one colour in each edition or those that it says."""
+    said = {key: value for key, value in member.items() if key != "color"}
+    if member["color"]:
+        said["colors"] = {edition: member["color"] for edition in editions} | member["colors"]
+    return Member(group=group, **said)
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """What cards refer to."""
+
+    kinds: Mapping[str, Kind]
+    groups: Mapping[str, Group]
+    decks: Mapping[str, Deck]
+
+
+def _card(index: int, card: Values, parts: _Parts) -> Card:
+    """Return a card: what every card has, and the value of each field of its kind."""
+    kind = parts.kinds[card["kind"]] if card["kind"] else next(iter(parts.kinds.values()))
+    values = {each.id: _value(each, card[each.id], parts) for each in kind.fields.values()}
+    effect: tuple[Sentence, ...] = next(
+        (values[each.id] for each in of_type(kind.fields, EFFECT) if values[each.id]), ()
+    )
+    return Card(
+        index=index,
+        id=card["id"],
+        name=card["name"],
+        kind=kind,
+        copies=_copies(card, parts.decks),
+        number=card["number"],
+        values=values,
+        effect=effect,
+        actions=card["actions"],
+    )
+
+
+def _value(field: Field, value: Any, parts: _Parts) -> Any:  # noqa: ANN401 - what a field holds
+    """Return the value of a field: of a group, the member that is meant."""
+    if field.type != GROUP or value is None or field.group not in parts.groups:
+        return value
+    members = parts.groups[field.group].members
+    return tuple(map(members.get, value)) if field.list else members.get(value)
+
+
+def _copies(card: Values, decks: Mapping[str, Deck]) -> Mapping[str, int]:
     copies = card["copies"]
-    return copies if isinstance(copies, dict) else {card["deck"]: copies}
+    return copies if isinstance(copies, dict) else {card["deck"] or next(iter(decks), ""): copies}
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +247,7 @@ class _Contradictions:
     reader: Reader
 
     def find(self) -> Iterator[Problem]:
-        """Yield the problems of cards, ideologies and errata."""
+        """Yield the problems of cards, groups, fields and errata."""
         for index, card in _entries(self.values, "cards"):
             yield from self._of_card(("cards", index), card)
         for index, deck in _entries(self.values, "decks"):
@@ -181,8 +256,9 @@ class _Contradictions:
                 yield self._problem(
                     ("decks", index, "id"), "reserved-id", message, "choose another id"
                 )
-        for index, ideology in _entries(self.values, "ideologies"):
-            yield from self._of_ideology(("ideologies", index, "colors"), ideology)
+        for index, group in _entries(self.values, "groups"):
+            yield from self._of_group(("groups", index), group)
+        yield from self._of_fields()
         cards = {card["id"]: card for _, card in _entries(self.values, "cards")}
         for index, erratum in _entries(self.values, "errata"):
             if card := cards.get(erratum.card):
@@ -199,19 +275,54 @@ class _Contradictions:
         if by_deck and card["deck"]:
             message, hint = 'the card has both "deck" and copies by deck', "keep one of the two"
             yield self._problem((*path, "deck"), "unknown-key", message, hint, card["number"])
-        if not by_deck and not card["deck"]:
-            decks = " or ".join(self.reader.names.get("deck", ()))
-            message, hint = 'card has no "deck"', f"add deck: {decks}"
+        decks, kinds = self.reader.names.get("deck", ()), self.reader.names.get("kind", ())
+        if not by_deck and not card["deck"] and len(decks) > 1:
+            message, hint = 'card has no "deck"', f"add deck: {' or '.join(decks)}"
+            yield self._problem(path, "missing-key", message, hint, card["number"])
+        if not card["kind"] and len(kinds) > 1:
+            message, hint = 'card has no "kind"', f"add kind: {' or '.join(kinds)}"
             yield self._problem(path, "missing-key", message, hint, card["number"])
 
-    def _of_ideology(self, path: KeyPath, ideology: Values) -> Iterator[Problem]:
-        for edition in self.reader.names.get("edition", ()):
-            if edition not in ideology["colors"]:
-                message = f'ideology "{ideology["id"]}" has no colour in edition "{edition}"'
-                yield self._problem(path, "missing-key", message, f'add {edition}: "#rrggbb"')
+    def _of_group(self, path: KeyPath, group: Values) -> Iterator[Problem]:
+        if group["id"] in EVERY_CARD or group["id"] in _PARTS:
+            message = f'a group cannot be called "{group["id"]}", which means something already'
+            yield self._problem((*path, "id"), "reserved-id", message, "choose another id")
+        for index, member in enumerate(group["members"]):
+            if member is FAULT or member["color"] or not member["colors"]:
+                continue
+            for edition in self.reader.names.get("edition", ()):
+                if edition not in member["colors"]:
+                    message = f'{group["id"]} "{member["id"]}" has no colour in edition "{edition}"'
+                    place = (*path, "members", index, "colors")
+                    yield self._problem(place, "missing-key", message, f'add {edition}: "#rrggbb"')
+
+    def _of_fields(self) -> Iterator[Problem]:
+        """Find the fields of groups that there are not, comments on no field, a second effect."""
+        kinds = [(("kinds", index), kind) for index, kind in _entries(self.values, "kinds")]
+        shared = _known(self.values["fields"], {})
+        groups = self.reader.names.get("group", {})
+        known = {*shared, *chain.from_iterable(kind["fields"] for _, kind in kinds)}
+        effect = ""
+        for path, fields in [((), shared), *((path, kind["fields"]) for path, kind in kinds)]:
+            for each in fields.values():
+                place = (*path, "fields", each.id)
+                if each.group and each.group not in groups:
+                    message = f'field "{each.id}" has a member of the group "{each.group}"'
+                    hint = did_you_mean(each.group, groups) if groups else "declare it in groups:"
+                    yield self._problem(place, "unknown-group", message + ", which is not", hint)
+                if each.about and each.about not in known:
+                    message, hint = f'unknown field "{each.about}"', did_you_mean(each.about, known)
+                    yield self._problem((*place, "about"), "unknown-field", message, hint)
+                if each.type == EFFECT and effect not in ("", each.id):
+                    message = f'"{each.id}" is a second effect, beside "{effect}"'
+                    hint = "let the kinds share one field, or make it a text"
+                    yield self._problem(place, "second-effect", message, hint)
+                effect = effect or (each.id if each.type == EFFECT else "")
 
     def _of_erratum(self, path: KeyPath, now: str, card: Values) -> Iterator[Problem]:
-        if now not in [sentence.text for sentence in card["effect"]]:
+        effects = (value for value in card.values() if isinstance(value, tuple))
+        sentences = [each for value in effects for each in value if isinstance(each, Sentence)]
+        if now not in [sentence.text for sentence in sentences]:
             message = f'no sentence of card "{card["id"]}" reads "{now}"'
             hint = "let now: repeat the card's sentence exactly, or remove the erratum"
             yield self._problem(path, "stale-erratum", message, hint)

@@ -6,20 +6,19 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from generator.base.limits import most
-from generator.base.problem import did_you_mean
 from generator.game.model import (
-    IDEOLOGICAL,
     CardList,
     Edition,
     Erratum,
+    FaceChoice,
     GlossaryTerm,
     Print,
     Release,
     RetiredForm,
-    Sentence,
     Waived,
 )
+from generator.loading.entries import EntriesSpec, LaterSpec
+from generator.loading.field_schema import FieldsSpec
 from generator.loading.language_schema import (
     ACTION,
     PHRASE,
@@ -50,37 +49,21 @@ from generator.loading.schema import (
 from generator.loading.sizes import SizeSpec
 
 COPIES = Number(0, 9999, whole=True)
-TIMINGS = ("direct", "general")
-_TITLE = Text()
+_PLAIN_DIGITS = re.compile("0|[1-9][0-9]*")
+_NUMBER = Text(
+    r"[0-9A-Za-z]([0-9A-Za-z./ #-]{0,18}[0-9A-Za-z])?",
+    "a number, or up to 20 letters, digits and hyphens",
+)
+TITLE = Text()
+_FACE_CHOICE = Record(
+    "face",
+    {
+        "face": needed(ID, "the face template"),
+        "when": optional(ID, "", "the field that a card must have to be printed with it"),
+    },
+    FaceChoice,
+)
 COPIES_BY_DECK = MapOf(COPIES, Reference("deck"), least=1)
-
-
-@dataclass(frozen=True, slots=True)
-class SentenceSpec:
-    """One sentence of an effect: `direct: ...` or `general: ...`."""
-
-    def read(self, reader: Reader, node: Node, name: str) -> Sentence | Fault:
-        """Return the sentence."""
-        pairs = node.value if isinstance(node, MappingNode) else []
-        key = pairs[0][0] if pairs else node
-        if len(pairs) != 1 or key.value not in TIMINGS:
-            message = f'a sentence of "{name}" must be "direct: ..." or "general: ..."'
-            hint = 'start each sentence with "- direct: " or "- general: "'
-            if len(pairs) == 1 and isinstance(key, ScalarNode):
-                hint = did_you_mean(key.value, TIMINGS)
-            return reader.report(key, "wrong-type", message, hint)
-        text = Text().read(reader, pairs[0][1], key.value)
-        return FAULT if isinstance(text, Fault) else Sentence(key.value, text)
-
-    def json_schema(self) -> JsonSchema:
-        """Return the JSON Schema of an object with exactly one of the two keys."""
-        return {
-            "type": "object",
-            "properties": {timing: Text().json_schema() for timing in TIMINGS},
-            "additionalProperties": False,
-            "minProperties": 1,
-            "maxProperties": 1,
-        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,53 +84,60 @@ class CopiesSpec:
 
 
 @dataclass(frozen=True, slots=True)
-class CardsSpec:
-    """The list of cards; a problem within a card names the card."""
+class NumberSpec:
+    """A collector's number: whole, as `17`, or as it is printed, as `"017"`, `S1` or `CHASE4`."""
 
-    card: Record
-
-    def read(self, reader: Reader, node: Node, name: str) -> tuple[Any, ...] | Fault:
-        """Return the cards, with FAULT in the place of each that could not be read."""
-        if not isinstance(node, SequenceNode) or not node.value:
-            return ListOf(self.card, least=1).read(reader, node, name)
-        if (count := len(node.value)) > most("cards"):
-            return reader.report_over(node, "cards", count, "the game has")
-        cards = []
-        for part in node.value:
-            reader.card = _card_label(part)
-            cards.append(self.card.read(reader, part, "card"))
-        reader.card = ""
-        return tuple(cards)
+    def read(self, reader: Reader, node: Node, name: str) -> int | str | Fault:
+        """Return a whole number for plain digits that do not begin with 0, else the text."""
+        if isinstance(node, ScalarNode) and not node.style and _PLAIN_DIGITS.fullmatch(node.value):
+            number: Any = WHOLE.read(reader, node, name)
+            return number  # type: ignore[no-any-return]  # by its specification
+        return _NUMBER.read(reader, node, name)
 
     def json_schema(self) -> JsonSchema:
-        """Return the JSON Schema of the list of cards."""
-        return ListOf(self.card, least=1).json_schema()
+        """Return the JSON Schema of a whole number or a short text."""
+        return {"anyOf": [WHOLE.json_schema(), _NUMBER.json_schema()]}
 
 
-def _card_label(node: Node) -> str:
-    """Return what a card is called in problems: its number, else its id."""
-    pairs = node.value if isinstance(node, MappingNode) else []
-    known = {key.value: value.value for key, value in pairs if isinstance(key, ScalarNode)}
-    for key, form in (("number", "[0-9]{1,6}"), ("id", "[a-z0-9-]{1,40}")):
-        if isinstance(label := known.get(key), str) and re.fullmatch(form, label):
-            return label
-    return ""
+@dataclass(frozen=True, slots=True)
+class FacesSpec:
+    """The faces of a kind: one by name, or several, of which the first that suits a card is its."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> tuple[FaceChoice, ...] | Fault:
+        """Return the faces."""
+        nodes = node.value if isinstance(node, SequenceNode) else [node]
+        read = [self._one(reader, each, name) for each in nodes]
+        if not read:
+            return reader.report(node, "wrong-type", f'"{name}" must not be empty')
+        return FAULT if FAULT in read else tuple(read)
+
+    @staticmethod
+    def _one(reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - a face or FAULT
+        if isinstance(node, MappingNode):
+            return _FACE_CHOICE.read(reader, node, name)
+        face = ID.read(reader, node, name)
+        return FAULT if isinstance(face, Fault) else FaceChoice(face)
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a name, or a list of names and choices."""
+        one: JsonSchema = {"anyOf": [ID.json_schema(), _FACE_CHOICE.json_schema()]}
+        return {"anyOf": [one, {"type": "array", "items": one, "minItems": 1}]}
 
 
 RELEASE = Record(
     "game",
     {
         "id": needed(ID, "a short id, the name of the output folder"),
-        "title": needed(_TITLE, "the game's name"),
-        "author": needed(_TITLE, "who made the game"),
-        "site": optional(_TITLE, "", "where the game is at home"),
+        "title": needed(TITLE, "the game's name"),
+        "author": needed(TITLE, "who made the game"),
+        "site": optional(TITLE, "", "where the game is at home"),
         "language": needed(
             LANGUAGE, "the language of the cards, like pt-BR; docs/languages.md has those known"
         ),
         "release": needed(RELEASE_NAME, "the dated state of the game, like 1.180416"),
-        "license": optional(_TITLE, "", "the licence, as printed on each card"),
-        "license-url": optional(_TITLE, "", "the licence's address"),
-        "attribution": optional(_TITLE, "", "how to name the author when sharing"),
+        "license": optional(TITLE, "", "the licence, as printed on each card"),
+        "license-url": optional(TITLE, "", "the licence's address"),
+        "attribution": optional(TITLE, "", "how to name the author when sharing"),
     },
     Release,
 )
@@ -155,10 +145,10 @@ EDITION = Record(
     "edition",
     {
         "id": needed(Unique("edition"), "a short name of small letters"),
-        "name": needed(_TITLE),
+        "name": needed(TITLE),
         "patterns": optional(Truth(), default=False, doc="cover coloured areas with patterns"),
         "distances": optional(
-            MapOf(Number(0, 100)), {}, "least CIEDE2000 between two ideologies, per vision"
+            MapOf(Number(0, 100)), {}, "least CIEDE2000 between two of a group, per vision"
         ),
     },
     Edition,
@@ -167,16 +157,16 @@ DECK = Record(
     "deck",
     {
         "id": needed(Unique("deck"), "a short name of small letters that the cards refer to"),
-        "name": needed(_TITLE),
+        "name": needed(TITLE),
         "mark": optional(ID, "", "drawing that stands on its fronts"),
         "seal": optional(ID, "", "drawing that stands on its backs"),
         "back": optional(ID, "back", "face template of its backs"),
         "pattern": optional(ID, "", "pattern of its backs"),
         "color": optional(COLOR, "#000000", "ink of its backs"),
         "composition": optional(
-            MapOf(WHOLE, Reference("kind", (IDEOLOGICAL,))),
+            MapOf(WHOLE, Reference("kind", also="group")),
             {},
-            "how many cards of each kind it has",
+            "how many cards it has of each kind, or with a member of a group",
         ),
     },
 )
@@ -184,20 +174,32 @@ KIND = Record(
     "kind",
     {
         "id": needed(Unique("kind"), "a short name of small letters that the cards refer to"),
-        "name": needed(_TITLE),
-        "face": optional(ID, "", "face template; the kind's id where it is not given"),
-        "ideology-face": optional(ID, "", "face template of its cards with an ideology"),
+        "name": needed(TITLE),
+        "face": optional(FacesSpec(), (), "face template; the kind's id where it is not given"),
+        "fields": optional(FieldsSpec(), {}, "what its cards have besides what all cards have"),
         "numbers": optional(ListOf(WHOLE, 2), (0, 999_999), "first and last number allowed"),
     },
 )
-IDEOLOGY = Record(
-    "ideology",
+MEMBER = Record(
+    "member",
     {
-        "id": needed(Unique("ideology"), "a short name of small letters that the cards refer to"),
-        "name": needed(_TITLE),
-        "colors": needed(MapOf(COLOR, Reference("edition")), "its colour in each edition"),
-        "mark": needed(ID, "its drawing in templates/marks"),
-        "pattern": needed(ID, "its drawing in templates/patterns"),
+        "id": needed(ID, "a short name of small letters that the cards refer to"),
+        "name": needed(TITLE),
+        "color": optional(COLOR, "", "its colour in all editions"),
+        "colors": optional(MapOf(COLOR, Reference("edition")), {}, "its colour in each edition"),
+        "mark": optional(ID, "", "its drawing in templates/marks"),
+        "pattern": optional(ID, "", "its drawing in templates/patterns"),
+    },
+)
+GROUP = Record(
+    "group",
+    {
+        "id": needed(Unique("group"), "a short name of small letters, like faction"),
+        "name": optional(TITLE, "", "what lists and documents call it"),
+        "equal": optional(Truth(), default=False, doc="all members have as many cards"),
+        "members": needed(
+            EntriesSpec(MEMBER, least=1, limit="members", alone=True), "its members, in their order"
+        ),
     },
 )
 PRINT = Record(
@@ -222,10 +224,10 @@ GLOSSARY_TERM = Record(
     "term",
     {
         "id": needed(Unique("term"), "a short id that no release changes"),
-        "term": needed(_TITLE, "the word as the glossary has it"),
+        "term": needed(TITLE, "the word as the glossary has it"),
         "definition": needed(Text(), "what it means"),
-        "plural": optional(_TITLE, "", "its plural"),
-        "sense": optional(_TITLE, "", "of what, where another term is spelt alike"),
+        "plural": optional(TITLE, "", "its plural"),
+        "sense": optional(TITLE, "", "of what, where another term is spelt alike"),
         "forms": optional(PHRASES, (), "its other forms in texts"),
         "see": optional(ListOf(Reference("term")), (), "the ids of related terms"),
         "retired": optional(ListOf(RETIRED, limit="phrases"), (), "forms of earlier releases"),
@@ -236,7 +238,7 @@ CARD_LIST = Record(
     "list",
     {
         "id": needed(Unique("list"), "a short id that no release changes"),
-        "title": needed(_TITLE, "what its cards have in common"),
+        "title": needed(TITLE, "what its cards have in common"),
         "cards": needed(ListOf(Reference("card")), "the ids of its cards"),
         "group": optional(ID, "", "an id that it shares with the lists of the same matter"),
         "kind": optional(Reference("kind"), "", "the kind of card that it announces"),
@@ -264,42 +266,23 @@ WAIVED = Record(
     },
     Waived,
 )
-CARD = Record(
-    "card",
-    {
-        "id": needed(Unique("card"), "a lasting id that no release changes"),
-        "number": needed(Unique("number", WHOLE), "the card's number"),
-        "name": needed(_TITLE, "the card's name"),
-        "kind": needed(Reference("kind"), "one of the kinds"),
-        "deck": optional(Reference("deck"), "", "its deck, where it has one"),
-        "copies": optional(CopiesSpec(), 1, "copies in its deck, or by deck"),
-        "ideology": optional(Reference("ideology"), "", "one of the ideologies"),
-        "effect": needed(ListOf(SentenceSpec(), least=1), "its sentences, each direct or general"),
-        "remark": optional(Text(lines=True), "", "the ruling that accompanies it"),
-        "mark": optional(ID, "", "a drawing of its own, in templates/marks"),
-        "actions": optional(
-            MapOf(ListOf(Reference("target")), Reference("action")),
-            {},
-            "to whom it does what, where its words cannot tell: {action: [target]}",
-        ),
-    },
-)
 GAME = Record(
     "the game",
     {
         "game": needed(RELEASE, "id, title, author, language, release"),
         "card": needed(SizeSpec(), "the size of a card"),
         "editions": needed(
-            ListOf(EDITION, least=1, limit="editions"), "the presentations that are printed"
+            EntriesSpec(EDITION, least=1, limit="editions"), "the presentations that are printed"
         ),
-        "decks": needed(ListOf(DECK, least=1, limit="decks"), "the decks"),
-        "kinds": needed(ListOf(KIND, least=1, limit="kinds"), "the kinds of card"),
-        "ideologies": optional(
-            ListOf(IDEOLOGY, limit="ideologies"), (), "groups with colour, mark and pattern"
+        "decks": needed(EntriesSpec(DECK, least=1, limit="decks"), "the decks"),
+        "kinds": needed(EntriesSpec(KIND, least=1, limit="kinds"), "the kinds of card"),
+        "groups": optional(
+            EntriesSpec(GROUP, limit="groups"), (), "axes that cards belong to, with their members"
         ),
+        "fields": optional(FieldsSpec(), {}, "what all cards have"),
         "wording": optional(WORDING, WORDING.empty(), "how effects are set"),
         "print": optional(PRINT, Print(), "what is printed by default"),
-        "cards": needed(CardsSpec(CARD), "the cards"),
+        "cards": needed(LaterSpec(), "the cards"),
         "terms": optional(
             ListOf(GLOSSARY_TERM, limit="phrases"), (), "the vocabulary, for the glossary"
         ),

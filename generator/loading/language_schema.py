@@ -169,11 +169,12 @@ PROOF = _of_game(
         "qualities": optional(
             ListOf(PHRASES, limit="phrases"), (), "what picks actors out: [[with 1 card]]"
         ),
-        "direct": optional(PHRASES, (), "phrases of direct sentences"),
-        "general": optional(
-            PHRASES, (), "phrases of general sentences, which are looked for first"
+        "sections": optional(
+            MapOf(PHRASES),
+            {},
+            "phrases of the sentences of each section of effects, looked for in this order",
         ),
-        "either": optional(PHRASES, (), "phrases of sentences that may be either"),
+        "either": optional(PHRASES, (), "phrases of sentences that may be of any section"),
     },
 )
 ACTION = Record(

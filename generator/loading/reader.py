@@ -25,7 +25,7 @@ class Pointer:
     name: str
     place: Place
     card: str
-    others: tuple[str, ...]
+    also: str
 
 
 @dataclass(slots=True)

@@ -37,17 +37,17 @@ class Unique:
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """The id of an entry that stands elsewhere in the file, or one of a few `others`."""
+    """The id of an entry that stands elsewhere in the file, of one sort or `also` of another."""
 
     what: str
-    others: tuple[str, ...] = ()
+    also: str = ""
 
     def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - any YAML value
         """Return the id; whether such an entry exists is known at the end of the file."""
         value = ID.read(reader, node, name)
-        if value is not FAULT and value not in self.others:
+        if value is not FAULT:
             place = reader.source.place_of(node)
-            pointer = Pointer(self.what, str(value), place, reader.card, self.others)
+            pointer = Pointer(self.what, str(value), place, reader.card, self.also)
             reader.pointers.append(pointer)
         return value
 
@@ -62,16 +62,19 @@ def broken_references(reader: Reader, whole: Collection[str]) -> Iterator[Proble
     Only for the sorts of entries that could be read as a `whole`: where a deck has no readable id,
     nobody knows which of the cards name it.
     """
-    names: dict[tuple[str, tuple[str, ...]], Names] = {}
+    hints: dict[tuple[str, str], Names] = {}
     for pointer in reader.pointers:
-        known = reader.names.get(pointer.what, {})
-        if pointer.what in whole and pointer.name not in known:
-            message = f'unknown {pointer.what} "{pointer.name}"'
-            sort = pointer.what, pointer.others
-            if sort not in names:
-                names[sort] = Names([*known, *pointer.others])
-            hint = names[sort].hint(pointer.name)
-            hint = hint or f"the file declares no {pointer.what}"
-            yield Problem(
-                pointer.place, f"unknown-{pointer.what}", message, card=pointer.card, hint=hint
+        sorts = [sort for sort in (pointer.what, pointer.also) if sort]
+        if not all(sort in whole for sort in sorts) or any(
+            pointer.name in reader.names.get(sort, ()) for sort in sorts
+        ):
+            continue
+        message = f'unknown {pointer.what} "{pointer.name}"'
+        if (pointer.what, pointer.also) not in hints:
+            hints[pointer.what, pointer.also] = Names(
+                name for sort in sorts for name in reader.names.get(sort, ())
             )
+        hint = hints[pointer.what, pointer.also].hint(pointer.name)
+        hint = hint or f"the file declares no {pointer.what}"
+        check = f"unknown-{pointer.what}"
+        yield Problem(pointer.place, check, message, card=pointer.card, hint=hint)

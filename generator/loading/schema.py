@@ -311,12 +311,13 @@ def optional(spec: Spec, default: object, doc: str = "") -> Field:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A mapping with known keys, made into a value by `build`."""
+    """A mapping with known keys, made into a value by `build`; one not `closed` may have others."""
 
     name: str
     fields: Mapping[str, Field]
     build: Callable[..., Any] = dict
     doc: str = ""
+    closed: bool = True
 
     def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - what build makes
         """Return the record, or FAULT after reporting unknown, doubled and missing keys."""
@@ -335,7 +336,7 @@ class Record:
             given.append(_label(key))
             if known := self.fields.get(_label(key)):
                 values[_label(key)] = known.spec.read(reader, value, _label(key))
-            else:
+            elif self.closed:
                 message = f'unknown key "{_shortened(_label(key))}" in {self.name}'
                 reader.report(key, "unknown-key", message, did_you_mean(_label(key), self.fields))
         self._report_missing(reader, node, given)
@@ -368,7 +369,7 @@ class Record:
         schema: JsonSchema = {
             "type": "object",
             "properties": properties,
-            "additionalProperties": False,
+            "additionalProperties": not self.closed,
         }
         if required := [key for key, known in self.fields.items() if known.required]:
             schema["required"] = required

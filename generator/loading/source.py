@@ -67,6 +67,8 @@ class Source:
 
 def _child(node: Node, key: str | int) -> Node | None:
     parts: list[Node] = node.value if isinstance(node, SequenceNode) else []
+    if isinstance(key, int) and isinstance(node, MappingNode):  # entries that are told by id
+        parts = [value for _, value in node.value]
     if isinstance(key, int) and key < len(parts):
         return parts[key]
     for part in parts:

@@ -10,10 +10,11 @@ from generator.base.files import FileFault
 from generator.base.limits import capped, most, over_limit
 from generator.base.paths import DATA
 from generator.base.problem import Place, Problem, UsageError
+from generator.game.fields import DRAWING, of_type
 from generator.game.model import Game, KeyPath
 from generator.graphics.drawings import BrokenDrawing, Drawing, read_drawing
-from generator.layout.face import Face
-from generator.layout.fields import PATTERNS
+from generator.layout.face import Face, MarkBox
+from generator.layout.fields import field_names, member_path
 from generator.layout.sheet import Sheet, grid
 from generator.layout.templates import Templates
 from generator.loading.documents import read_documents
@@ -38,7 +39,7 @@ def read_templates(
     faces = Faces(loader)
     wanted = faces.wanted_by(game)
     sheets = _load_sheets(loader, game, papers)
-    marks = _load_drawings(loader, "marks", "mark", _marks(game))
+    marks = _load_drawings(loader, "marks", "mark", _marks(game, faces, wanted))
     patterns = _load_drawings(loader, "patterns", "pattern", _patterns(game, faces, wanted))
     roles = loader.read(FILE, FONTS, Place(FILE))
     fonts = load_fonts(loader, roles or {})
@@ -46,7 +47,7 @@ def read_templates(
     found = chain(
         loader.problems,
         faults,
-        faces.broken_boxes(wanted, roles),
+        faces.broken_boxes(wanted, roles, game),
         faces.unknown_colors(wanted, game),
         endless_patterns(wanted.values(), patterns),
         _small_sheets(sheets, game),
@@ -70,25 +71,34 @@ def _load_sheets(loader: TemplateLoader, game: Game, papers: Iterable[str]) -> d
     return sheets
 
 
-def _marks(game: Game) -> Wanted:
-    for ideology in game.ideologies.values():
-        yield ideology.mark, partial(game.place, ("ideologies", ideology.id, "mark"))
+def _marks(game: Game, faces: Faces, wanted: Mapping[str, Face]) -> Wanted:
+    for member in game.members():
+        yield member.mark, partial(game.place, (*member_path(member), "mark"))
     for deck in game.decks.values():
         yield deck.mark, partial(game.place, ("decks", deck.id, "mark"))
         yield deck.seal, partial(game.place, ("decks", deck.id, "seal"))
-    for card in game.cards:
-        yield card.mark, partial(game.place, ("cards", card.index, "mark"))
+    drawings = list(of_type(game.fields, DRAWING))
+    for card in game.cards if drawings else ():
+        for field in drawings:
+            value = card.values.get(field.id)
+            for name in value if isinstance(value, tuple) else (value,):
+                yield name or "", partial(game.place, ("cards", card.index, field.id))
+    known = field_names(game)
+    for face in wanted.values():
+        for box in face.boxes:
+            if isinstance(box, MarkBox) and "." not in box.mark and box.mark not in known.drawings:
+                yield box.mark, partial(faces.place, face, box.name, "mark")
 
 
 def _patterns(game: Game, faces: Faces, wanted: Mapping[str, Face]) -> Wanted:
-    for ideology in game.ideologies.values():
-        yield ideology.pattern, partial(game.place, ("ideologies", ideology.id, "pattern"))
+    for member in game.members():
+        yield member.pattern, partial(game.place, (*member_path(member), "pattern"))
     for deck in game.decks.values():
         yield deck.pattern, partial(game.place, ("decks", deck.id, "pattern"))
     for face in wanted.values():
         for box in face.boxes:
             for name in box.pattern:
-                if name not in PATTERNS:
+                if "." not in name:
                     yield name, partial(faces.place, face, box.name, "pattern")
 
 

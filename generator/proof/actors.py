@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from generator.game.model import Game
-from generator.proof.passages import Passage, passages
+from generator.proof.passages import SENTENCE, Passage, passages
 from generator.text.actors import Actors, Named
 
 
@@ -11,5 +11,5 @@ from generator.text.actors import Actors, Named
 def actors_of(game: Game) -> tuple[tuple[Passage, Named], ...]:
     """Return the actors that the effects of a game name, each with its sentence, card by card."""
     actors = Actors(game.proof)
-    effects = [passage for passage in passages(game) if passage.part == "effect"]
+    effects = [passage for passage in passages(game) if passage.part == SENTENCE]
     return tuple((each, named) for each in effects for named in actors.named_in(each.text))

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from generator.game.model import Card, CardList
-from generator.proof.passages import Passage
+from generator.game.model import Card, CardList, Game
+from generator.proof.passages import Passage, effect_passage
 from generator.text.phrases import compile_phrases
 
 
@@ -16,19 +16,16 @@ class Call:
     phrase: str
 
 
-def find_call(card: Card, card_list: CardList, numbers: tuple[str, ...]) -> Call | None:
-    """Return the first phrase of a card's effect that calls for a list.
-
-    `numbers` are the number words of the game's language.
-    """
+def find_call(game: Game, card: Card, card_list: CardList) -> Call | None:
+    """Return the first phrase of a card's effect that calls for a list."""
     if not card_list.calls:
         return None
+    numbers = tuple(game.proof.quantities)
     search = compile_phrases(card_list.calls, numbers).search
     never = compile_phrases(card_list.never, numbers)
     for index, sentence in enumerate(card.effect):
         match = search(sentence.text)
         if match and not never.search(sentence.text):
-            path = ("cards", card.index, "effect", index, sentence.timing)
-            passage = Passage(path, "effect", sentence.text, card)
+            passage = effect_passage(game, card, index)
             return Call(passage, match.start(), match[0])
     return None

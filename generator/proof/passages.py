@@ -7,13 +7,20 @@ from typing import NamedTuple
 
 from generator.base.problem import Edit
 from generator.documents.prose import Prose, find_prose
+from generator.game.fields import TEXT, WRITTEN, Field, of_type
 from generator.game.model import Card, Game, KeyPath
 from generator.layout.deck import Layout
+from generator.layout.fields import member_path
 from generator.proof.framework import Finding
 
 
+NAME, LABEL, PROSE, SENTENCE = "name", "label", "prose", "effect"
+
+
 class Passage(NamedTuple):
-    """A text: `part` says what it is ("name", "effect", "remark", ...), `path` where it stands.
+    """A text: `part` says what it is ("name", "effect", ...), `path` where it stands.
+
+    A text of a card's own fields is a LABEL in one line, or PROSE.
 
     The text of a document has no path, but its own places.
     """
@@ -33,11 +40,13 @@ def passages(game: Game) -> tuple[Passage, ...]:
 
 def _passages(game: Game) -> Iterator[Passage]:
     yield Passage(("game", "title"), "title", game.info.title)
-    for part in ("editions", "decks", "kinds", "ideologies"):
+    for part in ("editions", "decks", "kinds"):
         for index, entry in enumerate(getattr(game, part).values()):
-            yield Passage((part, index, "name"), "name", entry.name)
+            yield Passage((part, index, "name"), NAME, entry.name)
+    for member in game.members():
+        yield Passage((*member_path(member), "name"), NAME, member.name)
     for card in game.cards:
-        yield from card_passages(card)
+        yield from card_passages(game, card)
     for index, term in enumerate(game.terms):
         yield Passage(("terms", index, "term"), "term", term.term)
         yield Passage(("terms", index, "definition"), "definition", term.definition)
@@ -66,15 +75,39 @@ def all_passages(layout: Layout) -> tuple[Passage, ...]:
     return (*passages(layout.game), *prose)
 
 
-def card_passages(card: Card) -> Iterator[Passage]:
-    """Yield a card's texts: its name, the sentences of its effect, its remark."""
-    path: KeyPath = ("cards", card.index)
-    yield Passage((*path, "name"), "name", card.name, card)
-    for index, sentence in enumerate(card.effect):
-        place = (*path, "effect", index, sentence.timing)
-        yield Passage(place, "effect", sentence.text, card)
-    if card.remark:
-        yield Passage((*path, "remark"), "remark", card.remark, card)
+def card_passages(game: Game, card: Card) -> Iterator[Passage]:
+    """Yield a card's texts: its name, the sentences of its effect, the texts of its fields."""
+    yield Passage(("cards", card.index, "name"), NAME, card.name, card)
+    for index in range(len(card.effect)):
+        yield effect_passage(game, card, index)
+    for field in of_type(card.kind.fields, *WRITTEN):
+        yield from _field_passages(card, field)
+
+
+def effect_passage(game: Game, card: Card, index: int) -> Passage:
+    """Return a sentence of a card's effect, by its index."""
+    sentence = card.effect[index]
+    path: KeyPath = ("cards", card.index, game.effect_field, index)
+    path = (*path, sentence.section) if sentence.section else path
+    return Passage(path, SENTENCE, sentence.text, card)
+
+
+def comments(game: Game, card: Card) -> Iterator[Passage]:
+    """Yield the texts of a card that comment on its effect."""
+    for field in of_type(card.kind.fields, *WRITTEN):
+        if field.about == game.effect_field != "":
+            yield from _field_passages(card, field)
+
+
+def _field_passages(card: Card, field: Field) -> Iterator[Passage]:
+    value = card.values.get(field.id)
+    part = LABEL if field.type == TEXT else PROSE
+    path: KeyPath = ("cards", card.index, field.id)
+    if isinstance(value, tuple):
+        for index, text in enumerate(value):
+            yield Passage((*path, index), part, text, card)
+    elif value:
+        yield Passage(path, part, value, card)
 
 
 def in_passage(game: Game, passage: Passage, offset: int, message: str, hint: str = "") -> Finding:

@@ -1,17 +1,18 @@
 """What checks share that look at placed faces: sides in print, areas in mm, the places of texts."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
 from generator.base.units import MM
+from generator.game.fields import GROUP, of_type
 from generator.game.model import Card, Deck, KeyPath
 from generator.graphics.drawings import Segment
 from generator.graphics.fonts import EM
 from generator.layout.deck import Layout, back_colors, front_colors
 from generator.layout.face import FACE_ITSELF, Box, Face, Item, Mark, Overflow, Patch, Placed, Text
-from generator.layout.fields import field_path
+from generator.layout.fields import FIRST_GROUP, field_path, member_called, member_path
 from generator.proof.framework import Finding
 
 _NEAR = 0.5  # mm
@@ -19,13 +20,13 @@ _NEAR = 0.5  # mm
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A front or back of the game; `color_path` is where its own colour stands in cards.yaml."""
+    """A front or back of the game; `color_paths` tell where its roles' colours are declared."""
 
     placed: Placed
     face: Face
     colors: Mapping[str, Mapping[str, str]]
     """The colour of each role, by edition."""
-    color_path: KeyPath = ()
+    color_paths: Mapping[str, KeyPath]
 
 
 class Area(NamedTuple):
@@ -49,18 +50,26 @@ class Area(NamedTuple):
 def sides(layout: Layout) -> Iterator[Side]:
     """Yield every front, then every back."""
     game, faces = layout.game, layout.templates.faces
-    known: dict[str, Mapping[str, Mapping[str, str]]] = {}
+    known: dict[Hashable, Mapping[str, Mapping[str, str]]] = {}
     for card in game.cards:
-        ideology = card.ideology.id if card.ideology else ""
-        if ideology not in known:
-            known[ideology] = {e.id: front_colors(card, e) for e in game.editions.values()}
-        path: KeyPath = ("ideologies", ideology, "colors") if ideology else ()
+        look = card.kind.id, tuple(each.id for each in card.members)
+        if look not in known:
+            known[look] = {e.id: front_colors(card, e) for e in game.editions.values()}
         placed = layout.fronts[card.id]
-        yield Side(placed, faces[placed.name], known[ideology], path)
+        yield Side(placed, faces[placed.name], known[look], dict(_color_paths(card)))
     for deck in game.decks.values():
         placed = layout.backs[deck.id]
         colors = dict.fromkeys(game.editions, back_colors(deck))
-        yield Side(placed, faces[placed.name], colors, ("decks", deck.id, "color"))
+        paths = dict.fromkeys(("deck", "on-deck"), ("decks", deck.id, "color"))
+        yield Side(placed, faces[placed.name], colors, paths)
+
+
+def _color_paths(card: Card) -> Iterator[tuple[str, KeyPath]]:
+    """Yield the roles of a front that members of groups give their colours, with their places."""
+    for name in (FIRST_GROUP, *(each.id for each in of_type(card.kind.fields, GROUP))):
+        if member := member_called(card, name):
+            for role in (name, f"on-{name}", f"{name}-pattern"):
+                yield role, (*member_path(member), "colors")
 
 
 def area_of(layout: Layout, item: Item) -> Area:
@@ -123,8 +132,8 @@ def about_text(
         return Finding(place, message, hint)
     path = field_path(game, owner, source.field)
     number = game.number(owner) if isinstance(owner, Card) and path[0] == "cards" else ""
-    if source.timing:
-        path = (*path, source.sentence, source.timing)
+    if source.section:
+        path = (*path, source.sentence, source.section)
     return Finding(game.place(path, overflow.start), message, hint, number)
 
 

@@ -1,12 +1,12 @@
-"""A remark that only says again what the effect says."""
+"""A comment on an effect that only says again what the effect says."""
 
 import re
 from collections.abc import Iterator
 
 from generator.base.problem import WARNING
-from generator.game.model import Game
+from generator.game.model import Card, Game
 from generator.proof.framework import Finding, check
-from generator.proof.passages import card_passages, in_passage
+from generator.proof.passages import Passage, comments, in_passage
 
 _SENTENCE = re.compile(r"[^.;:!?]+")
 _WORD = re.compile(r"[^\W_]+")
@@ -18,46 +18,55 @@ _MOST_SHARED = 0.8
 @check(
     severity=WARNING,
     why="""
-A remark is there for what its card cannot say: a ruling, a limit, an example. One whose words are
+A comment on an effect (a field that is `about:` it) is there for what the effect does not say: a ruling, a limit, an example. One whose words are
 nearly all the effect's own tells the reader nothing, and tells it wrongly as soon as the effect is
-changed and the remark forgotten.
+changed and the comment forgotten.
 """,
     bad="""
+fields:
+  effect: effect
+  ruling: {type: lines, required: false, about: effect}
 cards:
   - id: first
     number: 1
     name: First
     kind: action
     deck: main
-    effect: [direct: The player with most cards discards 1 card.]
-    remark: The player with most cards has to discard 1 card. A tie counts for both.
+    effect: [The player with most cards discards 1 card.]
+    ruling: The player with most cards has to discard 1 card. A tie counts for both.
 """,
     good="""
+fields:
+  effect: effect
+  ruling: {type: lines, required: false, about: effect}
 cards:
   - id: first
     number: 1
     name: First
     kind: action
     deck: main
-    effect: [direct: The player with most cards discards 1 card.]
-    remark: Count before you draw. A tie counts for both.
+    effect: [The player with most cards discards 1 card.]
+    ruling: Count before you draw. A tie counts for both.
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the sentences of remarks that are made of their effect's words."""
+    """Find the sentences of comments that are made of their effect's words."""
     for card in game.cards:
-        if not card.remark:
-            continue
-        *_, remark = card_passages(card)
         effect = {*_words(card.text)}
-        for sentence in _SENTENCE.finditer(remark.text):
+        for comment, sentence in _sentences(game, card):
             said = _words(sentence[0])
             shared = sum(word in effect for word in said)
             if len(said) >= _LEAST_WORDS and shared >= _MOST_SHARED * len(said):
                 offset = sentence.start() + len(sentence[0]) - len(sentence[0].lstrip())
                 message = f"{shared} of {len(said)} words of this sentence are the effect's own"
                 hint = "say what the effect does not, or remove the sentence"
-                yield in_passage(game, remark, offset, message, hint)
+                yield in_passage(game, comment, offset, message, hint)
+
+
+def _sentences(game: Game, card: Card) -> Iterator[tuple[Passage, re.Match[str]]]:
+    for comment in comments(game, card):
+        for sentence in _SENTENCE.finditer(comment.text):
+            yield comment, sentence
 
 
 def _words(text: str) -> list[str]:

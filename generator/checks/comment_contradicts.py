@@ -1,25 +1,28 @@
-"""A remark that says the opposite of its card: "most cards" for an effect with "fewest cards"."""
+"""A comment that says the opposite of its effect: "most cards" for "fewest cards"."""
 
 import re
 from collections.abc import Iterator
 from functools import cache
 
 from generator.base.problem import WARNING
-from generator.game.model import Game
+from generator.game.model import Card, Game
 from generator.proof.framework import Finding, check
-from generator.proof.passages import card_passages, in_passage
+from generator.proof.passages import Passage, comments, in_passage
 from generator.text.phrase_index import beginnings, words_of
 
 
 @check(
     severity=WARNING,
     why="""
-A remark explains its card in other words, and a slip of the pen turns it round: the effect is about
-the player with fewest cards, its remark about the one with most cards. proof: opposites: lists
-pairs of words; where the remark has the one that the effect has not, before the same word before
-which the effect has the other, one of the two is wrong.
+A text that comments on an effect (a field that is `about:` it) explains it in other words, and a slip
+of the pen turns it round: the effect is about the player with fewest cards, its comment about the
+one with most cards. proof: opposites: lists pairs of words; where the comment has the one that the
+effect has not, before the same word before which the effect has the other, one of the two is wrong.
 """,
     bad="""
+fields:
+  effect: effect
+  ruling: {type: lines, required: false, about: effect}
 proof:
   opposites: [[most, fewest]]
 cards:
@@ -28,10 +31,13 @@ cards:
     name: First
     kind: action
     deck: main
-    effect: [direct: The player with fewest cards draws 1 card.]
-    remark: Two players with most cards are a tie.
+    effect: [The player with fewest cards draws 1 card.]
+    ruling: Two players with most cards are a tie.
 """,
     good="""
+fields:
+  effect: effect
+  ruling: {type: lines, required: false, about: effect}
 proof:
   opposites: [[most, fewest]]
 cards:
@@ -40,12 +46,12 @@ cards:
     name: First
     kind: action
     deck: main
-    effect: [direct: The player with fewest cards draws 1 card.]
-    remark: Two players with fewest cards are a tie.
+    effect: [The player with fewest cards draws 1 card.]
+    ruling: Two players with fewest cards are a tie.
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the words of remarks whose opposite stands in the effect."""
+    """Find the words of comments whose opposite stands in the effect."""
     pairs = [(one.lower(), other.lower()) for one, other in game.proof.opposites]
     pairs += [(other, one) for one, other in pairs]
     patterns = cache(_before_a_word)
@@ -53,23 +59,24 @@ def find(game: Game) -> Iterator[Finding]:
     for pair in pairs:
         for start in beginnings([pair[0]]):
             begun.setdefault(start, []).append(pair)
-    for card in game.cards:
-        if not card.remark:
-            continue
-        *_, remark = card_passages(card)
-        said = card.remark.lower()
+    for card, comment in _comments(game):
+        said = comment.text.lower()
         may_be = (pair for start in sorted({"", *words_of(said)}) for pair in begun.get(start, ()))
         for word, opposite in may_be:
             if word not in said:
                 continue
             effect = _nouns(patterns(opposite), card.text)
-            effect -= _nouns(patterns(word), card.text) | _nouns(patterns(opposite), card.remark)
-            for found in patterns(word).finditer(card.remark):
+            effect -= _nouns(patterns(word), card.text) | _nouns(patterns(opposite), comment.text)
+            for found in patterns(word).finditer(comment.text):
                 noun = found[1].lower()
                 if noun in effect:
-                    message = f'the remark says "{word} {noun}", the effect "{opposite} {noun}"'
+                    message = f'the {comment.path[-1]} says "{word} {noun}", the effect "{opposite} {noun}"'
                     hint = f'write "{opposite} {noun}", or mend the effect'
-                    yield in_passage(game, remark, found.start(), message, hint)
+                    yield in_passage(game, comment, found.start(), message, hint)
+
+
+def _comments(game: Game) -> Iterator[tuple[Card, Passage]]:
+    return ((card, comment) for card in game.cards for comment in comments(game, card))
 
 
 def _before_a_word(word: str) -> re.Pattern[str]:

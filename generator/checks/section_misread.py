@@ -1,0 +1,57 @@
+"""A sentence marked as of one section of its effect that reads as of another."""
+
+from collections.abc import Iterator
+
+from generator.base.problem import WARNING
+from generator.game.model import Game
+from generator.proof.framework import Finding, check
+from generator.proof.passages import in_passage
+from generator.proof.section_phrases import find_misread
+
+
+@check(
+    severity=WARNING,
+    why="""
+Where effects have sections, each is played in its own way and printed in its own way: what is done
+once, say, and what holds while the card is in play. "Nobody may draw cards" on the ground of what
+is done once is a rule that no player will keep. proof: sections: lists the phrases that tell the
+sections, in the order in which they are looked for; proof: either: those that tell nothing.
+""",
+    bad="""
+fields:
+  effect: {type: effect, sections: {now: done once, lasting: while the card is in play}}
+proof:
+  sections: {lasting: [nobody may, have priority], now: [^draw, ^discard]}
+cards:
+  - id: first
+    number: 1
+    name: First
+    kind: action
+    deck: main
+    effect: [now: Nobody may draw cards.]
+""",
+    good="""
+fields:
+  effect: {type: effect, sections: {now: done once, lasting: while the card is in play}}
+proof:
+  sections: {lasting: [nobody may, have priority], now: [^draw, ^discard]}
+cards:
+  - id: first
+    number: 1
+    name: First
+    kind: action
+    deck: main
+    effect: [lasting: Nobody may draw cards.]
+""",
+)
+def find(game: Game) -> Iterator[Finding]:
+    """Find the sentences that read as of another section."""
+    sections = game.fields[game.effect_field].sections if game.effect_field else {}
+    for passage, read in find_misread(game):
+        message = (
+            f'this sentence is marked {passage.path[-1]}, but "{read.phrase}" reads as '
+            f"{read.section}"
+        )
+        means = sections.get(read.section, "")
+        hint = f"mark it {read.section}:{f' ({means})' if means else ''}, or write it otherwise"
+        yield in_passage(game, passage, read.offset, message, hint)

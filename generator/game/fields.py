@@ -1,0 +1,60 @@
+"""What cards have: the fields that a game declares, each with its type. No I/O."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+TEXT, LINES, RICH = "text", "lines", "rich"
+INTEGER, DECIMAL, CHOICE, FLAG = "integer", "decimal", "choice", "flag"
+GROUP, ICONS, PICTURE, DRAWING, EFFECT = "group", "icons", "picture", "drawing", "effect"
+
+TYPES: Mapping[str, str] = {
+    TEXT: "words in one line",
+    LINES: "words in paragraphs",
+    RICH: "words with **bold**, *italic*, paragraphs, lists and {icons}",
+    INTEGER: "a whole number",
+    DECIMAL: "a number",
+    CHOICE: "one of some words",
+    FLAG: "true or false",
+    GROUP: "a member of a group",
+    ICONS: "icons with counts",
+    PICTURE: "a picture of the folder pictures",
+    DRAWING: "a drawing of templates/marks",
+    EFFECT: "sentences that the writing guidelines set",
+}
+"""What a field may hold, each in words."""
+
+WRITTEN = (TEXT, LINES, RICH)
+"""The types whose values the proof-reader reads."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One thing that cards of a kind have, as their game declares it.
+
+    `least` and `most` bound numbers, `choices` and `group` say which values there are, `sections`
+    what the sentences of an effect may be, each with what that means. A text that is `about`
+    another field comments on it.
+    """
+
+    id: str
+    type: str
+    label: str = ""
+    required: bool = True
+    default: object = None
+    list: bool = False
+    least: float | None = None
+    most: float | None = None
+    choices: tuple[str, ...] = ()
+    group: str = ""
+    sections: Mapping[str, str] = field(default_factory=dict)
+    about: str = ""
+
+
+def of_type(fields: Mapping[str, Field], *types: str) -> Iterator[Field]:
+    """Yield the fields of some types, in their order."""
+    return (each for each in fields.values() if each.type in types)
+
+
+def names_of(fields: Iterable[Field]) -> tuple[str, ...]:
+    """Return the ids of fields."""
+    return tuple(each.id for each in fields)

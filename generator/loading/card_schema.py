@@ -1,0 +1,104 @@
+"""The cards of a game, read by what the game declares that they have."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+
+from generator.base.limits import most
+from generator.game.fields import Field
+from generator.loading.field_schema import value_spec
+from generator.loading.game_schema import TITLE, CopiesSpec, NumberSpec
+from generator.loading.reader import Fault, Reader
+from generator.loading.references import Reference, Unique
+from generator.loading.schema import JsonSchema, ListOf, MapOf, Record, needed, optional
+from generator.loading.schema import Field as Key
+
+_EVERY: Mapping[str, Key] = {
+    "id": needed(Unique("card"), "a lasting id that no release changes"),
+    "number": optional(Unique("number", NumberSpec()), "", "the card's number"),
+    "name": needed(TITLE, "the card's name"),
+    "kind": optional(Reference("kind"), "", "one of the kinds"),
+    "deck": optional(Reference("deck"), "", "its deck, where it has one"),
+    "copies": optional(CopiesSpec(), 1, "copies in its deck, or by deck"),
+    "actions": optional(
+        MapOf(ListOf(Reference("target")), Reference("action")),
+        {},
+        "to whom it does what, where its words cannot tell: {action: [target]}",
+    ),
+}
+"""The keys of every card, whatever its game declares."""
+
+
+def card_record(fields: Iterable[Field], *, whole: bool = True) -> Record:
+    """Return how a card with some fields is read.
+
+    Not `whole` is for a card of which nobody knows all fields: it may have any other, and need not
+    have those.
+    """
+    own = {
+        each.id: Key(
+            value_spec(each), required=each.required and whole, default=each.default, doc=each.label
+        )
+        for each in fields
+    }
+    return Record("card", {**_EVERY, **own}, closed=whole)
+
+
+@dataclass(frozen=True, slots=True)
+class CardsSpec:
+    """The list of cards, each read as its kind declares it; a problem in a card names the card."""
+
+    kinds: Mapping[str, Record]
+    other: Record
+    """For the cards whose kind is not known."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> tuple[Any, ...] | Fault:
+        """Return the cards, with FAULT in the place of each that could not be read."""
+        if not isinstance(node, SequenceNode) or not node.value:
+            return ListOf(self.other, least=1).read(reader, node, name)
+        if (count := len(node.value)) > most("cards"):
+            return reader.report_over(node, "cards", count, "the game has")
+        cards = []
+        for part in node.value:
+            reader.card = _card_label(part)
+            cards.append(self._record(part).read(reader, part, "card"))
+        reader.card = ""
+        return tuple(cards)
+
+    def _record(self, node: Node) -> Record:
+        """Return how a card is read: by its kind, or by the only one that there is."""
+        kind = _given(node).get("kind")
+        if kind is None and len(self.kinds) == 1:
+            return next(iter(self.kinds.values()))
+        return self.kinds.get(kind or "", self.other)
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of the list of cards."""
+        kinds = [record.json_schema() for record in (*self.kinds.values(), self.other)]
+        return {
+            "type": "array",
+            "minItems": 1,
+            "items": kinds[0] if len(kinds) == 1 else {"anyOf": kinds},
+        }
+
+
+def _given(node: Node) -> dict[str, str]:
+    """Return what a card says in single words, by key."""
+    pairs = node.value if isinstance(node, MappingNode) else []
+    return {
+        str(key.value): str(value.value)
+        for key, value in pairs
+        if isinstance(key, ScalarNode) and isinstance(value, ScalarNode)
+    }
+
+
+def _card_label(node: Node) -> str:
+    """Return what a card is called in problems: its number, else its id."""
+    known = _given(node)
+    for key, form in (("number", "[0-9A-Za-z]{1,20}"), ("id", "[a-z0-9-]{1,40}")):
+        if re.fullmatch(form, label := known.get(key, "")):
+            return label
+    return ""

@@ -1,0 +1,85 @@
+"""Entries that have ids, as decks and kinds do: a list of them, or one under the other by id."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+
+from generator.loading.reader import FAULT, Fault, Reader
+from generator.loading.schema import JsonSchema, ListOf, MapOf, Record
+
+_ID = "id"
+
+
+@dataclass(frozen=True, slots=True)
+class EntriesSpec:
+    """Records with an id: `- id: main`, or `main:` with the rest below it.
+
+    `alone` entries are known within their list only, so that two lists may have the same ids.
+    """
+
+    record: Record
+    least: int = 0
+    limit: str = ""
+    alone: bool = False
+
+    def read(self, reader: Reader, node: Node, name: str) -> tuple[Any, ...] | Fault:
+        """Return the entries, with FAULT in the place of each that could not be read."""
+        if isinstance(node, MappingNode):
+            parts = [_with_id(key, value) for key, value in node.value]
+            node = SequenceNode(node.tag, parts, node.start_mark, node.end_mark)
+        entries = ListOf(self.record, least=self.least, limit=self.limit).read(reader, node, name)
+        if self.alone and isinstance(node, SequenceNode):
+            _report_doubled(reader, node)
+        return entries
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a list of entries, or of an object of them by id."""
+        fields = {key: field for key, field in self.record.fields.items() if key != _ID}
+        below = Record(self.record.name, fields)
+        return {
+            "anyOf": [
+                ListOf(self.record, least=self.least).json_schema(),
+                MapOf(below, least=self.least).json_schema(),
+            ]
+        }
+
+
+def _with_id(key: Node, value: Node) -> Node:
+    """Return an entry that stands below its id as one that says its id itself."""
+    if not isinstance(value, MappingNode):
+        return value
+    told = ScalarNode("tag:yaml.org,2002:str", _ID, key.start_mark, key.end_mark)
+    return MappingNode(value.tag, [(told, key), *value.value], value.start_mark, value.end_mark)
+
+
+def _report_doubled(reader: Reader, node: SequenceNode) -> None:
+    """Report the entries whose id another one of the same list has."""
+    known: dict[str, int] = {}
+    for part in node.value:
+        pairs = part.value if isinstance(part, MappingNode) else []
+        for found in (value for key, value in pairs if key.value == _ID):
+            line = reader.source.place_of(found).line
+            if str(found.value) in known:
+                first = known[str(found.value)]
+                message = f'id "{found.value}" was already given in line {first}'
+                reader.report(found, "duplicate-id", message, "give this id only once")
+            known.setdefault(str(found.value), line)
+
+
+@dataclass(frozen=True, slots=True)
+class LaterSpec:
+    """What can be read only when all else of the file is known: its node, as it is."""
+
+    def read(self, _reader: Reader, node: Node, _name: str) -> Node:
+        """Return the node."""
+        return node
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of anything."""
+        return {}
+
+
+def has_fault(values: Any) -> bool:  # noqa: ANN401 - what a specification reads
+    """Tell whether a value, or one of a list of values, could not be read."""
+    return values is FAULT or (isinstance(values, tuple) and FAULT in values)

@@ -1,0 +1,249 @@
+"""What cards have, as the game declares it: the fields of kinds, and how each type is read."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from yaml.nodes import MappingNode, Node, ScalarNode
+
+from generator.base.problem import did_you_mean
+from generator.game import fields as types
+from generator.game.fields import TYPES, WRITTEN, Field
+from generator.game.model import Sentence
+from generator.loading.reader import FAULT, Fault, Reader
+from generator.loading.references import Reference
+from generator.loading.schema import (
+    ID,
+    Choice,
+    JsonSchema,
+    ListOf,
+    MapOf,
+    Number,
+    Record,
+    Spec,
+    Text,
+    Truth,
+    needed,
+    optional,
+)
+
+EVERY_CARD = ("id", "number", "name", "kind", "deck", "copies", "actions")
+"""The keys of every card, whatever its game declares."""
+
+OF_GAME = ("title", "release", "author", "site", "license", "attribution")
+"""What faces call by these names is the game's, so that no field of a card can have them."""
+
+_BOUNDS = Number()
+_NUMBERS = (types.INTEGER, types.DECIMAL)
+_DECLARED = Record(
+    "field",
+    {
+        "type": needed(Choice(tuple(TYPES)), "one of " + ", ".join(TYPES)),
+        "label": optional(Text(), "", "what lists and documents call it"),
+        "required": optional(Truth(), None, "whether every card of the kind has it"),
+        "list": optional(Truth(), default=False, doc="it holds a list of such values"),
+        "least": optional(_BOUNDS, None, "the least that a number may be"),
+        "most": optional(_BOUNDS, None, "the most that a number may be"),
+        "choices": optional(ListOf(Text(), least=1), (), "the words that there are to choose"),
+        "group": optional(ID, "", "the group that it has a member of, if not of its own id"),
+        "sections": optional(
+            MapOf(Text()), {}, "what a sentence of an effect may be, each with what that means"
+        ),
+        "about": optional(ID, "", "the field that this text comments on"),
+        "default": optional(ID, None, "what a card has that does not say it"),
+    },
+)
+_ONLY_FOR: Mapping[str, tuple[str, ...]] = {
+    "least": _NUMBERS,
+    "most": _NUMBERS,
+    "choices": (types.CHOICE,),
+    "group": (types.GROUP,),
+    "sections": (types.EFFECT,),
+    "about": WRITTEN,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class EffectSpec:
+    """The sentences of an effect, each in one of the game's sections, where it has any."""
+
+    sections: tuple[str, ...]
+
+    def read(self, reader: Reader, node: Node, name: str) -> tuple[Sentence, ...] | Fault:
+        """Return the sentences; one alone needs no list."""
+        if isinstance(node, ScalarNode) and not self.sections:
+            return self._together([self._sentence(reader, node, name)])
+        sentences = ListOf(_Sentence(self), least=1).read(reader, node, name)
+        return sentences if isinstance(sentences, Fault) else self._together(sentences)
+
+    @staticmethod
+    def _together(sentences: Any) -> tuple[Sentence, ...] | Fault:  # noqa: ANN401 - faults among them
+        return FAULT if FAULT in sentences else tuple(sentences)
+
+    def _sentence(self, reader: Reader, node: Node, name: str) -> Sentence | Fault:
+        if not self.sections:
+            text = Text().read(reader, node, name)
+            return text if isinstance(text, Fault) else Sentence("", text)
+        pairs = node.value if isinstance(node, MappingNode) else []
+        key = pairs[0][0] if pairs else node
+        if len(pairs) != 1 or key.value not in self.sections:
+            ways = " or ".join(f'"{section}: ..."' for section in self.sections)
+            message = f'a sentence of "{name}" must be {ways}'
+            hint = "start each sentence with " + ways.replace("...", "").replace('"', '"- ', 1)
+            if len(pairs) == 1 and isinstance(key, ScalarNode):
+                hint = did_you_mean(key.value, self.sections)
+            return reader.report(key, "wrong-type", message, hint)
+        text = Text().read(reader, pairs[0][1], key.value)
+        return text if isinstance(text, Fault) else Sentence(key.value, text)
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a list of texts, or of objects with one section each."""
+        if not self.sections:
+            return {"anyOf": [Text().json_schema(), ListOf(Text(), least=1).json_schema()]}
+        return ListOf(_Sentence(self), least=1).json_schema()
+
+
+@dataclass(frozen=True, slots=True)
+class _Sentence:
+    """One sentence of an effect."""
+
+    effect: EffectSpec
+
+    def read(self, reader: Reader, node: Node, name: str) -> Sentence | Fault:
+        """Return the sentence."""
+        return self.effect._sentence(reader, node, name)  # noqa: SLF001 - a part of it
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of an object with exactly one of the sections."""
+        return {
+            "type": "object",
+            "properties": {section: Text().json_schema() for section in self.effect.sections},
+            "additionalProperties": False,
+            "minProperties": 1,
+            "maxProperties": 1,
+        }
+
+
+def value_spec(field: Field) -> Spec:
+    """Return how the value of a field is read."""
+    spec = _one(field)
+    return ListOf(spec, least=1 if field.required else 0) if field.list else spec
+
+
+def _one(field: Field) -> Spec:
+    """Return how one value of a field is read."""
+    match field.type:
+        case types.INTEGER | types.DECIMAL:
+            bounds = {"least": field.least, "most": field.most}
+            given = {key: bound for key, bound in bounds.items() if bound is not None}
+            return Number(whole=field.type == types.INTEGER, **given)
+        case types.CHOICE:
+            return Choice(field.choices)
+        case types.FLAG:
+            return Truth()
+        case types.GROUP:
+            return Reference(field.group)
+        case types.DRAWING:
+            return ID
+        case types.EFFECT:
+            return EffectSpec(tuple(field.sections))
+    return Text(lines=field.type == types.LINES)
+
+
+@dataclass(frozen=True, slots=True)
+class FieldsSpec:
+    """The fields of all cards, or of a kind: by id a type ("integer", "text?"), or all of it."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> dict[str, Field] | Fault:
+        """Return the fields by id."""
+        return MapOf(_FieldSpec(), limit="fields").read(reader, node, name)
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of an object of types."""
+        return MapOf(_FieldSpec()).json_schema()
+
+
+@dataclass(frozen=True, slots=True)
+class _FieldSpec:
+    """One field: the name of its type, with "?" where a card may lack it, or its declaration."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> Field | Fault:
+        """Return the field."""
+        if name in (*EVERY_CARD, *OF_GAME):
+            owner = "every card has" if name in EVERY_CARD else "the game has"
+            message = f'a field cannot be called "{name}", which {owner} by itself'
+            return reader.report(node, "reserved-id", message, "choose another name")
+        if isinstance(node, ScalarNode):
+            return self._short(reader, node, name)
+        before = reader.faults
+        pairs = node.value if isinstance(node, MappingNode) else []
+        default = next((value for key, value in pairs if key.value == "default"), None)
+        plain = MappingNode(
+            node.tag,
+            [pair for pair in pairs if pair[1] is not default],
+            node.start_mark,
+            node.end_mark,
+        )
+        read = _DECLARED.values(reader, plain if pairs else node, name)
+        if reader.faults > before or _contradicts(reader, node, read, name):
+            return FAULT
+        return self._declared(reader, default, read, name)
+
+    @staticmethod
+    def _short(reader: Reader, node: ScalarNode, name: str) -> Field | Fault:
+        given = node.value.removesuffix("?")
+        if given not in TYPES:
+            message = f'unknown type "{given}" of field "{name}"'
+            return reader.report(node, "unknown-type", message, did_you_mean(given, TYPES))
+        if given == types.CHOICE:
+            message = f'field "{name}" has no choices'
+            hint = f"write {name}: {{type: choice, choices: [one, another]}}"
+            return reader.report(node, "missing-key", message, hint)
+        required = given != types.FLAG and not node.value.endswith("?")
+        return _finished(Field(name, given, required=required))
+
+    @staticmethod
+    def _declared(
+        reader: Reader, default: Node | None, read: Mapping[str, Any], name: str
+    ) -> Field | Fault:
+        said = {key: value for key, value in read.items() if key not in ("default", "required")}
+        optional_one = default is not None or read["type"] == types.FLAG
+        required = not optional_one if read["required"] is None else read["required"]
+        field = _finished(Field(name, required=required, **said))
+        if default is None:
+            return field
+        value = value_spec(field).read(reader, default, "default")
+        return FAULT if value is FAULT else replace(field, default=value)
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a type's name, or of an object that declares the field."""
+        names = [name + mark for name in TYPES for mark in ("", "?")]
+        return {"anyOf": [{"enum": names}, _DECLARED.json_schema()]}
+
+
+def _finished(field: Field) -> Field:
+    """Return a field with what follows from its type: its group, what it is without a value."""
+    if field.type == types.GROUP and not field.group:
+        field = replace(field, group=field.id)
+    if field.type == types.FLAG and field.default is None:
+        field = replace(field, default=False)
+    return field
+
+
+def _contradicts(reader: Reader, node: Node, read: Mapping[str, Any], name: str) -> bool:
+    """Tell whether a declaration says what its type has no use for, or lacks what it needs."""
+    before = reader.faults
+    for key, users in _ONLY_FOR.items():
+        if read[key] not in (None, "", (), {}) and read["type"] not in users:
+            message = f'"{key}" has no use in field "{name}", which is of type {read["type"]}'
+            hint = f"remove it; it is for fields of type {' or '.join(users)}"
+            reader.report(_key_of(node, key), "useless-key", message, hint)
+    if read["type"] == types.CHOICE and not read["choices"]:
+        hint = "add choices: [one, another]"
+        reader.report(node, "missing-key", f'field "{name}" has no choices', hint)
+    return reader.faults > before
+
+
+def _key_of(node: Node, key: str) -> Node:
+    pairs: Iterator[Node] = (each for each, _ in node.value if each.value == key)
+    return next(pairs, node)

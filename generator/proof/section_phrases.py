@@ -1,0 +1,49 @@
+"""Which section of an effect a sentence reads as, by the phrases of the game's data."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from generator.game.language import Proof
+from generator.game.model import Game
+from generator.proof.passages import SENTENCE, Passage, card_passages
+from generator.text.phrases import compile_phrases
+
+
+class Reading(NamedTuple):
+    """The section that a sentence reads as, and the phrase that tells so, with where it stands."""
+
+    section: str
+    offset: int
+    phrase: str
+
+
+class SectionPhrases:
+    """The phrases that tell the sentences of one section from those of another."""
+
+    def __init__(self, proof: Proof) -> None:
+        """Compile the phrases."""
+        numbers = tuple(proof.quantities)
+        self._either = compile_phrases(proof.either, numbers)
+        self._phrases = {
+            section: compile_phrases(phrases, numbers)
+            for section, phrases in proof.sections.items()
+        }
+
+    def reads_as(self, text: str) -> Reading | None:
+        """Return what a sentence reads as, by the first section that has a phrase of it."""
+        if self._either.search(text):
+            return None
+        for section, phrases in self._phrases.items():
+            if found := phrases.search(text):
+                return Reading(section, found.start(), found[0])
+        return None
+
+
+def find_misread(game: Game) -> Iterator[tuple[Passage, Reading]]:
+    """Yield each sentence of an effect that reads as one of another section, and what it reads as."""
+    phrases = SectionPhrases(game.proof)
+    for card in game.cards if game.proof.sections else ():
+        for passage in card_passages(game, card):
+            if passage.part == SENTENCE and (read := phrases.reads_as(passage.text)):
+                if read.section != passage.path[-1]:
+                    yield passage, read

@@ -27,7 +27,7 @@ from generator.game.model import Game
 from generator.proof.framework import Finding, check
 from generator.proof.finding import at_card
 
-EXAMPLE = "cards: [{id: a, number: 1, name: %s, kind: action, deck: main, effect: [direct: Draw.]}]"
+EXAMPLE = "cards: [{id: a, number: 1, name: %s, kind: action, deck: main, effect: [prompt: Draw.]}]"
 
 
 @check(why="Nobody likes to be shouted at.", bad=EXAMPLE % "NIGHT", good=EXAMPLE % "Night")
@@ -73,7 +73,7 @@ CARD = """
     kind: event
     deck: day
     effect:
-      - direct: Draw 2 cards.
+      - prompt: Draw 2 cards.
 """
 
 ACTIONS = """
@@ -302,7 +302,7 @@ def test_a_language(press: Path) -> None:
     file = press / "generator/data/languages/es.yaml"
     spanish = copytree(press / "games/tiny", press / "build/spanish")
     edit(spanish / "cards.yaml", "language: en-GB", "language: es-AR")
-    edit(spanish / "cards.yaml", "direct: Draw 2 cards.", "direct: Cada jugador roban 1 carta.")
+    edit(spanish / "cards.yaml", "prompt: Draw 2 cards.", "prompt: Cada jugador roban 1 carta.")
     without = prelo(press, "check", "build/spanish")
     file.write_text(SPANISH, "utf-8")
     found = prelo(press, "check", "build/spanish")

@@ -29,9 +29,9 @@ kinds: [{{id: place, name: Lugar}}]
 proof: {{dictionary: pt_BR}}
 cards:
   - {{id: fog, number: 1, name: Neblina, kind: place, deck: day, copies: 3,
-     effect: [direct: Compre 2 cartas.]}}
+     effect: [prompt: Compre 2 cartas.]}}
   - {{id: forge, number: 2, name: Moinho, kind: place, deck: day,
-     effect: [direct: Descarte uma carta., general: Ninguém perde cartas.]}}
+     effect: [prompt: Descarte uma carta., lasting: Ninguém perde cartas.]}}
 """
 RULES = "---\ntitle: Regras\n---\n<p>Há {{ count() }} cartas. {{ card('fog') }}</p>\n"
 

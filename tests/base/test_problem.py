@@ -52,14 +52,14 @@ def test_what_a_user_reads() -> None:
     """A problem has its place, severity, check, card and message in one line, its hint below."""
     problem = Problem(
         Place("cards.yaml", 412, 5),
-        "unknown-ideology",
-        'unknown ideology "ciceero"',
+        "unknown-alliance",
+        'unknown alliance "ciceero"',
         card="017",
         hint='did you mean "cicero"?',
     )
 
     assert str(problem).splitlines() == [
-        'cards.yaml:412:5: error [unknown-ideology] card 017: unknown ideology "ciceero"',
+        'cards.yaml:412:5: error [unknown-alliance] card 017: unknown alliance "ciceero"',
         '  hint: did you mean "cicero"?',
     ]
 

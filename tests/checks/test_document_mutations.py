@@ -15,7 +15,7 @@ from tests.games.root import root_game
 
 ROOT = Path(__file__).parent.parent.parent
 FOLDER = "templates/documents"
-REFERENCE = re.compile(r'\{\{-? ?(?:card|deck|ideology|term)\("(?P<id>[a-z-]{4,})"')
+REFERENCE = re.compile(r'\{\{-? ?(?:card|deck|alliance|term)\("(?P<id>[a-z-]{4,})"')
 
 
 def break_reference(random: Random, documents: dict[str, str]) -> tuple[str, str, int]:

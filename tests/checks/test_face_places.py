@@ -65,11 +65,11 @@ def test_box_that_looks_like_another(tmp_path: Path) -> None:
     file = tmp_path / FACES / "action.yaml"
     text = file.read_text("utf-8") + (
         "  wide: {x: 3, y: 61, width: 44, height: 2, fill: ink}\n"
-        '  direct: {x: 4, below: meta, gap: 44, width: 45.2, height: 2.6, stroke: "#888888"}\n'
+        '  prompt: {x: 4, below: meta, gap: 44, width: 45.2, height: 2.6, stroke: "#888888"}\n'
     )
     file.write_text(text, "utf-8")
 
     (found,) = check_game(tmp_path)[1]
 
-    assert found.message.startswith('box "direct": ground ends 0.8 mm from the edge')
+    assert found.message.startswith('box "prompt": ground ends 0.8 mm from the edge')
     assert text.split("\n")[found.place.line - 1][found.place.column - 1 :].startswith("45.2")

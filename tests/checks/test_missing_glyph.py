@@ -48,7 +48,7 @@ def test_place(old: str, new: str, message: str, tmp_path: Path) -> None:
         ("name", "name: Ferry", "name: Ferry ☃"),
         ("number", "license: CC0 1.0", "license: CC ☃"),
         ("kind.name", "name: Event", "name: Ev☃nt"),
-        ("ideology.name", "name: House of Gold", "name: House ☃ Gold"),
+        ("alliance.name", "name: House of Gold", "name: House ☃ Gold"),
         ("deck.name", "    name: Night", "    name: Night ☃"),
         ("title", "title: Lanterns", "title: ☃ Lanterns"),
         ("site", "site: example.org", "site: example.org/☃"),

@@ -49,7 +49,7 @@ def test_well_spelled(effect: str, tmp_path: Path) -> None:
 
 def test_hints(tmp_path: Path) -> None:
     """The hint names words of the game that are near, or else of the dictionary."""
-    file = write(tmp_path, "effect:\n- direct: Catra boa, jenela e nãos.", SPELLING)
+    file = write(tmp_path, "effect:\n- prompt: Catra boa, jenela e nãos.", SPELLING)
     hints = [(problem.message, problem.hint) for problem in proofread(CHECK, file)]
 
     assert hints[0] == (
@@ -63,7 +63,7 @@ def test_hints(tmp_path: Path) -> None:
 def test_many_faults(tmp_path: Path) -> None:
     """A text in another language is reported word by word, without a hint for each."""
     text = " ".join(f"qwx{chr(97 + i % 26)}{chr(97 + i // 26)}z" for i in range(200))
-    file = write(tmp_path, f"effect:\n- direct: {text}.", SPELLING)
+    file = write(tmp_path, f"effect:\n- prompt: {text}.", SPELLING)
     problems = proofread(CHECK, file)
 
     assert len(problems) == 200

@@ -8,7 +8,7 @@ from generator.base.problem import Edit
 from tests.checks.one_check import find_one
 
 REMARK = "A card that is given to a player is not drawn."
-COLUMN = 7  # of the remark in its line
+COLUMN = 7  # of the ruling in its line
 TERMS = """
 terms:
   - id: card
@@ -23,16 +23,16 @@ terms:
 """
 
 
-def cures(remark: str, folder: Path) -> list[tuple[str, Edit | None]]:
-    """Return the retired forms that are found in a remark, as written, each with its cure."""
-    problems = find_one("retired-term", REMARK, remark, TERMS, folder)
+def cures(ruling: str, folder: Path) -> list[tuple[str, Edit | None]]:
+    """Return the retired forms that are found in a ruling, as written, each with its cure."""
+    problems = find_one("retired-term", REMARK, ruling, TERMS, folder)
     starts = [problem.place.column - COLUMN for problem in problems]
-    written = [remark[start:].split(maxsplit=1)[0].strip(".") for start in starts]
+    written = [ruling[start:].split(maxsplit=1)[0].strip(".") for start in starts]
     return list(zip(written, [problem.edit for problem in problems], strict=True))
 
 
 @pytest.mark.parametrize(
-    ("remark", "found"),
+    ("ruling", "found"),
     [
         ("Give a tile.", [("tile", Edit("tile", "card"))]),
         ("Tile by tile.", [("Tile", Edit("Tile", "Card")), ("tile", Edit("tile", "card"))]),
@@ -41,15 +41,15 @@ def cures(remark: str, folder: Path) -> list[tuple[str, Edit | None]]:
         ("No stockpile.", [("stockpile", None)]),
     ],
 )
-def test_retired(remark: str, found: list[tuple[str, Edit | None]], tmp_path: Path) -> None:
+def test_retired(ruling: str, found: list[tuple[str, Edit | None]], tmp_path: Path) -> None:
     """Each retired form is found, with a cure where the replacement cannot be wrong."""
-    assert cures(remark, tmp_path) == found
+    assert cures(ruling, tmp_path) == found
 
 
 @pytest.mark.parametrize(
-    "remark",
+    "ruling",
     ["The draw pile is a pair of draw piles.", "Textiles, reptiles and a roof-tile."],
 )
-def test_terms_of_today(remark: str, tmp_path: Path) -> None:
+def test_terms_of_today(ruling: str, tmp_path: Path) -> None:
     """A retired form within a term of today, or within another word, is none."""
-    assert cures(remark, tmp_path) == []
+    assert cures(ruling, tmp_path) == []

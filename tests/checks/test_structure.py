@@ -16,7 +16,7 @@ editions: [{id: plain, name: Plain}]
 KINDS = "kinds: [{id: action, name: Action}]\n"
 MAIN = "decks: [{id: main, name: Main}]\n"
 TWO = """\
-ideologies:
+groups:
   - {id: red, name: Red, colors: {plain: "#c03020"}, mark: sun, pattern: dots}
   - {id: blue, name: Blue, colors: {plain: "#2050b0"}, mark: moon, pattern: dots}
 """
@@ -24,7 +24,7 @@ ideologies:
 
 def card(number: int, more: str = "deck: main", effect: str = "", name: str = "") -> str:
     """Return a line with a card of its own name and effect."""
-    name, effect = name or f"Name {number}", effect or f"direct: Draw {number} cards."
+    name, effect = name or f"Name {number}", effect or f"prompt: Draw {number} cards."
     start = f"  - {{id: card-{number}, number: {number}, name: {name}, kind: action"
     return f"{start}, {more}, effect: [{effect}]}}\n"
 
@@ -53,31 +53,31 @@ FOUND = {
         ['8 [duplicate-name] card 1 has the name "Ação!", too (line 7)'],
     ),
     "an effect three times": (
-        MAIN + cards(*(card(number, effect="direct: Stop.") for number in (1, 2, 3))),
+        MAIN + cards(*(card(number, effect="prompt: Stop.") for number in (1, 2, 3))),
         [
             '8 [duplicate-effect] card 1 "Name 1" has the same effect (line 7)',
             '9 [duplicate-effect] card 1 "Name 1" has the same effect (line 7)',
         ],
     ),
-    "copies make an ideology larger": (
+    "copies make an alliance larger": (
         MAIN
         + TWO
         + cards(
-            card(1, "deck: main, ideology: red, copies: 2"), card(2, "deck: main, ideology: blue")
+            card(1, "deck: main, alliance: red, copies: 2"), card(2, "deck: main, alliance: blue")
         ),
         [
-            '8 [ideologies-unequal] ideology "blue" has 1 card in deck "main" (2), others have 2',
+            '8 [ideologies-unequal] alliance "blue" has 1 card in deck "main" (2), others have 2',
         ],
     ),
-    "an ideology that is smaller in all": (
+    "an alliance that is smaller in all": (
         "decks: [{id: main, name: Main}, {id: extra, name: Extra}]\n"
         + TWO
         + cards(
-            card(1, "deck: main, ideology: red"),
-            card(2, "deck: main, ideology: blue"),
-            card(3, "deck: extra, ideology: blue"),
+            card(1, "deck: main, alliance: red"),
+            card(2, "deck: main, alliance: blue"),
+            card(3, "deck: extra, alliance: blue"),
         ),
-        ['7 [ideologies-unequal] ideology "red" has 1 card in all (1), others have 2'],
+        ['7 [ideologies-unequal] alliance "red" has 1 card in all (1), others have 2'],
     ),
     "two decks with one mark on their fronts": (
         "decks: [{id: main, name: Main, mark: sun}, {id: extra, name: Extra, mark: sun}]\n"
@@ -86,7 +86,7 @@ FOUND = {
     ),
     "an old sentence that is still on the card": (
         MAIN
-        + cards(card(1, effect="direct: Go., direct: Stop."))
+        + cards(card(1, effect="prompt: Go., prompt: Stop."))
         + "errata: [{card: card-1, was: Stop., now: Go., why: Wrong.}]\n",
         ['8 [erratum-without-change] the card still has the sentence "Stop."'],
     ),
@@ -109,12 +109,12 @@ PEACE = {
     ),
     "an effect that differs in a number": MAIN + cards(card(1), card(2)),
     "an effect that is general on one card": (
-        MAIN + cards(card(1, effect="direct: Stop."), card(2, effect="general: Stop."))
+        MAIN + cards(card(1, effect="prompt: Stop."), card(2, effect="lasting: Stop."))
     ),
     "no patterns in print": (
         MAIN
         + TWO
-        + cards(card(1, "deck: main, ideology: red"), card(2, "deck: main, ideology: blue"))
+        + cards(card(1, "deck: main, alliance: red"), card(2, "deck: main, alliance: blue"))
     ),
     "backs without a seal": (
         "decks: [{id: main, name: Main}, {id: extra, name: Extra}]\n"
@@ -129,8 +129,8 @@ PEACE = {
         "decks: [{id: main, name: Main}, {id: extra, name: Extra}]\n"
         + TWO
         + cards(
-            card(1, "deck: main, ideology: red"),
-            card(2, "deck: main, ideology: blue"),
+            card(1, "deck: main, alliance: red"),
+            card(2, "deck: main, alliance: blue"),
             card(3, "deck: extra"),
         )
     ),

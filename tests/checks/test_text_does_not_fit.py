@@ -36,7 +36,7 @@ def shown(problem: Problem, folder: Path) -> str:
         ("name: Ferry", f"name: {LONG}", "name", LONG, "name"),
         ("name: Ferry", f"name: A {LONG}", "name", LONG, "name"),
         ("name: Event", f"name: {LONG}", "meta", LONG, "name of the kind"),
-        ("name: House of Gold", f"name: Of {LONG}", "meta", LONG, "name of the ideology"),
+        ("name: House of Gold", f"name: Of {LONG}", "meta", LONG, "name of the alliance"),
         ("title: Lanterns", f"title: {LONG}", "foot", LONG, "title"),
         ("10 paces", f"{LONG} paces", "effect", LONG, "effect"),
     ],
@@ -63,7 +63,7 @@ def test_too_tall(tmp_path: Path) -> None:
 
 def test_longest_of_a_box(tmp_path: Path) -> None:
     """Of a box with several fields the longest is to be shortened, though it is not the name."""
-    both = ('text: "{name}"', 'text: "{name} {ideology.name}"')
+    both = ('text: "{name}"', 'text: "{name} {alliance.name}"')
     found = find_all("name: House of Gold", f"name: {WORDS}", tmp_path, both)
 
     names = [each.place.line for each in found if 'box "name"' in each.message]

@@ -7,17 +7,17 @@ import pytest
 from tests.checks.one_check import find_one
 
 REMARK = "A card that is given to a player is not drawn."
-COLUMN = 7  # of the remark in its line
+COLUMN = 7  # of the ruling in its line
 
 
-def report(remark: str, folder: Path) -> str:
-    """Return what a user reads where a card of the game has a remark."""
+def report(ruling: str, folder: Path) -> str:
+    """Return what a user reads where a card of the game has a ruling."""
     more = "proof: {card-words: [card, cards]}"
-    return "\n".join(map(str, find_one("unknown-card-name", REMARK, remark, more, folder)))
+    return "\n".join(map(str, find_one("unknown-card-name", REMARK, ruling, more, folder)))
 
 
 @pytest.mark.parametrize(
-    ("remark", "name", "hint"),
+    ("ruling", "name", "hint"),
     [
         ("Take the card Frog.", "Frog", 'did you mean "Fog"?'),
         ("Take the card Fogs, then stop.", "Fogs", 'did you mean "Fog"?'),
@@ -34,16 +34,16 @@ def report(remark: str, folder: Path) -> str:
         ("Take the card Xylophone, please.", "Xylophone", "write the name that the card has"),
     ],
 )
-def test_unknown(remark: str, name: str, hint: str, tmp_path: Path) -> None:
+def test_unknown(ruling: str, name: str, hint: str, tmp_path: Path) -> None:
     """A name that no card has is found where it starts, with the nearest that one has."""
-    assert report(remark, tmp_path) == (
-        f"cards.yaml:103:{COLUMN + remark.index(name)}: error [unknown-card-name] card 02: "
+    assert report(ruling, tmp_path) == (
+        f"cards.yaml:103:{COLUMN + ruling.index(name)}: error [unknown-card-name] card 02: "
         f'no card is called "{name}"\n  hint: {hint}'
     )
 
 
 @pytest.mark.parametrize(
-    "remark",
+    "ruling",
     [
         "Take the card Fog.",
         "Take the card “The forge on the hill”: it stays.",
@@ -55,6 +55,6 @@ def test_unknown(remark: str, name: str, hint: str, tmp_path: Path) -> None:
         "A card and the cards that follow.",
     ],
 )
-def test_known(remark: str, tmp_path: Path) -> None:
+def test_known(ruling: str, tmp_path: Path) -> None:
     """Names of cards, and capitals that are none, are left alone."""
-    assert report(remark, tmp_path) == ""
+    assert report(ruling, tmp_path) == ""

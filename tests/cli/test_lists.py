@@ -11,8 +11,8 @@ def test_cards() -> None:
     row = list_cards(TINY)[0]
 
     assert list(row) == [
-        "id", "number", "name", "deck", "kind", "ideology", "copies", "effect", "formatted",
-        "sentences", "remark",
+        "id", "number", "name", "deck", "kind", "alliance", "copies", "effect", "formatted",
+        "sentences", "ruling",
     ]  # fmt: skip
     assert (row["id"], row["number"], row["deck"], row["copies"]) == (
         "lamplighter", 1, "day", {"day": 3},
@@ -40,13 +40,13 @@ def test_card_of_several_decks() -> None:
 
 
 def test_ideologies() -> None:
-    """An ideology's row has its colours by edition and the numbers of its cards."""
+    """An alliance's row has its colours by edition and the numbers of its cards."""
     row = list_ideologies(TINY)[0]
 
     assert list(row) == ["id", "name", "colors", "mark", "pattern", "cards"]
     assert row["colors"] == {"plain": "#e0a526", "patterned": "#f0c000"}
     assert row["cards"] == [
-        card.number for card in TINY.cards if card.ideology and card.ideology.id == "gold"
+        card.number for card in TINY.cards if card.alliance and card.alliance.id == "gold"
     ]
 
 
@@ -61,7 +61,7 @@ def test_decks() -> None:
 
 def test_table() -> None:
     """A table has the short values only, and no line for a list that is empty."""
-    assert as_table([{"id": "a", "number": 1, "copies": {"x": 1}, "ideology": None}]) == (
+    assert as_table([{"id": "a", "number": 1, "copies": {"x": 1}, "alliance": None}]) == (
         "id\tnumber\tideology\na\t1\t"
     )
     assert as_table([]) == ""

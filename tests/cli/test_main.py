@@ -46,13 +46,13 @@ def test_problem_form(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A problem has place, severity, check, card, message; the hint stands below it."""
-    copy_with(tmp_path, "ideology: gold", "ideology: golden")
+    copy_with(tmp_path, "alliance: gold", "alliance: golden")
     monkeypatch.chdir(tmp_path)
-    line = (TINY / "cards.yaml").read_text("utf-8").split("ideology: gold")[0].count("\n") + 1
+    line = (TINY / "cards.yaml").read_text("utf-8").split("alliance: gold")[0].count("\n") + 1
 
     assert main(["check", "game"]) == 1
     assert capsys.readouterr().err == (
-        f'game/cards.yaml:{line}:15: error [unknown-ideology] card 01: unknown ideology "golden"\n'
+        f'game/cards.yaml:{line}:15: error [unknown-alliance] card 01: unknown alliance "golden"\n'
         '  hint: did you mean "gold"?\n'
     )
 

@@ -52,15 +52,15 @@ TEXTS = {
     ),
     "a number as printed": ("{{ number(game.cards[0]) }}", "01"),
     "a deck": ('{{ deck("day") }}', "Day"),
-    "an ideology": ('{{ ideology("gold") }}', "House of Gold"),
+    "an alliance": ('{{ alliance("gold") }}', "House of Gold"),
     "a form of a term": ('{{ term("fog-bank", "fog banks") }}', "fog banks"),
-    "a remark": ('{{ remark("night-watch") }}', "A card that is given"),
+    "a ruling": ('{{ ruling("night-watch") }}', "A card that is given"),
     "printed copies": (
         '{{ count(deck="day") }}/{{ count(kind="event") }}/{{ count() }}',
         "11/7/19",
     ),
     "designs": (
-        '{{ designs(deck="day") }}/{{ designs(ideology="gold") }}/{{ designs() }}',
+        '{{ designs(deck="day") }}/{{ designs(alliance="gold") }}/{{ designs() }}',
         "6/1/8",
     ),
 }
@@ -77,14 +77,14 @@ def test_texts(name: str, tmp_path: Path) -> None:
 def test_effect(tmp_path: Path) -> None:
     """An effect is set by the guidelines, its sentences told apart."""
     assert write('{{ effect("forge") }}', tmp_path) == (
-        '<span class="direct"><strong>Trade</strong> two cards with a neighbour.</span> '
-        '<span class="general">Whoever trades places with you trades hands '
+        '<span class="prompt"><strong>Trade</strong> two cards with a neighbour.</span> '
+        '<span class="lasting">Whoever trades places with you trades hands '
         "as well.</span>"
     )
 
 
 def test_marks(tmp_path: Path) -> None:
-    """A card stands with its ideology's mark, whose alternative text is the ideology's name."""
+    """A card stands with its alliance's mark, whose alternative text is the alliance's name."""
     html = write('{{ card("lamplighter") }} {{ mark("sun") }} {{ pattern("dots") }}', tmp_path)
 
     assert re.findall(r"<title>(.*?)</title>", html) == ["House of Gold", "Sun", "Dots"]
@@ -112,7 +112,7 @@ def test_place_that_tells_of_it(name: str, tmp_path: Path) -> None:
 
 def test_mark_stays_with_its_name(tmp_path: Path) -> None:
     """No line end parts a mark from the first word of the name."""
-    html = write('{{ ideology("gold") }}', tmp_path)
+    html = write('{{ alliance("gold") }}', tmp_path)
 
     assert re.search(r'<span class="kept"><svg.*</svg>House</span> of Gold</span>', html)
 

@@ -12,7 +12,7 @@ from generator.layout.face import Box, Mark, MarkBox, Patch, Placed, Text, TextB
 from generator.layout.templates import Templates
 from tests.recorder import Call, Drawn, Painted, Shown, record_bytes
 
-COLORS = {"ink": "#000000", "paper": "#ffffff", "ideology": "#c8352b", "deck": "#1c2a4a"}
+COLORS = {"ink": "#000000", "paper": "#ffffff", "alliance": "#c8352b", "deck": "#1c2a4a"}
 ABOUT = Metadata("", "", "", "", "", "")
 MM = 25.4 / 72
 AREA = tuple(rectangle(0, 0, 20 / MM, 12 / MM))
@@ -44,7 +44,7 @@ def draw(templates: Templates, *items: Patch | Mark | Text, patterns: bool = Tru
 
 @pytest.mark.parametrize(
     ("role", "color"),
-    [("ink", "#000000"), ("ideology", "#c8352b"), ("#123456", "#123456")],
+    [("ink", "#000000"), ("alliance", "#c8352b"), ("#123456", "#123456")],
 )
 def test_colors(role: str, color: str, templates: Templates) -> None:
     """A role has its colour in the edition; a colour that is no role is itself."""
@@ -69,7 +69,7 @@ def test_order(templates: Templates) -> None:
     text = Text(0, 0, "text", 9, templates.fonts.shape("text", "Crise"), TextBox("box"))
     mark, patch = (
         Mark("sun", 0, 0, 20, 10, MarkBox("box")),
-        Patch(AREA, Box("box"), fill="ideology"),
+        Patch(AREA, Box("box"), fill="alliance"),
     )
 
     kinds = [type(call) for call in draw(templates, patch, text, text, mark, text, patch)]
@@ -97,7 +97,7 @@ def test_text(templates: Templates) -> None:
 def test_marks(turned: bool, corner: tuple[tuple[float, float], ...], templates: Templates) -> None:  # noqa: FBT001 - a row
     """A mark fills its place; its upper left square is there, or turned to the lower right."""
     mark = Mark(
-        "sun", 10 / MM, 20 / MM, 20 / MM, 10 / MM, MarkBox("box", color="ideology", turned=turned)
+        "sun", 10 / MM, 20 / MM, 20 / MM, 10 / MM, MarkBox("box", color="alliance", turned=turned)
     )
     page = Page((298, 420), templates.fonts.files, ABOUT)
     page.write(draw_face(page, Placed("face", (mark,)), COLORS, templates, patterns=False))
@@ -177,7 +177,7 @@ def test_equal_areas_are_stored_once(templates: Templates) -> None:
     cut = tuple(chamfered(0, 0, 20 / MM, 12 / MM, 2))
     patches = [
         Patch(segments, Box("box"), fill=role, pattern="net")
-        for segments, role in ((AREA, "deck"), (cut, "deck"), (AREA, "ideology"))
+        for segments, role in ((AREA, "deck"), (cut, "deck"), (AREA, "alliance"))
     ]
     forms = [call.form for call in draw(templates, *patches) if isinstance(call, Drawn)]
 

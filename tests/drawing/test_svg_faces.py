@@ -163,29 +163,29 @@ def test_areas(tiny_layout: Layout) -> None:
 
 
 def test_panel_and_box_of_one_name(tiny_layout: Layout) -> None:
-    """A panel is told by its timing, the first of each; a box of that name leaves it its own."""
-    effect, direct = EffectBox("effect"), Box("direct")
+    """A panel is told by its section, the first of each; a box of that name leaves it its own."""
+    effect, direct = EffectBox("effect"), Box("prompt")
     height = tiny_layout.game.size.height
-    timings = ["direct", "general", "direct"]
+    sections = ["prompt", "lasting", "prompt"]
     panels = [
         Patch(
             tuple(rectangle(72 * index, 0, 72, 36)),
             effect,
             "ink",
-            source=Source("effect", index, timing),
+            source=Source("effect", index, section),
         )
-        for index, timing in enumerate(timings)
+        for index, section in enumerate(sections)
     ]
     hidden = draw(tiny_layout, *panels, Patch(tuple(rectangle(0, 72, 36, 36)), direct, "ink"))
     alone = draw(tiny_layout, *panels)
 
-    names = {"effect", "direct", "general", "effect/direct", "effect/general"}
+    names = {"effect", "prompt", "lasting", "effect/direct", "effect/general"}
     assert set(hidden.areas) == set(alone.areas) == names
     first = (0, height - 12.7, 25.4, 12.7)
-    assert about(alone.areas["direct"]) == about(alone.areas["effect/direct"]) == first
-    assert about(alone.areas["general"]) == (25.4, height - 12.7, 25.4, 12.7)
+    assert about(alone.areas["prompt"]) == about(alone.areas["effect/direct"]) == first
+    assert about(alone.areas["lasting"]) == (25.4, height - 12.7, 25.4, 12.7)
     assert about(hidden.areas["effect/direct"]) == first
-    assert about(hidden.areas["direct"]) == (0, height - 38.1, 12.7, 12.7)
+    assert about(hidden.areas["prompt"]) == (0, height - 38.1, 12.7, 12.7)
     assert about(hidden.areas["effect"]) == (0, height - 12.7, 76.2, 12.7)
 
 

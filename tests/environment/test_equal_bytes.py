@@ -68,7 +68,7 @@ def checked(game: Path, name: str) -> Said:
         pytest.skip("the file system allows no such name")
     cards = folder / "cards.yaml"
     cards.write_text(
-        cards.read_text("utf-8").replace("ideology: gold", "ideology: golden"), "utf-8"
+        cards.read_text("utf-8").replace("alliance: gold", "alliance: golden"), "utf-8"
     )
     strict = {"PYTHONIOENCODING": "utf-8:strict"}  # as in every locale but C
     return Surroundings(strict, folder.parent).run("check", "--", name)
@@ -82,4 +82,4 @@ def test_folders(name: str, tmp_path: Path) -> None:
 
     assert said.code == 1
     assert said.is_well_put
-    assert 'unknown ideology "golden"' in said.err
+    assert 'unknown alliance "golden"' in said.err

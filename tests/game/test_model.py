@@ -5,22 +5,29 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from generator.base.problem import Place
-from generator.game.model import Card, CardSize, Deck, Game, Kind, Print, Release, Sentence
+from generator.game.model import (
+    Card,
+    CardSize,
+    Deck,
+    FaceChoice,
+    Game,
+    Kind,
+    Print,
+    Release,
+    Sentence,
+)
 
 
 def card(number: int, copies: dict[str, int], *effect: str) -> Card:
-    """Return a card with copies by deck and an effect of some direct sentences."""
+    """Return a card with copies by deck and an effect of some sentences."""
     return Card(
         index=number - 1,
         id=f"card-{number}",
         number=number,
         name=f"Card {number}",
-        kind=Kind("action", "Action", "action", "action", (1, 99)),
-        ideology=None,
+        kind=Kind("action", "Action", (FaceChoice("action"),), (1, 99)),
         copies=copies,
-        effect=tuple(Sentence("direct", text) for text in effect),
-        remark="",
-        mark="",
+        effect=tuple(Sentence("", text) for text in effect),
     )
 
 
@@ -32,7 +39,7 @@ def game(*cards: Card, digits: int = 1) -> Game:
         editions={},
         decks={name: Deck(name, name, "", "", "back", "", "#000000", {}) for name in ("b", "a")},
         kinds={},
-        ideologies={},
+        groups={},
         cards=cards,
         print=Print(number_digits=digits),
     )

@@ -80,13 +80,13 @@ class Side:
     def grounds(self) -> Iterator[tuple[str, Area]]:
         """Yield the area of every box's own ground, by the box's name."""
         for item in self.placed.items:
-            if isinstance(item, Patch) and not item.source.timing:
+            if isinstance(item, Patch) and not item.source.section:
                 yield item.box.name, patch_area(item)
 
     def panels(self) -> list[Area]:
         """Return the areas of the effect's panels, from the first to the last."""
         found = [item for item in self.placed.items if isinstance(item, Patch)]
-        return [patch_area(item) for item in found if item.source.timing]
+        return [patch_area(item) for item in found if item.source.section]
 
     def lines(self) -> dict[tuple[str, float], list[Area]]:
         """Return the ink of each line's characters, by box and baseline."""

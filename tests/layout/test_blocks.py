@@ -42,18 +42,18 @@ def test_text(text: str, expected: list[tuple[str, str, int]], typesetter: Types
 
 
 def test_effect(typesetter: Typesetter) -> None:
-    """Neighbours of one timing are one block, whose words tell their sentences."""
-    effect = [("direct", "Go."), ("direct", "Stop."), ("general", "Wait."), ("direct", "End.")]
-    runs = [(timing, (Run(text),)) for timing, text in effect]
+    """Neighbours of one section are one block, whose words tell their sentences."""
+    effect = [("prompt", "Go."), ("prompt", "Stop."), ("lasting", "Wait."), ("prompt", "End.")]
+    runs = [(section, (Run(text),)) for section, text in effect]
     blocks = effect_blocks(EffectBox("box"), runs, typesetter)  # type: ignore[arg-type]
 
     assert [
         [(piece.shaped.text, *source, start) for piece, source, start in block.pieces()]
         for block in blocks
     ] == [
-        [("Go.", "effect", 0, "direct", 0), ("Stop.", "effect", 1, "direct", 0)],
-        [("Wait.", "effect", 2, "general", 0)],
-        [("End.", "effect", 3, "direct", 0)],
+        [("Go.", "effect", 0, "prompt", 0), ("Stop.", "effect", 1, "prompt", 0)],
+        [("Wait.", "effect", 2, "lasting", 0)],
+        [("End.", "effect", 3, "prompt", 0)],
     ]
 
 

@@ -27,7 +27,7 @@ def test_every_face(layout: Layout) -> None:
     ("name", "expected"), [("lamplighter", "house"), ("ferry", "action"), ("fog", "event")]
 )
 def test_face_of(name: str, expected: str, tiny_layout: Layout) -> None:
-    """Kind and ideology choose the face."""
+    """Kind and alliance choose the face."""
     assert face_of(card(tiny_layout, name)) == expected
     assert tiny_layout.fronts[name].name == expected
 
@@ -41,27 +41,27 @@ def test_the_same_every_time(tiny_layout: Layout) -> None:
 
 
 def test_front_colors(tiny_layout: Layout) -> None:
-    """A front has its ideology's colour in the edition, and black or white upon it."""
+    """A front has its alliance's colour in the edition, and black or white upon it."""
     plain, patterned = tiny_layout.game.editions.values()
     gold, ember = card(tiny_layout, "lamplighter"), card(tiny_layout, "forge")
 
     assert front_colors(gold, plain) == {
         "ink": "#000000",
         "paper": "#ffffff",
-        "ideology": "#e0a526",
-        "on-ideology": "#000000",
-        "ideology-pattern": "#654a11",
+        "alliance": "#e0a526",
+        "on-alliance": "#000000",
+        "alliance-pattern": "#654a11",
     }
-    assert front_colors(gold, patterned)["ideology"] == "#f0c000"
-    assert front_colors(ember, plain)["on-ideology"] == "#ffffff"
+    assert front_colors(gold, patterned)["alliance"] == "#f0c000"
+    assert front_colors(ember, plain)["on-alliance"] == "#ffffff"
 
 
 def test_front_without_ideology(tiny_layout: Layout) -> None:
-    """A card without an ideology has every role all the same: the ideology's is a grey."""
+    """A card without an alliance has every role all the same: the alliance's is a grey."""
     colors = front_colors(card(tiny_layout, "ferry"), tiny_layout.game.editions["plain"])
 
-    assert colors["ideology"] == "#6e6e6e"
-    assert contrast(colors["ideology"], colors["on-ideology"]) > 4.5
+    assert colors["alliance"] == "#6e6e6e"
+    assert contrast(colors["alliance"], colors["on-alliance"]) > 4.5
 
 
 def test_back_colors(tiny_layout: Layout) -> None:

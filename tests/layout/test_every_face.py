@@ -180,7 +180,7 @@ def test_sizes_of_names(root_layout: Layout) -> None:
 
 
 def test_marks_in_opposite_corners(root_faces: list[Side], root_layout: Layout) -> None:
-    """An ideology's mark stands in two opposite corners, 7 mm large, one of them turned."""
+    """An alliance's mark stands in two opposite corners, 7 mm large, one of them turned."""
     card = trim(root_layout)
     middle = (card.right / 2, card.top / 2)
     for side in root_faces:

@@ -35,30 +35,30 @@ def test_game_fields(tiny_layout: Layout) -> None:
 
 
 def test_card_fields(tiny_layout: Layout) -> None:
-    """A front knows its card, with the digits that the game prints, its deck and its ideology."""
+    """A front knows its card, with the digits that the game prints, its deck and its alliance."""
     found = card_fields(tiny_layout.game, card(tiny_layout, "lamplighter"))
 
     assert found == game_fields(tiny_layout.game) | {
         "name": "Lamplighter",
         "number": "01",
         "kind.name": "Action",
-        "card.mark": "",
+        "omen": "",
         "deck.name": "Day",
         "deck.mark": "",
         "deck.seal": "sun",
         "deck.pattern": "grid",
-        "ideology.name": "House of Gold",
-        "ideology.mark": "sun",
-        "ideology.pattern": "dots",
+        "alliance.name": "House of Gold",
+        "alliance.mark": "sun",
+        "alliance.pattern": "dots",
     }
 
 
 @pytest.mark.parametrize(
     ("name", "missing"),
-    [("night-watch", "deck."), ("fog", "deck."), ("ferry", "ideology.")],
+    [("night-watch", "deck."), ("fog", "deck."), ("ferry", "alliance.")],
 )
 def test_missing_fields(name: str, missing: str, tiny_layout: Layout) -> None:
-    """A card in two decks speaks of none, and one without an ideology of none."""
+    """A card in two decks speaks of none, and one without an alliance of none."""
     found = card_fields(tiny_layout.game, card(tiny_layout, name))
 
     assert [field for field in found if field.startswith(missing)] == []

@@ -17,7 +17,7 @@ from generator.text.runs import Run
 MM_PER_PT = 25.4 / 72
 CAP, DEPTH = 6.46 * MM_PER_PT, 2.37 * MM_PER_PT  # of the text font at 10 pt, as its file says
 STEP = 12 * MM_PER_PT  # at 10 pt, with a leading of 1.2
-EFFECT = Source("effect", 0, "direct")
+EFFECT = Source("effect", 0, "prompt")
 IN = EffectBox("effect")
 BOX = Setting(IN, 60, 20, (10,), 1.2, "text")
 WORDS = st.lists(st.sampled_from(["o", "jogador", "descarta", "cartas", "de", "todos"]), min_size=1)
@@ -118,7 +118,7 @@ def test_missing(fonts: Fonts) -> None:
 
 def test_missing_once_in_each_source(fonts: Fonts) -> None:
     """What a font lacks is told once of each text, from the first such character on."""
-    other = Source("effect", 1, "general")
+    other = Source("effect", 1, "lasting")
     blocks = [block("a b☃ 漢☃", fonts), block("☃", fonts, other)]
     fitted = fit(blocks, BOX, fonts, halve)
 
@@ -133,7 +133,7 @@ def test_longest_source_is_too_tall(fonts: Fonts) -> None:
     name, kind = Source("name"), Source("kind.name")
     one, two = block("a " * 60, fonts, name), block("a", fonts, kind)
     both = Block(one.words + two.words, one.sources + two.sources, one.starts + two.starts)
-    effect = [block("a " * 60, fonts), block("a", fonts, Source("effect", 1, "general"))]
+    effect = [block("a " * 60, fonts), block("a", fonts, Source("effect", 1, "lasting"))]
     low = replace(BOX, height=2)
 
     assert [each.source for each in fit([both], low, fonts, halve).overflows] == [name]

@@ -40,7 +40,7 @@ from tests.layout.ink import (
 )
 
 SIZE = CardSize(60, 90, corner=3, bleed=3, safe=3)
-FIELDS = {"name": "Fog", "deck.name": "Day", "deck.mark": "tall", "card.mark": "wide"}
+FIELDS = {"name": "Fog", "deck.name": "Day", "deck.mark": "tall", "omen": "wide"}
 
 
 @pytest.fixture
@@ -83,13 +83,13 @@ def test_number(number: bool, expected: list[str], typesetter: Typesetter) -> No
     [
         ("{name}", ["Fog"]),
         ("{name} · {deck.name}", ["Fog · Day"]),
-        ("{name} · {ideology.name}", ["Fog"]),
-        ("{ideology.name} · {deck.name}", ["Day"]),
-        ("{name} · {ideology.name} · {deck.name}", ["Fog · Day"]),
-        ("{ideology.name} · {kind.name}", []),
+        ("{name} · {alliance.name}", ["Fog"]),
+        ("{alliance.name} · {deck.name}", ["Day"]),
+        ("{name} · {alliance.name} · {deck.name}", ["Fog · Day"]),
+        ("{alliance.name} · {kind.name}", []),
         ("{deck.mark} {name}", [" Fog"]),
-        ("{ideology.mark} {name}", ["Fog"]),
-        ("{ideology.mark} {name} {deck.mark}", ["Fog "]),
+        ("{alliance.mark} {name}", ["Fog"]),
+        ("{alliance.mark} {name} {deck.mark}", ["Fog "]),
         ("Fog of war", ["Fog of war"]),
     ],
 )
@@ -103,10 +103,10 @@ def test_fields(text: str, expected: list[str], typesetter: Typesetter) -> None:
 @pytest.mark.parametrize(
     "box",
     [
-        TextBox("empty text", width=9, height=9, text="{ideology.name}", fill="ink"),
-        MarkBox("empty mark", width=9, height=9, mark="ideology.mark", fill="ink"),
+        TextBox("empty text", width=9, height=9, text="{alliance.name}", fill="ink"),
+        MarkBox("empty mark", width=9, height=9, mark="alliance.mark", fill="ink"),
         EffectBox("empty effect", width=9, height=9),
-        Box("no pattern", width=9, height=9, pattern=("ideology.pattern",)),
+        Box("no pattern", width=9, height=9, pattern=("alliance.pattern",)),
     ],
 )
 def test_empty_boxes(box: Box, typesetter: Typesetter) -> None:
@@ -120,7 +120,7 @@ def test_below(typesetter: Typesetter) -> None:
     label = TextBox(
         "label", below="name", gap=2, width=50, height=5, text="{deck.name}", sizes=(10,)
     )
-    alone = (TextBox("name", y=10, width=50, height=20, text="{ideology.name}"), label)
+    alone = (TextBox("name", y=10, width=50, height=20, text="{alliance.name}"), label)
     cap = millimetres(typesetter.fonts.heights("text")[0] * 10 / EM)
 
     assert baselines(place(typesetter, name, label)) == approx([10 + cap, 10 + cap + 2 + cap])
@@ -173,7 +173,7 @@ def test_anchor(
     box: Box = TextBox("box", 0, 20, 50, 30, text="{name}", sizes=(10,), anchor=anchor)
     if effect:
         box = EffectBox("box", 0, 20, 50, 30, sizes=(10,), anchor=anchor)
-    sentences: list[tuple[Timing, tuple[Run, ...]]] = [("direct", (Run("Fog"),))]
+    sentences: list[tuple[Timing, tuple[Run, ...]]] = [("prompt", (Run("Fog"),))]
     placed, _ = place_face(Face("face", (box,)), FIELDS, sentences, typesetter)
 
     assert baselines(placed) == approx([20 + share * (30 - cap - depth) + cap])
@@ -234,7 +234,7 @@ def areas(placed: Placed, fonts: Fonts) -> list[Area]:
 @pytest.mark.parametrize(
     ("mark", "expected"),
     [
-        ("card.mark", Area(10, 75, 20, 80)),
+        ("omen", Area(10, 75, 20, 80)),
         ("deck.mark", Area(12.5, 72.5, 17.5, 82.5)),
     ],
 )
@@ -247,7 +247,7 @@ def test_marks(mark: str, expected: Area, typesetter: Typesetter) -> None:
     assert expected.within(mark_area(item))
 
 
-@pytest.mark.parametrize(("field", "ratio"), [("{card.mark}", 2.0), ("{deck.mark}", 0.5)])
+@pytest.mark.parametrize(("field", "ratio"), [("{omen}", 2.0), ("{deck.mark}", 0.5)])
 def test_marks_in_lines(field: str, ratio: float, typesetter: Typesetter) -> None:
     """A mark in a line has its own proportions, about the middle of the capitals."""
     mark, text = place(
@@ -292,7 +292,7 @@ def test_patterns(typesetter: Typesetter) -> None:
     assert isinstance(ground, Patch)
     assert isinstance(pattern, Patch)
     assert (ground.fill, ground.stroke, ground.pattern) == ("deck", "ink", "")
-    assert (pattern.fill, pattern.stroke, pattern.pattern) == ("on-ideology", "", "waves")
+    assert (pattern.fill, pattern.stroke, pattern.pattern) == ("on-alliance", "", "waves")
     assert pattern.always
 
 
@@ -307,8 +307,8 @@ def test_first_pattern(deck: str, shown: str, typesetter: Typesetter) -> None:
 
 
 def test_effect(typesetter: Typesetter) -> None:
-    """Sentences stand on the panel of their timing, neighbours of one timing on one."""
-    grounds = {"direct": Panel(stroke="ink", line=0.7), "general": Panel(fill="ink")}
+    """Sentences stand on the panel of their section, neighbours of one section on one."""
+    grounds = {"prompt": Panel(stroke="ink", line=0.7), "lasting": Panel(fill="ink")}
     box = EffectBox(
         "effect",
         y=10,
@@ -319,10 +319,10 @@ def test_effect(typesetter: Typesetter) -> None:
         panels=grounds,
     )
     sentences: list[tuple[Timing, tuple[Run, ...]]] = [
-        ("direct", (Run("One."),)),
-        ("direct", (Run("Two."),)),
-        ("general", (Run("Three."),)),
-        ("direct", (Run("Four."),)),
+        ("prompt", (Run("One."),)),
+        ("prompt", (Run("Two."),)),
+        ("lasting", (Run("Three."),)),
+        ("prompt", (Run("Four."),)),
     ]
     placed, overflows = place_face(Face("face", (box,)), {}, sentences, typesetter)
     shown = [
@@ -331,7 +331,7 @@ def test_effect(typesetter: Typesetter) -> None:
         if not isinstance(item, Mark)
     ]
 
-    stroke, fill = grounds["direct"], grounds["general"]
+    stroke, fill = grounds["prompt"], grounds["lasting"]
     assert shown == [
         (stroke.stroke, 0.7), "One. Two.", (fill.fill, 0.0), "Three.",
         (stroke.stroke, 0.7), "Four.",
@@ -348,7 +348,7 @@ def test_overflows(typesetter: Typesetter) -> None:
     narrow = TextBox("name", width=9, height=20, text="Aaaaaaaaaaaaaaaaaa", sizes=(9, 8))
     low = EffectBox("effect", width=40, height=12, sizes=(9, 8), padding=(0, 2))
     runs = (Run("Todos compram " * 12),)
-    placed, overflows = place_face(Face("face", (narrow, low)), {}, [("direct", runs)], typesetter)
+    placed, overflows = place_face(Face("face", (narrow, low)), {}, [("prompt", runs)], typesetter)
 
     lines = len(baselines(placed)) - 1
     width = millimetres(typesetter.fonts.shape("text", "Aaaaaaaaaaaaaaaaaa").width * 8 / EM)
@@ -356,7 +356,7 @@ def test_overflows(typesetter: Typesetter) -> None:
     assert depth < 2
     assert overflows == [
         Overflow(narrow, 8, start=0, wide=about(width - 9), word="Aaaaaaaaaaaaaaaaaa"),
-        Overflow(low, 8, Source("effect", 0, "direct"), tall=about(tall)),
+        Overflow(low, 8, Source("effect", 0, "prompt"), tall=about(tall)),
     ]
     assert sizes(placed) == {"name": 8, "effect": 8}
 
@@ -366,14 +366,14 @@ def test_boxes(typesetter: Typesetter) -> None:
     boxes = (
         Box("ground", width=60, height=90, fill="ink", pattern=("deck.pattern",)),
         TextBox("name", width=50, height=10, text="{deck.mark} {name}", color="paper"),
-        TextBox("direct", below="name", width=50, to=40, text="{name}", color="paper"),
-        MarkBox("none", width=50, height=10, mark="ideology.mark"),
-        MarkBox("mark", width=50, height=10, mark="card.mark", turned=True),
-        EffectBox("effect", y=40, width=50, height=40, panels={"direct": Panel("paper")}),
+        TextBox("prompt", below="name", width=50, to=40, text="{name}", color="paper"),
+        MarkBox("none", width=50, height=10, mark="alliance.mark"),
+        MarkBox("mark", width=50, height=10, mark="omen", turned=True),
+        EffectBox("effect", y=40, width=50, height=40, panels={"prompt": Panel("paper")}),
     )
     effect: list[tuple[Timing, tuple[Run, ...]]] = [
-        ("direct", (Run("Go."),)),
-        ("general", (Run("Stay."),)),
+        ("prompt", (Run("Go."),)),
+        ("lasting", (Run("Stay."),)),
     ]
     fields = FIELDS | {"deck.pattern": "waves"}
     placed, _ = place_face(Face("face", boxes), fields, effect, typesetter)
@@ -383,8 +383,8 @@ def test_boxes(typesetter: Typesetter) -> None:
     assert [(item.box is box, type(item)) for item, box in zip(placed.items, of, strict=True)] == [
         (True, kind) for kind in (Patch, Patch, Mark, Text, Text, Mark, Patch, Text, Text)
     ]
-    stay, go = Source("effect", 1, "general"), Source("effect", 0, "direct")
-    fields_of = ["", "deck.pattern", "deck.mark", "name", "name", "card.mark"]
+    stay, go = Source("effect", 1, "lasting"), Source("effect", 0, "prompt")
+    fields_of = ["", "deck.pattern", "deck.mark", "name", "name", "omen"]
     assert [item.source for item in placed.items] == [*map(Source, fields_of), go, go, stay]
 
 
@@ -404,8 +404,8 @@ def test_sources_of_effects(typesetter: Typesetter) -> None:
     """Sentences of one panel share its lines, and every piece is known by its own."""
     runs = (Run("Draw "), Run("XVIII", numeral=True, start=5), Run(" cards.", start=7))
     effect: list[tuple[Timing, tuple[Run, ...]]] = [
-        ("direct", runs),
-        ("direct", (Run("Then", bold=True), Run(" stop.", start=4))),
+        ("prompt", runs),
+        ("prompt", (Run("Then", bold=True), Run(" stop.", start=4))),
     ]
     box = EffectBox("rules", width=26, height=40, sizes=(10,))
     placed, _ = place_face(Face("face", (box,)), {}, effect, typesetter)

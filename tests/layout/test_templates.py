@@ -21,8 +21,8 @@ def test_marks(layout: Layout) -> None:
     """Every mark that the game names is drawn."""
     game = layout.game
     wanted = {mark for deck in game.decks.values() for mark in (deck.mark, deck.seal)}
-    wanted |= {ideology.mark for ideology in game.ideologies.values()}
-    wanted |= {card.mark for card in game.cards}
+    wanted |= {alliance.mark for alliance in game.ideologies.values()}
+    wanted |= {omen for card in game.cards}
 
     assert wanted - {""} == set(layout.templates.marks)
 
@@ -30,7 +30,7 @@ def test_marks(layout: Layout) -> None:
 def test_patterns(layout: Layout) -> None:
     """Every pattern that the game names is drawn, and ideologies have one each."""
     game = layout.game
-    patterns = [ideology.pattern for ideology in game.ideologies.values()]
+    patterns = [alliance.pattern for alliance in game.ideologies.values()]
     wanted = {*patterns, *(deck.pattern for deck in game.decks.values())} - {""}
 
     assert wanted == set(layout.templates.patterns)

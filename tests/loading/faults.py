@@ -7,9 +7,9 @@ NOTHING = (
 BRACKETS = "\n  hint: a text that starts with [ or { needs quotation marks"
 ENTRIES = '\n  hint: start each entry on a line of its own, with "- "'
 INVISIBLE = "\n  hint: delete the text and type it anew"
-TIMING = 'must be "direct: ..." or "general: ..."'
+TIMING = 'must be "prompt: ..." or "lasting: ..."'
 SENTENCE = f'error [wrong-type] card 01: a sentence of "effect" {TIMING}'
-CARD_KEYS = "known: actions, copies, deck, effect, id, ideology, kind, mark, name, number, remark"
+CARD_KEYS = "known: actions, copies, deck, effect, id, alliance, kind, mark, name, number, ruling"
 
 FORM = {
     # Keys
@@ -257,14 +257,14 @@ FORM = {
     ),
     # Lists and mappings
     "a text for a list": (
-        "effect:\n      - direct: Draw 2 cards.\n      - direct: Then discard",
+        "effect:\n      - prompt: Draw 2 cards.\n      - prompt: Then discard",
         "effect: Draw 2 cards. #",
         '91:13: error [wrong-type] card 01: "effect" must be a list, found "Draw 2 cards."'
         + ENTRIES,
     ),
     "no hyphens": (
-        "effect:\n      - direct: Draw 2 cards.\n      - direct: Then discard",
-        "effect:\n        direct: Draw 2 cards.\n        general: Then discard",
+        "effect:\n      - prompt: Draw 2 cards.\n      - prompt: Then discard",
+        "effect:\n        prompt: Draw 2 cards.\n        lasting: Then discard",
         '92:9: error [wrong-type] card 01: "effect" must be a list, found "key: value" pairs'
         + ENTRIES,
     ),
@@ -323,25 +323,25 @@ FORM = {
         ),
     ),
     # Sentences
-    "a sentence of neither timing": (
-        "- direct: Draw 2 cards.",
+    "a sentence of neither section": (
+        "- prompt: Draw 2 cards.",
         "- Draw 2 cards.",
-        f'92:9: {SENTENCE}\n  hint: start each sentence with "- direct: " or "- general: "',
+        f'92:9: {SENTENCE}\n  hint: start each sentence with "- prompt: " or "- lasting: "',
     ),
-    "a timing misspelled": (
-        "- direct: Draw 2 cards.",
+    "a section misspelled": (
+        "- prompt: Draw 2 cards.",
         "- dirct: Draw 2 cards.",
-        f'92:9: {SENTENCE}\n  hint: did you mean "direct"?',
+        f'92:9: {SENTENCE}\n  hint: did you mean "prompt"?',
     ),
     "two sentences in one": (
-        "- direct: Draw 2 cards.",
-        "- direct: Draw 2 cards.\n        general: Wait.",
-        f'92:9: {SENTENCE}\n  hint: start each sentence with "- direct: " or "- general: "',
+        "- prompt: Draw 2 cards.",
+        "- prompt: Draw 2 cards.\n        lasting: Wait.",
+        f'92:9: {SENTENCE}\n  hint: start each sentence with "- prompt: " or "- lasting: "',
     ),
     "a sentence of no words": (
-        "- direct: Draw 2 cards.",
+        "- prompt: Draw 2 cards.",
         "- direct:",
-        f'92:16: error [wrong-type] card 01: "direct" must be a text, {NOTHING}',
+        f'92:16: error [wrong-type] card 01: "prompt" must be a text, {NOTHING}',
     ),
 }
 """By name: what is replaced in cards.yaml, by what, and the problems, less the first file name."""

@@ -11,7 +11,7 @@ from generator.loading.boxes import find_faults, make_box
     [
         ({}, Box),
         ({"effect": False, "fill": "ink"}, Box),
-        ({"mark": "card.mark"}, MarkBox),
+        ({"mark": "omen"}, MarkBox),
         ({"text": "{name}", "effect": False}, TextBox),
         ({"effect": True}, EffectBox),
     ],
@@ -35,5 +35,5 @@ def test_all_faults() -> None:
     given = {"sizes": (8.0,), "color": "ink", "x": 1.0, "right": 2.0}
 
     assert [keys for keys, _, _ in find_faults("box", given)] == [("sizes",), ("color",)]
-    both = given | {"text": "a", "mark": "card.mark", "effect": True}
+    both = given | {"text": "a", "mark": "omen", "effect": True}
     assert [keys for keys, _, _ in find_faults("box", both)] == [("effect", "mark", "text")]

@@ -53,12 +53,12 @@ FACES = {
             'rounded, found "round"\n  hint: did you mean "rounded"?'
         ),
     ),
-    "an unknown timing": (
-        "general: {fill",
+    "an unknown section": (
+        "lasting: {fill",
         "genral: {fill",
         (
             '10:58: error [wrong-type] "panels key" must be one of direct, general, '
-            'found "genral"\n  hint: did you mean "general"?'
+            'found "genral"\n  hint: did you mean "lasting"?'
         ),
     ),
     "padding of one value": (

@@ -30,7 +30,7 @@ def test_extended_face() -> None:
     ("box", "key", "message", "hint"),
     [
         (
-            "seal: {x: 1, mark: card.mark, sizes: [9]}",
+            "seal: {x: 1, mark: omen, sizes: [9]}",
             "[9]",
             '"sizes" has no use in box "seal", which shows a mark',
             "remove it; it is for boxes that show the effect or a text",
@@ -48,8 +48,8 @@ def test_extended_face() -> None:
             "remove it; it is for boxes that show the effect or a mark or a text",
         ),
         (
-            "foot: {mark: card.mark}",
-            "card.mark",
+            "foot: {mark: omen}",
+            "omen",
             'box "foot" cannot show a mark and a text at once',
             "keep one of mark:, text: or make two boxes",
         ),

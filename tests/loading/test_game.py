@@ -82,7 +82,7 @@ lists:
 
 
 def test_card() -> None:
-    """A card has its kind, its ideology, its copies by deck, and knows where it stands."""
+    """A card has its kind, its alliance, its copies by deck, and knows where it stands."""
     game = load_game(TINY)
     card = game.cards[2]
 
@@ -92,11 +92,11 @@ def test_card() -> None:
         "house",
         (1, 49),
     )
-    assert card.ideology is game.ideologies["ember"]
+    assert card.alliance is game.ideologies["ember"]
     assert (card.deck, card.copies) == ("day", {"day": 2})
     assert card.effect == (
-        Sentence("direct", "Trade two cards with a neighbour."),
-        Sentence("general", "Whoever trades places with you trades hands as well."),
+        Sentence("prompt", "Trade two cards with a neighbour."),
+        Sentence("lasting", "Whoever trades places with you trades hands as well."),
     )
     assert str(game.place(("cards", card.index, "name"))) == "cards.yaml:106:11"
 
@@ -136,13 +136,13 @@ CONTRADICTIONS = {
         '{plain: "#5b7f95", patterned: "#4f86b8"}',
         '{plain: "#5b7f95"}',
         (
-            '58:13: error [missing-key] ideology "silver" has no colour in edition "patterned"\n'
+            '58:13: error [missing-key] alliance "silver" has no colour in edition "patterned"\n'
             '  hint: add patterned: "#rrggbb"'
         ),
     ),
     "an erratum is out of date": (
-        "direct: All draw 1 card.",
-        "direct: Everybody draws 1 card.",
+        "prompt: All draw 1 card.",
+        "prompt: Everybody draws 1 card.",
         (
             '160:10: error [stale-erratum] no sentence of card "feast" reads "All draw 1 card. '
             'Drawing more is not allowed."\n'
@@ -168,7 +168,7 @@ def test_all_at_once(tmp_path: Path) -> None:
     cards = edited(cards, "number: 12", "number: twelve")
     cards = edited(cards, "id: great-storm", "id: fog")
     cards = edited(
-        cards, "    deck: day\n    effect:\n      - direct: All", "    effect:\n      - direct: All"
+        cards, "    deck: day\n    effect:\n      - prompt: All", "    effect:\n      - prompt: All"
     )
     found = report_of(cards, tmp_path)
 

@@ -21,7 +21,7 @@ def card(number: int, more: str = "") -> str:
     """Return the lines of a card."""
     return (
         f"  - {{id: c{number}, number: {number % 49 + 1}, name: C, kind: action, deck: day, "
-        f"effect: [direct: Go.]{more}}}\n"
+        f"effect: [prompt: Go.]{more}}}\n"
     )
 
 
@@ -46,8 +46,8 @@ def card(number: int, more: str = "") -> str:
             "up to here the game has more than 100,000 printed cards (limit copies)",
         ),
         (
-            game_of(card(number, f", remark: {'a ' * 2000}") for number in range(9)),
-            '"remark" has 2,000 words, 1,000 are the most (limit text-words)',
+            game_of(card(number, f", ruling: {'a ' * 2000}") for number in range(9)),
+            '"ruling" has 2,000 words, 1,000 are the most (limit text-words)',
         ),
         (
             edited(CARDS, "wording:\n", f"wording:\n  weak: [{'a, ' * 5_001}]\n"),
@@ -63,7 +63,7 @@ def card(number: int, more: str = "") -> str:
             "more than 5,000 phrases and entries (limit phrases)",
         ),
         (
-            game_of(card(number, f", remark: &r{number} {'x' * 4999}") for number in range(1001)),
+            game_of(card(number, f", ruling: &r{number} {'x' * 4999}") for number in range(1001)),
             "up to here the game has more than 5,000,000 characters (limit game-characters)",
         ),
     ],
@@ -82,7 +82,7 @@ def test_problems(unknown: int, tmp_path: Path) -> None:
     """A thousand problems are told, and one that there are more, each with the nearest name."""
     numbers = range(1, unknown + 1)
     cards = "".join(
-        f"  - {{id: c{n}, number: {n}, name: C, kind: acton, deck: day, effect: [direct: Go.]}}\n"
+        f"  - {{id: c{n}, number: {n}, name: C, kind: acton, deck: day, effect: [prompt: Go.]}}\n"
         for n in numbers
     )
     found = report_of(f"{HEAD}\ncards:\n{cards}", tmp_path).splitlines()

@@ -25,11 +25,11 @@ BROKEN = {
         "{day: 2, dusk: 1}",
         '134:22: error [unknown-deck] card 50: unknown deck "dusk"\n  hint: known: day, night',
     ),
-    "ideology of a card": (
-        "ideology: silver",
-        "ideology: silve",
+    "alliance of a card": (
+        "alliance: silver",
+        "alliance: silve",
         (
-            '99:15: error [unknown-ideology] card 02: unknown ideology "silve"\n'
+            '99:15: error [unknown-alliance] card 02: unknown alliance "silve"\n'
             '  hint: did you mean "silver"?'
         ),
     ),
@@ -115,13 +115,13 @@ BROKEN = {
             "  hint: give this number only once"
         ),
     ),
-    "doubled ideology": (
+    "doubled alliance": (
         "  - id: silver\n",
         "  - id: gold\n",
         (
             '56:9: error [duplicate-id] id "gold" was already given in line 51\n'
             "  hint: give this id only once\n"
-            'cards.yaml:99:15: error [unknown-ideology] card 02: unknown ideology "silver"\n'
+            'cards.yaml:99:15: error [unknown-alliance] card 02: unknown alliance "silver"\n'
             "  hint: known: ember, gold"
         ),
     ),
@@ -165,13 +165,13 @@ def test_no_second_complaint(old: str, new: str, expected: str, tmp_path: Path) 
 
     assert found.startswith(f"cards.yaml:{expected}")
     assert "unknown-deck" not in found
-    assert "unknown-ideology" not in found
+    assert "unknown-alliance" not in found
     assert "unknown-kind" not in found
 
 
 def test_faults_and_references_at_once(tmp_path: Path) -> None:
     """A card with a fault still declares its id, and its references are followed as well."""
-    cards = edited(CARDS, "    name: Ferry\n", "    nam: Ferry\n    ideology: gld\n")
+    cards = edited(CARDS, "    name: Ferry\n", "    nam: Ferry\n    alliance: gld\n")
     cards = edited(cards, "number: 12", "number: 7")
 
     assert report_of(cards, tmp_path) == (
@@ -179,7 +179,7 @@ def test_faults_and_references_at_once(tmp_path: Path) -> None:
         "  hint: add name: the card's name\n"
         'cards.yaml:116:5: error [unknown-key] card 07: unknown key "nam" in card\n'
         '  hint: did you mean "name"?\n'
-        'cards.yaml:117:15: error [unknown-ideology] card 07: unknown ideology "gld"\n'
+        'cards.yaml:117:15: error [unknown-alliance] card 07: unknown alliance "gld"\n'
         '  hint: did you mean "gold"?\n'
         'cards.yaml:124:13: error [duplicate-number] card 07: number "7" was already given '
         "in line 115\n"
@@ -193,8 +193,8 @@ def test_nothing_declared(tmp_path: Path) -> None:
     cards = head + "wording:\n" + rest.partition("wording:\n")[2]
 
     assert report_of(cards, tmp_path).splitlines()[:2] == [
-        'cards.yaml:73:15: error [unknown-ideology] card 01: unknown ideology "gold"',
-        "  hint: the file declares no ideology",
+        'cards.yaml:73:15: error [unknown-alliance] card 01: unknown alliance "gold"',
+        "  hint: the file declares no alliance",
     ]
 
 

@@ -55,10 +55,10 @@ def test_texts(written: str, read: str, tmp_path: Path) -> None:
 
 
 def test_lines_of_a_remark(tmp_path: Path) -> None:
-    """A remark keeps its paragraphs."""
-    card = ferry(tmp_path, "name: Ferry", "name: Ferry\n    remark: |\n      One.\n\n      Two.")
+    """A ruling keeps its paragraphs."""
+    card = ferry(tmp_path, "name: Ferry", "name: Ferry\n    ruling: |\n      One.\n\n      Two.")
 
-    assert card.remark == "One.\n\nTwo."
+    assert card.ruling == "One.\n\nTwo."
 
 
 @pytest.mark.parametrize(

@@ -22,26 +22,26 @@ decks:
   - {{id: day, name: Day, color: "#1c2a4a"}}
   - {{id: night, name: Night, color: "#7a2a1a", seal: moon, pattern: dots}}
 kinds: [{{id: place, name: Place}}, {{id: event, name: Event}}]
-ideologies:
+groups:
   - {{id: gold, name: House of Gold, colors: {{plain: "#e0a526"}}, mark: sun, pattern: dots}}
 cards:
-  - {{id: a, number: 1, name: Fog, kind: event, deck: day, effect: [direct: Draw 2 cards.]}}
+  - {{id: a, number: 1, name: Fog, kind: event, deck: day, effect: [prompt: Draw 2 cards.]}}
   - id: b
     number: 123
     name: The forge on the hill above the town
     kind: place
     deck: night
-    ideology: gold
+    alliance: gold
     effect:
-      - direct: Each player reveals the top two cards, keeps one and gives one to a neighbour.
-      - general: Whoever has no card left may not refuse it.
+      - prompt: Each player reveals the top two cards, keeps one and gives one to a neighbour.
+      - lasting: Whoever has no card left may not refuse it.
   - id: c
     number: 3
     name: Cloud
     kind: event
     deck: night
     mark: cloud
-    effect: [general: Nobody trades.]
+    effect: [lasting: Nobody trades.]
 """
 
 

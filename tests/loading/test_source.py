@@ -186,7 +186,7 @@ def test_line_ends(end: str) -> None:
         (("decks", "night", "mark"), (35, 11)),
         (("decks", "night", "color", "red"), (38, 12)),
         (("decks", "dusk", "mark"), (27, 3)),
-        (("cards", 3, "effect", 0, "direct"), (121, 17)),
+        (("cards", 3, "effect", 0, "prompt"), (121, 17)),
         (("cards", 99, "effect"), (84, 3)),
         (("nothing", "there"), (4, 1)),
     ],
@@ -201,9 +201,9 @@ def test_place(path: KeyPath, place: tuple[int, int]) -> None:
 @pytest.mark.parametrize(
     ("path", "offset", "place"),
     [
-        (("cards", 1, "remark"), 0, (103, 7)),
-        (("cards", 1, "remark"), 2, (103, 9)),
-        (("cards", 3, "effect", 0, "direct"), 5, (121, 22)),
+        (("cards", 1, "ruling"), 0, (103, 7)),
+        (("cards", 1, "ruling"), 2, (103, 9)),
+        (("cards", 3, "effect", 0, "prompt"), 5, (121, 22)),
         (("errata", 0, "why"), 0, (161, 11)),
         (("errata", 0, "why"), 1, (161, 12)),
         (("cards", 1, "nothing"), 1, (94, 5)),

@@ -47,7 +47,7 @@ def test_many_unknown_marks(tmp_path: Path) -> None:
     game = copy_of_tiny(tmp_path)
     cards = "".join(
         f"  - {{id: c{n}, number: {n}, name: C, kind: action, deck: day, mark: m{n}, "
-        "effect: [direct: Go.]}\n"
+        "effect: [prompt: Go.]}\n"
         for n in range(3000)
     )
     head = CARDS.partition("\ncards:\n")[0]

@@ -133,14 +133,14 @@ FAULTS = {
     ),
     "an unknown mark of a box": (
         "templates/faces/event.yaml",
-        "mark: card.mark",
+        "mark: omen",
         "mark: card.makr",
         "templates/faces/event.yaml:7:56",
         (
-            '[wrong-type] "mark" must be one of card.mark, deck.mark, deck.seal, ideology.mark, '
+            '[wrong-type] "mark" must be one of omen, deck.mark, deck.seal, alliance.mark, '
             'found "card.makr"'
         ),
-        'did you mean "card.mark"?',
+        'did you mean "omen"?',
     ),
     "an unknown pattern of a box": (
         "templates/faces/back.yaml",
@@ -148,7 +148,7 @@ FAULTS = {
         "pattern: deck.patern",
         "templates/faces/back.yaml:3:71",
         (
-            '[wrong-type] "pattern" must be one of deck.pattern, ideology.pattern, '
+            '[wrong-type] "pattern" must be one of deck.pattern, alliance.pattern, '
             'found "deck.patern"'
         ),
         'did you mean "deck.pattern"?',
@@ -171,19 +171,19 @@ FAULTS = {
     ),
     "an unknown colour": (
         "templates/faces/house.yaml",
-        "name: {color: on-ideology}",
+        "name: {color: on-alliance}",
         "name: {color: on-idelogy}",
         "templates/faces/house.yaml:5:17",
         '[unknown-colour] box "name": unknown colour "on-idelogy"',
-        'did you mean "on-ideology"?',
+        'did you mean "on-alliance"?',
     ),
     "an unknown colour of a ground": (
         "templates/faces/house.yaml",
-        "fill: ideology}",
+        "fill: alliance}",
         "fill: idelogy}",
         "templates/faces/house.yaml:4:16",
         '[unknown-colour] box "band": unknown colour "idelogy"',
-        'did you mean "ideology"?',
+        'did you mean "alliance"?',
     ),
     "an unknown colour of a pattern": (
         "templates/faces/back.yaml",
@@ -262,7 +262,7 @@ def test_many_pages(tmp_path: Path) -> None:
     game = copy_of_tiny(tmp_path)
     cards = "".join(
         f"  - {{id: c{n}, number: {n}, name: C, kind: action, deck: day, copies: 9999, "
-        "effect: [direct: Go.]}\n"
+        "effect: [prompt: Go.]}\n"
         for n in range(10)
     )
     head = CARDS.partition("\ncards:\n")[0]

@@ -39,8 +39,8 @@ SLIPS = {
         + COLUMNS,
     ),
     "a text with a colon": (
-        "direct: Draw 2 cards.",
-        "direct: Draw: 2 cards.",
+        "prompt: Draw 2 cards.",
+        "prompt: Draw: 2 cards.",
         '92:21: error [unreadable-yaml] a text with ": " in it' + QUOTE,
     ),
     "no space after the colon": (

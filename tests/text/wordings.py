@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from generator.game.language import Term, Wording
-from generator.game.model import Card, Kind, Sentence
+from generator.game.model import Card, FaceChoice, Kind, Sentence
 from generator.text.effect import format_effect
 from generator.text.runs import Run, Runs, to_html
 from tests.games.root import root_game
@@ -39,18 +39,15 @@ ENGLISH = Wording(
 
 
 def card_with(*sentences: str) -> Card:
-    """Return a card with an effect of some direct sentences."""
+    """Return a card with an effect of some sentences."""
     return Card(
         index=0,
         id="a-card",
         number=1,
         name="A card",
-        kind=Kind("action", "Action", "action", "action", (1, 99)),
-        ideology=None,
+        kind=Kind("action", "Action", (FaceChoice("action"),), (1, 99)),
         copies={"main": 1},
-        effect=tuple(Sentence("direct", sentence) for sentence in sentences),
-        remark="",
-        mark="",
+        effect=tuple(Sentence("", sentence) for sentence in sentences),
     )
 
 

@@ -7,8 +7,8 @@ from tests.fuzz.mutate import NUMBERS, TEXTS, damage
 
 BASE = "documents"
 _NAMES = (
-    "game", "card", "cards", "number", "effect", "sentences", "actions", "remark", "deck",
-    "ideology", "term", "mark", "pattern", "listed", "list_of", "count", "designs", "join",
+    "game", "card", "cards", "number", "effect", "sentences", "actions", "ruling", "deck",
+    "alliance", "term", "mark", "pattern", "listed", "list_of", "count", "designs", "join",
     "section", "subsection", "heading", "norm", "norms", "see", "contents", "index", "document",
     "file", "face", "journal", "data", "artifacts", "steps", "range", "dict", "lipsum", "cycler",
     "joiner", "namespace", "self", "loop", "caller", "varargs", "nothing", "super", "request",

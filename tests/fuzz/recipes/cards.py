@@ -23,7 +23,7 @@ def _cards(number: int, keys: str) -> Spoil:
 
 def _effects(text: str) -> Spoil:
     """Add two hundred cards with an effect."""
-    return _cards(200, f'name: N%d, effect: [{{direct: "{text}"}}]')
+    return _cards(200, f'name: N%d, effect: [{{prompt: "{text}"}}]')
 
 
 def _data(text: str) -> Spoil:
@@ -91,10 +91,10 @@ RECIPES: dict[str, Spoil] = {
     "cards/digits_5000": _effects("1" * 4900),
     "cards/capitals_5000": _effects("A " * 2400),
     "cards/marks_unknown_10000": _cards(10_000, "name: N%d, mark: sun-moon-flame"),
-    "cards/ideologies_unknown_10000": _cards(10_000, "name: N%d, ideology: gold-silver-ember"),
+    "cards/ideologies_unknown_10000": _cards(10_000, "name: N%d, alliance: gold-silver-ember"),
     "cards/cards_100000": _cards(100_000, "name: Name %d"),
     "cards/names_alike": _cards(3000, f"name: {'Long name ' * 100}%d"),
-    "cards/names_known_in_texts": _cards(3000, 'name: N, effect: [{direct: "N N N N %d"}]'),
+    "cards/names_known_in_texts": _cards(3000, 'name: N, effect: [{prompt: "N N N N %d"}]'),
     "cards/phrase_of_stars": edit("[draw*, drew]", f'["{"a*" * 200}b", "*", "**"]'),
     "cards/phrase_of_brackets": edit("[draw*, drew]", '["(a+)+$", "[", "\\\\", "a|b"]'),
     "cards/italics_of_letters": edit("[Keep it secret]", "[a, e, i, o, u, ' ', '.']"),

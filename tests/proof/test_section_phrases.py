@@ -2,15 +2,15 @@
 
 import pytest
 
-from generator.proof.timings import Timings
+from generator.proof.section_phrases import SectionPhrases
 from tests.games.root import root_game
 
 GAME = root_game()
-TIMINGS = Timings(GAME.proof)
+PHRASES = SectionPhrases(GAME.proof)
 
 
 @pytest.mark.parametrize(
-    ("text", "timing"),
+    ("text", "section"),
     [
         ("Nenhum jogador pode comprar cartas.", "general"),
         ("Não proponha revoltas.", "general"),
@@ -22,23 +22,23 @@ TIMINGS = Timings(GAME.proof)
         ("Todos compram 2 cartas.", "direct"),
     ],
 )
-def test_reading(text: str, timing: str) -> None:
+def test_reading(text: str, section: str) -> None:
     """A prohibition reads as general, an order as direct."""
-    found = TIMINGS.reads_as(text)
+    found = PHRASES.reads_as(text)
 
     assert found
-    assert found[0] == timing
+    assert found[0] == section
 
 
 @pytest.mark.parametrize("text", ["Não causa crise.", "Causa crise caso não haja descarte."])
 def test_either(text: str) -> None:
     """A sentence about what the others cause goes with them, so it reads as neither."""
-    assert TIMINGS.reads_as(text) is None
+    assert PHRASES.reads_as(text) is None
 
 
 def test_most_sentences_are_read() -> None:
-    """The phrases tell the timing of nine sentences in ten, so that a slip is hardly missed."""
+    """The phrases tell the section of nine sentences in ten, so that a slip is hardly missed."""
     texts = [sentence.text for card in GAME.cards for sentence in card.effect]
-    told = [text for text in texts if TIMINGS.reads_as(text)]
+    told = [text for text in texts if PHRASES.reads_as(text)]
 
     assert len(told) >= 0.9 * len(texts)

@@ -1,0 +1,201 @@
+"""Expressions over the fields of a card: when a box is shown, what a game's own checks expect.
+
+They are written as Python has them, and are never run as Python: what is here is all they can do.
+`cost >= 3 and not attack`, `faction == "river"`, `"coin" in icons`, `sum(icons) >= 1`.
+"""
+
+import ast
+import operator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from operator import itemgetter
+from typing import Any
+
+from generator.game.model import Card, Game, Member
+
+_LONGEST = 500  # characters: the reader of Python's expressions goes as deep as they do
+
+_COMPARED: Mapping[type[ast.cmpop], Callable[[Any, Any], bool]] = {
+    ast.Eq: operator.eq,
+    ast.NotEq: operator.ne,
+    ast.Lt: operator.lt,
+    ast.LtE: operator.le,
+    ast.Gt: operator.gt,
+    ast.GtE: operator.ge,
+    ast.In: lambda one, other: one in other,
+    ast.NotIn: lambda one, other: one not in other,
+}
+_RECKONED: Mapping[type[ast.operator], Callable[[Any, Any], float]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Div: operator.truediv,
+}
+FUNCTIONS: Mapping[str, str] = {
+    "sum": "the sum of a list's numbers, or of the counts of icons",
+    "count": "how many values a list or how many icons a row has",
+    "length": "how many characters a text has",
+    "least": "the least of some numbers",
+    "most": "the greatest of some numbers",
+}
+"""What expressions may call, each with what it gives."""
+
+
+class ExpressionFault(ValueError):  # noqa: N818 - it is a find, not a failure of the press
+    """What is wrong with an expression, and from which of its characters on."""
+
+    def __init__(self, message: str, offset: int = 0) -> None:
+        """Take what is wrong, and where."""
+        super().__init__(message)
+        self.offset = offset
+
+
+@dataclass(frozen=True, slots=True)
+class Expression:
+    """An expression that was read; `names` are the fields that it speaks of, with their places."""
+
+    text: str
+    tree: ast.expr = field(compare=False, repr=False)
+    names: tuple[tuple[str, int], ...] = field(compare=False)
+
+    def __hash__(self) -> int:
+        """Return the hash of what is written."""
+        return hash(self.text)
+
+
+@cache
+def parse_expression(text: str) -> Expression:
+    """Return an expression. Raises ExpressionFault."""
+    if len(text) > _LONGEST:
+        raise ExpressionFault(f"has {len(text)} characters, {_LONGEST} are the most")
+    try:
+        tree = ast.parse(text, mode="eval").body
+    except SyntaxError as fault:
+        raise ExpressionFault(f"cannot be read ({fault.msg})", (fault.offset or len(text) + 1) - 1) from fault
+    except (ValueError, RecursionError, MemoryError) as fault:
+        raise ExpressionFault(f"cannot be read ({fault or 'too deep'})") from fault
+    names = sorted(_names(tree, text), key=itemgetter(1))
+    return Expression(text, tree, tuple(names))
+
+
+def _names(tree: ast.expr, text: str) -> Iterator[tuple[str, int]]:
+    """Yield the fields of an expression, each with its character; raise what it may not have."""
+    called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.expr):
+            continue
+        offset = len(text.encode()[: node.col_offset].decode("utf-8", "ignore"))
+        if not _is_known(node):
+            message = "may only compare and reckon with fields, and call " + ", ".join(FUNCTIONS)
+            raise ExpressionFault(message, offset)
+        if isinstance(node, ast.Name) and id(node) not in called:
+            yield node.id.replace("_", "-"), offset
+
+
+def _is_known(node: ast.expr) -> bool:
+    """Tell whether a part of an expression is one that there is."""
+    match node:
+        case ast.Constant(value=value):
+            return isinstance(value, str | int | float)
+        case ast.UnaryOp(op=op):
+            return isinstance(op, ast.Not | ast.USub)
+        case ast.Compare(ops=ops):
+            return all(type(each) in _COMPARED for each in ops)
+        case ast.BinOp(op=op):
+            return type(op) in _RECKONED
+        case ast.Call(func=function, args=args, keywords=keywords):
+            is_ours = isinstance(function, ast.Name) and function.id in FUNCTIONS
+            return is_ours and bool(args) and not keywords
+    return isinstance(node, ast.Name | ast.BoolOp)
+
+
+def values_of(game: Game, card: Card) -> dict[str, Any]:
+    """Return what expressions may speak of: a card's fields, members by their ids."""
+    own = {key: _plain(card.values.get(key)) for key in game.fields}
+    texts = {"name": card.name, "id": card.id, "number": card.number, "kind": card.kind.id}
+    return {**own, **texts, "deck": card.deck or "", "copies": sum(card.copies.values())}
+
+
+EVERY_CARD = ("name", "id", "number", "kind", "deck", "copies")
+"""What expressions may speak of, whatever the game declares."""
+
+
+def _plain(value: Any) -> Any:  # noqa: ANN401 - what a field holds
+    if isinstance(value, tuple):
+        return tuple(map(_plain, value))
+    return value.id if isinstance(value, Member) else value
+
+
+def evaluate(expression: Expression, values: Mapping[str, Any]) -> Any:  # noqa: ANN401 - of any type
+    """Return what an expression is for some values of fields.
+
+    A field that is lacking is false, and compares with nothing. Raises ExpressionFault where what
+    is compared or reckoned with is of no use for that.
+    """
+    try:
+        return _value(expression.tree, values)
+    except ZeroDivisionError as fault:
+        raise ExpressionFault("divides by 0") from fault
+    except TypeError as fault:
+        raise ExpressionFault("compares or reckons with what is no number") from fault
+
+
+def _value(node: ast.expr, values: Mapping[str, Any]) -> Any:  # noqa: ANN401, PLR0911 - of any type
+    match node:
+        case ast.Name(id=name):
+            return values.get(name.replace("_", "-"))
+        case ast.Constant(value=value):
+            return value
+        case ast.BoolOp(op=ast.And(), values=parts):
+            return all(_value(part, values) for part in parts)
+        case ast.BoolOp(values=parts):
+            return any(_value(part, values) for part in parts)
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            return not _value(operand, values)
+        case ast.UnaryOp(operand=operand):
+            return -_number(_value(operand, values))
+        case ast.Compare(left=left, ops=ops, comparators=others):
+            return _compared(_value(left, values), ops, [_value(each, values) for each in others])
+        case ast.BinOp(left=left, op=op, right=right):
+            numbers = _number(_value(left, values)), _number(_value(right, values))
+            return _RECKONED[type(op)](*numbers)
+        case ast.Call(func=ast.Name(id=name), args=args):
+            return _called(name, [_value(each, values) for each in args])
+    raise ExpressionFault("cannot be read", node.col_offset)
+
+
+def _compared(first: Any, ops: Collection[ast.cmpop], others: list[Any]) -> bool:  # noqa: ANN401 - of any type
+    """Tell whether a chain of comparisons holds; what is lacking is equal to nothing."""
+    for op, other in zip(ops, others, strict=True):
+        if first is None or other is None:
+            if not isinstance(op, ast.NotEq | ast.NotIn):
+                return False
+        elif not _COMPARED[type(op)](first, other):
+            return False
+        first = other
+    return True
+
+
+def _number(value: Any) -> float:  # noqa: ANN401 - what is to be one
+    if not isinstance(value, int | float):
+        raise TypeError
+    return value
+
+
+def _called(name: str, given: list[Any]) -> float:
+    """Return what a function gives for a list, a row of icons, or some values one by one."""
+    first = given[0]
+    if name == "length":
+        return len(first) if isinstance(first, str) else 0
+    if len(given) == 1:
+        parts = first.values() if isinstance(first, Mapping) else first
+        given = [] if first is None else [*parts] if isinstance(parts, Iterable) else [first]
+    if name == "count":
+        return len(given)
+    numbers = [_number(each) for each in given]
+    return (
+        float(sum(numbers))
+        if name == "sum"
+        else (min if name == "least" else max)(numbers, default=0)
+    )

@@ -35,6 +35,7 @@ _ALL = (
     Limit("kinds", 500, "kinds of card", "a game"),
     Limit("groups", 50, "groups of cards", "a game"),
     Limit("members", 1_000, "members", "all groups of a game together"),
+    Limit("icons", 500, "icons", "a game"),
     Limit("fields", 500, "fields", "all kinds of a game together"),
     Limit("copies", 100_000, "printed cards", "all decks of a game together"),
     Limit("text-characters", 5_000, "characters", "one text of a card or a declaration"),

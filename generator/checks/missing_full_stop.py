@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
-from generator.proof.passages import PROSE, Passage, SENTENCE, in_passage, passages, with_cure
+from generator.proof.passages import PROSE, SENTENCE, Passage, in_passage, passages, with_cure
 
 _PARTS = (SENTENCE, PROSE)
 _CLOSED = re.compile(r"[.!?…。！？][\"'”’»)\]}]*$")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator.base.problem import WARNING
-from generator.game.model import Deck, Game, Kind, KeyPath, Member
+from generator.game.model import Deck, Game, KeyPath, Kind, Member
 from generator.layout.fields import member_path
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check

@@ -72,7 +72,9 @@ def parse_expression(text: str) -> Expression:
     try:
         tree = ast.parse(text, mode="eval").body
     except SyntaxError as fault:
-        raise ExpressionFault(f"cannot be read ({fault.msg})", (fault.offset or len(text) + 1) - 1) from fault
+        raise ExpressionFault(
+            f"cannot be read ({fault.msg})", (fault.offset or len(text) + 1) - 1
+        ) from fault
     except (ValueError, RecursionError, MemoryError) as fault:
         raise ExpressionFault(f"cannot be read ({fault or 'too deep'})") from fault
     names = sorted(_names(tree, text), key=itemgetter(1))

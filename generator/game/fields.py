@@ -33,7 +33,7 @@ class Field:
 
     `least` and `most` bound numbers, `choices` and `group` say which values there are, `sections`
     what the sentences of an effect may be, each with what that means. A text that is `about`
-    another field comments on it.
+    another field comments on it; one that is `italic` is set so, as flavour is.
     """
 
     id: str
@@ -48,6 +48,7 @@ class Field:
     group: str = ""
     sections: Mapping[str, str] = field(default_factory=dict)
     about: str = ""
+    italic: bool = False
 
 
 def of_type(fields: Mapping[str, Field], *types: str) -> Iterator[Field]:

@@ -76,7 +76,7 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class FaceChoice:
-    """A face, and the field that a card must have to be printed with it ("" for every card)."""
+    """A face, and the expression that holds of the cards that it prints ("" for every card)."""
 
     face: str
     when: str = ""
@@ -119,6 +119,20 @@ class Group:
     name: str
     equal: bool
     members: Mapping[str, Member]
+
+
+@dataclass(frozen=True, slots=True)
+class Icon:
+    """A small drawing that stands in texts and rows; `word` says what it is read aloud as.
+
+    Without a colour it takes that of the text.
+    """
+
+    id: str
+    mark: str
+    word: str
+    plural: str = ""
+    color: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,6 +335,7 @@ class Game:
     waived: tuple[Waived, ...] = ()
     wording: Wording = field(default_factory=Wording)
     print: Print = field(default_factory=Print)
+    icons: Mapping[str, Icon] = field(default_factory=dict)
     place: Locate = lambda _path, _offset=None: Place("cards.yaml")
 
     @property

@@ -2,28 +2,30 @@
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 
 from generator.game.language import Wording
-from generator.game.model import CardSize
-from generator.graphics.fonts import Fonts
-from generator.layout.face import FACE_ITSELF, EffectBox, Source, TextBox, WrittenBox
+from generator.game.model import CardSize, Icon
+from generator.graphics.fonts import Fonts, Shaped
+from generator.layout.face import FACE_ITSELF, EffectBox, RichBox, Source, TextBox, WrittenBox
 from generator.layout.fields import PLACEHOLDER
 from generator.layout.fit import Block, Fitted
 from generator.layout.lines import Hyphenate
-from generator.layout.words import Word, family, icon_word, measure_words, piece_starts
-from generator.text.effect import keep_together
+from generator.layout.words import Piece, Word, family, icon_word, measure_words, piece_starts
+from generator.text.effect import NO_BREAK_SPACE, keep_together
+from generator.text.rich import BULLET, Paragraph
 from generator.text.runs import Run, Runs
 
 _ICON = 1150.0  # / EM: a mark in a line is a little larger than the text
 _ICON_SPACE = 330.0
+_ICON_BEARING = 45.0  # / EM: two icons of a text do not touch
 _SEPARATORS = " ·"
 
 Effect = Sequence[tuple[str, Runs]]
 """The sentences of an effect, each with its section."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class Typesetter:
     """What every text of a game is set with."""
 
@@ -35,11 +37,22 @@ class Typesetter:
     """Width over height of each drawing."""
     drawings: frozenset[str] = frozenset()
     """The fields that show a drawing."""
+    icons: Mapping[str, Icon] = field(default_factory=dict)
     effect_field: str = ""
     sections: tuple[str, ...] = ()
     """The sections of effects, in the order in which the game declares them."""
     fitted: dict[Hashable, Fitted] = field(default_factory=dict)
     """What was fitted before: all cards share their foot, many a group."""
+
+    @cached_property
+    def pieces(self) -> Mapping[str, Piece]:
+        """The icons as pieces of words, by their ids."""
+        pieces: dict[str, Piece] = {}
+        for icon in self.icons.values():
+            wide = _ICON * min(self.proportions.get(icon.mark, 1.0), 1.0) + 2 * _ICON_BEARING
+            shaped = Shaped("", wide, (), "")
+            pieces[icon.id] = Piece("", shaped, icon.mark, icon.color, _ICON_BEARING)
+        return pieces
 
 
 @cache
@@ -108,6 +121,7 @@ def _add_runs(
             typesetter.fonts,
             _as_set(typesetter.wording.weak),
             box.tracking,
+            typesetter.pieces,
         )
     )
     block.sources.extend([source] * len(starts))
@@ -150,6 +164,20 @@ def effect_blocks(box: EffectBox, effect: Effect, typesetter: Typesetter) -> lis
         last = section
         source = _sentence(typesetter.effect_field, sentence, section)
         _add_runs(blocks[-1], box, runs, source, typesetter)
+    return blocks
+
+
+def rich_blocks(
+    box: RichBox, texts: Mapping[str, tuple[Paragraph, ...]], typesetter: Typesetter
+) -> list[Block]:
+    """Return the paragraphs of the texts that a box shows, by their fields, in its order."""
+    blocks: list[Block] = []
+    for name in box.rich:
+        for paragraph in texts.get(name, ()):
+            block = Block([], [], [])
+            bullet = (Run(f"{BULLET}{NO_BREAK_SPACE}"),) if paragraph.is_item else ()
+            _add_runs(block, box, (*bullet, *paragraph.runs), Source(name), typesetter)
+            blocks.append(block)
     return blocks
 
 

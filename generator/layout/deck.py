@@ -1,10 +1,12 @@
 """A game and its templates to placed faces: each front and back laid out once, for all editions."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
-from generator.game.fields import GROUP, of_type
+from generator.game.expressions import evaluate, parse_expression, values_of
+from generator.game.fields import GROUP, ICONS, LINES, RICH, of_type
 from generator.game.model import Card, Deck, Edition, Game
 from generator.graphics.colours import mix, readable_on
 from generator.layout.blocks import Typesetter
@@ -17,9 +19,10 @@ from generator.layout.fields import (
     member_called,
 )
 from generator.layout.hyphens import Hyphens
-from generator.layout.place import place_face
+from generator.layout.place import Contents, place_face
 from generator.layout.templates import Templates
 from generator.text.effect import format_effect
+from generator.text.rich import IconNames, read_field
 
 INK, PAPER, NO_COLOR = "#000000", "#ffffff", "#6e6e6e"
 _PATTERN_STRENGTH = 0.55  # seen in grey, and quieter than the mark
@@ -41,16 +44,17 @@ class Layout:
 
 def place_game(game: Game, templates: Templates) -> Layout:
     """Return every face of a game with everything on it placed."""
-    typesetter = _typesetter(game, templates)
+    typesetter, icons = _typesetter(game, templates), IconNames.of(game.icons)
     fronts: dict[str, Placed] = {}
     overflows: list[tuple[Card | Deck, Overflow]] = []
     for card in game.cards:
-        face = templates.faces[face_of(card)]
+        face = templates.faces[face_of(game, card)]
         runs = format_effect(card, game.wording)
         effect = [
             (sentence.section, text) for sentence, text in zip(card.effect, runs, strict=True)
         ]
-        fronts[card.id], found = place_face(face, card_fields(game, card), effect, typesetter)
+        fields, contents = card_fields(game, card), _contents(game, card, icons)
+        fronts[card.id], found = place_face(face, fields, effect, typesetter, contents)
         overflows += [(card, overflow) for overflow in found]
     backs: dict[str, Placed] = {}
     for deck in game.decks.values():
@@ -60,12 +64,37 @@ def place_game(game: Game, templates: Templates) -> Layout:
     return Layout(game, templates, fronts, backs, overflows)
 
 
-def face_of(card: Card) -> str:
+def face_of(game: Game, card: Card) -> str:
     """Return the name of the face that prints a card."""
-    for choice in card.kind.faces:
-        if not choice.when or card.values.get(choice.when):
-            return choice.face
-    return card.kind.faces[-1].face
+    holds = _condition(game, card)
+    suiting = (each.face for each in card.kind.faces if not each.when or holds(each.when))
+    return next(suiting, card.kind.faces[-1].face)
+
+
+def _condition(game: Game, card: Card) -> Callable[[str], bool]:
+    """Return what tells whether an expression holds for a card."""
+    values: dict[str, Any] = {}
+
+    def holds(text: str) -> bool:
+        if not values:
+            values.update(values_of(game, card))
+        return bool(evaluate(parse_expression(text), values))
+
+    return holds
+
+
+def _contents(game: Game, card: Card, icons: IconNames) -> Contents:
+    """Return what a card has besides its texts in one line and its effect."""
+    return Contents(
+        texts={
+            field.id: read_field(field, card.values.get(field.id), icons)
+            for field in of_type(card.kind.fields, LINES, RICH)
+        },
+        icons={
+            field.id: card.values.get(field.id) or {} for field in of_type(card.kind.fields, ICONS)
+        },
+        holds=_condition(game, card),
+    )
 
 
 def _typesetter(game: Game, templates: Templates) -> Typesetter:
@@ -75,6 +104,7 @@ def _typesetter(game: Game, templates: Templates) -> Typesetter:
         wording=game.wording,
         hyphenate=Hyphens(game.info.language),
         proportions={name: mark.width / mark.height for name, mark in templates.marks.items()},
+        icons=game.icons,
         drawings=frozenset(field_names(game).drawings),
         effect_field=game.effect_field,
         sections=tuple(game.fields[game.effect_field].sections) if game.effect_field else (),

@@ -30,8 +30,8 @@ class Box:
     Lengths are in mm from the trim's upper left corner, lines in pt. With `below` the box hangs
     `gap` under another; with `to` it reaches down to that height. Colours are roles (`ink`,
     `deck`, a group and what is read on it, `on-` the group) or "#rrggbb". Of its patterns, fields of the card or names of
-    drawings, the first that there is covers it. A box equals only itself: what is known of it is
-    kept by box.
+    drawings, the first that there is covers it. `when` is an expression over the card's fields: the
+    box is there only where it holds. A box equals only itself: what is known of it is kept by box.
     """
 
     name: str
@@ -51,6 +51,7 @@ class Box:
     pattern_color: str = "ink"
     always: bool = False
     turned: bool = False
+    when: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -96,6 +97,30 @@ class EffectBox(WrittenBox):
 
     between: float = 0.0
     panels: Mapping[str, Panel] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RichBox(WrittenBox):
+    """A box that shows designers' texts, paragraph by paragraph, `between` which there is space."""
+
+    rich: tuple[str, ...] = ()
+    between: float = 0.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class IconsBox(InkedBox):
+    """A box with a row of icons, each `each` mm high, `between` which there is space.
+
+    By "count", an icon stands as often as its count says, else once, after its number.
+    """
+
+    icons: str = ""
+    each: float = 5.0
+    between: float = 1.0
+    by: Literal["count", "number"] = "count"
+    font: str = "text"
+    align: Align = "left"
+    anchor: Anchor = "top"
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,11 +177,13 @@ class Mark:
     height: float
     box: InkedBox
     source: Source = FACE_ITSELF
+    ink: str = ""
+    """The colour of its own that an icon has."""
 
     @property
     def color(self) -> str:
-        """The colour's role."""
-        return self.box.color
+        """The colour's role, or "#rrggbb"."""
+        return self.ink or self.box.color
 
     @property
     def turned(self) -> bool:
@@ -176,7 +203,7 @@ class Text(NamedTuple):
     role: str
     size: float
     shaped: Shaped
-    box: WrittenBox
+    box: WrittenBox | IconsBox
     source: Source = FACE_ITSELF
     start: int = 0
 
@@ -210,7 +237,7 @@ class Overflow:
     fault in the longest of its fields, and in all of that (None).
     """
 
-    box: WrittenBox
+    box: WrittenBox | IconsBox
     size: float
     source: Source = FACE_ITSELF
     start: int | None = None

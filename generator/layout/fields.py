@@ -1,12 +1,25 @@
 """What a face's texts, marks and colours may speak of: the card's fields, its deck, the game."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
-import re
 
-from generator.game.fields import DRAWING, EFFECT, FLAG, GROUP, Field, of_type
+from generator.game.fields import (
+    CHOICE,
+    DECIMAL,
+    DRAWING,
+    FLAG,
+    GROUP,
+    ICONS,
+    INTEGER,
+    LINES,
+    RICH,
+    TEXT,
+    Field,
+    of_type,
+)
 from generator.game.model import Card, Deck, Game, KeyPath, Member
 
 OF_GAME = ("title", "release", "author", "site", "license", "attribution")
@@ -16,6 +29,9 @@ IMPRINT = ("title", "release", "edition.name", "deck.name", "attribution")
 FIRST_GROUP, FIRST_DRAWING = "group", "drawing"
 """What faces for any game call the first group of a card, and its first drawing."""
 
+_IN_TEXTS = (TEXT, INTEGER, DECIMAL, CHOICE, FLAG)
+"""The types of fields that stand within a line of a face."""
+
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 
 
@@ -23,13 +39,16 @@ PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 class FieldNames:
     """The names that the faces of a game may use, by what they show.
 
-    `texts` and `drawings` stand in texts, `drawings` in marks, `patterns` on grounds; the colours
-    of fronts and of backs are told by `front_roles` and `back_roles`.
+    `texts` and `drawings` stand in texts, `drawings` in marks, `patterns` on grounds, `rich` in
+    boxes of such texts, `icons` in rows; the colours of fronts and of backs are told by
+    `front_roles` and `back_roles`.
     """
 
     texts: tuple[str, ...]
     drawings: tuple[str, ...]
     patterns: tuple[str, ...]
+    rich: tuple[str, ...]
+    icons: tuple[str, ...]
     front_roles: tuple[str, ...]
     back_roles: tuple[str, ...] = ("ink", "paper", "deck", "on-deck")
 
@@ -38,7 +57,7 @@ class FieldNames:
 def field_names(game: Game) -> FieldNames:
     """Return the names that the faces of a game may use."""
     groups = [FIRST_GROUP, *_ids(game, GROUP)]
-    plain = [each.id for each in game.fields.values() if each.type not in (GROUP, DRAWING, EFFECT)]
+    plain = [each.id for each in of_type(game.fields, *_IN_TEXTS)]
     roles = [role for name in groups for role in (name, f"on-{name}", f"{name}-pattern")]
     return FieldNames(
         texts=(
@@ -53,6 +72,8 @@ def field_names(game: Game) -> FieldNames:
             *(f"{name}.mark" for name in groups),
         ),
         patterns=("deck.pattern", *(f"{name}.pattern" for name in groups)),
+        rich=tuple(each.id for each in of_type(game.fields, LINES, RICH)),
+        icons=tuple(_ids(game, ICONS)),
         front_roles=("ink", "paper", *roles),
     )
 
@@ -78,7 +99,7 @@ def card_fields(game: Game, card: Card) -> dict[str, str]:
         if isinstance(value, Member):
             for name in (field.id,) if shown["group.name"] else (field.id, FIRST_GROUP):
                 shown |= _member_fields(name, value)
-        elif value is not None and field.type not in (GROUP, EFFECT):
+        elif value is not None and field.type in (*_IN_TEXTS, DRAWING):
             shown[field.id] = written(field, value)
             if field.type == DRAWING and not shown[FIRST_DRAWING]:
                 shown[FIRST_DRAWING] = shown[field.id]

@@ -1,8 +1,9 @@
 """A face and a card to placed boxes: every text broken, fitted and given its coordinates."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from generator.base.units import points
@@ -14,6 +15,7 @@ from generator.layout.blocks import (
     effect_blocks,
     fields_in,
     is_blank,
+    rich_blocks,
     text_block,
 )
 from generator.layout.face import (
@@ -22,6 +24,7 @@ from generator.layout.face import (
     Corners,
     EffectBox,
     Face,
+    IconsBox,
     Item,
     Mark,
     MarkBox,
@@ -29,6 +32,7 @@ from generator.layout.face import (
     Panel,
     Patch,
     Placed,
+    RichBox,
     Source,
     Text,
     TextBox,
@@ -36,7 +40,9 @@ from generator.layout.face import (
 )
 from generator.layout.fit import Fitted, Setting, fit
 from generator.layout.lines import Line
+from generator.layout.rows import place_row
 from generator.layout.words import first_pieces, line_pieces
+from generator.text.rich import Paragraph
 
 _ABOVE = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 """How much of the room that a text leaves is above it."""
@@ -48,6 +54,21 @@ _BEFORE = {"left": 0.0, "centre": 0.5, "right": 1.0}
 """How much of the room that a line leaves is before it."""
 
 _ICON_MIDDLE = 0.3  # of the font size above the baseline: half of the capitals
+
+
+def _always(_condition: str) -> bool:
+    return True
+
+
+class Contents(NamedTuple):
+    """What a card has besides its texts in one line and its effect.
+
+    Its designers' texts and its icons with counts, by fields, and whether an expression holds.
+    """
+
+    texts: Mapping[str, tuple[Paragraph, ...]] = MappingProxyType({})
+    icons: Mapping[str, Mapping[str, int]] = MappingProxyType({})
+    holds: Callable[[str], bool] = _always
 
 
 class _Room(NamedTuple):
@@ -64,6 +85,7 @@ class _Page:
     """The face under construction: items in pt, and how far down each box reaches in mm."""
 
     height: float
+    contents: Contents
     items: list[Item] = field(default_factory=list)
     bottoms: dict[str, float] = field(default_factory=dict)
     overflows: list[Overflow] = field(default_factory=list)
@@ -74,14 +96,18 @@ class _Page:
 
 
 def place_face(
-    face: Face, fields: Mapping[str, str], effect: Effect, typesetter: Typesetter
+    face: Face,
+    fields: Mapping[str, str],
+    effect: Effect,
+    typesetter: Typesetter,
+    contents: Contents = Contents(),  # noqa: B008 - it cannot be changed
 ) -> tuple[Placed, list[Overflow]]:
     """Return a face with everything on it placed, and every text that its box cannot hold.
 
     `fields` are the face's texts and marks by name; a box whose text or mark is empty is left out,
     as are those with the number on a face that does not print it.
     """
-    page = _Page(typesetter.size.height)
+    page = _Page(typesetter.size.height, contents)
     for box in face.boxes:
         if not face.number and isinstance(box, TextBox) and "{number}" in box.text:
             continue
@@ -101,10 +127,10 @@ def _place_box(
     y = page.bottoms.get(box.below, box.y) + box.gap if box.below else box.y
     room = _room(box, y)
     page.bottoms[box.name] = page.bottoms.get(box.below, y)
-    if _is_empty(box, fields):
+    if _is_empty(box, fields, page.contents):
         return
     first = len(page.items)
-    if not isinstance(box, TextBox):
+    if not isinstance(box, TextBox | RichBox):
         page.bottoms[box.name] = room.y + room.height
     _place_ground(page, box, room, fields)
     match box:
@@ -114,13 +140,26 @@ def _place_box(
             _place_mark(page, box, room, fields, typesetter)
         case TextBox():
             _place_text(page, box, room, fields, typesetter)
+        case RichBox():
+            _place_rich(page, box, room, typesetter)
+        case IconsBox():
+            counts = page.contents.icons[box.icons]
+            items, overflows = place_row(box, room.y, counts, typesetter)
+            page.items += items
+            page.overflows += overflows
     if box.turned:
         centre = (points(2 * room.x + room.width), 2 * page.up(room.y + room.height / 2))
         page.items[first:] = [_turn(item, centre) for item in page.items[first:]]
 
 
-def _is_empty(box: Box, fields: Mapping[str, str]) -> bool:
-    """Tell whether a box is for a mark or a text that the card has not."""
+def _is_empty(box: Box, fields: Mapping[str, str], contents: Contents) -> bool:
+    """Tell whether a box is for what the card has not, or for other cards."""
+    if box.when and not contents.holds(box.when):
+        return True
+    if isinstance(box, RichBox):
+        return not any(contents.texts.get(name) for name in box.rich)
+    if isinstance(box, IconsBox):
+        return not any(contents.icons.get(box.icons, {}).values())
     if isinstance(box, MarkBox):
         return not _drawing(box.mark, fields)
     return isinstance(box, TextBox) and is_blank(box.text, fields)
@@ -249,7 +288,7 @@ def _setting(box: WrittenBox, height: float) -> Setting:
         lines=box.lines,
         sense=box.sense,
         inset=along if effect else 0.0,
-        between=box.between if isinstance(box, EffectBox) else 0.0,
+        between=box.between if isinstance(box, EffectBox | RichBox) else 0.0,
     )
 
 
@@ -275,6 +314,19 @@ def _place_effect(
     page.bottoms[box.name] = top - box.between
 
 
+def _place_rich(page: _Page, box: RichBox, room: _Room, typesetter: Typesetter) -> None:
+    """Place designers' texts, paragraph under paragraph."""
+    blocks = rich_blocks(box, page.contents.texts, typesetter)
+    fitted = fit(blocks, _setting(box, room.height), typesetter.fonts, typesetter.hyphenate)
+    page.overflows += fitted.overflows
+    spare = max(room.height - 2 * box.padding[1] - fitted.height, 0.0)
+    top = room.y + box.padding[1] + _ABOVE[box.anchor] * spare
+    for number, lines in enumerate(fitted.lines):
+        _write_lines(page, box, fitted, number, top, typesetter)
+        top += fitted.block_height(lines, 0.0) + box.between
+    page.bottoms[box.name] = top - box.between - fitted.depth
+
+
 def _write_lines(
     page: _Page, box: WrittenBox, fitted: Fitted, number: int, top: float, typesetter: Typesetter
 ) -> None:
@@ -296,9 +348,11 @@ def _write_lines(
             source, start = block.sources[origin], block.starts[origin]
             wide = piece.shaped.width * size / EM
             if piece.icon:
-                high = wide / typesetter.proportions[piece.icon]
+                beside = piece.bearing * size / EM
+                drawn = wide - 2 * beside
+                high = drawn / typesetter.proportions[piece.icon]
                 low = baseline + _ICON_MIDDLE * size - high / 2
-                add(Mark(piece.icon, x, low, wide, high, box, source))
+                add(Mark(piece.icon, x + beside, low, drawn, high, box, source, piece.ink))
             else:
                 add(Text(x, baseline, piece.role, size, piece.shaped, box, source, start))
             x += wide

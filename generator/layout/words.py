@@ -1,10 +1,11 @@
 """Runs to measured words: the unbreakable pieces from which lines are made."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain, groupby
 from operator import attrgetter
+from types import MappingProxyType
 from typing import NamedTuple
 
 from generator.graphics.fonts import Fonts, Shaped
@@ -19,11 +20,16 @@ _LEAST_SPACE = 160.0  # / EM: what reads a PDF aloud or copies it takes 150 for 
 
 # Tuples, because there are so many: see Shaped.
 class Piece(NamedTuple):
-    """A stretch of a word in one font, or a mark (`icon`) as wide as `shaped` says."""
+    """A stretch of a word in one font, or a mark (`icon`) as wide as `shaped` says.
+
+    A mark may have a colour of its own (`ink`), and room beside it (`bearing`, / EM).
+    """
 
     role: str
     shaped: Shaped
     icon: str = ""
+    ink: str = ""
+    bearing: float = 0.0
 
 
 class Word(NamedTuple):
@@ -68,18 +74,28 @@ def family(name: str, fonts: Fonts) -> Family:
     return Family(name, bold, italic, style("bold-italic", bold))
 
 
+NO_ICONS: Mapping[str, Piece] = MappingProxyType({})
+
+
 def measure_words(
     runs: Iterable[Run],
     styles: Family,
     fonts: Fonts,
     weak: frozenset[str] = frozenset(),
     tracking: float = 0,
+    icons: Mapping[str, Piece] = NO_ICONS,
 ) -> list[Word]:
-    """Return the words of a text, measured; `weak` ones had better not end a line."""
+    """Return the words of a text, measured; `weak` ones had better not end a line.
+
+    An icon in the text is a piece of its word, so that no line end parts it from its number.
+    """
     words: list[Word] = []
     pieces: list[Piece] = []
     for run in runs:
         role = styles.role(run)
+        if run.icon:
+            pieces.append(icons[run.icon]._replace(role=role))
+            continue
         own = _NUMERAL_TRACKING if run.numeral and len(run.text) >= _NUMERAL_LETTERS else tracking
         first, *rest = run.text.split(" ")
         if first:
@@ -118,6 +134,9 @@ def piece_starts(runs: Iterable[Run]) -> list[int]:
     starts: list[int] = []
     for run in runs:
         start = run.start
+        if run.icon:
+            starts.append(start)
+            continue
         for text in run.text.split(" "):
             if text:
                 starts.append(start)
@@ -140,10 +159,13 @@ def line_pieces(words: Sequence[Word], fonts: Fonts) -> list[Piece]:
     for word in words:
         pieces += word.pieces
         pieces.append(_space(word.space_role, word.space, fonts))
-    return [
-        Piece(role, _join([piece.shaped for piece in group]), icon)
-        for (role, icon), group in groupby(pieces[:-1], _ROLE_AND_ICON)
-    ]
+    joined: list[Piece] = []
+    for (role, icon), group in groupby(pieces[:-1], _ROLE_AND_ICON):
+        if icon:  # each is drawn by itself
+            joined += group
+        else:
+            joined.append(Piece(role, _join([piece.shaped for piece in group])))
+    return joined
 
 
 def first_pieces(words: Sequence[Word]) -> list[int]:
@@ -156,7 +178,7 @@ def first_pieces(words: Sequence[Word]) -> list[int]:
             firsts.append(number)
             role, icon = words[index - 1].space_role, ""
         for piece in word.pieces:
-            if piece.role != role or piece.icon != icon:
+            if piece.icon or piece.role != role or piece.icon != icon:
                 firsts.append(number)
                 role, icon = piece.role, piece.icon
             number += 1

@@ -4,12 +4,24 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
-from generator.layout.face import Box, EffectBox, MarkBox, TextBox
+from generator.layout.face import Box, EffectBox, IconsBox, MarkBox, RichBox, TextBox
 
-KINDS: Mapping[str, type[Box]] = {"effect": EffectBox, "mark": MarkBox, "text": TextBox}
+KINDS: Mapping[str, type[Box]] = {
+    "effect": EffectBox,
+    "mark": MarkBox,
+    "text": TextBox,
+    "rich": RichBox,
+    "icons": IconsBox,
+}
 """The kinds of box by the key that makes a box one of them; others show their ground only."""
 
-_NAMES = {"effect": "the effect", "mark": "a mark", "text": "a text"}
+_NAMES = {
+    "effect": "the effect",
+    "mark": "a mark",
+    "text": "a text",
+    "rich": "texts in paragraphs",
+    "icons": "a row of icons",
+}
 _KINDS: tuple[type[Box], ...] = (Box, *KINDS.values())
 _USED = {kind: {field.name for field in fields(kind)} for kind in _KINDS}
 _OF_SOME_KIND = set().union(*_USED.values()) - _USED[Box]

@@ -13,8 +13,8 @@ from generator.loading.field_schema import value_spec
 from generator.loading.game_schema import TITLE, CopiesSpec, NumberSpec
 from generator.loading.reader import Fault, Reader
 from generator.loading.references import Reference, Unique
-from generator.loading.schema import JsonSchema, ListOf, MapOf, Record, needed, optional
 from generator.loading.schema import Field as Key
+from generator.loading.schema import JsonSchema, ListOf, MapOf, Record, needed, optional
 
 _EVERY: Mapping[str, Key] = {
     "id": needed(Unique("card"), "a lasting id that no release changes"),

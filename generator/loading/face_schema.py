@@ -7,6 +7,7 @@ from yaml.nodes import Node, SequenceNode
 
 from generator.layout.face import Panel
 from generator.layout.sheet import Sheet
+from generator.loading.expression_schema import ExpressionSpec
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.schema import (
     ID,
@@ -58,6 +59,22 @@ class Patterns:
         return {"anyOf": [one, {"type": "array", "items": one}]}
 
 
+@dataclass(frozen=True, slots=True)
+class FieldsSpec:
+    """A field, or a list of fields."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> tuple[str, ...] | Fault:
+        """Return the ids of the fields."""
+        nodes = node.value if isinstance(node, SequenceNode) else [node]
+        read: list[Any] = [ID.read(reader, each, name) for each in nodes]
+        return FAULT if FAULT in read else tuple(read)
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of an id or a list of ids."""
+        one = ID.json_schema()
+        return {"anyOf": [one, {"type": "array", "items": one}]}
+
+
 PANEL = Record("panel", _GROUND, Panel)
 BOX = Record(  # None: as the extended face has it, else as the record has it
     "box",
@@ -84,6 +101,13 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "turned": optional(Truth(), None, "everything in it turned by 180 degrees"),
         "text": optional(Text(), None, "a text with {fields} of the card, its deck and the game"),
         "effect": optional(Truth(), None, "it shows the effect"),
+        "rich": optional(FieldsSpec(), None, "fields of texts that it shows in paragraphs"),
+        "icons": optional(ID, None, "the field of icons that it shows in rows"),
+        "each": optional(Number(0.5, 200), None, "height of an icon of a row in mm"),
+        "by": optional(
+            Choice(("count", "number")), None, "each icon as often as it counts, or its number"
+        ),
+        "when": optional(ExpressionSpec(), None, "the box is there only where this holds"),
         "color": optional(ROLE, None, "colour of text or mark"),
         "font": optional(ID, None, "family, a role of fonts.yaml"),
         "sizes": optional(
@@ -99,7 +123,7 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
             _LENGTH, None, "how much lines end by sense: 0.1 in texts, 0.4 in titles"
         ),
         "padding": optional(ListOf(_LENGTH, 2), None, "space inside: across and along, in mm"),
-        "between": optional(_LENGTH, None, "space between panels in mm"),
+        "between": optional(_LENGTH, None, "space between panels, paragraphs or icons in mm"),
         "panels": optional(
             MapOf(PANEL),
             None,

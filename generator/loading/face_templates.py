@@ -1,6 +1,6 @@
 """A game's faces from their templates: read, extended, and what their boxes ask for looked for."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -10,7 +10,17 @@ from generator.base.problem import Place, Problem, did_you_mean
 from generator.game.model import CardSize, Game, KeyPath
 from generator.graphics.drawings import Drawing
 from generator.layout.edges import extended, settled
-from generator.layout.face import Box, EffectBox, Face, InkedBox, MarkBox, TextBox, WrittenBox
+from generator.layout.face import (
+    Box,
+    EffectBox,
+    Face,
+    IconsBox,
+    InkedBox,
+    MarkBox,
+    RichBox,
+    TextBox,
+    WrittenBox,
+)
 from generator.layout.fields import PLACEHOLDER, FieldNames, field_names
 from generator.layout.place import OTHERS
 from generator.loading.boxes import find_faults, make_box
@@ -176,13 +186,9 @@ class Faces:
                 hint = did_you_mean(word, in_texts)
                 place = self.place(face, box.name, "text", offset=match.start())
                 yield Problem(place, "unknown-field", message, hint=hint)
-        marks = [box.mark] if isinstance(box, MarkBox) else []
-        for key, names, fields in (
-            ("mark", marks, known.drawings),
-            ("pattern", box.pattern, known.patterns),
-        ):
+        for key, names, fields in _shown_fields(box, known):
             for name in names:
-                if "." in name and name not in fields:
+                if name not in fields and (key in ("rich", "icons") or "." in name):
                     message = f'box "{box.name}": unknown field "{name}"'
                     place = self.place(face, box.name, key)
                     yield Problem(place, "unknown-field", message, hint=did_you_mean(name, fields))
@@ -233,6 +239,19 @@ def endless_patterns(faces: Iterable[Face], patterns: Mapping[str, Drawing]) -> 
 def _highest(face: Face, box: Box) -> float:
     """Return how high a box can become: one with `to` ends there, wherever it begins."""
     return max(box.height, box.to - min(0, *(each.y for each in face.boxes)) if box.to else 0)
+
+
+def _shown_fields(
+    box: Box, known: FieldNames
+) -> Iterator[tuple[str, Collection[str], Collection[str]]]:
+    """Yield what a box shows besides texts: the key, the fields that it names, those known."""
+    yield "pattern", box.pattern, known.patterns
+    if isinstance(box, MarkBox):
+        yield "mark", [box.mark], known.drawings
+    elif isinstance(box, RichBox):
+        yield "rich", box.rich, known.rich
+    elif isinstance(box, IconsBox):
+        yield "icons", [box.icons], known.icons
 
 
 def _file(name: str) -> str:

@@ -1,5 +1,6 @@
 """What cards have, as the game declares it: the fields of kinds, and how each type is read."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -35,6 +36,7 @@ OF_GAME = ("title", "release", "author", "site", "license", "attribution")
 
 _BOUNDS = Number()
 _NUMBERS = (types.INTEGER, types.DECIMAL)
+_ICON_COUNT = Number(0, 999, whole=True)
 _DECLARED = Record(
     "field",
     {
@@ -50,6 +52,7 @@ _DECLARED = Record(
             MapOf(Text()), {}, "what a sentence of an effect may be, each with what that means"
         ),
         "about": optional(ID, "", "the field that this text comments on"),
+        "italic": optional(Truth(), default=False, doc="the text is set in italics"),
         "default": optional(ID, None, "what a card has that does not say it"),
     },
 )
@@ -60,6 +63,7 @@ _ONLY_FOR: Mapping[str, tuple[str, ...]] = {
     "group": (types.GROUP,),
     "sections": (types.EFFECT,),
     "about": WRITTEN,
+    "italic": (types.LINES, types.RICH),
 }
 
 
@@ -124,6 +128,35 @@ class _Sentence:
         }
 
 
+@dataclass(frozen=True, slots=True)
+class IconsSpec:
+    """Icons with counts: `{missile: 2, treaty: 1}`, or in words "missile 2, treaty"."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - counts or FAULT
+        """Return the counts by the icons' ids."""
+        if not isinstance(node, ScalarNode):
+            return MapOf(_ICON_COUNT, Reference("icon")).read(reader, node, name)
+        counts: dict[str, int] = {}
+        for part in str(node.value).split(","):
+            icon, _, count = part.strip().partition(" ")
+            if not re.fullmatch("([1-9][0-9]{0,2})?", count.strip()):
+                message = f'"{name}" must be icons with counts, like "coin 2, star"'
+                return reader.report(node, "wrong-type", message)
+            if Reference("icon").read(reader, _word(node, icon), name) is FAULT:
+                return FAULT
+            counts[icon] = counts.get(icon, 0) + int(count or 1)
+        return counts
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of an object of counts, or of a text."""
+        return {"anyOf": [MapOf(_ICON_COUNT).json_schema(), Text().json_schema()]}
+
+
+def _word(node: ScalarNode, word: str) -> ScalarNode:
+    """Return one word of a text as a value that stands where the text does."""
+    return ScalarNode(node.tag, word, node.start_mark, node.end_mark)
+
+
 def value_spec(field: Field) -> Spec:
     """Return how the value of a field is read."""
     spec = _one(field)
@@ -147,7 +180,9 @@ def _one(field: Field) -> Spec:
             return ID
         case types.EFFECT:
             return EffectSpec(tuple(field.sections))
-    return Text(lines=field.type == types.LINES)
+        case types.ICONS:
+            return IconsSpec()
+    return Text(lines=field.type in (types.LINES, types.RICH))
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +269,7 @@ def _contradicts(reader: Reader, node: Node, read: Mapping[str, Any], name: str)
     """Tell whether a declaration says what its type has no use for, or lacks what it needs."""
     before = reader.faults
     for key, users in _ONLY_FOR.items():
-        if read[key] not in (None, "", (), {}) and read["type"] not in users:
+        if read[key] not in (None, False, "", (), {}) and read["type"] not in users:
             message = f'"{key}" has no use in field "{name}", which is of type {read["type"]}'
             hint = f"remove it; it is for fields of type {' or '.join(users)}"
             reader.report(_key_of(node, key), "useless-key", message, hint)

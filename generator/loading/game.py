@@ -27,6 +27,7 @@ from generator.game.model import (
     Sentence,
 )
 from generator.loading.card_schema import CardsSpec, card_record
+from generator.loading.card_texts import broken_texts
 from generator.loading.entries import has_fault
 from generator.loading.field_schema import EVERY_CARD
 from generator.loading.game_schema import GAME
@@ -45,6 +46,7 @@ _PARTS = {
     "deck": "decks",
     "kind": "kinds",
     "group": "groups",
+    "icon": "icons",
     "card": "cards",
     "term": "terms",
     "action": "actions",
@@ -86,7 +88,7 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
     info = _known(values["game"], Release(*9 * [""]))
     language, of_language = read_language(info.language)
     game = _build(values, source, info, language)
-    problems += of_language
+    problems += [*of_language, *capped(broken_texts(game))]
     return game, [_numbered(problem, game) for problem in problems]
 
 
@@ -159,6 +161,7 @@ def _build(values: Values, source: Source, info: Release, language: Values) -> G
         waived=tuple(waived for _, waived in _entries(values, "waive")),
         wording=make_wording(_known(values["wording"], WORDING.empty()), language),
         print=_known(values["print"], Print()),
+        icons={icon.id: icon for _, icon in _entries(values, "icons")},
         place=source.place,
     )
 
@@ -193,7 +196,7 @@ def _member(member: Values, group: str, editions: Iterable[str]) -> Member:
     """Return a member of a group, with its one colour in each edition or those that it says."""
     said = {key: value for key, value in member.items() if key != "color"}
     if member["color"]:
-        said["colors"] = {edition: member["color"] for edition in editions} | member["colors"]
+        said["colors"] = dict.fromkeys(editions, member["color"]) | member["colors"]
     return Member(group=group, **said)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.game import model
 from generator.game.model import (
     CardList,
     Edition,
@@ -18,6 +19,7 @@ from generator.game.model import (
     Waived,
 )
 from generator.loading.entries import EntriesSpec, LaterSpec
+from generator.loading.expression_schema import ExpressionSpec
 from generator.loading.field_schema import FieldsSpec
 from generator.loading.language_schema import (
     ACTION,
@@ -59,7 +61,7 @@ _FACE_CHOICE = Record(
     "face",
     {
         "face": needed(ID, "the face template"),
-        "when": optional(ID, "", "the field that a card must have to be printed with it"),
+        "when": optional(ExpressionSpec(), "", "what holds of the cards that are printed with it"),
     },
     FaceChoice,
 )
@@ -202,6 +204,19 @@ GROUP = Record(
         ),
     },
 )
+ICON = Record(
+    "icon",
+    {
+        "id": needed(Unique("icon"), "a short name of small letters, as texts have it in braces"),
+        "mark": optional(ID, "", "its drawing in templates/marks, its id if not given"),
+        "word": optional(TITLE, "", "what it is read aloud as, its id if not given"),
+        "plural": optional(TITLE, "", "and for several"),
+        "color": optional(COLOR, "", "its colour, that of the text if not given"),
+    },
+    lambda **said: model.Icon(
+        **{**said, "mark": said["mark"] or said["id"], "word": said["word"] or said["id"]}
+    ),
+)
 PRINT = Record(
     "print",
     {
@@ -278,6 +293,9 @@ GAME = Record(
         "kinds": needed(EntriesSpec(KIND, least=1, limit="kinds"), "the kinds of card"),
         "groups": optional(
             EntriesSpec(GROUP, limit="groups"), (), "axes that cards belong to, with their members"
+        ),
+        "icons": optional(
+            EntriesSpec(ICON, limit="icons"), (), "small drawings for texts and rows"
         ),
         "fields": optional(FieldsSpec(), {}, "what all cards have"),
         "wording": optional(WORDING, WORDING.empty(), "how effects are set"),

@@ -17,6 +17,7 @@ from generator.layout.face import Face, MarkBox
 from generator.layout.fields import field_names, member_path
 from generator.layout.sheet import Sheet, grid
 from generator.layout.templates import Templates
+from generator.loading.conditions import broken_conditions
 from generator.loading.documents import read_documents
 from generator.loading.face_schema import FONTS, SHEET
 from generator.loading.face_templates import Faces, endless_patterns
@@ -49,6 +50,7 @@ def read_templates(
         faults,
         faces.broken_boxes(wanted, roles, game),
         faces.unknown_colors(wanted, game),
+        broken_conditions(game, wanted, faces.place),
         endless_patterns(wanted.values(), patterns),
         _small_sheets(sheets, game),
     )
@@ -72,6 +74,8 @@ def _load_sheets(loader: TemplateLoader, game: Game, papers: Iterable[str]) -> d
 
 
 def _marks(game: Game, faces: Faces, wanted: Mapping[str, Face]) -> Wanted:
+    for icon in game.icons.values():
+        yield icon.mark, partial(game.place, ("icons", icon.id))
     for member in game.members():
         yield member.mark, partial(game.place, (*member_path(member), "mark"))
     for deck in game.decks.values():

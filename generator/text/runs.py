@@ -1,15 +1,17 @@
 """A stretch of text in one weight: what the guidelines make of a sentence."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html import escape
 from itertools import groupby
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
     """Text in one weight; a `numeral` is set so that its strokes can be counted.
 
+    One with an `icon`, told by its id, is drawn, and its text is what the icon is read aloud as.
     `start` is where it begins in the text that its author wrote, in characters.
     """
 
@@ -18,6 +20,7 @@ class Run:
     italic: bool = False
     numeral: bool = False
     start: int = field(default=0, compare=False)
+    icon: str = ""
 
 
 Runs = tuple[Run, ...]
@@ -33,15 +36,18 @@ def with_text(run: Run, text: str) -> Run:
     return Run(text, run.bold, run.italic, run.numeral, run.start)
 
 
-def split_run(run: Run, spans: Iterable[tuple[int, int]], **style: bool) -> Iterator[Run]:
+def split_run(
+    run: Run,
+    spans: Iterable[tuple[int, int]],
+    **style: Any,  # noqa: ANN401 - bold, italic, numeral
+) -> Iterator[Run]:
     """Yield the run cut at the spans (sorted, apart), with the style on what lies within them."""
     end = 0
     for start, stop in spans:
         if start > end:
             yield _part(run, end, start)
         if stop > start:
-            weight = {"bold": run.bold, "italic": run.italic, "numeral": run.numeral} | style
-            yield Run(run.text[start:stop], start=run.start + start, **weight)
+            yield replace(_part(run, start, stop), **style)
         end = stop
     if end < len(run.text):
         yield _part(run, end, len(run.text)) if end else run

@@ -1,0 +1,82 @@
+"""The expressions that choose faces and boxes, tried on every card before anything is laid out."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+
+from generator.base.problem import Place, Problem
+from generator.game.expressions import ExpressionFault, evaluate, parse_expression, values_of
+from generator.game.model import Card, Game
+from generator.layout.deck import face_of
+from generator.layout.face import Face
+from generator.layout.templates import LocateInFace
+from generator.loading.expression_schema import BROKEN, unknown_names
+
+Locate = Callable[[int | None], Place]
+_HINT = "compare with a value of the field's type, or change the card"
+
+
+def broken_conditions(
+    game: Game, faces: Mapping[str, Face], place: LocateInFace
+) -> Iterator[Problem]:
+    """Find the expressions that speak of no field, or cannot be reckoned for a card.
+
+    Of an expression, the first card that it fails for is told.
+    """
+    unknown = [*_unknown_names(game, faces, place)]
+    yield from unknown
+    if not unknown:
+        yield from _failing(game, faces, place)
+
+
+def _unknown_names(game: Game, faces: Mapping[str, Face], place: LocateInFace) -> Iterator[Problem]:
+    for text, locate in _expressions(game, faces, place):
+        for message, offset, hint in unknown_names(text, game):
+            yield Problem(locate(offset), "unknown-field", message, hint=hint)
+
+
+def _expressions(
+    game: Game, faces: Mapping[str, Face], place: LocateInFace
+) -> Iterator[tuple[str, Locate]]:
+    """Yield the expressions of kinds and faces, with what tells the place of a character."""
+    for kind in game.kinds.values():
+        for index, choice in enumerate(kind.faces):
+            if choice.when:
+                path = ("kinds", kind.id, "face", index, "when")
+                yield choice.when, partial(game.place, path)
+    for face in faces.values():
+        for box in face.boxes:
+            if box.when:
+                yield box.when, _in_face(place, face, box.name)
+
+
+def _in_face(place: LocateInFace, face: Face, box: str) -> Locate:
+    return lambda offset: place(face, box, "when", offset=offset)
+
+
+def _failing(game: Game, faces: Mapping[str, Face], place: LocateInFace) -> Iterator[Problem]:
+    located = {text: locate(None) for text, locate in _expressions(game, faces, place)}
+    for card in game.cards if located else ():
+        for text in [text for text in _of_card(game, card, faces) if text in located]:
+            if fault := _fault(game, card, text):
+                message = f'"{text}" {fault}'
+                yield Problem(
+                    located.pop(text), BROKEN, message, card=game.number(card), hint=_HINT
+                )
+
+
+def _of_card(game: Game, card: Card, faces: Mapping[str, Face]) -> Iterator[str]:
+    """Yield the expressions that a card is tried with: of its kind, then of its face."""
+    choices = [choice.when for choice in card.kind.faces if choice.when]
+    yield from choices
+    if not any(_fault(game, card, text) for text in choices):
+        face = faces.get(face_of(game, card))
+        yield from (box.when for box in (face.boxes if face else ()) if box.when)
+
+
+def _fault(game: Game, card: Card, text: str) -> str:
+    """Return why an expression cannot be reckoned for a card, "" where it can."""
+    try:
+        evaluate(parse_expression(text), values_of(game, card))
+    except ExpressionFault as fault:
+        return str(fault)
+    return ""

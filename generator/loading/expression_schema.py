@@ -1,0 +1,47 @@
+"""Expressions in YAML files: read where they stand, so that a fault has its line and column."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from yaml.nodes import Node
+
+from generator.base.problem import did_you_mean
+from generator.game.expressions import EVERY_CARD, ExpressionFault, parse_expression
+from generator.game.model import Game
+from generator.loading.reader import Fault, Reader
+from generator.loading.schema import JsonSchema, Text
+
+BROKEN = "broken-expression"
+
+
+@dataclass(frozen=True, slots=True)
+class ExpressionSpec:
+    """An expression over the fields of a card, like `cost >= 3 and not attack`."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
+        """Return the expression as it is written, after reading it once."""
+        text = Text().read(reader, node, name)
+        if isinstance(text, Fault):
+            return text
+        try:
+            parse_expression(text)
+        except ExpressionFault as fault:
+            message = f'the expression "{_shortened(text)}" of "{name}" {fault}'
+            return reader.report(node, BROKEN, message, "docs/faces.md tells what there is")
+        return text
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a text, which says what it is."""
+        return {**Text().json_schema(), "description": "an expression over the card's fields"}
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= 60 else text[:59] + "…"  # noqa: PLR2004 - what a message can show
+
+
+def unknown_names(text: str, game: Game) -> Iterator[tuple[str, int, str]]:
+    """Yield what is wrong with the names of an expression: a message, where, and the cure."""
+    known: Collection[str] = (*game.fields, *EVERY_CARD)
+    for name, offset in parse_expression(text).names:
+        if name not in known:
+            yield f'unknown field "{name}"', offset, did_you_mean(name, known)

@@ -1,0 +1,157 @@
+"""A designer's text to runs: **bold**, *italic*, paragraphs, lists, and icons by name.
+
+`Pay {coin 2}: **draw** 1 card.` Each line is a paragraph, one that starts with "- " an entry of a
+list. A backslash before one of `*`, `{`, `}` and itself lets it be printed.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from generator.game.fields import RICH, Field
+from generator.game.model import Icon
+from generator.text.runs import Run, Runs
+
+BULLET = "•"
+NO_BREAK_SPACE = "\u00a0"
+
+_ITEM = re.compile(r"\s*-\s+")
+_TOKEN = re.compile(r"\\[\\*{}]|\*{1,3}|\{[^{}]*\}|[^\\*{}]+|.")
+_ICON = re.compile(r"\{\s*([a-z0-9-]+)(?:\s+([0-9]{1,3}))?\s*\}")
+_WEIGHTS = {1: (False, True), 2: (True, False), 3: (True, True)}
+
+
+class RichFault(ValueError):  # noqa: N818 - it is a find, not a failure of the press
+    """What is wrong with a text, at which of its characters, and how to mend it."""
+
+    def __init__(self, message: str, offset: int, hint: str = "") -> None:
+        """Take what is wrong, where, and the cure."""
+        super().__init__(message)
+        self.offset, self.hint = offset, hint
+
+
+class Paragraph(NamedTuple):
+    """A paragraph of a text, or an entry of a list."""
+
+    runs: Runs
+    is_item: bool = False
+
+
+@lru_cache(maxsize=4096)
+def read_rich(text: str, icons: "IconNames") -> tuple[Paragraph, ...]:
+    """Return the paragraphs of a text. Raises RichFault."""
+    paragraphs: list[Paragraph] = []
+    start = 0
+    for line in text.split("\n"):
+        item = _ITEM.match(line)
+        begins = item.end() if item else len(line) - len(line.lstrip())
+        if line.strip():
+            runs = tuple(_Line(line.rstrip(), start, icons).runs(begins))
+            paragraphs.append(Paragraph(runs, bool(item)))
+        start += len(line) + 1
+    return tuple(paragraphs)
+
+
+def read_field(field: Field, value: Any, icons: "IconNames") -> tuple[Paragraph, ...]:  # noqa: ANN401 - what a field holds
+    """Return the paragraphs of what a field of texts holds. Raises RichFault."""
+    texts = value if isinstance(value, tuple) else (value,)
+    paragraphs: list[Paragraph] = []
+    for text in texts if value else ():
+        if field.type == RICH:
+            paragraphs += read_rich(text, icons)
+        else:
+            paragraphs += _plain(text)
+    if field.italic:
+        return tuple(each._replace(runs=_slanted(each.runs)) for each in paragraphs)
+    return tuple(paragraphs)
+
+
+def _plain(text: str) -> Iterator[Paragraph]:
+    """Yield the lines of a text without any marks."""
+    start = 0
+    for line in text.split("\n"):
+        if line.strip():
+            yield Paragraph((Run(line.strip(), start=start + len(line) - len(line.lstrip())),))
+        start += len(line) + 1
+
+
+def _slanted(runs: Runs) -> Runs:
+    """Return runs in italics, with what was in italics upright."""
+    return tuple(replace(run, italic=not run.italic) for run in runs)
+
+
+@dataclass(frozen=True, slots=True)
+class IconNames:
+    """The icons that a game has, by their names."""
+
+    icons: Mapping[str, Icon] = field(hash=False)
+    names: frozenset[str]
+
+    @staticmethod
+    def of(icons: Mapping[str, Icon]) -> "IconNames":
+        """Return the icons of a game as texts look for them."""
+        return IconNames(icons, frozenset(icons))
+
+
+class _Line:
+    """One line of a text while it is read: what is open, bold or italic, and from where on."""
+
+    def __init__(self, line: str, start: int, icons: IconNames) -> None:
+        self._line, self._start, self._icons = line, start, icons
+        self._open: dict[int, int] = {}
+        """The marks that are open, by how many stars they have, with where they stand."""
+
+    def runs(self, begins: int) -> Iterator[Run]:
+        """Yield the runs of the line from a character on. Raises RichFault."""
+        for token in _TOKEN.finditer(self._line, begins):
+            text, offset = token[0], self._start + token.start()
+            if text[0] == "*" and self._turn(token):
+                continue
+            if text[0] == "{":
+                yield from self._icon(text, offset)
+            elif text == "}":
+                raise RichFault('has a "}" without a "{"', offset, r"write \} to print it")
+            elif text[0] == "\\" and len(text) > 1:
+                yield self._run(text[1], offset + 1)
+            else:
+                yield self._run(text, offset)
+        for count, offset in self._open.items():
+            mark = "*" * count
+            hint = f"add {mark} where it ends, or write \\* to print a star"
+            raise RichFault(f'has a "{mark}" that is not closed in its line', offset, hint)
+
+    def _turn(self, token: re.Match[str]) -> bool:
+        """Close or open what stars stand for, the last opened first; tell whether they do either.
+
+        Stars after a space open, those before one close; one between spaces is a star.
+        """
+        closes = bool(self._line[token.start() - 1 : token.start()].strip())
+        opens = bool(self._line[token.end() : token.end() + 1].strip())
+        count = len(token[0])
+        for last in reversed(list(self._open)):
+            if closes and last <= count:
+                del self._open[last]
+                count -= last
+        if count and opens and count not in self._open:
+            self._open[count] = self._start + token.start()
+            return True
+        return count < len(token[0])
+
+    def _run(self, text: str, offset: int) -> Run:
+        weights = [_WEIGHTS[count] for count in self._open]
+        bold, italic = any(each[0] for each in weights), any(each[1] for each in weights)
+        return Run(text, bold=bold, italic=italic, start=offset)
+
+    def _icon(self, text: str, offset: int) -> Iterator[Run]:
+        found = _ICON.fullmatch(text)
+        if not found or found[1] not in self._icons.names:
+            known = ", ".join(sorted(self._icons.names)[:20]) or "the game declares none"
+            message = f'has the unknown icon "{text}"' if len(text) < 40 else "has an unknown icon"  # noqa: PLR2004 - what a message can show
+            raise RichFault(message, offset, f"icons: {known}; write \\{{ to print a brace")
+        icon = self._icons.icons[found[1]]
+        if found[2]:
+            yield self._run(found[2] + NO_BREAK_SPACE, offset)
+        word = icon.plural if found[2] not in (None, "1") and icon.plural else icon.word
+        yield Run(word, icon=icon.id, start=offset)

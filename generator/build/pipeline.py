@@ -33,6 +33,7 @@ from generator.loading.game import FILE, read_game
 from generator.loading.templates import read_templates
 from generator.outputs.documents import write_documents
 from generator.proof.framework import Waiver, checks_in, find_problems, waive
+from generator.proof.own_checks import find_unexpected, unknown_checks, with_levels
 
 Track = Callable[[Sequence[AnyOrder]], Iterable[AnyOrder]]
 """How progress is shown: it passes the orders on, one by one."""
@@ -81,7 +82,11 @@ def _lay_out(folder: Path, papers: Iterable[str]) -> Layout:
 
 
 def _find(layout: Layout) -> list[Problem]:
-    return find_problems(checks_in(find_modules(checks)), layout, layout.game)
+    game = layout.game
+    known = checks_in(find_modules(checks))
+    unknown = unknown_checks(game, [check.id for check in known])
+    found = find_problems(known, layout, game)
+    return [*with_levels(game, found), *find_unexpected(game), *unknown]
 
 
 def _waived(layout: Layout, found: Iterable[Problem]) -> list[Problem]:
@@ -99,10 +104,14 @@ def _without_repeats(found: list[Problem]) -> list[Problem]:
 
 
 def _waivers(game: Game) -> Iterator[Waiver]:
-    numbers = {card.id: game.number(card) for card in game.cards}
+    labels = {card.id: game.label(card) for card in game.cards}
     for index, waived in enumerate(game.waived):
-        card = numbers[waived.card] if waived.card else ""
-        yield Waiver(waived.check, card, waived.reason, game.place(("waive", index)))
+        cards: frozenset[str] | None = frozenset({labels[waived.card] if waived.card else ""})
+        if waived.kind:
+            cards = frozenset(labels[card.id] for card in game.cards if card.kind.id == waived.kind)
+        if waived.all:
+            cards = None
+        yield Waiver(waived.check, cards, waived.reason, game.place(("waive", index)))
 
 
 def build_game(request: Request, track: Track = iter, inputs: str = "") -> Built:

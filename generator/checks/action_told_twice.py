@@ -61,4 +61,4 @@ def find(game: Game) -> Iterator[Finding]:
             if found and all(each == targets for each in found):
                 place = game.place(("cards", card.index, "actions", action))
                 message = f'the words of "{card.name}" tell to whom it does "{action}"'
-                yield Finding(place, message, "remove it from actions:", game.number(card))
+                yield Finding(place, message, "remove it from actions:", game.label(card))

@@ -71,7 +71,7 @@ def find(game: Game) -> Iterator[Finding]:
             continue
         usual = _usual(ways, uses)
         passage, example = next(use for use in uses if use[1].way == usual)
-        where = f"card {game.number(passage.card)}" if passage.card else "elsewhere"
+        where = f"card {game.label(passage.card)}" if passage.card else "elsewhere"
         for passage, wording in uses:
             if wording.way != usual:
                 message = f'"{wording.text}" is "{example.text}" on {where}'

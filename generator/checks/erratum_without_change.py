@@ -37,4 +37,4 @@ def find(game: Game) -> Iterator[Finding]:
         else:
             continue
         found = at(game, ("errata", index, "was"), message, hint)
-        yield replace(found, card=game.number(card))
+        yield replace(found, card=game.label(card))

@@ -45,4 +45,4 @@ def find(game: Game) -> Iterator[Finding]:
                     f'list "{card_list.id}" announces "{card_list.kind}"'
                 )
                 hint = "remove it, or the list's kind:"
-                yield Finding(place, message, hint, game.number(card))
+                yield Finding(place, message, hint, game.label(card))

@@ -29,5 +29,5 @@ def find(game: Game) -> Iterator[Finding]:
             if name in seen:
                 place = game.place(("lists", index, "cards", number))
                 message = f'list "{card_list.id}" has "{cards[name].name}" already'
-                yield Finding(place, message, "remove one of the two", game.number(cards[name]))
+                yield Finding(place, message, "remove one of the two", game.label(cards[name]))
             seen.add(name)

@@ -34,4 +34,4 @@ def find(game: Game) -> Iterator[Finding]:
                 place = game.place(("lists", index, "cards", number))
                 message = f'nothing in the effect of "{card.name}" calls for list "{card_list.id}"'
                 hint = "remove it from cards:, or add the phrase of its effect to calls:"
-                yield Finding(place, message, hint, game.number(card))
+                yield Finding(place, message, hint, game.label(card))

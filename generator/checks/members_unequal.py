@@ -90,4 +90,4 @@ def _cards(count: int) -> str:
 def _numbers(game: Game, deck: str | None, member: Member) -> str:
     """Return the numbers of a member's cards, or the ids of those that have none."""
     of_it = [card for card, _ in game.cards_of(deck) if member in card.members]
-    return ", ".join(dict.fromkeys(game.number(card) or card.id for card in of_it))
+    return ", ".join(dict.fromkeys(game.label(card) for card in of_it))

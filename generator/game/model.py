@@ -268,11 +268,27 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Waived:
-    """A finding of a check that the author means: the check's id, the card's ("" for none), why."""
+    """Findings of a check that the author means, and why: on a card, on a kind, or on `all`.
+
+    Without any of the three, those that are on no card.
+    """
 
     check: str
     card: str
     reason: str
+    kind: str = ""
+    all: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OwnCheck:
+    """What a game expects of its cards: an expression that holds of each, or of those of a kind."""
+
+    id: str
+    expect: str
+    message: str
+    kind: str = ""
+    severity: str = "error"
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,6 +349,9 @@ class Game:
     errata: tuple[Erratum, ...] = ()
     proof: Proof = field(default_factory=Proof)
     waived: tuple[Waived, ...] = ()
+    levels: Mapping[str, str] = field(default_factory=dict)
+    """How severe what a check finds is, by the check's id: error, warning, or off."""
+    own_checks: tuple[OwnCheck, ...] = ()
     wording: Wording = field(default_factory=Wording)
     print: Print = field(default_factory=Print)
     icons: Mapping[str, Icon] = field(default_factory=dict)
@@ -363,6 +382,10 @@ class Game:
         if isinstance(card.number, int):
             return str(card.number).zfill(self.print.number_digits)
         return card.number
+
+    def label(self, card: Card) -> str:
+        """Return what problems call a card: its number as it is printed, or its id."""
+        return self.number(card) or card.id
 
     def cards_of(self, deck: str | None) -> list[tuple[Card, int]]:
         """Return the cards of a deck, or for None of all decks, each with its copies."""

@@ -34,4 +34,4 @@ def _broken(
             next(p for p in path[2:] if isinstance(p, str)),
         )
         message = f'"{name}" {fault}'
-        yield Problem(place, "broken-text", message, card=game.number(card), hint=fault.hint)
+        yield Problem(place, "broken-text", message, card=game.label(card), hint=fault.hint)

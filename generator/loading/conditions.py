@@ -29,7 +29,11 @@ def broken_conditions(
 
 
 def _unknown_names(game: Game, faces: Mapping[str, Face], place: LocateInFace) -> Iterator[Problem]:
-    for text, locate in _expressions(game, faces, place):
+    own: list[tuple[str, Locate]] = [
+        (each.expect, partial(game.place, ("checks", each.id, "expect")))
+        for each in game.own_checks
+    ]
+    for text, locate in [*_expressions(game, faces, place), *own]:
         for message, offset, hint in unknown_names(text, game):
             yield Problem(locate(offset), "unknown-field", message, hint=hint)
 
@@ -59,9 +63,7 @@ def _failing(game: Game, faces: Mapping[str, Face], place: LocateInFace) -> Iter
         for text in [text for text in _of_card(game, card, faces) if text in located]:
             if fault := _fault(game, card, text):
                 message = f'"{text}" {fault}'
-                yield Problem(
-                    located.pop(text), BROKEN, message, card=game.number(card), hint=_HINT
-                )
+                yield Problem(located.pop(text), BROKEN, message, card=game.label(card), hint=_HINT)
 
 
 def _of_card(game: Game, card: Card, faces: Mapping[str, Face]) -> Iterator[str]:

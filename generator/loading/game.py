@@ -22,6 +22,7 @@ from generator.game.model import (
     KeyPath,
     Kind,
     Member,
+    OwnCheck,
     Print,
     Release,
     Sentence,
@@ -138,7 +139,7 @@ def _build(values: Values, source: Source, info: Release, language: Values) -> G
     kinds = {kind["id"]: _kind(kind, shared) for _, kind in _entries(values, "kinds")}
     editions = {edition.id: edition for _, edition in _entries(values, "editions")}
     groups = {each["id"]: _group(each, editions) for _, each in _entries(values, "groups")}
-    parts = _Parts(kinds, groups, decks)
+    parts, checks = _Parts(kinds, groups, decks), _known(values["checks"], {})
     cards = tuple(
         _card(index, card, parts)
         for index, card in _entries(values, "cards")
@@ -159,6 +160,8 @@ def _build(values: Values, source: Source, info: Release, language: Values) -> G
         errata=tuple(erratum for _, erratum in _entries(values, "errata")),
         proof=make_proof(_known(values["proof"], PROOF.empty()), language),
         waived=tuple(waived for _, waived in _entries(values, "waive")),
+        levels={key: each for key, each in checks.items() if isinstance(each, str)},
+        own_checks=tuple(each for each in checks.values() if isinstance(each, OwnCheck)),
         wording=make_wording(_known(values["wording"], WORDING.empty()), language),
         print=_known(values["print"], Print()),
         icons={icon.id: icon for _, icon in _entries(values, "icons")},

@@ -18,6 +18,7 @@ from generator.game.model import (
     RetiredForm,
     Waived,
 )
+from generator.loading.check_schema import CheckSpec
 from generator.loading.entries import EntriesSpec, LaterSpec
 from generator.loading.expression_schema import ExpressionSpec
 from generator.loading.field_schema import FieldsSpec
@@ -277,6 +278,8 @@ WAIVED = Record(
     {
         "check": needed(ID, "the check, as in the problem's brackets"),
         "card": optional(Reference("card"), "", "the card's id, where the problem names a card"),
+        "kind": optional(Reference("kind"), "", "or a kind, for all its cards"),
+        "all": optional(Truth(), default=False, doc="or all that the check finds"),
         "reason": needed(Text(), "why this is as it should be"),
     },
     Waived,
@@ -313,6 +316,11 @@ GAME = Record(
         ),
         "errata": optional(ListOf(ERRATUM, limit="phrases"), (), "corrections of printed effects"),
         "proof": optional(PROOF, PROOF.empty(), "what the proof-reader knows of the game"),
+        "checks": optional(
+            MapOf(CheckSpec(), limit="phrases"),
+            {},
+            "how severe what a check finds is (off, warning, error), and checks of the game's own",
+        ),
         "waive": optional(
             ListOf(WAIVED, limit="phrases"), (), "problems that are none, with the reason"
         ),

@@ -12,4 +12,4 @@ def at(game: Game, path: KeyPath, message: str, hint: str = "") -> Finding:
 def at_card(game: Game, card: Card, key: str, message: str, hint: str = "") -> Finding:
     """Return a finding at a key of a card."""
     place = game.place(("cards", card.index, key))
-    return Finding(place, message, hint, game.number(card))
+    return Finding(place, message, hint, game.label(card))

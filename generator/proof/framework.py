@@ -5,7 +5,6 @@ It knows nothing of cards. Please keep it so.
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import chain
 from types import ModuleType
 from typing import Any, TypeVar, get_origin, get_type_hints
 
@@ -88,28 +87,33 @@ def checks_in(modules: Iterable[ModuleType]) -> list[Check]:
 
 @dataclass(frozen=True, slots=True)
 class Waiver:
-    """A finding that the author accepts: which check's, on which card ("" for none), and why."""
+    """Findings that the author accepts: which check's, on which cards ("" for none), and why.
+
+    Without cards, on any.
+    """
 
     check: str
-    card: str
+    cards: frozenset[str] | None
     reason: str
     place: Place
+
+    def accepts(self, problem: Problem) -> bool:
+        """Tell whether the author accepts a problem."""
+        return self.check == problem.check and (self.cards is None or problem.card in self.cards)
 
 
 def waive(problems: Iterable[Problem], waivers: Iterable[Waiver]) -> list[Problem]:
     """Return the problems that no waiver accepts, and one for each waiver that accepts nothing."""
-    left: dict[tuple[str, str], list[Problem]] = {}
-    for problem in problems:
-        left.setdefault((problem.check, problem.card), []).append(problem)
-    unused = []
+    left, found = [*problems], []
     for waiver in waivers:
-        if not left.pop((waiver.check, waiver.card), None):
+        kept = [problem for problem in left if not waiver.accepts(problem)]
+        if len(kept) == len(left):
             message = f'nothing to waive: check "{waiver.check}" finds nothing here'
             hint = "remove the waiver, or mend its check and card"
-            unused.append(
-                Problem(waiver.place, "unused-waiver", message, WARNING, waiver.card, hint)
-            )
-    return sorted([*chain.from_iterable(left.values()), *unused])
+            card = next(iter(waiver.cards), "") if waiver.cards and len(waiver.cards) == 1 else ""
+            found.append(Problem(waiver.place, "unused-waiver", message, WARNING, card, hint))
+        left = kept
+    return sorted([*left, *found])
 
 
 def find_problems(checks: Iterable[Check], *subjects: object) -> list[Problem]:

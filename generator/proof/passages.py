@@ -112,7 +112,7 @@ def _field_passages(card: Card, field: Field) -> Iterator[Passage]:
 def in_passage(game: Game, passage: Passage, offset: int, message: str, hint: str = "") -> Finding:
     """Return a finding at a character of a passage."""
     place = passage.prose.place(offset) if passage.prose else game.place(passage.path, offset)
-    number = game.number(passage.card) if passage.card else ""
+    number = game.label(passage.card) if passage.card else ""
     return Finding(place, message, hint, number)
 
 

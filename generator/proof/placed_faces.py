@@ -131,7 +131,7 @@ def about_text(
         )
         return Finding(place, message, hint)
     path = field_path(game, owner, source.field)
-    number = game.number(owner) if isinstance(owner, Card) and path[0] == "cards" else ""
+    number = game.label(owner) if isinstance(owner, Card) and path[0] == "cards" else ""
     if source.section:
         path = (*path, source.sentence, source.section)
     return Finding(game.place(path, overflow.start), message, hint, number)

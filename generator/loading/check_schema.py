@@ -1,0 +1,41 @@
+"""What a game says of checks: how severe what they find is, and what its own cards must be."""
+
+from dataclasses import dataclass
+
+from yaml.nodes import Node, ScalarNode
+
+from generator.base.problem import ERROR, WARNING
+from generator.game.model import OwnCheck
+from generator.loading.expression_schema import ExpressionSpec
+from generator.loading.reader import Fault, Reader
+from generator.loading.references import Reference
+from generator.loading.schema import Choice, JsonSchema, Record, Text, needed, optional
+
+OFF = "off"
+LEVELS = (OFF, WARNING, ERROR)
+
+_OWN = Record(
+    "own check",
+    {
+        "expect": needed(ExpressionSpec(), "what holds of each card, like sum(icons) >= 1"),
+        "message": needed(Text(), "what to tell where it does not"),
+        "kind": optional(Reference("kind"), "", "the kind of the cards that it is for"),
+        "severity": optional(Choice((WARNING, ERROR)), ERROR),
+    },
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CheckSpec:
+    """How severe what a check finds is, or a check of the game's own."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> str | OwnCheck | Fault:
+        """Return the level, or the check."""
+        if isinstance(node, ScalarNode):
+            return Choice(LEVELS).read(reader, node, name)
+        said = _OWN.read(reader, node, name)
+        return said if isinstance(said, Fault) else OwnCheck(id=name, **said)
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a level or an object."""
+        return {"anyOf": [Choice(LEVELS).json_schema(), _OWN.json_schema()]}

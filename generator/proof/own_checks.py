@@ -1,0 +1,60 @@
+"""What a game says of checks: how severe what they find is; and those that it states itself."""
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
+
+from generator.base.problem import Problem, did_you_mean
+from generator.game.expressions import (
+    Expression,
+    ExpressionFault,
+    evaluate,
+    parse_expression,
+    values_of,
+)
+from generator.game.model import Card, Game, OwnCheck
+
+
+OFF = "off"
+
+
+def with_levels(game: Game, problems: Iterable[Problem]) -> Iterator[Problem]:
+    """Yield problems as severe as the game has them, without those of checks that are off."""
+    for problem in problems:
+        level = game.levels.get(problem.check, problem.severity)
+        if level != OFF:
+            yield problem if level == problem.severity else replace(problem, severity=level)
+
+
+def unknown_checks(game: Game, known: Collection[str]) -> Iterator[Problem]:
+    """Find the levels of checks that there are not."""
+    for name in game.levels:
+        if name not in known:
+            hint = did_you_mean(name, known)
+            yield Problem(
+                game.place(("checks", name)), "unknown-check", f'unknown check "{name}"', hint=hint
+            )
+
+
+def find_unexpected(game: Game) -> Iterator[Problem]:
+    """Yield each card of which a check of the game's own does not hold, or cannot be reckoned."""
+    for check in game.own_checks:
+        expression = parse_expression(check.expect)
+        for card in game.cards:
+            if check.kind in ("", card.kind.id):
+                yield from _unexpected(game, check, expression, card)
+
+
+def _unexpected(
+    game: Game, check: OwnCheck, expression: Expression, card: Card
+) -> Iterator[Problem]:
+    values = values_of(game, card)
+    hint = f"the check {check.id} expects {check.expect}"
+    try:
+        if evaluate(expression, values):
+            return
+        message = check.message
+    except ExpressionFault as fault:
+        message = f'"{check.expect}" {fault}'
+    field = next((name for name, _ in expression.names if name in card.values), "")
+    place = game.place(("cards", card.index, *([field] if field else [])))
+    yield Problem(place, check.id, message, check.severity, game.label(card), hint)

@@ -64,7 +64,7 @@ def _is_within(item: Mark | Text, room: Area) -> bool:
     """
     if isinstance(item, Mark):
         width, height = item.width, item.height
-    elif item.turned:
+    elif item.turn:
         return False
     else:
         width, height = item.shaped.width * item.size / EM, item.size

@@ -63,9 +63,7 @@ def _back(layout: Layout, deck: Deck) -> Hashable:
         elif isinstance(item, Patch) and item.pattern:
             seen.append((item.segments, item.fill, patterns[item.pattern].outlines))
         elif isinstance(item, Text):
-            seen.append(
-                (item.x, item.y, item.role, item.size, item.shaped, item.color, item.turned)
-            )
+            seen.append((item.x, item.y, item.role, item.size, item.shaped, item.color, item.turn))
         else:
             seen.append(item)
     return tuple(seen) if deck.seal else None

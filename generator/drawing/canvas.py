@@ -15,6 +15,7 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.drawing.operators import fill_color, number, numbers, stroke_color
 from generator.drawing.xmp import xmp_packet
 from generator.graphics.fonts import NO_BREAK_SPACES, FontFile, Shaped
+from generator.layout.turns import way
 
 _PDF_VERSION = (1, 7)  # the first with PrintScaling and Duplex among the viewer preferences
 
@@ -102,14 +103,17 @@ class Page:
         return f"/{pdfdoc.xObjectName(name)} Do"
 
     def text(
-        self, shaped: Shaped, role: str, size: float, origin: tuple[float, float], *, turned: bool
+        self, shaped: Shaped, role: str, size: float, origin: tuple[float, float], turn: int = 0
     ) -> str:
-        """Return the operators (within BT, ET) for a shaped text at its baseline's start."""
+        """Return the operators (within BT, ET) for a shaped text at its baseline's start.
+
+        It is turned leftwards by 0, 90, 180 or 270 degrees.
+        """
         if role not in self._by_role:
             self._by_role[role] = _font(self._fonts[role].path)
         font, document = self._by_role[role], self._canvas._doc  # noqa: SLF001 - no API
-        way = "-1 0 0 -1" if turned else "1 0 0 1"
-        operators = [f"{way} {numbers(origin)} Tm"]
+        cosine, sine = way(turn)
+        operators = [f"{cosine} {sine} {-sine} {cosine} {numbers(origin)} Tm"]
         index = 0
         shown = shaped.text.translate(NO_BREAK_SPACES)
         for subset, codes in font.splitString(shown, document):
@@ -134,7 +138,7 @@ class Page:
         """Write a line of text on the page, or up it."""
         x, y = origin
         turn = f"0 1 -1 0 {numbers((x, y))} cm" if upright else f"1 0 0 1 {numbers((x, y))} cm"
-        shown = self.text(shaped, role, size, (0, 0), turned=False)
+        shown = self.text(shaped, role, size, (0, 0))
         self.write(f"q {turn} {fill_color('#000000')} BT {shown} ET Q")
 
     def bookmark(self, title: str) -> None:

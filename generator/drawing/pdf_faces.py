@@ -28,7 +28,7 @@ def draw_face(
         if isinstance(item, Text):
             color = operators.fill_color(colors.get(item.color, item.color))
             origin = (item.x, item.y)
-            shown = page.text(item.shaped, item.role, item.size, origin, turned=item.turned)
+            shown = page.text(item.shaped, item.role, item.size, origin, turn=item.turn)
             texts.append(f"{color} {shown}")
             continue
         drawn += _flush(texts)
@@ -60,9 +60,15 @@ def _mark(page: Page, mark: Mark, colors: Colors, figure: Drawing) -> str:
 def mark_matrix(mark: Mark, figure: Drawing) -> tuple[float, ...]:
     """Return the matrix that sets a drawing, whose units are y down, on its place in pt, y up."""
     across, up = mark.width / figure.width, mark.height / figure.height
-    if mark.turned:
-        return (-across, 0, 0, up, mark.x + mark.width, mark.y)
-    return (across, 0, 0, -up, mark.x, mark.y + mark.height)
+    right, top = mark.x + mark.width, mark.y + mark.height
+    match mark.turn:
+        case 90:
+            return (0, mark.height / figure.width, mark.width / figure.height, 0, mark.x, mark.y)
+        case 180:
+            return (-across, 0, 0, up, right, mark.y)
+        case 270:
+            return (0, -mark.height / figure.width, -mark.width / figure.height, 0, right, top)
+    return (across, 0, 0, -up, mark.x, top)
 
 
 def _patch(

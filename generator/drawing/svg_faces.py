@@ -17,6 +17,7 @@ from generator.graphics.fonts import EM, Fonts
 from generator.layout.deck import PAPER, Layout, front_colors
 from generator.layout.face import Item, Mark, Patch, Placed, Text
 from generator.layout.templates import Templates
+from generator.layout.turns import way
 
 _EDGE = 0.2  # mm: the line that stands for the edge of the paper
 _EDGE_COLOR = "#777777"
@@ -86,13 +87,16 @@ def _items(
 
 def _letters(text: Text, fonts: Fonts) -> Iterator[Segment]:
     """Yield the outlines of a line of text where they stand."""
-    scale = (-1 if text.turned else 1) * text.size / EM
+    (cosine, sine), scale = way(text.turn), text.size / EM
     x, y = text.x, text.y
     for character, kern in zip(text.shaped.text, text.shaped.kerns, strict=True):
         outline, advance = fonts.glyph(text.role, character)
         for verb, numbers in outline:
-            yield (verb, tuple((y if i % 2 else x) + scale * n for i, n in enumerate(numbers)))
-        x += scale * (advance + kern)
+            pairs = zip(numbers[::2], numbers[1::2], strict=True)
+            turned = [(a * cosine - b * sine, a * sine + b * cosine) for a, b in pairs]
+            yield (verb, tuple(n for a, b in turned for n in (x + scale * a, y + scale * b)))
+        x += scale * (advance + kern) * cosine
+        y += scale * (advance + kern) * sine
 
 
 def _mark(mark: Mark, colors: Colors, templates: Templates) -> str:

@@ -31,7 +31,7 @@ class Box:
     `gap` under another; with `to` it reaches down to that height. Colours are roles (`ink`,
     `deck`, a group and what is read on it, `on-` the group) or "#rrggbb". Of its patterns, fields of the card or names of
     drawings, the first that there is covers it. `when` is an expression over the card's fields: the
-    box is there only where it holds. A box equals only itself: what is known of it is kept by box.
+    box is there only where it holds. All in it is turned leftwards by `turn` degrees. A box equals only itself: what is known of it is kept by box.
     """
 
     name: str
@@ -50,7 +50,7 @@ class Box:
     pattern: tuple[str, ...] = ()
     pattern_color: str = "ink"
     always: bool = False
-    turned: bool = False
+    turn: int = 0
     when: str = ""
 
 
@@ -186,9 +186,9 @@ class Mark:
         return self.ink or self.box.color
 
     @property
-    def turned(self) -> bool:
-        """Whether it stands on its head."""
-        return self.box.turned
+    def turn(self) -> int:
+        """By how many degrees it is turned leftwards: 0, 90, 180 or 270."""
+        return self.box.turn
 
 
 # A tuple, because there are so many: see Shaped.
@@ -213,9 +213,9 @@ class Text(NamedTuple):
         return self.box.color
 
     @property
-    def turned(self) -> bool:
-        """Whether it stands on its head."""
-        return self.box.turned
+    def turn(self) -> int:
+        """By how many degrees it is turned leftwards: 0, 90, 180 or 270."""
+        return self.box.turn
 
 
 Item = Patch | Mark | Text

@@ -41,6 +41,7 @@ from generator.layout.face import (
 from generator.layout.fit import Fitted, Setting, fit
 from generator.layout.lines import Line
 from generator.layout.rows import place_row
+from generator.layout.turns import turn_item
 from generator.layout.words import first_pieces, line_pieces
 from generator.text.rich import Paragraph
 
@@ -49,6 +50,8 @@ _ABOVE = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 OTHERS = "others"
 """What a face calls the panel of all sections but the first that have none of their own."""
+
+_QUARTERS = (90, 270)
 
 _BEFORE = {"left": 0.0, "centre": 0.5, "right": 1.0}
 """How much of the room that a line leaves is before it."""
@@ -130,6 +133,8 @@ def _place_box(
     if _is_empty(box, fields, page.contents):
         return
     first = len(page.items)
+    if box.turn in _QUARTERS:
+        box, room = _upright(box, room)
     if not isinstance(box, TextBox | RichBox):
         page.bottoms[box.name] = room.y + room.height
     _place_ground(page, box, room, fields)
@@ -147,9 +152,9 @@ def _place_box(
             items, overflows = place_row(box, room.y, counts, typesetter)
             page.items += items
             page.overflows += overflows
-    if box.turned:
-        centre = (points(2 * room.x + room.width), 2 * page.up(room.y + room.height / 2))
-        page.items[first:] = [_turn(item, centre) for item in page.items[first:]]
+    if box.turn:
+        centre = (points(room.x + room.width / 2), page.up(room.y + room.height / 2))
+        page.items[first:] = [turn_item(item, centre, box.turn) for item in page.items[first:]]
 
 
 def _is_empty(box: Box, fields: Mapping[str, str], contents: Contents) -> bool:
@@ -165,18 +170,13 @@ def _is_empty(box: Box, fields: Mapping[str, str], contents: Contents) -> bool:
     return isinstance(box, TextBox) and is_blank(box.text, fields)
 
 
-def _turn(item: Item, doubled: tuple[float, float]) -> Item:
-    """Return an item of a turned box in its place; `doubled` is twice the point that stays."""
-    if isinstance(item, Text):
-        return item._replace(x=doubled[0] - item.x, y=doubled[1] - item.y)
-    if isinstance(item, Mark):
-        x, y = doubled[0] - item.x - item.width, doubled[1] - item.y - item.height
-        return replace(item, x=x, y=y)
-    segments = tuple(
-        (verb, tuple(doubled[index % 2] - number for index, number in enumerate(numbers)))
-        for verb, numbers in item.segments
-    )
-    return replace(item, segments=segments)
+@cache
+def _upright(box: Box, room: _Room) -> tuple[Box, _Room]:
+    """Return a box that is turned by a right angle as it stands before that, on the same middle."""
+    x = room.x + (room.width - room.height) / 2
+    y = room.y + (room.height - room.width) / 2
+    upright = replace(box, x=x, y=y, width=room.height, height=room.width, below="", to=0.0)
+    return upright, _Room(x, y, room.height, room.width)
 
 
 def _place_ground(page: _Page, box: Box, room: _Room, fields: Mapping[str, str]) -> None:

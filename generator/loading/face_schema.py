@@ -27,6 +27,7 @@ from generator.loading.schema import (
 
 _POSITION = Number(-1000, 1000)
 _LENGTH = Number(0, 1000)
+_TURNS = Choice(("90", "180", "270"))
 _CORNERS = Choice(("square", "chamfered", "rounded"))
 _GROUND = {
     "fill": optional(ROLE, "", "colour of its ground"),
@@ -57,6 +58,20 @@ class Patterns:
         """Return the JSON Schema of a pattern or a list of them."""
         one = _SHOWN.json_schema()
         return {"anyOf": [one, {"type": "array", "items": one}]}
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSpec:
+    """A turn by one, two or three right angles, in degrees."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> int | Fault:
+        """Return the degrees."""
+        turn = _TURNS.read(reader, node, name)
+        return turn if isinstance(turn, Fault) else int(turn)
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of the three numbers."""
+        return {"enum": [int(each) for each in _TURNS.words]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +113,7 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "mark": optional(
             _SHOWN, None, "the drawing that it shows: a field like deck.mark, or its name"
         ),
-        "turned": optional(Truth(), None, "everything in it turned by 180 degrees"),
+        "turn": optional(TurnSpec(), None, "everything in it turned leftwards: 90, 180 or 270"),
         "text": optional(Text(), None, "a text with {fields} of the card, its deck and the game"),
         "effect": optional(Truth(), None, "it shows the effect"),
         "rich": optional(FieldsSpec(), None, "fields of texts that it shows in paragraphs"),

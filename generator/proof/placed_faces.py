@@ -13,6 +13,7 @@ from generator.graphics.fonts import EM
 from generator.layout.deck import Layout, back_colors, front_colors
 from generator.layout.face import FACE_ITSELF, Box, Face, Item, Mark, Overflow, Patch, Placed, Text
 from generator.layout.fields import FIRST_GROUP, field_path, member_called, member_path
+from generator.layout.turns import way
 from generator.proof.framework import Finding
 
 _NEAR = 0.5  # mm
@@ -81,9 +82,10 @@ def area_of(layout: Layout, item: Item) -> Area:
     else:
         cap = layout.templates.fonts.heights(item.role)[0] * item.size / EM
         width = item.shaped.width * item.size / EM
-        left, low, right, top = item.x, item.y, item.x + width, item.y + cap
-        if item.turned:
-            left, low, right, top = item.x - width, item.y - cap, item.x, item.y
+        cosine, sine = way(item.turn)
+        across, up = width * cosine - cap * sine, width * sine + cap * cosine
+        left, right = sorted((item.x, item.x + across))
+        low, top = sorted((item.y, item.y + up))
     height = layout.game.size.height
     return Area(left / MM, height - top / MM, right / MM, height - low / MM)
 

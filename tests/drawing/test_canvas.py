@@ -51,7 +51,7 @@ def said(page: Page) -> str:
 
 def show(page: Page, fonts: Fonts, text: str, *, turned: bool = False) -> None:
     """Write a text on the page, 10 pt at 72, 144."""
-    shown = page.text(fonts.shape("text", text), "text", 10, (72, 144), turned=turned)
+    shown = page.text(fonts.shape("text", text), "text", 10, (72, 144), turn=180 * turned)
     page.write(f"BT {shown} ET")
 
 
@@ -89,7 +89,7 @@ def fonts_have(fonts: Fonts, character: str) -> bool:
 @pytest.mark.parametrize(("turned", "expected"), [(False, ""), (True, " turned")])
 def test_where_text_stands(turned: bool, expected: str, page: Page, fonts: Fonts) -> None:  # noqa: FBT001 - a row
     """A text starts where it is told, turned by 180 degrees if it is told so."""
-    show(page, fonts, "Crise", turned=turned)
+    show(page, fonts, "Crise", turn=180 * turned)
     (call,) = calls(page)
 
     assert isinstance(call, Shown)

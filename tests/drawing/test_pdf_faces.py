@@ -82,7 +82,7 @@ def test_text(templates: Templates) -> None:
     upright, turned = draw(
         templates,
         Text(72, 36, "text-bold", 9.5, shaped, TextBox("box")),
-        Text(144, 36, "text-bold", 9.5, shaped, TextBox("box", turned=True)),
+        Text(144, 36, "text-bold", 9.5, shaped, TextBox("box", turn=180)),
     )
 
     assert [str(upright), str(turned)] == [
@@ -97,7 +97,12 @@ def test_text(templates: Templates) -> None:
 def test_marks(turned: bool, corner: tuple[tuple[float, float], ...], templates: Templates) -> None:  # noqa: FBT001 - a row
     """A mark fills its place; its upper left square is there, or turned to the lower right."""
     mark = Mark(
-        "sun", 10 / MM, 20 / MM, 20 / MM, 10 / MM, MarkBox("box", color="alliance", turned=turned)
+        "sun",
+        10 / MM,
+        20 / MM,
+        20 / MM,
+        10 / MM,
+        MarkBox("box", color="alliance", turn=180 * turned),
     )
     page = Page((298, 420), templates.fonts.files, ABOUT)
     page.write(draw_face(page, Placed("face", (mark,)), COLORS, templates, patterns=False))

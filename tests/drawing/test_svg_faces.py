@@ -103,7 +103,7 @@ def test_text(turned: bool, tiny_layout: Layout) -> None:  # noqa: FBT001 - a pa
     """A text begins at its baseline's start and is as wide as it was measured, kerns included."""
     fonts = tiny_layout.templates.fonts
     shaped = fonts.shape("text", "AVA")
-    text = Text(100, 50, "text", 20, shaped, TextBox("text", turned=turned))
+    text = Text(100, 50, "text", 20, shaped, TextBox("text", turn=180 * turned))
     face = draw(tiny_layout, text)
     area = face.areas["text"]
     bearing = fonts.bearing("text", "A") * 20 / 1000
@@ -120,7 +120,7 @@ def test_mark(tiny_layout: Layout) -> None:
     """A mark fills its box, or its box the other way up."""
     name, drawing = next(iter(tiny_layout.templates.marks.items()))
     mark = Mark(name, 10, 20, 30, 15, MarkBox("box"))
-    face = draw(tiny_layout, mark, replace(mark, box=MarkBox("box", turned=True)))
+    face = draw(tiny_layout, mark, replace(mark, box=MarkBox("box", turn=180)))
     upright, turned = re.findall(r'<g transform="matrix\(([^)]*)\)"><path', face.svg)
 
     across, up = 30 / drawing.width, 15 / drawing.height

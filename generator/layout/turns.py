@@ -1,0 +1,36 @@
+"""Items of a box that is turned by a right angle or two, set in their places. Angles go leftwards."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from generator.layout.face import Item, Mark, Text
+
+# How a way across, and one up, look after a turn: (cosine, sine), exact for right angles.
+_WAYS: Mapping[int, tuple[int, int]] = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
+
+
+def way(turn: int) -> tuple[int, int]:
+    """Return the cosine and the sine of a turn in degrees: 0, 90, 180 or 270."""
+    return _WAYS[turn]
+
+
+def turn_item(item: Item, centre: tuple[float, float], turn: int) -> Item:
+    """Return an item, placed upright, as it stands after a turn about a point in pt."""
+
+    def turned(x: float, y: float) -> tuple[float, float]:
+        across, up = x - centre[0], y - centre[1]
+        return centre[0] + across * cosine - up * sine, centre[1] + across * sine + up * cosine
+
+    cosine, sine = _WAYS[turn]
+    if isinstance(item, Text):
+        x, y = turned(item.x, item.y)
+        return item._replace(x=x, y=y)
+    if isinstance(item, Mark):
+        corners = turned(item.x, item.y), turned(item.x + item.width, item.y + item.height)
+        (x, other_x), (y, other_y) = map(sorted, zip(*corners, strict=True))
+        return replace(item, x=x, y=y, width=other_x - x, height=other_y - y)
+    segments = tuple(
+        (verb, tuple(each for at in range(0, len(n), 2) for each in turned(n[at], n[at + 1])))
+        for verb, n in item.segments
+    )
+    return replace(item, segments=segments)

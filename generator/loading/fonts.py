@@ -2,10 +2,10 @@
 
 import signal
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
-from generator.base import cache
+from generator.base import cache as kept
 from generator.base.files import FileFault, locate, read_file
 from generator.base.limits import most, over_limit
 from generator.base.paths import DATA
@@ -32,16 +32,39 @@ _HINT = "fetch the file again; fonts in other formats (.otf, .woff) cannot be us
 def read_fonts(folder: Path) -> Fonts:
     """Return the fonts that a game in a folder is set with. Raises GameError."""
     loader = TemplateLoader((folder, DATA))
-    fonts = load_fonts(loader, loader.read(FILE, FONTS, Place(FILE)) or {})
+    fonts = load_fonts(loader, read_roles(loader) or {})
     if loader.problems:
         raise GameError(loader.problems)
     return fonts
 
 
+def read_roles(loader: TemplateLoader) -> Mapping[str, str] | None:
+    """Return the file of each role: a game's own, and the press's for what it does not say.
+
+    A family of the game's own borrows no style from the press. None where its file has problems.
+    """
+    roles: Mapping[str, str] | None = loader.read(FILE, FONTS, Place(FILE))
+    if roles is None or loader.find(FILE) == DATA:
+        return roles
+    own = {_family(role) for role in roles}
+    press = {role: name for role, name in _press_roles().items() if _family(role) not in own}
+    return {**roles, **press}
+
+
+@cache
+def _press_roles() -> Mapping[str, str]:
+    return TemplateLoader((DATA,)).read(FILE, FONTS, Place(FILE)) or {}
+
+
+def _family(role: str) -> str:
+    return role.removesuffix("-italic").removesuffix("-bold")
+
+
 def load_fonts(loader: TemplateLoader, roles: Mapping[str, str]) -> Fonts:
     """Return the fonts by role, after noting which of them cannot be used."""
-    if len(roles) > most("fonts"):
-        loader.problems.append(over_limit("fonts", len(roles), Place(FILE), "the file names"))
+    own = sum(1 for role in roles if loader.sources[FILE].node((role,)))
+    if own > most("fonts"):
+        loader.problems.append(over_limit("fonts", own, Place(FILE), "the file names"))
         return Fonts([])
     files = []
     for role, name in roles.items():
@@ -75,8 +98,8 @@ def _fault(folder: Path, file: str) -> str:
     if path.parent == FONTS_OF_PRESS:
         return ""
     content = read_file(folder, file, "font-bytes")
-    key = cache.digest(content, SANITIZER, VERSION, *(str(most(name)) for name in _LIMITS))
-    verdict = cache.cached("fonts", key, partial(_verdict, path, content, file)).decode()
+    key = kept.digest(content, SANITIZER, VERSION, *(str(most(name)) for name in _LIMITS))
+    verdict = kept.cached("fonts", key, partial(_verdict, path, content, file)).decode()
     return "" if verdict == _FINE else verdict
 
 

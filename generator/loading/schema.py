@@ -157,12 +157,11 @@ class Number:
     def read(self, reader: Reader, node: Node, name: str) -> float | int | Fault:
         """Return the number: digits are decimal, so that `number: 010` is ten and not eight."""
         wanted = f"{'a whole' if self.whole else 'a'} number"
-        if not isinstance(node, ScalarNode) or node.style:
-            hint = "remove the quotation marks" if isinstance(node, ScalarNode) else ""
-            return _wrong_type(reader, node, name, wanted, hint)
         pattern = r"[+-]?[0-9]+" if self.whole else r"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)"
-        if not re.fullmatch(pattern, node.value):
+        if not isinstance(node, ScalarNode) or not re.fullmatch(pattern, node.value):
             return _wrong_type(reader, node, name, wanted)
+        if node.style:
+            return _wrong_type(reader, node, name, wanted, "remove the quotation marks")
         number = float(node.value)
         if not self.least <= number <= self.most:
             bounds = f"from {self.least:g} to {self.most:g}"

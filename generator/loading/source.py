@@ -9,9 +9,10 @@ from pathlib import Path
 import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from generator.base.files import FileFault, read_file
+from generator.base.files import FileFault, read_file, shortened
 from generator.base.problem import Place, Problem
 from generator.game.model import KeyPath
+from generator.loading.merges import merge_mappings
 from generator.loading.offsets import find_offset
 from generator.loading.unreadable import LOADER, hidden_characters, unreadable, wrong_encoding
 from generator.loading.yaml_limits import beyond_parsing, beyond_reading
@@ -130,7 +131,16 @@ def parse(name: str, text: str) -> tuple[Source, list[Problem]]:
     problems = [*beyond_reading(name, text, source.root)] if source.root else []
     if not problems and _TAG.search(text):
         problems = list(_strange_tags(source))
+    if not problems and source.root and "<<" in text:
+        problems = [_not_merged(source, node) for node in merge_mappings(source.root)]
     return (Source(name, None) if problems else source), problems
+
+
+def _not_merged(source: Source, node: Node) -> Problem:
+    found = f'"{shortened(str(node.value))}"' if isinstance(node, ScalarNode) else "a list"
+    message = f'"<<" takes over "key: value" lines, found {found}'
+    hint = "give the lines a name with &, and write <<: *name"
+    return Problem(source.place_of(node), "wrong-type", message, hint=hint)
 
 
 def _with_one_sort_of_lines(text: str) -> str:

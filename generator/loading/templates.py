@@ -19,9 +19,9 @@ from generator.layout.sheet import Sheet, grid
 from generator.layout.templates import Templates
 from generator.loading.conditions import broken_conditions
 from generator.loading.documents import read_documents
-from generator.loading.face_schema import FONTS, SHEET
+from generator.loading.face_schema import SHEET
 from generator.loading.face_templates import Faces, endless_patterns
-from generator.loading.fonts import FILE, load_fonts
+from generator.loading.fonts import load_fonts, read_roles
 from generator.loading.template_loader import TemplateLoader
 
 Wanted = Iterable[tuple[str, Callable[[], Place]]]
@@ -42,7 +42,7 @@ def read_templates(
     sheets = _load_sheets(loader, game, papers)
     marks = _load_drawings(loader, "marks", "mark", _marks(game, faces, wanted))
     patterns = _load_drawings(loader, "patterns", "pattern", _patterns(game, faces, wanted))
-    roles = loader.read(FILE, FONTS, Place(FILE))
+    roles = read_roles(loader)
     fonts = load_fonts(loader, roles or {})
     documents, parts, faults = read_documents(folder, DATA)
     found = chain(

@@ -8,10 +8,12 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
+from typing import TypeVar
 
 from babel.lists import format_list
 from markupsafe import Markup, escape
 
+from generator.base.files import shortened
 from generator.base.limits import most
 from generator.base.problem import did_you_mean
 from generator.documents import svg
@@ -30,6 +32,17 @@ _INK, _PAPER = "#000000", "#ffffff"
 _COLOR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 # A list of effects asks for each again and again.
 _grouped = lru_cache(maxsize=1000)(group_by_target)
+
+
+Entry = TypeVar("Entry")
+
+
+def known(entries: Mapping[str, Entry], name: object, what: str) -> Entry:
+    """Return the entry of a name. Raises Refused for one that there is not."""
+    if name in entries:
+        return entries[str(name)]
+    shown = shortened(str(name))
+    raise Refused("", f'unknown {what} "{shown}"', did_you_mean(str(name), entries))
 
 
 def titles_of(game: Game) -> dict[str, str]:
@@ -59,7 +72,7 @@ class GameNames:
             "game": self.game,
             "card": self.card,
             "cards": self.cards,
-            "number": self.game.number,
+            "number": self.number,
             "effect": self.effect,
             "sentences": self.sentences,
             "actions": self.actions,
@@ -83,13 +96,20 @@ class GameNames:
     def _terms(self) -> dict[str, GlossaryTerm]:
         return {term.id: term for term in self.game.terms}
 
+    def number(self, card: Card | str) -> str:
+        """Return a card's number as it is printed; the card may be told by its id."""
+        return self.game.number(card if isinstance(card, Card) else self._card(card))
+
+    def _card(self, name: str) -> Card:
+        return known(self._cards, name, "card")
+
     def card(self, name: str, *, number: bool = True, here: bool = False) -> Markup:
         """Return a card's name with the mark of its first group that has one, and its number.
 
         `here` is for the place that links to the card lead to: it has no link and, in the index,
         comes first.
         """
-        card, key = self._cards[name], f"card-{name}"
+        card, key = self._card(name), f"card-{name}"
         shown = Markup('<span class="name">{}</span>').format(self._named(card.name, *card.members))
         if number and card.number != "":
             shown += Markup('\u00a0<span class="no">{}</span>').format(self.game.number(card))
@@ -104,11 +124,11 @@ class GameNames:
 
     def effect(self, name: str) -> Markup:
         """Return an effect as printed: the sentences of its sections are told apart."""
-        return self.sentences(name, range(len(self._cards[name].effect)))
+        return self.sentences(name, range(len(self._card(name).effect)))
 
     def sentences(self, name: str, which: Iterable[int]) -> Markup:
         """Return some sentences of an effect as printed, by their places in it from 0."""
-        card, wording = self._cards[name], self.game.wording
+        card, wording = self._card(name), self.game.wording
         effect = format_effect(card, wording)
         return Markup(" ").join(
             Markup('<span class="{}">{}</span>').format(
@@ -124,18 +144,18 @@ class GameNames:
 
     def value(self, name: str, field: str) -> object:
         """Return what a field of a card holds, or "". Raises Refused for one that it cannot have."""
-        values = self._cards[name].values
-        if field not in values:
-            raise Refused("", f'card "{name}" has no field "{field}"', did_you_mean(field, values))
-        return "" if values[field] is None else values[field]
+        held = known(self._card(name).values, field, f'field of card "{name}"')
+        return "" if held is None else held
 
     def deck(self, name: str) -> Markup:
         """Return a deck's name."""
-        return Markup('<span class="deck">{}</span>').format(self.game.decks[name].name)
+        return Markup('<span class="deck">{}</span>').format(
+            known(self.game.decks, name, "deck").name
+        )
 
     def member(self, group: str, name: str) -> Markup:
         """Return the mark and name of a member of a group; the group's id is a name for this."""
-        member = self.game.groups[group].members[name]
+        member = known(self.game.groups[group].members, name, group)
         return Markup('<span class="{}">{}</span>').format(group, self._named(member.name, member))
 
     def _named(self, name: str, *members: Member) -> Markup:
@@ -153,7 +173,7 @@ class GameNames:
 
         `here` is for the glossary itself, as it is for a card.
         """
-        term = self._terms[name]
+        term = known(self._terms, name, "term")
         shown = escape(form or term.term)
         key = f"term-{name}"
         if here:
@@ -172,7 +192,7 @@ class GameNames:
 
     def mark(self, name: str, color: str = _INK) -> Markup:
         """Return a mark as a drawing of its own, in one colour."""
-        drawing = self.drawings[name]
+        drawing = known(self.drawings, name, "mark")
         return _safe(svg.figure(drawing, drawing.title, ink=_color(color), css="mark"))
 
     def _badge(self, member: Member) -> Markup:
@@ -185,7 +205,7 @@ class GameNames:
         self, name: str, ground: str = _PAPER, size: tuple[float, float] = _SWATCH
     ) -> Markup:
         """Return a swatch of a pattern on a ground; `size` is across and down, in mm."""
-        tile, ground = self.drawings[name], _color(ground)
+        tile, ground = known(self.drawings, name, "pattern"), _color(ground)
         width, height = (min(max(0.0, float(length)), _LARGEST) for length in size)
         if width * height > most("pattern-tiles") * tile.width * tile.height:
             raise PassedLimit("pattern-tiles")
@@ -194,14 +214,14 @@ class GameNames:
 
     def list_of(self, name: str) -> tuple[Card, ...]:
         """Return the cards of a declared list."""
-        return tuple(self._cards[card] for card in self._list(name).cards)
+        return tuple(self._card(card) for card in self._list(name).cards)
 
     def listed(self, name: str) -> Markup:
         """Return the cards of a declared list as a sentence names them."""
         return self.cards(self._list(name).cards)
 
     def _list(self, name: str) -> CardList:
-        return next(listed for listed in self.game.lists if listed.id == name)
+        return known({listed.id: listed for listed in self.game.lists}, name, "list")
 
     def count(self, deck: str | None = None, kind: str | None = None, **fields: object) -> int:
         """Return how many cards are printed: of a deck, a kind, with some values, or of all."""

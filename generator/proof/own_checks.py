@@ -13,7 +13,6 @@ from generator.game.expressions import (
 )
 from generator.game.model import Card, Game, OwnCheck
 
-
 OFF = "off"
 
 

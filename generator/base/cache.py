@@ -29,18 +29,25 @@ def digest(*parts: str | bytes) -> str:
 
 def cached(sort: str, key: str, make: Callable[[], bytes], folder: Path = FOLDER) -> bytes:
     """Return what was made for a key in an earlier run, or make it now and keep it."""
-    file = folder / sort / key
-    with suppress(OSError):
-        content = _whole(file.read_bytes())
-        if content is not None:
-            os.utime(file)
-            return content
-    content = make()
+    if (content := known(sort, key, folder)) is not None:
+        return content
+    file, content = folder / sort / key, make()
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
         write_file(file, _checksum(content) + content)
         _forget_oldest(file.parent)
     return content
+
+
+def known(sort: str, key: str, folder: Path = FOLDER) -> bytes | None:
+    """Return what was made for a key in an earlier run, None for nothing."""
+    file = folder / sort / key
+    with suppress(OSError):
+        content = _whole(file.read_bytes())
+        if content is not None:
+            os.utime(file)
+        return content
+    return None
 
 
 def _whole(stored: bytes) -> bytes | None:

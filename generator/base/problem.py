@@ -106,11 +106,17 @@ class Problem:
             "hint": self.hint,
         }
 
+    def kept(self) -> dict[str, object]:
+        """Return the problem as a row that has everything, what would mend it included."""
+        return {**self.entry(), "edit": [self.edit.old, self.edit.new] if self.edit else None}
+
     @classmethod
     def from_entry(cls, entry: Mapping[str, Any]) -> "Problem":
-        """Return the problem of a row, without what would mend it."""
+        """Return the problem of a row, with what would mend it if the row has that."""
         rest = {key: entry[key] for key in ("check", "message", "severity", "card", "hint")}
-        return cls(Place(entry["file"], int(entry["line"]), int(entry["column"])), **rest)
+        place = Place(entry["file"], int(entry["line"]), int(entry["column"]))
+        edit = entry.get("edit")
+        return cls(place, **rest, edit=Edit(*edit) if edit else None)
 
     def in_folder(self, folder: str) -> "Problem":
         """Return the same problem with its file seen from where the user stands."""

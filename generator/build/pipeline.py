@@ -3,8 +3,8 @@
 import json
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from fnmatch import fnmatch
-from functools import partial
 from itertools import combinations, product
 from pathlib import Path
 
@@ -25,7 +25,7 @@ from generator.base.problem import (
 from generator.base.version import VERSION
 from generator.base.workers import in_background, workers
 from generator.build.staging import MANIFEST, sealed, staged
-from generator.build.up_to_date import Built, Request, digest_inputs
+from generator.build.up_to_date import Built, Request, digest_inputs, digest_sources
 from generator.game.model import Edition, Game
 from generator.graphics.colours import VISIONS, distance
 from generator.layout.deck import Layout, place_game
@@ -48,18 +48,40 @@ def check_game(folder: Path, papers: Iterable[str] = ()) -> tuple[Layout, list[P
     Raises GameError where the game cannot even be loaded, MachineError where it cannot be read.
     """
     # Before anything is read, as for a build: what changes meanwhile is not what was looked at.
-    inputs = digest_inputs(Request(folder, folder, papers=tuple(papers)))
+    sources = digest_sources(folder)
     layout = _lay_out(folder, papers)
     planned = plan_game(layout, layout.game.editions.values()) if _has_long_names(layout) else []
     long = _long_names(planned)
-    if not layout.templates.documents:
-        return layout, _waived(layout, [*_find(layout), *long])
-    with in_background(partial(_find, layout), FILE) as found:
-        faults = [*long, *_document_problems(layout, inputs)]
-        return layout, _waived(layout, [*found(), *faults])
+    with _finding(layout, sources, aside=bool(layout.templates.documents)) as found:
+        documents = _document_problems(layout, sources) if layout.templates.documents else []
+        return layout, _waived(layout, [*found(), *long, *documents])
 
 
-def _document_problems(layout: Layout, inputs: str) -> list[Problem]:
+@contextmanager
+def _finding(layout: Layout, sources: str, *, aside: bool) -> Iterator[Callable[[], list[Problem]]]:
+    """Look for what the checks find, and give what returns it; what was found once is kept.
+
+    `aside` is for a process of its own, where there is other work to do meanwhile.
+    """
+    key = cache.digest(sources, *layout.templates.sheets)
+    if kept := cache.known("problems", key):
+        yield lambda: [Problem.from_entry(entry) for entry in json.loads(kept)]
+        return
+
+    def find() -> list[Problem]:
+        problems = find_all(layout)
+        entries = json.dumps([problem.kept() for problem in problems])
+        cache.cached("problems", key, entries.encode)
+        return problems
+
+    if aside:
+        with in_background(find, FILE) as found:
+            yield found
+    else:
+        yield find
+
+
+def _document_problems(layout: Layout, sources: str) -> list[Problem]:
     """Return what is wrong with the documents; that nothing is, is kept as long as it holds."""
 
     def look() -> bytes:
@@ -67,7 +89,7 @@ def _document_problems(layout: Layout, inputs: str) -> list[Problem]:
         return json.dumps([problem.entry() for problem in problems]).encode()
 
     try:
-        entries = json.loads(cache.cached("documents", inputs, look))
+        entries = json.loads(cache.cached("documents", sources, look))
     except GameError as refused:
         return refused.problems
     return [Problem.from_entry(entry) for entry in entries]
@@ -81,7 +103,8 @@ def _lay_out(folder: Path, papers: Iterable[str]) -> Layout:
     return place_game(game, templates)
 
 
-def _find(layout: Layout) -> list[Problem]:
+def find_all(layout: Layout) -> list[Problem]:
+    """Return what the checks of the press and of the game find."""
     game = layout.game
     known = checks_in(find_modules(checks))
     unknown = unknown_checks(game, [check.id for check in known])
@@ -114,19 +137,20 @@ def _waivers(game: Game) -> Iterator[Waiver]:
         yield Waiver(waived.check, cards, waived.reason, game.place(("waive", index)))
 
 
-def build_game(request: Request, track: Track = iter, inputs: str = "") -> Built:
+def build_game(request: Request, track: Track = iter, sources: str = "") -> Built:
     """Make a game's files and put them in `out`/<game id>, all of them or none.
 
-    `inputs` is the request's digest, if it was taken before this. Raises GameError, UsageError for
+    `sources` is the digest of the game and the press, if it was taken before this. Raises GameError, UsageError for
     an edition or file that does not exist, MachineError.
     """
     # Before anything is read: what changes while a build runs must make the next one.
-    inputs = inputs or digest_inputs(request)
+    sources = sources or digest_sources(request.folder)
+    inputs = digest_inputs(request, sources)
     layout = _lay_out(request.folder, request.papers)
     orders = _chosen(layout, request)
     target = request.out / layout.game.info.id
     faults = _refuse_errors(_long_names(orders))
-    with in_background(partial(_find, layout), FILE) as found:
+    with _finding(layout, sources, aside=True) as found:
         if any(isinstance(order, LastOrder) or order.weight for order in orders):
             faults += write_documents(layout)
             # Nobody waits for documents that will be thrown away.

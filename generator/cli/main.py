@@ -275,7 +275,7 @@ def _limit(text: str) -> tuple[str, int]:
 
 def _run_build(options: argparse.Namespace) -> int:
     """Check a game and print its decks to build/<game>, all files or none."""
-    from generator.build.up_to_date import Request, digest_inputs, find_up_to_date
+    from generator.build.up_to_date import Request, digest_inputs, digest_sources, find_up_to_date
 
     request = Request(
         folder=Path(options.game),
@@ -284,22 +284,24 @@ def _run_build(options: argparse.Namespace) -> int:
         editions=tuple(options.edition or ()),
         papers=tuple(options.paper or ()),
     )
-    inputs = digest_inputs(request)
-    built = (None if options.force else find_up_to_date(request, inputs)) or _build(request, inputs)
+    sources = digest_sources(request.folder)
+    inputs = digest_inputs(request, sources)
+    standing = None if options.force else find_up_to_date(request, inputs)
+    built = standing or _build(request, sources)
     _report(built.problems, options)
     is_unchanged = ", nothing has changed" if built.is_unchanged else ""
     print(f"{len(built.artifacts)} files in {built.folder}{is_unchanged}")
     return DONE
 
 
-def _build(request: "Request", inputs: str) -> "Built":
+def _build(request: "Request", sources: str) -> "Built":
     from generator.build.pipeline import build_game
 
     if not sys.stderr.isatty():
-        return build_game(request, inputs=inputs)
+        return build_game(request, sources=sources)
     from generator.cli.progress import show_progress
 
-    return build_game(request, show_progress, inputs)
+    return build_game(request, show_progress, sources)
 
 
 def _run_check(options: argparse.Namespace) -> int:

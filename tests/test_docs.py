@@ -17,6 +17,7 @@ from generator.cli.explain import (
     phrases_page,
 )
 from generator.cli.main import main
+from generator.cli.reference import cards_page, faces_page
 from generator.documents.document import Material, press_names
 from generator.documents.outline import Contents
 from generator.loading.game import load_game
@@ -43,6 +44,16 @@ def test_documents_page(golden: Callable[[str, str], None], tmp_path: Path) -> N
     material = Material(layout.game, layout.game.editions["plain"], {}, {})
 
     golden("../../docs/documents.md", names_page(press_names(material, Contents(), Contents())))
+
+
+def test_cards_page(golden: Callable[[str, str], None]) -> None:
+    """docs/cards.md has every key of cards.yaml (`make golden` writes it)."""
+    golden("../../docs/cards.md", cards_page())
+
+
+def test_faces_page(golden: Callable[[str, str], None]) -> None:
+    """docs/faces.md has every key of a face (`make golden` writes it)."""
+    golden("../../docs/faces.md", faces_page())
 
 
 def test_limits_page(golden: Callable[[str, str], None]) -> None:

@@ -27,6 +27,16 @@ _USED = {kind: {field.name for field in fields(kind)} for kind in _KINDS}
 _OF_SOME_KIND = set().union(*_USED.values()) - _USED[Box]
 
 
+KEYS_OF_SOME = frozenset(key.replace("_", "-") for key in (_OF_SOME_KIND | KINDS.keys()))
+"""The keys of boxes that only some of them have."""
+
+
+def key_users(key: str) -> list[str]:
+    """Return which boxes have a key of some, by the key that tells what they show."""
+    name = key.replace("-", "_")
+    return [f"`{each}`" for each, kind in KINDS.items() if name in _USED[kind]]
+
+
 def make_box(name: str, given: Mapping[str, Any]) -> Box:
     """Return a box as it is given; where it is to show several things, the first of `KINDS`."""
     kind = _kind(_shown(given))

@@ -16,7 +16,7 @@ from generator.loading.references import Reference, Unique
 from generator.loading.schema import Field as Key
 from generator.loading.schema import JsonSchema, ListOf, MapOf, Record, needed, optional
 
-_EVERY: Mapping[str, Key] = {
+EVERY: Mapping[str, Key] = {
     "id": needed(Unique("card"), "a lasting id that no release changes"),
     "number": optional(Unique("number", NumberSpec()), "", "the card's number"),
     "name": needed(TITLE, "the card's name"),
@@ -44,7 +44,7 @@ def card_record(fields: Iterable[Field], *, whole: bool = True) -> Record:
         )
         for each in fields
     }
-    return Record("card", {**_EVERY, **own}, closed=whole)
+    return Record("card", {**EVERY, **own}, closed=whole)
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ OF_GAME = ("title", "release", "author", "site", "license", "attribution")
 _BOUNDS = Number()
 _NUMBERS = (types.INTEGER, types.DECIMAL)
 _ICON_COUNT = Number(0, 999, whole=True)
-_DECLARED = Record(
+DECLARED = Record(
     "field",
     {
         "type": needed(Choice(tuple(TYPES)), "one of " + ", ".join(TYPES)),
@@ -219,7 +219,7 @@ class _FieldSpec:
             node.start_mark,
             node.end_mark,
         )
-        read = _DECLARED.values(reader, plain if pairs else node, name)
+        read = DECLARED.values(reader, plain if pairs else node, name)
         if reader.faults > before or _contradicts(reader, node, read, name):
             return FAULT
         return self._declared(reader, default, read, name)
@@ -253,7 +253,7 @@ class _FieldSpec:
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of a type's name, or of an object that declares the field."""
         names = [name + mark for name in TYPES for mark in ("", "?")]
-        return {"anyOf": [{"enum": names}, _DECLARED.json_schema()]}
+        return {"anyOf": [{"enum": names}, DECLARED.json_schema()]}
 
 
 def _finished(field: Field) -> Field:

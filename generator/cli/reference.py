@@ -1,0 +1,171 @@
+"""Every key that a game and its faces may have, in Markdown: made of what reads them."""
+
+from collections.abc import Callable, Iterator
+from inspect import getdoc
+from typing import Any
+
+from generator.game.expressions import FUNCTIONS
+from generator.game.fields import TYPES
+from generator.loading.boxes import KEYS_OF_SOME, key_users
+from generator.loading.card_schema import EVERY
+from generator.loading.entries import EntriesSpec, LaterSpec
+from generator.loading.face_schema import BOX, FACE, PANEL, SHEET
+from generator.loading.field_schema import DECLARED
+from generator.loading.game_schema import GAME
+from generator.loading.references import Reference, Unique
+from generator.loading.schema import (
+    COLOR,
+    ID,
+    Choice,
+    ListOf,
+    MapOf,
+    Number,
+    Record,
+    Spec,
+    Text,
+    Truth,
+)
+
+_HEAD = "| key | value | what it is |\n| --- | --- | --- |"
+
+
+def cards_page() -> str:
+    """Return the page of the documentation that has every key of cards.yaml."""
+    parts = [_CARDS, _HEAD, *_rows(GAME), ""]
+    for key, field in GAME.fields.items():
+        for record in _records(field.spec):
+            parts += [f"## {key}", "", _HEAD, *_rows(record), ""]
+    parts += ["## A card", "", _EVERY_CARD, "", _HEAD, *_rows(Record("card", EVERY)), ""]
+    types = [f"| `{name}` | {what} |" for name, what in TYPES.items()]
+    parts += ["## A field", "", _FIELD, "", "| type | holds |", "| --- | --- |", *types, ""]
+    return "\n".join([*parts, _HEAD, *_rows(DECLARED), ""])
+
+
+def _records(spec: Spec) -> Iterator[Record]:
+    """Yield the records of which a value is made: the entries of a list, the one of a mapping."""
+    if isinstance(spec, EntriesSpec):
+        spec = spec.record
+    while isinstance(spec, ListOf | MapOf):
+        spec = spec.item
+    if isinstance(spec, Record):
+        yield spec
+        for field in spec.fields.values():
+            if isinstance(field.spec, EntriesSpec):
+                yield from _records(field.spec)
+
+
+def _rows(record: Record) -> Iterator[str]:
+    for key, field in record.fields.items():
+        need = " (needed)" if field.required else ""
+        yield f"| `{key}` | {_in_words(field.spec)}{need} | {field.doc} |"
+
+
+def _in_words(spec: Spec) -> str:
+    """Return what a value may be: what reads it says so of itself, if nothing here does."""
+    for kind, say in _WORDS:
+        if isinstance(spec, kind):
+            return say(spec)
+    said = (getdoc(spec) or "").partition(".")[0]
+    return said[:1].lower() + said[1:]
+
+
+def _text(spec: Any) -> str:  # noqa: ANN401 - a text
+    return {COLOR: 'a colour, `"#1f6fb2"`', ID: "a name"}.get(spec, spec.wanted)
+
+
+def _choice(spec: Any) -> str:  # noqa: ANN401 - a choice
+    return " or ".join(f"`{word}`" for word in spec.words) if len(spec.words) < _FEW else "a word"
+
+
+def _list(spec: Any) -> str:  # noqa: ANN401 - a list
+    return f"{spec.length or 'a list'}: {_in_words(spec.item)}"
+
+
+def _plain(spec: Spec) -> str:
+    return _in_words(spec).replace("`", "")
+
+
+_WORDS: tuple[tuple[type, Callable[[Any], str]], ...] = (
+    (Truth, lambda _: "`true` or `false`"),
+    (Choice, _choice),
+    (Number, lambda spec: "a whole number" if spec.whole else "a number"),
+    (ListOf, _list),
+    (MapOf, lambda spec: f"`name: {_plain(spec.item)}`"),
+    (Reference, lambda spec: f"the id of a {spec.what}"),
+    (Unique, lambda spec: _in_words(spec.spec)),
+    (Record, lambda _: "keys, see below"),
+    (EntriesSpec, lambda _: "entries by id, see below"),
+    (LaterSpec, lambda _: "a list, see below"),
+    (Text, _text),
+)
+_FEW = 8  # words that a cell can show
+
+
+def faces_page() -> str:
+    """Return the page of the documentation that has every key of a face and its boxes."""
+    of_all = [key for key in BOX.fields if key not in KEYS_OF_SOME]
+    of_some = [key for key in BOX.fields if key in KEYS_OF_SOME]
+    rows = [
+        f"| `{key}` | {_in_words(BOX.fields[key].spec)} | {BOX.fields[key].doc} |" for key in of_all
+    ]
+    some = [
+        f"| `{key}` | {_in_words(BOX.fields[key].spec)} | {BOX.fields[key].doc} "
+        f"| {', '.join(key_users(key))} |"
+        for key in of_some
+    ]
+    functions = [f"| `{name}` | {what} |" for name, what in FUNCTIONS.items()]
+    return "\n".join(
+        [
+            *(_FACES, _HEAD, *_rows(FACE), "", "## Every box", "", _HEAD, *rows, ""),
+            *("## What a box shows, and how", "", _SHOWS, "", "| key | value | what it is | for |"),
+            *("| --- | --- | --- | --- |", *some, "", "## A panel", "", _PANEL, "", _HEAD),
+            *(*_rows(PANEL), "", "## Conditions", "", _WHEN, "", "| function | gives |"),
+            *("| --- | --- |", *functions, "", "## Sheets", "", _SHEETS, "", _HEAD, *_rows(SHEET)),
+            "",
+        ]
+    )
+
+
+_CARDS = """# cards.yaml, key by key
+
+What each part is for, and how the parts go together, says [model.md](model.md). Where a key is not
+needed, leave it out. Entries by id may be written as a list (`- id: main`) or under their ids
+(`main:`), and what several share once: `<<: *unit` takes over the lines named `&unit`.
+"""
+
+_EVERY_CARD = "A card has these keys, and a key for each field of its kind."
+
+_FIELD = """`name: type` declares a field that every card of the kind has, `name: type?` one that a card
+may lack; `name: {type: ..., ...}` says more of it."""
+
+_FACES = """# Faces, key by key
+
+A face is a file `templates/faces/<name>.yaml`: boxes by name, drawn in their order, the later upon
+the earlier. Lengths are in millimetres, sizes of letters in points. What a box shows and the card
+has not is left out, box and all.
+
+```yaml
+boxes:
+  ground: {x: -3, y: -3, right: -3, height: 14, fill: faction}
+  name: {x: 5, y: 4, right: 15, height: 7, text: "{name}", sizes: [14, 12], color: on-faction}
+  attack: {x: 5, y: 16, width: 20, height: 4, text: "Attack {attack}", when: attack >= 2}
+  rules: {x: 5, y: 52, right: 5, bottom: 8, rich: [rules, flavour], sizes: [10, 9, 8]}
+```
+
+A face lies within the trimmed card: `x: 0` is its left edge, `x: -3` lies in the bleed. `x` with a
+width, `right` with a width, or `x` with `right` say where a box stands across, and `y`, `height`,
+`bottom` down; `x`, `right` and a width set it in the middle. Colours are "#rrggbb" or roles: `ink`,
+`paper`, for each field of a group its name, `on-` it (black or white, whatever is read better on
+it) and `-pattern`; on backs `deck` and `on-deck`. Of several `sizes` the first counts at which the text
+fits; that none does is an error.
+"""
+
+_SHOWS = "A box shows one of these, or its ground alone."
+
+_PANEL = "Sentences of an effect may stand on grounds of their own, one for each section."
+
+_WHEN = """`when:` is an expression over the card's fields, in faces, in the `face:` of a kind and in a
+game's own checks: `attack`, `not attack`, `cost >= 3 and faction == "river"`, `"coin" in icons`,
+`sum(icons) > 2`. A field that a card lacks is false, and equals nothing; a hyphen in its name is written `_`."""
+
+_SHEETS = "A paper is a file `templates/sheets/<name>.yaml`; the press brings A4 and Letter along."

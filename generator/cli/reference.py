@@ -70,7 +70,7 @@ def _in_words(spec: Spec) -> str:
 
 
 def _text(spec: Any) -> str:  # noqa: ANN401 - a text
-    return {COLOR: 'a colour, `"#1f6fb2"`', ID: "a name"}.get(spec, spec.wanted)
+    return str({COLOR: 'a colour, `"#1f6fb2"`', ID: "a name"}.get(spec, spec.wanted))
 
 
 def _choice(spec: Any) -> str:  # noqa: ANN401 - a choice
@@ -103,27 +103,22 @@ _FEW = 8  # words that a cell can show
 
 def faces_page() -> str:
     """Return the page of the documentation that has every key of a face and its boxes."""
-    of_all = [key for key in BOX.fields if key not in KEYS_OF_SOME]
-    of_some = [key for key in BOX.fields if key in KEYS_OF_SOME]
-    rows = [
-        f"| `{key}` | {_in_words(BOX.fields[key].spec)} | {BOX.fields[key].doc} |" for key in of_all
-    ]
+    of_all = {key: field for key, field in BOX.fields.items() if key not in KEYS_OF_SOME}
+    of_some = {key: field for key, field in BOX.fields.items() if key in KEYS_OF_SOME}
     some = [
-        f"| `{key}` | {_in_words(BOX.fields[key].spec)} | {BOX.fields[key].doc} "
-        f"| {', '.join(key_users(key))} |"
-        for key in of_some
+        f"{row} {', '.join(key_users(key))} |"
+        for key, row in zip(of_some, _rows(Record("box", of_some)), strict=True)
     ]
     functions = [f"| `{name}` | {what} |" for name, what in FUNCTIONS.items()]
-    return "\n".join(
-        [
-            *(_FACES, _HEAD, *_rows(FACE), "", "## Every box", "", _HEAD, *rows, ""),
-            *("## What a box shows, and how", "", _SHOWS, "", "| key | value | what it is | for |"),
-            *("| --- | --- | --- | --- |", *some, "", "## A panel", "", _PANEL, "", _HEAD),
-            *(*_rows(PANEL), "", "## Conditions", "", _WHEN, "", "| function | gives |"),
-            *("| --- | --- |", *functions, "", "## Sheets", "", _SHEETS, "", _HEAD, *_rows(SHEET)),
-            "",
-        ]
-    )
+    parts = [
+        *(_FACES, _HEAD, *_rows(FACE), "", "## Every box", "", _HEAD),
+        *(*_rows(Record("box", of_all)), "", "## What a box shows, and how", "", _SHOWS, ""),
+        *("| key | value | what it is | for |", "| --- | --- | --- | --- |", *some, ""),
+        *("## A panel", "", _PANEL, "", _HEAD, *_rows(PANEL), "", "## Conditions", "", _WHEN, ""),
+        *("| function | gives |", "| --- | --- |", *functions, "", "## Sheets", "", _SHEETS, ""),
+        *(_HEAD, *_rows(SHEET), ""),
+    ]
+    return "\n".join(parts)
 
 
 _CARDS = """# cards.yaml, key by key

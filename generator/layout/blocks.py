@@ -18,7 +18,7 @@ from generator.text.runs import Run, Runs
 
 _ICON = 1150.0  # / EM: a mark in a line is a little larger than the text
 _ICON_SPACE = 330.0
-_ICON_BEARING = 45.0  # / EM: two icons of a text do not touch
+_ICON_BEARING = 30.0  # / EM: two icons of a text do not touch
 _SEPARATORS = " ·"
 
 Effect = Sequence[tuple[str, Runs]]

@@ -114,6 +114,8 @@ def _read_cards(values: dict[str, Any], reader: Reader) -> None:
 def _is_whole(root: Node, part: str) -> bool:
     """Tell whether every entry of a part has an id, so that unknown ids are surely wrong."""
     given, needed = _pairs(root), GAME.fields[part].required
+    if isinstance(given.get(part), MappingNode):  # entries under their ids
+        return True
     if part in given:
         entries = given[part].value if isinstance(given[part], SequenceNode) else [given[part]]
         named = all(isinstance(_pairs(entry).get("id"), ScalarNode) for entry in entries)
@@ -215,7 +217,7 @@ class _Parts:
 def _card(index: int, card: Values, parts: _Parts) -> Card:
     """Return a card: what every card has, and the value of each field of its kind."""
     kind = parts.kinds[card["kind"]] if card["kind"] else next(iter(parts.kinds.values()))
-    values = {each.id: _value(each, card[each.id], parts) for each in kind.fields.values()}
+    values = {each.id: _value(each, card[each.id.replace("-", "_")], parts) for each in kind.fields.values()}
     effect: tuple[Sentence, ...] = next(
         (values[each.id] for each in of_type(kind.fields, EFFECT) if values[each.id]), ()
     )

@@ -109,10 +109,12 @@ class _Line:
             text, offset = token[0], self._start + token.start()
             if text[0] == "*" and self._turn(token):
                 continue
+            if text in ("{", "}"):
+                other = "}" if text == "{" else "{"
+                message = f'has a "{text}" without a "{other}"'
+                raise RichFault(message, offset, rf"write \{text} to print it")
             if text[0] == "{":
                 yield from self._icon(text, offset)
-            elif text == "}":
-                raise RichFault('has a "}" without a "{"', offset, r"write \} to print it")
             elif text[0] == "\\" and len(text) > 1:
                 yield self._run(text[1], offset + 1)
             else:
@@ -154,4 +156,4 @@ class _Line:
         if found[2]:
             yield self._run(found[2] + NO_BREAK_SPACE, offset)
         word = icon.plural if found[2] not in (None, "1") and icon.plural else icon.word
-        yield Run(word, icon=icon.id, start=offset)
+        yield replace(self._run(word, offset), icon=icon.id)

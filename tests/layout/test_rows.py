@@ -1,0 +1,91 @@
+"""Icons with counts to rows: how many, where, in which colour, and what does not fit."""
+
+from dataclasses import replace
+
+import pytest
+
+from generator.base.units import millimetres
+from generator.game.language import Wording
+from generator.game.model import CardSize, Icon
+from generator.graphics.fonts import Fonts
+from generator.layout.blocks import Typesetter
+from generator.layout.face import IconsBox, Mark, Source, Text
+from generator.layout.rows import place_row
+
+ICONS = {
+    "coin": Icon("coin", "round", "coin", "coins", "#aa7700"),
+    "beam": Icon("beam", "long", "beam"),
+}
+BOX = IconsBox("price", x=10, y=20, width=20, height=12, icons="price", each=5, between=1)
+
+
+@pytest.fixture
+def typesetter(fonts: Fonts) -> Typesetter:
+    """Return what rows are set with: a drawing as wide as high, and one twice as wide."""
+    proportions = {"round": 1.0, "long": 2.0}
+    return Typesetter(
+        CardSize(60, 90, 3, 3, 3), fonts, Wording(), lambda _: [], proportions, icons=ICONS
+    )
+
+
+def corners(
+    box: IconsBox, counts: dict[str, int], typesetter: Typesetter
+) -> list[tuple[float, ...]]:
+    """Return the upper left corners of the drawings in mm from the trim's upper left."""
+    items, _ = place_row(box, box.y, counts, typesetter)
+    return [
+        (round(millimetres(item.x), 2), round(90 - millimetres(item.y + item.height), 2))
+        for item in items
+        if isinstance(item, Mark)
+    ]
+
+
+def test_by_count(typesetter: Typesetter) -> None:
+    """An icon stands as often as it counts; what a line cannot hold stands on the next."""
+    assert corners(BOX, {"coin": 2, "beam": 1}, typesetter) == [(10, 20), (16, 20), (10, 26)]
+
+
+@pytest.mark.parametrize(
+    ("align", "anchor", "corner"),
+    [
+        ("left", "top", (10, 20)),
+        ("centre", "middle", (17.5, 23.5)),
+        ("right", "bottom", (25, 27)),
+    ],
+)
+def test_align(
+    align: str, anchor: str, corner: tuple[float, float], typesetter: Typesetter
+) -> None:
+    """The row stands in its box as the face says."""
+    box = replace(BOX, align=align, anchor=anchor)
+
+    assert corners(box, {"coin": 1}, typesetter) == [corner]
+
+
+def test_by_number(typesetter: Typesetter) -> None:
+    """By number, each icon stands once, after its number; one that counts 0 does not stand."""
+    box = replace(BOX, by="number", font="text")
+    items, overflows = place_row(box, box.y, {"coin": 3, "beam": 0}, typesetter)
+    number, mark = items
+
+    assert isinstance(number, Text)
+    assert isinstance(mark, Mark)
+    assert (number.shaped.text, mark.name, mark.color) == ("3", "round", "#aa7700")
+    assert number.x + number.shaped.width * number.size / 1000 < mark.x
+    assert not overflows
+
+
+def test_colours(typesetter: Typesetter) -> None:
+    """An icon has its own colour, or that of its box."""
+    items, _ = place_row(BOX, BOX.y, {"coin": 1, "beam": 1}, typesetter)
+
+    assert [item.color for item in items if isinstance(item, Mark)] == ["#aa7700", "ink"]
+
+
+def test_too_many(typesetter: Typesetter) -> None:
+    """What the box cannot hold is told in mm: too high, or too wide."""
+    _, (tall,) = place_row(BOX, BOX.y, {"coin": 7}, typesetter)
+    _, (wide,) = place_row(replace(BOX, width=8), BOX.y, {"beam": 1}, typesetter)
+
+    assert (tall.tall, tall.source) == (pytest.approx(5), Source("price"))
+    assert wide.wide == pytest.approx(2)

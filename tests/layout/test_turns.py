@@ -1,0 +1,57 @@
+"""Boxes turned by right angles: what stands where it should, on paper and for the checks."""
+
+import pytest
+
+from generator.base.units import MM
+from generator.layout.face import InkedBox, Mark, Patch, Text
+from generator.layout.turns import turn_item, way
+from tests.games.market import market_layout
+
+BOX = InkedBox("box")
+
+
+@pytest.mark.parametrize(
+    ("turn", "mark"),
+    [(90, (-5, 2, 2, 4)), (180, (-6, -5, 4, 2)), (270, (3, -6, 2, 4))],
+)
+def test_mark(turn: int, mark: tuple[float, ...]) -> None:
+    """A mark lies on its side, or on its head, round the point that stays."""
+    turned = turn_item(Mark("sun", 2, 3, 4, 2, BOX), (0, 0), turn)
+
+    assert isinstance(turned, Mark)
+    assert (turned.x, turned.y, turned.width, turned.height) == mark
+
+
+def test_patch() -> None:
+    """The points of an outline go round, curves and all."""
+    patch = Patch((("M", (1, 0)), ("C", (1, 0, 2, 0, 3, 1)), ("Z", ())), BOX)
+    turned = turn_item(patch, (1, 1), 90)
+
+    assert isinstance(turned, Patch)
+    assert turned.segments == (("M", (2, 1)), ("C", (2, 1, 2, 2, 1, 3)), ("Z", ()))
+
+
+def test_four_quarters() -> None:
+    """Four quarter turns lead back."""
+    item = Mark("sun", 2, 3, 4, 2, BOX)
+    for _ in range(4):
+        item = turn_item(item, (5, 5), 90)  # type: ignore[assignment]  # a mark stays one
+
+    assert item == Mark("sun", 2, 3, 4, 2, BOX)
+
+
+def test_ways() -> None:
+    """A text turned leftwards by a right angle runs upwards."""
+    assert [way(turn) for turn in (0, 90, 180, 270)] == [(1, 0), (0, 1), (-1, 0), (0, -1)]
+
+
+def test_text_on_a_spine() -> None:
+    """The words of a turned box run up within it, one after the other."""
+    placed = market_layout().fronts["bread"]
+    texts = [item for item in placed.items if isinstance(item, Text) and item.box.name == "spine"]
+    marks = [item for item in placed.items if isinstance(item, Mark) and item.box.name == "spine"]
+
+    assert [text.turn for text in texts] == [90] * len(texts)
+    assert all(3.5 <= item.x / MM <= 7.5 for item in [*texts, *marks])
+    assert all(34 <= item.y / MM <= 75 for item in [*texts, *marks])
+    assert marks[0].y > texts[0].y

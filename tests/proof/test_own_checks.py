@@ -1,0 +1,71 @@
+"""What a game says of checks: how severe they are, which are its own, what is waived."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.build.pipeline import check_game
+from tests.games.market import edited_market
+
+WAIVE = "\nwaive:\n  - {check: paid, reason: It is free today, "
+
+
+def found(folder: Path, old: str, new: str) -> list[str]:
+    """Return the problems of the game after an edit, place, severity, check and card."""
+    problems = check_game(edited_market(folder, old, new))[1]
+    return [str(problem).splitlines()[0] for problem in problems]
+
+
+def test_own_check(tmp_path: Path) -> None:
+    """A card of the kind for which an expectation does not hold is told by the game's message."""
+    assert found(tmp_path, "price: leaf 3, coin", "price: {}") == [
+        "cards.yaml:77:12: error [paid] card 017: a stall has to cost something"
+    ]
+
+
+def test_what_cannot_be_reckoned(tmp_path: Path) -> None:
+    """An expectation that fails on a card is told as such."""
+    assert found(tmp_path, "expect: sum(price) >= 1", "expect: sum(name) + cost / cost >= 1")[
+        0
+    ] == (
+        'cards.yaml:60:11: error [paid] card S1: "sum(name) + cost / cost >= 1" compares or '
+        "reckons with what is no number"
+    )
+
+
+@pytest.mark.parametrize(
+    ("level", "expected"),
+    [
+        ("duplicate-name: error", ["error [duplicate-name] card 017"]),
+        ("duplicate-name: warning", ["warning [duplicate-name] card 017"]),
+        ("duplicate-name: off", []),
+    ],
+)
+def test_levels(level: str, expected: list[str], tmp_path: Path) -> None:
+    """A game says how severe what a check finds is."""
+    game = edited_market(tmp_path, "duplicate-name: error", level)
+    text = (game / "cards.yaml").read_text("utf-8")
+    (game / "cards.yaml").write_text(text.replace("name: Anvil", "name: Bread stall"), "utf-8")
+    problems = [str(problem) for problem in check_game(game)[1]]
+
+    assert [problem.partition(": ")[2].partition(": ")[0] for problem in problems] == expected
+
+
+def test_unknown_check(tmp_path: Path) -> None:
+    """A level for a check that there is not is an error."""
+    assert found(tmp_path, "missing-full-stop: off", "missing-ful-stop: off")[-1].startswith(
+        'cards.yaml:91:21: error [unknown-check] unknown check "missing-ful-stop"'
+    )
+
+
+@pytest.mark.parametrize(
+    ("whom", "count"),
+    [("card: anvil}", 0), ("kind: stall}", 0), ("all: true}", 0), ("card: bread}", 2)],
+)
+def test_waivers(whom: str, count: int, tmp_path: Path) -> None:
+    """A finding is waived on a card, on all of a kind, or everywhere; one to no use is told."""
+    game = edited_market(tmp_path, "price: leaf 3, coin", "price: {}")
+    with (game / "cards.yaml").open("a", encoding="utf-8") as file:
+        file.write(f"{WAIVE}{whom}\n")
+
+    assert len(check_game(game)[1]) == count

@@ -1,0 +1,104 @@
+"""A designer's text to runs: weights, icons, paragraphs, lists, and what cannot be read."""
+
+import pytest
+
+from generator.game.fields import LINES, RICH, Field
+from generator.game.model import Icon
+from generator.text.rich import IconNames, RichFault, read_field, read_rich
+from generator.text.runs import Run
+
+ICONS = IconNames.of(
+    {"coin": Icon("coin", "coin", "coin", "coins"), "leaf": Icon("leaf", "leaf", "leaf")}
+)
+
+
+def shown(text: str) -> list[str]:
+    """Return the paragraphs of a text, with their weights as tags and icons in brackets."""
+    return [
+        ("- " if paragraph.is_item else "") + "".join(map(tagged, paragraph.runs))
+        for paragraph in read_rich(text, ICONS)
+    ]
+
+
+def tagged(run: Run) -> str:
+    """Return a run with its weight as tags, an icon in brackets."""
+    text = f"[{run.icon}: {run.text}]" if run.icon else run.text
+    text = f"<i>{text}</i>" if run.italic else text
+    return f"<b>{text}</b>" if run.bold else text
+
+
+@pytest.mark.parametrize(
+    ("text", "paragraphs"),
+    [
+        ("Draw 1 card.", ["Draw 1 card."]),
+        ("**Draw** 1 *card*.", ["<b>Draw</b> 1 <i>card</i>."]),
+        ("***Draw*** 1.", ["<b><i>Draw</i></b> 1."]),
+        ("*very **bold*** word", ["<i>very </i><b><i>bold</i></b> word"]),
+        ("**a *b* c**", ["<b>a </b><b><i>b</i></b><b> c</b>"]),
+        ("3 * 4 = 12", ["3 * 4 = 12"]),
+        (r"\*no\* \{coin\} \\", [r"*no* {coin} \ ".rstrip()]),
+        ("Pay {coin}.", ["Pay [coin: coin]."]),
+        ("Pay {coin 1}.", ["Pay 1\u00a0[coin: coin]."]),
+        ("Pay {coin 2}.", ["Pay 2\u00a0[coin: coins]."]),
+        ("{ leaf  12 }", ["12\u00a0[leaf: leaf]"]),
+        ("{coin}{leaf}", ["[coin: coin][leaf: leaf]"]),
+        ("**{coin}**", ["<b>[coin: coin]</b>"]),
+        ("One.\n\nTwo.\n  Three.", ["One.", "Two.", "Three."]),
+        ("Choose:\n- one\n-  two\n-three", ["Choose:", "- one", "- two", "-three"]),
+        ("", []),
+    ],
+)
+def test_paragraphs(text: str, paragraphs: list[str]) -> None:
+    """Marks give weights, names in braces icons, lines paragraphs."""
+    assert shown(text) == paragraphs
+
+
+def test_starts() -> None:
+    """Every run tells where in the author's text it begins."""
+    text = "One.\n- **Two** {coin 2} \\*"
+    runs = [run for paragraph in read_rich(text, ICONS) for run in paragraph.runs]
+
+    assert [(run.text, text[run.start]) for run in runs if run.text.strip()] == [
+        ("One.", "O"),
+        ("Two", "T"),
+        ("2\u00a0", "{"),
+        ("coins", "{"),
+        ("*", "*"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "offset"),
+    [
+        ("One\n**two", 'has a "**" that is not closed in its line', 4),
+        ("One *two\nthree*", 'has a "*" that is not closed in its line', 4),
+        ("Pay {gold}.", 'has the unknown icon "{gold}"', 4),
+        ("Pay {coin x}.", 'has the unknown icon "{coin x}"', 4),
+        ("Pay {coin 1234}.", 'has the unknown icon "{coin 1234}"', 4),
+        ("Pay {}.", 'has the unknown icon "{}"', 4),
+        ("Pay } coin", 'has a "}" without a "{"', 4),
+        ("Pay { coin", 'has a "{" without a "}"', 4),
+        ("{" + "x" * 99 + "}", "has an unknown icon", 0),
+    ],
+)
+def test_faults(text: str, message: str, offset: int) -> None:
+    """What is not closed or not known is a fault at its character, never a silent print."""
+    with pytest.raises(RichFault) as fault:
+        read_rich(text, ICONS)
+
+    assert (str(fault.value), fault.value.offset) == (message, offset)
+    assert fault.value.hint
+
+
+def test_fields() -> None:
+    """Texts without marks show them; italics turn what is italic upright; lists follow on."""
+    plain = read_field(Field("notes", LINES), "*a*\n b", ICONS)
+    slanted = read_field(Field("flavour", RICH, italic=True), ("a *b*", "c"), ICONS)
+
+    assert ["".join(run.text for run in each.runs) for each in plain] == ["*a*", "b"]
+    assert plain[1].runs[0].start == len("*a*\n ")
+    assert [[(run.text, run.italic) for run in each.runs] for each in slanted] == [
+        [("a ", True), ("b", False)],
+        [("c", True)],
+    ]
+    assert read_field(Field("flavour", RICH), None, ICONS) == ()

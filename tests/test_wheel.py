@@ -13,7 +13,7 @@ import pytest
 from pypdf import PdfReader
 
 from generator.base.units import points
-from generator.loading.sizes import named_sizes
+from generator.loading.sizes import NamedSize, named_sizes
 from tests.test_architecture import words_of_the_game
 
 ROOT = Path(__file__).parent.parent
@@ -144,22 +144,24 @@ def test_a_new_game(size: str, press: Installed) -> None:
             text += page.extract_text()
     text += next(built.rglob("*.html")).read_text("utf-8")
 
-    assert card_sizes(next(built.rglob("*_a4_fronts.pdf"))) == [named_sizes()[size]]
+    assert card_sizes(next(built.rglob("*_a4_fronts.pdf"))) == [sides(named_sizes()[size])]
     assert "Neblina" in text
     assert [word for word in foreign_words() if word.lower() in text.lower()] == []
     again = press.run("build", size, "--paper", "a4", "--paper", "letter")
     assert again.startswith(f"6 files in build/{size}, nothing has changed\n")
 
 
-def card_sizes(path: Path) -> list[dict[str, float]]:
-    """Return the sizes of the cards that a sheet repeats, without their bleed of 3 mm."""
+def sides(size: NamedSize) -> tuple[float, float]:
+    """Return the width and the height of a size."""
+    return size.width, size.height
+
+
+def card_sizes(path: Path) -> list[tuple[float, float]]:
+    """Return width and height of the cards that a sheet repeats, without their bleed of 3 mm."""
     forms = PdfReader(path).pages[0]["/Resources"]["/XObject"].values()  # type: ignore[index]
     boxes = [[float(edge) for edge in form.get_object()["/BBox"]] for form in forms]
     mm = [((right - left) / 72 * 25.4, (top - low) / 72 * 25.4) for left, low, right, top in boxes]
-    return [
-        {"width": round(width - 6, 2), "height": round(height - 6, 2), "corner": 3.2}
-        for width, height in mm
-    ]
+    return [(round(width - 6, 2), round(height - 6, 2)) for width, height in mm]
 
 
 def foreign_words() -> list[str]:

@@ -34,15 +34,16 @@ card: {width: 50, height: 70, corner: 2.5, bleed: 2, safe: 2.5}
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the boxes whose content comes too near to an edge, each with its worst case."""
     worst: dict[tuple[bool, Place], tuple[float, Finding]] = {}
-    room = _room(layout.game.size)
+    rooms = {size: _room(size) for size in layout.game.sizes}
     for side in sides(layout):
+        size, room = side.size, rooms[side.size]
         for item in side.placed.items:
             if not isinstance(item, Patch) and _is_within(item, room):
                 continue
-            area = area_of(layout, item)
-            if nearest := _nearest(item, area, layout.game.size):
+            area = area_of(layout, item, size)
+            if nearest := _nearest(item, area, size):
                 reach, edge = nearest
-                message, hint = _message(item, reach, layout.game.size)
+                message, hint = _message(item, reach, size)
                 path = (_key(item.box, edge),)
                 finding = in_face(layout, side.face, item.box, path, message, hint)
                 key = isinstance(item, Patch), finding.place

@@ -55,7 +55,7 @@ def _pairs(layout: Layout, side: Side) -> dict[tuple[str, str, bool], Item]:
     grounds: list[tuple[Area, Patch]] = []
     pairs: dict[tuple[str, str, bool], Item] = {}
     for item in side.placed.items:
-        area = area_of(layout, item)
+        area = area_of(layout, item, side.size)
         if isinstance(item, Patch):
             if item.fill:
                 grounds.append((area, item))

@@ -6,7 +6,7 @@ from generator.base.problem import WARNING
 from generator.game.model import Deck
 from generator.graphics.drawings import Outline
 from generator.layout.deck import Layout
-from generator.layout.face import Mark, Patch, Text
+from generator.layout.face import Mark, Patch, Placed, Text
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.twins import twins
@@ -57,7 +57,7 @@ def _back(layout: Layout, deck: Deck) -> Hashable:
     """Return all that can be seen on a deck's back, or None where it has no seal."""
     patterns = layout.templates.patterns
     seen: list[Hashable] = [deck.color]
-    for item in layout.backs[deck.id].items:
+    for item in (item for placed in _placed(layout, deck) for item in placed.items):
         if isinstance(item, Mark):
             seen.append((item.x, item.y, item.width, item.color, _outlines(layout, item.name)))
         elif isinstance(item, Patch) and item.pattern:
@@ -67,3 +67,7 @@ def _back(layout: Layout, deck: Deck) -> Hashable:
         else:
             seen.append(item)
     return tuple(seen) if deck.seal else None
+
+
+def _placed(layout: Layout, deck: Deck) -> Iterator[Placed]:
+    return (placed for back, placed in layout.backs.items() if back.deck == deck.id)

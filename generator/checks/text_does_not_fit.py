@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from generator.game.model import Card, Deck
+from generator.game.model import Card
+from generator.layout.backs import Back
 from generator.layout.deck import Layout
 from generator.layout.face import Overflow
 from generator.proof.framework import Finding, check
@@ -47,7 +48,7 @@ def find(layout: Layout) -> Iterator[Finding]:
                 yield finding
 
 
-def _message(owner: Card | Deck, overflow: Overflow) -> str:
+def _message(owner: Card | Back, overflow: Overflow) -> str:
     if overflow.tall:
         how = f"is {overflow.tall:.1f} mm too tall"
     elif overflow.wide:
@@ -55,11 +56,11 @@ def _message(owner: Card | Deck, overflow: Overflow) -> str:
     else:
         return ""
     text = f'the text of box "{overflow.box.name}"'
-    side = "back: " if isinstance(owner, Deck) else ""
+    side = "back: " if isinstance(owner, Back) else ""
     return f"{side}{text} {how} at {overflow.size:g} pt, the smallest size"
 
 
-def _hint(layout: Layout, owner: Card | Deck, overflow: Overflow) -> str:
+def _hint(layout: Layout, owner: Card | Back, overflow: Overflow) -> str:
     part, _, field = overflow.source.field.rpartition(".")
     what = f"{field} of the {part}" if part else field or "text"
     file = layout.templates.place(face_of(layout, owner), overflow.box.name).file

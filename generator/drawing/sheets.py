@@ -1,51 +1,62 @@
 """Imposed sides to a file: cards in their slots, crop marks, imprint, bookmarks."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from generator.base.units import points
 from generator.drawing import operators
 from generator.drawing.canvas import Metadata, Page
 from generator.drawing.pdf_faces import draw_face
-from generator.game.model import Edition
+from generator.game.model import CardSize, Edition
 from generator.graphics.fonts import EM
+from generator.layout.backs import Back, back_of
 from generator.layout.deck import Layout, back_colors, front_colors
-from generator.layout.imposition import BACK, Printed, Side, count_faces
-from generator.layout.sheet import Grid, Slot, imprint_font
+from generator.layout.imposition import BACK, Imposed, Printed, Side, count_faces
+from generator.layout.sheet import Grid, Sheet, Slot, imprint_font
 
 _IMPRINT_SIZE = 6.0
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """What is to be printed: sides of sheets in one edition; `title` names the file's content."""
+    """What is to be printed in one edition: sheets of each size; `title` names the content."""
 
     layout: Layout
     edition: Edition
-    grid: Grid
-    sides: Sequence[Side]
+    sheet: Sheet
+    imposed: Sequence[Imposed]
     title: str
     duplex: bool
+
+    def label(self, size: CardSize) -> str:
+        """Return what tells a size from the others of the file, "" where it is the only one."""
+        return size.label if len(self.imposed) > 1 else ""
+
+    def back_names(self) -> dict[Back, str]:
+        """Return what the form of each back is called: back-<deck>, the deck's next .2 after it."""
+        named: dict[Back, str] = {}
+        counts: Counter[str] = Counter()
+        for back in self.layout.backs:
+            counts[back.deck] += 1
+            number = counts[back.deck]
+            named[back] = f"back-{back.deck}" + (f".{number}" if number > 1 else "")
+        return named
 
 
 def render_sheets(job: Job) -> bytes:
     """Return the job as a PDF file: vector, fonts embedded, a face with copies stored once."""
-    paper = job.grid.sheet
-    size = (points(paper.width), points(paper.height))
+    size = (points(job.sheet.width), points(job.sheet.height))
     page = Page(size, job.layout.templates.fonts.files, _about(job))
     if job.duplex:
         page.print_duplex()
-    copies = count_faces(job.sides)
-    total = job.sides[-1].number if job.sides else 0
-    marked: set[str] = set()
-    for side in job.sides:
-        _draw_bookmarks(page, side, job, marked)
-        for slot, printed in zip(job.grid.slots, side.slots, strict=True):
-            if printed:
-                page.write(_card(page, printed, side, job, slot, copies))
-        page.line(job.grid.marks, paper.rule, "#000000")
-        _draw_imprint(page, job, f"{side.number}/{total}")
-        page.next_page()
+    sides = [side for imposed in job.imposed for side in imposed.sides]
+    drawer = _Drawer(page, job, count_faces(sides), job.back_names())
+    total = sides[-1].number if sides else 0
+    for imposed in job.imposed:
+        for side in imposed.sides:
+            drawer.draw_side(imposed, side, f"{side.number}/{total}")
+            page.next_page()
     return page.save()
 
 
@@ -63,61 +74,76 @@ def _about(job: Job) -> Metadata:
     )
 
 
-def _draw_bookmarks(page: Page, side: Side, job: Job, marked: set[str]) -> None:
-    """Let the outline point to the first front of each deck."""
-    for printed in side.slots:
-        if printed and side.side != BACK and printed.deck not in marked:
-            marked.add(printed.deck)
-            page.bookmark(job.layout.game.decks[printed.deck].name)
+@dataclass(slots=True)
+class _Drawer:
+    """Draws the sides of a job: `copies` are each card's, `marked` what bookmarks lead to."""
 
+    page: Page
+    job: Job
+    copies: Mapping[str, int]
+    back_names: Mapping[Back, str]
+    marked: set[str] = field(default_factory=set)
 
-def _card(
-    page: Page, printed: Printed, side: Side, job: Job, slot: Slot, copies: dict[str, int]
-) -> str:
-    """Return a card in its slot, cut to its share of the gutter."""
-    size = job.layout.game.size
-    x, y = slot.bleed
-    clip = operators.numbers((-x, -y, points(size.width) + 2 * x, points(size.height) + 2 * y))
-    shown = _back(page, printed, job) if side.side == BACK else _front(page, printed, job, copies)
-    return f"q 1 0 0 1 {operators.numbers((slot.x, slot.y))} cm {clip} re W n\n{shown}\nQ"
+    def draw_side(self, imposed: Imposed, side: Side, number: str) -> None:
+        """Draw one side: its cards, what shows where to cut them, and what sheet it is."""
+        label = self.job.label(imposed.size)
+        self._draw_bookmarks(side, label)
+        for slot, printed in zip(imposed.grid.slots, side.slots, strict=True):
+            if printed:
+                self.page.write(self._card(printed, side, slot))
+        self.page.line(imposed.grid.marks, self.job.sheet.rule, "#000000")
+        self._draw_imprint(imposed.grid, label, number)
 
+    def _draw_bookmarks(self, side: Side, label: str) -> None:
+        """Let the outline point to the first front of each deck, or of each of its sizes."""
+        for printed in side.slots:
+            if printed and side.side != BACK:
+                name = self.job.layout.game.decks[printed.deck].name
+                title = f"{name} · {label}" if label else name
+                key = f"{printed.deck} {label}"
+                if key not in self.marked:
+                    self.marked.add(key)
+                    self.page.bookmark(title)
 
-def _front(page: Page, printed: Printed, job: Job, copies: dict[str, int]) -> str:
-    card = printed.card
-    placed = job.layout.fronts[card.id]
-    name = f"card-{card.id}"
-    if page.has_form(name):
-        return page.form_operator(name)
-    colors = front_colors(card, job.edition)
-    shown = draw_face(page, placed, colors, job.layout.templates, patterns=job.edition.patterns)
-    if copies[card.id] == 1:
-        return shown
-    return _stored(page, name, shown, job)
+    def _card(self, printed: Printed, side: Side, slot: Slot) -> str:
+        """Return a card in its slot, cut to its share of the gutter."""
+        size = printed.card.kind.size
+        x, y = slot.bleed
+        clip = operators.numbers((-x, -y, points(size.width) + 2 * x, points(size.height) + 2 * y))
+        shown = self._back(printed) if side.side == BACK else self._front(printed)
+        return f"q 1 0 0 1 {operators.numbers((slot.x, slot.y))} cm {clip} re W n\n{shown}\nQ"
 
+    def _front(self, printed: Printed) -> str:
+        card, edition, layout = printed.card, self.job.edition, self.job.layout
+        name = f"card-{card.id}"
+        if self.page.has_form(name):
+            return self.page.form_operator(name)
+        placed, colors = layout.fronts[card.id], front_colors(card, edition)
+        shown = draw_face(self.page, placed, colors, layout.templates, patterns=edition.patterns)
+        return shown if self.copies[card.id] == 1 else self._stored(name, shown, card.kind.size)
 
-def _back(page: Page, printed: Printed, job: Job) -> str:
-    name = f"back-{printed.deck}"
-    if page.has_form(name):
-        return page.form_operator(name)
-    colors = back_colors(job.layout.game.decks[printed.deck])
-    placed = job.layout.backs[printed.deck]
-    shown = draw_face(page, placed, colors, job.layout.templates, patterns=job.edition.patterns)
-    return _stored(page, name, shown, job)
+    def _back(self, printed: Printed) -> str:
+        layout, edition = self.job.layout, self.job.edition
+        back = back_of(layout.game, printed.card, printed.deck)
+        name = self.back_names[back]
+        if self.page.has_form(name):
+            return self.page.form_operator(name)
+        placed, colors = layout.backs[back], back_colors(layout.game.decks[printed.deck])
+        shown = draw_face(self.page, placed, colors, layout.templates, patterns=edition.patterns)
+        return self._stored(name, shown, back.size)
 
+    def _stored(self, name: str, shown: str, size: CardSize) -> str:
+        bleed = points(size.bleed)
+        box = (-bleed, -bleed, points(size.width) + bleed, points(size.height) + bleed)
+        self.page.form(name, box, shown)
+        return self.page.form_operator(name)
 
-def _stored(page: Page, name: str, shown: str, job: Job) -> str:
-    size = job.layout.game.size
-    bleed = points(size.bleed)
-    box = (-bleed, -bleed, points(size.width) + bleed, points(size.height) + bleed)
-    page.form(name, box, shown)
-    return page.form_operator(name)
-
-
-def _draw_imprint(page: Page, job: Job, number: str) -> None:
-    """Write the small line: what this sheet is, so that a stray one finds its way home."""
-    info, place, fonts = job.layout.game.info, job.grid.imprint, job.layout.templates.fonts
-    parts = [f"{info.title} {info.release}", job.edition.name, job.title, number, info.attribution]
-    role = imprint_font(fonts)
-    text = fonts.shape(role, "  ·  ".join(filter(None, parts)))
-    size = min(_IMPRINT_SIZE, place.room * EM / text.width)
-    page.label(text, role, size, (place.x, place.y), upright=place.upright)
+    def _draw_imprint(self, grid: Grid, label: str, number: str) -> None:
+        """Write the small line: what this sheet is, so that a stray one finds its way home."""
+        info, fonts, job = self.job.layout.game.info, self.job.layout.templates.fonts, self.job
+        named = [f"{info.title} {info.release}", job.edition.name, job.title]
+        parts = [*named, label, number, info.attribution]
+        role, place = imprint_font(fonts), grid.imprint
+        text = fonts.shape(role, "  ·  ".join(filter(None, parts)))
+        size = min(_IMPRINT_SIZE, place.room * EM / text.width)
+        self.page.label(text, role, size, (place.x, place.y), upright=place.upright)

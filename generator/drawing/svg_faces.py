@@ -52,7 +52,7 @@ class DrawnFace:
 
 def draw_front(layout: Layout, card: Card, edition: Edition) -> DrawnFace:
     """Return a card's front cut to its trim, in an edition; its alternative text is its name."""
-    placed, size, name = layout.fronts[card.id], layout.game.size, f"face-{card.id}"
+    placed, size, name = layout.fronts[card.id], card.kind.size, f"face-{card.id}"
     colors = front_colors(card, edition)
     items = "".join(_items(placed, colors, layout.templates, name, patterns=edition.patterns))
     trim = svg.data(rectangle(0, 0, size.width, size.height, size.corner))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from generator.base.problem import Place
 from generator.game.fields import EFFECT, Field, of_type
@@ -39,15 +39,29 @@ class Release:
     attribution: str
 
 
+Shape = Literal["rectangle", "circle", "hexagon", "hexagon-pointy", "outline"]
+
+
 @dataclass(frozen=True, slots=True)
 class CardSize:
-    """The trim size of a card, its corners, bleed and safe area, all in mm."""
+    """The trim size of a card, its corners, bleed and safe area, all in mm, and its shape.
+
+    Every shape fills width x height: a circle may be an ellipse; a hexagon has a side above and
+    below, a pointy one a corner; an outline is that of the drawing in the file `outline`.
+    """
 
     width: float
     height: float
     corner: float
     bleed: float
     safe: float
+    shape: Shape = "rectangle"
+    outline: str = ""
+
+    @property
+    def label(self) -> str:
+        """What sheets and messages call it: "63.5 x 88.9 mm"."""
+        return f"{self.width:g} x {self.height:g} mm"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +76,10 @@ class Edition:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A set of cards that is printed and shuffled together, with the composition it declares."""
+    """A set of cards that is printed and shuffled together, with the composition it declares.
+
+    `back` is the face of its backs, "" for that of the game.
+    """
 
     id: str
     name: str
@@ -93,7 +110,10 @@ class Kind:
     name: str
     faces: tuple[FaceChoice, ...]
     numbers: tuple[int, int]
+    size: CardSize
     fields: Mapping[str, Field] = field(default_factory=dict)
+    back: str = ""
+    """The face of its backs, "" for that of the deck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +181,8 @@ class Card:
     effect: tuple[Sentence, ...] = ()
     actions: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """To whom it does what, by ids, where its words cannot tell."""
+    back: str = ""
+    """The face of its back, "" for that of its kind."""
 
     @property
     def deck(self) -> str | None:
@@ -293,10 +315,11 @@ class OwnCheck:
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """What is printed when nobody asks for anything else: papers and number format."""
+    """What is printed when nothing else is asked for: papers, number format, face of the backs."""
 
     papers: tuple[str, ...] = ("a4",)
     number_digits: int = 1
+    back: str = "back"
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,7 +359,6 @@ class Game:
     """
 
     info: Release
-    size: CardSize
     editions: Mapping[str, Edition]
     decks: Mapping[str, Deck]
     kinds: Mapping[str, Kind]
@@ -358,6 +380,11 @@ class Game:
     place: Locate = lambda _path, _offset=None: Place("cards.yaml")
 
     @property
+    def sizes(self) -> tuple[CardSize, ...]:
+        """The sizes of its kinds, each once, in their order."""
+        return tuple(dict.fromkeys(kind.size for kind in self.kinds.values()))
+
+    @property
     def first_edition(self) -> Edition:
         """The edition of what is made once for all, as documents are."""
         return next(iter(self.editions.values()))
@@ -376,6 +403,13 @@ class Game:
         """Yield the members of all groups."""
         for group in self.groups.values():
             yield from group.members.values()
+
+    def back(self, card: Card, deck: str) -> str:
+        """Return the face of a card's back in a deck: its own, its kind's, the deck's, the game's.
+
+        The nearest that is said wins; `deck` is an id.
+        """
+        return card.back or card.kind.back or self.decks[deck].back or self.print.back
 
     def number(self, card: Card) -> str:
         """Return a card's number as it is printed."""

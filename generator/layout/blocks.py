@@ -27,7 +27,7 @@ Effect = Sequence[tuple[str, Runs]]
 
 @dataclass(frozen=True, eq=False)
 class Typesetter:
-    """What every text of a game is set with."""
+    """What every text is set with that stands on cards of one size."""
 
     size: CardSize
     fonts: Fonts

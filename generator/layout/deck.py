@@ -1,14 +1,15 @@
 """A game and its templates to placed faces: each front and back laid out once, for all editions."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
 from generator.game.expressions import evaluate, parse_expression, values_of
 from generator.game.fields import GROUP, ICONS, LINES, RICH, of_type
-from generator.game.model import Card, Deck, Edition, Game
+from generator.game.model import Card, CardSize, Deck, Edition, Game
 from generator.graphics.colours import mix, readable_on
+from generator.layout.backs import Back, find_backs
 from generator.layout.blocks import Typesetter
 from generator.layout.face import Overflow, Placed
 from generator.layout.fields import (
@@ -30,7 +31,7 @@ _PATTERN_STRENGTH = 0.55  # seen in grey, and quieter than the mark
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """A game laid out: fronts by card id, backs by deck id, and whose text does not fit.
+    """A game laid out: fronts by card id, every back, and whose text does not fit.
 
     A layout equals only itself, so that what is found out about it can be kept by layout.
     """
@@ -38,17 +39,17 @@ class Layout:
     game: Game
     templates: Templates
     fronts: Mapping[str, Placed]
-    backs: Mapping[str, Placed]
-    overflows: Sequence[tuple[Card | Deck, Overflow]]
+    backs: Mapping[Back, Placed]
+    overflows: Sequence[tuple[Card | Back, Overflow]]
 
 
 def place_game(game: Game, templates: Templates) -> Layout:
     """Return every face of a game with everything on it placed."""
-    typesetter, icons = _typesetter(game, templates), IconNames.of(game.icons)
+    typesetters, icons = _typesetters(game, templates), IconNames.of(game.icons)
     fronts: dict[str, Placed] = {}
-    overflows: list[tuple[Card | Deck, Overflow]] = []
+    overflows: list[tuple[Card | Back, Overflow]] = []
     for card in game.cards:
-        face = templates.faces[face_of(game, card)]
+        face, typesetter = templates.faces[face_of(game, card)], typesetters[card.kind.size]
         runs = format_effect(card, game.wording)
         effect = [
             (sentence.section, text) for sentence, text in zip(card.effect, runs, strict=True)
@@ -56,19 +57,20 @@ def place_game(game: Game, templates: Templates) -> Layout:
         fields, contents = card_fields(game, card), _contents(game, card, icons)
         fronts[card.id], found = place_face(face, fields, effect, typesetter, contents)
         overflows += [(card, overflow) for overflow in found]
-    backs: dict[str, Placed] = {}
-    for deck in game.decks.values():
-        fields = back_fields(game, deck)
-        backs[deck.id], found = place_face(templates.faces[deck.back], fields, (), typesetter)
-        overflows += [(deck, overflow) for overflow in found]
+    backs: dict[Back, Placed] = {}
+    for back in find_backs(game):
+        fields = back_fields(game, game.decks[back.deck])
+        face, typesetter = templates.faces[back.face, back.size], typesetters[back.size]
+        backs[back], found = place_face(face, fields, (), typesetter)
+        overflows += [(back, overflow) for overflow in found]
     return Layout(game, templates, fronts, backs, overflows)
 
 
-def face_of(game: Game, card: Card) -> str:
-    """Return the name of the face that prints a card."""
+def face_of(game: Game, card: Card) -> tuple[str, CardSize]:
+    """Return the name of the face that prints a card, and the size on which it is laid out."""
     holds = _condition(game, card)
     suiting = (each.face for each in card.kind.faces if not each.when or holds(each.when))
-    return next(suiting, card.kind.faces[-1].face)
+    return next(suiting, card.kind.faces[-1].face), card.kind.size
 
 
 def _condition(game: Game, card: Card) -> Callable[[str], bool]:
@@ -97,9 +99,13 @@ def _contents(game: Game, card: Card, icons: IconNames) -> Contents:
     )
 
 
-def _typesetter(game: Game, templates: Templates) -> Typesetter:
-    return Typesetter(
-        size=game.size,
+def _typesetters(game: Game, templates: Templates) -> dict[CardSize, Typesetter]:
+    """Return what sets the texts of each size; what one has fitted, the others need not."""
+    sizes = game.sizes
+    if not sizes:
+        return {}
+    first = Typesetter(
+        size=sizes[0],
         fonts=templates.fonts,
         wording=game.wording,
         hyphenate=Hyphens(game.info.language),
@@ -109,6 +115,7 @@ def _typesetter(game: Game, templates: Templates) -> Typesetter:
         effect_field=game.effect_field,
         sections=tuple(game.fields[game.effect_field].sections) if game.effect_field else (),
     )
+    return {size: replace(first, size=size) for size in sizes}
 
 
 def front_colors(card: Card, edition: Edition) -> dict[str, str]:

@@ -140,7 +140,7 @@ def _deck_fields(deck: Deck) -> dict[str, str]:
     }
 
 
-def field_path(game: Game, owner: Card | Deck, name: str) -> KeyPath:
+def field_path(owner: Card | Deck, name: str) -> KeyPath:
     """Return where in cards.yaml a field stands that a card's front or a deck's back shows."""
     part, _, key = name.rpartition(".")
     deck = owner.deck if isinstance(owner, Card) else owner.id

@@ -1,10 +1,11 @@
 """Cards with copies to sheets: which face lies in which slot, and which back lies behind it."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from generator.game.model import Card, Game
+from generator.game.model import Card, CardSize, Game
+from generator.layout.sheet import Grid, Sheet, grid
 
 FRONT = "front"
 BACK = "back"
@@ -27,6 +28,15 @@ class Side:
     slots: tuple[Printed | None, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Imposed:
+    """The sides that carry the cards of one size, and where on the paper these lie."""
+
+    size: CardSize
+    grid: Grid
+    sides: tuple[Side, ...]
+
+
 def printed_cards(game: Game, deck: str | None) -> list[Printed]:
     """Return what a deck (for None, the game) prints: every card, as often as its copies."""
     decks = [deck] if deck else list(game.decks)
@@ -38,12 +48,33 @@ def printed_cards(game: Game, deck: str | None) -> list[Printed]:
     ]
 
 
-def impose(cards: Sequence[Printed], slots: int, columns: int, *, backs: bool) -> Iterator[Side]:
+def impose_by_size(cards: Sequence[Printed], sheet: Sheet, *, backs: bool) -> list[Imposed]:
+    """Return the sheets that carry the cards: of each only one size, as they first appear.
+
+    What is cut together must be alike. Raises ValueError where the paper is too small for a size.
+    """
+    by_size: dict[CardSize, list[Printed]] = {}
+    for printed in cards:
+        by_size.setdefault(printed.card.kind.size, []).append(printed)
+    imposed: list[Imposed] = []
+    first = 1
+    for size, alike in by_size.items():
+        slots = grid(sheet, size)
+        sides = tuple(impose(alike, len(slots.slots), slots.columns, backs=backs, first=first))
+        imposed.append(Imposed(size, slots, sides))
+        first = sides[-1].number + 1
+    return imposed
+
+
+def impose(
+    cards: Sequence[Printed], slots: int, columns: int, *, backs: bool, first: int = 1
+) -> Iterator[Side]:
     """Yield the sides of the sheets that carry the cards, each front followed by its back.
 
-    The paper is turned over its long edge, so a back's row is its front's row mirrored.
+    The paper is turned over its long edge, so a back's row is its front's row mirrored. `first` is
+    the number of the first sheet.
     """
-    for number, start in enumerate(range(0, len(cards), slots), start=1):
+    for number, start in enumerate(range(0, len(cards), slots), start=first):
         on_sheet = list(cards[start : start + slots])
         front: list[Printed | None] = [*on_sheet, *[None] * (slots - len(on_sheet))]
         yield Side(FRONT, number, tuple(front))
@@ -52,7 +83,7 @@ def impose(cards: Sequence[Printed], slots: int, columns: int, *, backs: bool) -
             yield Side(BACK, number, tuple(card for row in rows for card in row))
 
 
-def count_faces(sides: Sequence[Side]) -> dict[str, int]:
+def count_faces(sides: Iterable[Side]) -> dict[str, int]:
     """Return how often each card's front is printed, by its id, in the order of printing."""
     return dict(
         Counter(

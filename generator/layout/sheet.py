@@ -8,11 +8,14 @@ from generator.graphics.fonts import Fonts
 
 _IMPRINT_ROOM = 2.5  # mm that the imprint takes between its baseline and a card
 _EDGE = 3.0  # mm from the edge of the paper
+_NEAR = 1e-6  # mm that rounding may take
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """A paper that carries cards, in mm; rows and columns of 0 mean as many as fit.
+
+    So do those that are meant for smaller cards than it is to carry.
 
     `margin` is what a printer cannot reach, `gutter` the room between cards (half of it is bleed
     for each), `crop` is the marks' distance from the card and their length, `rule` their width
@@ -65,8 +68,15 @@ class Grid:
     imprint: Imprint
 
 
-def _count(room: float, card: float, gutter: float) -> int:
-    return max(int((room + gutter + 1e-6) // (card + gutter)), 0)
+def _count(paper: tuple[float, float], card: float, gutter: float, wanted: int) -> int:
+    """Return how many cards lie side by side on a paper, of which its length and margin are given.
+
+    As many as are wanted may lie in the margin, too; where these have no room, as many as fit.
+    """
+    length, margin = paper
+    if wanted and wanted * (card + gutter) - gutter <= length + _NEAR:
+        return wanted
+    return max(int((length - 2 * margin + gutter + _NEAR) // (card + gutter)), 0)
 
 
 def grid(sheet: Sheet, size: CardSize) -> Grid:
@@ -75,14 +85,14 @@ def grid(sheet: Sheet, size: CardSize) -> Grid:
     Raises ValueError where the paper is too small for the cards it is to carry.
     """
     across, along = sheet.gutter
-    columns = sheet.columns or _count(sheet.width - 2 * sheet.margin, size.width, across)
-    rows = sheet.rows or _count(sheet.height - 2 * sheet.margin, size.height, along)
+    columns = _count((sheet.width, sheet.margin), size.width, across, sheet.columns)
+    rows = _count((sheet.height, sheet.margin), size.height, along, sheet.rows)
     left = (sheet.width - columns * (size.width + across) + across) / 2
     low = (sheet.height - rows * (size.height + along) + along) / 2
-    if not (columns and rows) or min(left, low) < 0:
+    if not (columns and rows):
         raise ValueError(
             f'sheet "{sheet.name}" ({sheet.width:g} x {sheet.height:g} mm) has no room for '
-            f"{columns or 1} x {rows or 1} cards of {size.width:g} x {size.height:g} mm"
+            f"{columns or 1} x {rows or 1} cards of {size.label}"
         )
     xs = [left + column * (size.width + across) for column in range(columns)]
     ys = [low + row * (size.height + along) for row in range(rows)][::-1]

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Protocol
 
 from generator.base.problem import Place
-from generator.game.model import Document
+from generator.game.model import CardSize, Document
 from generator.graphics.drawings import Drawing
 from generator.graphics.fonts import Fonts
 from generator.layout.face import Face
@@ -29,13 +29,15 @@ class LocateInFace(Protocol):
 class Templates:
     """Templates and drawings by name; patterns are drawings whose unit is the millimetre.
 
+    Faces are laid out on a size each: by name and size.
+
     `place` tells where in the template of a face a value stands.
 
     `parts` are what documents are made of: templates by file name, for all documents in common.
     `folder` is the game's: the pictures of its documents lie there.
     """
 
-    faces: Mapping[str, Face]
+    faces: Mapping[tuple[str, CardSize], Face]
     sheets: Mapping[str, Sheet]
     marks: Mapping[str, Drawing]
     patterns: Mapping[str, Drawing]

@@ -14,7 +14,7 @@ from generator.loading.game_schema import TITLE, CopiesSpec, NumberSpec
 from generator.loading.reader import Fault, Reader
 from generator.loading.references import Reference, Unique
 from generator.loading.schema import Field as Key
-from generator.loading.schema import JsonSchema, ListOf, MapOf, Record, needed, optional
+from generator.loading.schema import ID, JsonSchema, ListOf, MapOf, Record, needed, optional
 
 EVERY: Mapping[str, Key] = {
     "id": needed(Unique("card"), "a lasting id that no release changes"),
@@ -23,6 +23,7 @@ EVERY: Mapping[str, Key] = {
     "kind": optional(Reference("kind"), "", "one of the kinds"),
     "deck": optional(Reference("deck"), "", "its deck, where it has one"),
     "copies": optional(CopiesSpec(), 1, "copies in its deck, or by deck"),
+    "back": optional(ID, "", "face template of its back, instead of its kind's"),
     "actions": optional(
         MapOf(ListOf(Reference("target")), Reference("action")),
         {},

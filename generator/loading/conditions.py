@@ -5,19 +5,19 @@ from functools import partial
 
 from generator.base.problem import Place, Problem
 from generator.game.expressions import ExpressionFault, evaluate, parse_expression, values_of
-from generator.game.model import Card, Game
+from generator.game.model import Card, CardSize, Game
 from generator.layout.deck import face_of
 from generator.layout.face import Face
 from generator.layout.templates import LocateInFace
 from generator.loading.expression_schema import BROKEN, unknown_names
 
+Faces = Mapping[tuple[str, CardSize], Face]
+"""Faces by name and size."""
 Locate = Callable[[int | None], Place]
 _HINT = "compare with a value of the field's type, or change the card"
 
 
-def broken_conditions(
-    game: Game, faces: Mapping[str, Face], place: LocateInFace
-) -> Iterator[Problem]:
+def broken_conditions(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Problem]:
     """Find the expressions that speak of no field, or cannot be reckoned for a card.
 
     Of an expression, the first card that it fails for is told.
@@ -28,7 +28,7 @@ def broken_conditions(
         yield from _failing(game, faces, place)
 
 
-def _unknown_names(game: Game, faces: Mapping[str, Face], place: LocateInFace) -> Iterator[Problem]:
+def _unknown_names(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Problem]:
     own: list[tuple[str, Locate]] = [
         (each.expect, partial(game.place, ("checks", each.id, "expect")))
         for each in game.own_checks
@@ -38,9 +38,7 @@ def _unknown_names(game: Game, faces: Mapping[str, Face], place: LocateInFace) -
             yield Problem(locate(offset), "unknown-field", message, hint=hint)
 
 
-def _expressions(
-    game: Game, faces: Mapping[str, Face], place: LocateInFace
-) -> Iterator[tuple[str, Locate]]:
+def _expressions(game: Game, faces: Faces, place: LocateInFace) -> Iterator[tuple[str, Locate]]:
     """Yield the expressions of kinds and faces, with what tells the place of a character."""
     for kind in game.kinds.values():
         for index, choice in enumerate(kind.faces):
@@ -57,7 +55,7 @@ def _in_face(place: LocateInFace, face: Face, box: str) -> Locate:
     return lambda offset: place(face, box, "when", offset=offset)
 
 
-def _failing(game: Game, faces: Mapping[str, Face], place: LocateInFace) -> Iterator[Problem]:
+def _failing(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Problem]:
     located = {text: locate(None) for text, locate in _expressions(game, faces, place)}
     for card in game.cards if located else ():
         for text in [text for text in _of_card(game, card, faces) if text in located]:
@@ -66,7 +64,7 @@ def _failing(game: Game, faces: Mapping[str, Face], place: LocateInFace) -> Iter
                 yield Problem(located.pop(text), BROKEN, message, card=game.label(card), hint=_HINT)
 
 
-def _of_card(game: Game, card: Card, faces: Mapping[str, Face]) -> Iterator[str]:
+def _of_card(game: Game, card: Card, faces: Faces) -> Iterator[str]:
     """Yield the expressions that a card is tried with: of its kind, then of its face."""
     choices = [choice.when for choice in card.kind.faces if choice.when]
     yield from choices

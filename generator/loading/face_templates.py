@@ -9,6 +9,7 @@ from generator.base.limits import most, over_limit
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.game.model import CardSize, Game, KeyPath
 from generator.graphics.drawings import Drawing
+from generator.layout.backs import find_backs
 from generator.layout.edges import extended, settled
 from generator.layout.face import (
     Box,
@@ -49,17 +50,21 @@ class Faces:
     loader: TemplateLoader
     known: dict[str, _Boxes | None] = field(default_factory=dict)
 
-    def wanted_by(self, game: Game) -> dict[str, Face]:
-        """Return the faces that a game prints, by name; what is wrong with them is noted."""
-        faces: dict[str, Face] = {}
-        for name, path in _wanted_faces(game):
-            if name in faces:
+    def wanted_by(self, game: Game) -> dict[tuple[str, CardSize], Face]:
+        """Return the faces that a game prints, by name and the size that they are laid out on.
+
+        What is wrong with them is noted.
+        """
+        faces: dict[tuple[str, CardSize], Face] = {}
+        for name, size, path in _wanted_faces(game):
+            if (name, size) in faces:
                 continue
             found = _FRONT if self._is_plain(name, path) else name
             if self.loader.find(_file(found)) is None:
                 self.loader.report_missing(game.place(path), "face", _file(name))
             elif boxes := self._boxes(found, game.place(path), ()):
-                faces[name] = self._settled(Face(name, (), file=_file(found)), boxes, game.size)
+                face = Face(name, (), file=_file(found))
+                faces[name, size] = self._settled(face, boxes, size)
         return faces
 
     def _is_plain(self, name: str, path: KeyPath) -> bool:
@@ -157,11 +162,11 @@ class Faces:
         return sources[0].place(())
 
     def broken_boxes(
-        self, faces: Mapping[str, Face], roles: Iterable[str] | None, game: Game
+        self, faces: Iterable[Face], roles: Iterable[str] | None, game: Game
     ) -> Iterator[Problem]:
         """Find what the boxes of faces ask for that does not exist: fields, fonts, other boxes."""
         known = field_names(game)
-        for face in faces.values():
+        for face in faces:
             names: list[str] = []
             for box in face.boxes:
                 yield from self._unknown_fields(face, box, known)
@@ -203,10 +208,10 @@ class Faces:
                 hint = did_you_mean(section, sections)
                 yield Problem(place, "unknown-section", message, hint=hint)
 
-    def unknown_colors(self, faces: Mapping[str, Face], game: Game) -> Iterator[Problem]:
+    def unknown_colors(self, faces: Iterable[Face], game: Game) -> Iterator[Problem]:
         """Find the colours of the boxes that are no role of the side that a face prints."""
-        backs, known = {deck.back for deck in game.decks.values()}, field_names(game)
-        for face in faces.values():
+        backs, known = {back.face for back in find_backs(game)}, field_names(game)
+        for face in faces:
             roles = known.back_roles if face.name in backs else known.front_roles
             for box in face.boxes:
                 for keys, role in _colors(box):
@@ -258,12 +263,12 @@ def _file(name: str) -> str:
     return f"{_FOLDER}/{name}{_SUFFIX}"
 
 
-def _wanted_faces(game: Game) -> Iterator[tuple[str, KeyPath]]:
+def _wanted_faces(game: Game) -> Iterator[tuple[str, CardSize, KeyPath]]:
     for kind in game.kinds.values():
         for choice in kind.faces:
-            yield choice.face, ("kinds", kind.id, "face")
-    for deck in game.decks.values():
-        yield deck.back, ("decks", deck.id, "back")
+            yield choice.face, kind.size, ("kinds", kind.id, "face")
+    for back, path in find_backs(game).items():
+        yield back.face, back.size, path
 
 
 def _colors(box: Box) -> Iterator[tuple[tuple[str, ...], str]]:

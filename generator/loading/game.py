@@ -14,7 +14,6 @@ from generator.game.fields import EFFECT, GROUP, Field, of_type
 from generator.game.model import (
     COMPLETE,
     Card,
-    CardSize,
     Deck,
     FaceChoice,
     Game,
@@ -36,6 +35,7 @@ from generator.loading.language_schema import PROOF, WORDING
 from generator.loading.languages import make_proof, make_wording, read_language
 from generator.loading.reader import FAULT, Reader
 from generator.loading.references import broken_references
+from generator.loading.sizes import kind_size, unsized_kinds
 from generator.loading.source import Source, read_source
 
 FILE = "cards.yaml"
@@ -137,8 +137,8 @@ def _numbered(problem: Problem, game: Game) -> Problem:
 
 def _build(values: Values, source: Source, info: Release, language: Values) -> Game:
     decks = {deck["id"]: Deck(**deck) for _, deck in _entries(values, "decks")}
-    shared = _known(values["fields"], {})
-    kinds = {kind["id"]: _kind(kind, shared) for _, kind in _entries(values, "kinds")}
+    shared, card = _known(values["fields"], {}), _known(values["card"], {})
+    kinds = {kind["id"]: _kind(kind, shared, card) for _, kind in _entries(values, "kinds")}
     editions = {edition.id: edition for _, edition in _entries(values, "editions")}
     groups = {each["id"]: _group(each, editions) for _, each in _entries(values, "groups")}
     parts, checks = _Parts(kinds, groups, decks), _known(values["checks"], {})
@@ -149,7 +149,6 @@ def _build(values: Values, source: Source, info: Release, language: Values) -> G
     )
     return Game(
         info=info,
-        size=_known(values["card"], CardSize(0, 0, 0, 0, 0)),
         editions=editions,
         decks=decks,
         kinds=kinds,
@@ -181,10 +180,16 @@ def _known(value: Any, default: Any) -> Any:  # noqa: ANN401 - what the specific
     return default if value is FAULT else value
 
 
-def _kind(kind: Values, shared: Mapping[str, Field]) -> Kind:
-    faces = kind["face"] or (FaceChoice(kind["id"]),)
-    fields = {**shared, **kind["fields"]}
-    return Kind(kind["id"], kind["name"], faces, kind["numbers"], fields)
+def _kind(kind: Values, shared: Mapping[str, Field], card: Values) -> Kind:
+    return Kind(
+        kind["id"],
+        kind["name"],
+        kind["face"] or (FaceChoice(kind["id"]),),
+        kind["numbers"],
+        kind_size(kind, card),
+        fields={**shared, **kind["fields"]},
+        back=kind["back"],
+    )
 
 
 def _group(group: Values, editions: Iterable[str]) -> Group:
@@ -217,7 +222,10 @@ class _Parts:
 def _card(index: int, card: Values, parts: _Parts) -> Card:
     """Return a card: what every card has, and the value of each field of its kind."""
     kind = parts.kinds[card["kind"]] if card["kind"] else next(iter(parts.kinds.values()))
-    values = {each.id: _value(each, card[each.id.replace("-", "_")], parts) for each in kind.fields.values()}
+    values = {
+        each.id: _value(each, card[each.id.replace("-", "_")], parts)
+        for each in kind.fields.values()
+    }
     effect: tuple[Sentence, ...] = next(
         (values[each.id] for each in of_type(kind.fields, EFFECT) if values[each.id]), ()
     )
@@ -231,6 +239,7 @@ def _card(index: int, card: Values, parts: _Parts) -> Card:
         values=values,
         effect=effect,
         actions=card["actions"],
+        back=card["back"],
     )
 
 
@@ -255,7 +264,10 @@ class _Contradictions:
     reader: Reader
 
     def find(self) -> Iterator[Problem]:
-        """Yield the problems of cards, groups, fields and errata."""
+        """Yield the problems of sizes, cards, groups, fields and errata."""
+        if self.values["card"] is not FAULT:
+            kinds = _entries(self.values, "kinds")
+            yield from unsized_kinds(kinds, self.values["card"], self.reader.source.place)
         for index, card in _entries(self.values, "cards"):
             yield from self._of_card(("cards", index), card)
         for index, deck in _entries(self.values, "decks"):

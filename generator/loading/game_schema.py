@@ -49,7 +49,7 @@ from generator.loading.schema import (
     needed,
     optional,
 )
-from generator.loading.sizes import SizeSpec
+from generator.loading.sizes import OUTLINE, SHAPE, CardSizeSpec, KindSizeSpec
 
 COPIES = Number(0, 9999, whole=True)
 _PLAIN_DIGITS = re.compile("0|[1-9][0-9]*")
@@ -163,7 +163,7 @@ DECK = Record(
         "name": needed(TITLE),
         "mark": optional(ID, "", "drawing that stands on its fronts"),
         "seal": optional(ID, "", "drawing that stands on its backs"),
-        "back": optional(ID, "back", "face template of its backs"),
+        "back": optional(ID, "", "face template of its backs, instead of the game's"),
         "pattern": optional(ID, "", "pattern of its backs"),
         "color": optional(COLOR, "#000000", "ink of its backs"),
         "composition": optional(
@@ -181,6 +181,12 @@ KIND = Record(
         "face": optional(FacesSpec(), (), "face template; the kind's id where it is not given"),
         "fields": optional(FieldsSpec(), {}, "what its cards have besides what all cards have"),
         "numbers": optional(ListOf(WHOLE, 2), (0, 999_999), "first and last number allowed"),
+        "size": optional(
+            KindSizeSpec(), {}, "its size: a name of the trade, [width, height], or as card: has it"
+        ),
+        "shape": optional(SHAPE, "", "its shape, which fills width x height"),
+        "outline": optional(OUTLINE, "", "a drawing in templates/outlines that is its shape"),
+        "back": optional(ID, "", "face template of its backs, instead of the deck's"),
     },
 )
 MEMBER = Record(
@@ -225,6 +231,7 @@ PRINT = Record(
             ListOf(ID, least=1), ("a4",), "sheets made by default, in templates/sheets"
         ),
         "number-digits": optional(Number(1, 6, whole=True), 1, "digits of a printed number"),
+        "back": optional(ID, "back", "face template of all backs for which nothing else is said"),
     },
     Print,
 )
@@ -288,7 +295,7 @@ GAME = Record(
     "the game",
     {
         "game": needed(RELEASE, "id, title, author, language, release"),
-        "card": needed(SizeSpec(), "the size of a card"),
+        "card": optional(CardSizeSpec(), None, "the size of the cards whose kind has none"),
         "editions": needed(
             EntriesSpec(EDITION, least=1, limit="editions"), "the presentations that are printed"
         ),

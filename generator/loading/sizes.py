@@ -1,33 +1,79 @@
-"""The size of a card: in mm, or by its name in the trade."""
+"""The size and shape of cards: in mm, or by a name in the trade; of a kind, or of all cards."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass
 from functools import cache
 from typing import Any
 
-from yaml.nodes import Node
+from yaml.nodes import Node, ScalarNode, SequenceNode
 
 from generator.base.paths import DATA
-from generator.game.model import CardSize
+from generator.base.problem import Place, Problem
+from generator.game.model import CardSize, KeyPath, Shape
 from generator.loading.reader import FAULT, Fault, Reader
-from generator.loading.schema import ID, Choice, JsonSchema, MapOf, Number, Record, needed, optional
+from generator.loading.schema import (
+    ID,
+    Choice,
+    JsonSchema,
+    ListOf,
+    MapOf,
+    Number,
+    Record,
+    Text,
+    needed,
+    optional,
+)
 from generator.loading.source import read_source
 
+Given = Mapping[str, Any]
+"""What a file says of a size, by key; what it leaves out is not in it."""
+
+SHAPE = Choice(("rectangle", "circle", "hexagon", "hexagon-pointy"))
+OUTLINE = Text(
+    r"[a-z0-9]+(-[a-z0-9]+)*\.svg", 'the name of a drawing in templates/outlines, like "token.svg"'
+)
+
 _FILE = "sizes.yaml"
+_SIDES = ("width", "height")
 _SIDE = Number(10, 1000)
 _LENGTH = Number(0, 1000)
-_NAMED = MapOf(
-    Record(
-        "named size", {"width": needed(_SIDE), "height": needed(_SIDE), "corner": needed(_LENGTH)}
-    ),
-    ID,
-)
 _USUAL = {"corner": 3.0, "bleed": 3.0, "safe": 3.0}
 
 
+@dataclass(frozen=True, slots=True)
+class NamedSize:
+    """A size of the trade: as it is cut, in mm, its shape, and who has it so."""
+
+    width: float
+    height: float
+    corner: float
+    source: str
+    shape: Shape = "rectangle"
+
+    def given(self) -> Given:
+        """Return what a card of this size need not say."""
+        return {key: value for key, value in asdict(self).items() if key != "source"}
+
+
+_NAMED = MapOf(
+    Record(
+        "named size",
+        {
+            "width": needed(_SIDE),
+            "height": needed(_SIDE),
+            "corner": optional(_LENGTH, 0.0),
+            "shape": optional(SHAPE, "rectangle"),
+            "source": needed(Text()),
+        },
+        NamedSize,
+    ),
+    ID,
+)
+
+
 @cache
-def named_sizes() -> Mapping[str, Mapping[str, float]]:
-    """Return the sizes of the trade by name: width, height and corner radius in mm."""
+def named_sizes() -> Mapping[str, NamedSize]:
+    """Return the sizes of the trade by name."""
     source, _ = read_source(DATA, _FILE)
     if source.root is None:
         return {}
@@ -49,41 +95,133 @@ class SizeName:
         return Choice(tuple(named_sizes())).json_schema()
 
 
-_KEYS = Record(
+_MEASURES = {
+    "size": optional(SizeName(), None, "a size of the trade, instead of width and height"),
+    "width": optional(_SIDE, None, "trim width in mm"),
+    "height": optional(_SIDE, None, "trim height in mm"),
+    "corner": optional(_LENGTH, None, "corner radius in mm, 3 if no size has one"),
+    "bleed": optional(_LENGTH, None, "ink beyond the trim in mm, 3 if not given"),
+    "safe": optional(_LENGTH, None, "distance that text keeps from the trim in mm, 3 if not given"),
+}
+_CARD = Record(
     "card size",
     {
-        "size": optional(SizeName(), "", "a size of the trade, instead of width and height"),
-        "width": optional(_SIDE, None, "trim width in mm"),
-        "height": optional(_SIDE, None, "trim height in mm"),
-        "corner": optional(_LENGTH, None, "corner radius in mm, 3 if no size has one"),
-        "bleed": optional(_LENGTH, None, "ink beyond the trim in mm, 3 if not given"),
-        "safe": optional(
-            _LENGTH, None, "distance that text keeps from the trim in mm, 3 if not given"
-        ),
+        **_MEASURES,
+        "shape": optional(SHAPE, None, "the cards' shape, which fills width x height"),
+        "outline": optional(OUTLINE, None, "a drawing in templates/outlines that is the shape"),
     },
 )
+_KIND = Record("size", _MEASURES)
+_PAIR = ListOf(_SIDE, 2)
 
 
 @dataclass(frozen=True, slots=True)
-class SizeSpec:
-    """A card's size: its width and height, or a size of the trade; what is given in mm counts."""
+class CardSizeSpec:
+    """The size of a game's cards: width and height, or a name of the trade; what is in mm wins."""
 
-    def read(self, reader: Reader, node: Node, name: str) -> CardSize | Fault:
-        """Return the size, after reporting a side that is not given."""
-        before = len(reader.problems)
-        values: dict[str, Any] = _KEYS.values(reader, node, name)
-        if len(reader.problems) > before:
-            return FAULT
-        sizes = named_sizes()[values["size"]] if values["size"] else {}
-        given = {key: value for key, value in values.items() if key != "size" and value is not None}
-        size = {**_USUAL, **sizes, **given}
-        missing = [side for side in ("width", "height") if side not in size]
-        for side in missing:
-            hint = f"add {side}: trim {side} in mm, or size: poker"
-            reader.report(node, "missing-key", f'card size has no "{side}"', hint)
-        return FAULT if missing else CardSize(**size)
+    def read(self, reader: Reader, node: Node, name: str) -> Given | Fault:
+        """Return what is given."""
+        return _read(_CARD, reader, node, name)
 
     def json_schema(self) -> JsonSchema:
-        """Return the JSON Schema of an object with a size's name, or with both sides."""
-        ways = [{"required": ["size"]}, {"required": ["width", "height"]}]
-        return {**_KEYS.json_schema(), "anyOf": ways}
+        """Return the JSON Schema of an object with the keys of a size."""
+        return _CARD.json_schema()
+
+
+@dataclass(frozen=True, slots=True)
+class KindSizeSpec:
+    """The size of a kind: a name of the trade, `[width, height]`, or as the game's `card:`."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> Given | Fault:
+        """Return what is given."""
+        if isinstance(node, ScalarNode):
+            named = SizeName().read(reader, node, name)
+            return FAULT if isinstance(named, Fault) else {"size": named}
+        if isinstance(node, SequenceNode):
+            sides = _PAIR.read(reader, node, name)
+            if isinstance(sides, Fault) or FAULT in sides:
+                return FAULT
+            return dict(zip(_SIDES, sides, strict=True))
+        return _read(_KIND, reader, node, name)
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a name, a pair of sides or an object."""
+        return {"anyOf": [each.json_schema() for each in (SizeName(), _PAIR, _KIND)]}
+
+
+def _read(record: Record, reader: Reader, node: Node, name: str) -> Given | Fault:
+    values = record.read(reader, node, name)
+    if isinstance(values, Fault):
+        return FAULT
+    return {key: value for key, value in values.items() if value is not None}
+
+
+def kind_size(kind: Given, card: Given | None) -> CardSize:
+    """Return the size of a kind: its own, what that leaves out the game's, else the usual one.
+
+    A side that nobody gives is 0, after `unsized_kinds` has found it.
+    """
+    merged = {**dict.fromkeys(_SIDES, 0.0), **_USUAL, **_merged(kind, card)}
+    if merged.get("outline"):
+        merged["shape"] = "outline"
+    if merged.get("shape", "rectangle") != "rectangle":
+        merged["corner"] = 0.0
+    return CardSize(**merged)
+
+
+def _merged(kind: Given, card: Given | None) -> dict[str, Any]:
+    """Return what is given of a kind's size, the nearest of what is given twice."""
+    merged: dict[str, Any] = {}
+    for given in (card or {}, kind["size"]):
+        if "size" in given:
+            merged.pop("outline", None)
+            merged |= named_sizes()[given["size"]].given()
+        merged |= {key: value for key, value in given.items() if key != "size"}
+    if kind["shape"]:
+        merged |= {"shape": kind["shape"], "outline": ""}
+    if kind["outline"]:
+        merged["outline"] = kind["outline"]
+    return merged
+
+
+def unsized_kinds(
+    kinds: Iterable[tuple[int, Given]], card: Given | None, place: Callable[[KeyPath], Place]
+) -> Iterator[Problem]:
+    """Find the sides that kinds lack, and the kinds and cards that have two shapes at once.
+
+    `kinds` are the entries of cards.yaml with their index, `place` tells where a value stands.
+    """
+    entries = list(kinds)
+    if card and "shape" in card and "outline" in card:
+        yield _two_shapes(place(("card", "outline")))
+    for index, kind in entries:
+        if kind["shape"] and kind["outline"]:
+            yield _two_shapes(place(("kinds", index, "outline")))
+    if entries and card is None and not any(kind["size"] for _, kind in entries):
+        hint = "add card: the size of the cards, {size: poker} say"
+        yield Problem(place(()), "missing-key", 'the game has no "card"', hint=hint)
+        return
+    found: dict[Problem, None] = {}
+    for index, kind in entries:
+        for side in [side for side in _SIDES if side not in _merged(kind, card)]:
+            found[_lacking(index, kind, card, side, place)] = None
+    yield from found
+
+
+def _two_shapes(place: Place) -> Problem:
+    message, hint = 'it has both "shape" and "outline"', "keep one of the two"
+    return Problem(place, "two-shapes", message, hint=hint)
+
+
+def _lacking(
+    index: int, kind: Given, card: Given | None, side: str, place: Callable[[KeyPath], Place]
+) -> Problem:
+    hint = f"add {side}: trim {side} in mm, or size: poker"
+    if kind["size"]:
+        where = place(("kinds", index, "size"))
+        return Problem(where, "missing-key", f'the size has no "{side}"', hint=hint)
+    if card is not None:
+        return Problem(place(("card",)), "missing-key", f'card size has no "{side}"', hint=hint)
+    message = f'kind "{kind["id"]}" has no "size", and the game has no "card"'
+    hint = "add size: poker say, or to the game card: for all kinds that have none"
+    return Problem(place(("kinds", index)), "missing-key", message, hint=hint)

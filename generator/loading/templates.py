@@ -1,5 +1,6 @@
 """A game's templates, drawings and fonts: from its own folder, else from the press's."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import chain
@@ -11,7 +12,7 @@ from generator.base.limits import capped, most, over_limit
 from generator.base.paths import DATA
 from generator.base.problem import Place, Problem, UsageError
 from generator.game.fields import DRAWING, of_type
-from generator.game.model import Game, KeyPath
+from generator.game.model import CardSize, Game, KeyPath
 from generator.graphics.drawings import BrokenDrawing, Drawing, read_drawing
 from generator.layout.face import Face, MarkBox
 from generator.layout.fields import field_names, member_path
@@ -40,18 +41,19 @@ def read_templates(
     faces = Faces(loader)
     wanted = faces.wanted_by(game)
     sheets = _load_sheets(loader, game, papers)
-    marks = _load_drawings(loader, "marks", "mark", _marks(game, faces, wanted))
-    patterns = _load_drawings(loader, "patterns", "pattern", _patterns(game, faces, wanted))
+    looks = wanted.values()
+    marks = _load_drawings(loader, "marks", "mark", _marks(game, faces, looks))
+    patterns = _load_drawings(loader, "patterns", "pattern", _patterns(game, faces, looks))
     roles = read_roles(loader)
     fonts = load_fonts(loader, roles or {})
     documents, parts, faults = read_documents(folder, DATA)
     found = chain(
         loader.problems,
         faults,
-        faces.broken_boxes(wanted, roles, game),
-        faces.unknown_colors(wanted, game),
+        faces.broken_boxes(looks, roles, game),
+        faces.unknown_colors(looks, game),
         broken_conditions(game, wanted, faces.place),
-        endless_patterns(wanted.values(), patterns),
+        endless_patterns(looks, patterns),
         _small_sheets(sheets, game),
     )
     place = faces.place
@@ -73,7 +75,7 @@ def _load_sheets(loader: TemplateLoader, game: Game, papers: Iterable[str]) -> d
     return sheets
 
 
-def _marks(game: Game, faces: Faces, wanted: Mapping[str, Face]) -> Wanted:
+def _marks(game: Game, faces: Faces, wanted: Iterable[Face]) -> Wanted:
     for icon in game.icons.values():
         yield icon.mark, partial(game.place, ("icons", icon.id))
     for member in game.members():
@@ -88,18 +90,18 @@ def _marks(game: Game, faces: Faces, wanted: Mapping[str, Face]) -> Wanted:
             for name in value if isinstance(value, tuple) else (value,):
                 yield name or "", partial(game.place, ("cards", card.index, field.id))
     known = field_names(game)
-    for face in wanted.values():
+    for face in wanted:
         for box in face.boxes:
             if isinstance(box, MarkBox) and "." not in box.mark and box.mark not in known.drawings:
                 yield box.mark, partial(faces.place, face, box.name, "mark")
 
 
-def _patterns(game: Game, faces: Faces, wanted: Mapping[str, Face]) -> Wanted:
+def _patterns(game: Game, faces: Faces, wanted: Iterable[Face]) -> Wanted:
     for member in game.members():
         yield member.pattern, partial(game.place, (*member_path(member), "pattern"))
     for deck in game.decks.values():
         yield deck.pattern, partial(game.place, ("decks", deck.id, "pattern"))
-    for face in wanted.values():
+    for face in wanted:
         for box in face.boxes:
             for name in box.pattern:
                 if "." not in name:
@@ -128,15 +130,25 @@ def _load_drawings(
 
 
 def _small_sheets(sheets: Mapping[str, Sheet], game: Game) -> Iterator[Problem]:
-    """Find the sheets on which no card of the game's size has room, or too few have."""
-    printed = sum(copies for _, copies in game.cards_of(None))
-    for sheet in sheets.values() if game.size.width else ():
-        try:
-            sides = 2 * ceil(printed / len(grid(sheet, game.size).slots))
-        except ValueError as fault:
-            hint = "choose a larger paper, or a smaller card"
-            yield Problem(game.place(("card",)), "small-sheet", str(fault), hint=hint)
-            continue
+    """Find the sheets on which no card of a size has room, or too few have."""
+    printed = Counter(dict.fromkeys(game.sizes, 0))
+    for card, copies in game.cards_of(None):
+        printed[card.kind.size] += copies
+    for sheet in sheets.values() if all(size.width for size in game.sizes) else ():
+        sides = 0
+        for size, cards in printed.items():
+            try:
+                sides += 2 * ceil(cards / len(grid(sheet, size).slots))
+            except ValueError as fault:
+                hint = "choose a larger paper, or a smaller card"
+                yield Problem(_size_place(game, size), "small-sheet", str(fault), hint=hint)
         if sides > most("pages"):
             what = f'all cards on sheets "{sheet.name}", with their backs, take'
             yield over_limit("pages", sides, game.place(("print", "papers")), what)
+
+
+def _size_place(game: Game, size: CardSize) -> Place:
+    """Return where cards.yaml says a size: at the first kind that has it, else for all cards."""
+    kind = next(kind.id for kind in game.kinds.values() if kind.size == size)
+    own = game.place(("kinds", kind, "size"))
+    return game.place(("card",)) if own == game.place(("kinds", kind)) else own

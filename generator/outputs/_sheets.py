@@ -8,8 +8,8 @@ from generator.base.artifact import Artifact, Order
 from generator.drawing.sheets import Job, render_sheets
 from generator.game.model import COMPLETE, Edition
 from generator.layout.deck import Layout
-from generator.layout.imposition import count_faces, impose, printed_cards
-from generator.layout.sheet import Sheet, grid
+from generator.layout.imposition import count_faces, impose_by_size, printed_cards
+from generator.layout.sheet import Sheet
 
 
 def plan_sheets(output: str, layout: Layout, edition: Edition, *, backs: bool) -> Iterator[Order]:
@@ -45,13 +45,13 @@ class _Sheets:
     def render(self, layout: Layout, edition: Edition) -> Artifact:
         """Return the finished file."""
         game = layout.game
-        slots = grid(self.sheet, game.size)
         cards = printed_cards(game, self.deck)
-        sides = list(impose(cards, len(slots.slots), slots.columns, backs=self.backs))
+        imposed = impose_by_size(cards, self.sheet, backs=self.backs)
+        sides = [side for each in imposed for side in each.sides]
         title = game.decks[self.deck].name if self.deck else game.info.title
         return Artifact(
             path=self.path,
-            content=render_sheets(Job(layout, edition, slots, sides, title, self.backs)),
+            content=render_sheets(Job(layout, edition, self.sheet, imposed, title, self.backs)),
             output=self.output,
             edition=edition.id,
             deck=self.deck,

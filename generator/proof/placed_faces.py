@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from generator.base.units import MM
 from generator.game.fields import GROUP, of_type
-from generator.game.model import Card, Deck, KeyPath
+from generator.game.model import Card, CardSize, KeyPath
 from generator.graphics.drawings import Segment
 from generator.graphics.fonts import EM
+from generator.layout.backs import Back
 from generator.layout.deck import Layout, back_colors, front_colors
 from generator.layout.face import FACE_ITSELF, Box, Face, Item, Mark, Overflow, Patch, Placed, Text
 from generator.layout.fields import FIRST_GROUP, field_path, member_called, member_path
@@ -25,6 +26,7 @@ class Side:
 
     placed: Placed
     face: Face
+    size: CardSize
     colors: Mapping[str, Mapping[str, str]]
     """The colour of each role, by edition."""
     color_paths: Mapping[str, KeyPath]
@@ -56,13 +58,13 @@ def sides(layout: Layout) -> Iterator[Side]:
         look = card.kind.id, tuple(each.id for each in card.members)
         if look not in known:
             known[look] = {e.id: front_colors(card, e) for e in game.editions.values()}
-        placed = layout.fronts[card.id]
-        yield Side(placed, faces[placed.name], known[look], dict(_color_paths(card)))
-    for deck in game.decks.values():
-        placed = layout.backs[deck.id]
-        colors = dict.fromkeys(game.editions, back_colors(deck))
-        paths = dict.fromkeys(("deck", "on-deck"), ("decks", deck.id, "color"))
-        yield Side(placed, faces[placed.name], colors, paths)
+        placed, size = layout.fronts[card.id], card.kind.size
+        paths = dict(_color_paths(card))
+        yield Side(placed, faces[placed.name, size], size, known[look], paths)
+    for back, placed in layout.backs.items():
+        colors = dict.fromkeys(game.editions, back_colors(game.decks[back.deck]))
+        paths = dict.fromkeys(("deck", "on-deck"), ("decks", back.deck, "color"))
+        yield Side(placed, faces[placed.name, back.size], back.size, colors, paths)
 
 
 def _color_paths(card: Card) -> Iterator[tuple[str, KeyPath]]:
@@ -73,8 +75,8 @@ def _color_paths(card: Card) -> Iterator[tuple[str, KeyPath]]:
                 yield role, (*member_path(member), "colors")
 
 
-def area_of(layout: Layout, item: Item) -> Area:
-    """Return the room that an item takes on its card: a text from cap height to baseline."""
+def area_of(layout: Layout, item: Item, size: CardSize) -> Area:
+    """Return the room that an item takes on a card: a text from cap height to baseline."""
     if isinstance(item, Patch):
         left, low, right, top = _extent(item.segments)
     elif isinstance(item, Mark):
@@ -86,8 +88,7 @@ def area_of(layout: Layout, item: Item) -> Area:
         across, up = width * cosine - cap * sine, width * sine + cap * cosine
         left, right = sorted((item.x, item.x + across))
         low, top = sorted((item.y, item.y + up))
-    height = layout.game.size.height
-    return Area(left / MM, height - top / MM, right / MM, height - low / MM)
+    return Area(left / MM, size.height - top / MM, right / MM, size.height - low / MM)
 
 
 @cache
@@ -120,9 +121,9 @@ def in_face(
 
 
 def about_text(
-    layout: Layout, owner: Card | Deck, overflow: Overflow, message: str, hint: str
+    layout: Layout, owner: Card | Back, overflow: Overflow, message: str, hint: str
 ) -> Finding:
-    """Return a finding about a text on a card's front or a deck's back, where its author wrote it.
+    """Return a finding about a text on a card's front or on a back, where its author wrote it.
 
     What the face says by itself stands in the face; only what is a card's own has its number.
     """
@@ -132,14 +133,16 @@ def about_text(
             face_of(layout, owner), overflow.box.name, "text", offset=overflow.start
         )
         return Finding(place, message, hint)
-    path = field_path(game, owner, source.field)
+    of = owner if isinstance(owner, Card) else game.decks[owner.deck]
+    path = field_path(of, source.field)
     number = game.label(owner) if isinstance(owner, Card) and path[0] == "cards" else ""
     if source.section:
         path = (*path, source.sentence, source.section)
     return Finding(game.place(path, overflow.start), message, hint, number)
 
 
-def face_of(layout: Layout, owner: Card | Deck) -> Face:
-    """Return the face that prints a card's front, or a deck's back."""
-    placed = layout.fronts[owner.id] if isinstance(owner, Card) else layout.backs[owner.id]
-    return layout.templates.faces[placed.name]
+def face_of(layout: Layout, owner: Card | Back) -> Face:
+    """Return the face that prints a card's front, or a back."""
+    if isinstance(owner, Card):
+        return layout.templates.faces[layout.fronts[owner.id].name, owner.kind.size]
+    return layout.templates.faces[owner.face, owner.size]

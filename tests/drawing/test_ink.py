@@ -45,7 +45,7 @@ def print_pages(
     path: Path, pages: list[int], layout: Layout, folder: Path, dpi: int, *, grey: bool = False
 ) -> list[Sheet]:
     """Return pages as ink, the most that any of the colours takes, or as a grey copy has it."""
-    sheet, size = layout.templates.sheets[path.stem.split("_")[-2]], layout.game.size
+    sheet, size = layout.templates.sheets[path.stem.split("_")[-2]], layout.game.sizes[0]
     corners = [(slot.x * MM, sheet.height - slot.y * MM) for slot in grid(sheet, size).slots]
     trims = [(x, y - size.height, x + size.width, y) for x, y in corners]
     sheets = []
@@ -93,7 +93,7 @@ def test_no_ink_outside(page: int, duplex: Path, root_layout: Layout, tmp_path: 
     cards = len(printed_cards(root_layout.game, None))
     number = page if page > 0 else 2 * (-(-cards // 9)) - 1
     (sheet,) = print_pages(duplex, [number], root_layout, tmp_path, 200)
-    slots = grid(root_layout.templates.sheets["a4"], root_layout.game.size)
+    slots = grid(root_layout.templates.sheets["a4"], root_layout.game.sizes[0])
     printed = [sheet.part(*trim).any() for trim in sheet.trims]
     marks = [mark_area(mark) for mark in slots.marks]
     marked = [sheet.part(*mark).any() for mark in marks]

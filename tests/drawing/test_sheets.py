@@ -168,7 +168,7 @@ def is_form(obj: pikepdf.Object) -> bool:
 
 def test_backs_behind_fronts(duplex: Path, root_layout: Layout) -> None:
     """When the sheet is turned over its long edge, each back lies behind a front, and no other."""
-    size = root_layout.game.size
+    size = root_layout.game.sizes[0]
     slots = grid(root_layout.templates.sheets["a4"], size).slots
     places = {rounded((slot.x * MM, slot.y * MM)) for slot in slots}
     bleed = slots[0].bleed[0] * MM

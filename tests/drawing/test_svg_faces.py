@@ -60,7 +60,7 @@ def all_fronts(layout: Layout) -> list[tuple[Card, Edition]]:
 
 def test_every_face(layout: Layout) -> None:
     """Any card of either game, in any edition, is one SVG element of the trim's size."""
-    size = layout.game.size
+    size = layout.game.sizes[0]
     for card, edition in all_fronts(layout)[::7]:
         root = parse(draw_front(layout, card, edition))
 
@@ -78,7 +78,7 @@ def test_in_a_template(tiny_layout: Layout) -> None:
 
 def test_units(tiny_layout: Layout) -> None:
     """Points that run up become millimetres that run down."""
-    height = tiny_layout.game.size.height
+    height = tiny_layout.game.sizes[0].height
     (group,) = parse(draw(tiny_layout)).findall(f"{SVG}g/{SVG}g")
 
     assert group.get("transform") == f"matrix({PT:.5f} 0 0 {-PT:.5f} 0 {height:g})"
@@ -109,7 +109,7 @@ def test_text(turned: bool, tiny_layout: Layout) -> None:  # noqa: FBT001 - a pa
     bearing = fonts.bearing("text", "A") * 20 / 1000
     start = area.x + area.width if turned else area.x
     below = area.y if turned else area.y + area.height
-    baseline = tiny_layout.game.size.height - 50 * PT
+    baseline = tiny_layout.game.sizes[0].height - 50 * PT
 
     assert area.width == pytest.approx((shaped.width * 20 / 1000 - 2 * bearing) * PT, abs=0.05)
     assert start == pytest.approx((100 + (-bearing if turned else bearing)) * PT)
@@ -155,7 +155,7 @@ def test_areas(tiny_layout: Layout) -> None:
     box = MarkBox("ground")
     patch = Patch(tuple(rectangle(0, 0, 72, 36)), box, "ink")
     face = draw(tiny_layout, patch, Mark(name, 72, 0, 36, 36, box))
-    height = tiny_layout.game.size.height
+    height = tiny_layout.game.sizes[0].height
 
     assert set(face.areas) == {"ground", f"ground/{name}"}
     assert about(face.areas["ground"]) == (0, height - 12.7, 38.1, 12.7)
@@ -165,7 +165,7 @@ def test_areas(tiny_layout: Layout) -> None:
 def test_panel_and_box_of_one_name(tiny_layout: Layout) -> None:
     """A panel is told by its section, the first of each; a box of that name leaves it its own."""
     effect, direct = EffectBox("effect"), Box("prompt")
-    height = tiny_layout.game.size.height
+    height = tiny_layout.game.sizes[0].height
     sections = ["prompt", "lasting", "prompt"]
     panels = [
         Patch(

@@ -25,7 +25,7 @@ def card(number: int, copies: dict[str, int], *effect: str) -> Card:
         id=f"card-{number}",
         number=number,
         name=f"Card {number}",
-        kind=Kind("action", "Action", (FaceChoice("action"),), (1, 99)),
+        kind=Kind("action", "Action", (FaceChoice("action"),), (1, 99), CardSize(63, 88, 3, 3, 3)),
         copies=copies,
         effect=tuple(Sentence("", text) for text in effect),
     )
@@ -35,7 +35,6 @@ def game(*cards: Card, digits: int = 1) -> Game:
     """Return a game of two decks, in the order b, a, with some cards."""
     return Game(
         info=Release("tiny", "Tiny", "Ana", "", "en", "1", "", "", ""),
-        size=CardSize(63, 88, 3, 3, 3),
         editions={},
         decks={name: Deck(name, name, "", "", "back", "", "#000000", {}) for name in ("b", "a")},
         kinds={},

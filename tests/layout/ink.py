@@ -1,6 +1,6 @@
 """Where the ink of a placed face lies, box by box: what the tests of layout measure."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -98,11 +98,17 @@ class Side:
 
 def sides(layout: Layout) -> list[Side]:
     """Return every front and back of a game."""
-    placed: Mapping[str, Placed] = {**layout.fronts, **layout.backs}
-    return [
-        Side(name, layout.templates.faces[side.name], side, layout.templates.fonts)
-        for name, side in placed.items()
+    faces, fonts = layout.templates.faces, layout.templates.fonts
+    sizes_of = {card.id: card.kind.size for card in layout.game.cards}
+    fronts = [
+        Side(name, faces[side.name, sizes_of[name]], side, fonts)
+        for name, side in layout.fronts.items()
     ]
+    backs = [
+        Side(back.deck, faces[back.face, back.size], side, fonts)
+        for back, side in layout.backs.items()
+    ]
+    return [*fronts, *backs]
 
 
 def sizes(placed: Placed) -> dict[str, float]:

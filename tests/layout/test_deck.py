@@ -19,7 +19,7 @@ def card(layout: Layout, name: str) -> Card:
 def test_every_face(layout: Layout) -> None:
     """Every card has a front, every deck a back, and everything fits."""
     assert list(layout.fronts) == [card.id for card in layout.game.cards]
-    assert list(layout.backs) == list(layout.game.decks)
+    assert [back.deck for back in layout.backs] == list(layout.game.decks)
     assert layout.overflows == []
 
 
@@ -28,7 +28,8 @@ def test_every_face(layout: Layout) -> None:
 )
 def test_face_of(name: str, expected: str, tiny_layout: Layout) -> None:
     """Kind and alliance choose the face."""
-    assert face_of(card(tiny_layout, name)) == expected
+    game = tiny_layout.game
+    assert face_of(game, card(tiny_layout, name)) == (expected, game.sizes[0])
     assert tiny_layout.fronts[name].name == expected
 
 

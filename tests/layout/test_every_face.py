@@ -32,12 +32,12 @@ def root_faces(root_layout: Layout) -> list[Side]:
 
 def trim(layout: Layout) -> Area:
     """Return the trim of a game's cards."""
-    return Area(0, 0, layout.game.size.width, layout.game.size.height)
+    return Area(0, 0, layout.game.sizes[0].width, layout.game.sizes[0].height)
 
 
 def test_text_in_the_safe_area(faces: list[Side], layout: Layout) -> None:
     """The ink of every character keeps the safe distance from the trim."""
-    safe = trim(layout).smaller(layout.game.size.safe)
+    safe = trim(layout).smaller(layout.game.sizes[0].safe)
     lines = [(side.name, line, around(ink)) for side in faces for line, ink in side.lines().items()]
 
     assert [(name, line) for name, line, area in lines if not area.within(safe)] == []
@@ -46,7 +46,7 @@ def test_text_in_the_safe_area(faces: list[Side], layout: Layout) -> None:
 
 def test_marks_in_the_safe_area(faces: list[Side], layout: Layout) -> None:
     """Every mark keeps the safe distance from the trim."""
-    safe = trim(layout).smaller(layout.game.size.safe)
+    safe = trim(layout).smaller(layout.game.sizes[0].safe)
     marks = [(side.name, box, mark_area(mark)) for side in faces for box, mark in side.marks()]
 
     assert [(name, box) for name, box, area in marks if not area.within(safe)] == []
@@ -54,7 +54,7 @@ def test_marks_in_the_safe_area(faces: list[Side], layout: Layout) -> None:
 
 def test_panels_in_the_safe_area(faces: list[Side], layout: Layout) -> None:
     """Every panel keeps the safe distance from the trim, and panels lie apart."""
-    safe = trim(layout).smaller(layout.game.size.safe)
+    safe = trim(layout).smaller(layout.game.sizes[0].safe)
     panels = [(side.name, side.panels()) for side in faces]
 
     assert [name for name, areas in panels if not all(area.within(safe) for area in areas)] == []
@@ -66,7 +66,7 @@ def test_panels_in_the_safe_area(faces: list[Side], layout: Layout) -> None:
 
 def test_grounds_run_into_the_bleed(faces: list[Side], layout: Layout) -> None:
     """Only grounds leave the trim; each side of one that meets it covers all of the bleed."""
-    card, bleed = trim(layout), layout.game.size.bleed
+    card, bleed = trim(layout), layout.game.sizes[0].bleed
     grounds = [(side.name, box, area) for side in faces for box, area in side.grounds()]
 
     assert [
@@ -111,7 +111,7 @@ def test_effects_on_their_panels(faces: list[Side]) -> None:
 
 def test_texts_in_their_boxes(faces: list[Side], layout: Layout) -> None:
     """Capitals and descenders of every text lie in its box; only accents may stand above it."""
-    height = layout.game.size.height
+    height = layout.game.sizes[0].height
     for side in faces:
         boxes = {box.name: box for box in side.face.boxes}
         for name, text in side.texts():
@@ -145,8 +145,9 @@ def test_marks_clear_of_texts(faces: list[Side]) -> None:
 def test_everything_fits(layout: Layout) -> None:
     """No text of either game is too long for its box, at a size that its face allows."""
     assert layout.overflows == []
-    for front in layout.fronts.values():
-        boxes = layout.templates.faces[front.name].boxes
+    for card in layout.game.cards:
+        front = layout.fronts[card.id]
+        boxes = layout.templates.faces[front.name, card.kind.size].boxes
         allowed = {box.name: box.sizes for box in boxes if isinstance(box, WrittenBox)}
         assert [box for box, size in sizes(front).items() if size not in allowed[box]] == []
 
@@ -196,7 +197,7 @@ def test_marks_in_opposite_corners(root_faces: list[Side], root_layout: Layout) 
 
 def test_corner_of_a_fan(root_faces: list[Side], root_layout: Layout) -> None:
     """Mark and number of an ideological card are within 12 mm of a fanned hand's left edge."""
-    top = root_layout.game.size.height
+    top = root_layout.game.sizes[0].height
     corner = Area(0, top - 20, 12, top)
     for side in root_faces:
         if side.face.name == "ideological":
@@ -209,7 +210,7 @@ def test_backs_look_the_same_turned(root_faces: list[Side], root_layout: Layout)
     """A back turned by 180 degrees has its texts and marks where they were."""
     card = trim(root_layout)
     for side in root_faces:
-        if side.name not in root_layout.backs:
+        if side.name not in root_layout.game.decks:
             continue
         areas = [mark_area(mark) for _, mark in side.marks()]
         areas += [around(ink) for ink in side.lines().values()]

@@ -202,7 +202,7 @@ def test_a4() -> None:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_papers_of_the_root_game(paper: str, root_layout: Layout) -> None:
     """On both papers the root game's cards lie three by three, with marks of 3 to 5 mm."""
-    sheet, size = root_layout.templates.sheets[paper], root_layout.game.size
+    sheet, size = root_layout.templates.sheets[paper], root_layout.game.sizes[0]
     slots = grid(sheet, size)
 
     assert (slots.columns, len(slots.slots)) == (3, 9)
@@ -214,12 +214,28 @@ def test_papers_of_the_root_game(paper: str, root_layout: Layout) -> None:
 
 
 @pytest.mark.parametrize(
+    ("columns", "rows", "expected"),
+    [(0, 0, (3, 9)), (2, 1, (2, 2)), (4, 0, (3, 9)), (0, 4, (3, 9)), (4, 1, (3, 3))],
+)
+def test_counts(columns: int, rows: int, expected: tuple[int, int]) -> None:
+    """A sheet's own columns and rows stand; where there is no room for them, as many as fit."""
+    slots = grid(Sheet("A4", 210, 297, columns=columns, rows=rows), POKER)
+
+    assert (slots.columns, len(slots.slots)) == expected
+
+
+def test_count_in_the_margin() -> None:
+    """As many cards as a sheet asks for may lie where the margin would be."""
+    wide = Sheet("A4", 195, 297, columns=3)
+
+    assert (grid(wide, POKER).columns, grid(Sheet("A4", 195, 297), POKER).columns) == (3, 2)
+
+
+@pytest.mark.parametrize(
     ("sheet", "size", "message"),
     [
         (A4, CardSize(250, 70, 3, 3, 3), "has no room for 1 x 4 cards of 250 x 70 mm"),
         (A4, CardSize(70, 300, 3, 3, 3), "has no room for 2 x 1 cards of 70 x 300 mm"),
-        (Sheet("A4", 210, 297, columns=4), POKER, "has no room for 4 x 3 cards of 63 x 88 mm"),
-        (Sheet("A4", 210, 297, rows=4), POKER, "has no room for 3 x 4 cards of 63 x 88 mm"),
     ],
 )
 def test_no_room(sheet: Sheet, size: CardSize, message: str) -> None:

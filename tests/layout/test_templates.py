@@ -12,7 +12,8 @@ ROOT = Path(__file__).parent.parent.parent
 def test_faces(layout: Layout) -> None:
     """Every card has its face, and every deck its back."""
     game = layout.game
-    wanted = {face_of(card) for card in game.cards} | {deck.back for deck in game.decks.values()}
+    wanted = {face_of(card) for card in game.cards}
+    wanted |= {(back.face, back.size) for back in layout.backs}
 
     assert wanted <= set(layout.templates.faces)
 
@@ -58,7 +59,7 @@ def test_fonts(layout: Layout) -> None:
 def test_place(root_layout: Layout) -> None:
     """A thing that a face says of a box has its place, in the face that it extends if need be."""
     templates = root_layout.templates
-    face = templates.faces["ideological"]
+    face = templates.faces["ideological", root_layout.game.sizes[0]]
 
     def text_at(place: Place) -> tuple[str, str]:
         line = (ROOT / place.file).read_text("utf-8").split("\n")[place.line - 1]

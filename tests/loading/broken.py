@@ -3,6 +3,8 @@
 from pathlib import Path
 from shutil import copytree
 
+from generator.layout.face import Face
+from generator.layout.templates import Templates
 from generator.loading.game import read_game
 from generator.loading.templates import read_templates
 
@@ -38,3 +40,8 @@ def report_of_game(folder: Path) -> str:
     """Return what a user reads of a game with its templates, before any check is run."""
     game, problems = read_game(folder)
     return "\n".join(map(str, sorted([*problems, *read_templates(folder, game)[1]])))
+
+
+def faces_by_name(templates: Templates) -> dict[str, Face]:
+    """Return the faces of a game whose cards have one size, by name."""
+    return {name: face for (name, _), face in templates.faces.items()}

@@ -9,7 +9,9 @@ ENTRIES = '\n  hint: start each entry on a line of its own, with "- "'
 INVISIBLE = "\n  hint: delete the text and type it anew"
 TIMING = 'must be "prompt: ..." or "lasting: ..."'
 SENTENCE = f'error [wrong-type] card 01: a sentence of "effect" {TIMING}'
-CARD_KEYS = "known: actions, copies, deck, effect, id, alliance, kind, mark, name, number, ruling"
+CARD_KEYS = (
+    "known: actions, alliance, back, copies, deck, effect, id, kind, name, number, omen, ruling"
+)
 
 FORM = {
     # Keys

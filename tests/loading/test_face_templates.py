@@ -7,14 +7,14 @@ import pytest
 from generator.layout.face import MarkBox, TextBox
 from generator.loading.game import load_game
 from generator.loading.templates import read_templates
-from tests.loading.broken import TINY, copy_of_tiny, report_of_game
+from tests.loading.broken import TINY, copy_of_tiny, faces_by_name, report_of_game
 
 FACE = "templates/faces"
 
 
 def test_extended_face() -> None:
     """A face that extends another has its boxes, but for those that it changes or leaves out."""
-    faces = read_templates(TINY, load_game(TINY))[0].faces
+    faces = faces_by_name(read_templates(TINY, load_game(TINY))[0])
     action, event = faces["action"], faces["event"]
 
     assert (action.number, event.number) == (True, False)
@@ -81,7 +81,7 @@ def test_box_made_anew(tmp_path: Path) -> None:
     face.write_text(text + "  foot: {x: 4, y: 64, width: 3, height: 3, mark: deck.mark}\n", "utf-8")
 
     assert report_of_game(game) == ""
-    box = read_templates(game, load_game(game))[0].faces["event"].boxes[-1]
+    box = faces_by_name(read_templates(game, load_game(game))[0])["event"].boxes[-1]
     assert isinstance(box, MarkBox)
     assert (box.name, box.mark) == ("foot", "deck.mark")
 

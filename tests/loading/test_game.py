@@ -26,12 +26,12 @@ def test_game() -> None:
     game = load_game(TINY)
 
     assert (game.info.id, game.info.release) == ("tiny", "0.3")
-    assert game.size == CardSize(50, 70, 2.5, 2, 2.5)
+    assert game.sizes[0] == CardSize(50, 70, 2.5, 2, 2.5)
     assert game.editions["plain"] == Edition(
         "plain", "Plain edition", patterns=False, distances={"normal": 15}
     )
     assert game.print == Print(("a4",), 2)
-    assert [deck.back for deck in game.decks.values()] == ["back", "back"]
+    assert [deck.back for deck in game.decks.values()] == ["", ""]
     assert list(game.ideologies) == ["gold", "silver", "ember"]
     assert [card.id for card in game.cards_of("night")[0:1][0][:1]] == ["night-watch"]
     assert game.errata == (

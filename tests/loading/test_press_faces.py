@@ -8,7 +8,7 @@ from generator.base.paths import DATA
 from generator.base.problem import UsageError
 from generator.loading.game import read_game
 from generator.loading.templates import read_templates
-from tests.loading.broken import CARDS, copy_of_tiny, edited, report_of_game
+from tests.loading.broken import CARDS, copy_of_tiny, edited, faces_by_name, report_of_game
 
 FACES = "templates/faces"
 
@@ -22,13 +22,14 @@ def test_no_faces_at_all(tmp_path: Path) -> None:
     templates, problems = read_templates(game, read_game(game)[0])
 
     assert problems == []
-    assert {name: face.file for name, face in templates.faces.items()} == {
+    faces = faces_by_name(templates)
+    assert {name: face.file for name, face in faces.items()} == {
         "action": f"{FACES}/front.yaml",
         "event": f"{FACES}/front.yaml",
         "house": f"{FACES}/house.yaml",
         "back": f"{FACES}/back.yaml",
     }
-    assert templates.faces["house"].boxes[0].width == 50 - 2 * 3.4
+    assert faces["house"].boxes[0].width == 50 - 2 * 3.4
 
 
 @pytest.mark.parametrize("face", ["structural", "ideological", "natural"])

@@ -8,7 +8,7 @@ from generator.base.paths import FONTS
 from generator.base.problem import UsageError
 from generator.loading.game import load_game
 from generator.loading.templates import read_templates
-from tests.loading.broken import CARDS, TINY, copy_of_tiny, edited, report_of_game
+from tests.loading.broken import CARDS, TINY, copy_of_tiny, edited, faces_by_name, report_of_game
 
 FACE = "templates/faces"
 
@@ -18,7 +18,7 @@ def test_own_and_borrowed() -> None:
     templates, problems = read_templates(TINY, load_game(TINY))
 
     assert problems == []
-    assert sorted(templates.faces) == ["action", "back", "event", "house"]
+    assert sorted(faces_by_name(templates)) == ["action", "back", "event", "house"]
     assert list(templates.sheets) == ["a4"]
     assert templates.patterns["dots"].title == "Dots"
     assert sorted(templates.marks) == ["cloud", "flame", "lantern", "moon", "sun"]

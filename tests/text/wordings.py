@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from generator.game.language import Term, Wording
-from generator.game.model import Card, FaceChoice, Kind, Sentence
+from generator.game.model import Card, CardSize, FaceChoice, Kind, Sentence
 from generator.text.effect import format_effect
 from generator.text.runs import Run, Runs, to_html
 from tests.games.root import root_game
@@ -45,7 +45,7 @@ def card_with(*sentences: str) -> Card:
         id="a-card",
         number=1,
         name="A card",
-        kind=Kind("action", "Action", (FaceChoice("action"),), (1, 99)),
+        kind=Kind("action", "Action", (FaceChoice("action"),), (1, 99), CardSize(63, 88, 3, 3, 3)),
         copies={"main": 1},
         effect=tuple(Sentence("", sentence) for sentence in sentences),
     )

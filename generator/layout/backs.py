@@ -1,0 +1,44 @@
+"""A game to the backs that it prints: which face, laid out on which size, for which deck."""
+
+from typing import NamedTuple
+
+from generator.game.model import Card, CardSize, Game, KeyPath
+
+
+class Back(NamedTuple):
+    """A back as it is placed, once for all cards behind which it lies: face and deck by name."""
+
+    face: str
+    size: CardSize
+    deck: str
+
+
+def back_of(game: Game, card: Card, deck: str) -> Back:
+    """Return what lies behind a card in a deck: it is as large as the card, and of its shape."""
+    return Back(game.back(card, deck), card.kind.size, deck)
+
+
+def find_backs(game: Game) -> dict[Back, KeyPath]:
+    """Return the backs of a game by deck, each with where cards.yaml names its face.
+
+    A deck without cards has its back on the first size of the game.
+    """
+    found: dict[str, dict[Back, KeyPath]] = {deck: {} for deck in game.decks}
+    for card in game.cards:
+        for name in card.copies:
+            if name in found:
+                found[name].setdefault(back_of(game, card, name), _path(game, card, name))
+    for deck in game.decks.values():
+        if not found[deck.id] and game.sizes:
+            face = deck.back or game.print.back
+            path: KeyPath = ("decks", deck.id, "back") if deck.back else ("print", "back")
+            found[deck.id][Back(face, game.sizes[0], deck.id)] = path
+    return {back: path for backs in found.values() for back, path in backs.items()}
+
+
+def _path(game: Game, card: Card, deck: str) -> KeyPath:
+    if card.back:
+        return "cards", card.index, "back"
+    if card.kind.back:
+        return "kinds", card.kind.id, "back"
+    return ("decks", deck, "back") if game.decks[deck].back else ("print", "back")

@@ -1,0 +1,56 @@
+"""A game whose kinds have sizes, shapes and backs of their own, written into a test's folder."""
+
+from pathlib import Path
+from shutil import copytree
+
+from generator.build.pipeline import check_game
+from generator.layout.deck import Layout
+from tests.loading.broken import TINY
+
+GAME = """
+game: {id: several, title: Several, author: A. Tester, language: en-GB, release: "1"}
+card: {size: poker, safe: 3.2}
+print: {back: kingdom}
+editions: [{id: plain, name: Plain}]
+decks:
+  - {id: main, name: Main, color: "#1c2a4a"}
+  - {id: wilds, name: Wilds, color: "#7a2a1a", back: wild}
+kinds:
+  - {id: unit, name: Unit}
+  - {id: boss, name: Boss, size: tarot, back: throne}
+  - {id: relic, name: Relic, size: {size: mini, bleed: 2}}
+  - {id: event, name: Event, size: [63.5, 88.9]}
+cards:
+  - {id: a, number: 1, name: Archer, kind: unit, deck: main, copies: 4, effect: [direct: Draw 1.]}
+  - {id: b, number: 2, name: Baron, kind: boss, deck: main, copies: 3, effect: [direct: Draw 2.]}
+  - id: c
+    number: 3
+    name: Crown
+    kind: relic
+    copies: {main: 2, wilds: 1}
+    effect: [direct: Draw 3.]
+  - {id: d, number: 4, name: Dawn, kind: event, deck: wilds, copies: 2, effect: [direct: Draw 4.]}
+  - {id: e, number: 5, name: Eve, kind: unit, deck: wilds, back: secret, effect: [direct: Draw 5.]}
+"""
+BACK = 'boxes: {{ground: {{x: -3, right: -3, y: -3, bottom: -3, fill: "{}"}}}}\n'
+BACKS = {"kingdom": "#112233", "wild": "#445566", "throne": "#778899", "secret": "#aabbcc"}
+"""The colour of the ground of each back, by which a PDF tells one from another."""
+
+
+def write_several(folder: Path, cards: str = GAME) -> Path:
+    """Write the game, or one like it, with the second game's drawings, and return its folder."""
+    for part in ("marks", "patterns"):
+        copytree(TINY / "templates" / part, folder / "templates" / part)
+    (folder / "templates/faces").mkdir()
+    for name, color in BACKS.items():
+        (folder / f"templates/faces/{name}.yaml").write_text(BACK.format(color), "utf-8")
+    (folder / "cards.yaml").write_text(cards, "utf-8")
+    return folder
+
+
+def several(folder: Path, cards: str = GAME) -> Layout:
+    """Return the game laid out; it must have no problem."""
+    layout, problems = check_game(write_several(folder, cards))
+
+    assert [str(problem) for problem in problems] == []
+    return layout

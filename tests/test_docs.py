@@ -15,6 +15,7 @@ from generator.cli.explain import (
     names_page,
     outputs_page,
     phrases_page,
+    sizes_page,
 )
 from generator.cli.main import main
 from generator.cli.reference import cards_page, faces_page
@@ -59,6 +60,30 @@ def test_faces_page(golden: Callable[[str, str], None]) -> None:
 def test_limits_page(golden: Callable[[str, str], None]) -> None:
     """docs/limits.md has every limit (`make golden` writes it)."""
     golden("../../docs/limits.md", limits_page())
+
+
+def test_sizes_page(golden: Callable[[str, str], None]) -> None:
+    """docs/sizes.md has every size of the trade (`make golden` writes it)."""
+    golden("../../docs/sizes.md", sizes_page())
+
+
+def test_sizes_example(tmp_path: Path) -> None:
+    """What docs/sizes.md shows of kinds can be read."""
+    example = yaml.safe_load(sizes_page().split("```yaml\n")[1].split("```")[0])
+    game = yaml.safe_load((ROOT / "tests/checks/base.yaml").read_text("utf-8")) | example
+    game["cards"][0]["kind"] = "unit"
+    (tmp_path / "cards.yaml").write_text(yaml.safe_dump(game), "utf-8")
+    kinds = load_game(tmp_path).kinds
+
+    assert {name: kind.size.label for name, kind in kinds.items()} == {
+        "unit": "63.5 x 88.9 mm",
+        "boss": "69.85 x 120.65 mm",
+        "relic": "44.45 x 63.5 mm",
+        "omen": "63 x 88 mm",
+        "coin": "40 x 40 mm",
+        "shield": "45 x 55 mm",
+    }
+    assert (kinds["relic"].size.safe, kinds["coin"].size.shape) == (4, "circle")
 
 
 def test_phrases_page(golden: Callable[[str, str], None]) -> None:

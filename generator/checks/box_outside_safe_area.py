@@ -1,7 +1,6 @@
 """Something printed so near the edge of a card that the cut may hit it."""
 
 from collections.abc import Iterator
-from typing import Literal
 
 from generator.base.problem import WARNING, Place
 from generator.base.units import points
@@ -9,12 +8,13 @@ from generator.game.model import CardSize
 from generator.graphics.fonts import EM
 from generator.layout.deck import Layout
 from generator.layout.face import Box, Item, Mark, Patch, Text
+from generator.layout.shapes import contour_of, trim_line
 from generator.proof.framework import Finding, check
-from generator.proof.placed_faces import Area, area_of, in_face, sides, what_is
+from generator.proof.placed_faces import Area, Side, area_of, in_face, sides, what_is
+from generator.proof.shaped_cards import Edge, nearest_of_area, nearest_of_ground
 
 _SLACK = 0.05  # mm
-
-Edge = Literal["left", "top", "right", "bottom"]
+_WHITE = "paper"  # a ground that has no edge that shows
 
 
 @check(
@@ -22,7 +22,8 @@ Edge = Literal["left", "top", "right", "bottom"]
     why="""
 Scissors err by a millimetre. What stands nearer to the edge than the card's safe distance looks
 misplaced after the cut, or is cut off. A ground keeps that distance, too, or else goes on to the
-end of the bleed, so that no white edge shows.
+end of the bleed, so that no white edge shows. On a card that is no rectangle these distances are
+those from its own edge: in the corner of a circle there is no room for a text.
 """,
     bad="""
 card: {width: 50, height: 70, corner: 2.5, bleed: 2, safe: 5}
@@ -34,22 +35,42 @@ card: {width: 50, height: 70, corner: 2.5, bleed: 2, safe: 2.5}
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the boxes whose content comes too near to an edge, each with its worst case."""
     worst: dict[tuple[bool, Place], tuple[float, Finding]] = {}
-    rooms = {size: _room(size) for size in layout.game.sizes}
     for side in sides(layout):
-        size, room = side.size, rooms[side.size]
-        for item in side.placed.items:
-            if not isinstance(item, Patch) and _is_within(item, room):
-                continue
-            area = area_of(layout, item, size)
-            if nearest := _nearest(item, area, size):
-                reach, edge = nearest
-                message, hint = _message(item, reach, size)
-                path = (_key(item.box, edge),)
-                finding = in_face(layout, side.face, item.box, path, message, hint)
-                key = isinstance(item, Patch), finding.place
-                if key not in worst or reach < worst[key][0]:
-                    worst[key] = reach, finding
+        for item, reach, edge in _too_near(layout, side):
+            message, hint = _message(item, reach, side.size)
+            path = (_key(item.box, edge),)
+            finding = in_face(layout, side.face, item.box, path, message, hint)
+            key = isinstance(item, Patch), finding.place
+            if key not in worst or reach < worst[key][0]:
+                worst[key] = reach, finding
     yield from (finding for _, finding in worst.values())
+
+
+def _too_near(layout: Layout, side: Side) -> Iterator[tuple[Item, float, Edge]]:
+    """Yield the items of a side that end too near to the trim: how far within it, at which edge."""
+    size = side.size
+    if size.shape != "rectangle":
+        yield from _too_near_in_shape(layout, side)
+        return
+    room = _room(size)
+    for item in side.placed.items:
+        if not isinstance(item, Patch) and _is_within(item, room):
+            continue
+        if nearest := _nearest(item, area_of(layout, item, size), size):
+            yield item, *nearest
+
+
+def _too_near_in_shape(layout: Layout, side: Side) -> Iterator[tuple[Item, float, Edge]]:
+    size = side.size
+    contour = contour_of(trim_line(size, layout.templates.outlines, mirrored=side.is_back))
+    for item in side.placed.items:
+        if isinstance(item, Patch):
+            shown = item.fill != _WHITE
+            nearest = shown and nearest_of_ground(contour, item.segments, size, _SLACK)
+        else:
+            nearest = nearest_of_area(contour, area_of(layout, item, size), size, _SLACK)
+        if nearest:
+            yield item, *nearest
 
 
 def _room(size: CardSize) -> Area:
@@ -83,7 +104,7 @@ def _nearest(item: Item, area: Area, size: CardSize) -> tuple[float, Edge] | Non
     ]
     near = [(reach, edge) for reach, edge in edges if reach < size.safe - _SLACK]
     if isinstance(item, Patch):
-        if item.fill == "paper":  # it has no edge that shows
+        if item.fill == _WHITE:
             return None
         near = [(reach, edge) for reach, edge in near if reach > _SLACK - size.bleed]
     return min(near, default=None)

@@ -12,6 +12,7 @@ from generator.loading.game_schema import GAME
 from generator.loading.language_schema import LANGUAGE_FILE, find_phrases
 from generator.loading.languages import how_joined, language_names
 from generator.loading.schema import Record
+from generator.loading.sizes import named_sizes
 from generator.proof.framework import Check, checks_in
 from generator.text.phrases import SIGNS
 
@@ -128,6 +129,70 @@ Memory and processor time are limited where the system can do so (Linux, macOS).
 
 | limit | at most | | of |
 | --- | ---: | --- | --- |"""
+
+
+def sizes_page() -> str:
+    """Return the page of the documentation that says what sizes and shapes cards may have."""
+    rows = [
+        f"| `{name}` | {size.width:g} x {size.height:g} | {size.shape} | {size.corner:g} "
+        f"| {size.source} |"
+        for name, size in named_sizes().items()
+    ]
+    return "\n".join([_SIZES, *rows, ""])
+
+
+_SIZES = """# Sizes, shapes and backs
+
+`card:` is the size of a game's cards, `size:` of a kind that of its own:
+
+```yaml
+card: {size: poker, safe: 4} # a name of the list below, or width and height
+kinds:
+  - {id: unit, name: Unit} # as card: has it
+  - {id: boss, name: Boss, size: tarot, back: throne}
+  - {id: relic, name: Relic, size: {size: mini, bleed: 2}}
+  - {id: omen, name: Omen, size: [63, 88]}
+  - {id: coin, name: Coin, size: [40, 40], shape: circle}
+  - {id: shield, name: Shield, size: [45, 55], outline: shield.svg}
+```
+
+All lengths are in mm. What a kind's size leaves out (`corner`, `bleed`, `safe`) the game's `card:`
+has, else it is 3; `card:` may be left out where every kind has a size. `bleed` is how far ink goes
+on beyond the cut, `safe` how far texts keep away from it.
+
+## Shapes
+
+`shape:` is `rectangle` (with round corners where `corner` is not 0), `circle`, `hexagon` (a side
+above and below) or `hexagon-pointy` (a corner above and below). Every shape fills width x height: a
+circle of 40 x 30 is an ellipse, and a hexagon is regular where its longer side is 1.155 times the
+other one.
+
+`outline: shield.svg` is a shape of the game's own, in `templates/outlines/shield.svg`: one closed
+line that does not cross itself, stretched to width x height. Its back is cut as it is seen from
+behind.
+
+Ink ends at the bleed of the shape, and `prelo check` measures from its edge: in the corner of a
+circle there is no room for a text. Rectangles are cut along crop marks; any other shape has a grey
+hairline on the fronts, and keeps the whole of its bleed apart from the next.
+
+## Sheets
+
+A sheet carries cards of one size and shape. All sheets of a deck are in one file, by size as these
+first appear, and the imprint and the bookmarks tell the size. A sheet's own `columns:` and `rows:`
+stand where they have room; elsewhere there are as many as fit.
+
+## Backs
+
+A card's back is the face that is named nearest to it: `back:` of the card, of its kind, of its
+deck, or of the game (`print: {back: realm}`), which is `back` if nothing is said. It is laid out
+on the size of the card that it lies behind; boxes that keep `right:` and `bottom:` edges fit them
+all. A kind without a face of its own has the press's plain one; tokens (of any other shape than a
+rectangle, or less than 40 mm wide or high) have one for tokens.
+
+## Sizes of the trade
+
+| name | mm | shape | corner | as |
+| --- | --- | --- | --- | --- |"""
 
 
 def phrases_page() -> str:

@@ -13,9 +13,13 @@ from generator.graphics.fonts import EM
 from generator.layout.backs import Back, back_of
 from generator.layout.deck import Layout, back_colors, front_colors
 from generator.layout.imposition import BACK, Imposed, Printed, Side, count_faces
+from generator.layout.shapes import bleed_line, in_points, trim_line
 from generator.layout.sheet import Grid, Sheet, Slot, imprint_font
 
 _IMPRINT_SIZE = 6.0
+
+# What is no rectangle is cut by hand, along a hairline that is seen on white and on ink.
+_CUT_LINE, _CUT_COLOR = 0.25, "#808080"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +95,10 @@ class _Drawer:
         for slot, printed in zip(imposed.grid.slots, side.slots, strict=True):
             if printed:
                 self.page.write(self._card(printed, side, slot))
-        self.page.line(imposed.grid.marks, self.job.sheet.rule, "#000000")
+        if imposed.size.shape == "rectangle":
+            self.page.line(imposed.grid.marks, self.job.sheet.rule, "#000000")
+        elif side.side != BACK:
+            self._draw_cut_lines(imposed, side)
         self._draw_imprint(imposed.grid, label, number)
 
     def _draw_bookmarks(self, side: Side, label: str) -> None:
@@ -105,13 +112,27 @@ class _Drawer:
                     self.marked.add(key)
                     self.page.bookmark(title)
 
+    def _draw_cut_lines(self, imposed: Imposed, side: Side) -> None:
+        """Draw where the cards of a front are cut, over their ink."""
+        lines = trim_line(imposed.size, self.job.layout.templates.outlines)
+        drawn = operators.paint(in_points(lines, imposed.size), "", _CUT_COLOR, _CUT_LINE)
+        for slot, printed in zip(imposed.grid.slots, side.slots, strict=True):
+            if printed:
+                at = operators.numbers((slot.x, slot.y))
+                self.page.write(f"q 1 0 0 1 {at} cm {drawn} Q")
+
     def _card(self, printed: Printed, side: Side, slot: Slot) -> str:
-        """Return a card in its slot, cut to its share of the gutter."""
+        """Return a card in its slot, cut to its share of the gutter and the bleed of its shape."""
         size = printed.card.kind.size
         x, y = slot.bleed
-        clip = operators.numbers((-x, -y, points(size.width) + 2 * x, points(size.height) + 2 * y))
+        edges = (-x, -y, points(size.width) + 2 * x, points(size.height) + 2 * y)
+        clip = f"{operators.numbers(edges)} re W n"
+        if size.shape != "rectangle":
+            outlines, mirrored = self.job.layout.templates.outlines, side.side == BACK
+            lines = in_points(bleed_line(size, outlines, mirrored=mirrored), size)
+            clip += f" {operators.path(lines)} W n"
         shown = self._back(printed) if side.side == BACK else self._front(printed)
-        return f"q 1 0 0 1 {operators.numbers((slot.x, slot.y))} cm {clip} re W n\n{shown}\nQ"
+        return f"q 1 0 0 1 {operators.numbers((slot.x, slot.y))} cm {clip}\n{shown}\nQ"
 
     def _front(self, printed: Printed) -> str:
         card, edition, layout = printed.card, self.job.edition, self.job.layout

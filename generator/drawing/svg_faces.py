@@ -16,6 +16,7 @@ from generator.graphics.drawings import Segment, rectangle
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.deck import PAPER, Layout, front_colors
 from generator.layout.face import Item, Mark, Patch, Placed, Text
+from generator.layout.shapes import trim_line
 from generator.layout.templates import Templates
 from generator.layout.turns import way
 
@@ -55,7 +56,7 @@ def draw_front(layout: Layout, card: Card, edition: Edition) -> DrawnFace:
     placed, size, name = layout.fronts[card.id], card.kind.size, f"face-{card.id}"
     colors = front_colors(card, edition)
     items = "".join(_items(placed, colors, layout.templates, name, patterns=edition.patterns))
-    trim = svg.data(rectangle(0, 0, size.width, size.height, size.corner))
+    trim = svg.data(trim_line(size, layout.templates.outlines))
     scale = millimetres(1)
     drawn = (
         f'<svg class="face" role="img" width="{size.width:g}" height="{size.height:g}" '

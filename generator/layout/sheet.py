@@ -84,7 +84,7 @@ def grid(sheet: Sheet, size: CardSize) -> Grid:
 
     Raises ValueError where the paper is too small for the cards it is to carry.
     """
-    across, along = sheet.gutter
+    across, along = _gutter(sheet, size)
     columns = _count((sheet.width, sheet.margin), size.width, across, sheet.columns)
     rows = _count((sheet.height, sheet.margin), size.height, along, sheet.rows)
     left = (sheet.width - columns * (size.width + across) + across) / 2
@@ -103,12 +103,22 @@ def grid(sheet: Sheet, size: CardSize) -> Grid:
     return Grid(sheet, slots, columns, marks, imprint)
 
 
+def _gutter(sheet: Sheet, size: CardSize) -> tuple[float, float]:
+    """Return the room between cards, across and along, in mm: the sheet's.
+
+    What is no rectangle is cut by hand, along curves: each keeps the whole of its bleed.
+    """
+    least = 0.0 if size.shape == "rectangle" else 2 * size.bleed
+    return max(sheet.gutter[0], least), max(sheet.gutter[1], least)
+
+
 def _crop_marks(
     sheet: Sheet, size: CardSize, xs: list[float], ys: list[float]
 ) -> tuple[Stroke, ...]:
     """Return the marks at every trim line, in the outer margins only, clear of any bleed."""
     length = sheet.crop[1]
-    across, along = (max(sheet.crop[0], min(gutter / 2, size.bleed)) for gutter in sheet.gutter)
+    gutters = _gutter(sheet, size)
+    across, along = (max(sheet.crop[0], min(gutter / 2, size.bleed)) for gutter in gutters)
     left, right = xs[0] - across, xs[-1] + size.width + across
     low, top = ys[0] - along, ys[-1] + size.height + along
     marks: list[Stroke] = []

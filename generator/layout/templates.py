@@ -10,6 +10,7 @@ from generator.game.model import CardSize, Document
 from generator.graphics.drawings import Drawing
 from generator.graphics.fonts import Fonts
 from generator.layout.face import Face
+from generator.layout.shapes import Outlines
 from generator.layout.sheet import Sheet
 
 
@@ -42,6 +43,7 @@ class Templates:
     marks: Mapping[str, Drawing]
     patterns: Mapping[str, Drawing]
     fonts: Fonts
+    outlines: Outlines = field(default_factory=dict)
     documents: Mapping[str, Document] = field(default_factory=dict)
     parts: Mapping[str, str] = field(default_factory=dict)
     place: LocateInFace = lambda face, _box="", *_keys, offset=None: Place(  # noqa: ARG005 - as the protocol has it

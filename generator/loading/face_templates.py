@@ -28,8 +28,13 @@ from generator.loading.boxes import find_faults, make_box
 from generator.loading.face_schema import FACE
 from generator.loading.template_loader import TemplateLoader
 
-_FRONT = "front"
-"""The press's face for the kinds that have none."""
+_FRONT, _BACK = "front", "back"
+"""The press's faces for the kinds that have none, and for backs."""
+
+_TOKENS = {_FRONT: "token", _BACK: "token-back"}
+"""What the press has instead for pieces on which these have no room."""
+
+_LEAST_CARD = 40.0  # mm: a piece that is narrower or lower is a token
 
 _FOLDER, _SUFFIX = "templates/faces", ".yaml"
 _LONGEST_LINE = 20  # faces that extend one another
@@ -59,13 +64,20 @@ class Faces:
         for name, size, path in _wanted_faces(game):
             if (name, size) in faces:
                 continue
-            found = _FRONT if self._is_plain(name, path) else name
+            found = self._file_for(name, size, path)
             if self.loader.find(_file(found)) is None:
                 self.loader.report_missing(game.place(path), "face", _file(name))
             elif boxes := self._boxes(found, game.place(path), ()):
                 face = Face(name, (), file=_file(found))
                 faces[name, size] = self._settled(face, boxes, size)
         return faces
+
+    def _file_for(self, name: str, size: CardSize, path: KeyPath) -> str:
+        """Return the name of the template that a face is read from, the press's own by size."""
+        found = _FRONT if self._is_plain(name, path) else name
+        is_token = size.shape != "rectangle" or min(size.width, size.height) < _LEAST_CARD
+        is_own = found in self.loader.own_names(_FOLDER, _SUFFIX).names
+        return _TOKENS[found] if found in _TOKENS and is_token and not is_own else found
 
     def _is_plain(self, name: str, path: KeyPath) -> bool:
         """Tell whether a kind says nothing of its face, and the game has none of its name.

@@ -182,7 +182,9 @@ KIND = Record(
         "fields": optional(FieldsSpec(), {}, "what its cards have besides what all cards have"),
         "numbers": optional(ListOf(WHOLE, 2), (0, 999_999), "first and last number allowed"),
         "size": optional(
-            KindSizeSpec(), {}, "its size: a name of the trade, [width, height], or as card: has it"
+            KindSizeSpec(),
+            {},
+            "its size: a name of the trade, [width, height] in mm, or as card: has it",
         ),
         "shape": optional(SHAPE, "", "its shape, which fills width x height"),
         "outline": optional(OUTLINE, "", "a drawing in templates/outlines that is its shape"),

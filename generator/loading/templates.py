@@ -16,6 +16,7 @@ from generator.game.model import CardSize, Game, KeyPath
 from generator.graphics.drawings import BrokenDrawing, Drawing, read_drawing
 from generator.layout.face import Face, MarkBox
 from generator.layout.fields import field_names, member_path
+from generator.layout.shapes import Lines, read_outline
 from generator.layout.sheet import Sheet, grid
 from generator.layout.templates import Templates
 from generator.loading.conditions import broken_conditions
@@ -44,6 +45,7 @@ def read_templates(
     looks = wanted.values()
     marks = _load_drawings(loader, "marks", "mark", _marks(game, faces, looks))
     patterns = _load_drawings(loader, "patterns", "pattern", _patterns(game, faces, looks))
+    outlines = _load_outlines(loader, game)
     roles = read_roles(loader)
     fonts = load_fonts(loader, roles or {})
     documents, parts, faults = read_documents(folder, DATA)
@@ -57,7 +59,9 @@ def read_templates(
         _small_sheets(sheets, game),
     )
     place = faces.place
-    templates = Templates(wanted, sheets, marks, patterns, fonts, documents, parts, place, folder)
+    templates = Templates(
+        wanted, sheets, marks, patterns, fonts, outlines, documents, parts, place, folder
+    )
     return templates, list(capped(dict.fromkeys(capped(found))))
 
 
@@ -127,6 +131,36 @@ def _load_drawings(
         except FileFault as fault:
             loader.problems.append(fault.problem(place()))
     return drawings
+
+
+def _load_outlines(loader: TemplateLoader, game: Game) -> dict[str, Lines]:
+    """Return the shapes that a game draws itself, by file; what is wrong with them is noted."""
+    wanted = {
+        kind.size.outline.removesuffix(".svg"): kind.id
+        for kind in reversed(list(game.kinds.values()))
+        if kind.size.outline
+    }
+    places = ((name, partial(_outline_place, game, kind)) for name, kind in wanted.items())
+    outlines: dict[str, Lines] = {}
+    for name, drawing in _load_drawings(loader, "outlines", "outline", places).items():
+        file = f"templates/outlines/{name}.svg"
+        try:
+            outlines[f"{name}.svg"] = read_outline(drawing)
+        except OverflowError as fault:
+            problem = over_limit("outline-segments", fault.args[0], Place(file), "the outline has")
+            loader.problems.append(problem)
+        except ValueError as fault:
+            hint = "draw one closed line that does not cross itself, without holes"
+            broken = Problem(Place(file), "broken-outline", f"the outline {fault}", hint=hint)
+            loader.problems.append(broken)
+    return outlines
+
+
+def _outline_place(game: Game, kind: str) -> Place:
+    """Return where cards.yaml says which outline a kind has: there, else for all cards."""
+    own = game.place(("kinds", kind, "outline"))
+    is_own = own != game.place(("kinds", kind))
+    return own if is_own else game.place(("card", "outline"))
 
 
 def _small_sheets(sheets: Mapping[str, Sheet], game: Game) -> Iterator[Problem]:

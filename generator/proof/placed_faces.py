@@ -1,6 +1,6 @@
 """What checks share that look at placed faces: sides in print, areas in mm, the places of texts."""
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
@@ -30,6 +30,7 @@ class Side:
     colors: Mapping[str, Mapping[str, str]]
     """The colour of each role, by edition."""
     color_paths: Mapping[str, KeyPath]
+    is_back: bool = False
 
 
 class Area(NamedTuple):
@@ -64,7 +65,8 @@ def sides(layout: Layout) -> Iterator[Side]:
     for back, placed in layout.backs.items():
         colors = dict.fromkeys(game.editions, back_colors(game.decks[back.deck]))
         paths = dict.fromkeys(("deck", "on-deck"), ("decks", back.deck, "color"))
-        yield Side(placed, faces[placed.name, back.size], back.size, colors, paths)
+        face = faces[placed.name, back.size]
+        yield Side(placed, face, back.size, colors, paths, is_back=True)
 
 
 def _color_paths(card: Card) -> Iterator[tuple[str, KeyPath]]:
@@ -89,6 +91,14 @@ def area_of(layout: Layout, item: Item, size: CardSize) -> Area:
         left, right = sorted((item.x, item.x + across))
         low, top = sorted((item.y, item.y + up))
     return Area(left / MM, size.height - top / MM, right / MM, size.height - low / MM)
+
+
+def from_points(segments: Iterable[Segment], size: CardSize) -> tuple[Segment, ...]:
+    """Return lines of a placed face in mm from the trim's upper left corner, y down."""
+    return tuple(
+        (verb, tuple(size.height - n / MM if i % 2 else n / MM for i, n in enumerate(numbers)))
+        for verb, numbers in segments
+    )
 
 
 @cache

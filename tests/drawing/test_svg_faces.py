@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -23,6 +24,7 @@ from generator.layout.face import (
     Text,
     TextBox,
 )
+from tests.games.several import SHAPED, several
 
 SVG = "{http://www.w3.org/2000/svg}"
 PT = 25.4 / 72  # mm
@@ -67,6 +69,24 @@ def test_every_face(layout: Layout) -> None:
         assert root.tag == f"{SVG}svg"
         assert root.get("viewBox") == f"0 0 {size.width:g} {size.height:g}"
         assert root.findtext(f"{SVG}title") == card.name
+
+
+def test_shapes(tmp_path: Path) -> None:
+    """A token in a document has its own size, and is cut along its own edge."""
+    layout = several(tmp_path, SHAPED)
+    faces = {
+        card.kind.id: draw_front(layout, card, layout.game.editions["plain"])
+        for card in layout.game.cards
+    }
+
+    assert {kind: (face.width, face.height) for kind, face in faces.items()} == {
+        "coin": (40, 40),
+        "tile": (63.5, 57.15),
+        "flag": (50, 30),
+    }
+    for kind, verbs in {"coin": "MCCCCZ", "tile": "MLLLLLZ", "flag": "MLLLZ"}.items():
+        (clip,) = parse(faces[kind]).findall(f"{SVG}clipPath/{SVG}path")
+        assert "".join(letter for letter in clip.get("d", "") if letter.isalpha()) == verbs
 
 
 def test_in_a_template(tiny_layout: Layout) -> None:

@@ -36,6 +36,25 @@ BACK = 'boxes: {{ground: {{x: -3, right: -3, y: -3, bottom: -3, fill: "{}"}}}}\n
 BACKS = {"kingdom": "#112233", "wild": "#445566", "throne": "#778899", "secret": "#aabbcc"}
 """The colour of the ground of each back, by which a PDF tells one from another."""
 
+SHAPED = """
+game: {id: shaped, title: Shaped, author: A. Tester, language: en-GB, release: "1"}
+print: {back: kingdom}
+editions: [{id: plain, name: Plain}]
+decks: [{id: main, name: Main, color: "#1c2a4a"}]
+kinds:
+  - {id: coin, name: Coin, size: [40, 40], shape: circle}
+  - {id: tile, name: Tile, size: medium-hex}
+  - {id: flag, name: Flag, size: [50, 30], outline: flag.svg}
+cards:
+  - {id: a, number: 1, name: One, kind: coin, deck: main, copies: 5, effect: [direct: Draw.]}
+  - {id: b, number: 2, name: Wood, kind: tile, deck: main, copies: 2, effect: [direct: Build.]}
+  - {id: c, number: 3, name: Flag, kind: flag, deck: main, copies: 2, effect: [direct: Go.]}
+"""
+FLAG = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">
+  <path d="M2 1 L12 1 L12 11 L2 6 Z"/>
+</svg>
+"""
+
 
 def write_several(folder: Path, cards: str = GAME) -> Path:
     """Write the game, or one like it, with the second game's drawings, and return its folder."""
@@ -44,6 +63,8 @@ def write_several(folder: Path, cards: str = GAME) -> Path:
     (folder / "templates/faces").mkdir()
     for name, color in BACKS.items():
         (folder / f"templates/faces/{name}.yaml").write_text(BACK.format(color), "utf-8")
+    (folder / "templates/outlines").mkdir()
+    (folder / "templates/outlines/flag.svg").write_text(FLAG, "utf-8")
     (folder / "cards.yaml").write_text(cards, "utf-8")
     return folder
 

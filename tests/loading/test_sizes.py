@@ -58,7 +58,31 @@ def plain_game(folder: Path, card: str) -> Layout:
     return layout
 
 
-@pytest.mark.parametrize("name", named_sizes())
+TOKENS = [
+    name
+    for name, size in named_sizes().items()
+    if size.shape != "rectangle" or min(size.width, size.height) < 40
+]
+CARD_SIZES = [name for name in named_sizes() if name not in TOKENS]
+
+
+@pytest.mark.parametrize("name", [name for name in TOKENS if named_sizes()[name].width > 24])
+def test_tokens(name: str, tmp_path: Path) -> None:
+    """Tokens and tiles of an inch or more have room for a name and a word on the press's face."""
+    line = f"card: {{size: {name}}}"
+    cards = KINDS.format(card=line, one="")
+    cards = cards.replace("  - {id: two, name: Two, size: bridge}\n", "")
+    cards = cards.replace("name: A,", "name: Fog,").replace("Draw 1 card.", "Draw.")
+    (tmp_path / "cards.yaml").write_text(cards, "utf-8")
+    layout, problems = check_game(tmp_path)
+
+    assert problems == []
+    assert {placed.name for placed in layout.fronts.values()} == {"one"}
+    files = {face.file.rpartition("/")[2] for face in layout.templates.faces.values()}
+    assert files == {"token.yaml", "token-back.yaml"}
+
+
+@pytest.mark.parametrize("name", CARD_SIZES)
 def test_faces_fit(name: str, tmp_path: Path) -> None:
     """On every size of the trade the press's own faces hold what cards have, without a warning."""
     layout = plain_game(tmp_path, f"size: {name}")
@@ -86,7 +110,8 @@ def areas(placed: Placed, size: CardSize, *, turned: bool = False) -> set[tuple[
 
 def test_smallest_to_largest() -> None:
     """The table goes from the smallest card that people read to the largest that they hold."""
-    areas_of = {name: size.width * size.height for name, size in named_sizes().items()}
+    sizes = {name: named_sizes()[name] for name in CARD_SIZES}
+    areas_of = {name: size.width * size.height for name, size in sizes.items()}
 
     assert min(areas_of, key=areas_of.__getitem__) == "mini-american"
     assert max(areas_of, key=areas_of.__getitem__) == "large"
@@ -171,6 +196,27 @@ def kinds(folder: Path, card: str, one: str) -> tuple[Game, str]:
             CardSize(44.45, 63.5, 0, 2.5, 2),
         ),
         ("", "size: {width: 50, height: 70.5}", CardSize(50, 70.5, 3, 3, 3)),
+        ("", "size: [40, 40], shape: circle", CardSize(40, 40, 0, 3, 3, "circle")),
+        ("", "size: small-hex", CardSize(50.8, 44.45, 0, 3, 3, "hexagon")),
+        ("", "size: small-hex, shape: circle", CardSize(50.8, 44.45, 0, 3, 3, "circle")),
+        (
+            "card: {size: small-hex}",
+            "shape: hexagon-pointy",
+            CardSize(50.8, 44.45, 0, 3, 3, "hexagon-pointy"),
+        ),
+        ("card: {size: small-hex}", "size: poker", CardSize(63.5, 88.9, 3.2, 3, 3)),
+        ("card: {shape: circle}", "size: [20, 20]", CardSize(20, 20, 0, 3, 3, "circle")),
+        (
+            "card: {outline: a.svg}",
+            "size: [20, 20]",
+            CardSize(20, 20, 0, 3, 3, "outline", "a.svg"),
+        ),
+        (
+            "card: {outline: a.svg}",
+            "size: [20, 20], shape: circle",
+            CardSize(20, 20, 0, 3, 3, "circle"),
+        ),
+        ("", "size: mini, outline: a.svg", CardSize(44.45, 63.5, 0, 3, 3, "outline", "a.svg")),
     ],
 )
 def test_size_of_a_kind(card: str, one: str, expected: CardSize, tmp_path: Path) -> None:

@@ -4,18 +4,16 @@ import re
 from io import BytesIO
 from pathlib import Path
 
-import pikepdf
 import pypdf
 import pytest
 from pypdf.generic import Destination
 
-from generator.base.artifact import Artifact
 from generator.build.pipeline import check_game
 from generator.layout.deck import Layout
-from generator.outputs import duplex, fronts
 from tests.games.several import BACKS, GAME, several, write_several
 from tests.loading.broken import edited
-from tests.recorder import Call, Painted, Shown, record
+from tests.outputs.sheets import pages_of, printed
+from tests.recorder import Call, Painted, Shown
 
 POKER, TAROT, MINI = (63.5, 88.9), (69.85, 120.65), (44.45, 63.5)
 GUTTER = 1  # mm of bleed on every side of a card, on A4
@@ -25,19 +23,6 @@ GUTTER = 1  # mm of bleed on every side of a card, on A4
 def layout(tmp_path: Path) -> Layout:
     """Return the game of several sizes."""
     return several(tmp_path)
-
-
-def printed(layout: Layout, deck: str | None, *, backs: bool = False) -> Artifact:
-    """Return the sheets of a deck on A4."""
-    plan = (duplex if backs else fronts).plan(layout, layout.game.editions["plain"])
-    made: list[Artifact] = [order.render() for order in plan]
-    return next(artifact for artifact in made if artifact.deck == deck)
-
-
-def pages(artifact: Artifact) -> list[list[Call]]:
-    """Return what every page of a file draws."""
-    with pikepdf.open(BytesIO(artifact.content)) as pdf:
-        return [list(record(page, deep=True)) for page in pdf.pages]
 
 
 def cut_cards(page: list[Call]) -> list[tuple[float, float]]:
@@ -61,14 +46,14 @@ def test_a_sheet_has_one_size(layout: Layout) -> None:
     """All sheets of a deck are in one file, by size as these first appear in the deck."""
     made = printed(layout, "main")
 
-    assert [set(cut_cards(page)) for page in pages(made)] == [{POKER}, {TAROT}, {MINI}]
+    assert [set(cut_cards(page)) for page in pages_of(made)] == [{POKER}, {TAROT}, {MINI}]
     assert made.pages == 3
     assert made.faces == {"a": 4, "b": 3, "c": 2}
 
 
 def test_the_complete_game(layout: Layout) -> None:
     """Cards of equal size share sheets, of whatever kind and deck they are."""
-    found = [cut_cards(page) for page in pages(printed(layout, None))]
+    found = [cut_cards(page) for page in pages_of(printed(layout, None))]
 
     sizes = list(layout.game.sizes)
     assert [(size.width, size.height) for size in sizes] == [POKER, TAROT, MINI]
@@ -78,7 +63,7 @@ def test_the_complete_game(layout: Layout) -> None:
 def test_crop_marks_of_each_size(layout: Layout) -> None:
     """The crop marks of a sheet stand at the edges of the cards that are on it."""
     for page, (width, height) in zip(
-        pages(printed(layout, "main")), (POKER, TAROT, MINI), strict=True
+        pages_of(printed(layout, "main")), (POKER, TAROT, MINI), strict=True
     ):
         marks = [call for call in page if isinstance(call, Painted) and call.how == "stroke"][-1]
         xs = sorted({round(x, 2) for x, _ in marks.points})
@@ -89,7 +74,7 @@ def test_crop_marks_of_each_size(layout: Layout) -> None:
 
 def test_backs_behind_fronts(layout: Layout) -> None:
     """Turned over its long edge, a sheet has behind each card its own back, several on a sheet."""
-    found = pages(printed(layout, "wilds", backs=True))
+    found = pages_of(printed(layout, "wilds", backs=True))
 
     assert len(found) == 4
     for front, back, colors in zip(
@@ -114,7 +99,7 @@ def test_imprint_and_bookmarks(layout: Layout) -> None:
     made = printed(layout, None)
     reader = pypdf.PdfReader(BytesIO(made.content))
     outline = [item for item in reader.outline if isinstance(item, Destination)]
-    imprints = [page[-1] for page in pages(made)]
+    imprints = [page[-1] for page in pages_of(made)]
 
     assert [(str(item.title), reader.get_destination_page_number(item)) for item in outline] == [
         ("Main · 63.5 x 88.9 mm", 0),

@@ -1,0 +1,142 @@
+"""Closed lines, such as those along which pieces are cut: flattened, moved outwards, measured."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from math import ceil, hypot, inf
+
+from generator.graphics.drawings import Segment
+
+Point = tuple[float, float]
+Contour = tuple[Point, ...]
+"""The corners of a closed line, of which the last is joined to the first."""
+
+_QUARTER = 0.5522847498  # control point of a quarter circle as one Bezier curve
+_STEPS = 16  # straight parts of a curve: of a quarter circle of 80 mm they err by 0.05 mm
+_MOST_PARTS = 2_000  # of all curves together, so that a line of many curves has fewer of each
+_FEWEST_STEPS = 4
+_ENDS = 2  # points of a straight line
+_SCALE = 10_000  # Clipper counts in whole numbers: 0.1 micrometres, where the unit is the mm
+_ROUND = 0.02  # how far a round corner that is moved outwards may err
+_SIMPLE = 1e-3  # share of its area by which a line may cross itself, from rounding
+
+
+def ellipse(x: float, y: float, width: float, height: float) -> Iterator[Segment]:
+    """Yield the outline of the ellipse that fills a rectangle."""
+    right, low, middle, centre = x + width, y + height, x + width / 2, y + height / 2
+    across, along = width / 2 * _QUARTER, height / 2 * _QUARTER
+    yield ("M", (right, centre))
+    yield ("C", (right, centre + along, middle + across, low, middle, low))
+    yield ("C", (middle - across, low, x, centre + along, x, centre))
+    yield ("C", (x, centre - along, middle - across, y, middle, y))
+    yield ("C", (middle + across, y, right, centre - along, right, centre))
+    yield ("Z", ())
+
+
+def polygon(corners: Iterable[Point]) -> Iterator[Segment]:
+    """Yield the outline that joins corners by straight lines."""
+    for index, corner in enumerate(corners):
+        yield ("L" if index else "M", corner)
+    yield ("Z", ())
+
+
+def flattened(segments: Sequence[Segment]) -> Contour:
+    """Return a closed line of one piece as straight parts."""
+    points: list[Point] = []
+    parts = max(min(_STEPS, _MOST_PARTS // max(len(segments), 1)), _FEWEST_STEPS)
+    for _, numbers in segments:
+        if numbers:
+            curve = [*points[-1:], *zip(numbers[::2], numbers[1::2], strict=True)]
+            steps = parts if points and len(curve) > _ENDS else 1
+            points += [_on_curve(curve, step / steps) for step in range(1, steps + 1)]
+    if len(points) > 1 and points[0] == points[-1]:
+        points.pop()
+    return tuple(points)
+
+
+def _on_curve(points: Sequence[Point], t: float) -> Point:
+    """Return a point of a Bezier curve of any degree (de Casteljau)."""
+    while len(points) > 1 and t < 1:
+        points = [(a + t * (c - a), b + t * (d - b)) for (a, b), (c, d) in pairwise(points)]
+    return points[-1]
+
+
+def is_simple(contour: Contour) -> bool:
+    """Tell whether a closed line encloses one area without crossing itself."""
+    import pyclipper  # few games have a shape of their own
+
+    path = _whole(contour)
+    area = abs(pyclipper.Area(path))
+    parts = pyclipper.SimplifyPolygon(path, pyclipper.PFT_NONZERO)
+    whole = max((abs(pyclipper.Area(part)) for part in parts), default=0.0)
+    return bool(whole > 0 and abs(whole - area) <= _SIMPLE * whole)
+
+
+def moved_outwards(contour: Contour, by: float) -> tuple[Contour, ...]:
+    """Return the lines at a distance outside a closed line: it, and holes where a bay closes.
+
+    Corners become round, so that no point is farther away.
+    """
+    import pyclipper  # few games have a shape of their own
+
+    offset = pyclipper.PyclipperOffset(2.0, _ROUND * _SCALE)
+    offset.AddPath(_whole(contour), pyclipper.JT_ROUND, pyclipper.ET_CLOSEDPOLYGON)
+    moved = offset.Execute(by * _SCALE)
+    return tuple(tuple((x / _SCALE, y / _SCALE) for x, y in path) for path in moved)
+
+
+def _whole(contour: Contour) -> list[tuple[int, int]]:
+    return [(round(x * _SCALE), round(y * _SCALE)) for x, y in contour]
+
+
+def depth(contour: Contour, point: Point) -> float:
+    """Return how far within a closed line a point lies, below 0 outside of it."""
+    x, y = point
+    nearest, inside = inf, False
+    before_x, before_y = contour[-1]
+    for at_x, at_y in contour:
+        nearest = min(nearest, _distance(x, y, before_x, before_y, at_x, at_y))
+        if (before_y > y) != (at_y > y):
+            crossing = before_x + (y - before_y) / (at_y - before_y) * (at_x - before_x)
+            inside ^= x < crossing
+        before_x, before_y = at_x, at_y
+    return nearest if inside else -nearest
+
+
+def _distance(x: float, y: float, a: float, b: float, c: float, d: float) -> float:
+    """Return how far a point is from the line between (a, b) and (c, d)."""
+    across, along = c - a, d - b
+    length = across * across + along * along
+    t = ((x - a) * across + (y - b) * along) / length if length else 0.0
+    t = min(max(t, 0.0), 1.0)
+    return hypot(x - a - t * across, y - b - t * along)
+
+
+def depth_of_area(contour: Contour, area: tuple[float, float, float, float]) -> tuple[float, Point]:
+    """Return how far within a closed line a rectangle lies, and where it is nearest to it.
+
+    The area is left, upper, right, lower edge. Below 0 some of it is outside.
+    """
+    left, top, right, low = area
+    corners = ((left, top), (right, top), (right, low), (left, low))
+    found = min((depth(contour, corner), corner) for corner in corners)
+    for x, y in contour:  # a bay may reach into the area between its corners
+        across, along = max(left - x, x - right), max(top - y, y - low)
+        if max(across, along) < 0:
+            found = min(found, (max(across, along), (x, y)))
+        elif (away := hypot(max(across, 0.0), max(along, 0.0))) < found[0]:
+            found = away, (x, y)
+    return found
+
+
+def points_along(contour: Contour, step: float) -> list[Point]:
+    """Return points on a closed line that are no farther from one another than a step."""
+    points: list[Point] = []
+    before = contour[-1]
+    for at in contour:
+        parts = max(ceil(hypot(at[0] - before[0], at[1] - before[1]) / step), 1)
+        for part in range(1, parts + 1):
+            t = part / parts
+            x, y = (start + t * (end - start) for start, end in zip(before, at, strict=True))
+            points.append((x, y))
+        before = at
+    return points

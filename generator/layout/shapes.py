@@ -1,0 +1,153 @@
+"""The shape of a card to lines: where it is cut, how far its ink goes, where its texts stay."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from generator.base.limits import most
+from generator.base.units import points
+from generator.game.model import CardSize
+from generator.graphics.contours import (
+    Contour,
+    Point,
+    depth_of_area,
+    ellipse,
+    flattened,
+    is_simple,
+    moved_outwards,
+    polygon,
+)
+from generator.graphics.drawings import Drawing, Segment, rectangle
+
+Lines = tuple[Segment, ...]
+Outlines = Mapping[str, Lines]
+"""The outlines that a game draws itself, by file: closed lines that fill a square of 1 x 1."""
+
+_MOST_HALVINGS = 12
+
+
+def read_outline(drawing: Drawing) -> Lines:
+    """Return the one closed line of a drawing, stretched to a square of 1 x 1, y down.
+
+    Raises ValueError with what is wrong with a drawing that is no such line.
+    """
+    if len(drawing.outlines) != 1:
+        raise ValueError(f"has {len(drawing.outlines)} paths, an outline has one")
+    segments = drawing.outlines[0].segments
+    starts = sum(verb == "M" for verb, _ in segments)
+    if starts != 1:
+        raise ValueError(f"has {starts} lines, an outline has one")
+    ends = [index for index, (verb, _) in enumerate(segments, 1) if verb == "Z"]
+    if ends != [len(segments)] and (ends or segments[-1][1][-2:] != segments[0][1]):
+        raise ValueError("has a line that is not closed")
+    if len(segments) > most("outline-segments"):
+        raise OverflowError(len(segments))
+    contour = flattened(segments)
+    left, top = (min(point[axis] for point in contour) for axis in (0, 1))
+    width, height = (max(p[axis] for p in contour) - s for axis, s in ((0, left), (1, top)))
+    if not (width and height) or not is_simple(_moved(contour, left, top, width, height)):
+        raise ValueError("has a line that crosses itself, or encloses nothing")
+    return tuple(
+        (verb, tuple((n - (left, top)[i % 2]) / (width, height)[i % 2] for i, n in enumerate(part)))
+        for verb, part in segments
+    )
+
+
+def _moved(contour: Contour, left: float, top: float, width: float, height: float) -> Contour:
+    return tuple(((x - left) / width, (y - top) / height) for x, y in contour)
+
+
+def trim_line(size: CardSize, outlines: Outlines, *, mirrored: bool = False) -> Lines:
+    """Return the line along which a card is cut, in mm from its upper left corner, y down.
+
+    Seen from behind it is `mirrored`.
+    """
+    lines = _trim(size, outlines.get(size.outline, ()))
+    return _mirror(lines, size.width) if mirrored else lines
+
+
+def bleed_line(size: CardSize, outlines: Outlines, *, mirrored: bool = False) -> Lines:
+    """Return the line at the end of a card's bleed, as `trim_line` does."""
+    lines = _bleed(size, outlines.get(size.outline, ()))
+    return _mirror(lines, size.width) if mirrored else lines
+
+
+@cache
+def _mirror(lines: Lines, width: float) -> Lines:
+    return tuple(
+        (verb, tuple(n if i % 2 else width - n for i, n in enumerate(part))) for verb, part in lines
+    )
+
+
+def in_points(lines: Lines, size: CardSize) -> Lines:
+    """Return lines in pt from the trim's lower left corner, y up, as cards are drawn."""
+    return tuple(
+        (verb, tuple(points(size.height - n if i % 2 else n) for i, n in enumerate(part)))
+        for verb, part in lines
+    )
+
+
+@cache
+def _trim(size: CardSize, outline: Lines) -> Lines:
+    sides = width, height = size.width, size.height
+    match size.shape:
+        case "rectangle":
+            return tuple(rectangle(0, 0, width, height, size.corner))
+        case "circle":
+            return tuple(ellipse(0, 0, width, height))
+        case "outline":
+            return tuple(
+                (verb, tuple(n * sides[i % 2] for i, n in enumerate(part)))
+                for verb, part in outline
+            )
+        case _:
+            return tuple(polygon(_hexagon(width, height, pointy=size.shape == "hexagon-pointy")))
+
+
+def _hexagon(width: float, height: float, *, pointy: bool) -> Iterable[Point]:
+    """Return the corners of a hexagon; it is regular where its sides are as 2 to the root of 3."""
+    if pointy:
+        return [(y, x) for x, y in _hexagon(height, width, pointy=False)]
+    near, far, middle = width / 4, width * 3 / 4, height / 2
+    return [(near, 0), (far, 0), (width, middle), (far, height), (near, height), (0, middle)]
+
+
+@cache
+def _bleed(size: CardSize, outline: Lines) -> Lines:
+    bleed = size.bleed
+    width, height = size.width + 2 * bleed, size.height + 2 * bleed
+    if size.shape == "rectangle":
+        return tuple(rectangle(-bleed, -bleed, width, height))
+    if size.shape == "circle" and width == height:
+        return tuple(ellipse(-bleed, -bleed, width, height))
+    trim = _trim(size, outline)
+    moved = moved_outwards(flattened(trim), bleed) if bleed else ()
+    return tuple(segment for contour in moved for segment in polygon(contour)) or trim
+
+
+@cache
+def contour_of(lines: Lines) -> Contour:
+    """Return a line as straight parts, on which distances are measured."""
+    return flattened(lines)
+
+
+@cache
+def inner_area(contour: Contour, safe: float) -> tuple[float, float, float, float]:
+    """Return an area around the middle of a card that certainly keeps a distance from its edge.
+
+    Left, upper, right, lower edge; without extent where even the middle is nearer. Most of what is
+    on a card lies in it, and need not be measured any further.
+    """
+    xs, ys = zip(*contour, strict=True)
+    middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    reach = max(xs) - middle[0], max(ys) - middle[1]
+    small, large = 0.0, 1.0
+    for _ in range(_MOST_HALVINGS):
+        share = (small + large) / 2
+        kept = depth_of_area(contour, _around(middle, reach, share))[0] >= safe
+        small, large = (share, large) if kept else (small, share)
+    return _around(middle, reach, small)
+
+
+def _around(middle: Point, reach: Point, share: float) -> tuple[float, float, float, float]:
+    (x, y), (across, along) = middle, (reach[0] * share, reach[1] * share)
+    return x - across, y - along, x + across, y + along

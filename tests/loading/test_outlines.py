@@ -1,0 +1,101 @@
+"""Shapes that a game draws itself, and what is wrong with those that are none."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.games.several import FLAG, SHAPED, write_several
+from tests.loading.broken import edited, report_of_game
+
+FILE = "templates/outlines/flag.svg"
+CURE = "\n  hint: draw one closed line that does not cross itself, without holes"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("", "", ""),
+        (
+            " Z",
+            "",
+            f"{FILE}:1:1: error [broken-outline] the outline has a line that is not closed{CURE}",
+        ),
+        (
+            "L12 11 L2 6",
+            "L2 6 L12 11",
+            f"{FILE}:1:1: error [broken-outline] the outline has a line that crosses itself, or ",
+        ),
+        (
+            "<path",
+            '<circle cx="5" cy="5" r="2"/><path',
+            f"{FILE}:1:1: error [broken-outline] the outline has 2 paths, an outline has one{CURE}",
+        ),
+        ("Z", "L1 1 " * 500 + "Z", f"{FILE}:1:1: error [over-limit] the outline has 506 lines "),
+        (
+            "<path",
+            "<script/><path",
+            f"{FILE}:2:3: error [broken-drawing] ",
+        ),
+    ],
+)  # fmt: skip
+def test_outlines(old: str, new: str, expected: str, tmp_path: Path) -> None:
+    """An outline is one closed line of few enough parts; what it is instead is told."""
+    game = write_several(tmp_path, SHAPED)
+    (game / FILE).write_text(edited(FLAG, old, new), "utf-8")
+    report = report_of_game(game)
+
+    assert report.startswith(expected)
+    assert bool(report) == bool(expected)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        (
+            "outline: flag.svg",
+            "outline: flog.svg",
+            (
+                'cards.yaml:9:53: error [unknown-outline] unknown outline "flog"\n'
+                '  hint: did you mean "flag"?'
+            ),
+        ),
+        (
+            "outline: flag.svg",
+            "outline: ../flag.svg",
+            'cards.yaml:9:53: error [wrong-type] "outline" must be the name of a drawing in ',
+        ),
+        (
+            "outline: flag.svg",
+            "outline: flag.svg, shape: circle",
+            (
+                'cards.yaml:9:53: error [two-shapes] it has both "shape" and "outline"\n'
+                "  hint: keep one of the two"
+            ),
+        ),
+        (
+            "shape: circle",
+            "shape: hexagonal",
+            (
+                'cards.yaml:7:51: error [wrong-type] "shape" must be one of rectangle, circle, '
+                'hexagon, hexagon-pointy, found "hexagonal"\n  hint: did you mean "hexagon"?'
+            ),
+        ),
+        (
+            "print:",
+            "card: {size: poker, outline: flog.svg}\nprint:",
+            "",
+        ),
+        (
+            "size: [50, 30], outline: flag.svg}",
+            "}\ncard: {width: 50, height: 30, outline: flog.svg}",
+            'cards.yaml:10:40: error [unknown-outline] unknown outline "flog"',
+        ),
+    ],
+)
+def test_naming_one(old: str, new: str, expected: str, tmp_path: Path) -> None:
+    """A shape that does not exist is told where it is named, that of all cards at card:."""
+    game = write_several(tmp_path, edited(SHAPED, old, new))
+    report = report_of_game(game)
+
+    assert report.startswith(expected)
+    assert bool(report) == bool(expected)

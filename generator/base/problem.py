@@ -39,11 +39,17 @@ def line_starts(text: str) -> Sequence[int]:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Place:
-    """A spot in a file of the game: path from the game's folder, line and column from 1."""
+    """A spot in a file of the game: path from the game's folder, line and column from 1.
+
+    In a table, `cell` says it in the words of whoever fills the table in: `column cost, D14`, or
+    `column cost, Units!D14` in a spreadsheet. A spreadsheet has no lines of text: its line is the
+    row, its column that of the cell.
+    """
 
     file: str
     line: int = 1
     column: int = 1
+    cell: str = ""
 
     @staticmethod
     def in_text(file: str, text: str, offset: int) -> "Place":
@@ -55,9 +61,14 @@ class Place:
             end -= text.endswith(mark, start, end)
         return Place(file, line + 1, min(offset, end) - start + 1)
 
+    def seen_from(self, file: str) -> str:
+        """Return the place as a message in a file names it: there its line is enough."""
+        return f"line {self.line}" if self.file == file and not self.cell else str(self)
+
     def __str__(self) -> str:
-        """Return `file:line:column`, the form that editors and terminals make a link of."""
-        return f"{self.file}:{self.line}:{self.column}"
+        """Return `file:line:column`, which editors and terminals make a link of, and the cell."""
+        cell = f" ({self.cell})" if self.cell else ""
+        return f"{self.file}:{self.line}:{self.column}{cell}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +110,7 @@ class Problem:
             "file": self.place.file,
             "line": self.place.line,
             "column": self.place.column,
+            "cell": self.place.cell,
             "severity": self.severity,
             "check": self.check,
             "card": self.card,
@@ -114,9 +126,9 @@ class Problem:
     def from_entry(cls, entry: Mapping[str, Any]) -> "Problem":
         """Return the problem of a row, with what would mend it if the row has that."""
         rest = {key: entry[key] for key in ("check", "message", "severity", "card", "hint")}
-        place = Place(entry["file"], int(entry["line"]), int(entry["column"]))
+        spot = int(entry["line"]), int(entry["column"]), entry["cell"]
         edit = entry.get("edit")
-        return cls(place, **rest, edit=Edit(*edit) if edit else None)
+        return cls(Place(entry["file"], *spot), **rest, edit=Edit(*edit) if edit else None)
 
     def in_folder(self, folder: str) -> "Problem":
         """Return the same problem with its file seen from where the user stands."""

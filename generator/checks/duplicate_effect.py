@@ -31,8 +31,9 @@ cards:
 def find(game: Game) -> Iterator[Finding]:
     """Find the effects that another card has already."""
     for card, first in twins(game.cards, _effect):
-        line = game.place(("cards", first.index, game.effect_field)).line
-        message = f'card {game.label(first)} "{first.name}" has the same effect (line {line})'
+        here = game.place(("cards", card.index, game.effect_field))
+        where = game.place(("cards", first.index, game.effect_field)).seen_from(here.file)
+        message = f'card {game.label(first)} "{first.name}" has the same effect ({where})'
         hint = "write the card's own effect; copies: prints a card more than once"
         yield at_card(game, card, game.effect_field, message, hint)
 

@@ -29,6 +29,7 @@ def find(game: Game) -> Iterator[Finding]:
     """Find the names that another card has already."""
     for card, first in twins(game.cards, lambda card: letters(card.name)):
         place = game.place(("cards", first.index, "name"))
-        message = f'card {game.label(first)} has the name "{first.name}", too (line {place.line})'
+        where = place.seen_from(game.place(("cards", card.index, "name")).file)
+        message = f'card {game.label(first)} has the name "{first.name}", too ({where})'
         hint = "rename one of the two; copies: prints a card more than once"
         yield at_card(game, card, "name", message, hint)

@@ -29,8 +29,9 @@ def as_github(problems: Sequence[Problem]) -> str:
 def _annotation(problem: Problem) -> str:
     place = problem.place
     card = f"card {problem.card}: " if problem.card else ""
+    cell = f"{place.cell}: " if place.cell else ""
     text = _escaped(
-        f"{card}{problem.message}" + (f"\nhint: {problem.hint}" if problem.hint else "")
+        f"{cell}{card}{problem.message}" + (f"\nhint: {problem.hint}" if problem.hint else "")
     )
     file = _escaped(place.file).replace(":", "%3A").replace(",", "%2C")
     where = f"file={file},line={place.line},col={place.column},title={problem.check}"
@@ -62,12 +63,15 @@ def _result(problem: Problem) -> dict[str, object]:
     hint = f" ({problem.hint})" if problem.hint else ""
     place = problem.place
     region = {"startLine": place.line, "startColumn": place.column}
-    location = {"artifactLocation": {"uri": quote(place.file)}, "region": region}
+    physical: dict[str, object] = {"artifactLocation": {"uri": quote(place.file)}, "region": region}
+    location: dict[str, object] = {"physicalLocation": physical}
+    if place.cell:
+        location["logicalLocations"] = [{"fullyQualifiedName": place.cell}]
     return {
         "ruleId": problem.check,
         "level": "error" if problem.severity == ERROR else "warning",
         "message": {"text": f"{card}{problem.message}{hint}"},
-        "locations": [{"physicalLocation": location}],
+        "locations": [location],
     }
 
 

@@ -25,7 +25,8 @@ class Unique:
             return value
         names = reader.names.setdefault(self.what, {})
         if first := names.get(value):
-            message = f'{name} "{value}" was already given in line {first.line}'
+            where = first.seen_from(reader.source.place_of(node).file)
+            message = f'{name} "{value}" was already given in {where}'
             return reader.report(node, f"duplicate-{name}", message, f"give this {name} only once")
         names[value] = reader.source.place_of(node)
         return value

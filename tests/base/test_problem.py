@@ -17,6 +17,9 @@ def test_place() -> None:
     """A place is written as editors and terminals make a link of it."""
     assert str(Place("cards.yaml", 412, 5)) == "cards.yaml:412:5"
     assert str(Place("cards.yaml")) == "cards.yaml:1:1"
+    assert str(Place("cards.csv", 14, 9, "column cost, D14")) == (
+        "cards.csv:14:9 (column cost, D14)"
+    )
 
 
 @pytest.mark.parametrize(
@@ -79,6 +82,7 @@ def test_entry() -> None:
         "file": "cards.yaml",
         "line": 4,
         "column": 2,
+        "cell": "",
         "severity": "error",
         "check": "missing-key",
         "card": "9",

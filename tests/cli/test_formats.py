@@ -28,6 +28,7 @@ def test_json() -> None:
         "file": "cards.yaml",
         "line": 4,
         "column": 7,
+        "cell": "",
         "severity": "error",
         "check": "unknown-deck",
         "card": "017",
@@ -57,6 +58,22 @@ def test_sarif() -> None:
         "artifactLocation": {"uri": "cards.yaml"},
         "region": {"startLine": 4, "startColumn": 7},
     }
+
+
+def test_cell_of_a_table() -> None:
+    """Every form names the cell as well as line and column."""
+    place = Place("units.xlsx", 14, 4, "column cost, Units!D14")
+    problems = [Problem(place, "wrong-type", '"cost" must be a number', card="3")]
+    location = json.loads(as_sarif(problems))["runs"][0]["results"][0]["locations"][0]
+
+    assert as_text(problems) == (
+        "units.xlsx:14:4 (column cost, Units!D14): error [wrong-type] card 3: "
+        '"cost" must be a number'
+    )
+    assert as_github(problems).endswith('::column cost, Units!D14: card 3: "cost" must be a number')
+    assert json.loads(as_json(problems))["problems"][0]["cell"] == "column cost, Units!D14"
+    assert location["logicalLocations"] == [{"fullyQualifiedName": "column cost, Units!D14"}]
+    assert Problem.from_entry(problems[0].entry()) == problems[0]
 
 
 @pytest.mark.parametrize("name", FORMATS)

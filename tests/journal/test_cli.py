@@ -41,7 +41,7 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
     first = json.loads(capsys.readouterr().out)["problems"][0]
 
     assert set(first) == {
-        "file", "line", "column", "severity", "check", "card", "message", "hint",
+        "file", "line", "column", "cell", "severity", "check", "card", "message", "hint",
     }  # fmt: skip
     assert (first["file"], first["line"], first["column"]) == (SLIPS, 8, 21)
 

@@ -28,6 +28,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "graphics/contours.py": "Clipper takes 20 ms; few games have a shape that needs it",
     "layout/hyphens.py": "pyphen lists its languages on import; few games have so wide a word",
     "loading/fonts.py": "ReportLab and fontTools take half a second; few games bring a font",
+    "loading/table_files.py": "openpyxl and odfdo take half a second; few games have spreadsheets",
     "base/locks.py": "Windows has no fcntl",
     "base/plugins.py": "importlib.metadata loads what reads mail; only documents ask for it",
     "base/process_limits.py": "ctypes takes time and is for Linux only; Windows has no resource",
@@ -41,6 +42,11 @@ LAZY_IMPORTS: dict[str, str] = {
 # Modules, or folders ("checks/"), without test files of their own, each with what tests them.
 TESTED_ELSEWHERE: dict[str, str] = {
     "checks/": "tests/checks/test_examples.py runs the examples that each check carries",
+    "loading/cells.py": "tests/loading/test_tables.py reads whole tables",
+    "loading/table_columns.py": "tests/loading/test_tables.py reads whole tables",
+    "loading/table_contents.py": "test_table_csv, _xlsx and _ods in tests/loading read cells",
+    "loading/table_files.py": "tests/loading/test_tables.py names files of every sort",
+    "loading/table_spec.py": "tests/loading/test_tables.py reads entries of every sort",
     "journal/release.py": "tests/journal/test_loading.py reads the release's data",
     "journal/replay/": "tests/journal/replay/test_course.py plants slips in whole journals",
     "outputs/": "tests/outputs/test_golden.py runs every output on the tiny game",

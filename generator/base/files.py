@@ -17,6 +17,9 @@ from urllib.parse import unquote, urlsplit
 from generator.base.limits import most, over_limit
 from generator.base.problem import MachineError, Place, Problem
 
+TABLES = (".csv", ".tsv", ".xlsx", ".ods")
+"""What the names of tables end in, in small letters."""
+
 # Names that Windows keeps for devices (Microsoft, Naming Files, Paths, and Namespaces).
 _DEVICE = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?", re.IGNORECASE)
 _STRANGE = re.compile(r'[\x00-\x1f\x7f\\:*?"<>|]')

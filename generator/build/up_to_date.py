@@ -15,19 +15,19 @@ from itertools import chain
 from pathlib import Path
 
 from generator.base import cache
-from generator.base.files import FileFault, inside, read_file, walk
+from generator.base.files import TABLES, FileFault, inside, list_files, read_file, walk
 from generator.base.limits import most, over_limit, raised
 from generator.base.paths import CODE, FONTS
 from generator.base.problem import GameError, Place, Problem
 from generator.base.system_libraries import versions
 from generator.build.staging import MANIFEST, read_manifest, recover
 
-_OF_GAME = ("cards.yaml", "templates", "fonts")
+_OF_GAME = ("cards.yaml", "templates", "fonts", "tables")
 _OF_PRESS = ("generator", "journal")  # the press's data, too, lie within
 MADE_BY = (
-    "babel", "brotli", "chunspell", "fonttools", "jinja2", "lark", "opentype-sanitizer", "pikepdf",
-    "pillow", "pydyf", "pyphen", "pyyaml", "reportlab", "tinycss2", "tinyhtml5", "uharfbuzz",
-    "weasyprint",
+    "babel", "brotli", "chunspell", "fonttools", "jinja2", "lark", "odfdo", "openpyxl",
+    "opentype-sanitizer", "pikepdf", "pillow", "pydyf", "pyphen", "pyyaml", "reportlab",
+    "tinycss2", "tinyhtml5", "uharfbuzz", "weasyprint",
 )  # fmt: skip
 """The libraries that have a say in what is printed."""
 
@@ -70,7 +70,7 @@ def digest_sources(folder: Path) -> str:
     """
     made_by = [sys.version_info[:2], raised(), installed(), sorted(versions().items())]
     parts: list[str | bytes] = [repr(made_by)]
-    parts += _contents(folder, _OF_GAME)
+    parts += _contents(folder, [*_OF_GAME, *_tables_in(folder)])
     parts += _contents(CODE, _OF_PRESS)
     parts += _contents(FONTS.parent, [FONTS.name])
     return cache.digest(*parts)
@@ -93,6 +93,11 @@ def _listed(folder: str) -> list[str]:
         return os.listdir(folder or ".")
     except OSError:  # an archive, or a folder that is not there
         return []
+
+
+def _tables_in(folder: Path) -> list[str]:
+    """Return the tables beside cards.yaml: which of them it names is known when it is read."""
+    return [name for name in list_files(folder, "") if name.lower().endswith(TABLES)]
 
 
 def _contents(folder: Path, parts: Iterable[str]) -> Iterator[str | bytes]:

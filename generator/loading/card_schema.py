@@ -11,9 +11,11 @@ from generator.base.limits import most
 from generator.game.fields import Field
 from generator.loading.field_schema import value_spec
 from generator.loading.game_schema import TITLE, CopiesSpec, NumberSpec
-from generator.loading.reader import Fault, Reader
+from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.references import Reference, Unique
 from generator.loading.schema import Field as Key
+from generator.loading.table_spec import KEY, TABLE
+from generator.loading.tables import CardsNode
 from generator.loading.schema import ID, JsonSchema, ListOf, MapOf, Record, needed, optional
 
 EVERY: Mapping[str, Key] = {
@@ -58,6 +60,8 @@ class CardsSpec:
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[Any, ...] | Fault:
         """Return the cards, with FAULT in the place of each that could not be read."""
+        if isinstance(node, CardsNode) and not node.value and not node.is_whole:
+            return FAULT  # what keeps its tables from being read is told
         if not isinstance(node, SequenceNode) or not node.value:
             return ListOf(self.other, least=1).read(reader, node, name)
         if (count := len(node.value)) > most("cards"):
@@ -77,12 +81,15 @@ class CardsSpec:
         return self.kinds.get(kind or "", self.other)
 
     def json_schema(self) -> JsonSchema:
-        """Return the JSON Schema of the list of cards."""
-        kinds = [record.json_schema() for record in (*self.kinds.values(), self.other)]
+        """Return the JSON Schema of a list of cards and tables, or of one table."""
+        table, kinds = TABLE.json_schema(), [each.json_schema() for each in self.kinds.values()]
+        card = kinds[0] if len(kinds) == 1 else {"anyOf": [*kinds, self.other.json_schema()]}
+        # Told apart by the key that only a table has, so that an editor names what is wrong.
+        either = {"if": {"required": [KEY]}, "then": table, "else": card}
         return {
-            "type": "array",
-            "minItems": 1,
-            "items": kinds[0] if len(kinds) == 1 else {"anyOf": kinds},
+            "if": {"type": "array"},
+            "then": {"type": "array", "items": either, "minItems": 1},
+            "else": table,
         }
 
 

@@ -37,6 +37,7 @@ from generator.loading.reader import FAULT, Reader
 from generator.loading.references import broken_references
 from generator.loading.sizes import kind_size, unsized_kinds
 from generator.loading.source import Source, read_source
+from generator.loading.tables import with_tables
 
 FILE = "cards.yaml"
 
@@ -74,11 +75,12 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
     """
     source, problems = read_source(folder, FILE)
     values = GAME.absent()
-    if source.root is not None:
+    if (root := source.root) is not None:
         reader = Reader(source)
-        values = GAME.values(reader, source.root, FILE)
-        _read_cards(values, reader)
-        whole = {what for what, part in _PARTS.items() if _is_whole(source.root, part)}
+        values = GAME.values(reader, root, FILE)
+        _read_cards(folder, values, reader)
+        source = reader.source
+        whole = {what for what, part in _PARTS.items() if _is_whole(root, part)}
         whole |= {group["id"] for _, group in _entries(values, "groups")}
         contradictions = _Contradictions(values, reader).find()
         found = chain(reader.problems, broken_references(reader, whole), contradictions)
@@ -90,11 +92,16 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
     language, of_language = read_language(info.language)
     game = _build(values, source, info, language)
     problems += [*of_language, *capped(broken_texts(game))]
-    return game, [_numbered(problem, game) for problem in problems]
+    return game, [_numbered(problem, game) for problem in _once(problems)]
 
 
-def _read_cards(values: dict[str, Any], reader: Reader) -> None:
-    """Read the cards, now that it is known what they have."""
+def _once(problems: Iterable[Problem]) -> Iterable[Problem]:
+    """Return problems without those of a value that several cards share, but for the first."""
+    return {(it.place, it.check, it.message): it for it in [*problems][::-1]}.values()
+
+
+def _read_cards(folder: Path, values: dict[str, Any], reader: Reader) -> None:
+    """Read the cards, and the tables that some are in, now that it is known what they have."""
     for _, group in _entries(values, "groups"):
         names = {each["id"]: None for each in group["members"] if each is not FAULT}
         reader.names[group["id"]] = dict.fromkeys(names, Place(FILE))
@@ -108,7 +115,11 @@ def _read_cards(values: dict[str, Any], reader: Reader) -> None:
         {kind: card_record(fields.values(), whole=known) for kind, fields in kinds.items()},
         card_record(every.values(), whole=False),
     )
-    values["cards"] = spec.read(reader, values["cards"], "cards")
+    reader.source, of_tables = with_tables(folder, reader.source, spec.other.fields)
+    reader.problems += of_tables
+    reader.faults += len(of_tables)
+    cards = reader.source.node(("cards",)) or values["cards"]
+    values["cards"] = spec.read(reader, cards, "cards")
 
 
 def _is_whole(root: Node, part: str) -> bool:
@@ -119,6 +130,7 @@ def _is_whole(root: Node, part: str) -> bool:
     if part in given:
         entries = given[part].value if isinstance(given[part], SequenceNode) else [given[part]]
         named = all(isinstance(_pairs(entry).get("id"), ScalarNode) for entry in entries)
+        named = named and getattr(given[part], "is_whole", True)
         return named and bool(entries or not needed)
     return not needed and given.keys() <= GAME.fields.keys()
 

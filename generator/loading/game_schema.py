@@ -91,8 +91,8 @@ class NumberSpec:
     """A collector's number: whole, as `17`, or as it is printed, as `"017"`, `S1` or `CHASE4`."""
 
     def read(self, reader: Reader, node: Node, name: str) -> int | str | Fault:
-        """Return a whole number for plain digits that do not begin with 0, else the text."""
-        if isinstance(node, ScalarNode) and not node.style and _PLAIN_DIGITS.fullmatch(node.value):
+        """Return a whole number for digits that do not begin with 0, else the text."""
+        if isinstance(node, ScalarNode) and _PLAIN_DIGITS.fullmatch(node.value):
             number: Any = WHOLE.read(reader, node, name)
             return number  # type: ignore[no-any-return]  # by its specification
         return _NUMBER.read(reader, node, name)

@@ -7,8 +7,13 @@ only, so that the n-th visible character of the value is the n-th visible one of
 import re
 
 _DOUBLE = re.compile(r"\\(?:x..|u....|U.{8}|\s|.)|\S", re.DOTALL)
+CSV = "csv"
+"""The style of a quoted text in a table."""
+
+_TWICE = re.compile(r'""|\S')
 _SINGLE = re.compile(r"''|\S")
 _OTHER = re.compile(r"\S")
+_QUOTED = {"'": _SINGLE, '"': _DOUBLE, CSV: _TWICE}
 _HEADER = re.compile(r"[>|][^\n]*\n?")
 
 
@@ -16,12 +21,12 @@ def find_offset(raw: str, style: str, value: str, offset: int) -> int:
     """Return where in the source of a scalar the character of its value at an offset stands.
 
     `raw` is the source from the scalar's first character (quote, `>` or `|` included), `style` that
-    character or "" for a plain scalar.
+    character or "" for a plain scalar, or `CSV`.
     """
     visible = sum(not character.isspace() for character in value[:offset])
     start, pattern = 0, _OTHER
-    if style in ("'", '"'):
-        start, pattern = 1, _SINGLE if style == "'" else _DOUBLE
+    if style in _QUOTED:
+        start, pattern = 1, _QUOTED[style]
     elif style and (header := _HEADER.match(raw)):
         start = header.end()
     for match in pattern.finditer(raw, start):

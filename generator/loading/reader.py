@@ -45,12 +45,12 @@ class Reader:
     def report(self, node: Node, check: str, message: str, hint: str = "") -> Fault:
         """Add a problem at a node; return FAULT, so that a specification can return the call."""
         place = self.source.place_of(node)
-        return self._add(Problem(place, check, message, card=self.card, hint=hint))
+        return self.add(Problem(place, check, message, card=self.card, hint=hint))
 
     def report_over(self, node: Node, limit: str, found: int, what: str, hint: str = "") -> Fault:
         """Add the problem that a node passes a limit: `what` is its subject and verb."""
         problem = over_limit(limit, found, self.source.place_of(node), what, self.card)
-        return self._add(replace(problem, hint=f"{hint}; {problem.hint}" if hint else problem.hint))
+        return self.add(replace(problem, hint=f"{hint}; {problem.hint}" if hint else problem.hint))
 
     def spend(self, node: Node, limit: str, amount: int) -> None:
         """Count what a node has of what the game has a limit for; add a problem where it passes."""
@@ -62,7 +62,8 @@ class Reader:
             # The first of all, so that it is told however many other problems there are.
             self.problems.insert(0, over_limit(limit, 0, place, "up to here the game has"))
 
-    def _add(self, problem: Problem) -> Fault:
+    def add(self, problem: Problem) -> Fault:
+        """Add a problem; return FAULT."""
         self.faults += 1
         # One more than is told tells that there are more.
         if len(self.problems) <= most("problems"):

@@ -13,6 +13,7 @@ from generator.base.files import FileFault, read_file, shortened
 from generator.base.problem import Place, Problem
 from generator.game.model import KeyPath
 from generator.loading.merges import merge_mappings
+from generator.loading.cells import CellMark
 from generator.loading.offsets import find_offset
 from generator.loading.unreadable import LOADER, hidden_characters, unreadable, wrong_encoding
 from generator.loading.yaml_limits import beyond_parsing, beyond_reading
@@ -36,7 +37,9 @@ class Source:
     text: str = field(default="", compare=False, hash=False, repr=False)
 
     def place_of(self, node: Node) -> Place:
-        """Return where a node begins."""
+        """Return where a node begins: in this file, or in the table that it comes from."""
+        if isinstance(node.start_mark, CellMark):
+            return node.start_mark.place()
         return Place.in_text(self.file, self.text, node.start_mark.index)
 
     def place(self, path: KeyPath, offset: int | None = None) -> Place:
@@ -53,6 +56,8 @@ class Source:
         return Place(self.file)
 
     def _place_in(self, node: ScalarNode, offset: int) -> Place:
+        if isinstance(node.start_mark, CellMark):
+            return _place_in_cell(node, node.start_mark, offset)
         start = node.start_mark.index
         raw = self.text[start : node.end_mark.index]
         within = find_offset(raw, node.style or "", node.value, offset)
@@ -64,6 +69,14 @@ class Source:
         for key in path:
             node = _child(node, key) if node else None
         return node
+
+
+def _place_in_cell(node: ScalarNode, mark: CellMark, offset: int) -> Place:
+    """Return the place of a character: of a text in YAML its source has more than its value."""
+    if not isinstance(node.end_mark, CellMark):
+        raw = mark.cell.text[mark.index : node.end_mark.index]
+        offset = find_offset(raw, node.style or "", node.value, offset)
+    return mark.place(offset)
 
 
 def _child(node: Node, key: str | int) -> Node | None:

@@ -1,0 +1,93 @@
+"""Cells of a table as YAML nodes: a row is read by the specification of a card in YAML.
+
+A node made of a cell has a `CellMark` where another one has a mark in the text of its file.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from yaml import Mark
+
+from generator.base.files import shortened
+from generator.base.problem import Place, Problem
+
+_SHOWN = 40  # characters of a heading or the name of a sheet, in a place
+_LETTERS = 26
+
+
+class TableFault(Exception):  # noqa: N818 - it is a find, not a failure of the press
+    """A table that cannot be read any further."""
+
+    def __init__(self, problem: Problem) -> None:
+        """Take the problem."""
+        super().__init__(problem)
+        self.problem = problem
+
+
+class Cell(NamedTuple):
+    """A cell that is not empty: its text, and its row and column from 1.
+
+    A cell of which no text can be had has a `fault` instead: what is wrong with it, and the cure.
+    """
+
+    text: str
+    row: int
+    column: int
+    fault: tuple[str, str] | None = None
+
+
+Spot = Callable[[Cell, int | None], tuple[int, int]]
+"""Returns line and column of a cell, or of the character at an offset in its text."""
+
+
+def spot_in_sheet(cell: Cell, _offset: int | None) -> tuple[int, int]:
+    """Return the row and the column of a cell of a spreadsheet, which has no lines of text."""
+    return cell.row, cell.column
+
+
+@dataclass(slots=True, eq=False)
+class Table:
+    """A table that is being read: its rows that are not empty, each with its cells that are not."""
+
+    file: str
+    rows: Iterator[list[Cell]]
+    sheet: str = ""
+    spot: Spot = spot_in_sheet
+    separator: str = ""
+    headings: dict[int, str] = field(default_factory=dict)
+    """By column, once the first row was read."""
+
+    def place(self, cell: Cell, offset: int | None = None) -> Place:
+        """Return where a cell begins, or where the character at an offset in its text stands."""
+        name = f"{column_letters(cell.column)}{cell.row}"
+        name = f"{shortened(self.sheet, _SHOWN)}!{name}" if self.sheet else name
+        if heading := self.headings.get(cell.column):
+            name = f"column {shortened(heading, _SHOWN)}, {name}"
+        return Place(self.file, *self.spot(cell, offset), name)
+
+
+class CellMark(Mark):
+    """Where a node begins that was made of a cell, or of the text from an index on in it."""
+
+    def __init__(self, table: Table, cell: Cell, within: int | None = None, line: int = 0) -> None:
+        super().__init__(table.file, within or 0, line, 0, None, 0)
+        self.table, self.cell, self.within = table, cell, within
+
+    def at(self, offset: int) -> "CellMark":
+        """Return the mark of a part of the node, which starts at an offset in its text."""
+        return CellMark(self.table, self.cell, self.index + offset, self.line)
+
+    def place(self, offset: int | None = None) -> Place:
+        """Return the place of the node, or of the character at an offset in its value."""
+        parts = [part for part in (self.within, offset) if part is not None]
+        return self.table.place(self.cell, sum(parts) if parts else None)
+
+
+def column_letters(column: int) -> str:
+    """Return what spreadsheets call a column: 1 is A, 27 is AA."""
+    letters = ""
+    while column:
+        column, rest = divmod(column - 1, _LETTERS)
+        letters = chr(ord("A") + rest) + letters
+    return letters

@@ -1,0 +1,172 @@
+"""A spreadsheet before it is opened: whether it is safe to, and what the library will not tell.
+
+XLSX and ODS are archives of XML. Sizes are looked at before anything is unpacked, then all XML is
+read once by expat, which refuses declarations of entities here and builds no tree.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from io import BytesIO
+from typing import NoReturn
+from xml.parsers import expat
+from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
+
+from generator.base.limits import most, over_limit
+from generator.base.problem import Place, Problem
+from generator.loading.cells import TableFault
+
+_CHECK = "unreadable-table"
+_DEEPEST = 100
+_ENCRYPTED = 1  # APPNOTE 4.4.4, bit 0 of the flags of a part
+_REFERENCE = re.compile(r"\$?([A-Z]{1,3})\$?([0-9]{1,7})")
+_LAST_ROW, _LAST_COLUMN = 1_048_576, 16_384  # of Excel and of LibreOffice
+_OFFICE_2003 = b"\xd0\xcf\x11\xe0"  # of .xls, and of .xlsx with a password
+
+
+@dataclass(slots=True)
+class SheetScan:
+    """What a sheet of XLSX has that openpyxl does not tell when it reads row by row."""
+
+    rows: int = 0
+    columns: int = 0
+    merged: set[tuple[int, int]] = field(default_factory=set)
+    """Row and column of the first cell of each group."""
+    unanswered: set[tuple[int, int]] = field(default_factory=set)
+    """Row and column of the formulas without a result."""
+
+
+Scan = dict[str, SheetScan]
+"""By the name of the part."""
+
+
+def look_into(file: str, content: bytes) -> Scan:
+    """Return what a spreadsheet's sheets have. Raises TableFault for one unsafe to open."""
+    if content.startswith(_OFFICE_2003):
+        _refuse(
+            file, "the file has a password, or is of Excel 2003", "save it as .xlsx without one"
+        )
+    scan: Scan = {}
+    try:
+        with ZipFile(BytesIO(content)) as archive:
+            parts = archive.infolist()
+            _refuse_bombs(file, parts)
+            budget = [most("table-elements")]
+            for part in parts:
+                if part.filename.endswith((".xml", ".rels")) and part.file_size:
+                    scan[part.filename] = _Scanner(file, budget).read(archive.read(part))
+    except TableFault:
+        raise
+    except Exception as fault:  # BadZipFile, zlib.error, ExpatError, whatever damage brings
+        message = "the file is no spreadsheet, or is damaged"
+        raise TableFault(Problem(Place(file), _CHECK, message, hint="save it anew")) from fault
+    return scan
+
+
+def _refuse(file: str, message: str, hint: str) -> NoReturn:
+    raise TableFault(Problem(Place(file), _CHECK, message, hint=hint))
+
+
+def _refuse_bombs(file: str, parts: list[ZipInfo]) -> None:
+    size = sum(part.file_size for part in parts)
+    for limit, found in (("table-parts", len(parts)), ("table-unpacked-bytes", size)):
+        if found > most(limit):
+            raise TableFault(over_limit(limit, found, Place(file), "the spreadsheet has"))
+    for part in parts:
+        if part.flag_bits & _ENCRYPTED:
+            _refuse(file, "the file has a password", "save it without one")
+        if part.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
+            _refuse(file, "the file is packed in an unusual way", "save it anew")
+
+
+@dataclass(slots=True)
+class _Scanner:
+    """Reads a part and notes what it has; names are compared without their prefixes."""
+
+    file: str
+    budget: list[int]
+    """How many elements are left to all parts."""
+    sheet: SheetScan = field(default_factory=SheetScan)
+    depth: int = 0
+    row: int = 0
+    column: int = 0
+    kind: str = ""
+    """Of the cell."""
+    within: int = 0
+    """How deep the value of the cell lies that is being read, 0 outside of one."""
+    formula: bool = False
+    answered: bool = False
+
+    def read(self, content: bytes) -> SheetScan:
+        """Return what was noted. Raises TableFault, and ExpatError for what is no XML."""
+        parser = expat.ParserCreate()
+        parser.StartDoctypeDeclHandler = self._doctype
+        parser.StartElementHandler = self._start
+        parser.EndElementHandler = self._end
+        parser.CharacterDataHandler = self._characters
+        parser.Parse(content, True)  # noqa: FBT003 - that this is all, has no name there
+        return self.sheet
+
+    def _doctype(self, *_: object) -> None:
+        _refuse(self.file, "the file declares XML of its own (DOCTYPE)", "save it anew")
+
+    def _start(self, name: str, attributes: dict[str, str]) -> None:
+        self.depth += 1
+        self.budget[0] -= 1
+        if self.budget[0] < 0:
+            raise TableFault(over_limit("table-elements", 0, Place(self.file), "it has"))
+        if self.depth > _DEEPEST:
+            _refuse(self.file, "its XML is nested too deep", "save it anew")
+        match name.rpartition(":")[2]:
+            case "row":
+                self.row = int(attributes.get("r", self.row + 1))
+                self.column = 0
+                self._refuse_beyond(self.row, 0)
+            case "c":
+                self.kind = attributes.get("t", "")
+                self._cell(attributes.get("r"))
+            case "f":
+                self.formula = True
+            case "v" | "is":
+                # The result of a formula may be a text without characters.
+                self.answered = self.kind == "str"
+                self.within = self.depth
+            case "mergeCell":
+                self.sheet.merged |= {*_first_of(attributes.get("ref", ""))}
+
+    def _cell(self, reference: str | None) -> None:
+        self.column += 1
+        self.formula = self.answered = False
+        if reference is not None:
+            for self.row, self.column in _first_of(reference):
+                break
+            else:
+                _refuse(self.file, f'"{reference[:20]}" is no cell', "save the file anew")
+        self._refuse_beyond(self.row, self.column)
+
+    def _refuse_beyond(self, row: int, column: int) -> None:
+        if not (0 <= row <= _LAST_ROW and column <= _LAST_COLUMN):
+            _refuse(self.file, "it has cells beyond the last row or column", "save it anew")
+
+    def _characters(self, _: str) -> None:
+        self.answered |= self.within > 0
+
+    def _end(self, name: str) -> None:
+        if self.depth == self.within:
+            self.within = 0
+        self.depth -= 1
+        if name.rpartition(":")[2] == "c":
+            if self.answered:
+                self.sheet.rows = max(self.sheet.rows, self.row)
+                self.sheet.columns = max(self.sheet.columns, self.column)
+            elif self.formula:
+                self.sheet.unanswered.add((self.row, self.column))
+
+
+def _first_of(reference: str) -> Iterator[tuple[int, int]]:
+    """Yield row and column of the first cell of a reference such as B3:C4, if it is one."""
+    if cell := _REFERENCE.match(reference):
+        column = 0
+        for letter in cell[1]:
+            column = 26 * column + ord(letter) - ord("A") + 1
+        yield int(cell[2]), column

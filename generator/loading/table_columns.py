@@ -1,0 +1,120 @@
+"""The headings of a table to the keys of a card that its columns are."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from unicodedata import normalize
+
+from generator.base.files import shortened
+from generator.base.problem import Names, Problem, did_you_mean
+from generator.loading.cells import Cell, Table
+from generator.loading.reader import Reader
+from generator.loading.schema import Field
+from generator.loading.table_spec import Column, Named
+
+ID, NAME = "id", "name"
+"""The keys of a card that need no column, and that the other is made of."""
+
+_WORDS = re.compile("[a-z0-9]+")
+
+
+def folded(heading: str) -> str:
+    """Return a heading as headings are compared: capitals, accents and spaces do not count."""
+    letters = normalize("NFD", heading.lower()).encode("ascii", "ignore").decode()
+    return "-".join(_WORDS.findall(letters))
+
+
+@dataclass(slots=True)
+class Columns:
+    """What an entry of `cards:` says of the columns of its tables."""
+
+    reader: Reader
+    fields: Mapping[str, Field]
+    columns: Iterable[Column]
+    ignored: Iterable[Named]
+    _keys: dict[str, str] = field(default_factory=dict)
+    """By folded heading; "" for a column that is left out."""
+    _declared: dict[str, Named] = field(default_factory=dict)
+    _seen: dict[str, str] = field(default_factory=dict)
+    """The headings of the tables that were read."""
+    _names: Names = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Tell of keys that no card has."""
+        self._names = Names(self.fields)
+        self._keys = {folded(key): key for key in self.fields}
+        for heading, key in self.columns:
+            if key.text and key.text not in self.fields:
+                message = f'unknown key "{key.text}" of a card'
+                self.reader.report(key.node, "unknown-key", message, self._names.hint(key.text))
+            self._declare(heading, key.text if key.text in self.fields else "")
+        for heading in self.ignored:
+            self._declare(heading, "")
+
+    def _declare(self, heading: Named, key: str) -> None:
+        self._keys[_compared(heading.text)] = key
+        self._declared[_compared(heading.text)] = heading
+
+    def is_known(self, heading: str) -> bool:
+        """Tell whether a text is the heading of a column that a table may have."""
+        return _compared(heading) in self._keys
+
+    def read_header(
+        self, table: Table, row: list[Cell], every: Iterable[str]
+    ) -> dict[int, str] | None:
+        """Return the keys of a table's columns, "" for those left out; tell what is wrong with it.
+
+        `every` has the keys that need no column. None stands for a table whose rows cannot be read.
+        """
+        table.headings = {cell.column: cell.text for cell in row if cell.text}
+        keys: dict[int, str] = {}
+        before = self.reader.faults
+        readable = [self._read_heading(table, cell, keys) for cell in row]
+        given = {*keys.values(), *every, *((ID,) if NAME in keys.values() else ())}
+        missing = [key for key, it in self.fields.items() if it.required and key not in given]
+        if missing and self.reader.faults == before:
+            wanted = ", ".join(f'"{key}"' for key in missing)
+            message = f"the table has no column {wanted}, which every card needs"
+            hint = (
+                f"add it, or every: {{{missing[0]}: ...}}, or columns: {{its name: {missing[0]}}}"
+            )
+            self.reader.add(Problem(table.place(row[0]), "missing-column", message, hint=hint))
+        return keys if all(readable) and not missing else None
+
+    def _read_heading(self, table: Table, cell: Cell, keys: dict[int, str]) -> bool:
+        """Add the key of a column, and tell whether the rows can be read as far as it goes."""
+        heading = _compared(cell.text)
+        keys_before = {*keys.values()} - {""}
+        key = keys[cell.column] = self._keys.get(heading, "")
+        self._seen[heading] = cell.text
+        if cell.fault:
+            self._report(table, cell, "unusable-cell", *cell.fault)
+        elif key in keys_before:
+            message = f'another column is the cards\' "{key}" already'
+            hint = "rename one of the two, or list it under ignore:"
+            self._report(table, cell, "duplicate-column", message, hint)
+        elif heading not in self._keys:
+            message = f'no card has a key "{shortened(cell.text)}"'
+            near = self._names.near(heading)
+            hint = f'did you mean "{near[0]}"? ' if near else ""
+            hint += "columns: says which key it is, ignore: leaves it out"
+            self._report(table, cell, "unknown-column", message, hint)
+            return True
+        else:
+            return True
+        return False
+
+    def _report(self, table: Table, cell: Cell, check: str, message: str, hint: str) -> None:
+        self.reader.add(Problem(table.place(cell), check, message, hint=hint))
+
+    def report_unused(self) -> None:
+        """Tell of columns that were declared and that no table has, once all were read."""
+        for heading, named in self._declared.items():
+            if self._seen and heading not in self._seen:
+                message = f'no table has a column "{shortened(named.text)}"'
+                hint = did_you_mean(named.text, self._seen.values())
+                self.reader.report(named.node, "unknown-column", message, hint)
+
+
+def _compared(heading: str) -> str:
+    return folded(heading) or heading.strip()

@@ -1,0 +1,46 @@
+"""What stands in the cells of spreadsheets: numbers as they are shown, faults with their cures."""
+
+import re
+
+Fault = tuple[str, str]
+"""What is wrong with a cell, and the cure."""
+
+DATE: Fault = (
+    "the cell is a date or a time: what was typed looked like one, 3/4 for example",
+    "format the column as text, then type the cell anew",
+)
+UNANSWERED: Fault = (
+    "the cell is a formula without a result",
+    "open the file in a spreadsheet program and save it there",
+)
+MERGED: Fault = (
+    "the cell is merged with others",
+    "split them, and write in each row what belongs there",
+)
+
+_ERROR = re.compile(r"#(REF|N/A|VALUE|NAME|DIV/0|NULL|NUM|SPILL|CALC)[!?]?|Err:[0-9]{3}")
+# Excel and LibreOffice compute with 17 digits and show 15 at most, so that 0.1 + 0.2 is 0.3.
+_DIGITS = ".15g"
+
+
+def is_error(text: str) -> bool:
+    """Tell whether a text is what spreadsheet programs write where a formula has gone wrong."""
+    return text[:1] in "#E" and bool(_ERROR.fullmatch(text))
+
+
+def error_fault(text: str) -> Fault:
+    """Return what is wrong with a cell that shows an error."""
+    return f'the cell has an error: "{text[:20]}"', "mend the formula, or write the value"
+
+
+def number_text(number: float) -> str:
+    """Return a number as it would be typed: 1.0 is 1."""
+    text = format(number, _DIGITS)
+    return str(int(number)) if "e+" in text and number.is_integer() else text
+
+
+def one_sort_of_lines(text: str) -> str:
+    """Return a text without spaces around it, its lines ended by line feeds."""
+    # ECMA-376, 22.9.2.19: what XML has no character for is written by its number.
+    text = text.replace("_x000D_", "") if "_x000D_" in text else text
+    return text.replace("\r\n", "\n").replace("\r", "\n").strip()

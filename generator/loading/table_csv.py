@@ -1,0 +1,158 @@
+"""A CSV or TSV file to a `Table`, each cell with the line and column in which it begins."""
+
+import csv
+import re
+from array import array
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from io import StringIO
+
+from generator.base.limits import most, over_limit
+from generator.base.problem import Place, Problem, line_starts
+from generator.loading.cells import Cell, Table, TableFault
+from generator.loading.offsets import CSV, find_offset
+from generator.loading.table_contents import error_fault, is_error, one_sort_of_lines
+from generator.loading.unreadable import hidden_characters, wrong_encoding
+
+SEPARATORS = {",": "a comma", ";": "a semicolon", "\t": "a tab"}
+
+_CHECK = "unreadable-table"
+_RECORD = re.compile(r'(?:"[^"]*+"|[^"\r\n])*+')
+_QUOTED = re.compile(r'"[^"]*+"')
+_SAVE = 'save it as "CSV UTF-8"'
+
+
+def read_csv(file: str, content: bytes, is_known: Callable[[str], bool]) -> Table:
+    """Return a table of the bytes of a file; faults further down are raised as it is read.
+
+    `is_known` tells headings from other texts: by it the separator is chosen where the first row
+    has several. Raises TableFault.
+    """
+    text = _decoded(file, content)
+    for problem in hidden_characters(file, text):
+        hint = f"delete it, or {_SAVE}"
+        raise TableFault(replace(problem, check=_CHECK, hint=hint))
+    separator = _separator(file, text, is_known)
+    records = _Records(file, text, separator)
+    return Table(file, records.rows(), spot=records.spot, separator=separator)
+
+
+def _decoded(file: str, content: bytes) -> str:
+    try:
+        if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+            return content.decode("utf-16")
+        return content.removeprefix(BOM_UTF8).decode("utf-8")
+    except UnicodeDecodeError as fault:
+        if fault.encoding != "utf-8":
+            message, hint = "the file is damaged UTF-16", _SAVE
+            problem = Problem(Place(file), "wrong-encoding", message, hint=hint)
+            raise TableFault(problem) from fault
+        problem = wrong_encoding(file, content.removeprefix(BOM_UTF8), fault.start)
+        raise TableFault(replace(problem, hint=f"{problem.hint}: {_SAVE}")) from fault
+
+
+def _separator(file: str, text: str, is_known: Callable[[str], bool]) -> str:
+    """Return what separates the cells: what stands in the first row outside quotation marks.
+
+    Of several it is the one that alone makes nothing but headings that are known.
+    """
+    first = _RECORD.match(text, len(text) - len(text.lstrip("\r\n")))
+    bare = _QUOTED.sub("", first[0] if first else "")
+    found = [separator for separator in SEPARATORS if separator in bare]
+    if len(found) > 1:
+        fitting = [one for one in found if _all_known(first[0] if first else "", one, is_known)]
+        if len(fitting) != 1:
+            names = " and ".join(SEPARATORS[one] for one in found)
+            message = f"the first row has {names}: which one separates the cells?"
+            hint = "put quotation marks around the headings that have the other one in them"
+            raise TableFault(Problem(Place(file), _CHECK, message, hint=hint))
+        return fitting[0]
+    return found[0] if found else ","
+
+
+def _all_known(header: str, separator: str, is_known: Callable[[str], bool]) -> bool:
+    try:
+        headings = next(csv.reader([header], delimiter=separator, strict=True), [])
+    except csv.Error:
+        return False
+    return all(is_known(heading) for heading in headings if heading.strip())
+
+
+@dataclass(slots=True, eq=False)
+class _Records:
+    """The rows of a text as they are read, and where each of them starts."""
+
+    file: str
+    text: str
+    separator: str
+    starts: "array[int]" = field(default_factory=lambda: array("L"))
+
+    def rows(self) -> Iterator[list[Cell]]:
+        """Yield the rows that are not empty. Raises TableFault."""
+        lines = line_starts(self.text)
+        reader = csv.reader(StringIO(self.text, ""), delimiter=self.separator, strict=True)
+        area = 0
+        while True:
+            first = reader.line_num
+            self.starts.append(lines[first] if first < len(lines) else len(self.text))
+            try:
+                record = next(reader)
+            except StopIteration:
+                return
+            except csv.Error as fault:
+                raise self._unreadable(str(fault)) from fault
+            area += len(record)
+            number = len(self.starts)
+            if area > most("table-cells"):
+                place = Place.in_text(self.file, self.text, self.starts[-1])
+                raise TableFault(over_limit("table-cells", 0, place, "the tables have"))
+            cells = [
+                Cell(text, number, column, error_fault(text) if is_error(text) else None)
+                for column, text in enumerate(map(one_sort_of_lines, record), 1)
+                if text
+            ]
+            if cells:
+                yield cells
+
+    def _unreadable(self, fault: str) -> TableFault:
+        """Return what is wrong with the last row: a quotation mark, or a text without end."""
+        place = Place.in_text(self.file, self.text, self._fault_at())
+        if "limit" in fault:
+            message, hint = "a text without end", "close the quotation mark before it"
+        elif "end of data" in fault:
+            message, hint = "this quotation mark is never closed", "close the text where it ends"
+        else:
+            message = "the quotation marks end before the text does"
+            hint = 'write each " within a text twice'
+        return TableFault(Problem(place, _CHECK, message, hint=hint))
+
+    def _fault_at(self) -> int:
+        """Return where the first cell of the last row begins that is quoted wrongly."""
+        at = self.starts[-1]
+        for match in self._cells(at):
+            if self.text[match.end() : match.end() + 1] != self.separator:
+                return match.start()
+            at = match.end() + 1
+        return at
+
+    def _cells(self, at: int) -> Iterator[re.Match[str]]:
+        """Yield the cells of the row that starts at an offset, quotation marks included."""
+        pattern = re.compile(rf'"(?:[^"]++|"")*+"|(?!")[^{self.separator}\r\n]*+')
+        while match := pattern.match(self.text, at):
+            yield match
+            at = match.end() + 1
+            if self.text[match.end() : at] != self.separator:
+                return
+
+    def spot(self, cell: Cell, offset: int | None) -> tuple[int, int]:
+        """Return line and column of a cell, or of the character at an offset in its text."""
+        at = self.starts[cell.row - 1]
+        for column, match in enumerate(self._cells(at), 1):
+            if column == cell.column:
+                style = CSV if match[0].startswith('"') else ""
+                at = match.start()
+                at += 0 if offset is None else find_offset(match[0], style, cell.text, offset)
+                break
+        place = Place.in_text(self.file, self.text, at)
+        return place.line, place.column

@@ -1,0 +1,154 @@
+"""An ODS file to its `Table`s, read by odfdo; formulas count by their results."""
+
+import re
+from collections.abc import Iterator
+from io import BytesIO
+
+from odfdo import Document, Element
+
+from generator.base.limits import most, over_limit
+from generator.base.problem import Place, Problem
+from generator.loading.cells import Cell, Table, TableFault
+from generator.loading.table_contents import (
+    DATE,
+    MERGED,
+    UNANSWERED,
+    Fault,
+    error_fault,
+    is_error,
+    number_text,
+    one_sort_of_lines,
+)
+
+_ROW, _GROUPS = "table:table-row", re.compile("table:table-(header-rows|row-group|rows)")
+_NUMBERS = ("float", "percentage", "currency")
+_BESIDE_THE_TEXT = ("office:annotation", "office:annotation-end", "text:note")
+_MOST_SPACES = 1_000
+
+
+def read_ods(file: str, content: bytes) -> dict[str, Table]:
+    """Return the visible sheets of an ODS file that have anything in them, by name.
+
+    Raises TableFault, and so do the rows of a table.
+    """
+    try:
+        document = Document(BytesIO(content))
+        sheets = {
+            sheet.get_attribute_string("table:name") or "": sheet
+            for sheet in document.body.children
+            if sheet.tag == "table:table" and _is_visible(document, sheet)
+        }
+    except Exception as fault:  # damage brings whatever odfdo stumbles over
+        raise _damaged(file) from fault
+    return {
+        name: Table(file, _rows(file, name, sheet), name)
+        for name, sheet in sheets.items()
+        if any(_rows(file, name, sheet))
+    }
+
+
+def _damaged(file: str) -> TableFault:
+    message, hint = "the file is no ODS file, or is damaged", "save it anew"
+    return TableFault(Problem(Place(file), "unreadable-table", message, hint=hint))
+
+
+def _is_visible(document: Document, sheet: Element) -> bool:
+    style = document.get_style("table", sheet.get_attribute_string("table:style-name") or "")
+    looks = style.get_element("style:table-properties") if style else None
+    return not looks or looks.get_attribute_string("table:display") != "false"
+
+
+def _rows(file: str, name: str, sheet: Element) -> Iterator[list[Cell]]:
+    """Yield the rows that are not empty, as often as they are repeated."""
+    number, area, widest = 0, 0, 0
+    try:
+        for row in _row_elements(sheet):
+            times = _count(row, "table:number-rows-repeated")
+            cells = [*_cells(file, number + 1, row)]
+            if cells:
+                widest = max(widest, cells[-1].column)
+                area = widest * (number + times)
+                _refuse_area(file, name, area)
+                for again in range(times):
+                    yield [cell._replace(row=cell.row + again) for cell in cells]
+            number += times
+    except TableFault:
+        raise
+    except Exception as fault:  # damage brings whatever odfdo stumbles over
+        raise _damaged(file) from fault
+
+
+def _row_elements(sheet: Element) -> Iterator[Element]:
+    for child in sheet.children:
+        if child.tag == _ROW:
+            yield child
+        elif _GROUPS.fullmatch(child.tag):
+            yield from _row_elements(child)
+
+
+def _refuse_area(file: str, name: str, area: int) -> None:
+    if area > most("table-cells"):
+        what = f'sheet "{name}", from A1 to its last cell, has'
+        raise TableFault(over_limit("table-cells", area, Place(file), what))
+
+
+def _cells(file: str, number: int, row: Element) -> Iterator[Cell]:
+    column = 1
+    for element in row.children:
+        times = _count(element, "table:number-columns-repeated")
+        text, fault = _content(element)
+        if text or fault:
+            _refuse_area(file, "", column + times)
+            for again in range(times):
+                yield Cell(text, number, column + again, fault)
+        column += times
+
+
+def _count(element: Element, attribute: str) -> int:
+    return max(1, int(element.get_attribute_string(attribute) or 1))
+
+
+def _content(cell: Element) -> tuple[str, Fault | None]:
+    """Return the text of a cell, or what is wrong with it."""
+    spans = [_count(cell, f"table:number-{way}-spanned") for way in ("columns", "rows")]
+    if max(spans) > 1:
+        return "", MERGED
+    text = one_sort_of_lines("\n".join(_text(part) for part in cell.children if _is_line(part)))
+    if is_error(text) or cell.get_attribute_string("calcext:value-type") == "error":
+        return "", error_fault(text)
+    return _value(cell, text)
+
+
+def _value(cell: Element, text: str) -> tuple[str, Fault | None]:
+    """Return the value of a cell, as which it shows a text."""
+    kind = cell.get_attribute_string("office:value-type")
+    if kind in ("date", "time"):
+        return "", DATE
+    if kind is None and cell.get_attribute_string("table:formula") is not None:
+        return "", UNANSWERED
+    if kind in _NUMBERS:
+        return number_text(float(cell.get_attribute_string("office:value") or text)), None
+    if kind == "boolean":
+        return cell.get_attribute_string("office:boolean-value") or text.lower(), None
+    return text, None
+
+
+def _is_line(part: Element) -> bool:
+    return part.tag in ("text:p", "text:h")
+
+
+def _text(element: Element) -> str:
+    """Return the text of a paragraph; odfdo's own marks links and mixes comments in."""
+    pieces = [element.text or ""]
+    for child in element.children:
+        match child.tag:
+            case "text:s":
+                pieces.append(" " * min(_count(child, "text:c"), _MOST_SPACES))
+            case "text:tab":
+                pieces.append("\t")
+            case "text:line-break":
+                pieces.append("\n")
+            case tag if tag not in _BESIDE_THE_TEXT:
+                pieces.append(_text(child))
+        pieces.append(child.tail or "")
+    return "".join(pieces)

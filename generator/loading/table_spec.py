@@ -1,0 +1,121 @@
+"""What `cards:` may say of a table: its files, its sheet, its columns, what all its cards have."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+
+from generator.loading.reader import FAULT, Fault, Reader
+from generator.loading.schema import (
+    JsonSchema,
+    ListOf,
+    MapOf,
+    Record,
+    Text,
+    needed,
+    optional,
+)
+
+KEY = "from"
+"""What tells a table from a card."""
+
+FOLDER = "tables"
+_NAME = Text()
+
+
+class Named(NamedTuple):
+    """A text of a declaration, and where it stands."""
+
+    text: str
+    node: Node
+
+
+class Column(NamedTuple):
+    """A column by its heading, and the key of a card that its cells are, "" for none."""
+
+    heading: Named
+    key: Named
+
+
+@dataclass(frozen=True, slots=True)
+class NamesSpec:
+    """A text, or a list of some."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> tuple[Named, ...] | Fault:
+        """Return the texts with their nodes."""
+        spec = ListOf(_NAME, least=1) if isinstance(node, SequenceNode) else _NAME
+        parts = node.value if isinstance(node, SequenceNode) else [node]
+        texts = spec.read(reader, node, name)
+        if isinstance(texts, Fault):
+            return texts
+        given = texts if isinstance(texts, tuple) else (texts,)
+        return tuple(
+            Named(str(text), part)
+            for text, part in zip(given, parts, strict=True)
+            if not isinstance(text, Fault)
+        )
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a text or a list of texts."""
+        return {"anyOf": [_NAME.json_schema(), ListOf(_NAME, least=1).json_schema()]}
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnsSpec:
+    """Columns by their headings: `quantity: copies`, or `notes: ""` for one that is left out."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> tuple[Column, ...] | Fault:
+        """Return the columns."""
+        known = MapOf(_KeySpec(), _NAME).read(reader, node, name)
+        if isinstance(known, Fault):
+            return known
+        return tuple(
+            Column(Named(heading.value, heading), Named(key.value.strip(), key))
+            for heading, key in node.value
+        )
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of an object of texts."""
+        return MapOf(_KeySpec(), _NAME).json_schema()
+
+
+@dataclass(frozen=True, slots=True)
+class _KeySpec:
+    """A key of a card, or nothing."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
+        empty = isinstance(node, ScalarNode) and not node.value.strip()
+        return "" if empty else _NAME.read(reader, node, name)
+
+    def json_schema(self) -> JsonSchema:
+        return {"type": ["string", "null"]}
+
+
+@dataclass(frozen=True, slots=True)
+class EverySpec:
+    """What each card of a table has: keys of a card, read with each of them."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> MappingNode | Fault:
+        """Return the node itself."""
+        if isinstance(node, MappingNode):
+            return node
+        MapOf(_NAME).read(reader, node, name)  # says what is wrong
+        return FAULT
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of an object."""
+        return {"type": "object"}
+
+
+TABLE = Record(
+    "table",
+    {
+        KEY: needed(NamesSpec(), "its file, or several: .csv, .tsv, .xlsx or .ods"),
+        "sheet": optional(NamesSpec(), (), "its sheet, or several, where the file has more"),
+        "columns": optional(
+            ColumnsSpec(), (), 'column: key of a card, where their names differ; "" leaves it out'
+        ),
+        "ignore": optional(NamesSpec(), (), "columns that are left out"),
+        "every": optional(EverySpec(), None, "what all its cards have whose row says nothing else"),
+    },
+)

@@ -1,0 +1,125 @@
+"""The text of a cell to the YAML node that a key of a card wants: a text, a number, a list, pairs.
+
+What a key wants is asked of its specification, by its JSON Schema. Where a text may stand, the
+cell is the text, whatever it looks like. Lists and pairs are written `a; b` and `a: 1; b: 2`, one
+a line, or in YAML between brackets.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from yaml.nodes import CollectionNode, MappingNode, Node, ScalarNode, SequenceNode
+
+from generator.base.problem import Problem
+from generator.loading.cells import Cell, CellMark, Table, TableFault
+from generator.loading.schema import Field, JsonSchema
+from generator.loading.source import parse
+
+_TEXT = "tag:yaml.org,2002:str"
+_WHOLE_AS_DECIMAL = re.compile(r"([+-]?[0-9]+)\.0+")
+_PAIR = re.compile(r"([^\s:]++)\s*+:\s++(.*)", re.DOTALL)
+_LINE, _ENTRY = re.compile(r"[^\s][^\n]*+"), re.compile(r"[^\s;][^;]*+")
+
+
+@dataclass(slots=True)
+class CellValues:
+    """Makes nodes of cells, by the keys of a card."""
+
+    fields: Mapping[str, Field]
+    _schemas: dict[str, JsonSchema] = field(default_factory=dict)
+
+    def node(self, key: str, table: Table, cell: Cell) -> Node:
+        """Return the node of a cell in the column of a key. Raises TableFault."""
+        schema = self._schemas.get(key)
+        if schema is None:
+            schema = self._schemas[key] = self.fields[key].spec.json_schema()
+        return _node(cell.text, schema, CellMark(table, cell))
+
+
+def text_node(text: str, mark: CellMark) -> ScalarNode:
+    """Return a text, which stays one whatever it looks like."""
+    return ScalarNode(_TEXT, text, mark, mark, style='"')
+
+
+def mapping_node(pairs: list[tuple[Node, Node]], mark: CellMark) -> MappingNode:
+    """Return "key: value" pairs."""
+    return MappingNode("tag:yaml.org,2002:map", pairs, mark, mark)
+
+
+def _node(text: str, schema: JsonSchema, mark: CellMark, *, is_entry: bool = False) -> Node:
+    """Return the node of a text; that of an entry of a list is not parted any further."""
+    forms = dict(_forms(schema))
+    if not forms or "string" in forms:
+        return text_node(text, mark)
+    if text.startswith(("[", "{")) and forms.keys() & {"array", "object"}:
+        return _in_yaml(text, mark)
+    parts = [(0, text)] if is_entry else _parts(text)
+    pairs = [(at, pair) for at, part in parts if (pair := _PAIR.fullmatch(part))]
+    if "array" in forms:
+        items = forms["array"].get("items", {})
+        if _wants_pairs(items) and len(pairs) < len(parts) and "\n" not in text:
+            parts = [(0, text)]  # a semicolon within the value of a pair
+        nodes = [_node(part, items, mark.at(at), is_entry=True) for at, part in parts]
+        return SequenceNode("tag:yaml.org,2002:seq", nodes, mark, mark)
+    if "object" in forms and len(pairs) == len(parts):
+        return mapping_node([_pair(pair, forms["object"], mark.at(at)) for at, pair in pairs], mark)
+    whole = _WHOLE_AS_DECIMAL.fullmatch(text)  # as other programs write numbers in CSV
+    return ScalarNode(_TEXT, whole[1] if whole else text, mark, mark)
+
+
+def _forms(schema: JsonSchema) -> Iterator[tuple[str, JsonSchema]]:
+    """Yield the types that a schema allows, each with the part of the schema that does."""
+    for part in schema.get("anyOf", ()):
+        yield from _forms(part)
+    if "enum" in schema:
+        yield "string", schema
+    kinds = schema.get("type", ())
+    for kind in [kinds] if isinstance(kinds, str) else kinds:
+        yield kind, schema
+
+
+def _wants_pairs(schema: JsonSchema) -> bool:
+    return {form for form, _ in _forms(schema)} == {"object"}
+
+
+def _parts(text: str) -> list[tuple[int, str]]:
+    """Return the entries of a cell: its lines, or what semicolons part in a single line.
+
+    Each comes with the place in the text where it starts.
+    """
+    pattern = _LINE if "\n" in text else _ENTRY
+    return [(part.start(), part[0].rstrip()) for part in pattern.finditer(text)]
+
+
+def _pair(pair: re.Match[str], schema: JsonSchema, mark: CellMark) -> tuple[Node, Node]:
+    known = schema.get("properties", {})
+    value = known.get(pair[1], schema.get("additionalProperties") or {})
+    return text_node(pair[1], mark), _node(pair[2], value, mark.at(pair.start(2)), is_entry=True)
+
+
+def _in_yaml(text: str, mark: CellMark) -> Node:
+    """Return the node of a cell in YAML, with its parts at their places in the cell."""
+    source, problems = parse(mark.table.file, text)
+    if problems or not source.root:
+        raise TableFault(_in_cell(problems[0], mark))
+    seen: set[int] = set()
+    waiting = [source.root]
+    while waiting:
+        node = waiting.pop()
+        if id(node) in seen:
+            message = "an alias (*) has no place in a table"
+            raise TableFault(Problem(mark.place(), "unreadable-yaml", message, hint="write it out"))
+        seen.add(id(node))
+        within = node.start_mark
+        node.start_mark = CellMark(mark.table, mark.cell, within.index, within.line)
+        if isinstance(node, MappingNode):
+            waiting += [part for pair in node.value for part in pair]
+        elif isinstance(node, CollectionNode):
+            waiting += node.value
+    return source.root
+
+
+def _in_cell(problem: Problem, mark: CellMark) -> Problem:
+    """Return a problem of a cell's text at the place of the cell."""
+    return replace(problem, place=mark.place())

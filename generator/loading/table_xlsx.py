@@ -1,0 +1,92 @@
+"""An XLSX file to its `Table`s, read by openpyxl row by row; formulas count by their results."""
+
+import warnings
+from collections.abc import Iterator
+from datetime import date, datetime, time, timedelta
+from io import BytesIO
+from typing import Any
+
+from openpyxl.reader.excel import ExcelReader
+
+from generator.base.limits import most, over_limit
+from generator.base.problem import Place, Problem
+from generator.loading.cells import Cell, Table, TableFault
+from generator.loading.table_archive import Scan, SheetScan
+from generator.loading.table_contents import (
+    DATE,
+    MERGED,
+    UNANSWERED,
+    error_fault,
+    number_text,
+    one_sort_of_lines,
+)
+
+_ERROR, _DATES = "e", (date, datetime, time, timedelta)
+
+
+def read_xlsx(file: str, content: bytes, scan: Scan) -> dict[str, Table]:
+    """Return the visible sheets of an XLSX file that have anything in them, by name.
+
+    Raises TableFault, and so do the rows of a table.
+    """
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # about what concerns nobody here: looks, printing
+            reader = ExcelReader(BytesIO(content), read_only=True, data_only=True, keep_links=False)
+            reader.read()
+            parts = {sheet.name: part.target for sheet, part in reader.parser.find_sheets()}
+    except Exception as fault:  # damage brings whatever openpyxl stumbles over
+        raise _damaged(file) from fault
+    tables = {}
+    for sheet in reader.wb.worksheets:
+        known = scan.get(parts.get(sheet.title, ""), SheetScan())
+        if sheet.sheet_state == "visible" and known.rows:
+            rows = _rows(file, sheet, known)
+            tables[sheet.title] = Table(file, rows, sheet.title)
+    return tables
+
+
+def _damaged(file: str) -> TableFault:
+    message, hint = "the file is no XLSX file, or is damaged", "save it anew"
+    return TableFault(Problem(Place(file), "unreadable-table", message, hint=hint))
+
+
+def _rows(file: str, sheet: Any, scan: SheetScan) -> Iterator[list[Cell]]:  # noqa: ANN401 - openpyxl says no types
+    if (area := scan.rows * scan.columns) > most("table-cells"):
+        what = f'sheet "{sheet.title}", from A1 to its last cell, has'
+        raise TableFault(over_limit("table-cells", area, Place(file), what))
+    sheet.reset_dimensions()  # what a file says of them may be wrong
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            rows = sheet.iter_rows(max_row=scan.rows, max_col=scan.columns)
+            for number, row in enumerate(rows, 1):
+                cells = [_cell(number, column, cell) for column, cell in enumerate(row, 1)]
+                if found := [it for cell in cells if (it := _marked(cell, scan))]:
+                    yield found
+    except TableFault:
+        raise
+    except Exception as fault:  # damage brings whatever openpyxl stumbles over
+        raise _damaged(file) from fault
+
+
+def _marked(cell: Cell, scan: SheetScan) -> Cell | None:
+    """Return a cell with what the library does not tell of it, None for one that is empty."""
+    at = cell.row, cell.column
+    if at in scan.merged:
+        return cell._replace(fault=MERGED)
+    if at in scan.unanswered:
+        return cell._replace(fault=UNANSWERED)
+    return cell if cell.text or cell.fault else None
+
+
+def _cell(row: int, column: int, cell: Any) -> Cell:  # noqa: ANN401 - openpyxl says no types
+    value = cell.value
+    if cell.data_type == _ERROR and value is not None:
+        return Cell("", row, column, error_fault(str(value)))
+    if isinstance(value, _DATES):
+        return Cell("", row, column, DATE)
+    if value is None or isinstance(value, bool):
+        return Cell("" if value is None else str(value).lower(), row, column)
+    text = one_sort_of_lines(value) if isinstance(value, str) else number_text(float(value))
+    return Cell(text, row, column)

@@ -1,0 +1,223 @@
+"""Cards from tables: an entry of `cards:` that names files gives way to the rows of these.
+
+What comes out is a source as if all cards stood in cards.yaml, but that the nodes of a row answer
+with the places of its cells.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+
+from generator.base.limits import most, over_limit
+from generator.base.problem import Place, Problem, did_you_mean
+from generator.loading.cells import Cell, CellMark, Table, TableFault
+from generator.loading.reader import FAULT, Reader
+from generator.loading.schema import Field
+from generator.loading.source import Source
+from generator.loading.table_columns import ID, NAME, Columns, folded
+from generator.loading.table_files import read_tables_of
+from generator.loading.table_spec import KEY, TABLE
+from generator.loading.table_values import CellValues, mapping_node, text_node
+
+_PART = "cards"
+_LONGEST_ID = 100
+
+
+class CardsNode(SequenceNode):
+    """The cards of a game with those of its tables; not `is_whole` where some could not be read."""
+
+    is_whole = True
+
+
+def with_tables(
+    folder: Path, source: Source, fields: Mapping[str, Field]
+) -> tuple[Source, list[Problem]]:
+    """Return a game's source with the cards of its tables, and the problems of these.
+
+    `fields` are the keys of a card. A source without tables is returned as it is. Raises
+    MachineError where a table cannot be read for reasons of the machine.
+    """
+    root = source.root
+    if not isinstance(root, MappingNode):
+        return source, []
+    for index, (key, node) in enumerate(root.value):
+        entries = [node] if isinstance(node, MappingNode) else node.value
+        if key.value == _PART and any(map(_is_table, entries)):
+            reading = _Reading(folder, Reader(source), fields)
+            cards = CardsNode(node.tag, [*reading.cards(entries)], node.start_mark, node.end_mark)
+            cards.is_whole = reading.is_whole
+            pairs = [*root.value[:index], (key, cards), *root.value[index + 1 :]]
+            whole = MappingNode(root.tag, pairs, root.start_mark, root.end_mark)
+            return replace(source, root=whole), reading.reader.problems
+    return source, []
+
+
+def _is_table(node: object) -> bool:
+    return isinstance(node, MappingNode) and any(key.value == KEY for key, _ in node.value)
+
+
+@dataclass(slots=True)
+class _Reading:
+    """The cards of a game while they are gathered."""
+
+    folder: Path
+    reader: Reader
+    fields: Mapping[str, Field]
+    is_whole: bool = True
+    files: int = 0
+    cards_made: int = 0
+    repeated: int = 0
+    """How many values `every:` adds to rows."""
+    ids: dict[str, Place] = field(default_factory=dict)
+    """The ids that were made of names."""
+    values: CellValues = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.values = CellValues(self.fields)
+
+    def cards(self, entries: Sequence[Node]) -> Iterator[Node]:
+        """Yield the cards of the list, those of a table in its place."""
+        for entry in entries:
+            if not _is_table(entry):
+                yield entry
+                continue
+            declared = TABLE.read(self.reader, entry, "table")
+            if declared is FAULT:
+                self.is_whole = False
+                continue
+            yield from self._of_entry(entry, declared)
+
+    def _of_entry(self, entry: Node, declared: Mapping[str, Any]) -> Iterator[Node]:
+        before = self.reader.faults
+        columns = Columns(self.reader, self.fields, declared["columns"], declared["ignore"])
+        every = self._every(declared["every"])
+        for file in declared[KEY]:
+            self.files += 1
+            if self.files > most("tables"):
+                self.reader.report_over(entry, "tables", self.files, "the game has")
+                break
+            try:
+                known = columns.is_known
+                sheets = declared["sheet"]
+                for table in read_tables_of(self.folder, self.reader, file, sheets, known):
+                    yield from self._of_table(table, columns, every)
+            except TableFault as fault:
+                self.reader.add(fault.problem)
+        columns.report_unused()
+        self.is_whole &= self.reader.faults == before
+
+    def _every(self, node: MappingNode | None) -> dict[str, tuple[Node, Node]]:
+        """Return the pairs that all cards of a table have, by key."""
+        pairs: dict[str, tuple[Node, Node]] = {}
+        for key, value in node.value if node else ():
+            if isinstance(key, ScalarNode) and key.value in self.fields:
+                pairs[key.value] = (key, value)
+            else:
+                name = key.value if isinstance(key, ScalarNode) else "a list"
+                hint = did_you_mean(str(name), self.fields)
+                self.reader.report(key, "unknown-key", f'unknown key "{name}" in card', hint)
+        return pairs
+
+    def _of_table(
+        self, table: Table, columns: Columns, every: Mapping[str, tuple[Node, Node]]
+    ) -> Iterator[Node]:
+        rows = iter(table.rows)
+        if not (first := next(rows, None)):
+            hint = "write the names of the columns in its first row"
+            problem = Problem(
+                Place(table.file), "unreadable-table", "the table is empty", hint=hint
+            )
+            raise TableFault(problem)
+        keys = columns.read_header(table, first, every)
+        if keys is None:
+            return
+        size = sum(map(_size, (value for _, value in every.values())))
+        for row in rows:
+            self.repeated += size
+            if self.repeated > most("yaml-values"):
+                place = table.place(row[0])
+                what = "what every: adds to the rows up to here has"
+                raise TableFault(over_limit("yaml-values", 0, place, what))
+            self.cards_made += 1
+            if self.cards_made > most("cards"):
+                raise TableFault(over_limit("cards", 0, table.place(row[0]), "the game has"))
+            if node := self._row(table, row, keys, every):
+                yield node
+
+    def _row(
+        self,
+        table: Table,
+        row: list[Cell],
+        keys: Mapping[int, str],
+        every: Mapping[str, tuple[Node, Node]],
+    ) -> Node | None:
+        """Return a row as a card, or None for one with faults that its nodes would not show."""
+        pairs: dict[str, tuple[Node, Node]] = {}
+        before = self.reader.faults
+        for cell in row:
+            try:
+                if key := _key(table, cell, keys):
+                    name = text_node(key, CellMark(table, cell))
+                    pairs[key] = (name, self.values.node(key, table, cell))
+            except TableFault as fault:
+                self.reader.add(fault.problem)
+        if ID in self.fields and ID not in keys.values():
+            self._give_id(pairs)
+        if self.reader.faults > before:
+            return None
+        whole = {key: pair for key, pair in every.items() if key not in pairs} | pairs
+        return mapping_node([*whole.values()], CellMark(table, row[0])) if pairs else None
+
+    def _give_id(self, pairs: dict[str, tuple[Node, Node]]) -> None:
+        """Make an id of a card's name, in a table without a column for ids."""
+        if NAME not in pairs:
+            return
+        mark = pairs[NAME][1].start_mark
+        assert isinstance(mark, CellMark)  # noqa: S101 - it was made of a cell
+        ident = made_id(pairs[NAME][1].value)
+        hint = 'give the table a column "id"'
+        if not ident:
+            message = "no id can be made of this name"
+            self.reader.add(Problem(mark.place(), "missing-key", message, hint=hint))
+        elif first := self.ids.get(ident):
+            message = f'the id "{ident}" is made of this name, as of that at {first}'
+            self.reader.add(Problem(mark.place(), "duplicate-id", message, hint=hint))
+        else:
+            self.ids[ident] = mark.place()
+            pairs[ID] = (text_node(ID, mark), text_node(ident, mark))
+
+
+def made_id(name: str) -> str:
+    """Return an id made of a name: its letters and digits in ASCII, small, words by hyphens."""
+    return folded(name)[:_LONGEST_ID].strip("-")
+
+
+def _key(table: Table, cell: Cell, keys: Mapping[int, str]) -> str:
+    """Return the key of a card that a cell is, "" for one that is left out. Raises TableFault."""
+    if (key := keys.get(cell.column)) is None:
+        message = "this cell has no heading above it"
+        hint = "write one in the first row, or clear the cell"
+        if table.separator:
+            hint = f'a text with "{table.separator}" in it needs quotation marks; or {hint}'
+            hint = hint.replace("\t", "a tab")
+        raise TableFault(Problem(table.place(cell), "missing-heading", message, hint=hint))
+    if key and cell.fault:
+        message, hint = cell.fault
+        raise TableFault(Problem(table.place(cell), "unusable-cell", message, hint=hint))
+    return key
+
+
+def _size(node: Node) -> int:
+    """Return how many values a node has, each as often as aliases repeat it, up to the limit."""
+    count, waiting = 0, [node]
+    while waiting and count <= most("yaml-values"):
+        part = waiting.pop()
+        count += 1
+        if isinstance(part, MappingNode):
+            waiting += [one for pair in part.value for one in pair]
+        elif isinstance(part, SequenceNode):
+            waiting += part.value
+    return count

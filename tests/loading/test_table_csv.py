@@ -1,0 +1,186 @@
+"""CSV as programs write it: encodings, separators, quotation marks, line ends, and their faults."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.base.limits import raise_limits
+from generator.loading.game import load_game
+from tests.loading.table_games import TABLE, write_game
+
+PLAIN = TABLE.replace("\n", "\r\n")
+SEMICOLONS = TABLE.replace(",", ";")
+TABS = TABLE.replace(",", "\t")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        TABLE.encode(),
+        b"\xef\xbb\xbf" + TABLE.encode(),
+        TABLE.encode("utf-16"),
+        b"\xfe\xff" + TABLE.encode("utf-16-be"),
+        PLAIN.encode(),
+        TABLE.replace("\n", "\r").encode(),
+        TABLE.strip().encode(),
+        SEMICOLONS.encode(),
+        TABS.encode(),
+        TABLE.replace(",remark", ",remark,,").replace("\nforge", ",\n,,,,,,,\n\n \nforge").encode(),
+    ],
+    ids=[
+        "UTF-8", "byte order mark", "UTF-16", "UTF-16, big end first", "CRLF", "CR",
+        "no last line end", "semicolons", "tabs", "empty rows and columns",
+    ],
+)  # fmt: skip
+def test_accepted(content: bytes, tmp_path: Path) -> None:
+    """Whatever spreadsheet programs make of a table, it is the same cards."""
+    assert write_game(tmp_path, content) == ""
+    cards = load_game(tmp_path).cards
+
+    assert [(card.id, card.number, card.name) for card in cards] == [
+        ("lamp", 1, "Lamplighter"), ("watch", 2, "Night watch"), ("forge", 3, "The forge"),
+    ]  # fmt: skip
+    assert [sentence.text for sentence in cards[2].effect] == [
+        "Trade two cards.",
+        "Whoever trades places trades hands.",
+    ]
+
+
+def test_line_breaks(tmp_path: Path) -> None:
+    """A line break in a cell is kept, an empty line in it as well."""
+    table = 'number,name,effect,remark\r\n1,A,direct: Draw.,"One\r\n\r\ntwo"\r\n'
+
+    assert write_game(tmp_path, table) == ""
+    assert load_game(tmp_path).cards[0].remark == "One\n\ntwo"
+
+
+def test_values_as_other_programs_write_them(tmp_path: Path) -> None:
+    """A whole number may be 3.0, what looks like a number may be a name, a text may be null."""
+    table = "number,name,copies,effect,remark\n1.0,007,3.0,direct: Draw.,null\n"
+
+    assert write_game(tmp_path, table) == ""
+    (card,) = load_game(tmp_path).cards
+    assert (card.number, card.name, card.copies, card.remark) == (1, "007", {"day": 3}, "null")
+
+
+def test_comma_in_semicolons(tmp_path: Path) -> None:
+    """Of two separators in the first row the one counts that makes headings which are known."""
+    entry = """
+cards:
+  from: cards.csv
+  columns: {"text, rules": effect}
+  every: {kind: action, deck: day}
+"""
+
+    assert write_game(tmp_path, "number;name;text, rules\n1;A;direct: Draw.", entry) == ""
+
+
+FAULTS = {
+    "Windows-1252": (
+        "number,name,effect\n1,Pão,direct: Draw.".encode("cp1252"),
+        (
+            "cards.csv:2:4: error [wrong-encoding] byte 0xe3 is not UTF-8\n"
+            '  hint: save the file as UTF-8 (in Windows-1252 this byte is "ã"): save it as '
+            '"CSV UTF-8"'
+        ),
+    ),
+    "damaged UTF-16": (
+        TABLE.encode("utf-16")[:-1],
+        (
+            "cards.csv:1:1: error [wrong-encoding] the file is damaged UTF-16\n"
+            '  hint: save it as "CSV UTF-8"'
+        ),
+    ),
+    "NUL": (
+        b"number,name,effect\n1,A\0,direct: Draw.",
+        (
+            "cards.csv:2:4: error [unreadable-table] control character U+0000\n"
+            '  hint: delete it, or save it as "CSV UTF-8"'
+        ),
+    ),
+    "separators": (
+        b"number;name,effect\n",
+        (
+            "cards.csv:1:1: error [unreadable-table] the first row has a comma and a "
+            "semicolon: which "
+            "one separates the cells?\n"
+            "  hint: put quotation marks around the headings that have the other one in them"
+        ),
+    ),
+    "quotation mark without end": (
+        b'number,name,effect\n1,A,direct: Draw.\n2,"B,direct: Stop.\n3,C,direct: Go.\n',
+        (
+            "cards.csv:3:3: error [unreadable-table] this quotation mark is never closed\n"
+            "  hint: close the text where it ends"
+        ),
+    ),
+    "quotation mark in a text": (
+        b'number,name,effect\n1,"A" or "B",direct: Draw.\n',
+        (
+            "cards.csv:2:3: error [unreadable-table] the quotation marks end before the text does\n"
+            '  hint: write each " within a text twice'
+        ),
+    ),
+    "text without end": (
+        b'number,name,effect\n1,"' + b"x" * 200_000,
+        (
+            "cards.csv:2:3: error [unreadable-table] a text without end\n"
+            "  hint: close the quotation mark before it"
+        ),
+    ),
+    "error of a formula": (
+        b"number,name,effect,remark\n1,A,direct: Draw.,#REF!",
+        (
+            "cards.csv:2:19 (column remark, D2): error [unusable-cell] the cell has an error: "
+            '"#REF!"\n'
+            "  hint: mend the formula, or write the value"
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize(("content", "expected"), FAULTS.values(), ids=FAULTS)
+def test_fault(content: bytes, expected: str, tmp_path: Path) -> None:
+    """What keeps a table from being read is told where it stands, with its cure."""
+    assert write_game(tmp_path, content) == expected
+
+
+def test_place_in_a_cell(tmp_path: Path) -> None:
+    """A character of a cell is found where it was typed: through quotation marks and lines."""
+    table = 'number,name,effect,remark\n1,"The ""A""",direct: Draw.,"One ""b""\ntwo"\n'
+    assert write_game(tmp_path, table) == ""
+    game = load_game(tmp_path)
+
+    assert str(game.place(("cards", 0, "name"))) == "cards.csv:2:3 (column name, B2)"
+    assert str(game.place(("cards", 0, "name"), 0)) == "cards.csv:2:4 (column name, B2)"
+    assert str(game.place(("cards", 0, "name"), 5)) == "cards.csv:2:10 (column name, B2)"
+    assert str(game.place(("cards", 0, "remark"), 8)) == "cards.csv:3:1 (column remark, D2)"
+    assert str(game.place(("cards", 0, "effect", 0))) == "cards.csv:2:15 (column effect, C2)"
+    assert str(game.place(("cards", 0, "effect", 0, "direct"), 0)) == (
+        "cards.csv:2:23 (column effect, C2)"
+    )
+
+
+@pytest.mark.parametrize(
+    "effect",
+    ["direct: Stop.\n\n  general:  Draw two.", '[{direct: Stop}, {general: "Draw two."}]'],
+    ids=["lines", "YAML"],
+)
+def test_place_in_an_entry(effect: str, tmp_path: Path) -> None:
+    """A character of an entry is found in its cell."""
+    quoted = effect.replace('"', '""')
+    table = f'number,name,effect\n1,A,"{quoted}"\n'
+    assert write_game(tmp_path, table) == ""
+    place = load_game(tmp_path).place(("cards", 0, "effect", 1, "general"), 5)
+
+    before = table[: table.index("two")]
+    assert (place.line, place.column) == (before.count("\n") + 1, len(before.split("\n")[-1]) + 1)
+
+
+def test_too_large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The cells of a table are counted while it is read, the empty ones, too."""
+    monkeypatch.setattr("generator.base.limits._raised", {})
+    raise_limits({"table-cells": 1_000, "table-bytes": 5_000})
+
+    assert "[over-limit]" in write_game(tmp_path, TABLE + "," * 2_000)
+    assert "cards.csv has more than 5,000 bytes" in write_game(tmp_path, TABLE + "\n" * 5_000)

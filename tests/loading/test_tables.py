@@ -1,0 +1,333 @@
+"""Cards from tables: what a row is, what an entry of `cards:` may say, and every fault's place."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.base.limits import raise_limits
+from generator.game.model import Sentence
+from generator.loading.game import load_game
+from generator.loading.tables import made_id
+from tests.loading.broken import CARDS, TINY, edited, report_of
+from tests.loading.table_games import ENTRY, HEAD, TABLE, write_game
+
+
+def test_rows_are_cards(tmp_path: Path) -> None:
+    """A row is a card: its cells by their columns, and what all cards of the table have."""
+    assert write_game(tmp_path, TABLE) == ""
+    lamp, watch, forge = load_game(tmp_path).cards
+
+    assert (lamp.id, lamp.number, lamp.name, lamp.kind.id) == ("lamp", 1, "Lamplighter", "action")
+    assert (lamp.copies, watch.copies) == ({"day": 3}, {"day": 1})
+    assert watch.effect == (Sentence("general", "Nobody may draw."),)
+    assert (lamp.remark, watch.remark) == ("", "A ruling.")
+    assert forge.effect == (
+        Sentence("direct", "Trade two cards."),
+        Sentence("general", "Whoever trades places trades hands."),
+    )
+
+
+def test_yaml_and_tables_together(tmp_path: Path) -> None:
+    """Cards in YAML and several tables make one list, in the order in which they are named."""
+    (tmp_path / "tables").mkdir()
+    (tmp_path / "tables/more.tsv").write_text("number\tname\teffect\n9\tThe Inn\tdirect: Rest.\n")
+    entry = """
+cards:
+  - {id: first, number: 8, name: First, kind: event, deck: night, effect: [direct: Stop.]}
+  - from: [cards.csv, tables/more.tsv]
+    every: {kind: action, deck: day}
+  - {id: last, number: 10, name: Last, kind: event, deck: night, effect: [direct: Go.]}
+lists:
+  - {id: some, title: Some, cards: [lamp, the-inn, last]}
+"""
+
+    assert write_game(tmp_path, TABLE, entry) == ""
+    assert [card.id for card in load_game(tmp_path).cards] == [
+        "first", "lamp", "watch", "forge", "the-inn", "last",
+    ]  # fmt: skip
+
+
+def test_columns(tmp_path: Path) -> None:
+    """Columns are known by their headings whatever their capitals, or by what `columns:` says."""
+    table = (
+        "Number,NAME,Quantity,Effect,Rules text,Notes,Artist,\n1,A b,2,,direct: Draw.,n,x,\n,,,,,,,"
+    )
+    entry = """
+cards:
+  from: cards.csv
+  columns: {quantity: copies, "rules text": effect, effect: "", notes: }
+  ignore: [artist]
+  every: {kind: action, deck: day, copies: 1}
+"""
+
+    assert write_game(tmp_path, table, entry) == ""
+    assert load_game(tmp_path).cards[0].copies == {"day": 2}
+
+
+FAULTS = {
+    "unknown column": (
+        "nmae,number,name,effect",
+        (
+            'cards.csv:1:1 (column nmae, A1): error [unknown-column] no card has a key "nmae"\n'
+            '  hint: did you mean "name"? columns: says which key it is, ignore: leaves it out'
+        ),
+    ),
+    "missing column": (
+        "id,number,name",
+        (
+            "cards.csv:1:1 (column id, A1): error [missing-column] the table has no column "
+            '"effect", '
+            "which every card needs\n"
+            "  hint: add it, or every: {effect: ...}, or columns: {its name: effect}"
+        ),
+    ),
+    "duplicate column": (
+        "number,name,Name,effect",
+        (
+            "cards.csv:1:13 (column Name, C1): error [duplicate-column] another column is the "
+            "cards' "
+            '"name" already\n  hint: rename one of the two, or list it under ignore:'
+        ),
+    ),
+    "cell without heading": (
+        "number,name,effect\n1,A,direct: Draw, then stop.",
+        (
+            "cards.csv:2:18 (D2): error [missing-heading] this cell has no heading above it\n"
+            '  hint: a text with "," in it needs quotation marks; or write one in the first '
+            "row, or "
+            "clear the cell"
+        ),
+    ),
+    "wrong value": (
+        "number,name,copies,effect\n1,A,many,direct: Draw.",
+        (
+            "cards.csv:2:5 (column copies, C2): error [wrong-type] card 01: "
+            '"copies" must be a whole number, found "many"'
+        ),
+    ),
+    "missing value": (
+        "number,name,effect\n1,,direct: Draw.",
+        (
+            'cards.csv:2:1 (column number, A2): error [missing-key] card 01: card has no "id"\n'
+            "  hint: add id: a lasting id that no release changes\n"
+            'cards.csv:2:1 (column number, A2): error [missing-key] card 01: card has no "name"\n'
+            "  hint: add name: the card's name"
+        ),
+    ),
+    "unknown reference": (
+        "number,name,ideology,effect\n1,A,golf,direct: Draw.",
+        (
+            "cards.csv:2:5 (column ideology, C2): error [unknown-ideology] card 01: "
+            'unknown ideology "golf"\n  hint: did you mean "gold"?'
+        ),
+    ),
+    "same id": (
+        "id,number,name,effect\na,1,A,direct: Draw.\na,2,B,direct: Stop.",
+        (
+            'cards.csv:3:1 (column id, A3): error [duplicate-id] card 02: id "a" was already '
+            "given in "
+            "cards.csv:2:1 (column id, A2)\n  hint: give this id only once"
+        ),
+    ),
+    "same id of names": (
+        "number,name,effect\n1,Fire ball,direct: Draw.\n2,Fire-Ball!,direct: Stop.",
+        (
+            'cards.csv:3:3 (column name, B3): error [duplicate-id] the id "fire-ball" is made '
+            "of this "
+            "name, as of that at cards.csv:2:3 (column name, B2)\n"
+            '  hint: give the table a column "id"'
+        ),
+    ),
+    "name without letters": (
+        "number,name,effect\n1,火,direct: Draw.",
+        (
+            "cards.csv:2:3 (column name, B2): error [missing-key] no id can be made of this name\n"
+            '  hint: give the table a column "id"'
+        ),
+    ),
+    "YAML in a cell": (
+        'number,name,effect\n1,A,"[direct: ""Draw"", direkt: Stop.]"',
+        (
+            "cards.csv:2:25 (column effect, C2): error [wrong-type] card 01: "
+            'a sentence of "effect" must be "direct: ..." or "general: ..."\n'
+            '  hint: did you mean "direct"?'
+        ),
+    ),
+    "broken YAML in a cell": (
+        'number,name,effect\n1,A,"[direct: Draw"',
+        (
+            'cards.csv:2:5 (column effect, C2): error [unreadable-yaml] this "[" is not '
+            "closed, or a "
+            'comma is missing after it\n  hint: a text that starts with "[" needs quotation marks'
+        ),
+    ),
+    "alias in a cell": (
+        'number,name,effect\n1,A,"[&a direct: Draw, *a : Stop]"',
+        (
+            "cards.csv:2:5 (column effect, C2): error [unreadable-yaml] an alias (*) has no "
+            "place in a "
+            "table\n  hint: write it out"
+        ),
+    ),
+    "empty table": (
+        "\n,,\n",
+        (
+            "cards.csv:1:1: error [unreadable-table] the table is empty\n"
+            "  hint: write the names of the columns in its first row"
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize(("table", "expected"), FAULTS.values(), ids=FAULTS)
+def test_fault(table: str, expected: str, tmp_path: Path) -> None:
+    """A fault in a table is told at the character and the cell where it stands, with its cure."""
+    assert write_game(tmp_path, table) == expected
+
+
+ENTRIES = {
+    "no file": (
+        "{from: cads.csv}",
+        (
+            "cards.yaml:LINE:15: error [missing-file] there is no cads.csv\n"
+            "  hint: mend the name, or put the file there"
+        ),
+    ),
+    "other folder": (
+        "{from: data/cards.csv}",
+        (
+            'cards.yaml:LINE:15: error [outside-folder] "data/cards.csv" lies in another folder\n'
+            "  hint: put tables beside cards.yaml, or in the folder tables"
+        ),
+    ),
+    "outside": (
+        "{from: tables/../../cards.csv}",
+        (
+            'cards.yaml:LINE:15: error [outside-folder] "tables/../../cards.csv" is no path '
+            "within the "
+            "folder\n  hint: name a file within the folder"
+        ),
+    ),
+    "no table": (
+        "{from: cards.xls}",
+        (
+            'cards.yaml:LINE:15: error [unreadable-table] "cards.xls" is no table that can be '
+            "read\n"
+            "  hint: save it as .csv, .xlsx or .ods"
+        ),
+    ),
+    "sheet of CSV": (
+        "{from: cards.csv, sheet: Cards}",
+        (
+            "cards.yaml:LINE:33: error [unknown-sheet] cards.csv has no sheets\n"
+            "  hint: remove the line sheet:"
+        ),
+    ),
+    "unknown keys": (
+        "{from: cards.csv, columns: {remark: rremark}, every: {kynd: x, kind: action, deck: day}}",
+        (
+            'cards.yaml:LINE:44: error [unknown-key] unknown key "rremark" of a card\n'
+            '  hint: did you mean "remark"?\n'
+            'cards.yaml:LINE:62: error [unknown-key] unknown key "kynd" in card\n'
+            '  hint: did you mean "kind"?'
+        ),
+    ),
+    "no such column": (
+        "{from: cards.csv, columns: {remrk: remark}, every: {kind: action, deck: day}}",
+        (
+            'cards.yaml:LINE:36: error [unknown-column] no table has a column "remrk"\n'
+            '  hint: did you mean "remark"?'
+        ),
+    ),
+    "wrong value for all": (
+        "{from: cards.csv, every: {kind: axion, deck: day}}",
+        (
+            'cards.yaml:LINE:40: error [unknown-kind] card 01: unknown kind "axion"\n'
+            '  hint: did you mean "action"?'
+        ),
+    ),
+    "unknown key of an entry": (
+        "{from: cards.csv, colums: {a: b}}",
+        (
+            'cards.yaml:LINE:26: error [unknown-key] unknown key "colums" in table\n'
+            '  hint: did you mean "columns"?'
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize(("entry", "expected"), ENTRIES.values(), ids=ENTRIES)
+def test_entry(entry: str, expected: str, tmp_path: Path) -> None:
+    """What an entry says wrongly is told once, where it is said."""
+    report = write_game(tmp_path, TABLE, f"\ncards: {entry}\n")
+
+    assert report.startswith(expected.replace("LINE", str(HEAD.count("\n") + 2)))
+
+
+def test_link_out_of_the_folder(tmp_path: Path) -> None:
+    """A table that is a link out of the game's folder is refused."""
+    (tmp_path / "secret.csv").write_text(TABLE)
+    game = tmp_path / "game"
+    game.mkdir()
+    (game / "cards.csv").symlink_to(tmp_path / "secret.csv")
+    report = report_of(HEAD + ENTRY, game)
+
+    assert "[outside-folder] cards.csv is a link that leads out of the folder" in report
+
+
+def test_repetition_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What all rows have counts with each of them."""
+    monkeypatch.setattr("generator.base.limits._raised", {})
+    raise_limits({"yaml-values": 600})
+    names = "".join(f"{number},Name {number}\n" for number in range(1, 60))
+    actions = f"actions: {{draw: [{', '.join(['all'] * 50)}]}}"
+    every = f"{{kind: action, deck: day, effect: [], {actions}}}"
+    entry = f"\ncards:\n  from: cards.csv\n  every: {every}\n"
+    report = write_game(tmp_path, f"number,name\n{names}", entry)
+
+    assert "what every: adds to the rows up to here has more than 600 values" in report
+
+
+def test_too_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The limits of cards and of files hold for tables, too."""
+    monkeypatch.setattr("generator.base.limits._raised", {})
+    raise_limits({"cards": 2, "tables": 1})
+
+    assert "[over-limit] the game has more than 2 cards" in write_game(tmp_path, TABLE)
+    entry = edited(ENTRY, "cards.csv", "[cards.csv, cards.csv]")
+    assert "the game has 2 tables, 1 are the most" in write_game(tmp_path, TABLE, entry)
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("Fire ball", "fire-ball"),
+        ("Ação: Pão & Öl", "acao-pao-ol"),
+        ("It's 3/4", "it-s-3-4"),
+        ("火", ""),
+        ("x" * 150, "x" * 100),
+    ],
+)
+def test_made_id(name: str, expected: str) -> None:
+    """An id is made of a name's letters and digits in ASCII."""
+    assert made_id(name) == expected
+
+
+def test_same_game(tmp_path: Path) -> None:
+    """A game whose cards stand in a table is the game whose cards stand in YAML."""
+    cards = load_game(TINY).cards
+    rows = ["id;number;name;kind;copies;ideology;effect;remark;mark"]
+    for card in cards:
+        copies = "; ".join(f"{deck}: {count}" for deck, count in card.copies.items())
+        effect = "\n".join(f"{part.timing}: {part.text}" for part in card.effect)
+        ideology = card.ideology.id if card.ideology else ""
+        values = (card.id, card.number, card.name, card.kind.id, copies, ideology, effect)
+        quoted = [str(value).replace('"', '""') for value in (*values, card.remark, card.mark)]
+        rows.append(";".join(f'"{value}"' for value in quoted))
+    start, end = CARDS.index("\ncards:\n"), CARDS.index("\nerrata:")
+    (tmp_path / "cards.csv").write_text("\r\n".join(rows), "utf-16")
+    (tmp_path / "cards.yaml").write_text(
+        f"{CARDS[:start]}\ncards: {{from: cards.csv}}\n{CARDS[end:]}"
+    )
+
+    assert load_game(tmp_path).cards == cards

@@ -34,6 +34,7 @@ _ALL = (
     Limit("table-parts", 2_000, "parts", "a spreadsheet, which is an archive of files"),
     Limit("table-unpacked-bytes", 60_000_000, "bytes", "the parts of a spreadsheet, unpacked"),
     Limit("table-elements", 4_000_000, "elements of XML", "the parts of a spreadsheet together"),
+    Limit("table-columns", 1_000, "columns", "a table"),
     Limit("table-cells", 1_000_000, "cells", "a table, from its first cell to its last"),
     Limit("cards", 20_000, "cards", "a game"),
     Limit("editions", 20, "editions", "a game"),

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from unicodedata import normalize
 
 from generator.base.files import shortened
+from generator.base.limits import most, over_limit
 from generator.base.problem import Names, Problem, did_you_mean
-from generator.loading.cells import Cell, Table
+from generator.loading.cells import Cell, Table, TableFault
 from generator.loading.reader import Reader
 from generator.loading.schema import Field
 from generator.loading.table_spec import Column, Named
@@ -65,7 +66,11 @@ class Columns:
         """Return the keys of a table's columns, "" for those left out; tell what is wrong with it.
 
         `every` has the keys that need no column. None stands for a table whose rows cannot be read.
+        Raises TableFault.
         """
+        if len(row) > most("table-columns"):
+            problem = over_limit("table-columns", len(row), table.place(row[0]), "the table has")
+            raise TableFault(problem)
         table.headings = {cell.column: cell.text for cell in row if cell.text}
         keys: dict[int, str] = {}
         before = self.reader.faults

@@ -87,6 +87,10 @@ class _Records:
     text: str
     separator: str
     starts: "array[int]" = field(default_factory=lambda: array("L"))
+    looked_at: int = 0
+    """The row of which the cells were looked for last: most often many of a row are asked for."""
+    spans: "array[int]" = field(default_factory=lambda: array("L"))
+    """Where each of its cells starts and ends."""
 
     def rows(self) -> Iterator[list[Cell]]:
         """Yield the rows that are not empty. Raises TableFault."""
@@ -147,12 +151,13 @@ class _Records:
 
     def spot(self, cell: Cell, offset: int | None) -> tuple[int, int]:
         """Return line and column of a cell, or of the character at an offset in its text."""
-        at = self.starts[cell.row - 1]
-        for column, match in enumerate(self._cells(at), 1):
-            if column == cell.column:
-                style = CSV if match[0].startswith('"') else ""
-                at = match.start()
-                at += 0 if offset is None else find_offset(match[0], style, cell.text, offset)
-                break
+        if self.looked_at != cell.row:
+            self.looked_at, self.spans = cell.row, array("L")
+            for match in self._cells(self.starts[cell.row - 1]):
+                self.spans.extend(match.span())
+        at, end = self.spans[2 * cell.column - 2 : 2 * cell.column]
+        if offset is not None:
+            style = CSV if self.text.startswith('"', at) else ""
+            at += find_offset(self.text[at:end], style, cell.text, offset)
         place = Place.in_text(self.file, self.text, at)
         return place.line, place.column

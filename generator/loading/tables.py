@@ -146,6 +146,8 @@ class _Reading:
                 raise TableFault(over_limit("cards", 0, table.place(row[0]), "the game has"))
             if node := self._row(table, row, keys, every):
                 yield node
+            if len(self.reader.problems) > most("problems"):
+                return  # no more are told
 
     def _row(
         self,
@@ -164,6 +166,8 @@ class _Reading:
                     pairs[key] = (name, self.values.node(key, table, cell))
             except TableFault as fault:
                 self.reader.add(fault.problem)
+                if cell.column not in keys:
+                    break  # a comma too many moves all cells after it
         if ID in self.fields and ID not in keys.values():
             self._give_id(pairs)
         if self.reader.faults > before:

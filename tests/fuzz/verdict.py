@@ -2,6 +2,7 @@
 
 import json
 import re
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -13,7 +14,10 @@ from tests.fuzz.printed import faults_of_output
 _DONE, _PROBLEMS, _WRONG_USE = 0, 1, 2
 _CODES = (0, 1, 2, 3)
 _TRACEBACK, _AT_FAULT = b"Traceback (most recent call last)", b"the press itself is at fault"
-_PLACE = re.compile(r"^(.+?):(\d+):(\d+): (?:error|warning) \[([a-z-]+)\] (.*)$", re.MULTILINE)
+_PLACE = re.compile(
+    r"^(.+?):(\d+):(\d+)(?: \(.*?\))?: (?:error|warning) \[([a-z-]+)\] (.*)$", re.MULTILINE
+)
+_SPREADSHEETS = (".xlsx", ".ods")  # their lines are rows of cells
 _LINE_ENDS = ("\r\n|\r|\n", "\n")
 # What only the setting of a document tells: `check` sets nothing.
 _ONLY_WHEN_SET = re.compile(
@@ -90,6 +94,8 @@ def _astray(run: Run, case: Case) -> Iterator[tuple[str, str]]:
     """Find the places beyond their files; a file that is not there begins at 1:1."""
     known: dict[str, list[list[int]]] = {}
     for file, line, column in _places(run):
+        if file.lower().endswith(_SPREADSHEETS):
+            continue
         if file not in known:
             known[file] = _lengths(case.folder / "cwd" / file)
         if not any(_has(lines, line, column) for lines in known[file]):
@@ -109,7 +115,11 @@ def _lengths(file: Path) -> list[list[int]]:
         content = file.read_bytes() if file.is_file() else b""
     except (OSError, ValueError):
         content = b""
-    text = content.decode("utf-8", "surrogateescape").removeprefix("\ufeff")
+    encoding = "utf-16" if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) else "utf-8"
+    try:
+        text = content.decode(encoding, "surrogateescape").removeprefix("\ufeff")
+    except UnicodeDecodeError:
+        text = ""  # damaged UTF-16 has no places but its start
     return [[len(line) for line in re.split(end, text)] for end in _LINE_ENDS]
 
 

@@ -1,10 +1,12 @@
 """Problems with one safe cure to mended files: in place, with the author's comments and layout.
 
 Each cure changes the very characters that its problem points at, so nothing else in the file can
-move; a cure whose place no longer reads as it did is left alone.
+move; a cure whose place no longer reads as it did is left alone. So is one in a spreadsheet, which
+is no text, and one that would need other quotation marks in a CSV file.
 """
 
-from codecs import BOM_UTF8
+import re
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterable
 from itertools import groupby
 from pathlib import Path
@@ -12,21 +14,26 @@ from pathlib import Path
 from generator.base.files import FileFault, locate, read_file, write_file
 from generator.base.problem import MachineError, Problem, line_starts
 
+_TEXTS = (".csv", ".tsv")
+_MEANS_SOMETHING = re.compile('[",;\t\r\n]')  # in CSV
+_ENCODINGS = {BOM_UTF8: "utf-8", BOM_UTF16_LE: "utf-16-le", BOM_UTF16_BE: "utf-16-be", b"": "utf-8"}
+
 
 def mend_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
     """Apply the cures of problems to the files of a game's folder; return the problems mended.
 
     Each file is replaced in one step. Raises MachineError where it cannot be written.
     """
-    curable = sorted(problem for problem in problems if problem.edit)
+    curable = sorted(problem for problem in problems if problem.edit and _is_safe(problem))
     mended: list[Problem] = []
     for name, group in groupby(curable, key=lambda problem: problem.place.file):
         try:
             content = read_file(folder, name, "yaml-bytes")
-            text, applied = mend_text(content.decode("utf-8-sig"), list(group))
             # What stands before the text stays: some editors know a file's encoding by it.
-            mark = BOM_UTF8 if content.startswith(BOM_UTF8) else b""
-            write_file(locate(folder, name), mark + text.encode())
+            mark = next(mark for mark in _ENCODINGS if content.startswith(mark))
+            encoding = _ENCODINGS[mark]
+            text, applied = mend_text(content[len(mark) :].decode(encoding), list(group))
+            write_file(locate(folder, name), mark + text.encode(encoding))
         except FileFault:
             continue  # it is no file of this folder: what the press brings along is not mended
         except OSError as fault:
@@ -35,6 +42,15 @@ def mend_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
             raise MachineError(message) from fault
         mended += applied
     return mended
+
+
+def _is_safe(problem: Problem) -> bool:
+    """Tell whether a cure can be written where it belongs: anywhere but in some tables."""
+    edit, place = problem.edit, problem.place
+    if not place.cell or not edit:
+        return True
+    is_text = place.file.lower().endswith(_TEXTS)
+    return is_text and not _MEANS_SOMETHING.search(edit.old + edit.new)
 
 
 def mend_text(text: str, problems: list[Problem]) -> tuple[str, list[Problem]]:

@@ -311,9 +311,12 @@ def _run_check(options: argparse.Namespace) -> int:
     folder = Path(options.game)
     chosen = (folder, options.select or (), options.ignore or ())
     problems = find(*chosen)
-    if options.fix and (mended := mend(folder, problems)):
-        print(f"{mended} mended", file=sys.stderr)
-        problems = find(*chosen)
+    if options.fix:
+        if mended := mend(folder, problems):
+            print(f"{mended} mended", file=sys.stderr)
+            problems = find(*chosen)
+        if left := sum(1 for problem in problems if problem.edit and problem.place.cell):
+            print(f"{left} left: mend them in the table itself", file=sys.stderr)
     _report(problems, options)
     if any(problem.severity == ERROR for problem in problems):
         return PROBLEMS

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from generator.base.problem import Edit, Place, Problem
 from generator.build.autofix import mend_files, mend_text
 
@@ -67,6 +69,41 @@ def test_file_of_the_press(tmp_path: Path) -> None:
 
     assert mend_files(tmp_path / "game", cures) == []
     assert outside.read_bytes() == b"a: two"
+
+
+def in_table(name: str, column: int, old: str, new: str) -> Problem:
+    """Return a problem in the second row of a table, with a cure."""
+    place = Place(name, 2, column, "column name, A2")
+    return Problem(place, "some-check", "wrong", edit=Edit(old, new))
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_csv(encoding: str, tmp_path: Path) -> None:
+    """A text in a CSV file is mended in place, in the file's own encoding and line ends."""
+    file = tmp_path / "cards.csv"
+    file.write_bytes('name,text\r\n"two, é",two\r\n'.encode(encoding))
+
+    assert mend_files(tmp_path, [in_table("cards.csv", 2, "two", "2")])
+    assert file.read_bytes() == 'name,text\r\n"2, é",two\r\n'.encode(encoding)
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        ("cards.csv", "two", '"2"'),
+        ("cards.csv", "two", "2, at least"),
+        ("cards.tsv", "two, é", "2"),
+        ("cards.xlsx", "two", "2"),
+        ("cards.ods", "two", "2"),
+    ],
+)
+def test_left_alone(name: str, old: str, new: str, tmp_path: Path) -> None:
+    """What a cure could break is left: the cells of a CSV file, and any spreadsheet."""
+    content = 'name,text\r\n"two, é",two\r\n'.encode()
+    (tmp_path / name).write_bytes(content)
+
+    assert mend_files(tmp_path, [in_table(name, 2, old, new)]) == []
+    assert (tmp_path / name).read_bytes() == content
 
 
 def test_files(tmp_path: Path) -> None:

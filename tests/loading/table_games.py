@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from tests.loading.broken import CARDS, report_of
+from generator.loading.game import load_game
+from tests.loading.broken import CARDS, TINY, copy_of_tiny, report_of
 
 HEAD = CARDS[: CARDS.index("\ncards:\n")]
 ENTRY = """
@@ -27,3 +28,21 @@ def write_game(
     (folder / name).parent.mkdir(exist_ok=True)
     (folder / name).write_bytes(content)
     return report_of(HEAD + entry, folder)
+
+
+def tiny_in_a_table(folder: Path) -> Path:
+    """Return a copy of the second game with all its cards in a CSV file, as Excel writes it."""
+    rows = ["id;number;name;kind;copies;ideology;effect;remark;mark"]
+    for card in load_game(TINY).cards:
+        copies = "; ".join(f"{deck}: {count}" for deck, count in card.copies.items())
+        effect = "\n".join(f"{part.timing}: {part.text}" for part in card.effect)
+        ideology = card.ideology.id if card.ideology else ""
+        values = (card.id, card.number, card.name, card.kind.id, copies, ideology, effect)
+        quoted = [str(value).replace('"', '""') for value in (*values, card.remark, card.mark)]
+        rows.append(";".join(f'"{value}"' for value in quoted))
+    game = copy_of_tiny(folder)
+    (game / "cards.csv").write_bytes("\r\n".join(rows).encode("utf-8-sig"))
+    start, end = CARDS.index("\ncards:\n"), CARDS.index("\nerrata:")
+    cards = f"{CARDS[:start]}\ncards: {{from: cards.csv}}\n{CARDS[end:]}"
+    (game / "cards.yaml").write_text(cards, "utf-8")
+    return game

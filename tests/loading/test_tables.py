@@ -8,8 +8,8 @@ from generator.base.limits import raise_limits
 from generator.game.model import Sentence
 from generator.loading.game import load_game
 from generator.loading.tables import made_id
-from tests.loading.broken import CARDS, TINY, edited, report_of
-from tests.loading.table_games import ENTRY, HEAD, TABLE, write_game
+from tests.loading.broken import TINY, edited, report_of
+from tests.loading.table_games import ENTRY, HEAD, TABLE, tiny_in_a_table, write_game
 
 
 def test_rows_are_cards(tmp_path: Path) -> None:
@@ -315,19 +315,6 @@ def test_made_id(name: str, expected: str) -> None:
 
 def test_same_game(tmp_path: Path) -> None:
     """A game whose cards stand in a table is the game whose cards stand in YAML."""
-    cards = load_game(TINY).cards
-    rows = ["id;number;name;kind;copies;ideology;effect;remark;mark"]
-    for card in cards:
-        copies = "; ".join(f"{deck}: {count}" for deck, count in card.copies.items())
-        effect = "\n".join(f"{part.timing}: {part.text}" for part in card.effect)
-        ideology = card.ideology.id if card.ideology else ""
-        values = (card.id, card.number, card.name, card.kind.id, copies, ideology, effect)
-        quoted = [str(value).replace('"', '""') for value in (*values, card.remark, card.mark)]
-        rows.append(";".join(f'"{value}"' for value in quoted))
-    start, end = CARDS.index("\ncards:\n"), CARDS.index("\nerrata:")
-    (tmp_path / "cards.csv").write_text("\r\n".join(rows), "utf-16")
-    (tmp_path / "cards.yaml").write_text(
-        f"{CARDS[:start]}\ncards: {{from: cards.csv}}\n{CARDS[end:]}"
-    )
+    game = tiny_in_a_table(tmp_path)
 
-    assert load_game(tmp_path).cards == cards
+    assert load_game(game).cards == load_game(TINY).cards

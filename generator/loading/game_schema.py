@@ -52,7 +52,7 @@ from generator.loading.schema import (
 from generator.loading.sizes import OUTLINE, SHAPE, CardSizeSpec, KindSizeSpec
 
 COPIES = Number(0, 9999, whole=True)
-_PLAIN_DIGITS = re.compile("0|[1-9][0-9]*")
+_PLAIN_DIGITS = re.compile("0|[1-9][0-9]{0,5}")
 _NUMBER = Text(
     r"[0-9A-Za-z]([0-9A-Za-z./ #-]{0,18}[0-9A-Za-z])?",
     "a number, or up to 20 letters, digits and hyphens",
@@ -93,8 +93,7 @@ class NumberSpec:
     def read(self, reader: Reader, node: Node, name: str) -> int | str | Fault:
         """Return a whole number for digits that do not begin with 0, else the text."""
         if isinstance(node, ScalarNode) and _PLAIN_DIGITS.fullmatch(node.value):
-            number: Any = WHOLE.read(reader, node, name)
-            return number  # type: ignore[no-any-return]  # by its specification
+            return int(node.value)
         return _NUMBER.read(reader, node, name)
 
     def json_schema(self) -> JsonSchema:

@@ -222,6 +222,14 @@ def _parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
     listing.add_argument("what", metavar="KIND", help=LISTED)
     _finish(listing, _run_list)
     listing.add_argument("--json", action="store_true", help="as a JSON list")
+    making = commands.add_parser(
+        "new", help="make a small game to begin with", description=_run_new.__doc__
+    )
+    making.add_argument("folder", type=Path, metavar="NAME", help="the new folder")
+    making.add_argument(
+        "--from", type=Path, dest="table", metavar="FILE", help="its cards from a table"
+    )
+    making.set_defaults(run=_run_new, limit=[])
     explaining = commands.add_parser(
         "explain", help="explain a check", description=_run_explain.__doc__
     )
@@ -337,6 +345,16 @@ def _run_list(options: argparse.Namespace) -> int:
         print(json.dumps(rows, ensure_ascii=False, indent=1))
     else:
         print(as_table(rows))
+    return DONE
+
+
+def _run_new(options: argparse.Namespace) -> int:
+    """Make a small game to begin with, or one for the cards of a table (CSV, XLSX, ODS)."""
+    from generator.cli.new import make_game
+
+    for name in make_game(options.folder, options.table):
+        print(options.folder / name)
+    print(f"now: prelo build {options.folder}", file=sys.stderr)
     return DONE
 
 

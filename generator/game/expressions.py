@@ -33,6 +33,7 @@ _RECKONED: Mapping[type[ast.operator], Callable[[Any, Any], float]] = {
     ast.Div: operator.truediv,
 }
 FUNCTIONS: Mapping[str, str] = {
+    "has": "whether the card has something there, be it 0",
     "sum": "the sum of a list's numbers, or of the counts of icons",
     "count": "how many values a list or how many icons a row has",
     "length": "how many characters a text has",
@@ -188,6 +189,8 @@ def _number(value: Any) -> float:  # noqa: ANN401 - what is to be one
 def _called(name: str, given: list[Any]) -> float:
     """Return what a function gives for a list, a row of icons, or some values one by one."""
     first = given[0]
+    if name == "has":
+        return first not in (None, "", (), {})
     if name == "length":
         return len(first) if isinstance(first, str) else 0
     if len(given) == 1:

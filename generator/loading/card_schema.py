@@ -13,10 +13,10 @@ from generator.loading.field_schema import value_spec
 from generator.loading.game_schema import TITLE, CopiesSpec, NumberSpec
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.references import Reference, Unique
+from generator.loading.schema import ID, JsonSchema, ListOf, MapOf, Record, needed, optional
 from generator.loading.schema import Field as Key
 from generator.loading.table_spec import KEY, TABLE
 from generator.loading.tables import CardsNode
-from generator.loading.schema import ID, JsonSchema, ListOf, MapOf, Record, needed, optional
 
 EVERY: Mapping[str, Key] = {
     "id": needed(Unique("card"), "a lasting id that no release changes"),

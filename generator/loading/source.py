@@ -12,8 +12,8 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from generator.base.files import FileFault, read_file, shortened
 from generator.base.problem import Place, Problem
 from generator.game.model import KeyPath
-from generator.loading.merges import merge_mappings
 from generator.loading.cells import CellMark
+from generator.loading.merges import merge_mappings
 from generator.loading.offsets import find_offset
 from generator.loading.unreadable import LOADER, hidden_characters, unreadable, wrong_encoding
 from generator.loading.yaml_limits import beyond_parsing, beyond_reading

@@ -39,6 +39,8 @@ CARD: dict[str, Any] = {
         ("victory_points", 0),
         ("-cost * 2 / 4 - 1", -2.5),
         ("nothing", None),
+        ("has(cost) and has(victory_points)", True),
+        ("has(attack) or has(nothing)", False),
     ],
 )
 def test_value(text: str, value: object) -> None:

@@ -37,7 +37,7 @@ FAULTS = {
     "what is no comparison": (
         ("when: loud", "when: loud.upper()", STALL),
         f'{STALL}:7:109: error [broken-expression] the expression "loud.upper()" of "when" may only '
-        "compare and reckon with fields, and call sum, count, length, least, most\n"
+        "compare and reckon with fields, and call has, sum, count, length, least, most\n"
         "  hint: docs/faces.md tells what there is",
     ),
     "texts that are none": (

@@ -53,7 +53,7 @@ def test_from_table(tmp_path: Path) -> None:
         "type": ("choice", True),
         "text": ("rich", True),
         "flavour-text": ("text", False),
-        "release-text": ("choice", True),
+        "release-text": ("integer", True),
     }
     assert [card.name for card in layout.game.cards] == ["Wolf", "Bear", "Oak", "Elm"]
     assert [sum(card.copies.values()) for card in layout.game.cards] == [2, 1, 3, 1]

@@ -7,7 +7,16 @@ from generator.pages.numbers import find_endless, is_endless
 
 @pytest.mark.parametrize(
     "text",
-    ["1e9", "-1e309", "M 0 0 L 12345678 3", "nan", "inf 3", "matrix(1, 1, -Infinity)", "99999999%"],
+    [
+        "1e9",
+        "-1e309",
+        "M 0 0 L 12345678 3",
+        "nan",
+        "inf 3",
+        "matrix(1, 1, -Infinity)",
+        "99999999%",
+        "infmm",
+    ],
 )
 def test_endless(text: str) -> None:
     """What no page has room for is found, however it is written."""
@@ -15,7 +24,8 @@ def test_endless(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "0.5mm", "M1-2.5e3.5", "#fafafa", "#1e9000", "finance", "url(#inf)"]
+    "text",
+    ["", "0.5mm", "M1-2.5e3.5", "#fafafa", "#1e9000", "finance", "url(#inf)", "info", "nano"],
 )
 def test_honest(text: str) -> None:
     """What pages have is no such number, nor are words and colours that look like one."""

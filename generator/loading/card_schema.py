@@ -15,8 +15,7 @@ from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.references import Reference, Unique
 from generator.loading.schema import ID, JsonSchema, ListOf, MapOf, Record, needed, optional
 from generator.loading.schema import Field as Key
-from generator.loading.table_spec import KEY, TABLE
-from generator.loading.tables import CardsNode
+from generator.loading.table_spec import KEY, TABLE, CardsNode
 
 EVERY: Mapping[str, Key] = {
     "id": needed(Unique("card"), "a lasting id that no release changes"),

@@ -37,7 +37,7 @@ from generator.loading.reader import FAULT, Reader
 from generator.loading.references import broken_references
 from generator.loading.sizes import kind_size, unsized_kinds
 from generator.loading.source import Source, read_source
-from generator.loading.tables import with_tables
+from generator.loading.table_spec import find_tables
 
 FILE = "cards.yaml"
 
@@ -115,9 +115,12 @@ def _read_cards(folder: Path, values: dict[str, Any], reader: Reader) -> None:
         {kind: card_record(fields.values(), whole=known) for kind, fields in kinds.items()},
         card_record(every.values(), whole=False),
     )
-    reader.source, of_tables = with_tables(folder, reader.source, spec.other.fields)
-    reader.problems += of_tables
-    reader.faults += len(of_tables)
+    if find_tables(reader.source.root):
+        from generator.loading.tables import with_tables
+
+        reader.source, of_tables = with_tables(folder, reader.source, spec.other.fields)
+        reader.problems += of_tables
+        reader.faults += len(of_tables)
     cards = reader.source.node(("cards",)) or values["cards"]
     values["cards"] = spec.read(reader, cards, "cards")
 

@@ -7,8 +7,6 @@ from generator.base.files import TABLES, FileFault, read_file
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.loading.cells import Table, TableFault
 from generator.loading.reader import Reader
-from generator.loading.table_archive import look_into
-from generator.loading.table_csv import read_csv
 from generator.loading.table_spec import FOLDER, Named
 
 _OTHERS = (".xls", ".xlsm", ".xlsb", ".numbers", ".fods", ".ots", ".xltx", ".txt", ".json")
@@ -32,8 +30,12 @@ def read_tables_of(
         if sheets:
             message, hint = f"{file.text} has no sheets", "remove the line sheet:"
             raise TableFault(_problem(reader, sheets[0], "unknown-sheet", message, hint))
+        from generator.loading.table_csv import read_csv
+
         yield read_csv(file.text, content, known)
         return
+    from generator.loading.table_archive import look_into
+
     scan = look_into(file.text, content)
     if suffix == ".xlsx":
         from generator.loading.table_xlsx import read_xlsx

@@ -23,6 +23,27 @@ FOLDER = "tables"
 _NAME = Text()
 
 
+class CardsNode(SequenceNode):
+    """The cards of a game with those of its tables; not `is_whole` where some could not be read."""
+
+    is_whole = True
+
+
+def find_tables(root: Node | None) -> tuple[int, list[Node]] | None:
+    """Return the place of `cards:` in a game's file and its entries, None where none is a table."""
+    given = root.value if isinstance(root, MappingNode) else []
+    for index, (key, node) in enumerate(given):
+        if key.value == "cards":
+            entries = [node] if isinstance(node, MappingNode) else node.value
+            return (index, entries) if any(map(is_table, entries)) else None
+    return None
+
+
+def is_table(node: object) -> bool:
+    """Tell whether an entry of `cards:` names tables."""
+    return isinstance(node, MappingNode) and any(key.value == KEY for key, _ in node.value)
+
+
 class Named(NamedTuple):
     """A text of a declaration, and where it stands."""
 

@@ -19,17 +19,10 @@ from generator.loading.schema import Field
 from generator.loading.source import Source
 from generator.loading.table_columns import ID, NAME, Columns, folded
 from generator.loading.table_files import read_tables_of
-from generator.loading.table_spec import KEY, TABLE
+from generator.loading.table_spec import KEY, TABLE, CardsNode, find_tables, is_table
 from generator.loading.table_values import CellValues, mapping_node, text_node
 
-_PART = "cards"
 _LONGEST_ID = 100
-
-
-class CardsNode(SequenceNode):
-    """The cards of a game with those of its tables; not `is_whole` where some could not be read."""
-
-    is_whole = True
 
 
 def with_tables(
@@ -41,22 +34,16 @@ def with_tables(
     MachineError where a table cannot be read for reasons of the machine.
     """
     root = source.root
-    if not isinstance(root, MappingNode):
+    if not isinstance(root, MappingNode) or not (given := find_tables(root)):
         return source, []
-    for index, (key, node) in enumerate(root.value):
-        entries = [node] if isinstance(node, MappingNode) else node.value
-        if key.value == _PART and any(map(_is_table, entries)):
-            reading = _Reading(folder, Reader(source), fields)
-            cards = CardsNode(node.tag, [*reading.cards(entries)], node.start_mark, node.end_mark)
-            cards.is_whole = reading.is_whole
-            pairs = [*root.value[:index], (key, cards), *root.value[index + 1 :]]
-            whole = MappingNode(root.tag, pairs, root.start_mark, root.end_mark)
-            return replace(source, root=whole), reading.reader.problems
-    return source, []
-
-
-def _is_table(node: object) -> bool:
-    return isinstance(node, MappingNode) and any(key.value == KEY for key, _ in node.value)
+    index, entries = given
+    key, node = root.value[index]
+    reading = _Reading(folder, Reader(source), fields)
+    cards = CardsNode(node.tag, [*reading.cards(entries)], node.start_mark, node.end_mark)
+    cards.is_whole = reading.is_whole
+    pairs = [*root.value[:index], (key, cards), *root.value[index + 1 :]]
+    whole = MappingNode(root.tag, pairs, root.start_mark, root.end_mark)
+    return replace(source, root=whole), reading.reader.problems
 
 
 @dataclass(slots=True)
@@ -81,7 +68,7 @@ class _Reading:
     def cards(self, entries: Sequence[Node]) -> Iterator[Node]:
         """Yield the cards of the list, those of a table in its place."""
         for entry in entries:
-            if not _is_table(entry):
+            if not is_table(entry):
                 yield entry
                 continue
             declared = TABLE.read(self.reader, entry, "table")

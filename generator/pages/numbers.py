@@ -6,9 +6,7 @@ _LARGEST = 1_000_000.0
 # What follows a "#" is a colour or an id: "#1e9000" is no number.
 _NUMBER = re.compile(r"#\w++|[-+]?(?:[0-9]++(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][-+]?[0-9]++)?")
 _UNIT = "%|px|pt|pc|mm|cm|in|q|r?em|ex|ch|rad|deg|grad|turn"
-_WORD = re.compile(
-    rf"(?<![\w#.-])[-+]?(?:inf(?:inity)?|nan)(?:{_UNIT})?(?![\w.-])", re.IGNORECASE
-)
+_WORD = re.compile(rf"(?<![\w#.-])[-+]?(?:inf(?:inity)?|nan)(?:{_UNIT})?(?![\w.-])", re.IGNORECASE)
 
 
 def find_endless(text: str) -> str:

@@ -48,6 +48,17 @@ def add_template(request: Request) -> None:
     (request.folder / "templates/documents/_x.html").write_text("<p>")
 
 
+def add_table(request: Request) -> None:
+    """Put a table beside cards.yaml, which may name it."""
+    (request.folder / "Cards.CSV").write_text("id,name")
+
+
+def add_table_in_its_folder(request: Request) -> None:
+    """Put a table in the folder of tables."""
+    (request.folder / "tables").mkdir()
+    (request.folder / "tables/cards.xlsx").write_bytes(b"PK")
+
+
 def spoil_file(request: Request) -> None:
     """Change one byte of what was made."""
     file = next(request.out.rglob("*.pdf"))
@@ -64,7 +75,10 @@ def spoil_manifest(request: Request) -> None:
     next(request.out.rglob("manifest.json")).write_text("[]")
 
 
-CHANGES = [change_card, add_template, spoil_file, lose_file, spoil_manifest]
+CHANGES = [
+    change_card, add_template, add_table, add_table_in_its_folder, spoil_file, lose_file,
+    spoil_manifest,
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.__name__)

@@ -23,7 +23,7 @@ from generator.loading.table_contents import (
 _ROW, _GROUPS = "table:table-row", re.compile("table:table-(header-rows|row-group|rows)")
 _NUMBERS = ("float", "percentage", "currency")
 _BESIDE_THE_TEXT = ("office:annotation", "office:annotation-end", "text:note")
-_MOST_SPACES = 1_000
+_MOST_SPACES = 100
 
 
 def read_ods(file: str, content: bytes) -> dict[str, Table]:
@@ -64,7 +64,7 @@ def _rows(file: str, name: str, sheet: Element) -> Iterator[list[Cell]]:
     try:
         for row in _row_elements(sheet):
             times = _count(row, "table:number-rows-repeated")
-            cells = [*_cells(file, number + 1, row)]
+            cells = [*_cells(file, name, number + 1, row)]
             if cells:
                 widest = max(widest, cells[-1].column)
                 area = widest * (number + times)
@@ -92,13 +92,13 @@ def _refuse_area(file: str, name: str, area: int) -> None:
         raise TableFault(over_limit("table-cells", area, Place(file), what))
 
 
-def _cells(file: str, number: int, row: Element) -> Iterator[Cell]:
+def _cells(file: str, name: str, number: int, row: Element) -> Iterator[Cell]:
     column = 1
     for element in row.children:
         times = _count(element, "table:number-columns-repeated")
         text, fault = _content(element)
         if text or fault:
-            _refuse_area(file, "", column + times)
+            _refuse_area(file, name, column + times)
             for again in range(times):
                 yield Cell(text, number, column + again, fault)
         column += times

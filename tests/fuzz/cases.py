@@ -12,11 +12,11 @@ from types import ModuleType
 
 from tests.fuzz import kinds
 from tests.fuzz.press import Case, new_case
-from tests.fuzz.recipes import cards, documents, folder
+from tests.fuzz.recipes import cards, documents, folder, tables
 
 CORPUS = Path(__file__).parent / "corpus"
 
-RECIPES = {**cards.RECIPES, **documents.RECIPES, **folder.RECIPES}
+RECIPES = {**cards.RECIPES, **documents.RECIPES, **folder.RECIPES, **tables.RECIPES}
 
 PLACES = {
     "cards": "cards.yaml",
@@ -40,6 +40,7 @@ _BASES = {
     "marks": "whole",
     "patterns": "whole",
     "sheets": "tiny",
+    "tables": "tiny",
 }
 _TITLE = "---\ntitle: A case\n---\n"
 

@@ -1,5 +1,6 @@
 """A whole game from a table, as its designer uses it: check, list, mend, print, print again."""
 
+import csv
 import json
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from pypdf import PdfReader
 
 from generator.cli.main import main
 from generator.loading.game import load_game
+from tests.loading.spreadsheets import xlsx
 from tests.loading.table_games import tiny_in_a_table
 
 
@@ -57,3 +59,19 @@ def test_checks_and_cures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     assert main(["check", str(game), "--fix"]) == 0
     assert capsys.readouterr().err == "1 mended\n"
     assert table.read_bytes() == before
+
+
+def test_cures_of_a_spreadsheet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What would be mended in a text is left in a spreadsheet, and that is said."""
+    game = tiny_in_a_table(tmp_path)
+    table = (game / "cards.csv").read_text("utf-8-sig").replace("Draw 2 cards.", "Draw 2 cards .")
+    content = xlsx(rows=list(csv.reader(table.splitlines(keepends=True), delimiter=";")))
+    (game / "cards.xlsx").write_bytes(content)
+    file = game / "cards.yaml"
+    file.write_text(file.read_text("utf-8").replace("cards.csv", "cards.xlsx"), "utf-8")
+
+    assert main(["check", str(game), "--fix"]) == 1
+    told = capsys.readouterr().err
+    assert told.startswith("1 left: mend them in the table itself\n")
+    assert "cards.xlsx:2:7 (column effect, Cards!G2): error [space-before-punctuation]" in told
+    assert (game / "cards.xlsx").read_bytes() == content

@@ -209,7 +209,8 @@ def _packed(random: Random, texts: Mapping[str, str]) -> bytes:
         name, content = parts[at]
         match random.choice(("markup", "markup", "markup", "damage", "lose", "double", "bomb")):
             case "markup":
-                parts[at] = (name, spoil_markup(random, content, MALICE))
+                text = content.decode("utf-8", "replace")  # it may be spoilt already
+                parts[at] = (name, spoil_markup(random, text.encode(), MALICE))
             case "damage":
                 parts[at] = (name, damage(random, content))
             case "lose":

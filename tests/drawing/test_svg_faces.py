@@ -84,7 +84,7 @@ def test_shapes(tmp_path: Path) -> None:
         "tile": (63.5, 57.15),
         "flag": (50, 30),
     }
-    for kind, verbs in {"coin": "MCCCCZ", "tile": "MLLLLLZ", "flag": "MLLLZ"}.items():
+    for kind, verbs in {"coin": "MCCCCZ", "tile": "MLLLLLZ", "flag": "MLLLLZ"}.items():
         (clip,) = parse(faces[kind]).findall(f"{SVG}clipPath/{SVG}path")
         assert "".join(letter for letter in clip.get("d", "") if letter.isalpha()) == verbs
 

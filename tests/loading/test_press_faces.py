@@ -41,7 +41,7 @@ def test_no_other_games_faces(face: str, tmp_path: Path) -> None:
 
     assert report_of_game(game) == (
         f'cards.yaml:44:20: error [unknown-face] unknown face "{face}"\n'
-        "  hint: known: action, back, event, front, house"
+        "  hint: known: action, back, event, front, house, token, token-back"
     )
 
 

@@ -54,6 +54,8 @@ class Faces:
 
     loader: TemplateLoader
     known: dict[str, _Boxes | None] = field(default_factory=dict)
+    backs: frozenset[str] = frozenset()
+    """The faces that lie on backs, of which no kind's name is a slip."""
 
     def wanted_by(self, game: Game) -> dict[tuple[str, CardSize], Face]:
         """Return the faces that a game prints, by name and the size that they are laid out on.
@@ -61,6 +63,7 @@ class Faces:
         What is wrong with them is noted.
         """
         faces: dict[tuple[str, CardSize], Face] = {}
+        self.backs = frozenset(back.face for back in find_backs(game))
         for name, size, path in _wanted_faces(game):
             if (name, size) in faces:
                 continue
@@ -82,10 +85,12 @@ class Faces:
     def _is_plain(self, name: str, path: KeyPath) -> bool:
         """Tell whether a kind says nothing of its face, and the game has none of its name.
 
-        One whose name is nearly the kind's is a slip rather than another kind's.
+        One whose name is nearly the kind's is a slip rather than another kind's, or a back.
         """
-        unsaid = path[0] == "kinds" and name == path[1] and not self.loader.find(_file(name))
-        return unsaid and not self.loader.own_names(_FOLDER, _SUFFIX).near(name)
+        if path[0] != "kinds" or name != path[1] or self.loader.find(_file(name)):
+            return False
+        alike = self.loader.own_names(_FOLDER, _SUFFIX).near(name, len(self.backs) + 1)
+        return self.backs.issuperset(alike)
 
     def _boxes(self, name: str, place: Place, above: tuple[str, ...]) -> _Boxes | None:
         if name not in self.known:

@@ -8,6 +8,7 @@ from generator.base.paths import DATA
 from generator.base.problem import UsageError
 from generator.loading.game import read_game
 from generator.loading.templates import read_templates
+from tests.games.several import GAME, write_several
 from tests.loading.broken import CARDS, copy_of_tiny, edited, faces_by_name, report_of_game
 
 FACES = "templates/faces"
@@ -99,3 +100,12 @@ def test_a_pattern_by_name(tmp_path: Path) -> None:
         f'{FACES}/back.yaml:3:71: error [unknown-pattern] unknown pattern "latice"\n'
         '  hint: did you mean "lattice"?'
     )
+
+
+def test_a_back_named_nearly_as_a_kind(tmp_path: Path) -> None:
+    """A kind without a face has the press's, though the name of a back is nearly its own."""
+    game = write_several(tmp_path)
+    (game / FACES / "kingdom.yaml").rename(game / FACES / "relics.yaml")
+    (game / "cards.yaml").write_text(GAME.replace("back: kingdom", "back: relics"), "utf-8")
+
+    assert report_of_game(game) == ""

@@ -28,6 +28,8 @@ def _card(game: Game, card: Card) -> Row:
         "name": card.name,
         "deck": card.deck,
         "kind": card.kind.id,
+        "size": card.kind.size.label,
+        "shape": card.kind.size.shape,
         "copies": dict(card.copies),
         **{field.id: _value(card, field) for field in game.fields.values()},
         "formatted": " ".join(formatted),

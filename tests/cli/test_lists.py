@@ -11,8 +11,8 @@ def test_cards() -> None:
     row = list_cards(TINY)[0]
 
     assert list(row) == [
-        "id", "number", "name", "deck", "kind", "alliance", "copies", "effect", "formatted",
-        "sentences", "ruling",
+        "id", "number", "name", "deck", "kind", "size", "shape", "copies", "effect", "alliance",
+        "ruling", "omen", "formatted", "sentences",
     ]  # fmt: skip
     assert (row["id"], row["number"], row["deck"], row["copies"]) == (
         "lamplighter", 1, "day", {"day": 3},

@@ -6,7 +6,7 @@ from generator.base.problem import WARNING
 from generator.layout.deck import Layout
 from generator.layout.face import EffectBox, TextBox, WrittenBox
 from generator.proof.framework import Finding, check
-from generator.proof.placed_faces import in_face, spelled
+from generator.proof.placed_faces import in_face
 
 _EFFECT = 7.5  # pt: what a hand's distance and a dim room leave readable
 _NAME = 9.0  # pt: names are read across the table
@@ -37,12 +37,14 @@ def find(layout: Layout) -> Iterator[Finding]:
                 continue
             least, what = _least(box)
             small = min(box.sizes)
-            if small < least and spelled(box) not in seen:
-                seen.add(spelled(box))  # once for all faces that take the box over
+            if small < least:
                 message = f"{what} may be set in {small:g} pt, {least:g} pt can be read"
                 hint = "remove that size; give the box more room, or shorten what does not fit"
                 path = ("sizes", box.sizes.index(small))
-                yield in_face(layout, face, box, path, message, hint)
+                finding = in_face(layout, face, box, path, message, hint)
+                if finding.place not in seen:  # faces take boxes over, and have several sizes
+                    seen.add(finding.place)
+                    yield finding
 
 
 def _least(box: WrittenBox) -> tuple[float, str]:

@@ -116,12 +116,6 @@ def what_is(item: Item) -> str:
     return f'mark "{item.name}"' if isinstance(item, Mark) else "ground"
 
 
-@cache
-def spelled(box: Box) -> str:
-    """Return all that a box says: it is the same in the faces that take the box over."""
-    return repr(box)
-
-
 def in_face(
     layout: Layout, face: Face, box: Box, path: KeyPath, message: str, hint: str
 ) -> Finding:

@@ -132,3 +132,13 @@ def test_no_room_for_one_size(tmp_path: Path) -> None:
         'cards.yaml:11:34: error [small-sheet] sheet "Small" (148 x 210 mm) has no room for '
         "1 x 1 cards of 120 x 220 mm\n  hint: choose a larger paper, or a smaller card"
     )
+
+
+def test_told_once(tmp_path: Path) -> None:
+    """What is wrong with a face that lies on cards of several sizes is told once."""
+    cards = edited(GAME, "name: Boss, size", "name: Boss, face: unit, size")
+    game = write_several(tmp_path, cards)
+    box = '{x: 8, right: 8, y: 8, height: 9, text: "{name}", font: name, sizes: [9, 6]}'
+    (game / "templates/faces/unit.yaml").write_text(f"boxes: {{name: {box}}}\n", "utf-8")
+
+    assert [problem.check for problem in check_game(game)[1]] == ["text-too-small"]

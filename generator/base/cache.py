@@ -15,7 +15,8 @@ from generator.base.paths import CACHE
 
 FOLDER = CACHE
 _CHECKSUM = 16  # bytes, before the content of each file
-_MOST = 200  # files of one sort; the oldest give way
+MOST = 200
+"""Files of one sort that are kept unless more are asked for; the oldest give way."""
 
 
 def digest(*parts: str | bytes) -> str:
@@ -27,15 +28,20 @@ def digest(*parts: str | bytes) -> str:
     return total.hexdigest()
 
 
-def cached(sort: str, key: str, make: Callable[[], bytes], folder: Path = FOLDER) -> bytes:
-    """Return what was made for a key in an earlier run, or make it now and keep it."""
+def cached(
+    sort: str, key: str, make: Callable[[], bytes], folder: Path = FOLDER, *, keep: int = MOST
+) -> bytes:
+    """Return what was made for a key in an earlier run, or make it now and keep it.
+
+    `keep` says how many of a sort are kept.
+    """
     if (content := known(sort, key, folder)) is not None:
         return content
     file, content = folder / sort / key, make()
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
         write_file(file, _checksum(content) + content)
-        _forget_oldest(file.parent)
+        _forget_oldest(file.parent, keep)
     return content
 
 
@@ -60,7 +66,10 @@ def _checksum(content: bytes) -> bytes:
     return blake2b(content, digest_size=_CHECKSUM).digest()
 
 
-def _forget_oldest(folder: Path) -> None:
-    files = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime_ns, reverse=True)
-    for path in files[_MOST:]:
+def _forget_oldest(folder: Path, keep: int) -> None:
+    files = list(folder.iterdir())
+    if len(files) <= keep:
+        return
+    files.sort(key=lambda path: path.stat().st_mtime_ns, reverse=True)
+    for path in files[keep:]:
         path.unlink(missing_ok=True)

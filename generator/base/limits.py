@@ -54,6 +54,7 @@ _ALL = (
     Limit("svg-elements", 5_000, "elements", "a mark or pattern"),
     Limit("svg-segments", 50_000, "lines and curves", "a mark or pattern"),
     Limit("outline-segments", 500, "lines and curves", "a drawing that is the shape of cards"),
+    Limit("svg-styles", 1_000_000, "steps", "a drawing's style: its rules times its elements"),
     Limit("pattern-tiles", 20_000, "repetitions", "a pattern in one area"),
     Limit("pattern-segments", 2_000_000, "lines and curves", "a pattern in one area, repeated"),
     Limit("fonts", 100, "fonts", "fonts.yaml"),

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterator
 
 from generator.base.problem import WARNING
 from generator.game.model import Deck
-from generator.graphics.drawings import Outline
+from generator.graphics.drawings import Part
 from generator.layout.deck import Layout
 from generator.layout.face import Mark, Patch, Placed, Text
 from generator.proof.finding import at
@@ -49,7 +49,7 @@ def find(layout: Layout) -> Iterator[Finding]:
         yield at(layout.game, ("decks", deck.id, "mark"), message, hint)
 
 
-def _outlines(layout: Layout, mark: str) -> tuple[Outline, ...]:
+def _outlines(layout: Layout, mark: str) -> tuple[Part, ...]:
     return layout.templates.marks[mark].outlines if mark else ()
 
 

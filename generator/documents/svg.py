@@ -1,19 +1,42 @@
 """Marks and patterns to SVG that stands in an HTML page: with a title, in the colours given."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from html import escape
+from itertools import chain, pairwise
+from math import ceil, log10
 
-from generator.graphics.drawings import Drawing, Outline, Segment
+from generator.base.cache import digest
+from generator.graphics.colours import mix
+from generator.graphics.drawings import (
+    IDENTITY,
+    Clip,
+    Drawing,
+    Gradient,
+    Group,
+    Outline,
+    Paint,
+    Part,
+    Segment,
+    Stop,
+    rectangle,
+    repaint,
+    walk,
+)
 
 _CAPS = ("butt", "round", "square")
 _JOINS = ("miter", "round", "bevel")
+_LINE = ("x1", "y1", "x2", "y2")
+_DIGITS = 2  # after the point: a hundredth of a unit ...
+_SMALL = 2  # ... unless the whole drawing has fewer units than these
+_SLACK = 0.02  # of a drawing's size: so far it may reach beyond its canvas
+_STEPS = 16  # between two stops of which colour and opacity differ
 _ROUND = 0.16  # a badge's corners, of its size
 _INSET = 0.14  # room between a badge's edge and its mark, of its size
 
 
 def figure(drawing: Drawing, title: str, *, ink: str, ground: str = "none", css: str) -> str:
     """Return a drawing as an SVG element of the class `css`; `title` is its alternative text."""
-    body = outlines(drawing.outlines, ink, ground)
+    body = painted(drawing, ink, ground)
     return _element(drawing.width, drawing.height, title, css, body)
 
 
@@ -24,7 +47,7 @@ def badge(drawing: Drawing, title: str, *, ink: str, ground: str, css: str) -> s
     square = f'<rect width="{size:.2f}" height="{size:.2f}" rx="{size * _ROUND:.2f}"'
     body = (
         f'{square} fill="{ground}"/><g transform="translate({across:.2f} {down:.2f})">'
-        f"{outlines(drawing.outlines, ink, ground)}</g>"
+        f"{cut(drawing, ink, ground)}</g>"
     )
     return _element(size, size, title, css, body)
 
@@ -33,7 +56,7 @@ def swatch(tile: Drawing, title: str, *, ink: str, ground: str, size: tuple[floa
     """Return an area of a colour covered with a pattern; `size` is in the pattern's unit, mm."""
     width, height = size
     rows, columns = int(height / tile.height) + 1, int(width / tile.width) + 1
-    drawn = outlines(tile.outlines, ink, ground)
+    drawn = painted(tile, ink, ground)
     tiles = "".join(
         f'<g transform="translate({column * tile.width:.2f} {row * tile.height:.2f})">{drawn}</g>'
         for row in range(rows)
@@ -52,24 +75,153 @@ def _element(width: float, height: float, title: str, css: str, body: str) -> st
     )
 
 
-def outlines(drawn: Iterable[Outline], ink: str, ground: str) -> str:
-    """Return outlines as SVG paths in an ink on a ground."""
-    return "".join(_path(outline, {"ink": ink, "ground": ground}) for outline in drawn)
+def painted(drawing: Drawing, ink: str, ground: str) -> str:
+    """Return a drawing's outlines as SVG, in units of its canvas, in an ink on a ground."""
+    size = max(drawing.width, drawing.height)
+    digits = _DIGITS + max(0, ceil(log10(_SMALL / size)))
+    return _parts(repaint(drawing.outlines, {"ink": ink, "ground": ground}), digits)
 
 
-def _path(outline: Outline, paints: dict[str, str]) -> str:
-    style = f' fill="{paints.get(outline.fill, "none")}"'
+def cut(drawing: Drawing, ink: str, ground: str) -> str:
+    """Return a drawing as `painted` does, cut at its canvas where it reaches beyond it."""
+    drawn = painted(drawing, ink, ground)
+    if not _reaches_out(drawing):
+        return drawn
+    edges = Clip(tuple(rectangle(0, 0, drawing.width, drawing.height)))
+    name, definition = _clip(edges, _DIGITS)
+    return f'{definition}<g clip-path="url(#{name})">{drawn}</g>'
+
+
+def _reaches_out(drawing: Drawing) -> bool:
+    """Tell whether an outline, or what leads its curves, lies well beyond the canvas."""
+    slack = _SLACK * max(drawing.width, drawing.height)
+    for outline in walk(drawing.outlines):
+        a, b, c, d, e, f = outline.matrix
+        for _, numbers in outline.segments:
+            for x, y in zip(numbers[::2], numbers[1::2], strict=True):
+                across, down = a * x + c * y + e, b * x + d * y + f
+                if not (-slack <= across <= drawing.width + slack):
+                    return True
+                if not (-slack <= down <= drawing.height + slack):
+                    return True
+    return False
+
+
+def _parts(parts: Iterable[Part], digits: int) -> str:
+    return "".join(
+        _path(part, digits) if isinstance(part, Outline) else _group(part, digits) for part in parts
+    )
+
+
+def _group(group: Group, digits: int) -> str:
+    look, definition = "", ""
+    if group.opacity < 1:
+        look += f' opacity="{group.opacity:.4g}"'
+    if group.clip:
+        name, definition = _clip(group.clip, digits)
+        look += f' clip-path="url(#{name})"'
+    return f"{definition}<g{look}>{_parts(group.parts, digits)}</g>"
+
+
+def _clip(clip: Clip, digits: int) -> tuple[str, str]:
+    rule = ' clip-rule="evenodd"' if clip.even_odd else ""
+    return _defined("clipPath", "", f'<path d="{data(clip.segments, digits)}"{rule}/>')
+
+
+def _defined(tag: str, look: str, body: str) -> tuple[str, str]:
+    """Return the name of what others refer to, and the element: what is alike has one name."""
+    name = f"d-{digest(tag, look, body)[:12]}"
+    return name, f'<{tag} id="{name}"{look}>{body}</{tag}>'
+
+
+def _path(outline: Outline, digits: int) -> str:
+    fill, definitions = _paint(outline.fill)
+    style = f' fill="{fill}"'
+    if outline.fill and outline.fill_opacity < 1:
+        style += f' fill-opacity="{outline.fill_opacity:.4g}"'
     if outline.stroke:
-        style += f' stroke="{paints[outline.stroke]}" stroke-width="{outline.width:g}"'
+        stroke, definition = _paint(outline.stroke)
+        definitions += definition
+        style += f' stroke="{stroke}" stroke-width="{_number(outline.width)}"'
         style += f' stroke-linecap="{_CAPS[outline.cap]}" stroke-linejoin="{_JOINS[outline.join]}"'
+        style += _line(outline)
     if outline.even_odd:
         style += ' fill-rule="evenodd"'
-    return f'<path d="{data(outline.segments)}"{style}/>'
+    if outline.matrix != IDENTITY:
+        style += f' transform="{_matrix(outline.matrix)}"'
+    return f'{definitions}<path d="{data(outline.segments, digits)}"{style}/>'
 
 
-def data(segments: Iterable[Segment]) -> str:
-    """Return segments as the data of an SVG path."""
+def _line(outline: Outline) -> str:
+    """Return what of a line is not as SVG has it by itself."""
+    style = ""
+    if outline.stroke_opacity < 1:
+        style += f' stroke-opacity="{outline.stroke_opacity:.4g}"'
+    if outline.miter != Outline.__dataclass_fields__["miter"].default:
+        style += f' stroke-miterlimit="{_number(outline.miter)}"'
+    if outline.dashes:
+        style += f' stroke-dasharray="{" ".join(map(_number, outline.dashes))}"'
+        style += f' stroke-dashoffset="{_number(outline.dash_offset)}"' * bool(outline.dash_offset)
+    return style
+
+
+def _paint(paint: Paint) -> tuple[str, str]:
+    """Return a paint as an attribute has it, and the gradient that it refers to, if any."""
+    if isinstance(paint, str):
+        return paint or "none", ""
+    names = ("fx", "fy", "fr", "cx", "cy", "r") if len(paint.way) > len(_LINE) else _LINE
+    way = "".join(
+        f' {name}="{_number(value)}"' for name, value in zip(names, paint.way, strict=True)
+    )
+    placed = ' gradientUnits="userSpaceOnUse"'
+    if paint.matrix != IDENTITY:
+        placed += f' gradientTransform="{_matrix(paint.matrix)}"'
+    tag = "linearGradient" if names is _LINE else "radialGradient"
+    name, definition = _defined(tag, way + placed, _stops(paint))
+    return f"url(#{name})", definition
+
+
+def _stops(gradient: Gradient) -> str:
     return "".join(
-        verb + " ".join(f"{number:.2f}".rstrip("0").rstrip(".") for number in numbers)
+        f'<stop offset="{_number(stop.offset)}" stop-color="{stop.color}"'
+        + (f' stop-opacity="{stop.opacity:.4g}"' if stop.opacity < 1 else "")
+        + "/>"
+        for stop in (*gradient.stops[:1], *chain.from_iterable(_steps(gradient)))
+    )
+
+
+def _steps(gradient: Gradient) -> Iterator[list[Stop]]:
+    """Yield the way to each stop: in small steps where both colour and opacity change.
+
+    SVG mixes the two apart (SVG 2, 14.2.4.2), WeasyPrint 70 the one weighed with the other.
+    """
+    for start, end in pairwise(gradient.stops):
+        if start.color == end.color or start.opacity == end.opacity:
+            yield [end]
+            continue
+        shares = [step / _STEPS for step in range(1, _STEPS + 1)]
+        yield [
+            Stop(
+                start.offset + share * (end.offset - start.offset),
+                mix(start.color, end.color, share),
+                start.opacity + share * (end.opacity - start.opacity),
+            )
+            for share in shares
+        ]
+
+
+def _matrix(numbers: Iterable[float]) -> str:
+    return f"matrix({' '.join(map(_number, numbers))})"
+
+
+def _number(value: float) -> str:
+    """Return a number to nine places, which is enough for any unit, without an exponent."""
+    return f"{value:.9f}".rstrip("0").rstrip(".")
+
+
+def data(segments: Iterable[Segment], digits: int = _DIGITS) -> str:
+    """Return segments as the data of an SVG path, with so many digits after the point."""
+    return "".join(
+        verb + " ".join(f"{number:.{digits}f}".rstrip("0").rstrip(".") for number in numbers)
         for verb, numbers in segments
     )

@@ -1,4 +1,4 @@
-"""Sheets to a PDF file: the one module that speaks to ReportLab."""
+"""Sheets to a PDF file, with ReportLab's canvas."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -13,6 +13,8 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.drawing.operators import fill_color, number, numbers, stroke_color
+from generator.drawing.painting import Content
+from generator.drawing.resources import Box, resources
 from generator.drawing.xmp import xmp_packet
 from generator.graphics.fonts import NO_BREAK_SPACES, FontFile, Shaped
 from generator.layout.turns import way
@@ -86,13 +88,19 @@ class Page:
             if form:  # not as a literal: ReportLab names the forms of a page in its resources
                 self._canvas.doForm(form)
 
-    def form(self, name: str, box: tuple[float, float, float, float], operators: str) -> None:
-        """Store operators under a name, once."""
-        if name not in self._forms:
-            self._canvas.beginForm(name, *box)
-            self.write(operators)
+    def form(self, name: str, box: Box, operators: str | Content) -> None:
+        """Store operators, or a drawing with all that it needs, under a name, once."""
+        if name in self._forms:
+            return
+        self._forms.add(name)
+        self._canvas.beginForm(name, *box)
+        if isinstance(operators, str) or operators.is_plain:
+            self.write(operators if isinstance(operators, str) else operators.operators)
             self._canvas.endForm()
-            self._forms.add(name)
+        else:
+            self._canvas.addLiteral(operators.operators)
+            document = self._canvas._doc  # noqa: SLF001 - no API
+            self._canvas.endForm(Resources=resources(operators, box, document))
 
     def has_form(self, name: str) -> bool:
         """Tell whether a form of that name is stored."""

@@ -1,22 +1,25 @@
-"""Outlines and drawings to PDF content operators (ISO 32000-1, 8.5)."""
+"""Outlines to PDF content operators (ISO 32000-1, 8.5)."""
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from generator.graphics.colours import rgb
-from generator.graphics.drawings import Drawing, Outline, Segment
+from generator.graphics.drawings import Segment
+
+DIGITS = 3
+"""Digits after the point: 0.0004 mm where a unit is a point."""
 
 
 @lru_cache(maxsize=10_000)
-def number(value: float) -> str:
-    """Return a number as PDF writes it: at most three decimals (0.0004 mm), no exponent."""
-    written = f"{value:.3f}".rstrip("0").rstrip(".")
+def number(value: float, digits: int = DIGITS) -> str:
+    """Return a number as PDF writes it: rounded, without an exponent."""
+    written = f"{value:.{digits}f}".rstrip("0").rstrip(".")
     return written if written != "-0" else "0"
 
 
-def numbers(values: Iterable[float]) -> str:
+def numbers(values: Iterable[float], digits: int = DIGITS) -> str:
     """Return numbers separated by spaces."""
-    return " ".join(map(number, values))
+    return " ".join([number(value, digits) for value in values])
 
 
 @cache
@@ -36,11 +39,11 @@ def stroke_color(code: str) -> str:
 _VERBS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 
 
-def path(segments: Iterable[Segment]) -> str:
+def path(segments: Iterable[Segment], digits: int = DIGITS) -> str:
     """Return path construction operators."""
     return " ".join(
         [
-            f"{numbers(points)} {_VERBS[verb]}" if points else _VERBS[verb]
+            f"{numbers(points, digits)} {_VERBS[verb]}" if points else _VERBS[verb]
             for verb, points in segments
         ]
     )
@@ -53,18 +56,3 @@ def paint(segments: Iterable[Segment], fill: str, stroke: str, line: float) -> s
         operators += [stroke_color(stroke), f"{number(line)} w"]
     operator = {(True, True): "B", (True, False): "f", (False, True): "S"}
     return " ".join([*operators, path(segments), operator.get((bool(fill), bool(stroke)), "n")])
-
-
-def drawing(figure: Drawing, ink: str, ground: str) -> str:
-    """Return a drawing in its own units (y down) in one ink on a ground."""
-    colors = {"ink": ink, "ground": ground}
-    return "\n".join(_outline(outline, colors) for outline in figure.outlines)
-
-
-def _outline(outline: Outline, colors: dict[str, str]) -> str:
-    fill, stroke = colors.get(outline.fill, ""), colors.get(outline.stroke, "")
-    style = f"{outline.cap} J {outline.join} j " if stroke else ""
-    painted = paint(outline.segments, fill, stroke, outline.width)
-    if outline.even_odd and fill:
-        painted = painted + "*"
-    return style + painted

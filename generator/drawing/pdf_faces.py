@@ -6,6 +6,7 @@ from functools import cache
 from generator.base.units import points
 from generator.drawing import operators
 from generator.drawing.canvas import Page
+from generator.drawing.painting import paint_drawing
 from generator.graphics.drawings import Drawing
 from generator.layout.deck import PAPER
 from generator.layout.face import Mark, Patch, Placed, Text
@@ -52,7 +53,7 @@ def _mark(page: Page, mark: Mark, colors: Colors, figure: Drawing) -> str:
     name = f"mark-{figure.name}-{ink[1:]}"
     box = (0, 0, figure.width, figure.height)
     if not page.has_form(name):
-        page.form(name, box, operators.drawing(figure, ink, colors["paper"]))
+        page.form(name, box, paint_drawing(figure, ink, colors["paper"]))
     matrix = " ".join(f"{value:.5f}" for value in mark_matrix(mark, figure))
     return f"q {matrix} cm {page.form_operator(name)} Q"
 
@@ -99,14 +100,21 @@ def _pattern(page: Page, patch: Patch, ink: str, tile: Drawing) -> str:
     area = (min(xs), min(ys), max(xs), max(ys))
     name = "-".join(["pattern", tile.name, ink[1:], *map(operators.number, area)])
     if not page.has_form(name):
-        page.form(name, area, _tiles(tile, ink, area))
+        page.form(name, area, _tiles(page, tile, ink, area))
     return f"q {operators.path(patch.segments)} W n {page.form_operator(name)} Q"
 
 
-def _tiles(tile: Drawing, ink: str, area: Area) -> str:
+def _tiles(page: Page, tile: Drawing, ink: str, area: Area) -> str:
     """Return the tiles that cover an area, centred in it."""
     seam = (-_SEAM, -_SEAM, tile.width + 2 * _SEAM, tile.height + 2 * _SEAM)
-    drawn = f"{operators.numbers(seam)} re W n {operators.drawing(tile, ink, PAPER)}"
+    content = paint_drawing(tile, ink, PAPER)
+    shown = content.operators
+    if not content.is_plain:  # its gradients have a place in a form alone
+        name = f"tile-{tile.name}-{ink[1:]}"
+        edges = (-_SEAM, -_SEAM, tile.width + _SEAM, tile.height + _SEAM)
+        page.form(name, edges, content)
+        shown = page.form_operator(name)
+    drawn = f"{operators.numbers(seam)} re W n {shown}"
     scale = points(1)
     return "\n".join(
         f"q {scale:.5f} 0 0 {-scale:.5f} {operators.numbers(origin)} cm {drawn} Q"

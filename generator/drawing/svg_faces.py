@@ -102,7 +102,7 @@ def _letters(text: Text, fonts: Fonts) -> Iterator[Segment]:
 
 def _mark(mark: Mark, colors: Colors, templates: Templates) -> str:
     drawing = templates.marks[mark.name]
-    drawn = svg.outlines(drawing.outlines, colors.get(mark.color, mark.color), colors["paper"])
+    drawn = svg.cut(drawing, colors.get(mark.color, mark.color), colors["paper"])
     return f'<g transform="matrix({_numbers(mark_matrix(mark, drawing))})">{drawn}</g>'
 
 
@@ -115,7 +115,7 @@ def _patch(patch: Patch, colors: Colors) -> str:
 def _pattern(patch: Patch, colors: Colors, templates: Templates, name: str) -> str:
     """Return an area covered with a pattern and clipped to its outline."""
     tile, ink = templates.patterns[patch.pattern], colors.get(patch.fill, patch.fill)
-    drawn = svg.outlines(tile.outlines, ink, PAPER)
+    drawn = svg.painted(tile, ink, PAPER)
     scale = points(1)
     tiles = "".join(
         f'<g transform="matrix({_numbers((scale, 0, 0, -scale, x, y))})">{drawn}</g>'

@@ -1,9 +1,10 @@
 """An XML text of a stranger's to its elements, each with its place; nothing grows while it is read.
 
 Entities, which a file may declare to unfold to gigabytes or to bring other files along, are
-refused, and so are elements without end.
+refused but for addresses, and so are elements without end.
 """
 
+import re
 from dataclasses import dataclass, field
 from xml.parsers import expat
 
@@ -12,18 +13,29 @@ from generator.base.problem import Place
 
 _DEEPEST = 50
 
+# Illustrator writes its namespaces as entities. Nothing can grow by them: they are short, name
+# no others, and are named seldom.
+_ADDRESS = re.compile(r"[a-z]+://[A-Za-z0-9/.:#_-]{1,100}")
+_REFERENCES = 1_000
+
 
 class MarkupFault(ValueError):  # noqa: N818 - it is a find, not a failure of the press
     """What is wrong with a text, and at which byte of it in UTF-8; `limit` is one it passes."""
 
-    def __init__(self, message: str, start: int = 0, limit: str = "") -> None:
-        """Take what is wrong, and where."""
+    def __init__(
+        self, message: str, start: int | None = None, limit: str = "", hint: str = ""
+    ) -> None:
+        """Take what is wrong, where, and the cure."""
         super().__init__(message)
-        self.start, self.limit = start, limit
+        self.start, self.limit, self.hint = start, limit, hint
+
+    def at(self, start: int) -> "MarkupFault":
+        """Return the fault with its place, unless it has one."""
+        return MarkupFault(str(self), start, self.limit, self.hint) if self.start is None else self
 
     def place(self, file: str, text: str) -> Place:
         """Return where in a file's text that is."""
-        before = text.encode("utf-8", "replace")[: max(self.start, 0)]
+        before = text.encode("utf-8", "replace")[: max(self.start or 0, 0)]
         return Place.in_text(file, text, len(before.decode("utf-8", "ignore")))
 
 
@@ -45,11 +57,12 @@ def parse_markup(text: str, namespace: str) -> XmlElement:
     """
     parser = expat.ParserCreate("utf-8", " ")
     parser.buffer_text = True
-    builder = _Builder(parser, f"{namespace} ")
+    builder = _Builder(parser, f"{namespace} ", text.count("&"))
     parser.StartElementHandler = builder.start
     parser.EndElementHandler = builder.end
     parser.CharacterDataHandler = builder.add_text
-    parser.EntityDeclHandler = parser.SkippedEntityHandler = builder.refuse_entity
+    parser.EntityDeclHandler = builder.look_at_entity
+    parser.SkippedEntityHandler = builder.refuse_entity
     try:
         parser.Parse(text.encode("utf-8", "replace"), True)  # noqa: FBT003 - expat's own
     except expat.ExpatError as fault:
@@ -61,9 +74,9 @@ def parse_markup(text: str, namespace: str) -> XmlElement:
 class _Builder:
     """What the parser calls."""
 
-    def __init__(self, parser: expat.XMLParserType, namespace: str) -> None:
+    def __init__(self, parser: expat.XMLParserType, namespace: str, references: int) -> None:
         self.root = XmlElement("", {}, 0)
-        self._parser, self._namespace = parser, namespace
+        self._parser, self._namespace, self._references = parser, namespace, references
         self._open: list[XmlElement] = []
         self._count = 0
 
@@ -89,6 +102,14 @@ class _Builder:
     def add_text(self, text: str) -> None:
         """Add to the text of the element that is open."""
         self._open[-1].text += text
+
+    def look_at_entity(
+        self, name: str, parameter: int, value: str | None, *_ignored: object
+    ) -> None:
+        """Refuse an entity unless it stands for an address, of which there are few."""
+        address = not parameter and value is not None and _ADDRESS.fullmatch(value)
+        if not address or self._references > _REFERENCES:
+            self.refuse_entity(name)
 
     def refuse_entity(self, name: str, *_ignored: object) -> None:
         """Refuse an entity, which could unfold to anything."""

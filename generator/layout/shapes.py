@@ -16,7 +16,7 @@ from generator.graphics.contours import (
     moved_outwards,
     polygon,
 )
-from generator.graphics.drawings import Drawing, Segment, rectangle
+from generator.graphics.drawings import Drawing, Outline, Segment, rectangle, walk
 
 Lines = tuple[Segment, ...]
 Outlines = Mapping[str, Lines]
@@ -30,9 +30,10 @@ def read_outline(drawing: Drawing) -> Lines:
 
     Raises ValueError with what is wrong with a drawing that is no such line.
     """
-    if len(drawing.outlines) != 1:
-        raise ValueError(f"has {len(drawing.outlines)} paths, an outline has one")
-    segments = drawing.outlines[0].segments
+    outlines = list(walk(drawing.outlines))
+    if len(outlines) != 1:
+        raise ValueError(f"has {len(outlines)} paths, an outline has one")
+    segments = _in_its_drawing(outlines[0])
     starts = sum(verb == "M" for verb, _ in segments)
     if starts != 1:
         raise ValueError(f"has {starts} lines, an outline has one")
@@ -49,6 +50,22 @@ def read_outline(drawing: Drawing) -> Lines:
     return tuple(
         (verb, tuple((n - (left, top)[i % 2]) / (width, height)[i % 2] for i, n in enumerate(part)))
         for verb, part in segments
+    )
+
+
+def _in_its_drawing(outline: Outline) -> Lines:
+    """Return the segments of an outline in units of its drawing."""
+    a, b, c, d, e, f = outline.matrix
+    return tuple(
+        (
+            verb,
+            tuple(
+                n
+                for x, y in zip(part[::2], part[1::2], strict=True)
+                for n in (a * x + c * y + e, b * x + d * y + f)
+            ),
+        )
+        for verb, part in outline.segments
     )
 
 

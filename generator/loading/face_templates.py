@@ -8,7 +8,7 @@ from generator.base.files import shortened
 from generator.base.limits import most, over_limit
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.game.model import CardSize, Game, KeyPath
-from generator.graphics.drawings import Drawing
+from generator.graphics.drawings import Drawing, walk
 from generator.layout.backs import find_backs
 from generator.layout.edges import extended, settled
 from generator.layout.face import (
@@ -247,7 +247,7 @@ def endless_patterns(faces: Iterable[Face], patterns: Mapping[str, Drawing]) -> 
     for name, tile in patterns.items() if covered else ():
         # As many as cover it, and one more at each edge: `generator.drawing.pdf_faces`.
         count = int(width / tile.width + 3) * int(height / tile.height + 3)
-        segments = count * sum(len(outline.segments) for outline in tile.outlines)
+        segments = count * sum(len(outline.segments) for outline in walk(tile.outlines))
         place = Place(f"templates/patterns/{name}.svg")
         what = f'the largest area, {width:g} x {height:g} mm, takes of "{name}"'
         for limit, found in (("pattern-tiles", count), ("pattern-segments", segments)):

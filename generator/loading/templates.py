@@ -13,7 +13,8 @@ from generator.base.paths import DATA
 from generator.base.problem import Place, Problem, UsageError
 from generator.game.fields import DRAWING, of_type
 from generator.game.model import CardSize, Game, KeyPath
-from generator.graphics.drawings import BrokenDrawing, Drawing, read_drawing
+from generator.graphics.drawings import Drawing
+from generator.graphics.svg_files import BrokenDrawing, read_drawing
 from generator.layout.face import Face, MarkBox
 from generator.layout.fields import field_names, member_path
 from generator.layout.shapes import Lines, read_outline
@@ -127,7 +128,7 @@ def _load_drawings(
         try:
             drawings[name] = read_drawing(folder, file)
         except BrokenDrawing as broken:
-            loader.problems.append(broken.problem)
+            loader.problems.extend(broken.problems)
         except FileFault as fault:
             loader.problems.append(fault.problem(place()))
     return drawings

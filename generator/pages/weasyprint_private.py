@@ -4,18 +4,32 @@ A table or list that a page break parts is several to WeasyPrint
 (https://github.com/Kozea/WeasyPrint/issues/2903), running heads are text
 (https://github.com/Kozea/WeasyPrint/issues/1836), and what stands in a link has no tags
 (https://github.com/Kozea/WeasyPrint/issues/185). Until these are mended the press makes the
-structure itself (`pages.structure`), of the boxes and marks that are found here.
+structure itself (`pages.structure`), of the boxes and marks that are found here. A line of an SVG
+that is painted with a gradient has no width (70.0, `set_graphical_state`): it is set here.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
+from weasyprint import svg
 from weasyprint.formatting_structure.boxes import MarginBox, ReplacedBox, TableCellBox, TextBox
 
 __all__ = [
     "MarginBox", "ReplacedBox", "TableCellBox", "TextBox",
     "link_only_once", "marks_of", "page_box", "placed_box", "start_marking",
 ]  # fmt: skip
+
+_draw_gradient = svg.draw_gradient
+
+
+def _draw_gradient_of_width(drawing: Any, node: Any, *rest: Any, stroke: bool) -> Any:  # noqa: ANN401
+    if stroke:
+        font_size = rest[1]
+        drawing.stream.set_line_width(drawing.length(node.get("stroke-width", "1px"), font_size))
+    return _draw_gradient(drawing, node, *rest, stroke=stroke)
+
+
+svg.draw_gradient = _draw_gradient_of_width
 
 
 def page_box(page: Any) -> Any:  # noqa: ANN401 - WeasyPrint publishes no types

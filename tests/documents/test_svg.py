@@ -4,7 +4,8 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 from generator.documents import svg
-from generator.graphics.drawings import Drawing, read_drawing
+from generator.graphics.drawings import Drawing, walk
+from generator.graphics.svg_files import read_drawing
 from tests.loading.broken import TINY
 
 SUN = read_drawing(TINY, "templates/marks/sun.svg")
@@ -57,5 +58,17 @@ def rounded(drawing: Drawing) -> list[list[tuple[str, list[float]]]]:
     """Return a drawing's outlines with coordinates that two writings agree on."""
     return [
         [(verb, [round(number, 1) for number in numbers]) for verb, numbers in outline.segments]
-        for outline in drawing.outlines
+        for outline in walk(drawing.outlines)
     ]
+
+
+def test_what_lies_beyond_the_canvas(tmp_path: Path) -> None:
+    """Within a face or a badge a drawing is cut at its canvas, as it is in a PDF."""
+    file = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{}</svg>'
+    for name, body in (("in", '<circle cx="4" cy="4" r="4"/>'), ("out", '<circle r="4"/>')):
+        (tmp_path / f"{name}.svg").write_text(file.format(body))
+    found = [
+        svg.cut(read_drawing(tmp_path, f"{name}.svg"), "#000", "#fff") for name in ("in", "out")
+    ]
+
+    assert ["clip-path" in drawn for drawn in found] == [False, True]

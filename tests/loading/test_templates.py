@@ -206,8 +206,8 @@ FAULTS = {
         "<circle",
         "<image",
         "templates/marks/sun.svg:3:3",
-        "[broken-drawing] the drawing has a <image>, which marks cannot have",
-        "",
+        "[broken-drawing] the drawing has a <image>",
+        "trace it to paths (Inkscape: Path > Trace Bitmap), or leave it out",
     ),
     "a drawing that is no XML": (
         "templates/patterns/dots.svg",
@@ -215,7 +215,7 @@ FAULTS = {
         "",
         "templates/patterns/dots.svg:4:1",
         "[broken-drawing] the drawing is no XML (no element found)",
-        "",
+        "docs/drawings.md tells what drawings can have",
     ),
 }
 """By name: what is replaced in which file, by what; the place, the problem and the hint."""

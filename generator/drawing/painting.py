@@ -1,0 +1,181 @@
+"""Drawings to PDF: operators, and what they name: gradients, opacities, groups (ISO 32000-1, 11).
+
+A gradient some of whose stops are not opaque is painted through a mask, the same gradient in greys.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from math import ceil, log10
+from typing import TypeVar
+
+from generator.drawing.operators import DIGITS, fill_color, number, numbers, path, stroke_color
+from generator.graphics.drawings import (
+    IDENTITY,
+    Drawing,
+    Gradient,
+    Group,
+    Matrix,
+    Outline,
+    Paint,
+    Part,
+    Segment,
+    rectangle,
+    repaint,
+)
+
+T = TypeVar("T")
+
+_SMALL = 1  # units: a drawing that has fewer needs more digits
+_PLACES = 9  # digits of a matrix
+_PAINTING = {(True, True): "B", (True, False): "f", (False, True): "S", (False, False): "n"}
+
+
+@dataclass(slots=True)
+class Content:
+    """Operators, and by the names that stand in them what else they need.
+
+    `states` are opacities of fills and strokes; `masks` are seen by their brightness, `groups` as
+    one whole.
+    """
+
+    operators: str = ""
+    gradients: dict[str, Gradient] = field(default_factory=dict)
+    states: dict[str, tuple[float, float]] = field(default_factory=dict)
+    masks: dict[str, "Content"] = field(default_factory=dict)
+    groups: dict[str, "Content"] = field(default_factory=dict)
+
+    @property
+    def is_plain(self) -> bool:
+        """Tell whether the operators need nothing else, and may stand anywhere."""
+        return not (self.gradients or self.states or self.masks or self.groups)
+
+
+def paint_drawing(drawing: Drawing, ink: str, ground: str) -> Content:
+    """Return a drawing in its own units (y down), in an ink on a ground ("#rrggbb")."""
+    size = max(drawing.width, drawing.height)
+    painter = _Painter(
+        tuple(rectangle(-size, -size, 3 * size, 3 * size)),
+        DIGITS + max(0, ceil(log10(_SMALL / size))),
+    )
+    return painter.content(repaint(drawing.outlines, {"ink": ink, "ground": ground}))
+
+
+@dataclass(slots=True)
+class _Painter:
+    """Writes one content stream; `everywhere` covers all that can be seen."""
+
+    everywhere: tuple[Segment, ...]
+    digits: int
+    result: Content = field(default_factory=Content)
+
+    def content(self, parts: Iterable[Part]) -> Content:
+        self.result.operators = "\n".join(map(self._part, parts))
+        return self.result
+
+    def _apart(self, parts: Iterable[Part]) -> Content:
+        """Return parts as a content stream of their own."""
+        return _Painter(self.everywhere, self.digits).content(parts)
+
+    def _part(self, part: Part) -> str:
+        return self._outline(part) if isinstance(part, Outline) else self._group(part)
+
+    def _group(self, group: Group) -> str:
+        clip = ""
+        if group.clip:
+            rule = "W*" if group.clip.even_odd else "W"
+            clip = f"{path(group.clip.segments, self.digits)} {rule} n "
+        if group.opacity < 1:
+            name = _add(self.result.groups, "X", self._apart(group.parts))
+            drawn = f"{self._state(group.opacity, group.opacity)} /{name} Do"
+        else:
+            drawn = "\n".join(map(self._part, group.parts))
+        return f"q {clip}{drawn} Q"
+
+    def _outline(self, outline: Outline) -> str:
+        both = outline.fill and outline.stroke
+        if both and (_is_faint(outline.fill) or _is_faint(outline.stroke)):
+            parts = (replace(outline, stroke=""), replace(outline, fill=""))
+            return "\n".join(map(self._outline, parts))
+        before = self._before(outline)
+        style = f"{outline.cap} J {outline.join} j " if outline.stroke else ""
+        operators = [self._color(outline.fill, outline.matrix)] if outline.fill else []
+        if outline.stroke:
+            operators.append(self._color(outline.stroke, outline.matrix, stroking=True))
+            operators.append(f"{number(outline.width, self.digits)} w")
+        operators.append(path(outline.segments, self.digits))
+        operators.append(_PAINTING[bool(outline.fill), bool(outline.stroke)])
+        star = "*" if outline.even_odd and outline.fill else ""
+        painted = f"{style}{' '.join(operators)}{star}"
+        return f"q {before}{painted} Q" if before else painted
+
+    def _before(self, outline: Outline) -> str:
+        """Return what is set before an outline and holds for it alone."""
+        before = ""
+        opacities = (
+            outline.fill_opacity if outline.fill else 1.0,
+            outline.stroke_opacity if outline.stroke else 1.0,
+        )
+        if min(opacities) < 1:
+            before += f"{self._state(*opacities)} "
+        for paint in (outline.fill, outline.stroke):
+            if isinstance(paint, Gradient) and _is_faint(paint):
+                before += f"{self._mask(paint, outline.matrix)} "
+        if outline.matrix != IDENTITY:
+            before += f"{numbers(outline.matrix, _PLACES)} cm "
+        if outline.stroke and not outline.join and outline.miter != _MITER_OF_PDF:
+            before += f"{number(outline.miter)} M "
+        if outline.stroke and outline.dashes:
+            lengths = outline.dashes * (1 + len(outline.dashes) % 2)
+            offset = outline.dash_offset % sum(lengths)
+            before += f"[{numbers(lengths, self.digits)}] {number(offset, self.digits)} d "
+        return before
+
+    def _color(self, paint: Paint, matrix: Matrix, *, stroking: bool = False) -> str:
+        """Return the operators that set a paint."""
+        if isinstance(paint, str):
+            return stroke_color(paint) if stroking else fill_color(paint)
+        # A pattern's matrix leads to the form, whatever was set within it (ISO 32000-1, 8.7.3.1).
+        placed = replace(paint, matrix=multiplied(matrix, paint.matrix))
+        name = _add(self.result.gradients, "P", placed)
+        return f"/Pattern CS /{name} SCN" if stroking else f"/Pattern cs /{name} scn"
+
+    def _state(self, fill: float, stroke: float) -> str:
+        return f"/{_add(self.result.states, 'S', (round(fill, 4), round(stroke, 4)))} gs"
+
+    def _mask(self, paint: Gradient, matrix: Matrix) -> str:
+        """Return the operator that lets through what a gradient is opaque."""
+        greys = tuple(
+            replace(stop, color="#" + f"{round(stop.opacity * 255):02x}" * 3, opacity=1.0)
+            for stop in paint.stops
+        )
+        grey = Gradient(paint.way, greys, multiplied(matrix, paint.matrix))
+        area = Outline(self.everywhere, grey, "", 0, cap=0, join=0, even_odd=False)
+        return f"/{_add(self.result.masks, 'M', self._apart([area]))} gs"
+
+
+_MITER_OF_PDF = 10.0  # ISO 32000-1, table 52
+
+
+def multiplied(outer: Matrix, inner: Matrix) -> Matrix:
+    """Return two transformations as one, the inner one done first."""
+    a, b, c, d, e, f = outer
+    g, h, i, j, k, m = inner
+    return (
+        a * g + c * h,
+        b * g + d * h,
+        a * i + c * j,
+        b * i + d * j,
+        a * k + c * m + e,
+        b * k + d * m + f,
+    )
+
+
+def _is_faint(paint: Paint) -> bool:
+    return isinstance(paint, Gradient) and any(stop.opacity < 1 for stop in paint.stops)
+
+
+def _add(known: dict[str, T], letter: str, what: T) -> str:
+    """Return the name that what is needed is given."""
+    name = f"{letter}{len(known)}"
+    known[name] = what
+    return name

@@ -1,0 +1,1 @@
+"""SVG files as editors export them, to outlines with their paints."""

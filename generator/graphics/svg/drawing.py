@@ -1,0 +1,135 @@
+"""An SVG text to a drawing: its canvas, its outlines, and which of them take the place's ink."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from fontTools.misc.transform import Identity
+
+from generator.graphics.drawings import (
+    Drawing,
+    Outline,
+    Paint,
+    Part,
+    repaint,
+    walk,
+)
+from generator.graphics.svg import values
+from generator.graphics.svg.paints import GROUND, INK, UNPAINTED
+from generator.graphics.svg.reader import Reader
+from generator.graphics.svg.refused import refused_parts
+from generator.graphics.svg.scene import INHERITED, Context, Scene
+from generator.graphics.svg.styles import read_styles
+from generator.graphics.xml_elements import MarkupFault, XmlElement, parse_markup
+
+_NAMESPACE = "http://www.w3.org/2000/svg"
+_BLACK, _WHITE = "#000000", "#ffffff"
+_PHYSICAL = ("mm", "cm", "in", "pt", "pc", "q")
+_ALIKE = 0.01  # share by which the sides of a page and of its viewBox may differ
+
+
+class Faults(ValueError):  # noqa: N818 - they are finds, not failures of the press
+    """All that is wrong with a file."""
+
+    def __init__(self, found: Iterable[MarkupFault]) -> None:
+        """Take the faults, each told once, in the order of their places."""
+        once = {(fault.start or 0, str(fault)): fault for fault in found}
+        self.found = tuple(once[key] for key in sorted(once))
+        super().__init__("; ".join(map(str, self.found)))
+
+
+def read_svg(text: str) -> Drawing:
+    """Return a drawing without a name; without a title, too, where the file has none.
+
+    Raises Faults.
+    """
+    try:
+        root = parse_markup(text, _NAMESPACE)
+        return _drawing(root)
+    except MarkupFault as fault:
+        raise Faults([fault]) from fault
+
+
+def _drawing(root: XmlElement) -> Drawing:
+    if root.tag != "svg":
+        raise MarkupFault(f"is no SVG: it has a <{root.tag[:40]}>", root.start)
+    styles = read_styles(root)
+    by_id: dict[str, XmlElement] = {}
+    for element in _elements(root):
+        if name := element.attributes.get("id"):
+            by_id.setdefault(name, element)
+    reader = Reader(Scene(by_id, styles), [*styles.faults, *refused_parts(root)])
+    try:
+        drawing = _read(root, reader)
+    except MarkupFault as fault:
+        reader.faults.append(fault.at(root.start))
+    if reader.faults:
+        raise Faults(reader.faults)
+    titles = [part.text.strip() for part in root.parts if part.tag == "title"]
+    return replace(drawing, title=next(iter(titles), ""))
+
+
+def _elements(root: XmlElement) -> Iterator[XmlElement]:
+    yield root
+    for part in root.parts:
+        yield from _elements(part)
+
+
+def _read(root: XmlElement, reader: Reader) -> Drawing:
+    """Return the root's parts on its canvas, the upper left corner of its viewBox at 0 0."""
+    style = reader.scene.styles.of(root)
+    left, top, width, height = _canvas(style)
+    scale = _unit(style, width, height)
+    context = Context(
+        dict(INHERITED),
+        Identity.scale(scale, scale).translate(-left, -top),
+        (width, height),
+    )
+    group = replace(root, tag="g")
+    parts = reader.parts(group, context)
+    return Drawing("", "", width * scale, height * scale, _inked(parts))
+
+
+def _canvas(style: dict[str, str]) -> values.Box:
+    """Return the root's viewBox, or what its width and height say. Raises MarkupFault."""
+    if "viewBox" in style:
+        return values.box(style["viewBox"])
+    sides = [style.get(name, "%") for name in ("width", "height")]
+    if any(side.endswith("%") or side == "auto" for side in sides):
+        hint = 'write viewBox="0 0 width height" in the <svg> (Inkscape: Document Properties)'
+        raise MarkupFault("has neither a viewBox nor a width and a height", hint=hint)
+    width, height = (values.length(side, 0) for side in sides)
+    return values.box(f"0 0 {width!r} {height!r}")
+
+
+def _unit(style: dict[str, str], width: float, height: float) -> float:
+    """Return how many mm a unit is, where the page has a size in mm or the like; else 1."""
+    sides = [style.get(name, "").lower() for name in ("width", "height")]
+    if not all(side.endswith(_PHYSICAL) for side in sides):
+        return 1.0
+    across, down = (values.length(side, 0) / values.UNITS["mm"] for side in sides)
+    if not (across > 0 and abs(across / width / (down / height or 1) - 1) <= _ALIKE):
+        return 1.0
+    scale = across / width
+    return 1.0 if abs(scale - 1) < values.NARROWEST else scale
+
+
+def _inked(parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Return parts in the inks of their place, where they are in one colour and white.
+
+    Black, `currentColor` and what nobody has painted count as one colour. A drawing in several
+    has its own; only `currentColor` is the ink even there.
+    """
+    colors = {code for outline in walk(parts) for code in _colors(outline)}
+    several = len({_BLACK if c in (INK, UNPAINTED) else c for c in colors} - {_WHITE}) > 1
+    if several:
+        return repaint(parts, {UNPAINTED: _BLACK})
+    return repaint(parts, {code: GROUND if code == _WHITE else INK for code in colors})
+
+
+def _colors(outline: Outline) -> Iterator[str]:
+    paints: tuple[Paint, Paint] = (outline.fill, outline.stroke)
+    for paint in paints:
+        if isinstance(paint, str):
+            yield from (paint,) if paint else ()
+        else:
+            yield from (stop.color for stop in paint.stops)

@@ -1,0 +1,220 @@
+"""A tree of SVG elements to outlines: what each shows, where it ends up, in which paints."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from math import hypot
+
+from generator.base.limits import most
+from generator.graphics.drawings import Clip, Group, Outline, Paint, Part, Segment, rectangle
+from generator.graphics.svg import values
+from generator.graphics.svg.clips import read_clips
+from generator.graphics.svg.paints import Area, Painting, link, read_paint
+from generator.graphics.svg.placing import placed
+from generator.graphics.svg.refused import PASSED_OVER, SHAPES, refused_effects, unknown_element
+from generator.graphics.svg.scene import WORDS, Context, Scene, inside
+from generator.graphics.svg.shapes import bounds, moved
+from generator.graphics.xml_elements import MarkupFault, XmlElement
+
+_DEEPEST = 50  # uses within uses
+_FLAT = 1e-12  # determinant of a transformation that leaves no area
+
+
+@dataclass(slots=True)
+class Reader:
+    """Elements to outlines: all faults are gathered, the room left for parts is counted."""
+
+    scene: Scene
+    faults: list[MarkupFault] = field(default_factory=list)
+    elements: int = field(default_factory=lambda: most("svg-elements"))
+
+    def parts(self, element: XmlElement, context: Context) -> tuple[Part, ...]:
+        """Return what an element and those in it show. Raises MarkupFault for too much of it."""
+        if " " in element.tag or element.tag in PASSED_OVER:
+            return ()
+        self.elements -= 1
+        if self.elements < 0:
+            raise MarkupFault(
+                "has, each shown as often as it is used,", element.start, "svg-elements"
+            )
+        try:
+            style = self.scene.styles.of(element)
+            if style.get("display") == "none":
+                return ()
+            self.faults += refused_effects(style, element.start)
+            within = inside(context, style)
+            if (
+                abs(within.matrix[0] * within.matrix[3] - within.matrix[1] * within.matrix[2])
+                < _FLAT
+            ):
+                return ()
+            return self._composed(element, style, within)
+        except MarkupFault as fault:
+            if fault.limit:
+                raise fault.at(element.start) from fault
+            self.faults.append(fault.at(element.start))
+            return ()
+
+    def _composed(
+        self, element: XmlElement, style: dict[str, str], context: Context
+    ) -> tuple[Part, ...]:
+        """Return what an element shows, through its opacity and clip."""
+        box = None
+        if element.tag in SHAPES:
+            shape = tuple(self.scene.shape(element.tag, style, context))
+            box = bounds(shape)
+            parts: tuple[Part, ...] = tuple(self._outlines(shape, context))
+        else:
+            parts = self._inner(element, style, context)
+        opacity = values.share(style.get("opacity", "1"))
+        clips = list(read_clips(self.scene, style, context, box))
+        if not parts or not opacity:
+            return ()
+        for more in clips[1:]:
+            parts = (Group(parts, 1.0, more),)
+        clip = clips[0] if clips else None
+        if clip is None and len(parts) == 1 and isinstance(only := parts[0], Outline):
+            one_paint = not (only.fill and only.stroke)
+            if one_paint:
+                return (_fainter(only, opacity),)
+        return (Group(parts, opacity, clip),) if clip or opacity < 1 else parts
+
+    def _inner(
+        self, element: XmlElement, style: dict[str, str], context: Context
+    ) -> tuple[Part, ...]:
+        """Return what stands in an element that is no shape."""
+        match element.tag:
+            case "g" | "a":
+                return self._all(element.parts, context)
+            case "svg":
+                return self._viewport(element, style, context)
+            case "switch":
+                known = [part for part in element.parts if " " not in part.tag]
+                plain = [p for p in known if "requiredExtensions" not in p.attributes]
+                return self._all(plain[:1], context)
+            case "use":
+                return self._use(style, context)
+        raise unknown_element(element)
+
+    def _all(self, elements: list[XmlElement], context: Context) -> tuple[Part, ...]:
+        return tuple(part for each in elements for part in self.parts(each, context))
+
+    def _use(self, style: dict[str, str], context: Context) -> tuple[Part, ...]:
+        name = link(style)
+        target = self.scene.by_id.get(name)
+        if not name:
+            return ()
+        if target is None:
+            raise MarkupFault(f'uses "#{name[:40]}", which is not in the file')
+        if name in context.uses or len(context.uses) == _DEEPEST:
+            raise MarkupFault(f'uses "#{name[:40]}" within itself', hint="take the circle out")
+        width, height = context.viewport
+        x = values.length(style.get("x", "0"), width)
+        y = values.length(style.get("y", "0"), height)
+        matrix = context.matrix.translate(x, y)
+        inner = replace(context, matrix=matrix, uses=(*context.uses, name))
+        if target.tag not in ("symbol", "svg"):
+            return self.parts(target, inner)
+        own: dict[str, str] = {k: style[k] for k in ("width", "height") if k in style}
+        drawn = replace(target, tag="svg", attributes={**target.attributes, **own})
+        return self.parts(drawn, inner)
+
+    def _viewport(
+        self, element: XmlElement, style: dict[str, str], context: Context
+    ) -> tuple[Part, ...]:
+        """Return what stands in an SVG within the SVG, cut at its edges."""
+        whole = context.viewport
+        x = values.length(style.get("x", "0"), whole[0])
+        y = values.length(style.get("y", "0"), whole[1])
+        width, height = (
+            values.length("100%" if style.get(name, "auto") == "auto" else style[name], along)
+            for name, along in zip(("width", "height"), whole, strict=True)
+        )
+        if min(width, height) <= 0:
+            return ()
+        placed, size = context.matrix.translate(x, y), (width, height)
+        if "viewBox" in style:
+            view = values.box(style["viewBox"])
+            aspect = style.get("preserveAspectRatio", "")
+            placed = context.matrix.transform(values.fitted(view, (x, y, width, height), aspect))
+            size = view[2:]
+        inner = replace(context, matrix=placed, viewport=size)
+        parts = self._all(element.parts, inner)
+        if not parts or style.get("overflow", "hidden") in ("visible", "auto"):
+            return parts
+        edges = tuple(moved(rectangle(x, y, width, height), context.matrix))
+        return (Group(parts, 1.0, Clip(edges)),)
+
+    def _outlines(self, shape: tuple[Segment, ...], context: Context) -> Iterator[Outline]:
+        """Yield a shape as it is painted: in one, or its line apart where that is stretched."""
+        style = context.style
+        if style["visibility"] != "visible" or not shape:
+            return
+        fill, fill_opacity = self._paint("fill", shape, context)
+        stroke, stroke_opacity = self._paint("stroke", shape, context)
+        width = self._length("stroke-width", context)
+        dashes = self._dashes(shape, context)
+        if not width:
+            stroke = ""
+        whole = Outline(
+            shape,
+            fill,
+            stroke,
+            abs(width),
+            cap=WORDS["stroke-linecap"].index(style["stroke-linecap"]),
+            join=WORDS["stroke-linejoin"].index(style["stroke-linejoin"]),
+            even_odd=bool(WORDS["fill-rule"].index(style["fill-rule"])),
+            fill_opacity=fill_opacity,
+            stroke_opacity=stroke_opacity,
+            miter=max(values.number(style["stroke-miterlimit"]), 1.0),
+            dashes=dashes,
+            dash_offset=self._length("stroke-dashoffset", context),
+        )
+        line_first = style["paint-order"].split()[:1] == ["stroke"]
+        yield from placed(whole, context.matrix, line_first=line_first)
+
+    @staticmethod
+    def _length(name: str, context: Context) -> float:
+        """Return a length that is neither across nor down. Raises MarkupFault."""
+        return values.length(context.style[name], values.diagonal(context.viewport))
+
+    def _paint(
+        self, name: str, shape: tuple[Segment, ...], context: Context
+    ) -> tuple[Paint, float]:
+        """Return a paint and its opacity; one that cannot be seen is none."""
+        style = context.style
+        line = self._length("stroke-width", context) if name == "stroke" else 0.0
+        area = Area(bounds(shape) or (0, 0, 0, 0), context.viewport, line)
+        known = Painting(self.scene.by_id, self.scene.styles)
+        paint, opacity = read_paint(style[name], style["color"], area, known)
+        opacity *= values.share(style[f"{name}-opacity"])
+        if not isinstance(paint, str):
+            self.scene.take(len(paint.stops))
+        return (paint, opacity) if paint and opacity else ("", 1.0)
+
+    def _dashes(self, shape: tuple[Segment, ...], context: Context) -> tuple[float, ...]:
+        """Return the lengths of dashes and gaps. Raises MarkupFault for too many of them."""
+        text = context.style["stroke-dasharray"]
+        if text == "none" or context.style["stroke"] == "none":
+            return ()
+        whole = values.diagonal(context.viewport)
+        found = tuple(values.length(each, whole) for each in values.split_numbers(text))
+        if any(each < 0 for each in found):
+            raise MarkupFault(f'has stroke-dasharray="{text[:40]}", with a length under 0')
+        total = sum(found) * (1 + len(found) % 2)
+        if not total:
+            return ()
+        self.scene.take(len(found))
+        ends = [(0.0, 0.0), *(points[-2:] for _, points in shape if points)]
+        reach = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(ends))
+        if 3 * reach / total * len(found) > most("svg-segments"):
+            raise MarkupFault("has, as dashes,", limit="svg-segments")
+        return found
+
+
+def _fainter(outline: Outline, opacity: float) -> Outline:
+    return replace(
+        outline,
+        fill_opacity=outline.fill_opacity * opacity,
+        stroke_opacity=outline.stroke_opacity * opacity,
+    )

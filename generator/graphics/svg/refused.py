@@ -1,0 +1,92 @@
+"""What of an SVG file is never printed, and what its author can do about it.
+
+A file is looked through for it at once, so that all of it is told in one run.
+"""
+
+from collections.abc import Iterator
+
+from generator.base.files import shortened
+from generator.graphics.svg.paints import link
+from generator.graphics.xml_elements import MarkupFault, XmlElement
+
+SHAPES = frozenset(("path", "circle", "ellipse", "rect", "line", "polyline", "polygon"))
+PASSED_OVER = frozenset(
+    (
+        *("title", "desc", "metadata", "defs", "style", "clipPath", "marker", "pattern", "filter"),
+        *("linearGradient", "radialGradient", "mask", "symbol", "view", "cursor"),
+        *("font", "font-face", "color-profile"),
+    )
+)
+"""Elements that draw nothing where they stand."""
+
+_PATHS = "convert text to paths (Inkscape: Path > Object to Path; Illustrator: Create Outlines)"
+_EFFECT = "flatten the effect, or take it out"
+_STILL = "a print stands still: take it out"
+_BITMAP = "trace it to paths (Inkscape: Path > Trace Bitmap), or leave it out"
+_UNSAFE = "a drawing has no need of it: take it out"
+
+CURES = {
+    **dict.fromkeys(("text", "tspan", "textPath", "tref", "flowRoot", "altGlyph"), _PATHS),
+    "image": _BITMAP,
+    "foreignObject": "it holds a piece of a web page: draw it, or take it out",
+    "script": _UNSAFE,
+    "handler": _UNSAFE,
+    "iframe": _UNSAFE,
+    **dict.fromkeys(
+        ("animate", "animateTransform", "animateMotion", "animateColor", "set", "discard"), _STILL
+    ),
+    **dict.fromkeys(("video", "audio", "canvas"), _STILL),
+}
+"""Elements that cannot be printed, each with its cure."""
+
+_EFFECTS = {
+    "filter": _EFFECT,
+    "marker": "turn it into paths (Inkscape: Path > Stroke to Path)",
+    "mix-blend-mode": _EFFECT,
+    "animation": _STILL,
+    "animation-name": _STILL,
+}
+_EFFECTS |= dict.fromkeys(("marker-start", "marker-mid", "marker-end"), _EFFECTS["marker"])
+_HARMLESS = ("none", "normal", "")
+_EVERYWHERE = frozenset(["script", "handler", "iframe"]) | frozenset(
+    name for name, cure in CURES.items() if cure == _STILL
+)
+
+
+def refused_effects(style: dict[str, str], start: int) -> Iterator[MarkupFault]:
+    """Yield what an element is to look like that cannot be printed."""
+    for name, cure in _EFFECTS.items():
+        value = style.get(name, "none")
+        if value not in _HARMLESS:
+            yield MarkupFault(f'has {name}="{shortened(value, 40)}"', start, hint=cure)
+    if style.get("vector-effect", "none") != "none":
+        hint = "give the line the width that it is to have"
+        yield MarkupFault(f'has vector-effect="{style["vector-effect"][:40]}"', start, hint=hint)
+
+
+def refused_parts(element: XmlElement) -> Iterator[MarkupFault]:
+    """Yield what would act rather than draw, wherever in a file it stands."""
+    if element.tag in _EVERYWHERE:
+        cure = CURES[element.tag]
+        yield MarkupFault(f"has a <{element.tag}>", element.start, hint=cure)
+    for name in element.attributes:
+        if name.startswith("on"):
+            yield MarkupFault(
+                f'has the event handler "{shortened(name)}"', element.start, hint=_UNSAFE
+            )
+    if element.tag not in (
+        "a",
+        "image",
+    ):  # links lead readers away; pictures are told of where shown
+        try:
+            link(element.attributes)
+        except MarkupFault as fault:
+            yield fault.at(element.start)
+    for part in element.parts:
+        yield from refused_parts(part)
+
+
+def unknown_element(element: XmlElement) -> MarkupFault:
+    """Return the fault of an element that cannot be printed."""
+    hint = CURES.get(element.tag, "take it out, or draw it with paths")
+    return MarkupFault(f"has a <{shortened(element.tag)}>", element.start, hint=hint)

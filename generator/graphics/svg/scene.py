@@ -1,0 +1,99 @@
+"""Where elements of an SVG file stand, what they inherit, and how much of them there may be."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from fontTools.misc.transform import Transform
+
+from generator.base.limits import most
+from generator.graphics.drawings import Segment
+from generator.graphics.svg import values
+from generator.graphics.svg.paints import INK, UNPAINTED
+from generator.graphics.svg.shapes import least_segments, shape_segments
+from generator.graphics.svg.styles import Styles
+from generator.graphics.xml_elements import MarkupFault, XmlElement
+
+INHERITED = {
+    "color": INK,
+    "fill": UNPAINTED,
+    "fill-opacity": "1",
+    "fill-rule": "nonzero",
+    "clip-rule": "nonzero",
+    "stroke": "none",
+    "stroke-width": "1",
+    "stroke-opacity": "1",
+    "stroke-linecap": "butt",
+    "stroke-linejoin": "miter",
+    "stroke-miterlimit": "4",
+    "stroke-dasharray": "none",
+    "stroke-dashoffset": "0",
+    "visibility": "visible",
+    "paint-order": "normal",
+}
+"""Properties that parts take over from what they stand in, each with what it is at first."""
+
+WORDS = {
+    "stroke-linecap": ("butt", "round", "square"),
+    "stroke-linejoin": ("miter", "round", "bevel"),
+    "fill-rule": ("nonzero", "evenodd"),
+    "clip-rule": ("nonzero", "evenodd"),
+}
+"""What properties may be, numbered as outlines have them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Where an element stands: what it inherits, its place, its viewport, the uses around it."""
+
+    style: dict[str, str]
+    matrix: Transform
+    viewport: tuple[float, float]
+    uses: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Scene:
+    """All elements of a file by id, their styles, and how many segments there may still be."""
+
+    by_id: dict[str, XmlElement]
+    styles: Styles
+    segments: int = field(default_factory=lambda: most("svg-segments"))
+
+    def take(self, count: int) -> None:
+        """Count segments. Raises MarkupFault for more than there may be."""
+        self.segments -= count
+        if self.segments < 0:
+            raise MarkupFault("has", limit="svg-segments")
+
+    def shape(self, tag: str, style: dict[str, str], context: Context) -> Iterator[Segment]:
+        """Yield the segments of a shape, in its own units; what has too many is not even read."""
+        width, height = context.viewport
+        whole = {"x": width, "y": height, "": values.diagonal(context.viewport)}
+
+        def length(name: str, along: str) -> float | None:
+            text = style.get(name, "auto")
+            return None if text == "auto" else values.length(text, whole[along])
+
+        data = style.get("d" if tag == "path" else "points", "")
+        if tag == "path" and least_segments(data) > self.segments:
+            raise MarkupFault("has", limit="svg-segments")
+        for segment in shape_segments(tag, data, length):
+            self.take(1)
+            yield segment
+
+
+def inside(context: Context, style: dict[str, str]) -> Context:
+    """Return where the parts of an element stand, and the shape that it is itself."""
+    inherited = dict(context.style)
+    for name, first in INHERITED.items():
+        value = style.get(name, "inherit")
+        # A word that a property has not is passed over, as SVG has it: Sketch joins lines "square".
+        if value != "inherit" and value in WORDS.get(name, (value, "initial", "unset")):
+            inherited[name] = first if value in ("initial", "unset") else value
+    matrix = context.matrix
+    if placed := style.get("transform"):
+        if style.get("transform-origin", "0 0") not in ("0 0", "0px 0px", "top left"):
+            hint = "let it turn about 0 0, or save it with its transformation applied"
+            raise MarkupFault("has a transform-origin", hint=hint)
+        matrix = matrix.transform(values.transform(placed))
+    return replace(context, style=inherited, matrix=matrix)

@@ -1,0 +1,178 @@
+"""What each element of an SVG file is said to look like: attributes, <style> and style="...".
+
+The order is that of SVG 2, 6.2 to 6.4: attributes give way to rules, those to the element's own
+style. tinycss2 and cssselect2 read the CSS; what a rule is for is told by tags, classes and ids,
+within one another at most ("g.sky path"), so that no style takes longer than its elements.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from xml.etree import ElementTree as ET
+
+import cssselect2
+import tinycss2
+from tinycss2 import ast
+
+from generator.base.files import shortened
+from generator.base.limits import most
+from generator.graphics.xml_elements import MarkupFault, XmlElement
+
+Declared = tuple[str, str, bool]
+"""A property, its value, and whether it is important."""
+
+Style = Mapping[str, str]
+
+_DEEPEST = 50  # brackets in brackets
+_DESCENDANTS = 50  # elements around one that may have to be looked at: as deep as files go
+_HARMLESS = {"font-face", "charset", "namespace"}  # fonts are of use to text alone
+_SIMPLE = "write rules for tags, classes and ids alone, or give the elements their own style"
+_OPENING, _CLOSING = "([{", ")]}"
+_BRACKET = re.compile(r"[()\[\]{}]")
+
+
+@dataclass(slots=True)
+class Styles:
+    """The styles of all elements of a file, by the byte at which each begins."""
+
+    ruled: dict[int, list[Declared]] = field(default_factory=dict)
+    faults: list[MarkupFault] = field(default_factory=list)
+
+    def of(self, element: XmlElement) -> dict[str, str]:
+        """Return an element's attributes and properties, the strongest of each name.
+
+        Raises MarkupFault for a style that cannot be read.
+        """
+        found = {name: value.strip() for name, value in element.attributes.items()}
+        try:
+            own = _declarations(found.pop("style", ""))
+        except MarkupFault as fault:
+            raise fault.at(element.start) from fault
+        declared = [*self.ruled.get(element.start, ()), *own]
+        declared.sort(key=lambda each: each[2])  # stable: what is important comes last
+        return found | {name: value for name, value, _ in declared}
+
+
+def read_styles(root: XmlElement) -> Styles:
+    """Return the styles of a file's elements; what of a <style> cannot be kept is a fault."""
+    styles = Styles()
+    sheets = [element for element in _elements(root) if element.tag == "style"]
+    matcher = cssselect2.Matcher()
+    weight = 0
+    for sheet in sheets:
+        try:
+            weight += _add_rules(matcher, sheet.text, styles.faults, sheet.start)
+        except MarkupFault as fault:
+            styles.faults.append(fault.at(sheet.start))
+    if weight:
+        elements = list(_elements(root))
+        if weight * len(elements) > most("svg-styles"):
+            styles.faults.append(MarkupFault("has", sheets[0].start, "svg-styles"))
+        else:
+            styles.ruled = dict(_matched(matcher, root, elements))
+    return styles
+
+
+def _elements(root: XmlElement) -> Iterator[XmlElement]:
+    yield root
+    for part in root.parts:
+        yield from _elements(part)
+
+
+def _add_rules(matcher: cssselect2.Matcher, css: str, faults: list[MarkupFault], start: int) -> int:
+    """Add the rules of a sheet to a matcher; return how many elements each may have to look at."""
+    _refuse_deep(css)
+    weight = 0
+    for rule in tinycss2.parse_stylesheet(css, skip_comments=True, skip_whitespace=True):
+        try:
+            if isinstance(rule, ast.AtRule):
+                _refuse_at_rule(rule)
+                continue
+            if isinstance(rule, ast.ParseError):
+                raise MarkupFault(f"has a <style> that cannot be read ({rule.message})")  # noqa: TRY301
+            weight += _weight(rule.prelude)
+            declared = tuple(_readable(tinycss2.parse_blocks_contents(rule.content)))
+            for selector in cssselect2.compile_selector_list(rule.prelude):
+                matcher.add_selector(selector, declared)
+        except cssselect2.SelectorError as fault:
+            message = f"has a selector in its <style> that cannot be read ({fault})"
+            faults.append(MarkupFault(message, start, hint=_SIMPLE))
+        except MarkupFault as fault:
+            faults.append(fault.at(start))
+    return weight
+
+
+def _refuse_at_rule(rule: ast.AtRule) -> None:
+    keyword = rule.lower_at_keyword
+    if keyword == "import":
+        hint = "put its rules in the file itself"
+        raise MarkupFault("brings another file along, with @import", hint=hint)
+    if keyword not in _HARMLESS:
+        message = f"has @{shortened(keyword, 20)} in its <style>, which print cannot keep"
+        raise MarkupFault(message, hint="take it out")
+
+
+def _weight(prelude: Iterable[ast.Node]) -> int:
+    """Return how many elements have to be looked at for each that a rule is matched with."""
+    weight, space = 1, False
+    for token in prelude:
+        steps = token.type == "literal" and token.value in (">", "+", "~", "|")
+        if token.type in ("function", "[] block") or (steps and token.value != ">"):
+            message = f'has the selector "{shortened(tinycss2.serialize(prelude), 40)}"'
+            raise MarkupFault(f"{message} in its <style>", hint=_SIMPLE)
+        space = space or steps or token.type == "whitespace"
+        weight += token.type == "literal" and token.value == ","
+    if space:
+        inner = tinycss2.serialize(prelude).replace(">", " ")
+        if max(len(part.split()) for part in inner.split(",")) > 2:  # noqa: PLR2004 - one in one
+            message = f'has the selector "{shortened(inner, 40)}" in its <style>'
+            raise MarkupFault(message, hint=_SIMPLE)
+    return weight * (_DESCENDANTS if space else 1)
+
+
+def _matched(
+    matcher: cssselect2.Matcher, root: XmlElement, elements: list[XmlElement]
+) -> Iterator[tuple[int, list[Declared]]]:
+    """Yield what rules say of elements, the strongest last."""
+    wrapped = cssselect2.ElementWrapper.from_xml_root(_tree(root))
+    for element, twin in zip(elements, wrapped.iter_subtree(), strict=True):
+        # They come in the order of the cascade: by specificity, then as they are written.
+        if found := [each for *_, declared in matcher.match(twin) for each in declared]:
+            yield element.start, found
+
+
+def _tree(element: XmlElement) -> ET.Element:
+    """Return an element as cssselect2 takes it: its tag, class and id, and what is in it."""
+    names: tuple[str, ...] = ("class", "id")
+    known = {name: element.attributes[name] for name in names if name in element.attributes}
+    twin = ET.Element(element.tag, known)
+    twin.extend([_tree(part) for part in element.parts])
+    return twin
+
+
+@lru_cache(maxsize=1000)
+def _declarations(css: str) -> tuple[Declared, ...]:
+    """Return what a style attribute declares."""
+    _refuse_deep(css)
+    return tuple(_readable(tinycss2.parse_blocks_contents(css)))
+
+
+def _readable(nodes: Iterable[ast.Node]) -> Iterator[Declared]:
+    for node in nodes:
+        if isinstance(node, ast.Declaration):
+            value = tinycss2.serialize(node.value).strip()
+            yield node.lower_name, value, node.important
+        elif node.type not in ("comment", "whitespace"):
+            reason = node.message if node.type == "error" else "a rule within a style"
+            message = f"has a style that cannot be read ({shortened(reason, 60)})"
+            raise MarkupFault(message, hint='write it as "name: value; name: value"')
+
+
+def _refuse_deep(css: str) -> None:
+    """Refuse brackets in brackets without end, which would exhaust the stack."""
+    depth = 0
+    for match in _BRACKET.finditer(css):
+        depth += 1 if match[0] in _OPENING else -1
+        if depth > _DEEPEST:
+            raise MarkupFault(f"has a style with brackets nested more than {_DEEPEST} deep")

@@ -1,0 +1,154 @@
+"""What attributes of SVG say: numbers, lengths, transformations, where a viewBox is put.
+
+Sources: SVG 2, 7.2 (coordinate systems), 8.9 (preserveAspectRatio), 8.10 (units); CSS Transforms 1.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from math import radians, sqrt
+
+from fontTools.misc.transform import Identity, Transform
+
+from generator.base.files import shortened
+from generator.graphics.xml_elements import MarkupFault
+
+LARGEST = 1e6  # units: more has no place on any card, and would break the file that shows it
+NARROWEST = 1e-3  # units of a viewBox: one that is narrower makes everything else too large
+UNITS = {"": 1.0, "px": 1.0, "pt": 96 / 72, "pc": 16.0, "in": 96.0, "cm": 96 / 2.54}
+"""How many units of the drawing a unit of length is (CSS Values 4, 6.2: 96 to an inch)."""
+UNITS |= {"mm": 96 / 25.4, "q": 96 / 101.6}
+
+_SHOWN = 40  # characters of what is wrong in a message
+_NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?"
+_LENGTH = re.compile(rf"({_NUMBER})([a-zA-Z]*|%)")
+_LISTED = re.compile(rf"[\s,]*({_NUMBER}(?:[a-zA-Z]+|%)?)[\s,]*")
+_FUNCTION = re.compile(r"\s*,?\s*([a-zA-Z]+)\s*\(([^()]*)\)")
+_DEGREES = {"": 1.0, "deg": 1.0, "rad": 57.29577951308232, "grad": 0.9, "turn": 360.0}
+_ALIGNED = re.compile(r"(none|x(Min|Mid|Max)Y(Min|Mid|Max))(?:\s+(meet|slice))?")
+_BEFORE = {"Min": 0.0, "Mid": 0.5, "Max": 1.0}
+
+Box = tuple[float, float, float, float]
+"""Left and upper edge, width and height."""
+
+
+def number(text: str) -> float:
+    """Return a number without a unit. Raises MarkupFault for anything else, and for endless ones.
+
+    "1_000" and "inf", which Python would take, are none.
+    """
+    match = _LENGTH.fullmatch(text.strip())
+    if not match or match[2] or not abs(float(match[1])) <= LARGEST:
+        raise MarkupFault(f'has "{shortened(text, _SHOWN)}" where a number is wanted')
+    return float(match[1])
+
+
+def split_numbers(text: str) -> list[str]:
+    """Return the numbers and lengths of a list, between which there need be nothing: "1-2.5.5"."""
+    found, at = [], 0
+    while match := _LISTED.match(text, at):
+        found.append(match[1])
+        at = match.end()
+    if rest := text[at:].strip():
+        raise MarkupFault(f'has "{shortened(rest, _SHOWN)}" where a number is wanted')
+    return found
+
+
+def numbers(text: str) -> list[float]:
+    """Return the numbers of a list."""
+    return [number(part) for part in split_numbers(text)]
+
+
+def length(text: str, whole: float) -> float:
+    """Return a length in units of the drawing; `whole` is what a percentage is of."""
+    match = _LENGTH.fullmatch(text.strip())
+    unit = match[2].lower() if match else ""
+    if not match or not (unit == "%" or unit in UNITS):
+        hint = f"write a number, alone or with one of {', '.join(filter(None, UNITS))}, %"
+        message = f'has "{shortened(text, _SHOWN)}" where a length is wanted'
+        raise MarkupFault(message, hint=hint)
+    found = float(match[1]) * (whole / 100 if unit == "%" else UNITS[unit])
+    if not abs(found) <= LARGEST:
+        raise MarkupFault(f'has "{shortened(text, _SHOWN)}" where a number is wanted')
+    return found
+
+
+def diagonal(size: tuple[float, float]) -> float:
+    """Return what percentages are of that are neither across nor down (SVG 2, 8.9)."""
+    return sqrt((size[0] ** 2 + size[1] ** 2) / 2)
+
+
+def share(text: str) -> float:
+    """Return an opacity or a part of a way, "0.5" or "50%", as 0 to 1."""
+    return min(max(length(text, 1) if text.strip().endswith("%") else number(text), 0.0), 1.0)
+
+
+def box(text: str) -> Box:
+    """Return a viewBox. Raises MarkupFault for one that has no room."""
+    found = numbers(text)
+    if len(found) != 4:  # noqa: PLR2004 - x y width height
+        message = f'has viewBox="{shortened(text, _SHOWN)}", which is not four numbers'
+        raise MarkupFault(message, hint='write viewBox="left top width height"')
+    left, top, width, height = found
+    if min(width, height) < NARROWEST:
+        message = f'has viewBox="{shortened(text, _SHOWN)}", which has no room'
+        raise MarkupFault(message, hint="let width and height of the viewBox be larger than 0")
+    return left, top, width, height
+
+
+def fitted(view: Box, room: Box, aspect: str) -> Transform:
+    """Return how a viewBox comes to stand in its room; `aspect` is its preserveAspectRatio."""
+    match = _ALIGNED.fullmatch(aspect.strip().removeprefix("defer").strip() or "xMidYMid")
+    if not match:
+        message = f'has preserveAspectRatio="{shortened(aspect, _SHOWN)}", which is none'
+        raise MarkupFault(message)
+    across, down = room[2] / view[2], room[3] / view[3]
+    if match[1] != "none":
+        across = down = max(across, down) if match[4] == "slice" else min(across, down)
+    x = room[0] + _BEFORE[match[2] or "Min"] * (room[2] - across * view[2])
+    y = room[1] + _BEFORE[match[3] or "Min"] * (room[3] - down * view[3])
+    return Identity.translate(x, y).scale(across, down).translate(-view[0], -view[1])
+
+
+def _angle(text: str) -> float:
+    match = _LENGTH.fullmatch(text)
+    if not match or match[2].lower() not in _DEGREES:
+        raise MarkupFault(f'has "{shortened(text, _SHOWN)}" where an angle is wanted')
+    return radians(float(match[1]) * _DEGREES[match[2].lower()])
+
+
+def _turned(parts: Sequence[str]) -> Transform:
+    x, y = (length(part, 0) for part in parts[1:]) if len(parts) > 1 else (0, 0)
+    return Identity.translate(x, y).rotate(_angle(parts[0])).translate(-x, -y)
+
+
+_TRANSFORMS: dict[str, tuple[tuple[int, ...], Callable[[Sequence[str]], Transform]]] = {
+    "matrix": ((6,), lambda parts: Transform(*map(number, parts))),
+    "translate": ((1, 2), lambda parts: Identity.translate(*[length(part, 0) for part in parts])),
+    "translatex": ((1,), lambda parts: Identity.translate(length(parts[0], 0), 0)),
+    "translatey": ((1,), lambda parts: Identity.translate(0, length(parts[0], 0))),
+    "scale": ((1, 2), lambda parts: Identity.scale(*map(number, parts))),
+    "scalex": ((1,), lambda parts: Identity.scale(number(parts[0]), 1)),
+    "scaley": ((1,), lambda parts: Identity.scale(1, number(parts[0]))),
+    "rotate": ((1, 3), _turned),
+    "skew": ((1, 2), lambda parts: Identity.skew(*map(_angle, parts))),
+    "skewx": ((1,), lambda parts: Identity.skew(_angle(parts[0]), 0)),
+    "skewy": ((1,), lambda parts: Identity.skew(0, _angle(parts[0]))),
+}
+"""Functions of `transform` in small letters: how many numbers they have, and what they make."""
+
+
+def transform(text: str) -> Transform:
+    """Return a list of transformations as one. Raises MarkupFault for what is none."""
+    total, at, text = Identity, 0, text.strip()
+    while at < len(text) and text != "none":
+        match = _FUNCTION.match(text, at)
+        counts, make = _TRANSFORMS.get(match[1].lower(), ((), None)) if match else ((), None)
+        parts = split_numbers(match[2]) if match else []
+        if match is None or make is None or len(parts) not in counts:
+            message = f'has transform="{shortened(text, _SHOWN)}", which cannot be read'
+            raise MarkupFault(message, hint=f"write one of {', '.join(_TRANSFORMS)}")
+        total = total.transform(make(parts))
+        if not all(abs(value) <= LARGEST for value in total):
+            raise MarkupFault(f'has transform="{shortened(text, _SHOWN)}", a number too large')
+        at = match.end()
+    return total

@@ -1,0 +1,70 @@
+"""SVG files to drawings; one that was read in an earlier run is taken from the cache."""
+
+from functools import cache, partial
+from pathlib import Path, PurePosixPath
+
+from generator.base.cache import cached, digest
+from generator.base.files import read_file
+from generator.base.limits import most, over_limit
+from generator.base.problem import Place, Problem
+from generator.graphics.drawings import Drawing
+from generator.graphics.stored_drawings import from_json, to_json
+from generator.graphics.xml_elements import MarkupFault
+
+_LIMITS = ("svg-elements", "svg-segments", "svg-styles")
+_MOST_KEPT = 5_000  # drawings: a game with an icon or a picture on every card has hundreds
+_DOCUMENTED = "docs/drawings.md tells what drawings can have"
+
+
+class BrokenDrawing(ValueError):  # noqa: N818 - it is a find, not a failure of the press
+    """A file that cannot be printed as it is; `problems` say what is wrong, and where."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        """Take the problems."""
+        messages = (problem.message.removeprefix("the drawing ") for problem in problems)
+        super().__init__("; ".join(messages))
+        self.problems = problems
+
+
+def read_drawing(folder: Path, file: str) -> Drawing:
+    """Return the drawing in an SVG file of a folder.
+
+    Raises BrokenDrawing for what cannot be printed, FileFault for what is no file.
+    """
+    content = read_file(folder, file, "svg-bytes")
+    key = digest(content, _reader(), *(str(most(name)) for name in _LIMITS))
+    stored = cached("drawings", key, partial(_normalised, content, file), keep=_MOST_KEPT)
+    return from_json(stored, PurePosixPath(file).stem)
+
+
+@cache
+def _reader() -> str:
+    """Return the digest of the sources that decide what becomes of a file."""
+    room = Path(__file__).parent
+    names = sorted([*room.glob("svg/*.py"), *room.glob("*drawings.py"), room / "xml_elements.py"])
+    return digest(*(path.read_bytes() for path in names))
+
+
+def _normalised(content: bytes, file: str) -> bytes:
+    """Return an SVG file as the drawing that is kept of it. Raises BrokenDrawing."""
+    from generator.graphics.svg.drawing import Faults, read_svg
+
+    text = content.decode("utf-8", "replace")
+    try:
+        content.decode()
+    except UnicodeDecodeError as fault:
+        place = Place.in_text(file, text, len(content[: fault.start].decode()))
+        message = f"the drawing is not UTF-8 ({fault.reason})"
+        found = Problem(place, "broken-drawing", message, hint="save it as UTF-8")
+        raise BrokenDrawing((found,)) from fault
+    try:
+        return to_json(read_svg(text))
+    except Faults as faults:
+        raise BrokenDrawing(tuple(_problem(each, file, text) for each in faults.found)) from faults
+
+
+def _problem(fault: MarkupFault, file: str, text: str) -> Problem:
+    place, what = fault.place(file, text), f"the drawing {fault}"
+    if fault.limit:
+        return over_limit(fault.limit, 0, place, what)
+    return Problem(place, "broken-drawing", what, hint=fault.hint or _DOCUMENTED)

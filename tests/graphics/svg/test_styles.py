@@ -1,0 +1,59 @@
+"""Styles: which of attributes, rules and own styles wins, and what a rule may be."""
+
+import pytest
+
+from generator.graphics.svg.drawing import Faults
+from tests.graphics.svg.svgs import fills
+
+PATH = '<path d="M0 0h1v1z" {}/><path d="M0 0h9" style="fill:#010203!important"/>'
+
+
+@pytest.mark.parametrize(
+    ("css", "attributes", "expected"),
+    [
+        ("", 'fill="#f00"', "#ff0000"),
+        ("", 'fill="#f00" style="fill:#0f0"', "#00ff00"),
+        (".a{fill:#00f}", 'class="a" fill="#f00"', "#0000ff"),
+        (".a{fill:#00f}", 'class="b a" fill="#f00" style="fill:#0f0"', "#00ff00"),
+        (".a{fill:#00f!important}", 'class="a" style="fill:#0f0"', "#0000ff"),
+        ("#i{fill:#00f}.a{fill:#f00}", 'class="a" id="i"', "#0000ff"),
+        (".a{fill:#00f}.a{fill:#f00}", 'class="a"', "#ff0000"),
+        (".b,.a{fill:#00f}", 'class="a"', "#0000ff"),
+        ("svg path{fill:#00f}", "", "#0000ff"),
+        ("svg>path{fill:#00f}", "", "#0000ff"),
+        ("g path{fill:#00f}path{fill:#0f0}", "", "#00ff00"),
+        ("/* no */ @charset 'x'; path {FILL : #00F ; }", "", "#0000ff"),
+    ],
+)
+def test_cascade(css: str, attributes: str, expected: str) -> None:
+    """Attributes give way to rules, rules to the element's own style, all to what is important."""
+    assert fills(f"<style>{css}</style>{PATH.format(attributes)}")[0] == expected
+
+
+@pytest.mark.parametrize(
+    ("css", "message"),
+    [
+        ("@import 'a.css';", "brings another file along, with @import"),
+        ("@media print{path{fill:red}}", "has @media in its <style>, which print cannot keep"),
+        ("a b c{fill:red}", 'has the selector "a b c" in its <style>'),
+        ("a~b{fill:red}", 'has the selector "a~b" in its <style>'),
+        ("a:not(.b){fill:red}", 'has the selector "a:not(.b)" in its <style>'),
+        ("[id]{fill:red}", 'has the selector "[id]" in its <style>'),
+        ("(" * 60, "has a style with brackets nested more than 50 deep"),
+    ],
+)
+def test_refused(css: str, message: str) -> None:
+    """What could fetch, or take long, or cannot be told in print is refused."""
+    with pytest.raises(Faults) as faults:
+        fills(f"<style>{css}</style>")
+
+    assert [str(fault) for fault in faults.value.found] == [message]
+
+
+def test_styles_without_end() -> None:
+    """So many rules for so many elements are refused before they are matched."""
+    rules = ".a{fill:red}" * 1000
+    with pytest.raises(Faults) as faults:
+        fills(f"<style>{rules}</style>" + '<path class="a"/>' * 2000)
+
+    assert [fault.limit for fault in faults.value.found] == ["svg-styles"]

@@ -1,5 +1,6 @@
 """Marks and patterns: SVG that is drawn on cards and in documents."""
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -31,16 +32,92 @@ MALICE = (
     "<g/>" * 6000,
     "<title>" + "T" * 5000 + "</title>",
     "<foreignObject/>",
+    # Uses of uses, gradients of gradients, clips of clips.
+    "".join(f'<g id="u{n}">' + f'<use href="#u{n + 1}"/>' * 9 + "</g>" for n in range(9)),
+    '<use href="#r"/><symbol id="r" viewBox="0 0 0 1"><path d="M0 0h1"/></symbol>',
+    (
+        '<linearGradient id="p" href="#q"/><radialGradient id="q" href="#p" fr="2"/>'
+        '<path d="M0 0h1v1z" fill="url(#p)" stroke="url(#q)"/>'
+    ),
+    (
+        '<clipPath id="k" clip-path="url(#k)"><circle r="1"/></clipPath><g clip-path="url(#k)">'
+        "<rect/></g>"
+    ),
+    '<mask id="m"><use href="#m"/></mask><path d="M0 0h9v9z" mask="url(#m)"/>',
+    # Numbers that lead out of all bounds, and those that leave nothing.
+    '<g transform="scale(1e5)"><g transform="scale(1e5)"><circle r="1e5"/></g></g>',
+    '<g transform="scale(1e-9)skewX(89.9999999)"><circle r="1" stroke="#000"/></g>',
+    '<g transform="matrix(1 1 1 1 0 0)"><circle r="1"/></g>',
+    (
+        '<svg width="1e-9" height="1" viewBox="0 0 1e6 1e6" preserveAspectRatio="none">'
+        '<circle r="9"/></svg>'
+    ),
+    '<path d="M0 0h1e6" stroke="#000" stroke-dasharray="1e-6"/>',
+    '<path d="M0 0h9" stroke="#000" stroke-dasharray="0 0" stroke-miterlimit="-1"/>',
+    '<path d="M0 0h9" stroke="#000" stroke-width="1e6" stroke-dasharray="' + "1 " * 9000 + '"/>',
+    # Gradients: repeated without end, without a way, of colours that are none.
+    (
+        '<linearGradient id="g" x2="1e-6" spreadMethod="reflect"><stop stop-color="red"/>'
+        '<stop offset="1" stop-color="blue"/></linearGradient>'
+        '<rect width="9" height="9" fill="url(#g)"/>'
+    ),
+    (
+        '<radialGradient id="h" fx="9" r="nan"><stop offset="inf"/><stop offset="-1"/>'
+        "</radialGradient>"
+        '<rect width="9" height="9" fill="url(#h)"/>'
+    ),
+    (
+        '<radialGradient id="i" fx=".9" spreadMethod="repeat" gradientTransform="scale(1e-6 1)">'
+        '<stop stop-color="red" stop-opacity="0"/><stop offset="1" stop-color="#00f8"/>'
+        "</radialGradient>"
+        '<rect width="9" height="9" fill="url(#i)" stroke="url(#i)" opacity=".5"/>'
+    ),
+    '<rect width="9" height="9" fill="rgb(nan,1e999,-1)" stroke="hsl(9e99 1% 1%)"/>',
+    # Styles: huge, deep, of many rules, that fetch.
+    "<style>" + ".a{fill:red}" * 20_000 + '</style><g class="a"/>',
+    "<style>" + "(" * 9000 + "</style>",
+    "<style>" + "a b c d " * 2000 + "{fill:red}</style>",
+    '<g style="' + "{" * 9000 + '"/>',
+    '<g style="fill:url(http://127.0.0.1:9/x);filter:url(file:///etc/passwd)"/>',
+    '<style>*{fill:var(--a);stroke:attr(x);clip-path:polygon(0 0)}</style><path d="M0 0h1"/>',
 )
+"""What is put into a drawing at random."""
+
+ATTRIBUTES = (
+    "transform", "style", "class", "fill", "stroke", "stroke-width", "stroke-dasharray", "opacity",
+    "fill-opacity", "clip-path", "mask", "viewBox", "width", "height", "preserveAspectRatio",
+    "gradientUnits", "gradientTransform", "spreadMethod", "offset", "stop-color", "href", "rx", "d",
+)  # fmt: skip
+VALUES = (
+    "none", "inherit", "url(#a)", "url(#b) red", "currentColor", "#12", "#1234", "50%", "1e-7",
+    "1mm", "-1", "1e6", "9e9", "nan", "reflect", "objectBoundingBox", "userSpaceOnUse", "slice",
+    "rotate(45 1e6 1)", "scale(1e-4,1e4)", "skewX(90)", "fill:red;opacity:.1", "0 0 1e-3 1e6", "",
+)  # fmt: skip
+CORPUS = Path(__file__).parents[2] / "graphics/svg/corpus"
 
 
 def generate(random: Random, game: Path) -> None:
     """Spoil a mark or a pattern, or give it a canvas of another size."""
     part = random.choice(("marks", "marks", "patterns"))
     file = random.choice(sorted((game / "templates" / part).glob("*.svg")))
-    content = file.read_bytes()
+    designers = sorted(CORPUS.glob("*.svg"))
+    content = (random.choice(designers) if random.random() < 0.6 else file).read_bytes()
+    for _ in range(random.choice((0, 0, 1, 1, 2, 5))):
+        content = _with_attribute(random, content)
     if random.random() < 0.25:
         sizes = " ".join(random.choice((*NUMBERS, ".01", "1e-9", "2")) for _ in range(2))
         before, _, after = content.partition(b'viewBox="')
         content = before + f'viewBox="0 0 {sizes}"'.encode() + after.partition(b'"')[2]
     file.write_bytes(spoil_markup(random, content, MALICE))
+
+
+def _with_attribute(random: Random, content: bytes) -> bytes:
+    """Return markup one of whose elements has an attribute more, or one of another value."""
+    tags = list(re.finditer(rb"<([a-zA-Z]+)(?=[\s/>])", content))
+    if not tags:
+        return content
+    tag, name = random.choice(tags), random.choice(ATTRIBUTES)
+    end = content.find(b">", tag.end())
+    rest = re.sub(rb"\s" + name.encode() + rb'="[^"]*"', b"", content[tag.end() : end])
+    added = f' {name}="{random.choice((*VALUES, *NUMBERS))}"'.encode()
+    return content[: tag.end()] + added + rest + content[end:]

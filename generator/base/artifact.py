@@ -1,13 +1,21 @@
 """A file that the press makes: as an order before it is made, as an artifact when it is."""
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from tempfile import SpooledTemporaryFile
+from typing import IO
+
+_HELD = 16_000_000  # bytes: a file that is larger lies on the disk until it has its place
+_PIECE = 1 << 20  # bytes
 
 
 @dataclass(frozen=True, slots=True)
 class Artifact:
-    """A finished file: `path` from the manifest's folder; `faces` counts printed fronts by card."""
+    """A finished file: `path` from the manifest's folder; `faces` counts printed fronts by card.
+
+    The content of a large one is in a temporary file instead.
+    """
 
     path: str
     content: bytes
@@ -17,9 +25,23 @@ class Artifact:
     paper: str
     pages: int
     faces: dict[str, int]
+    _file: IO[bytes] | None = None  # which templates cannot reach
+
+    def pieces(self) -> Iterator[bytes]:
+        """Yield the content, a piece after the other."""
+        if self._file is None:
+            yield self.content
+            return
+        self._file.seek(0)
+        while piece := self._file.read(_PIECE):
+            yield piece
 
     def entry(self) -> dict[str, object]:
         """Return the artifact's row in the manifest (`design`: contracts)."""
+        digest, size = hashlib.sha256(), 0
+        for piece in self.pieces():
+            digest.update(piece)
+            size += len(piece)
         return {
             "path": self.path,
             "output": self.output,
@@ -28,9 +50,20 @@ class Artifact:
             "paper": self.paper,
             "pages": self.pages,
             "faces": self.faces,
-            "bytes": len(self.content),
-            "sha256": hashlib.sha256(self.content).hexdigest(),
+            "bytes": size,
+            "sha256": digest.hexdigest(),
         }
+
+
+def written(write: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[bytes] | None]:
+    """Return what a function writes to a file: its content, or the file where that is large."""
+    file = SpooledTemporaryFile(_HELD)  # noqa: SIM115 - it is closed when the artifact goes
+    write(file)
+    if file.tell() > _HELD:
+        return b"", file
+    with file:
+        file.seek(0)
+        return file.read(), None
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ class Limit:
 
 _ALL = (
     Limit("file-bytes", 16_000_000, "bytes", "any file of a game that no other limit is for"),
-    Limit("game-files", 20_000, "files", "a game's folders of templates and fonts"),
+    Limit("game-files", 20_000, "files", "a game's folders of templates, fonts and pictures"),
     Limit("game-bytes", 1_000_000_000, "bytes", "all files of a game together"),
     Limit("yaml-bytes", 16_000_000, "bytes", "a YAML file"),
     Limit("yaml-values", 1_000_000, "values", "a YAML file, what each alias repeats included"),

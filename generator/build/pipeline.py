@@ -42,19 +42,24 @@ Track = Callable[[Sequence[AnyOrder]], Iterable[AnyOrder]]
 _LONGEST_NAME = 200  # bytes of a file's name: systems allow 255, and a temporary one is longer
 
 
-def check_game(folder: Path, papers: Iterable[str] = ()) -> tuple[Layout, list[Problem]]:
+def check_game(
+    folder: Path, papers: Iterable[str] = (), *, draft: bool = False
+) -> tuple[Layout, list[Problem]]:
     """Return a game laid out, and all problems that its checks find.
+
+    In a `draft`, something stands for the pictures that are not there.
 
     Raises GameError where the game cannot even be loaded, MachineError where it cannot be read.
     """
     # Before anything is read, as for a build: what changes meanwhile is not what was looked at.
     sources = digest_sources(folder)
-    layout = _lay_out(folder, papers)
+    request = Request(folder, folder, papers=tuple(papers), draft=draft)
+    layout, noted = _lay_out(request)
     planned = plan_game(layout, layout.game.editions.values()) if _has_long_names(layout) else []
-    long = _long_names(planned)
-    with _finding(layout, sources, aside=bool(layout.templates.documents)) as found:
+    faults = [*noted, *_long_names(planned)]
+    with _finding(layout, f"{sources} {draft}", aside=bool(layout.templates.documents)) as found:
         documents = _document_problems(layout, sources) if layout.templates.documents else []
-        return layout, _waived(layout, [*found(), *long, *documents])
+        return layout, _waived(layout, [*found(), *faults, *documents])
 
 
 @contextmanager
@@ -95,12 +100,12 @@ def _document_problems(layout: Layout, sources: str) -> list[Problem]:
     return [Problem.from_entry(entry) for entry in entries]
 
 
-def _lay_out(folder: Path, papers: Iterable[str]) -> Layout:
-    game, problems = read_game(folder)
-    templates, faults = read_templates(folder, game, papers)
-    if problems or faults:
-        raise GameError([*problems, *faults])
-    return place_game(game, templates)
+def _lay_out(request: Request) -> tuple[Layout, list[Problem]]:
+    """Return a game laid out, and the warnings of its loading. Raises GameError."""
+    game, problems = read_game(request.folder)
+    templates, faults = read_templates(request.folder, game, request.papers, draft=request.draft)
+    noted = _refuse_errors([*problems, *faults])
+    return place_game(game, templates), noted
 
 
 def find_all(layout: Layout) -> list[Problem]:
@@ -146,10 +151,10 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
     # Before anything is read: what changes while a build runs must make the next one.
     sources = sources or digest_sources(request.folder)
     inputs = digest_inputs(request, sources)
-    layout = _lay_out(request.folder, request.papers)
+    layout, noted = _lay_out(request)
     orders = _chosen(layout, request)
     target = request.out / layout.game.info.id
-    faults = _refuse_errors(_long_names(orders))
+    faults = [*noted, *_refuse_errors(_long_names(orders))]
     with _finding(layout, sources, aside=True) as found:
         if any(isinstance(order, LastOrder) or order.weight for order in orders):
             faults += write_documents(layout)
@@ -254,7 +259,8 @@ def _matches(order: AnyOrder, glob: str) -> bool:
 def _write(folder: Path, artifact: Artifact) -> dict[str, object]:
     path = inside(folder, artifact.path)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(artifact.content)
+    with path.open("wb") as file:
+        file.writelines(artifact.pieces())
     return artifact.entry()
 
 

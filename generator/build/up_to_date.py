@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache as cache_of_run
-from hashlib import sha256
+from hashlib import file_digest, sha256
 from itertools import chain
 from pathlib import Path
 
@@ -22,7 +22,8 @@ from generator.base.problem import GameError, Place, Problem
 from generator.base.system_libraries import versions
 from generator.build.staging import MANIFEST, read_manifest, recover
 
-_OF_GAME = ("cards.yaml", "templates", "fonts", "tables")
+_PICTURES = "pictures"
+_OF_GAME = ("cards.yaml", "templates", "fonts", "tables", _PICTURES)
 _OF_PRESS = ("generator", "journal")  # the press's data, too, lie within
 MADE_BY = (
     "babel", "brotli", "chunspell", "fonttools", "jinja2", "lark", "odfdo", "openpyxl",
@@ -41,6 +42,8 @@ class Request:
     only: tuple[str, ...] = ()
     editions: tuple[str, ...] = ()
     papers: tuple[str, ...] = ()
+    draft: bool = False
+    """Whether something stands for the pictures that are not there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +62,7 @@ def digest_inputs(request: Request, sources: str = "") -> str:
     `sources` is the digest of the game and the press, where it is known already. Raises GameError
     for a game whose files are too many or too large to look at.
     """
-    asked = [request.only, request.editions, request.papers]
+    asked = [request.only, request.editions, request.papers, request.draft]
     return cache.digest(repr(asked), sources or digest_sources(request.folder))
 
 
@@ -101,7 +104,7 @@ def _tables_in(folder: Path) -> list[str]:
 
 
 def _contents(folder: Path, parts: Iterable[str]) -> Iterator[str | bytes]:
-    """Yield the name and the content of every file in parts of a folder.
+    """Yield the name of every file in parts of a folder, and the digest of its content.
 
     A file that cannot be used, a pipe say, stands for itself by what is wrong with it.
     """
@@ -110,7 +113,8 @@ def _contents(folder: Path, parts: Iterable[str]) -> Iterator[str | bytes]:
         if name.endswith(".pyc"):
             continue
         try:
-            content = read_file(folder, name)
+            is_picture = name.startswith(f"{_PICTURES}/")
+            content = read_file(folder, name, "picture-bytes" if is_picture else "file-bytes")
         except FileFault as fault:
             content = str(fault).encode("utf-8", "surrogateescape")
         files, size = files + 1, size + len(content)
@@ -118,7 +122,7 @@ def _contents(folder: Path, parts: Iterable[str]) -> Iterator[str | bytes]:
             if found > most(limit):
                 raise GameError([over_limit(limit, 0, Place(_OF_GAME[0]), "the game's folder has")])
         yield name.encode("utf-8", "surrogateescape")
-        yield content
+        yield sha256(content).digest()  # pictures would not all have room at once
 
 
 def _walk(folder: Path, part: str) -> Iterable[str]:
@@ -144,7 +148,9 @@ def find_up_to_date(request: Request, inputs: str = "") -> Built | None:
 
 
 def _is_whole(folder: Path, entries: Iterable[dict[str, str]]) -> bool:
-    return all(
-        sha256(inside(folder, entry["path"]).read_bytes()).hexdigest() == entry["sha256"]
-        for entry in entries
-    )
+    return all(_digest_of(inside(folder, entry["path"])) == entry["sha256"] for entry in entries)
+
+
+def _digest_of(path: Path) -> str:
+    with path.open("rb") as file:
+        return file_digest(file, "sha256").hexdigest()

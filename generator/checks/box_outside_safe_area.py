@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from generator.base.problem import WARNING, Place
 from generator.base.units import points
 from generator.game.model import CardSize
+from generator.graphics.drawings import Segment, rectangle
 from generator.graphics.fonts import EM
 from generator.layout.deck import Layout
-from generator.layout.face import Box, Item, Mark, Patch, Text
+from generator.layout.face import Box, Item, Mark, Patch, Picture, Text
 from generator.layout.shapes import contour_of, trim_line
 from generator.proof.framework import Finding, check
 from generator.proof.placed_faces import Area, Side, area_of, in_face, sides, what_is
@@ -15,6 +16,7 @@ from generator.proof.shaped_cards import Edge, nearest_of_area, nearest_of_groun
 
 _SLACK = 0.05  # mm
 _WHITE = "paper"  # a ground that has no edge that shows
+_GROUNDS = (Patch, Picture)
 
 
 @check(
@@ -40,7 +42,7 @@ def find(layout: Layout) -> Iterator[Finding]:
             message, hint = _message(item, reach, side.size)
             path = (_key(item.box, edge),)
             finding = in_face(layout, side.face, item.box, path, message, hint)
-            key = isinstance(item, Patch), finding.place
+            key = isinstance(item, _GROUNDS), finding.place
             if key not in worst or reach < worst[key][0]:
                 worst[key] = reach, finding
     yield from (finding for _, finding in worst.values())
@@ -54,7 +56,7 @@ def _too_near(layout: Layout, side: Side) -> Iterator[tuple[Item, float, Edge]]:
         return
     room = _room(size)
     for item in side.placed.items:
-        if not isinstance(item, Patch) and _is_within(item, room):
+        if isinstance(item, Mark | Text) and _is_within(item, room):
             continue
         if nearest := _nearest(item, area_of(layout, item, size), size):
             yield item, *nearest
@@ -64,13 +66,19 @@ def _too_near_in_shape(layout: Layout, side: Side) -> Iterator[tuple[Item, float
     size = side.size
     contour = contour_of(trim_line(size, layout.templates.outlines, mirrored=side.is_back))
     for item in side.placed.items:
-        if isinstance(item, Patch):
-            shown = item.fill != _WHITE
-            nearest = shown and nearest_of_ground(contour, item.segments, size, _SLACK)
+        if isinstance(item, _GROUNDS):
+            shown = not isinstance(item, Patch) or item.fill != _WHITE
+            nearest = shown and nearest_of_ground(contour, _outline(item), size, _SLACK)
         else:
             nearest = nearest_of_area(contour, area_of(layout, item, size), size, _SLACK)
         if nearest:
             yield item, *nearest
+
+
+def _outline(ground: Patch | Picture) -> tuple[Segment, ...]:
+    if isinstance(ground, Patch):
+        return ground.segments
+    return ground.clip or tuple(rectangle(ground.x, ground.y, ground.width, ground.height))
 
 
 def _room(size: CardSize) -> Area:
@@ -103,9 +111,9 @@ def _nearest(item: Item, area: Area, size: CardSize) -> tuple[float, Edge] | Non
         (size.height - area.bottom, "bottom"),
     ]
     near = [(reach, edge) for reach, edge in edges if reach < size.safe - _SLACK]
-    if isinstance(item, Patch):
-        if item.fill == _WHITE:
-            return None
+    if isinstance(item, Patch) and item.fill == _WHITE:
+        return None
+    if isinstance(item, _GROUNDS):
         near = [(reach, edge) for reach, edge in near if reach > _SLACK - size.bleed]
     return min(near, default=None)
 
@@ -127,6 +135,6 @@ def _message(item: Item, reach: float, size: CardSize) -> tuple[str, str]:
     where = f"{reach:.1f} mm from the edge" if reach >= 0 else f"{-reach:.1f} mm beyond the edge"
     message = f"{what_is(item)} ends {where}, the safe area begins at {size.safe:g} mm"
     hint = "move the box, or make it smaller"
-    if isinstance(item, Patch):
+    if isinstance(item, _GROUNDS):
         hint += f"; a ground may also end {size.bleed:g} mm beyond the edge"
     return message, hint

@@ -6,7 +6,7 @@ from generator.base.problem import WARNING
 from generator.game.model import Edition, KeyPath
 from generator.graphics.colours import contrast
 from generator.layout.deck import Layout
-from generator.layout.face import Item, Patch
+from generator.layout.face import Item, Patch, Picture
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.placed_faces import Area, Side, area_of, in_face, sides, what_is
@@ -52,7 +52,7 @@ def find(layout: Layout) -> Iterator[Finding]:
 
 def _pairs(layout: Layout, side: Side) -> dict[tuple[str, str, bool], Item]:
     """Return the first item of each colour on each ground; patterns are grounds, too."""
-    grounds: list[tuple[Area, Patch]] = []
+    grounds: list[tuple[Area, Patch | Picture]] = []
     pairs: dict[tuple[str, str, bool], Item] = {}
     for item in side.placed.items:
         area = area_of(layout, item, side.size)
@@ -60,17 +60,25 @@ def _pairs(layout: Layout, side: Side) -> dict[tuple[str, str, bool], Item]:
             if item.fill:
                 grounds.append((area, item))
             continue
+        if isinstance(item, Picture):
+            grounds.append((area, item))
+            continue
         for patch in _behind(area, grounds):
             patterned = bool(patch and patch.pattern) and not (patch and patch.always)
             pairs.setdefault((item.color, patch.fill if patch else _PAPER, patterned), item)
     return pairs
 
 
-def _behind(area: Area, grounds: list[tuple[Area, Patch]]) -> Iterator[Patch | None]:
-    """Yield what lies behind an area: patterns down to the first full ground, None for paper."""
+def _behind(area: Area, grounds: list[tuple[Area, Patch | Picture]]) -> Iterator[Patch | None]:
+    """Yield what lies behind an area: patterns down to the first full ground, None for paper.
+
+    What colours a picture has, nobody can tell, so that nothing is told of what stands on one.
+    """
     x, y = area.centre()
     for ground, patch in reversed(grounds):
         if ground.holds(x, y):
+            if isinstance(patch, Picture):
+                return
             yield patch
             if not patch.pattern:
                 return

@@ -11,13 +11,17 @@ from generator.build.pipeline import check_game
 from generator.proof.framework import checks_in
 
 
-def find(folder: Path, select: Sequence[str], ignore: Sequence[str]) -> list[Problem]:
+def find(
+    folder: Path, select: Sequence[str], ignore: Sequence[str], *, draft: bool = False
+) -> list[Problem]:
     """Return a game's problems: of the selected checks only, if any are, and of no ignored one.
+
+    In a `draft`, a picture that is not there is no error.
 
     Raises UsageError for a check that does not exist, MachineError where the game cannot be read.
     """
     try:
-        _, problems = check_game(folder)
+        _, problems = check_game(folder, draft=draft)
     except GameError as fault:
         problems = fault.problems
     _refuse_unknown((*select, *ignore), problems)

@@ -208,6 +208,7 @@ def _parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
     build.add_argument(
         "--out", type=Path, default=Path("build"), metavar="DIR", help="default: build"
     )
+    _add_draft(build)
     build.add_argument("--force", action="store_true", help="also where nothing has changed")
     checking = _command(commands, "check", "look for problems in a game", _run_check)
     checking.add_argument("--format", choices=FORMATS, default="text", help=", ".join(FORMATS))
@@ -216,6 +217,7 @@ def _parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
     checking.add_argument(
         "--fix", action="store_true", help="mend what has one safe cure, in place"
     )
+    _add_draft(checking)
     listing = commands.add_parser(
         "list", help="list what a game has", description=_run_list.__doc__
     )
@@ -262,6 +264,12 @@ def _finish(parser: argparse.ArgumentParser, run: Callable[[argparse.Namespace],
     parser.set_defaults(run=run)
 
 
+def _add_draft(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--draft", action="store_true", help="a picture that is not there is no error yet"
+    )
+
+
 def _add_limits(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--limit",
@@ -291,6 +299,7 @@ def _run_build(options: argparse.Namespace) -> int:
         only=tuple(options.only or ()),
         editions=tuple(options.edition or ()),
         papers=tuple(options.paper or ()),
+        draft=options.draft,
     )
     sources = digest_sources(request.folder)
     inputs = digest_inputs(request, sources)
@@ -318,11 +327,11 @@ def _run_check(options: argparse.Namespace) -> int:
 
     folder = Path(options.game)
     chosen = (folder, options.select or (), options.ignore or ())
-    problems = find(*chosen)
+    problems = find(*chosen, draft=options.draft)
     if options.fix:
         if mended := mend(folder, problems):
             print(f"{mended} mended", file=sys.stderr)
-            problems = find(*chosen)
+            problems = find(*chosen, draft=options.draft)
         if left := sum(1 for problem in problems if problem.edit and problem.place.cell):
             print(f"{left} left: mend them in the table itself", file=sys.stderr)
     _report(problems, options)

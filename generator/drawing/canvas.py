@@ -3,9 +3,11 @@
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from io import BytesIO
 from itertools import zip_longest
 from pathlib import Path
+from typing import IO
 
 from reportlab import rl_config
 from reportlab.pdfbase import pdfdoc, pdfmetrics
@@ -14,12 +16,16 @@ from reportlab.pdfgen.canvas import Canvas
 
 from generator.drawing.operators import fill_color, number, numbers, stroke_color
 from generator.drawing.painting import Content
+from generator.drawing.pictures import FadedObject, PictureObject
 from generator.drawing.resources import Box, resources
 from generator.drawing.xmp import xmp_packet
 from generator.graphics.fonts import NO_BREAK_SPACES, FontFile, Shaped
+from generator.graphics.pictures import PictureFile
 from generator.layout.turns import way
 
 _PDF_VERSION = (1, 7)  # the first with PrintScaling and Duplex among the viewer preferences
+
+_OPAQUE = 100
 
 rl_config.useA85 = 0  # binary streams: a fifth smaller, and every reader takes them
 
@@ -44,11 +50,10 @@ class Page:
         self, size: tuple[float, float], fonts: Mapping[str, FontFile], about: Metadata
     ) -> None:
         """Begin a file whose pages have a size in pt."""
-        self._buffer = BytesIO()
         self._fonts = fonts
         first = _font(next(iter(fonts.values())).path).fontName
         self._canvas = Canvas(
-            self._buffer,
+            BytesIO(),
             size,
             pageCompression=1,
             pdfVersion=_PDF_VERSION,
@@ -101,6 +106,24 @@ class Page:
             self._canvas.addLiteral(operators.operators)
             document = self._canvas._doc  # noqa: SLF001 - no API
             self._canvas.endForm(Resources=resources(operators, box, document))
+
+    def picture(self, file: PictureFile, opacity: float) -> str:
+        """Return the operator that draws a picture in the unit square, seen through in percent.
+
+        Equal files are stored once. They are read when the file is saved.
+        """
+        name = f"picture-{file.digest}"
+        self._add(name, PictureObject(file))
+        if opacity < _OPAQUE:
+            faded = f"{name}-{number(opacity)}"
+            self._add(faded, FadedObject(name, opacity / _OPAQUE))
+            name = faded
+        return self.form_operator(name)
+
+    def _add(self, name: str, made: object) -> None:
+        if name not in self._forms:
+            self._canvas._doc.addForm(name, made)  # noqa: SLF001 - no API
+            self._forms.add(name)
 
     def has_form(self, name: str) -> bool:
         """Tell whether a form of that name is stored."""
@@ -161,8 +184,33 @@ class Page:
 
     def save(self) -> bytes:
         """Return the finished file."""
-        self._canvas.save()
-        return self._buffer.getvalue()
+        file = BytesIO()
+        self.save_to(file)
+        return file.getvalue()
+
+    def save_to(self, file: IO[bytes]) -> None:
+        """Write the finished file, object by object: ReportLab alone would hold it three times."""
+        if self._canvas._code:  # noqa: SLF001 - no API
+            self._canvas.showPage()
+        as_it_was = pdfdoc.PDFFile
+        pdfdoc.PDFFile = partial(_File, file)
+        try:
+            self._canvas._doc.GetPDFData(self._canvas)  # noqa: SLF001 - no API
+        finally:
+            pdfdoc.PDFFile = as_it_was
+
+
+class _File(pdfdoc.PDFFile):  # type: ignore[misc]  # it has no types
+    """The bytes of a file, written as they are made."""
+
+    def __init__(self, file: IO[bytes], version: tuple[int, int]) -> None:
+        super().__init__(version)
+        file.write(b"".join(self.strings))  # the first line
+        self.write = file.write
+
+    def format(self, _document: object) -> bytes:
+        """Return nothing more: all is written."""
+        return b""
 
 
 def _xmp(about: Metadata) -> dict[str, str]:

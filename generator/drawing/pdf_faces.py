@@ -7,9 +7,11 @@ from generator.base.units import points
 from generator.drawing import operators
 from generator.drawing.canvas import Page
 from generator.drawing.painting import paint_drawing
+from generator.drawing.pictures import turn_of
 from generator.graphics.drawings import Drawing
+from generator.graphics.pictures import PictureFile
 from generator.layout.deck import PAPER
-from generator.layout.face import Mark, Patch, Placed, Text
+from generator.layout.face import Mark, Patch, Picture, Placed, Text
 from generator.layout.templates import Templates
 
 _SEAM = 0.5  # mm: strokes may run over a tile's edge, so that no hairline shows
@@ -35,6 +37,8 @@ def draw_face(
         drawn += _flush(texts)
         if isinstance(item, Mark):
             drawn.append(_mark(page, item, colors, templates.marks[item.name]))
+        elif isinstance(item, Picture):
+            drawn.append(_picture(page, item, templates.pictures[item.name]))
         else:
             drawn += _patch(page, item, colors, templates, patterns=patterns)
     return "\n".join(drawn + _flush(texts))
@@ -70,6 +74,28 @@ def mark_matrix(mark: Mark, figure: Drawing) -> tuple[float, ...]:
         case 270:
             return (0, -mark.height / figure.width, -mark.width / figure.height, 0, right, top)
     return (across, 0, 0, -up, mark.x, top)
+
+
+def _picture(page: Page, picture: Picture, file: PictureFile) -> str:
+    """Return a picture, set upright, in its place, and cut at its outline."""
+    clip = f"{operators.path(picture.clip)} W n " if picture.clip else ""
+    turn = file.orientation != 1 and f"{operators.numbers(turn_of(file))} cm "
+    matrix = operators.numbers(picture_matrix(picture))
+    shown = page.picture(file, picture.box.opacity)
+    return f"q {clip}{matrix} cm {turn or ''}{shown} Q"
+
+
+def picture_matrix(picture: Picture) -> tuple[float, ...]:
+    """Return the matrix that sets the unit square, y up, on a picture's place in pt."""
+    x, y, width, height = picture.x, picture.y, picture.width, picture.height
+    match picture.box.turn:
+        case 90:
+            return (0, height, -width, 0, x + width, y)
+        case 180:
+            return (-width, 0, 0, -height, x + width, y + height)
+        case 270:
+            return (0, -height, width, 0, x, y + height)
+    return (width, 0, 0, height, x, y)
 
 
 def _patch(

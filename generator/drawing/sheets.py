@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import IO
 
 from generator.base.units import points
 from generator.drawing import operators
@@ -48,8 +49,8 @@ class Job:
         return named
 
 
-def render_sheets(job: Job) -> bytes:
-    """Return the job as a PDF file: vector, fonts embedded, a face with copies stored once."""
+def render_sheets(job: Job, file: IO[bytes]) -> None:
+    """Write the job as a PDF file: vector, fonts embedded, a face with copies stored once."""
     size = (points(job.sheet.width), points(job.sheet.height))
     page = Page(size, job.layout.templates.fonts.files, _about(job))
     if job.duplex:
@@ -61,7 +62,7 @@ def render_sheets(job: Job) -> bytes:
         for side in imposed.sides:
             drawer.draw_side(imposed, side, f"{side.number}/{total}")
             page.next_page()
-    return page.save()
+    page.save_to(file)
 
 
 def _about(job: Job) -> Metadata:

@@ -8,18 +8,22 @@ from dataclasses import dataclass
 from html import escape
 from itertools import groupby
 
+from generator.base.files import FileFault
+from generator.base.problem import GameError, Place
 from generator.base.units import millimetres, points
 from generator.documents import svg
-from generator.drawing.pdf_faces import Colors, mark_matrix, tile_origins
+from generator.drawing.pdf_faces import Colors, mark_matrix, picture_matrix, tile_origins
 from generator.game.model import Card, Edition
 from generator.graphics.drawings import Segment, rectangle
 from generator.graphics.fonts import EM, Fonts
+from generator.graphics.pictures import FOLDER, shown_picture
 from generator.layout.deck import PAPER, Layout, front_colors
-from generator.layout.face import Item, Mark, Patch, Placed, Text
+from generator.layout.face import Item, Mark, Patch, Picture, Placed, Text
 from generator.layout.shapes import trim_line
 from generator.layout.templates import Templates
 from generator.layout.turns import way
 
+_PIXELS = 200 / 25.4  # a mm: what a page on a screen or from an office printer shows
 _EDGE = 0.2  # mm: the line that stands for the edge of the paper
 _EDGE_COLOR = "#777777"
 
@@ -80,6 +84,8 @@ def _items(
             yield f'<path d="{svg.data(_letters(item, templates.fonts))}" fill="{color}"/>'
         elif isinstance(item, Mark):
             yield _mark(item, colors, templates)
+        elif isinstance(item, Picture):
+            yield _picture(item, templates, f"{name}-{index}")
         elif not item.pattern:
             yield _patch(item, colors)
         elif patterns or item.always:
@@ -104,6 +110,25 @@ def _mark(mark: Mark, colors: Colors, templates: Templates) -> str:
     drawing = templates.marks[mark.name]
     drawn = svg.cut(drawing, colors.get(mark.color, mark.color), colors["paper"])
     return f'<g transform="matrix({_numbers(mark_matrix(mark, drawing))})">{drawn}</g>'
+
+
+def _picture(picture: Picture, templates: Templates, name: str) -> str:
+    """Return a picture as an image that needs no file, no larger than a page shows it."""
+    file = templates.pictures[picture.name]
+    try:
+        address = shown_picture(file, round(millimetres(picture.width) * _PIXELS))
+    except FileFault as fault:
+        raise GameError([fault.problem(Place(f"{FOLDER}/{file.name}"))]) from fault
+    across, _, _, up, x, y = picture_matrix(picture)
+    opacity = f' opacity="{picture.box.opacity / 100:g}"' if picture.box.opacity < 100 else ""  # noqa: PLR2004 - percent
+    drawn = (
+        f'<image href="{address}" width="1" height="1" preserveAspectRatio="none"{opacity} '
+        f'transform="matrix({_numbers((across, 0, 0, -up, x, y + up))})"/>'
+    )
+    if not picture.clip:
+        return drawn
+    clip = f'<clipPath id="{name}"><path d="{svg.data(picture.clip)}"/></clipPath>'
+    return f'{clip}<g clip-path="url(#{name})">{drawn}</g>'
 
 
 def _patch(patch: Patch, colors: Colors) -> str:
@@ -159,7 +184,9 @@ def _parts(placed: Placed) -> Iterator[tuple[str, list[Item]]]:
 
 def _ink(item: Item, fonts: Fonts) -> Iterable[Segment]:
     """Return outlines that reach as far as an item does."""
-    if isinstance(item, Mark):
+    if isinstance(item, Picture) and item.clip:
+        return item.clip
+    if isinstance(item, Mark | Picture):
         return rectangle(item.x, item.y, item.width, item.height)
     return item.segments if isinstance(item, Patch) else _letters(item, fonts)
 

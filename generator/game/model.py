@@ -315,11 +315,15 @@ class OwnCheck:
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """What is printed when nothing else is asked for: papers, number format, face of the backs."""
+    """What is printed when nothing else is asked for: papers, number format, face of the backs.
+
+    `dpi` is how many pixels an inch a picture has at least in print, and how many it had better.
+    """
 
     papers: tuple[str, ...] = ("a4",)
     number_digits: int = 1
     back: str = "back"
+    dpi: tuple[float, float] = (150.0, 300.0)
 
 
 @dataclass(frozen=True, slots=True)

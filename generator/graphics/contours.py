@@ -10,7 +10,6 @@ Point = tuple[float, float]
 Contour = tuple[Point, ...]
 """The corners of a closed line, of which the last is joined to the first."""
 
-_QUARTER = 0.5522847498  # control point of a quarter circle as one Bezier curve
 _STEPS = 16  # straight parts of a curve: of a quarter circle of 80 mm they err by 0.05 mm
 _MOST_PARTS = 2_000  # of all curves together, so that a line of many curves has fewer of each
 _FEWEST_STEPS = 4
@@ -18,18 +17,6 @@ _ENDS = 2  # points of a straight line
 _SCALE = 10_000  # Clipper counts in whole numbers: 0.1 micrometres, where the unit is the mm
 _ROUND = 0.02  # how far a round corner that is moved outwards may err
 _SIMPLE = 1e-3  # share of its area by which a line may cross itself, from rounding
-
-
-def ellipse(x: float, y: float, width: float, height: float) -> Iterator[Segment]:
-    """Yield the outline of the ellipse that fills a rectangle."""
-    right, low, middle, centre = x + width, y + height, x + width / 2, y + height / 2
-    across, along = width / 2 * _QUARTER, height / 2 * _QUARTER
-    yield ("M", (right, centre))
-    yield ("C", (right, centre + along, middle + across, low, middle, low))
-    yield ("C", (middle - across, low, x, centre + along, x, centre))
-    yield ("C", (x, centre - along, middle - across, y, middle, y))
-    yield ("C", (middle + across, y, right, centre - along, right, centre))
-    yield ("Z", ())
 
 
 def polygon(corners: Iterable[Point]) -> Iterator[Segment]:

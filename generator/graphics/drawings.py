@@ -124,6 +124,19 @@ def repaint(parts: Iterable[Part], colors: Mapping[str, str]) -> tuple[Part, ...
     )
 
 
+def ellipse(cx: float, cy: float, rx: float, ry: float) -> Iterator[Segment]:
+    """Yield the outline of an ellipse around a centre, by its radii: nothing for one without."""
+    if not (rx > 0 and ry > 0):
+        return
+    kx, ky = rx * QUARTER, ry * QUARTER
+    yield ("M", (cx + rx, cy))
+    yield ("C", (cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry))
+    yield ("C", (cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy))
+    yield ("C", (cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry))
+    yield ("C", (cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy))
+    yield ("Z", ())
+
+
 def rectangle(
     x: float, y: float, width: float, height: float, radius: float = 0
 ) -> Iterator[Segment]:
@@ -171,4 +184,20 @@ def chamfered(x: float, y: float, width: float, height: float, cut: float) -> It
     yield ("L", (x + cut, low))
     yield ("L", (x, low - cut))
     yield ("L", (x, y + cut))
+    yield ("Z", ())
+
+
+def hexagon(x: float, y: float, width: float, height: float) -> Iterator[Segment]:
+    """Return the outline of a hexagon that fills a rectangle.
+
+    It lies on a side where that is wider than high, else it stands on a corner.
+    """
+    right, low, middle, centre = x + width, y + height, x + width / 2, y + height / 2
+    if width > height:
+        near, far = x + width / 4, right - width / 4
+        corners = ((x, centre), (near, y), (far, y), (right, centre), (far, low), (near, low))
+    else:
+        near, far = y + height / 4, low - height / 4
+        corners = ((middle, y), (right, near), (right, far), (middle, low), (x, far), (x, near))
+    yield from (("L" if index else "M", corner) for index, corner in enumerate(corners))
     yield ("Z", ())

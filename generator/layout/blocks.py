@@ -7,6 +7,7 @@ from functools import cache, cached_property
 from generator.game.language import Wording
 from generator.game.model import CardSize, Icon
 from generator.graphics.fonts import Fonts, Shaped
+from generator.graphics.pictures import PictureFile
 from generator.layout.face import FACE_ITSELF, EffectBox, RichBox, Source, TextBox, WrittenBox
 from generator.layout.fields import PLACEHOLDER
 from generator.layout.fit import Block, Fitted
@@ -37,6 +38,7 @@ class Typesetter:
     """Width over height of each drawing."""
     drawings: frozenset[str] = frozenset()
     """The fields that show a drawing."""
+    pictures: Mapping[str, PictureFile] = field(default_factory=dict)
     icons: Mapping[str, Icon] = field(default_factory=dict)
     effect_field: str = ""
     sections: tuple[str, ...] = ()

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from generator.game.expressions import evaluate, parse_expression, values_of
-from generator.game.fields import GROUP, ICONS, LINES, RICH, of_type
+from generator.game.fields import GROUP, ICONS, LINES, PICTURE, RICH, of_type
 from generator.game.model import Card, CardSize, Deck, Edition, Game
 from generator.graphics.colours import mix, readable_on
 from generator.layout.backs import Back, find_backs
@@ -95,8 +95,17 @@ def _contents(game: Game, card: Card, icons: IconNames) -> Contents:
         icons={
             field.id: card.values.get(field.id) or {} for field in of_type(card.kind.fields, ICONS)
         },
+        pictures={
+            field.id: _first(card.values.get(field.id))
+            for field in of_type(card.kind.fields, PICTURE)
+        },
         holds=_condition(game, card),
     )
+
+
+def _first(value: Any) -> str:  # noqa: ANN401 - a name, a list of names, or None
+    """Return the picture that a box shows of a field: of a list, the first."""
+    return (value[0] if value else "") if isinstance(value, tuple) else value or ""
 
 
 def _typesetters(game: Game, templates: Templates) -> dict[CardSize, Typesetter]:
@@ -111,6 +120,7 @@ def _typesetters(game: Game, templates: Templates) -> dict[CardSize, Typesetter]
         hyphenate=Hyphens(game.info.language),
         proportions={name: mark.width / mark.height for name, mark in templates.marks.items()},
         icons=game.icons,
+        pictures=templates.pictures,
         drawings=frozenset(field_names(game).drawings),
         effect_field=game.effect_field,
         sections=tuple(game.fields[game.effect_field].sections) if game.effect_field else (),

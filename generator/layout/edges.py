@@ -11,12 +11,20 @@ it is: `width`, `height`. Across:
 
 Along, the same holds for `y`, `bottom` and the height. A box `below` another begins there, and
 `bottom` is how far it reaches, as `to` (from the trim's upper edge) is.
+
+`at` is short for all four edges: at the end of the bleed, at the trim or at the safe area. What
+its own edges and its size say, counts.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
 from generator.game.model import CardSize
+
+AT = ("bleed", "trim", "safe")
+"""Where all four edges of a box may lie at once."""
+
+_ACROSS, _ALONG = ("x", "right", "width"), ("y", "bottom", "height", "to", "below")
 
 Given = Mapping[str, Any]
 """What a face says of a box, by key; what it leaves out is not in it."""
@@ -25,6 +33,8 @@ Given = Mapping[str, Any]
 def extended(given: Given, changes: Given) -> dict[str, Any]:
     """Return what a box is given when a face changes some of what it takes over."""
     kept = dict(given)
+    if "at" in changes:
+        kept = {key: value for key, value in kept.items() if key not in _ACROSS + _ALONG}
     if {"to", "bottom"} & changes.keys():  # two names of one edge
         kept.pop("to", None)
         kept.pop("bottom", None)
@@ -36,7 +46,7 @@ def settled(given: Given, size: CardSize) -> dict[str, Any]:
 
     Raises ValueError where the card leaves no room between two edges.
     """
-    values = dict(given)
+    values = _at(dict(given), size)
     right, bottom = values.pop("right", None), values.pop("bottom", None)
     if right is not None:
         across = values.get("x"), values.get("width"), right
@@ -47,6 +57,18 @@ def settled(given: Given, size: CardSize) -> dict[str, Any]:
         along = values.get("y"), values.get("height"), bottom
         values["y"], values["height"] = _between(along, size.height, "high")
     return values
+
+
+def _at(values: dict[str, Any], size: CardSize) -> dict[str, Any]:
+    """Return what a box is given with the edges at which it lies, where it does not say others."""
+    where = values.pop("at", None)
+    if where is None:
+        return values
+    inset = {"bleed": -size.bleed, "trim": 0.0, "safe": size.safe}[where]
+    far = {"right": inset} if "width" not in values else {}
+    if not {"height", "to"} & values.keys():
+        far["bottom"] = inset
+    return {"x": inset, "y": inset, **far, **values}
 
 
 def _between(

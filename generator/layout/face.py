@@ -9,7 +9,8 @@ from generator.graphics.fonts import Shaped
 
 Align = Literal["left", "centre", "right"]
 Anchor = Literal["top", "middle", "bottom"]
-Corners = Literal["square", "chamfered", "rounded"]
+Corners = Literal["square", "chamfered", "rounded", "circle", "hexagon"]
+Fit = Literal["cover", "contain", "stretch"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +124,20 @@ class IconsBox(InkedBox):
     anchor: Anchor = "top"
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class ImageBox(Box):
+    """A box that shows a picture: of a field of the card, or a file of the folder `pictures`.
+
+    `focus` is what of the picture, across and along in percent, comes to the same share of the box;
+    `opacity` is in percent, too. The picture is cut at the outline of the box.
+    """
+
+    image: str = ""
+    fit: Fit = "cover"
+    focus: tuple[float, float] = (50.0, 50.0)
+    opacity: float = 100.0
+
+
 @dataclass(frozen=True, slots=True)
 class Face:
     """A kind's look: its boxes in the order in which they are drawn; `number` prints the number."""
@@ -191,6 +206,23 @@ class Mark:
         return self.box.turn
 
 
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture placed: lower left corner and size in pt of all of it, as it is shown.
+
+    `clip` is the outline at which it is cut, () for one that stands whole within its box.
+    """
+
+    name: str
+    x: float
+    y: float
+    width: float
+    height: float
+    clip: tuple[Segment, ...]
+    box: ImageBox
+    source: Source = FACE_ITSELF
+
+
 # A tuple, because there are so many: see Shaped.
 class Text(NamedTuple):
     """One line of one weight at its baseline, in pt; its box has its colour.
@@ -218,7 +250,7 @@ class Text(NamedTuple):
         return self.box.turn
 
 
-Item = Patch | Mark | Text
+Item = Patch | Mark | Picture | Text
 
 
 @dataclass(frozen=True, slots=True)

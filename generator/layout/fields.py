@@ -15,6 +15,7 @@ from generator.game.fields import (
     ICONS,
     INTEGER,
     LINES,
+    PICTURE,
     RICH,
     TEXT,
     Field,
@@ -40,8 +41,8 @@ class FieldNames:
     """The names that the faces of a game may use, by what they show.
 
     `texts` and `drawings` stand in texts, `drawings` in marks, `patterns` on grounds, `rich` in
-    boxes of such texts, `icons` in rows; the colours of fronts and of backs are told by
-    `front_roles` and `back_roles`.
+    boxes of such texts, `icons` in rows, `pictures` in images; the colours of fronts and of backs
+    are told by `front_roles` and `back_roles`.
     """
 
     texts: tuple[str, ...]
@@ -49,6 +50,7 @@ class FieldNames:
     patterns: tuple[str, ...]
     rich: tuple[str, ...]
     icons: tuple[str, ...]
+    pictures: tuple[str, ...]
     front_roles: tuple[str, ...]
     back_roles: tuple[str, ...] = ("ink", "paper", "deck", "on-deck")
 
@@ -74,6 +76,7 @@ def field_names(game: Game) -> FieldNames:
         patterns=("deck.pattern", *(f"{name}.pattern" for name in groups)),
         rich=tuple(each.id for each in of_type(game.fields, LINES, RICH)),
         icons=tuple(_ids(game, ICONS)),
+        pictures=tuple(_ids(game, PICTURE)),
         front_roles=("ink", "paper", *roles),
     )
 

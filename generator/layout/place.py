@@ -1,13 +1,13 @@
 """A face and a card to placed boxes: every text broken, fitted and given its coordinates."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
 from generator.base.units import points
-from generator.graphics.drawings import Segment, chamfered, rectangle
+from generator.graphics.drawings import Segment
 from generator.graphics.fonts import EM
 from generator.layout.blocks import (
     Effect,
@@ -25,12 +25,14 @@ from generator.layout.face import (
     EffectBox,
     Face,
     IconsBox,
+    ImageBox,
     Item,
     Mark,
     MarkBox,
     Overflow,
     Panel,
     Patch,
+    Picture,
     Placed,
     RichBox,
     Source,
@@ -40,6 +42,8 @@ from generator.layout.face import (
 )
 from generator.layout.fit import Fitted, Setting, fit
 from generator.layout.lines import Line
+from generator.layout.outlines import Frame, outline
+from generator.layout.pictures import place_picture
 from generator.layout.rows import place_row
 from generator.layout.turns import turn_item
 from generator.layout.words import first_pieces, line_pieces
@@ -66,11 +70,13 @@ def _always(_condition: str) -> bool:
 class Contents(NamedTuple):
     """What a card has besides its texts in one line and its effect.
 
-    Its designers' texts and its icons with counts, by fields, and whether an expression holds.
+    Its designers' texts, its icons with counts and its pictures, by fields, and whether an
+    expression holds.
     """
 
     texts: Mapping[str, tuple[Paragraph, ...]] = MappingProxyType({})
     icons: Mapping[str, Mapping[str, int]] = MappingProxyType({})
+    pictures: Mapping[str, str] = MappingProxyType({})
     holds: Callable[[str], bool] = _always
 
 
@@ -152,6 +158,8 @@ def _place_box(
             items, overflows = place_row(box, room.y, counts, typesetter)
             page.items += items
             page.overflows += overflows
+        case ImageBox():
+            page.items += _place_image(page, box, room, typesetter)
     if box.turn:
         centre = (points(room.x + room.width / 2), page.up(room.y + room.height / 2))
         page.items[first:] = [turn_item(item, centre, box.turn) for item in page.items[first:]]
@@ -167,6 +175,8 @@ def _is_empty(box: Box, fields: Mapping[str, str], contents: Contents) -> bool:
         return not any(contents.icons.get(box.icons, {}).values())
     if isinstance(box, MarkBox):
         return not _drawing(box.mark, fields)
+    if isinstance(box, ImageBox):
+        return not _picture(box, contents)[0]
     return isinstance(box, TextBox) and is_blank(box.text, fields)
 
 
@@ -221,11 +231,13 @@ def _panel(
 
 def _outline(page_height: float, room: _Room, corners: Corners, cut: float) -> tuple[Segment, ...]:
     """Return the outline of a ground, in pt."""
+    return outline(_frame(page_height, room), corners, points(cut))
+
+
+def _frame(page_height: float, room: _Room) -> Frame:
+    """Return the edges of a room, in pt, y up."""
     x, y, width, height = room
-    frame = (points(x), points(page_height - (y + height)), points(width), points(height))
-    if corners == "chamfered":
-        return tuple(chamfered(*frame, points(cut)))
-    return tuple(rectangle(*frame, points(cut) if corners == "rounded" else 0.0))
+    return points(x), points(page_height - (y + height)), points(width), points(height)
 
 
 def _is_field(name: str, fields: Mapping[str, str]) -> bool:
@@ -249,6 +261,19 @@ def _place_mark(
     x = points(room.x + (room.width - width) / 2)
     y = page.up(room.y + (room.height - height) / 2 + height)
     page.items.append(Mark(name, x, y, points(width), points(height), box, source))
+
+
+def _picture(box: ImageBox, contents: Contents) -> tuple[str, Source]:
+    """Return the picture that a box shows, and what says so: a name with a dot is a file's."""
+    if "." in box.image:
+        return box.image, FACE_ITSELF
+    return contents.pictures.get(box.image, ""), Source(box.image)
+
+
+def _place_image(page: _Page, box: ImageBox, room: _Room, typesetter: Typesetter) -> Iterable[Item]:
+    name, source = _picture(box, page.contents)
+    frame, file = _frame(page.height, room), typesetter.pictures[name]
+    return place_picture(box, file, source, frame, typesetter)
 
 
 def _place_text(

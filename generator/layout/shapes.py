@@ -10,13 +10,12 @@ from generator.graphics.contours import (
     Contour,
     Point,
     depth_of_area,
-    ellipse,
     flattened,
     is_simple,
     moved_outwards,
     polygon,
 )
-from generator.graphics.drawings import Drawing, Outline, Segment, rectangle, walk
+from generator.graphics.drawings import Drawing, Outline, Segment, ellipse, rectangle, walk
 
 Lines = tuple[Segment, ...]
 Outlines = Mapping[str, Lines]
@@ -110,7 +109,7 @@ def _trim(size: CardSize, outline: Lines) -> Lines:
         case "rectangle":
             return tuple(rectangle(0, 0, width, height, size.corner))
         case "circle":
-            return tuple(ellipse(0, 0, width, height))
+            return tuple(ellipse(width / 2, height / 2, width / 2, height / 2))
         case "outline":
             return tuple(
                 (verb, tuple(n * sides[i % 2] for i, n in enumerate(part)))

@@ -9,6 +9,7 @@ from generator.base.problem import Place
 from generator.game.model import CardSize, Document
 from generator.graphics.drawings import Drawing
 from generator.graphics.fonts import Fonts
+from generator.graphics.pictures import PictureFile
 from generator.layout.face import Face
 from generator.layout.shapes import Outlines
 from generator.layout.sheet import Sheet
@@ -35,7 +36,8 @@ class Templates:
     `place` tells where in the template of a face a value stands.
 
     `parts` are what documents are made of: templates by file name, for all documents in common.
-    `folder` is the game's: the pictures of its documents lie there.
+    `folder` is the game's: the pictures of its documents lie there. `pictures` are those of its
+    cards.
     """
 
     faces: Mapping[tuple[str, CardSize], Face]
@@ -50,3 +52,4 @@ class Templates:
         face.file
     )
     folder: Path = Path()
+    pictures: Mapping[str, PictureFile] = field(default_factory=dict)

@@ -1,9 +1,10 @@
 """Items of a box that is turned by a right angle or two, set in their places. Angles go leftwards."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from generator.layout.face import Item, Mark, Text
+from generator.graphics.drawings import Segment
+from generator.layout.face import Item, Mark, Picture, Text
 
 # How a way across, and one up, look after a turn: (cosine, sine), exact for right angles.
 _WAYS: Mapping[int, tuple[int, int]] = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
@@ -29,8 +30,18 @@ def turn_item(item: Item, centre: tuple[float, float], turn: int) -> Item:
         corners = turned(item.x, item.y), turned(item.x + item.width, item.y + item.height)
         (x, other_x), (y, other_y) = map(sorted, zip(*corners, strict=True))
         return replace(item, x=x, y=y, width=other_x - x, height=other_y - y)
-    segments = tuple(
+    if isinstance(item, Picture):
+        corners = turned(item.x, item.y), turned(item.x + item.width, item.y + item.height)
+        (x, other_x), (y, other_y) = map(sorted, zip(*corners, strict=True))
+        clip = _turned(item.clip, turned)
+        return replace(item, x=x, y=y, width=other_x - x, height=other_y - y, clip=clip)
+    return replace(item, segments=_turned(item.segments, turned))
+
+
+def _turned(
+    segments: tuple[Segment, ...], turned: Callable[[float, float], tuple[float, float]]
+) -> tuple[Segment, ...]:
+    return tuple(
         (verb, tuple(each for at in range(0, len(n), 2) for each in turned(n[at], n[at + 1])))
-        for verb, n in item.segments
+        for verb, n in segments
     )
-    return replace(item, segments=segments)

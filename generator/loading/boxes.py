@@ -1,10 +1,10 @@
-"""What faces say of a box to a box of the kind that its keys tell: effect, mark, text, ground."""
+"""What faces say of a box to a box of the kind that its keys tell: effect, mark, text, picture."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
-from generator.layout.face import Box, EffectBox, IconsBox, MarkBox, RichBox, TextBox
+from generator.layout.face import Box, EffectBox, IconsBox, ImageBox, MarkBox, RichBox, TextBox
 
 KINDS: Mapping[str, type[Box]] = {
     "effect": EffectBox,
@@ -12,6 +12,7 @@ KINDS: Mapping[str, type[Box]] = {
     "text": TextBox,
     "rich": RichBox,
     "icons": IconsBox,
+    "image": ImageBox,
 }
 """The kinds of box by the key that makes a box one of them; others show their ground only."""
 
@@ -21,6 +22,7 @@ _NAMES = {
     "text": "a text",
     "rich": "texts in paragraphs",
     "icons": "a row of icons",
+    "image": "a picture",
 }
 _KINDS: tuple[type[Box], ...] = (Box, *KINDS.values())
 _USED = {kind: {field.name for field in fields(kind)} for kind in _KINDS}

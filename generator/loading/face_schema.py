@@ -1,10 +1,12 @@
 """The specifications of face and sheet templates."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from yaml.nodes import Node, SequenceNode
 
+from generator.layout.edges import AT
 from generator.layout.face import Panel
 from generator.layout.sheet import Sheet
 from generator.loading.expression_schema import ExpressionSpec
@@ -28,12 +30,12 @@ from generator.loading.schema import (
 _POSITION = Number(-1000, 1000)
 _LENGTH = Number(0, 1000)
 _TURNS = Choice(("90", "180", "270"))
-_CORNERS = Choice(("square", "chamfered", "rounded"))
+_CORNERS = Choice(("square", "chamfered", "rounded", "circle", "hexagon"))
 _GROUND = {
     "fill": optional(ROLE, "", "colour of its ground"),
     "stroke": optional(ROLE, "", "colour of its outline"),
     "line": optional(_LENGTH, 0.5, "width of the outline in pt"),
-    "corners": optional(_CORNERS, "square"),
+    "corners": optional(_CORNERS, "square", "the shape of its ground"),
     "cut": optional(_LENGTH, 0.0, "size of cut or rounded corners in mm"),
 }
 
@@ -90,6 +92,33 @@ class FieldsSpec:
         return {"anyOf": [one, {"type": "array", "items": one}]}
 
 
+_FOCUS: Mapping[str, tuple[float, float]] = {
+    "centre": (50, 50),
+    "top": (50, 0),
+    "bottom": (50, 100),
+    "left": (0, 50),
+    "right": (100, 50),
+}
+_PERCENT = Number(0, 100)
+
+
+@dataclass(frozen=True, slots=True)
+class FocusSpec:
+    """What of a picture is kept in sight: a side of it, or a point, across and along in percent."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> tuple[float, float] | Fault:
+        """Return the point, in percent."""
+        if isinstance(node, SequenceNode):
+            point: Any = ListOf(_PERCENT, 2).read(reader, node, name)
+            return FAULT if point is FAULT or FAULT in point else point
+        word = Choice(tuple(_FOCUS)).read(reader, node, name)
+        return FAULT if isinstance(word, Fault) else _FOCUS[word]
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a word or of two numbers."""
+        return {"anyOf": [Choice(tuple(_FOCUS)).json_schema(), ListOf(_PERCENT, 2).json_schema()]}
+
+
 PANEL = Record("panel", _GROUND, Panel)
 BOX = Record(  # None: as the extended face has it, else as the record has it
     "box",
@@ -101,6 +130,9 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "bottom": optional(_POSITION, None, "lower edge in mm from the trim's bottom"),
         "width": optional(_LENGTH, None, "in mm"),
         "height": optional(_LENGTH, None, "in mm"),
+        "at": optional(
+            Choice(AT), None, "all four edges at the end of the bleed, trim or safe area"
+        ),
         "below": optional(ID, None, "the box under which it hangs"),
         "gap": optional(_LENGTH, None, "distance to that box in mm"),
         "to": optional(_LENGTH, None, "lower edge in mm from the trim's top, instead of a height"),
@@ -122,6 +154,18 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "by": optional(
             Choice(("count", "number")), None, "each icon as often as it counts, or its number"
         ),
+        "image": optional(
+            Text(), None, "the picture that it shows: a field, or a file of the folder pictures"
+        ),
+        "fit": optional(
+            Choice(("cover", "contain", "stretch")),
+            None,
+            "a picture fills the box and is cut, or stands in it whole, or is distorted",
+        ),
+        "focus": optional(
+            FocusSpec(), None, "what of a picture stays in sight: a side, or [x, y] in percent"
+        ),
+        "opacity": optional(_PERCENT, None, "of a picture, in percent"),
         "when": optional(ExpressionSpec(), None, "the box is there only where this holds"),
         "color": optional(ROLE, None, "colour of text or mark"),
         "font": optional(ID, None, "family, a role of fonts.yaml"),

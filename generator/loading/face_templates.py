@@ -16,6 +16,7 @@ from generator.layout.face import (
     EffectBox,
     Face,
     IconsBox,
+    ImageBox,
     InkedBox,
     MarkBox,
     RichBox,
@@ -37,6 +38,9 @@ _TOKENS = {_FRONT: "token", _BACK: "token-back"}
 _LEAST_CARD = 40.0  # mm: a piece that is narrower or lower is a token
 
 _FOLDER, _SUFFIX = "templates/faces", ".yaml"
+_OF_CARDS = ("rich", "icons", "image")
+"""The keys that name fields only, and never a drawing."""
+
 _LONGEST_LINE = 20  # faces that extend one another
 
 
@@ -210,7 +214,7 @@ class Faces:
                 yield Problem(place, "unknown-field", message, hint=hint)
         for key, names, fields in _shown_fields(box, known):
             for name in names:
-                if name not in fields and (key in ("rich", "icons") or "." in name):
+                if name not in fields and (key in _OF_CARDS or "." in name):
                     message = f'box "{box.name}": unknown field "{name}"'
                     place = self.place(face, box.name, key)
                     yield Problem(place, "unknown-field", message, hint=did_you_mean(name, fields))
@@ -274,6 +278,8 @@ def _shown_fields(
         yield "rich", box.rich, known.rich
     elif isinstance(box, IconsBox):
         yield "icons", [box.icons], known.icons
+    elif isinstance(box, ImageBox) and "." not in box.image:  # else it is a file
+        yield "image", [box.image], known.pictures
 
 
 def _file(name: str) -> str:

@@ -233,6 +233,11 @@ PRINT = Record(
         ),
         "number-digits": optional(Number(1, 6, whole=True), 1, "digits of a printed number"),
         "back": optional(ID, "back", "face template of all backs for which nothing else is said"),
+        "dpi": optional(
+            ListOf(Number(0, 10_000), 2),
+            (150.0, 300.0),
+            "pixels an inch of pictures in print: fewer are an error, a warning",
+        ),
     },
     Print,
 )

@@ -25,6 +25,7 @@ from generator.loading.documents import read_documents
 from generator.loading.face_schema import SHEET
 from generator.loading.face_templates import Faces, endless_patterns
 from generator.loading.fonts import load_fonts, read_roles
+from generator.loading.pictures import PictureLoader
 from generator.loading.template_loader import TemplateLoader
 
 Wanted = Iterable[tuple[str, Callable[[], Place]]]
@@ -32,11 +33,12 @@ Wanted = Iterable[tuple[str, Callable[[], Place]]]
 
 
 def read_templates(
-    folder: Path, game: Game, papers: Iterable[str] = ()
+    folder: Path, game: Game, papers: Iterable[str] = (), *, draft: bool = False
 ) -> tuple[Templates, list[Problem]]:
     """Return all that a game is set with, and every problem of the templates it asks for.
 
-    `papers` are sheets to be used instead of the game's own. Raises UsageError for one that does
+    `papers` are sheets to be used instead of the game's own. In a `draft`, a picture that is not
+    there is a warning. Raises UsageError for one that does
     not exist.
     """
     loader = TemplateLoader((folder, DATA))
@@ -47,11 +49,14 @@ def read_templates(
     marks = _load_drawings(loader, "marks", "mark", _marks(game, faces, looks))
     patterns = _load_drawings(loader, "patterns", "pattern", _patterns(game, faces, looks))
     outlines = _load_outlines(loader, game)
+    pictures = PictureLoader(folder, draft)
+    pictures.read_all(game, looks, faces.place)
     roles = read_roles(loader)
     fonts = load_fonts(loader, roles or {})
     documents, parts, faults = read_documents(folder, DATA)
     found = chain(
         loader.problems,
+        pictures.problems,
         faults,
         faces.broken_boxes(looks, roles, game),
         faces.unknown_colors(looks, game),
@@ -59,9 +64,18 @@ def read_templates(
         endless_patterns(looks, patterns),
         _small_sheets(sheets, game),
     )
-    place = faces.place
     templates = Templates(
-        wanted, sheets, marks, patterns, fonts, outlines, documents, parts, place, folder
+        wanted,
+        sheets,
+        marks,
+        patterns,
+        fonts,
+        outlines,
+        documents,
+        parts,
+        faces.place,
+        folder,
+        pictures.pictures,
     )
     return templates, list(capped(dict.fromkeys(capped(found))))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from generator.base.artifact import Artifact, Order
+from generator.base.artifact import Artifact, Order, written
 from generator.drawing.sheets import Job, render_sheets
 from generator.game.model import COMPLETE, Edition
 from generator.layout.deck import Layout
@@ -49,13 +49,16 @@ class _Sheets:
         imposed = impose_by_size(cards, self.sheet, backs=self.backs)
         sides = [side for each in imposed for side in each.sides]
         title = game.decks[self.deck].name if self.deck else game.info.title
+        job = Job(layout, edition, self.sheet, imposed, title, self.backs)
+        content, file = written(partial(render_sheets, job))
         return Artifact(
             path=self.path,
-            content=render_sheets(Job(layout, edition, self.sheet, imposed, title, self.backs)),
+            content=content,
             output=self.output,
             edition=edition.id,
             deck=self.deck,
             paper=self.paper,
             pages=len(sides),
             faces=count_faces(sides),
+            _file=file,
         )

@@ -16,7 +16,7 @@ from generator.base.problem import Place, Problem, did_you_mean
 from generator.documents.document import STYLE_MARK, WrittenPage
 from generator.pages.html import HtmlElement, Parsed, Unparsed, parse
 from generator.pages.numbers import find_endless
-from generator.pages.pictures import Picture, Pictures
+from generator.pages.pictures import EmbeddedPicture, Pictures
 from generator.pages.styles import admit_style
 
 Edit = tuple[int, int, str]
@@ -95,7 +95,7 @@ class Admitted:
     title: str
     html: str
     sheets: Mapping[str, str]
-    pictures: Mapping[str, Picture]
+    pictures: Mapping[str, EmbeddedPicture]
     edits: tuple[Edit, ...] = ()
     head: int = 0
     tables: tuple[tuple[int, int], ...] = ()

@@ -1,27 +1,24 @@
 """Pictures of a game's documents: which file an address names, and whether it may be shown.
 
-Pillow looks into what is made of pixels; an SVG is read as XML and refers to nothing but itself.
+What is made of pixels is decoded once; an SVG is read as XML and refers to nothing but itself.
 A picture is set under an address that has its digest, so that a page tells which pictures it has.
 """
 
 import base64
 import re
-import warnings
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
-from io import BytesIO
 from pathlib import Path
 from typing import Any, NoReturn
 from urllib.parse import unquote_to_bytes
 from xml.etree import ElementTree as ET
 
-from PIL import Image, ImageFile
-
 from generator.base.files import FileFault, locate_url, read_file, shortened
 from generator.base.limits import most, over_limit
 from generator.base.problem import Place
+from generator.graphics.pictures import opened
 from generator.pages.numbers import find_endless
 from generator.pages.styles import admit_style
 
@@ -44,11 +41,9 @@ _INNER = re.compile(r"url\(\s*[\"']?#([^\"')\s]+)")
 _USES = 100  # uses of parts that use parts
 _ENDLESS = "its parts use one another without end"
 
-Image.MAX_IMAGE_PIXELS = None  # limit picture-pixels is looked at instead, before anything is read
-
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class EmbeddedPicture:
     """A picture that may be shown: its content, and of what sort that is (a MIME type)."""
 
     content: bytes
@@ -66,7 +61,7 @@ class Pictures:
 
     folder: Path
     base: str
-    by_address: dict[str, Picture] = field(default_factory=dict)
+    by_address: dict[str, EmbeddedPicture] = field(default_factory=dict)
     _known: dict[str, tuple[str, int]] = field(default_factory=dict)
     _bytes: int = 0
 
@@ -90,7 +85,7 @@ class Pictures:
         path = locate_url(self.folder, self.base, url)
         root = Path(self.folder).resolve()
         content = read_file(self.folder, path.relative_to(root).as_posix(), "picture-bytes")
-        picture = Picture(content, look_into(content))
+        picture = EmbeddedPicture(content, look_into(content))
         address = SCHEME + sha256(content).hexdigest()
         self.by_address[address] = picture
         return address, len(content)
@@ -103,23 +98,10 @@ def look_into(content: bytes, mime: str = "") -> str:
     ):
         _look_into_svg(content)
         return _SVG
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # of what Pillow finds odd, but can read
-            with Image.open(BytesIO(content), formats=list(_FORMATS)) as picture:
-                pixels = picture.width * picture.height
-                if pixels <= most("picture-pixels"):
-                    ImageFile.LOAD_TRUNCATED_IMAGES = False  # WeasyPrint would show the half of one
-                    picture.load()
-    except MemoryError:
-        raise
-    except Exception as fault:
-        message = f"the picture cannot be read ({type(fault).__name__})"
-        hint = "pictures are PNG, JPEG, WebP or SVG; save it anew"
-        raise FileFault("broken-picture", message, hint) from fault
-    if pixels > most("picture-pixels"):
-        _too_much("picture-pixels", "the picture has", pixels)
-    return _FORMATS[str(picture.format)]
+    with opened(content, "the picture", _FORMATS) as picture:
+        picture.load()
+    # What telephones write is a JPEG with another one behind it.
+    return _FORMATS["JPEG" if picture.format == "MPO" else str(picture.format)]
 
 
 def _too_much(name: str, what: str, found: int = 0) -> NoReturn:

@@ -15,7 +15,7 @@ from generator.base.files import FileFault, shortened
 from generator.base.limits import most, over_limit
 from generator.base.problem import GameError, MachineError, Place, Problem
 from generator.pages.accessible import write_accessible
-from generator.pages.pictures import Picture, read_data
+from generator.pages.pictures import EmbeddedPicture, read_data
 
 _FAILED = "Failed to"  # so begins what WeasyPrint logs of a picture or sheet that it leaves out
 _PAGE = re.compile(r"Creating layout - Page (\d+)$")
@@ -25,7 +25,7 @@ _CURE = "leave out its parts one by one to see which of them it is"
 
 
 def set_page(
-    html: str, fonts: Mapping[str, Path], pictures: Mapping[str, Picture], file: str
+    html: str, fonts: Mapping[str, Path], pictures: Mapping[str, EmbeddedPicture], file: str
 ) -> bytes:
     """Return the number of pages, a line end, and the PDF; `fonts` and `pictures` by address.
 
@@ -70,7 +70,7 @@ class _Gate(URLFetcher):  # type: ignore[misc]
     Anything else is noted and stops the setting; nothing is ever fetched.
     """
 
-    def __init__(self, fonts: Mapping[str, Path], pictures: Mapping[str, Picture]) -> None:
+    def __init__(self, fonts: Mapping[str, Path], pictures: Mapping[str, EmbeddedPicture]) -> None:
         super().__init__(allowed_protocols=[], allow_redirects=False, fail_on_errors=True)
         self._fonts, self._pictures = fonts, pictures
         self.refused: list[str] = []

@@ -12,7 +12,18 @@ from generator.graphics.drawings import Segment
 from generator.graphics.fonts import EM
 from generator.layout.backs import Back
 from generator.layout.deck import Layout, back_colors, front_colors
-from generator.layout.face import FACE_ITSELF, Box, Face, Item, Mark, Overflow, Patch, Placed, Text
+from generator.layout.face import (
+    FACE_ITSELF,
+    Box,
+    Face,
+    Item,
+    Mark,
+    Overflow,
+    Patch,
+    Picture,
+    Placed,
+    Text,
+)
 from generator.layout.fields import FIRST_GROUP, field_path, member_called, member_path
 from generator.layout.turns import way
 from generator.proof.framework import Finding
@@ -81,7 +92,9 @@ def area_of(layout: Layout, item: Item, size: CardSize) -> Area:
     """Return the room that an item takes on a card: a text from cap height to baseline."""
     if isinstance(item, Patch):
         left, low, right, top = _extent(item.segments)
-    elif isinstance(item, Mark):
+    elif isinstance(item, Picture) and item.clip:
+        left, low, right, top = _extent(item.clip)
+    elif isinstance(item, Mark | Picture):
         left, low, right, top = item.x, item.y, item.x + item.width, item.y + item.height
     else:
         cap = layout.templates.fonts.heights(item.role)[0] * item.size / EM
@@ -113,6 +126,8 @@ def what_is(item: Item) -> str:
     """Return how a message calls an item."""
     if isinstance(item, Text):
         return f'text "{item.shaped.text}"'
+    if isinstance(item, Picture):
+        return f'picture "{item.name}"'
     return f'mark "{item.name}"' if isinstance(item, Mark) else "ground"
 
 

@@ -9,7 +9,7 @@ from fontTools.pens.recordingPen import RecordingPen
 from fontTools.svgLib.path.parser import parse_path
 
 from generator.base.files import shortened
-from generator.graphics.drawings import QUARTER, Segment, rounded
+from generator.graphics.drawings import Segment, ellipse, rounded
 from generator.graphics.svg.values import LARGEST, Box, numbers
 from generator.graphics.xml_elements import MarkupFault
 
@@ -38,10 +38,10 @@ def shape_segments(tag: str, data: str, length: Lengths) -> Iterator[Segment]:
             yield from _path(data)
         case "circle":
             radius = max(of("r", ""), 0)
-            yield from _ellipse(of("cx", "x"), of("cy", "y"), radius, radius)
+            yield from ellipse(of("cx", "x"), of("cy", "y"), radius, radius)
         case "ellipse":
             radii = _radii(length)
-            yield from _ellipse(of("cx", "x"), of("cy", "y"), *radii)
+            yield from ellipse(of("cx", "x"), of("cy", "y"), *radii)
         case "rect":
             width, height = of("width", "x"), of("height", "y")
             if width > 0 and height > 0:
@@ -160,15 +160,3 @@ def _cubic(start: tuple[float, float], quadratic: tuple[float, ...]) -> tuple[fl
         x,
         y,
     )
-
-
-def _ellipse(cx: float, cy: float, rx: float, ry: float) -> Iterator[Segment]:
-    if not (rx and ry):
-        return  # SVG 2, 10.3: it is not drawn
-    kx, ky = rx * QUARTER, ry * QUARTER
-    yield ("M", (cx + rx, cy))
-    yield ("C", (cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry))
-    yield ("C", (cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy))
-    yield ("C", (cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry))
-    yield ("C", (cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy))
-    yield ("Z", ())

@@ -1,0 +1,182 @@
+"""Pictures of a PDF file: each is read when the file is written, and forgotten then.
+
+However many pictures a file has, one of them is held at a time. What had to be decoded lies in a
+temporary file, so that the next PDF of the same run need not decode it again.
+"""
+
+import pickle
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from tempfile import TemporaryFile
+from typing import Any
+
+from reportlab.pdfbase import pdfdoc
+
+from generator.base.files import FileFault
+from generator.base.problem import GameError, Place
+from generator.drawing.operators import number
+from generator.graphics.picture_streams import PictureStream, decoded, kept_as_it_is
+from generator.graphics.pictures import FOLDER, PictureFile
+
+_DEVICE = {1: "DeviceGray", 3: "DeviceRGB", 4: "DeviceCMYK"}
+_INVERTED = (1, 0) * 4
+
+# Of a picture as it is stored to what is shown: EXIF 2.32, 4.6.4 (Orientation), in a unit square
+# whose y goes up.
+_TURNS = {
+    1: (1, 0, 0, 1, 0, 0),
+    2: (-1, 0, 0, 1, 1, 0),
+    3: (-1, 0, 0, -1, 1, 1),
+    4: (1, 0, 0, -1, 0, 1),
+    5: (0, -1, -1, 0, 1, 1),
+    6: (0, -1, 1, 0, 0, 1),
+    7: (0, 1, 1, 0, 0, 0),
+    8: (0, 1, -1, 0, 1, 0),
+}
+
+Matrix = tuple[float, float, float, float, float, float]
+
+
+def turn_of(file: PictureFile) -> Matrix:
+    """Return the matrix that sets a picture upright within the unit square."""
+    return _TURNS[file.orientation]
+
+
+@dataclass(eq=False)  # ReportLab notes in its objects what it calls them
+class PictureObject(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
+    """A picture as an object of a PDF file, made when ReportLab asks for its bytes."""
+
+    file: PictureFile
+
+    __RefOnly__ = 1
+
+    def format(self, document: Any) -> bytes:  # noqa: ANN401 - ReportLab says no types
+        """Return the object's bytes. Raises GameError where the file cannot be read any more."""
+        stream = _stream(self.file)
+        entries = _entries(stream)
+        if stream.alpha:
+            entries["SMask"] = document.Reference(_Mask(self.file), f"mask.{self.file.digest}")
+        if stream.profile:
+            name = f"profile.{sha256(stream.profile).hexdigest()}"
+            entries["ColorSpace"] = pdfdoc.PDFArray(
+                [pdfdoc.PDFName("ICCBased"), document.Reference(_profile(stream), name)]
+            )
+        if stream.palette:
+            base = entries["ColorSpace"] if stream.profile else pdfdoc.PDFName("DeviceRGB")
+            last = len(stream.palette) // 3 - 1
+            colors = pdfdoc.PDFString(stream.palette, escape=1, enc="raw")
+            entries["ColorSpace"] = pdfdoc.PDFArray([pdfdoc.PDFName("Indexed"), base, last, colors])
+        return _written(stream.data, entries, document)
+
+
+@dataclass(eq=False)  # ReportLab notes in its objects what it calls them
+class _Mask(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
+    """The transparency of a picture."""
+
+    file: PictureFile
+
+    __RefOnly__ = 1
+
+    def format(self, document: Any) -> bytes:  # noqa: ANN401 - ReportLab says no types
+        stream = _stream(self.file).alpha
+        if stream is None:
+            raise ValueError("a picture without transparency has no mask")
+        return _written(stream.data, _entries(stream), document)
+
+
+@dataclass(eq=False)  # ReportLab notes in its objects what it calls them
+class FadedObject(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
+    """A picture that is seen through: a form that draws another object so, in the unit square."""
+
+    name: str
+    opacity: float
+
+    __RefOnly__ = 1
+
+    def format(self, document: Any) -> bytes:  # noqa: ANN401 - ReportLab says no types
+        """Return the object's bytes."""
+        shown = pdfdoc.PDFObjectReference(pdfdoc.xObjectName(self.name))
+        state = pdfdoc.PDFDictionary({"ca": number(self.opacity)})
+        resources = {
+            "XObject": pdfdoc.PDFDictionary({"P": shown}),
+            "ExtGState": pdfdoc.PDFDictionary({"G": state}),
+        }
+        entries = {
+            "Type": pdfdoc.PDFName("XObject"),
+            "Subtype": pdfdoc.PDFName("Form"),
+            "FormType": 1,
+            "BBox": pdfdoc.PDFArray([0, 0, 1, 1]),
+            "Resources": pdfdoc.PDFDictionary(resources),
+        }
+        return _written(b"/G gs /P Do\n", entries, document)
+
+
+def _entries(stream: PictureStream) -> dict[str, Any]:
+    """Return what a picture's dictionary says (ISO 32000-1, table 89)."""
+    entries: dict[str, Any] = {
+        "Type": pdfdoc.PDFName("XObject"),
+        "Subtype": pdfdoc.PDFName("Image"),
+        "Width": stream.width,
+        "Height": stream.height,
+        "BitsPerComponent": stream.bits,
+        "ColorSpace": pdfdoc.PDFName(_DEVICE[stream.colors]),
+        "Filter": pdfdoc.PDFName("DCTDecode" if stream.is_jpeg else "FlateDecode"),
+    }
+    if stream.is_predicted:
+        packing = {
+            "Predictor": 15,
+            "Colors": stream.colors,
+            "BitsPerComponent": stream.bits,
+            "Columns": stream.width,
+        }
+        entries["DecodeParms"] = pdfdoc.PDFDictionary(packing)
+    if stream.is_inverted:
+        entries["Decode"] = pdfdoc.PDFArray(_INVERTED)
+    return entries
+
+
+def _profile(stream: PictureStream) -> Any:  # noqa: ANN401 - ReportLab says no types
+    colors = 3 if stream.palette else stream.colors
+    entries = {"N": colors, "Alternate": pdfdoc.PDFName(_DEVICE[colors])}
+    return pdfdoc.PDFStream(pdfdoc.PDFDictionary(entries), stream.profile, [pdfdoc.PDFZCompress])
+
+
+def _written(data: bytes, entries: dict[str, Any], document: Any) -> bytes:  # noqa: ANN401
+    stream = pdfdoc.PDFStream(pdfdoc.PDFDictionary(entries), data, [])
+    content: bytes = stream.format(document)
+    return content
+
+
+def _stream(file: PictureFile) -> PictureStream:
+    try:
+        content = file.read()
+        return kept_as_it_is(file, content) or _decoded(file, content)
+    except FileFault as fault:
+        raise GameError([fault.problem(Place(f"{FOLDER}/{file.name}"))]) from fault
+
+
+@dataclass(slots=True)
+class _Decoded:
+    """The temporary file with the pictures that had to be decoded, and where in it each lies."""
+
+    file: Any
+    places: dict[str, int]
+
+
+@cache
+def _kept() -> _Decoded:
+    return _Decoded(TemporaryFile(), {})
+
+
+def _decoded(file: PictureFile, content: bytes) -> PictureStream:
+    """Return a picture that has to be decoded, once in a run."""
+    kept = _kept()
+    if file.digest in kept.places:
+        kept.file.seek(kept.places[file.digest])
+        stream: PictureStream = pickle.load(kept.file)  # noqa: S301 - our own, and nobody else's
+        return stream
+    stream = decoded(file, content)
+    kept.places[file.digest] = kept.file.seek(0, 2)
+    pickle.dump(stream, kept.file)
+    return stream

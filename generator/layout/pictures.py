@@ -1,0 +1,68 @@
+"""A picture and a box to the picture placed: as large as the box asks for, cut at its outline."""
+
+from collections.abc import Iterator
+
+from generator.base.units import points
+from generator.graphics.drawings import Segment, rectangle
+from generator.graphics.fonts import EM
+from generator.graphics.pictures import PictureFile
+from generator.layout.blocks import Typesetter
+from generator.layout.face import ImageBox, Item, Patch, Picture, Source, Text, TextBox
+from generator.layout.outlines import Frame, outline
+
+_MISSING, _LINE, _WORDS = "#dddddd", "#999999", "#444444"
+_THIN = 0.5  # pt
+_LARGEST, _SMALLEST = 8.0, 2.0  # pt: the name of a file that is not there
+_SLACK = 0.01  # pt: rounding
+
+
+def place_picture(
+    box: ImageBox, file: PictureFile, source: Source, frame: Frame, typesetter: Typesetter
+) -> Iterator[Item]:
+    """Yield the picture of a box that takes up a frame; of a missing file, what stands for it."""
+    x, y, width, height = frame
+    if not (width > 0 and height > 0):
+        return
+    if file.is_missing:
+        yield from _placeholder(box, file, source, frame, typesetter)
+        return
+    wide, high = _size(box, file, width, height)
+    across, along = (share / 100 for share in box.focus)
+    left, low = x + (width - wide) * across, y + (height - high) * (1 - along)
+    is_within = wide <= width + _SLACK and high <= height + _SLACK and box.corners == "square"
+    clip = () if is_within else outline(frame, box.corners, points(box.cut))
+    yield Picture(file.name, left, low, wide, high, clip, box, source)
+
+
+def _size(box: ImageBox, file: PictureFile, width: float, height: float) -> tuple[float, float]:
+    """Return how large a picture is shown in a box of a width and height."""
+    if box.fit == "stretch":
+        return width, height
+    scales = width / file.width, height / file.height
+    scale = max(scales) if box.fit == "cover" else min(scales)
+    return file.width * scale, file.height * scale
+
+
+def _placeholder(
+    box: ImageBox, file: PictureFile, source: Source, frame: Frame, typesetter: Typesetter
+) -> Iterator[Item]:
+    """Yield a grey area with a cross and the name of the file that is not there."""
+    x, y, width, height = frame
+    right, top = x + width, y + height
+    edge = outline(frame, box.corners, points(box.cut))
+    yield Patch(edge, box, fill=_MISSING, stroke=_LINE, line=_THIN, source=source)
+    cross: tuple[Segment, ...] = (
+        *(("M", (x, y)), ("L", (right, top))),
+        *(("M", (x, top)), ("L", (right, y))),
+    )
+    yield Patch(cross, box, stroke=_LINE, line=_THIN, source=source)
+    shaped = typesetter.fonts.shape("text", file.name)
+    size = min(_LARGEST, 0.9 * width * EM / max(shaped.width, 1), height)
+    if size < _SMALLEST:
+        return
+    words = TextBox(box.name, color=_WORDS, turn=box.turn)
+    wide, cap = shaped.width * size / EM, typesetter.fonts.heights("text")[0] * size / EM
+    left, low = x + (width - wide) / 2, y + (height - cap) / 2
+    ground = (left - size / 4, low - size / 3, wide + size / 2, cap + size / 1.5)
+    yield Patch(tuple(rectangle(*ground)), box, fill=_MISSING, source=source)
+    yield Text(left, low, "text", size, shaped, words, source)

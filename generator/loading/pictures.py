@@ -1,0 +1,80 @@
+"""The pictures of a game's cards and faces: each is read once; what is wrong stands at its name."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+
+from generator.base.files import FileFault, walk
+from generator.base.limits import most
+from generator.base.problem import ERROR, WARNING, Names, Place, Problem
+from generator.game.fields import PICTURE, of_type
+from generator.game.model import Game
+from generator.graphics.pictures import FOLDER, PictureFile, read_picture
+from generator.layout.face import Face, ImageBox
+from generator.layout.templates import LocateInFace
+
+MISSING = "missing-picture"
+_NO_FILE = "missing-file"  # as the gate of files calls it
+
+Named = tuple[str, str, Callable[[], Place]]
+"""A picture's name, the number of the card that names it ("" for a face), and where it does."""
+
+
+@dataclass(slots=True)
+class PictureLoader:
+    """Reads the pictures that a game names; in a `draft`, something stands for those missing."""
+
+    folder: Path
+    draft: bool
+    pictures: dict[str, PictureFile] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+    _faults: dict[str, FileFault] = field(default_factory=dict)
+    _names: Names | None = None
+
+    def read_all(self, game: Game, faces: Iterable[Face], place: LocateInFace) -> None:
+        """Read every picture that the cards and faces of a game name."""
+        for name, card, locate in _named(game, faces, place):
+            if name not in self.pictures and name not in self._faults:
+                self._read(name)
+            if name in self._faults and len(self.problems) <= most("problems"):
+                self.problems.append(self._problem(self._faults[name], name, card, locate()))
+
+    def _read(self, name: str) -> None:
+        try:
+            self.pictures[name] = read_picture(self.folder, name)
+        except FileFault as fault:
+            self._faults[name] = fault
+
+    def _problem(self, fault: FileFault, name: str, card: str, place: Place) -> Problem:
+        """Return what is wrong with a picture, at one of the places that name it."""
+        if fault.check != _NO_FILE:
+            return Problem(place, fault.check, fault.message, card=card, hint=fault.hint)
+        if self._names is None:
+            files = walk(self.folder, FOLDER)
+            self._names = Names(file.removeprefix(f"{FOLDER}/") for file in files)
+        hint = fault.hint if fault.hint.startswith("did you mean") else self._names.hint(name)
+        hint = hint or f"put the file into the folder {FOLDER}"
+        severity = WARNING if self.draft else ERROR
+        if self.draft:
+            self.pictures[name] = PictureFile(name, self.folder, is_missing=True)
+        elif not hint.startswith("did you mean"):
+            hint += "; --draft prints without it"
+        return Problem(place, MISSING, fault.message, severity, card, hint)
+
+
+def _named(game: Game, faces: Iterable[Face], place: LocateInFace) -> Iterator[Named]:
+    fields = list(of_type(game.fields, PICTURE))
+    for card in game.cards if fields else ():
+        for each in fields:
+            value = card.values.get(each.id)
+            path = ("cards", card.index, each.id)
+            if isinstance(value, tuple):
+                for index, name in enumerate(value):
+                    yield name, game.number(card), partial(game.place, (*path, index))
+            elif value:
+                yield value, game.number(card), partial(game.place, path)
+    for face in faces:
+        for box in face.boxes:
+            if isinstance(box, ImageBox) and "." in box.image:
+                yield box.image, "", partial(place, face, box.name, "image")

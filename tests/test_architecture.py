@@ -57,7 +57,7 @@ GENERIC_WORDS: dict[str, str] = {
 
 SAYS_NOTHING = {"common", "helper", "helpers", "misc", "util", "utils"}
 VAGUE_VERBS = {"handle", "manage", "process"}
-NAMED_BY_THE_GAME = ("cards", "decks", "ideologies", "kinds")
+NAMED_BY_THE_GAME = ("cards", "decks", "groups", "kinds")
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from functools import cache
 from generator.game.model import GlossaryTerm
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
-from generator.proof.passages import PROSE, Passage, SENTENCE, all_passages, in_passage, with_cure
+from generator.proof.passages import PROSE, SENTENCE, Passage, all_passages, in_passage, with_cure
 from generator.proof.vocabulary import form_pattern, form_patterns
 from generator.text.phrases import first_words, is_plain, whole
 

@@ -11,7 +11,7 @@ from unicodedata import normalize
 from generator.base.problem import Names
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
-from generator.proof.passages import PROSE, Passage, SENTENCE, in_passage, passages, with_cure
+from generator.proof.passages import PROSE, SENTENCE, Passage, in_passage, passages, with_cure
 from generator.text.phrases import WORD_END, text_pattern, whole
 
 _PARTS = (SENTENCE, PROSE, "definition")

@@ -1,9 +1,9 @@
-"""A deck, a kind or a member of a group that no card has; an action or target that no effect calls for."""
+"""Decks, kinds and members of groups that no card has; actions that no effect calls for."""
 
 from collections.abc import Iterator
 
 from generator.base.problem import WARNING
-from generator.game.model import Deck, Game, Kind, KeyPath, Member
+from generator.game.model import Deck, Game, KeyPath, Kind, Member
 from generator.layout.fields import member_path
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check

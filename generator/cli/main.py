@@ -222,6 +222,7 @@ def _parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
     listing.add_argument("what", metavar="KIND", help=LISTED)
     _finish(listing, _run_list)
     listing.add_argument("--json", action="store_true", help="as a JSON list")
+    _command(commands, "schema", "print what an editor needs to check cards.yaml", _run_schema)
     explaining = commands.add_parser(
         "explain", help="explain a check", description=_run_explain.__doc__
     )
@@ -332,6 +333,14 @@ def _run_list(options: argparse.Namespace) -> int:
         print(json.dumps(rows, ensure_ascii=False, indent=1))
     else:
         print(as_table(rows))
+    return DONE
+
+
+def _run_schema(options: argparse.Namespace) -> int:
+    """Print the JSON Schema of a game's cards.yaml, with the fields that the game declares."""
+    from generator.cli.editors import schema_of
+
+    print(schema_of(Path(options.game)), end="")
     return DONE
 
 

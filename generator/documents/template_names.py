@@ -123,7 +123,7 @@ class GameNames:
         return _grouped(self.game, name)
 
     def value(self, name: str, field: str) -> object:
-        """Return what a field of a card holds, or "". Raises Refused for one that it cannot have."""
+        """Return what a field of a card holds, or "". Raises Refused for one that it has not."""
         values = self._cards[name].values
         if field not in values:
             raise Refused("", f'card "{name}" has no field "{field}"', did_you_mean(field, values))
@@ -208,13 +208,13 @@ class GameNames:
         return sum(copies for _, copies in self._found(deck, kind, fields))
 
     def designs(self, deck: str | None = None, kind: str | None = None, **fields: object) -> int:
-        """Return how many different cards there are: of a deck, a kind, with some values, or all."""
+        """Return how many designs there are: of a deck, a kind, with some values, or of all."""
         return len({card.id for card, _ in self._found(deck, kind, fields)})
 
     def _found(
         self, deck: str | None, kind: str | None, fields: Mapping[str, object]
     ) -> list[tuple[Card, int]]:
-        """Return the cards of a deck whose fields hold what is asked for; members go by their id."""
+        """Return the cards of a deck whose fields hold what is asked for; members go by id."""
         wanted = {name.replace("_", "-"): value for name, value in fields.items()}
         for name in wanted:
             if name not in self.game.fields:

@@ -88,7 +88,7 @@ def _front(page: Page, printed: Printed, job: Job, copies: dict[str, int]) -> st
     name = f"card-{card.id}"
     if page.has_form(name):
         return page.form_operator(name)
-    colors = front_colors(card, job.edition)
+    colors = front_colors(job.layout.game, card, job.edition)
     shown = draw_face(page, placed, colors, job.layout.templates, patterns=job.edition.patterns)
     if copies[card.id] == 1:
         return shown

@@ -1,10 +1,10 @@
 """What a face's texts, marks and colours may speak of: the card's fields, its deck, the game."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
-import re
 
 from generator.game.fields import DRAWING, EFFECT, FLAG, GROUP, Field, of_type
 from generator.game.model import Card, Deck, Game, KeyPath, Member
@@ -119,7 +119,7 @@ def _deck_fields(deck: Deck) -> dict[str, str]:
     }
 
 
-def field_path(game: Game, owner: Card | Deck, name: str) -> KeyPath:
+def field_path(owner: Card | Deck, name: str) -> KeyPath:
     """Return where in cards.yaml a field stands that a card's front or a deck's back shows."""
     part, _, key = name.rpartition(".")
     deck = owner.deck if isinstance(owner, Card) else owner.id

@@ -13,8 +13,8 @@ from generator.loading.field_schema import value_spec
 from generator.loading.game_schema import TITLE, CopiesSpec, NumberSpec
 from generator.loading.reader import Fault, Reader
 from generator.loading.references import Reference, Unique
-from generator.loading.schema import JsonSchema, ListOf, MapOf, Record, needed, optional
 from generator.loading.schema import Field as Key
+from generator.loading.schema import JsonSchema, ListOf, MapOf, Record, needed, optional
 
 _EVERY: Mapping[str, Key] = {
     "id": needed(Unique("card"), "a lasting id that no release changes"),
@@ -31,16 +31,23 @@ _EVERY: Mapping[str, Key] = {
 }
 """The keys of every card, whatever its game declares."""
 
+_NONE: Mapping[str, tuple[str, ...]] = {}
 
-def card_record(fields: Iterable[Field], *, whole: bool = True) -> Record:
+
+def card_record(
+    fields: Iterable[Field], *, whole: bool = True, members: Mapping[str, tuple[str, ...]] = _NONE
+) -> Record:
     """Return how a card with some fields is read.
 
     Not `whole` is for a card of which nobody knows all fields: it may have any other, and need not
-    have those.
+    have those. `members` are those of each group, as far as they are known.
     """
     own = {
         each.id: Key(
-            value_spec(each), required=each.required and whole, default=each.default, doc=each.label
+            value_spec(each, members.get(each.group, ())),
+            required=each.required and whole,
+            default=each.default,
+            doc=each.label,
         )
         for each in fields
     }
@@ -76,13 +83,29 @@ class CardsSpec:
         return self.kinds.get(kind or "", self.other)
 
     def json_schema(self) -> JsonSchema:
-        """Return the JSON Schema of the list of cards."""
-        kinds = [record.json_schema() for record in (*self.kinds.values(), self.other)]
-        return {
-            "type": "array",
-            "minItems": 1,
-            "items": kinds[0] if len(kinds) == 1 else {"anyOf": kinds},
-        }
+        """Return the JSON Schema of the list of cards, each by its kind."""
+        kinds = {kind: record.json_schema() for kind, record in self.kinds.items()}
+        one = _of_kinds(kinds) if kinds else self.other.json_schema()
+        return {"type": "array", "minItems": 1, "items": one}
+
+
+def _of_kinds(kinds: Mapping[str, JsonSchema]) -> JsonSchema:
+    """Return the JSON Schema of a card that is of one of the kinds, whose schemas are given."""
+    kind = {"enum": list(kinds), "description": _EVERY["kind"].doc}
+    first, *others = kinds.values()
+    if all(first == other for other in others):
+        needs = [*first["required"], "kind"] if others else first["required"]
+        return {**first, "properties": {**first["properties"], "kind": kind}, "required": needs}
+    is_of = ({"required": ["kind"], "properties": {"kind": {"const": name}}} for name in kinds)
+    return {
+        "type": "object",
+        "properties": {"kind": kind},
+        "required": ["kind"],
+        "allOf": [
+            {"if": condition, "then": schema}
+            for condition, schema in zip(is_of, kinds.values(), strict=True)
+        ],
+    }
 
 
 def _given(node: Node) -> dict[str, str]:

@@ -241,8 +241,8 @@ def _file(name: str) -> str:
 
 def _wanted_faces(game: Game) -> Iterator[tuple[str, KeyPath]]:
     for kind in game.kinds.values():
-        for choice in kind.faces:
-            yield choice.face, ("kinds", kind.id, "face")
+        for index, choice in enumerate(kind.faces):
+            yield choice.face, ("kinds", kind.id, "face", index, "face")
     for deck in game.decks.values():
         yield deck.back, ("decks", deck.id, "back")
 

@@ -53,6 +53,7 @@ _DECLARED = Record(
         "default": optional(ID, None, "what a card has that does not say it"),
     },
 )
+_PLAIN: Mapping[str, Spec] = {types.FLAG: Truth(), types.DRAWING: ID}
 _ONLY_FOR: Mapping[str, tuple[str, ...]] = {
     "least": _NUMBERS,
     "most": _NUMBERS,
@@ -89,7 +90,8 @@ class EffectSpec:
         if len(pairs) != 1 or key.value not in self.sections:
             ways = " or ".join(f'"{section}: ..."' for section in self.sections)
             message = f'a sentence of "{name}" must be {ways}'
-            hint = "start each sentence with " + ways.replace("...", "").replace('"', '"- ', 1)
+            starts = " or ".join(f'"- {section}: "' for section in self.sections)
+            hint = f"start each sentence with {starts}"
             if len(pairs) == 1 and isinstance(key, ScalarNode):
                 hint = did_you_mean(key.value, self.sections)
             return reader.report(key, "wrong-type", message, hint)
@@ -124,13 +126,13 @@ class _Sentence:
         }
 
 
-def value_spec(field: Field) -> Spec:
-    """Return how the value of a field is read."""
-    spec = _one(field)
+def value_spec(field: Field, members: tuple[str, ...] = ()) -> Spec:
+    """Return how the value of a field is read; `members` are those of its group, if known."""
+    spec = _one(field, members)
     return ListOf(spec, least=1 if field.required else 0) if field.list else spec
 
 
-def _one(field: Field) -> Spec:
+def _one(field: Field, members: tuple[str, ...]) -> Spec:
     """Return how one value of a field is read."""
     match field.type:
         case types.INTEGER | types.DECIMAL:
@@ -139,15 +141,11 @@ def _one(field: Field) -> Spec:
             return Number(whole=field.type == types.INTEGER, **given)
         case types.CHOICE:
             return Choice(field.choices)
-        case types.FLAG:
-            return Truth()
         case types.GROUP:
-            return Reference(field.group)
-        case types.DRAWING:
-            return ID
+            return Reference(field.group, known=members)
         case types.EFFECT:
             return EffectSpec(tuple(field.sections))
-    return Text(lines=field.type == types.LINES)
+    return _PLAIN.get(field.type, Text(lines=field.type == types.LINES))
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,6 @@ from generator.layout.deck import Layout
 from generator.layout.fields import member_path
 from generator.proof.framework import Finding
 
-
 NAME, LABEL, PROSE, SENTENCE = "name", "label", "prose", "effect"
 
 

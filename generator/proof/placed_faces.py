@@ -54,7 +54,7 @@ def sides(layout: Layout) -> Iterator[Side]:
     for card in game.cards:
         look = card.kind.id, tuple(each.id for each in card.members)
         if look not in known:
-            known[look] = {e.id: front_colors(card, e) for e in game.editions.values()}
+            known[look] = {e.id: front_colors(game, card, e) for e in game.editions.values()}
         placed = layout.fronts[card.id]
         yield Side(placed, faces[placed.name], known[look], dict(_color_paths(card)))
     for deck in game.decks.values():
@@ -130,10 +130,10 @@ def about_text(
             face_of(layout, owner), overflow.box.name, "text", offset=overflow.start
         )
         return Finding(place, message, hint)
-    path = field_path(game, owner, source.field)
+    path = field_path(owner, source.field)
     number = game.number(owner) if isinstance(owner, Card) and path[0] == "cards" else ""
-    if source.section:
-        path = (*path, source.sentence, source.section)
+    if source.sentence >= 0:
+        path = (*path, source.sentence, *([source.section] if source.section else ()))
     return Finding(game.place(path, overflow.start), message, hint, number)
 
 

@@ -54,7 +54,7 @@ TEXTS = {
     "a deck": ('{{ deck("day") }}', "Day"),
     "an alliance": ('{{ alliance("gold") }}', "House of Gold"),
     "a form of a term": ('{{ term("fog-bank", "fog banks") }}', "fog banks"),
-    "a ruling": ('{{ ruling("night-watch") }}', "A card that is given"),
+    "the value of a field": ('{{ value("night-watch", "ruling") }}', "A card that is given"),
     "printed copies": (
         '{{ count(deck="day") }}/{{ count(kind="event") }}/{{ count() }}',
         "11/7/19",

@@ -8,7 +8,7 @@ import pytest
 
 from generator.base.units import millimetres, points
 from generator.game.language import Wording
-from generator.game.model import CardSize, Timing
+from generator.game.model import CardSize
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.blocks import Typesetter
 from generator.layout.face import (
@@ -173,7 +173,7 @@ def test_anchor(
     box: Box = TextBox("box", 0, 20, 50, 30, text="{name}", sizes=(10,), anchor=anchor)
     if effect:
         box = EffectBox("box", 0, 20, 50, 30, sizes=(10,), anchor=anchor)
-    sentences: list[tuple[Timing, tuple[Run, ...]]] = [("prompt", (Run("Fog"),))]
+    sentences: list[tuple[str, tuple[Run, ...]]] = [("prompt", (Run("Fog"),))]
     placed, _ = place_face(Face("face", (box,)), FIELDS, sentences, typesetter)
 
     assert baselines(placed) == approx([20 + share * (30 - cap - depth) + cap])
@@ -318,7 +318,7 @@ def test_effect(typesetter: Typesetter) -> None:
         between=1.5,
         panels=grounds,
     )
-    sentences: list[tuple[Timing, tuple[Run, ...]]] = [
+    sentences: list[tuple[str, tuple[Run, ...]]] = [
         ("prompt", (Run("One."),)),
         ("prompt", (Run("Two."),)),
         ("lasting", (Run("Three."),)),
@@ -371,7 +371,7 @@ def test_boxes(typesetter: Typesetter) -> None:
         MarkBox("mark", width=50, height=10, mark="omen", turned=True),
         EffectBox("effect", y=40, width=50, height=40, panels={"prompt": Panel("paper")}),
     )
-    effect: list[tuple[Timing, tuple[Run, ...]]] = [
+    effect: list[tuple[str, tuple[Run, ...]]] = [
         ("prompt", (Run("Go."),)),
         ("lasting", (Run("Stay."),)),
     ]
@@ -403,7 +403,7 @@ def test_sources(typesetter: Typesetter) -> None:
 def test_sources_of_effects(typesetter: Typesetter) -> None:
     """Sentences of one panel share its lines, and every piece is known by its own."""
     runs = (Run("Draw "), Run("XVIII", numeral=True, start=5), Run(" cards.", start=7))
-    effect: list[tuple[Timing, tuple[Run, ...]]] = [
+    effect: list[tuple[str, tuple[Run, ...]]] = [
         ("prompt", runs),
         ("prompt", (Run("Then", bold=True), Run(" stop.", start=4))),
     ]

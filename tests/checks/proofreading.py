@@ -19,6 +19,7 @@ BASE["fields"] = {
     "ruling": {"type": "lines", "required": False, "about": "effect"},
 }
 PROOF = root_values()["proof"]
+del PROOF["sections"]
 """What the game at the root tells the proof-reader, besides Portuguese."""
 PORTUGUESE = {"game": BASE["game"] | {"language": "pt-BR"}, "wording": {"digits": True}}
 

@@ -35,7 +35,8 @@ def card(number: int, more: str = "deck: main", effect: str = "", name: str = ""
 
 def found_in(folder: Path, text: str) -> list[str]:
     """Return what the checks say of a game, without hints and the place's column."""
-    copytree(TESTS / "games/tiny/templates", folder / "templates")
+    for templates in (TESTS / "games/tiny/templates", TESTS / "checks/templates"):
+        copytree(templates, folder / "templates", dirs_exist_ok=True)
     kinds = "" if "kinds:" in text else KINDS
     fields = FIELDS % ("group?" if "groups:" in text else "text?")
     (folder / "cards.yaml").write_text(TOP + kinds + text + fields, "utf-8")

@@ -15,6 +15,6 @@ def schema_of(folder: Path) -> str:
     with those of all else, MachineError where the file cannot be read.
     """
     game, problems = read_game(folder)
-    if general := [problem for problem in problems if not problem.card]:
-        raise GameError(general)
+    if declared := [problem for problem in problems if not problem.card]:
+        raise GameError(declared)
     return json.dumps(game_json_schema(game), ensure_ascii=False, indent=2) + "\n"

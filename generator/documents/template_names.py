@@ -112,11 +112,17 @@ class GameNames:
         effect = format_effect(card, wording)
         return Markup(" ").join(
             Markup('<span class="{}">{}</span>').format(
-                card.effect[index].section or "sentence",
+                self._css_of(card.effect[index].section),
                 Markup(to_html(keep_together(effect[index], wording))),  # noqa: S704 - to_html escapes
             )
             for index in which
         )
+
+    def _css_of(self, section: str) -> str:
+        """Return the classes of a sentence; those of sections after the first look alike."""
+        sections = self.game.fields[self.game.effect_field].sections
+        is_other = section not in ("", next(iter(sections), ""))
+        return f"{section} other-section" if is_other else section or "sentence"
 
     def actions(self, name: str) -> tuple[Part, ...]:
         """Return the cards that do something (an action's id), grouped by to whom."""

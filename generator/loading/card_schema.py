@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
@@ -52,6 +52,30 @@ def card_record(
         for each in fields
     }
     return Record("card", {**_EVERY, **own}, closed=whole)
+
+
+def card_records(
+    kinds: Mapping[str, Mapping[str, Field]], *, whole: bool = True
+) -> Mapping[str, Record]:
+    """Return how the cards of each kind are read; one tells which kinds have the fields it has not.
+
+    Not `whole` is for kinds of which not all fields could be read.
+    """
+    owners: dict[str, list[str]] = {}
+    for kind, fields in kinds.items():
+        for name in fields:
+            owners.setdefault(name, []).append(f'"{kind}"')
+    return {
+        kind: replace(
+            card_record(fields.values(), whole=whole),
+            others={
+                name: f"only cards of kind {' or '.join(those)} have it"
+                for name, those in owners.items()
+                if name not in fields
+            },
+        )
+        for kind, fields in kinds.items()
+    }
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,17 +64,18 @@ class Contradictions:
         return Problem(place, check, message, card=str(card), hint=hint)
 
     def _of_card(self, path: KeyPath, card: Values) -> Iterator[Problem]:
-        by_deck = isinstance(card["copies"], dict)
+        by_deck, label = isinstance(card["copies"], dict), card["number"]
+        label = card["id"] if label == "" else label
         if by_deck and card["deck"]:
             message, hint = 'the card has both "deck" and copies by deck', "keep one of the two"
-            yield self._problem((*path, "deck"), "unknown-key", message, hint, card["number"])
+            yield self._problem((*path, "deck"), "unknown-key", message, hint, label)
         decks, kinds = self.reader.names.get("deck", ()), self.reader.names.get("kind", ())
         if not by_deck and not card["deck"] and len(decks) > 1:
             message, hint = 'card has no "deck"', f"add deck: {' or '.join(decks)}"
-            yield self._problem(path, "missing-key", message, hint, card["number"])
+            yield self._problem(path, "missing-key", message, hint, label)
         if not card["kind"] and len(kinds) > 1:
             message, hint = 'card has no "kind"', f"add kind: {' or '.join(kinds)}"
-            yield self._problem(path, "missing-key", message, hint, card["number"])
+            yield self._problem(path, "missing-key", message, hint, label)
 
     def _of_group(self, path: KeyPath, group: Values) -> Iterator[Problem]:
         if group["id"] in EVERY_CARD or group["id"] in SORTS:

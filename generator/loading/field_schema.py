@@ -239,7 +239,15 @@ def _contradicts(reader: Reader, node: Node, read: Mapping[str, Any], name: str)
     if read["type"] == types.CHOICE and not read["choices"]:
         hint = "add choices: [one, another]"
         reader.report(node, "missing-key", f'field "{name}" has no choices', hint)
+    if None not in (read["least"], read["most"]) and read["least"] > read["most"]:
+        message = f'"most" of field "{name}" is less than its "least"'
+        reader.report(_value_of(node, "most"), "wrong-type", message, "exchange the two")
     return reader.faults > before
+
+
+def _value_of(node: Node, key: str) -> Node:
+    values: Iterator[Node] = (value for each, value in node.value if each.value == key)
+    return next(values, node)
 
 
 def _key_of(node: Node, key: str) -> Node:

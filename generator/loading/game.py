@@ -24,7 +24,7 @@ from generator.game.model import (
     Release,
     Sentence,
 )
-from generator.loading.card_schema import CardsSpec, card_record
+from generator.loading.card_schema import CardsSpec, card_record, card_records
 from generator.loading.contradictions import SORTS, Contradictions
 from generator.loading.entries import EntriesSpec, Values, entries_of, has_fault, known_or
 from generator.loading.game_schema import GAME
@@ -86,10 +86,8 @@ def _read_cards(values: dict[str, Any], reader: Reader) -> None:
     kinds = {kind["id"]: {**shared, **kind["fields"]} for _, kind in entries_of(values, "kinds")}
     known = not has_fault(values["kinds"]) and values["fields"] is not FAULT
     every = {each.id: each for fields in kinds.values() for each in fields.values()}
-    spec = CardsSpec(
-        {kind: card_record(fields.values(), whole=known) for kind, fields in kinds.items()},
-        card_record(every.values(), whole=False),
-    )
+    records = card_records(kinds, whole=known)
+    spec = CardsSpec(records, card_record(every.values(), whole=False))
     values["cards"] = spec.read(reader, values["cards"], "cards")
 
 

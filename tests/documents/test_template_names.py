@@ -78,7 +78,7 @@ def test_effect(tmp_path: Path) -> None:
     """An effect is set by the guidelines, its sentences told apart."""
     assert write('{{ effect("forge") }}', tmp_path) == (
         '<span class="prompt"><strong>Trade</strong> two cards with a neighbour.</span> '
-        '<span class="lasting">Whoever trades places with you trades hands '
+        '<span class="lasting other-section">Whoever trades places with you trades hands '
         "as well.</span>"
     )
 

@@ -47,7 +47,10 @@ FIELDS = {"name": "Fog", "deck.name": "Day", "deck.mark": "tall", "omen": "wide"
 def typesetter(fonts: Fonts) -> Typesetter:
     """Return what small faces are set with: two marks, one wide and one tall, no hyphens."""
     proportions = {"wide": 2.0, "tall": 0.5}
-    return Typesetter(SIZE, fonts, Wording(), lambda _: [], proportions)
+    drawings = frozenset({"deck.mark", "alliance.mark", "omen"})
+    return Typesetter(
+        SIZE, fonts, Wording(), lambda _: [], proportions, drawings, "effect", ("prompt", "lasting")
+    )
 
 
 def place(typesetter: Typesetter, *boxes: Box, **fields: str) -> Placed:
@@ -285,14 +288,15 @@ def test_corners(corners: Corners, cut: float, verbs: str, typesetter: Typesette
 def test_patterns(typesetter: Typesetter) -> None:
     """A pattern lies on its box's fill, in its own colour."""
     box = Box(
-        "box", width=9, height=8, fill="deck", stroke="ink", pattern=("deck.pattern",), always=True
-    )
+        "box", width=9, height=8, fill="deck", stroke="ink",
+        pattern=("deck.pattern",), pattern_color="on-deck", always=True,
+    )  # fmt: skip
     ground, pattern = place(typesetter, box, **{"deck.pattern": "waves"}).items
 
     assert isinstance(ground, Patch)
     assert isinstance(pattern, Patch)
     assert (ground.fill, ground.stroke, ground.pattern) == ("deck", "ink", "")
-    assert (pattern.fill, pattern.stroke, pattern.pattern) == ("on-alliance", "", "waves")
+    assert (pattern.fill, pattern.stroke, pattern.pattern) == ("on-deck", "", "waves")
     assert pattern.always
 
 

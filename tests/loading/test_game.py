@@ -19,7 +19,7 @@ from generator.game.model import (
     Sentence,
 )
 from generator.loading.game import load_game, read_game
-from tests.loading.broken import CARDS, TINY, edited, report_of, report_of_edit
+from tests.loading.broken import CARDS, TINY, edited, report_of
 
 
 def test_game() -> None:
@@ -107,57 +107,6 @@ def test_card_of_several_decks() -> None:
 
     assert (card.deck, card.copies) == (None, {"day": 2, "night": 1})
     assert card.kind.faces == (FaceChoice("event"),)
-
-
-CONTRADICTIONS = {
-    "no deck": (
-        "    deck: night\n    copies: 2\n",
-        "    copies: 2\n",
-        '122:5: error [missing-key] card 12: card has no "deck"\n  hint: add deck: day or night',
-    ),
-    "deck and copies by deck": (
-        "    copies: {day: 1, night: 2}\n",
-        "    copies: {day: 1, night: 2}\n    deck: day\n",
-        (
-            '99:11: error [unknown-key] card 02: the card has both "deck" and copies by deck\n'
-            "  hint: keep one of the two"
-        ),
-    ),
-    "a deck of a reserved name": (
-        "decks:\n",
-        "decks:\n  - {id: complete, name: Complete}\n",
-        (
-            '27:10: error [reserved-id] a deck cannot be called "complete", which all decks '
-            "together are\n"
-            "  hint: choose another id"
-        ),
-    ),
-    "a colour is missing": (
-        '{plain: "#5b7f95", patterned: "#4f86b8"}',
-        '{plain: "#5b7f95"}',
-        (
-            '61:17: error [missing-key] alliance "silver" has no colour in edition "patterned"\n'
-            '  hint: add patterned: "#rrggbb"'
-        ),
-    ),
-    "an erratum is out of date": (
-        "prompt: All draw 1 card.",
-        "prompt: Everybody draws 1 card.",
-        (
-            '160:10: error [stale-erratum] no sentence of card "feast" reads "All draw 1 card. '
-            'Drawing more is not allowed."\n'
-            "  hint: let now: repeat the card's sentence exactly, or remove the erratum"
-        ),
-    ),
-}
-
-
-@pytest.mark.parametrize(("old", "new", "expected"), CONTRADICTIONS.values(), ids=CONTRADICTIONS)
-def test_contradictions(old: str, new: str, expected: str, tmp_path: Path) -> None:
-    """What two values cannot say at once is reported at one of them."""
-    found = report_of_edit(old, new, tmp_path)
-
-    assert found == f"cards.yaml:{expected}"
 
 
 def test_all_at_once(tmp_path: Path) -> None:

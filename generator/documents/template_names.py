@@ -129,7 +129,10 @@ class GameNames:
         return _grouped(self.game, name)
 
     def value(self, name: str, field: str) -> object:
-        """Return what a field of a card holds, or "". Raises Refused for one that it has not."""
+        """Return what a field of a card holds, "" for nothing.
+
+        Raises Refused for a field that the card's kind has not.
+        """
         values = self._cards[name].values
         if field not in values:
             raise Refused("", f'card "{name}" has no field "{field}"', did_you_mean(field, values))

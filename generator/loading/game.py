@@ -187,7 +187,8 @@ class _Parts:
 def _card(index: int, card: Values, parts: _Parts) -> Card:
     """Return a card: what every card has, and the value of each field of its kind."""
     kind = parts.kinds[card["kind"]] if card["kind"] else next(iter(parts.kinds.values()))
-    values = {each.id: _value(each, card[each.id], parts) for each in kind.fields.values()}
+    given = {name: card[name.replace("-", "_")] for name in kind.fields}  # as records are built
+    values = {each.id: _value(each, given[each.id], parts) for each in kind.fields.values()}
     effect: tuple[Sentence, ...] = next(
         (values[each.id] for each in of_type(kind.fields, EFFECT) if values[each.id]), ()
     )

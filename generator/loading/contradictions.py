@@ -54,7 +54,8 @@ class Contradictions:
             yield from self._of_faces(path, kind["face"], {**shared, **kind["fields"]})
         cards = {card["id"]: card for _, card in entries_of(self.values, "cards")}
         for index, erratum in entries_of(self.values, "errata"):
-            if card := cards.get(erratum.card):
+            card = cards.get(erratum.card)
+            if card and self.values["fields"] is not FAULT:  # else nobody knows its effect
                 yield from self._of_erratum(("errata", index, "now"), erratum.now, card)
 
     def _problem(

@@ -27,7 +27,7 @@ from generator.game.model import Game
 from generator.proof.framework import Finding, check
 from generator.proof.finding import at_card
 
-EXAMPLE = "cards: [{id: a, number: 1, name: %s, kind: action, deck: main, effect: [prompt: Draw.]}]"
+EXAMPLE = "cards: [{id: a, number: 1, name: %s, kind: action, deck: main, effect: [Draw.]}]"
 
 
 @check(why="Nobody likes to be shouted at.", bad=EXAMPLE % "NIGHT", good=EXAMPLE % "Night")

@@ -16,7 +16,7 @@ PROMISED = {"standard": {NORMAL: 15}, "daltonismo": dict.fromkeys(VISIONS, 20)}
 def test_distances(root_build: Path, root_layout: Layout) -> None:
     """The manifest has every pair in every vision, as colour-science sees it, and far enough."""
     rows = json.loads((root_build / "manifest.json").read_text("utf-8"))["distances"]
-    ideologies = root_layout.game.ideologies
+    ideologies = root_layout.game.groups["ideology"].members
 
     assert len({(row["edition"], *row["pair"], row["vision"]) for row in rows}) == 2 * 4 * comb(
         len(ideologies), 2

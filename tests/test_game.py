@@ -22,7 +22,7 @@ def test_compositions(root_layout: Layout) -> None:
         counted: Counter[str] = Counter()
         for card, copies in game.cards_of(deck.id):
             counted[card.kind.id] += copies
-            counted["ideological"] += copies if card.ideology else 0
+            counted["ideology"] += copies if card.member("ideology") else 0
 
         assert counted == dict(deck.composition)
 
@@ -30,9 +30,9 @@ def test_compositions(root_layout: Layout) -> None:
 def test_ideologies_are_equal(root_layout: Layout) -> None:
     """Every ideology has as many cards as every other."""
     game = root_layout.game
-    sizes = Counter(card.ideology.id for card in game.cards if card.ideology)
+    sizes = Counter(member.id for card in game.cards for member in card.members)
 
-    assert set(sizes) == set(game.ideologies)
+    assert set(sizes) == set(game.groups["ideology"].members)
     assert len(set(sizes.values())) == 1
 
 

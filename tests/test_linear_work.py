@@ -15,11 +15,11 @@ import pytest
 
 from generator.base.problem import Place, line_starts
 from generator.checks import (
+    comment_contradicts,
     double_space,
     hyphen_as_dash,
     missing_full_stop,
     quantity_in_words,
-    remark_contradicts,
     repeated_word,
     space_before_punctuation,
     straight_quotes,
@@ -135,7 +135,7 @@ CHECKS = (
     straight_quotes._CLOSING, straight_quotes._APOSTROPHE, PLACEHOLDER,  # noqa: SLF001
     repeated_word._pattern(("of", "to the")),  # noqa: SLF001
     quantity_in_words._pattern(("two", "two hundred"), ("s", "es")),  # noqa: SLF001
-    remark_contradicts._before_a_word("a"),  # noqa: SLF001
+    comment_contradicts._before_a_word("a"),  # noqa: SLF001
     unknown_card_name._pattern(("a", "a*b*c")),   # noqa: SLF001
     documents._FRONT, documents._LINE_END, schema._SPACES,  # noqa: SLF001
 )  # fmt: skip

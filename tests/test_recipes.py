@@ -27,7 +27,7 @@ from generator.game.model import Game
 from generator.proof.framework import Finding, check
 from generator.proof.finding import at_card
 
-EXAMPLE = "cards: [{id: a, number: 1, name: %s, kind: action, deck: main, effect: [prompt: Draw.]}]"
+EXAMPLE = "cards: [{id: a, number: 1, name: %s, kind: action, deck: main, effect: [Draw.]}]"
 
 
 @check(why="Nobody likes to be shouted at.", bad=EXAMPLE % "NIGHT", good=EXAMPLE % "Night")
@@ -269,7 +269,7 @@ def test_a_look(press: Path) -> None:
     """A face that extends another has its boxes, and can do without the number."""
     face = press / "games/tiny/templates/faces/plainer.yaml"
     face.write_text("extends: action\nnumber: false\nboxes:\n  name: {color: '#222222'}\n", "utf-8")
-    edit(press / "games/tiny/cards.yaml", "ideology-face: house", "face: plainer")
+    edit(press / "games/tiny/cards.yaml", "face: house", "face: plainer")
 
     assert prelo(press, "check", "games/tiny").returncode == 0
 
@@ -278,7 +278,7 @@ def test_another_game(press: Path) -> None:
     """A folder with a cards.yaml is a game; what it lacks is the press's neutral own."""
     copytree(press / "games/tiny", press / "mine")
     edit(press / "mine/cards.yaml", "id: tiny", "id: mine")
-    edit(press / "mine/cards.yaml", "ideology-face: house", "face: front")
+    edit(press / "mine/cards.yaml", "face: house", "face: front")
     edit(press / "mine/cards.yaml", "width: 50, height: 70", "size: tarot")
     for face in (press / "mine/templates/faces").iterdir():
         face.unlink()

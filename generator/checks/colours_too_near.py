@@ -13,10 +13,10 @@ from generator.proof.framework import Finding, check
 
 @check(
     why="""
-Players who see colours differently must be able to tell factions apart, or any other group with colours. An edition declares
-the least CIEDE2000 distance that any two colours of a group keep in normal vision and, simulated after
-Machado (2009), in protanopia, deuteranopia and tritanopia; around 20, two areas of colour are told
-apart at a glance.
+Players who see colours differently must be able to tell factions apart, or the members of any other
+group with colours. An edition declares the least CIEDE2000 distance that any two colours of a group
+keep in normal vision and, simulated after Machado (2009), in protanopia, deuteranopia and
+tritanopia; around 20, two areas of colour are told apart at a glance.
 """,
     bad="""
 groups:

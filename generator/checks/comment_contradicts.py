@@ -14,10 +14,11 @@ from generator.text.phrase_index import beginnings, words_of
 @check(
     severity=WARNING,
     why="""
-A text that comments on an effect (a field that is `about:` it) explains it in other words, and a slip
-of the pen turns it round: the effect is about the player with fewest cards, its comment about the
-one with most cards. proof: opposites: lists pairs of words; where the comment has the one that the
-effect has not, before the same word before which the effect has the other, one of the two is wrong.
+A text that comments on an effect (a field that is `about:` it) explains it in other words, and a
+slip of the pen turns it round: the effect is about the player with fewest cards, its comment about
+the one with most cards. proof: opposites: lists pairs of words; where the comment has the one that
+the effect has not, before the same word before which the effect has the other, one of the two is
+wrong.
 """,
     bad="""
 fields:
@@ -70,7 +71,8 @@ def find(game: Game) -> Iterator[Finding]:
             for found in patterns(word).finditer(comment.text):
                 noun = found[1].lower()
                 if noun in effect:
-                    message = f'the {comment.path[-1]} says "{word} {noun}", the effect "{opposite} {noun}"'
+                    said_there = f'the {comment.path[2]} says "{word} {noun}"'
+                    message = f'{said_there}, the effect "{opposite} {noun}"'
                     hint = f'write "{opposite} {noun}", or mend the effect'
                     yield in_passage(game, comment, found.start(), message, hint)
 

@@ -18,9 +18,9 @@ _MOST_SHARED = 0.8
 @check(
     severity=WARNING,
     why="""
-A comment on an effect (a field that is `about:` it) is there for what the effect does not say: a ruling, a limit, an example. One whose words are
-nearly all the effect's own tells the reader nothing, and tells it wrongly as soon as the effect is
-changed and the comment forgotten.
+A comment on an effect (a field that is `about:` it) is there for what the effect does not say: a
+ruling, a limit, an example. One whose words are nearly all the effect's own tells the reader
+nothing, and tells it wrongly as soon as the effect is changed and the comment forgotten.
 """,
     bad="""
 fields:

@@ -22,10 +22,11 @@ cards:
   - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [Draw 1 card.]}
 """,
     good="""
+fields: {effect: {type: effect, sections: {now: done once, ever: while the card is in play}}}
 cards:
-  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 1 card.]}
-  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [Draw 2 cards.]}
-  - {id: three, number: 3, name: Three, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [now: Draw 1 card.]}
+  - {id: two, number: 2, name: Two, kind: action, deck: main, effect: [now: Draw 2 cards.]}
+  - {id: three, number: 3, name: Three, kind: action, deck: main, effect: [ever: Draw 1 card.]}
 """,
 )
 def find(game: Game) -> Iterator[Finding]:

@@ -30,7 +30,6 @@ lists:
 def find(game: Game) -> Iterator[Finding]:
     """Find the cards that no list has though one should."""
     cards = game.cards
-    numbers = tuple(game.proof.quantities)
     effects = Index(card.text for card in cards)
     for card_lists in _by_group(game).values():
         listed = {card for card_list in card_lists for card in card_list.cards}

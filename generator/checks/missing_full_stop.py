@@ -16,8 +16,8 @@ _PLAIN = re.compile(r"[\w)\]”’»]$")
 @check(
     why="""
 A sentence without its full stop looks as if the rest of it had been lost. In a game whose texts end
-in full stops, every sentence of an effect and every text in paragraphs ends in a full stop, an exclamation mark
-or a question mark; quotation marks and brackets may close after it.
+in full stops, every sentence of an effect and every text in paragraphs ends in a full stop, an
+exclamation mark or a question mark; quotation marks and brackets may close after it.
 """,
     bad="""
 cards:

@@ -1,4 +1,4 @@
-"""A deck, a kind or a member of a group that no card has; an action or target that no effect calls for."""
+"""Decks, kinds and members of groups that no card has; actions that no effect calls for."""
 
 from collections.abc import Iterator
 

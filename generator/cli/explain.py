@@ -1,6 +1,7 @@
 """What the code knows of itself, in Markdown: `prelo explain`, and the pages of docs/."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from inspect import Parameter, getdoc, signature
 
 from generator import checks, outputs
@@ -44,7 +45,8 @@ def outputs_page() -> str:
 
 def names_page(names: Mapping[str, object]) -> str:
     """Return what the press's names in templates stand for, for docs/documents.md."""
-    calls = {name: it for name, it in names.items() if callable(it)}
+    # A partial is a group's of the game at hand, which no other game has.
+    calls = {name: it for name, it in names.items() if callable(it) and not isinstance(it, partial)}
     for name, it in names.items():
         calls |= {f"{name}.{part}": getattr(it, part) for part in sorted(_parts(it))}
     rows = [f"| `{_call(name, it)}` | {_gives(it)} |" for name, it in calls.items()]
@@ -66,6 +68,11 @@ names (more YAML files in `templates/`, each under its key), in a document that 
 `artifacts` (every other file of the build), and `face("card-id")`: a card as it is printed, as SVG,
 with the `areas` of its parts in mm.
 
+What the game declares has names of its own. A group's id is one: `faction("river")` is a member's
+mark and name. A card that a template goes through has its fields: `card.cost`, and of a group the
+member: `card.faction.name`; what it lacks is empty. `count` and `designs` ask for any of them:
+`count(faction="river", cost=3)`; a hyphen in an id is written `_`.
+
 A row with `id="card-<id>"` and an entry with `id="term-<id>"` are where links to them lead.
 
 A game may come from a stranger, so templates see the names here, the fields of what they are given,
@@ -85,11 +92,14 @@ def _parts(it: object) -> Iterable[str]:
 
 
 def _call(name: str, it: Callable[..., object]) -> str:
-    arguments = [
-        each.name if each.default is Parameter.empty else f"{each.name}={each.default!r}"
-        for each in signature(it).parameters.values()
-    ]
+    arguments = map(_argument, signature(it).parameters.values())
     return f"{name}({', '.join(arguments)})"
+
+
+def _argument(given: Parameter) -> str:
+    if given.kind == Parameter.VAR_KEYWORD:
+        return "FIELD=..."
+    return given.name if given.default is Parameter.empty else f"{given.name}={given.default!r}"
 
 
 def _gives(it: Callable[..., object]) -> str:

@@ -24,7 +24,7 @@ def _card(game: Game, card: Card) -> Row:
     formatted = [to_html(runs) for runs in format_effect(card, game.wording)]
     return {
         "id": card.id,
-        "number": card.number or None,
+        "number": None if card.number == "" else card.number,
         "name": card.name,
         "deck": card.deck,
         "kind": card.kind.id,
@@ -41,7 +41,7 @@ def _card(game: Game, card: Card) -> Row:
 
 
 def _value(card: Card, field: Field) -> object:
-    """Return what a field of a card holds, in plain values: members by id, an effect as one text."""
+    """Return what a field holds, in plain values: members by id, an effect as one text."""
     value = card.values.get(field.id)
     if field.type == EFFECT:
         return card.text

@@ -232,6 +232,7 @@ def _parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
         "--from", type=Path, dest="table", metavar="FILE", help="its cards from a table"
     )
     making.set_defaults(run=_run_new, limit=[])
+    _command(commands, "schema", "print what an editor needs to check cards.yaml", _run_schema)
     explaining = commands.add_parser(
         "explain", help="explain a check", description=_run_explain.__doc__
     )
@@ -364,6 +365,14 @@ def _run_new(options: argparse.Namespace) -> int:
     for name in make_game(options.folder, options.table):
         print(options.folder / name)
     print(f"now: prelo build {options.folder}", file=sys.stderr)
+    return DONE
+
+
+def _run_schema(options: argparse.Namespace) -> int:
+    """Print the JSON Schema of a game's cards.yaml, with the fields that the game declares."""
+    from generator.cli.editors import schema_of
+
+    print(schema_of(Path(options.game)), end="")
     return DONE
 
 

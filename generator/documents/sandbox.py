@@ -91,12 +91,16 @@ class Sandbox(ImmutableSandboxedEnvironment):
         Raises Refused for one that they may not see.
         """
         cls: Any = type(obj)
+        if isinstance(obj, Card) and (field := attribute.replace("_", "-")) in obj.values:
+            return "" if obj.values[field] is None else obj.values[field]
         if attribute in _names_of(cls):
             return getattr(obj, attribute)
-        if isinstance(obj, Card) and (field := attribute.replace("_", "-")) in obj.values:
-            return obj.values[field]
         if isinstance(obj, Mapping) and attribute in obj:
             return obj[attribute]
+        return self._own(obj, attribute)
+
+    def _own(self, obj: Any, attribute: str) -> Any:  # noqa: ANN401 - as Jinja2 has it
+        """Return an attribute of what Jinja2 itself makes, or of a text."""
         if isinstance(obj, TemplateReference):
             return self.getitem(obj, attribute)
         if isinstance(obj, Undefined):

@@ -132,18 +132,27 @@ class GameNames:
         effect = format_effect(card, wording)
         return Markup(" ").join(
             Markup('<span class="{}">{}</span>').format(
-                card.effect[index].section or "sentence",
+                self._css_of(card.effect[index].section),
                 Markup(to_html(keep_together(effect[index], wording))),  # noqa: S704 - to_html escapes
             )
             for index in which
         )
+
+    def _css_of(self, section: str) -> str:
+        """Return the classes of a sentence; those of sections after the first look alike."""
+        sections = self.game.fields[self.game.effect_field].sections
+        is_other = section not in ("", next(iter(sections), ""))
+        return f"{section} other-section" if is_other else section or "sentence"
 
     def actions(self, name: str) -> tuple[Part, ...]:
         """Return the cards that do something (an action's id), grouped by to whom."""
         return _grouped(self.game, name)
 
     def value(self, name: str, field: str) -> object:
-        """Return what a field of a card holds, or "". Raises Refused for one that it cannot have."""
+        """Return what a field of a card holds, "" for nothing.
+
+        Raises Refused for a field that the card's kind has not.
+        """
         held = known(self._card(name).values, field, f'field of card "{name}"')
         return "" if held is None else held
 
@@ -228,13 +237,13 @@ class GameNames:
         return sum(copies for _, copies in self._found(deck, kind, fields))
 
     def designs(self, deck: str | None = None, kind: str | None = None, **fields: object) -> int:
-        """Return how many different cards there are: of a deck, a kind, with some values, or all."""
+        """Return how many designs there are: of a deck, a kind, with some values, or of all."""
         return len({card.id for card, _ in self._found(deck, kind, fields)})
 
     def _found(
         self, deck: str | None, kind: str | None, fields: Mapping[str, object]
     ) -> list[tuple[Card, int]]:
-        """Return the cards of a deck whose fields hold what is asked for; members go by their id."""
+        """Return the cards of a deck whose fields hold what is asked for; members go by id."""
         wanted = {name.replace("_", "-"): value for name, value in fields.items()}
         for name in wanted:
             if name not in self.game.fields:

@@ -140,7 +140,7 @@ class _Drawer:
         name = f"card-{card.id}"
         if self.page.has_form(name):
             return self.page.form_operator(name)
-        placed, colors = layout.fronts[card.id], front_colors(card, edition)
+        placed, colors = layout.fronts[card.id], front_colors(layout.game, card, edition)
         shown = draw_face(self.page, placed, colors, layout.templates, patterns=edition.patterns)
         return shown if self.copies[card.id] == 1 else self._stored(name, shown, card.kind.size)
 

@@ -42,8 +42,8 @@ class Area:
 class DrawnFace:
     """A face as an SVG element, one unit a millimetre, and where its parts stand on it.
 
-    `areas` has the face's boxes, the panels of its effect (by section or, where a box has that name,
-    as "box/section"), and the marks that stand in a box, as "box/mark".
+    `areas` has the face's boxes, the panels of its effect (by section or, where a box has that
+    name, as "box/section"), and the marks that stand in a box, as "box/mark".
     """
 
     svg: str
@@ -58,7 +58,7 @@ class DrawnFace:
 def draw_front(layout: Layout, card: Card, edition: Edition) -> DrawnFace:
     """Return a card's front cut to its trim, in an edition; its alternative text is its name."""
     placed, size, name = layout.fronts[card.id], card.kind.size, f"face-{card.id}"
-    colors = front_colors(card, edition)
+    colors = front_colors(layout.game, card, edition)
     items = "".join(_items(placed, colors, layout.templates, name, patterns=edition.patterns))
     trim = svg.data(trim_line(size, layout.templates.outlines))
     scale = millimetres(1)

@@ -128,13 +128,14 @@ def _typesetters(game: Game, templates: Templates) -> dict[CardSize, Typesetter]
     return {size: replace(first, size=size) for size in sizes}
 
 
-def front_colors(card: Card, edition: Edition) -> dict[str, str]:
+def front_colors(game: Game, card: Card, edition: Edition) -> dict[str, str]:
     """Return the colour of each role on a card's front in an edition.
 
-    A group has three: its own, what is read on it, and the pattern that covers it.
+    A group has three: its own, what is read on it, and the pattern that covers it. Those of a group
+    that the card does not belong to are grey.
     """
     colors = {"ink": INK, "paper": PAPER}
-    for name in (FIRST_GROUP, *(each.id for each in of_type(card.kind.fields, GROUP))):
+    for name in (FIRST_GROUP, *(each.id for each in of_type(game.fields, GROUP))):
         member = member_called(card, name)
         colors |= _group_colors(name, member.colors.get(edition.id, "") if member else "")
     return colors

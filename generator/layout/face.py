@@ -30,9 +30,10 @@ class Box:
 
     Lengths are in mm from the trim's upper left corner, lines in pt. With `below` the box hangs
     `gap` under another; with `to` it reaches down to that height. Colours are roles (`ink`,
-    `deck`, a group and what is read on it, `on-` the group) or "#rrggbb". Of its patterns, fields of the card or names of
-    drawings, the first that there is covers it. `when` is an expression over the card's fields: the
-    box is there only where it holds. All in it is turned leftwards by `turn` degrees. A box equals only itself: what is known of it is kept by box.
+    `deck`, a group and what is read on it, `on-` the group) or "#rrggbb". Of its patterns, fields
+    of the card or names of drawings, the first that there is covers it. `when` is an expression
+    over the card's fields: the box is there only where it holds. All in it is turned leftwards by
+    `turn` degrees. A box equals only itself: what is known of it is kept by box.
     """
 
     name: str

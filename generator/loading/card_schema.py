@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
@@ -33,20 +33,51 @@ EVERY: Mapping[str, Key] = {
 }
 """The keys of every card, whatever its game declares."""
 
+_NONE: Mapping[str, tuple[str, ...]] = {}
 
-def card_record(fields: Iterable[Field], *, whole: bool = True) -> Record:
+
+def card_record(
+    fields: Iterable[Field], *, whole: bool = True, members: Mapping[str, tuple[str, ...]] = _NONE
+) -> Record:
     """Return how a card with some fields is read.
 
     Not `whole` is for a card of which nobody knows all fields: it may have any other, and need not
-    have those.
+    have those. `members` are those of each group, as far as they are known.
     """
     own = {
         each.id: Key(
-            value_spec(each), required=each.required and whole, default=each.default, doc=each.label
+            value_spec(each, members.get(each.group, ())),
+            required=each.required and whole,
+            default=each.default,
+            doc=each.label,
         )
         for each in fields
     }
     return Record("card", {**EVERY, **own}, closed=whole)
+
+
+def card_records(
+    kinds: Mapping[str, Mapping[str, Field]], *, whole: bool = True
+) -> Mapping[str, Record]:
+    """Return how the cards of each kind are read; one tells which kinds have the fields it has not.
+
+    Not `whole` is for kinds of which not all fields could be read.
+    """
+    owners: dict[str, list[str]] = {}
+    for kind, fields in kinds.items():
+        for name in fields:
+            owners.setdefault(name, []).append(f'"{kind}"')
+    return {
+        kind: replace(
+            card_record(fields.values(), whole=whole),
+            others={
+                name: f"only cards of kind {' or '.join(those)} have it"
+                for name, those in owners.items()
+                if name not in fields
+            },
+        )
+        for kind, fields in kinds.items()
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +112,9 @@ class CardsSpec:
 
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of a list of cards and tables, or of one table."""
-        table, kinds = TABLE.json_schema(), [each.json_schema() for each in self.kinds.values()]
-        card = kinds[0] if len(kinds) == 1 else {"anyOf": [*kinds, self.other.json_schema()]}
+        kinds = {kind: record.json_schema() for kind, record in self.kinds.items()}
+        card = _of_kinds(kinds) if kinds else self.other.json_schema()
+        table = TABLE.json_schema()
         # Told apart by the key that only a table has, so that an editor names what is wrong.
         either = {"if": {"required": [KEY]}, "then": table, "else": card}
         return {
@@ -90,6 +122,25 @@ class CardsSpec:
             "then": {"type": "array", "items": either, "minItems": 1},
             "else": table,
         }
+
+
+def _of_kinds(kinds: Mapping[str, JsonSchema]) -> JsonSchema:
+    """Return the JSON Schema of a card that is of one of the kinds, whose schemas are given."""
+    kind = {"enum": list(kinds), "description": EVERY["kind"].doc}
+    first, *others = kinds.values()
+    if all(first == other for other in others):
+        needs = [*first["required"], "kind"] if others else first["required"]
+        return {**first, "properties": {**first["properties"], "kind": kind}, "required": needs}
+    is_of = ({"required": ["kind"], "properties": {"kind": {"const": name}}} for name in kinds)
+    return {
+        "type": "object",
+        "properties": {"kind": kind},
+        "required": ["kind"],
+        "allOf": [
+            {"if": condition, "then": schema}
+            for condition, schema in zip(is_of, kinds.values(), strict=True)
+        ],
+    }
 
 
 def _given(node: Node) -> dict[str, str]:

@@ -1,5 +1,6 @@
 """Entries that have ids, as decks and kinds do: a list of them, or one under the other by id."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +10,9 @@ from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.schema import JsonSchema, ListOf, MapOf, Record
 
 _ID = "id"
+
+Values = Mapping[str, Any]
+"""What the keys of a record hold, FAULT where that could not be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,3 +87,14 @@ class LaterSpec:
 def has_fault(values: Any) -> bool:  # noqa: ANN401 - what a specification reads
     """Tell whether a value, or one of a list of values, could not be read."""
     return values is FAULT or (isinstance(values, tuple) and FAULT in values)
+
+
+def entries_of(values: Values, part: str) -> Iterator[tuple[int, Any]]:
+    """Yield the entries of a part that could be read, each with its index in the file."""
+    entries = known_or(values[part], ())
+    return ((index, entry) for index, entry in enumerate(entries) if entry is not FAULT)
+
+
+def known_or(value: Any, default: Any) -> Any:  # noqa: ANN401 - what the specification makes
+    """Return a value, or what stands for one that could not be read."""
+    return default if value is FAULT else value

@@ -41,7 +41,7 @@ _GROUND = {
 
 
 _SHOWN = Text(
-    r"[a-z0-9]+(-[a-z0-9]+)*(\.(mark|seal|pattern))?",
+    r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)?",
     'a field of the card like "deck.mark", or the name of a drawing',
 )
 

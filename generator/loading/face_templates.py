@@ -288,8 +288,8 @@ def _file(name: str) -> str:
 
 def _wanted_faces(game: Game) -> Iterator[tuple[str, CardSize, KeyPath]]:
     for kind in game.kinds.values():
-        for choice in kind.faces:
-            yield choice.face, kind.size, ("kinds", kind.id, "face")
+        for index, choice in enumerate(kind.faces):
+            yield choice.face, kind.size, ("kinds", kind.id, "face", index, "face")
     for back, path in find_backs(game).items():
         yield back.face, back.size, path
 

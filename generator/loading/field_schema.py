@@ -56,6 +56,7 @@ DECLARED = Record(
         "default": optional(ID, None, "what a card has that does not say it"),
     },
 )
+_PLAIN: Mapping[str, Spec] = {types.FLAG: Truth(), types.DRAWING: ID}
 _ONLY_FOR: Mapping[str, tuple[str, ...]] = {
     "least": _NUMBERS,
     "most": _NUMBERS,
@@ -93,7 +94,8 @@ class EffectSpec:
         if len(pairs) != 1 or key.value not in self.sections:
             ways = " or ".join(f'"{section}: ..."' for section in self.sections)
             message = f'a sentence of "{name}" must be {ways}'
-            hint = "start each sentence with " + ways.replace("...", "").replace('"', '"- ', 1)
+            starts = " or ".join(f'"- {section}: "' for section in self.sections)
+            hint = f"start each sentence with {starts}"
             if len(pairs) == 1 and isinstance(key, ScalarNode):
                 hint = did_you_mean(key.value, self.sections)
             return reader.report(key, "wrong-type", message, hint)
@@ -157,13 +159,13 @@ def _word(node: ScalarNode, word: str) -> ScalarNode:
     return ScalarNode(node.tag, word, node.start_mark, node.end_mark)
 
 
-def value_spec(field: Field) -> Spec:
-    """Return how the value of a field is read."""
-    spec = _one(field)
+def value_spec(field: Field, members: tuple[str, ...] = ()) -> Spec:
+    """Return how the value of a field is read; `members` are those of its group, if known."""
+    spec = _one(field, members)
     return ListOf(spec, least=1 if field.required else 0) if field.list else spec
 
 
-def _one(field: Field) -> Spec:
+def _one(field: Field, members: tuple[str, ...]) -> Spec:
     """Return how one value of a field is read."""
     match field.type:
         case types.INTEGER | types.DECIMAL:
@@ -172,17 +174,13 @@ def _one(field: Field) -> Spec:
             return Number(whole=field.type == types.INTEGER, **given)
         case types.CHOICE:
             return Choice(field.choices)
-        case types.FLAG:
-            return Truth()
         case types.GROUP:
-            return Reference(field.group)
-        case types.DRAWING:
-            return ID
+            return Reference(field.group, known=members)
         case types.EFFECT:
             return EffectSpec(tuple(field.sections))
         case types.ICONS:
             return IconsSpec()
-    return Text(lines=field.type in (types.LINES, types.RICH))
+    return _PLAIN.get(field.type, Text(lines=field.type in (types.LINES, types.RICH)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,7 +274,15 @@ def _contradicts(reader: Reader, node: Node, read: Mapping[str, Any], name: str)
     if read["type"] == types.CHOICE and not read["choices"]:
         hint = "add choices: [one, another]"
         reader.report(node, "missing-key", f'field "{name}" has no choices', hint)
+    if None not in (read["least"], read["most"]) and read["least"] > read["most"]:
+        message = f'"most" of field "{name}" is less than its "least"'
+        reader.report(_value_of(node, "most"), "wrong-type", message, "exchange the two")
     return reader.faults > before
+
+
+def _value_of(node: Node, key: str) -> Node:
+    values: Iterator[Node] = (value for each, value in node.value if each.value == key)
+    return next(values, node)
 
 
 def _key_of(node: Node, key: str) -> Node:

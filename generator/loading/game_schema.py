@@ -340,12 +340,3 @@ GAME = Record(
     },
     doc="A card game for the press prelo.",
 )
-
-
-def json_schema() -> JsonSchema:
-    """Return the JSON Schema of cards.yaml, for editors."""
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "cards.yaml",
-        **GAME.json_schema(),
-    }

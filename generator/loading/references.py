@@ -24,11 +24,11 @@ class Unique:
         if value is FAULT:
             return value
         names = reader.names.setdefault(self.what, {})
-        if first := names.get(value):
+        if first := names.get(str(value)):
             where = first.seen_from(reader.source.place_of(node).file)
             message = f'{name} "{value}" was already given in {where}'
             return reader.report(node, f"duplicate-{name}", message, f"give this {name} only once")
-        names[value] = reader.source.place_of(node)
+        names[str(value)] = reader.source.place_of(node)
         return value
 
     def json_schema(self) -> JsonSchema:
@@ -38,10 +38,14 @@ class Unique:
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """The id of an entry that stands elsewhere in the file, of one sort or `also` of another."""
+    """The id of an entry that stands elsewhere in the file, of one sort or `also` of another.
+
+    `known` ids are those that an editor offers; the file itself tells which there are.
+    """
 
     what: str
     also: str = ""
+    known: tuple[str, ...] = ()
 
     def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - any YAML value
         """Return the id; whether such an entry exists is known at the end of the file."""
@@ -53,8 +57,8 @@ class Reference:
         return value
 
     def json_schema(self) -> JsonSchema:
-        """Return the JSON Schema of an id."""
-        return ID.json_schema()
+        """Return the JSON Schema of an id: one of those that are known, or any."""
+        return {"enum": list(self.known)} if self.known else ID.json_schema()
 
 
 def broken_references(reader: Reader, whole: Collection[str]) -> Iterator[Problem]:

@@ -6,7 +6,7 @@ run finds them all. `FAULT` stands for a value that could not be read.
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 from unicodedata import normalize
 
@@ -164,14 +164,13 @@ class Number:
             return _wrong_type(reader, node, name, wanted, "remove the quotation marks")
         number = float(node.value)
         if not self.least <= number <= self.most:
-            bounds = f"from {self.least:g} to {self.most:g}"
-            return _wrong_type(reader, node, name, bounds)
+            return _wrong_type(reader, node, name, f"from {self.least:.9g} to {self.most:.9g}")
         return int(number) if self.whole else number
 
     def json_schema(self) -> JsonSchema:
         """Return the number's JSON Schema."""
-        kind = "integer" if self.whole else "number"
-        return {"type": kind, "minimum": self.least, "maximum": self.most}
+        bounds = {"minimum": self.least, "maximum": self.most}
+        return {"type": "integer" if self.whole else "number", **bounds}
 
 
 WHOLE = Number(0, 999_999, whole=True)
@@ -233,9 +232,9 @@ class ListOf:
         if self.most and len(values) > self.most:
             wanted = f'"{name}" can have {self.most} values at most, found {len(values)}'
             return reader.report(node, "wrong-type", wanted)
-        if self.length and len(values) != self.length:
-            wanted = f'"{name}" must have {self.length} values, found {len(values)}'
-            return reader.report(node, "wrong-type", wanted)
+        if self.length not in (0, len(values)):
+            wanted = f"have {self.length} values, found {len(values)}"
+            return reader.report(node, "wrong-type", f'"{name}" must {wanted}')
         if len(values) < self.least:
             return reader.report(node, "wrong-type", f'"{name}" must not be empty')
         return values
@@ -243,13 +242,8 @@ class ListOf:
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of an array."""
         schema: JsonSchema = {"type": "array", "items": self.item.json_schema()}
-        if self.length:
-            schema |= {"minItems": self.length, "maxItems": self.length}
-        if self.least:
-            schema["minItems"] = self.least
-        if self.most:
-            schema["maxItems"] = self.most
-        return schema
+        bounds = {"minItems": self.length or self.least, "maxItems": self.length or self.most}
+        return schema | {key: bound for key, bound in bounds.items() if bound}
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,6 +311,8 @@ class Record:
     build: Callable[..., Any] = dict
     doc: str = ""
     closed: bool = True
+    others: Mapping[str, str] = field(default_factory=dict)
+    """What to say of keys that it has not, but other records of the sort have."""
 
     def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - what build makes
         """Return the record, or FAULT after reporting unknown, doubled and missing keys."""
@@ -337,7 +333,8 @@ class Record:
                 values[_label(key)] = known.spec.read(reader, value, _label(key))
             elif self.closed:
                 message = f'unknown key "{_shortened(_label(key))}" in {self.name}'
-                reader.report(key, "unknown-key", message, did_you_mean(_label(key), self.fields))
+                hint = self.others.get(_label(key)) or did_you_mean(_label(key), self.fields)
+                reader.report(key, "unknown-key", message, hint)
         self._report_missing(reader, node, given)
         return values
 

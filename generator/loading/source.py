@@ -85,6 +85,8 @@ def _child(node: Node, key: str | int) -> Node | None:
         parts = [value for _, value in node.value]
     if isinstance(key, int) and key < len(parts):
         return parts[key]
+    if key == 0 and isinstance(node, ScalarNode):  # one that stands alone needs no list
+        return node
     for part in parts:
         if isinstance(part, MappingNode) and (name := _child(part, "id")) and name.value == key:
             return part

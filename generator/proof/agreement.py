@@ -157,27 +157,27 @@ class _Reading:
 
     def _compare(self, subject: _Subject) -> Iterator[Disagreement]:
         relative: int | None = None  # the verb of a relative clause
-        within = direct = False
+        within = adjoining = False
         index = subject.after
         while index < len(self._tokens) and not self._ends(index):
             if self._is("joins", index) and self._simple(index + 1):
                 return
             if self._is("relatives", index) or self._is("possessives", index):
-                direct = index <= subject.after + 1 and self._is("relatives", index)
+                adjoining = index <= subject.after + 1 and self._is("relatives", index)
                 within = True
                 if (nested := self._simple(index + 1)) and not self._is("possessives", index):
                     within, index = False, self._after_verb(nested.after)
                     continue
             elif self._verb(index):
                 if not within:
-                    if relative is not None and direct:
+                    if relative is not None and adjoining:
                         yield from self._judge(subject, relative)
                     yield from self._judge(subject, index)
                     yield from self._joined(subject, index)
                     return
                 relative, within = index, False
             index += 1
-        if relative is not None and direct:
+        if relative is not None and adjoining:
             yield from self._judge(subject, relative)
 
     def _ends(self, index: int) -> bool:

@@ -69,7 +69,7 @@ def sides(layout: Layout) -> Iterator[Side]:
     for card in game.cards:
         look = card.kind.id, tuple(each.id for each in card.members)
         if look not in known:
-            known[look] = {e.id: front_colors(card, e) for e in game.editions.values()}
+            known[look] = {e.id: front_colors(game, card, e) for e in game.editions.values()}
         placed, size = layout.fronts[card.id], card.kind.size
         paths = dict(_color_paths(card))
         yield Side(placed, faces[placed.name, size], size, known[look], paths)
@@ -155,8 +155,8 @@ def about_text(
     of = owner if isinstance(owner, Card) else game.decks[owner.deck]
     path = field_path(of, source.field)
     number = game.label(owner) if isinstance(owner, Card) and path[0] == "cards" else ""
-    if source.section:
-        path = (*path, source.sentence, source.section)
+    if source.sentence >= 0:
+        path = (*path, source.sentence, *([source.section] if source.section else ()))
     return Finding(game.place(path, overflow.start), message, hint, number)
 
 

@@ -40,10 +40,10 @@ class SectionPhrases:
 
 
 def find_misread(game: Game) -> Iterator[tuple[Passage, Reading]]:
-    """Yield each sentence of an effect that reads as one of another section, and what it reads as."""
+    """Yield each sentence that is marked as of one section and reads as of another."""
     phrases = SectionPhrases(game.proof)
     for card in game.cards if game.proof.sections else ():
         for passage in card_passages(game, card):
-            if passage.part == SENTENCE and (read := phrases.reads_as(passage.text)):
-                if read.section != passage.path[-1]:
-                    yield passage, read
+            read = phrases.reads_as(passage.text) if passage.part == SENTENCE else None
+            if read and read.section != passage.path[-1]:
+                yield passage, read

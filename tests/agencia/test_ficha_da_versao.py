@@ -54,14 +54,14 @@ def test_release(text: str) -> None:
 
 def test_decks(text: str) -> None:
     """A deck's row has its composition, the running total, its designs and its ideologies."""
-    running = 0
+    running, ideologies = 0, GAME.groups["ideology"].members
     for deck in GAME.decks.values():
         running += (total := deck.composition["structural"] + deck.composition["natural"])
         designs = len(GAME.cards_of(deck.id))
-        each = deck.composition["ideological"] // len(GAME.ideologies)
+        each = deck.composition["ideology"] // len(ideologies)
         numbers = [
             deck.composition["structural"], deck.composition["natural"], total, running, designs,
-            *[each] * len(GAME.ideologies), deck.composition["ideological"],
+            *[each] * len(ideologies), deck.composition["ideology"],
         ]  # fmt: skip
 
         assert f"{deck.name} {' '.join(map(str, numbers))} " in text

@@ -48,7 +48,7 @@ def test_every_card_has_its_row(game: Game, manual: Passages) -> None:
         copies = str(next(iter(card.copies.values())))
 
         assert row.startswith(f"{game.number(card)} {card.name} ")
-        assert row.endswith(f"{card.remark} {copies}".strip())
+        assert row.endswith(f"{card.values['remark'] or ''} {copies}".strip())
 
 
 def test_decks_list_their_cards(game: Game, manual: Passages) -> None:

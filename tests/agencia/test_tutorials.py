@@ -11,6 +11,7 @@ from pypdf import PdfReader
 from generator.game.model import Card, Game
 from generator.layout.deck import Layout
 from generator.pages.written_documents import written as as_written
+from tests.agencia.told import ideologies_of
 from tests.games.documents import laid_out
 
 ROOT = Path(__file__).parent.parent.parent
@@ -69,12 +70,12 @@ def test_what_the_field_adds(files: Mapping[str, PdfReader], root_layout: Layout
     """The second tutorial names every ideology, counts its cards, and names the odd winners."""
     game = root_layout.game
     (odd,) = (listed.cards for listed in game.lists if listed.id == "varios-vencedores")
-    names = [each.name for each in game.ideologies.values()]
+    names = [each.name for each in ideologies_of(game).values()]
     winners = [f"{card.name} {game.number(card)}" for card in game.cards if card.id in odd]
     counts = [
         f"tem {len(cards_of(game, one))} cartas no jogo completo, "
         f"{len(cards_of(game, one, 'principal'))} delas no {game.decks['principal'].name}"
-        for one in game.ideologies
+        for one in ideologies_of(game)
     ]
 
     assert missing(files["tutorial-bourdieu"], [*names, *winners, *counts]) == []
@@ -94,9 +95,9 @@ def test_field_is_for_other_decks(files: Mapping[str, PdfReader], root_layout: L
 def test_summary(files: Mapping[str, PdfReader], root_layout: Layout) -> None:
     """The summary has every ideology with all its cards, and no other card."""
     game, file = root_layout.game, files["resumo-hegemonias"]
-    own = [f"{game.number(card)} {card.name}" for card in game.cards if card.ideology]
-    others = [f"{game.number(card)} {card.name}" for card in game.cards if not card.ideology]
-    names = [each.name for each in game.ideologies.values()]
+    own = [f"{game.number(card)} {card.name}" for card in game.cards if card.members]
+    others = [f"{game.number(card)} {card.name}" for card in game.cards if not card.members]
+    names = [each.name for each in ideologies_of(game).values()]
 
     assert missing(file, [*own, *names]) == []
     assert missing(file, others) == others
@@ -105,7 +106,7 @@ def test_summary(files: Mapping[str, PdfReader], root_layout: Layout) -> None:
 def cards_of(game: Game, ideology: str, deck: str | None = None) -> list[Card]:
     """Return the cards of an ideology, in one deck or in all."""
     cards = {card.id: card for card, _ in game.cards_of(deck)}.values()
-    return [card for card in cards if card.ideology and card.ideology.id == ideology]
+    return [card for card in cards if ideology in [each.id for each in card.members]]
 
 
 def test_changes_arrive(tmp_path: Path) -> None:

@@ -1,8 +1,13 @@
 """What documents tell of a game's cards and decks, worked out anew for tests."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
-from generator.game.model import Game
+from generator.game.model import Game, Member
+
+
+def ideologies_of(game: Game) -> Mapping[str, Member]:
+    """Return the ideologies by id."""
+    return game.groups["ideology"].members
 
 
 def numbers_of(game: Game, decks: Iterable[str]) -> list[int]:
@@ -11,7 +16,7 @@ def numbers_of(game: Game, decks: Iterable[str]) -> list[int]:
     of_kind = {
         kind: sum(copies for card, copies in cards if card.kind.id == kind) for kind in game.kinds
     }
-    ideological = sum(copies for card, copies in cards if card.ideology)
+    ideological = sum(copies for card, copies in cards if card.members)
     return [sum(of_kind.values()), of_kind["structural"], of_kind["natural"], ideological]
 
 
@@ -21,7 +26,7 @@ def tell_decks(game: Game) -> Iterator[tuple[str, str]]:
     for deck in game.decks.values():
         so_far.append(deck.id)
         numbers = numbers_of(game, [deck.id])
-        row = [deck.name, *numbers, numbers[-1] // len(game.ideologies)]
+        row = [deck.name, *numbers, numbers[-1] // len(ideologies_of(game))]
         yield deck.id, deck.name
         yield f"{deck.id}-composition", " ".join(map(str, row))
         yield f"{deck.id}-sum", " ".join(map(str, [deck.name, *numbers_of(game, so_far)]))
@@ -32,7 +37,8 @@ def told_by(game: Game) -> dict[str, str]:
     told = {card.id: f"{card.name} {game.number(card)}" for card in game.cards}
     for card in game.cards:
         told |= {f"{card.id}-in-{d}": f"{game.decks[d].name}: {n}" for d, n in card.copies.items()}
-    ideological = sum(bool(card.ideology) for card in game.cards)
-    told["ideological"], told["ideologies"] = str(ideological), str(len(game.ideologies))
-    told["ideology-size"] = str(ideological // len(game.ideologies))
+    ideological = sum(bool(card.members) for card in game.cards)
+    count = len(ideologies_of(game))
+    told["ideological"], told["ideologies"] = str(ideological), str(count)
+    told["ideology-size"] = str(ideological // count)
     return told | dict(tell_decks(game))

@@ -103,6 +103,7 @@ def test_distances(tmp_path: Path) -> None:
     assert len(rows) == 2 * 3 * 4
     assert rows[0] == {
         "edition": "plain",
+        "group": "alliance",
         "pair": ["gold", "silver"],
         "vision": "normal",
         "distance": rows[0]["distance"],

@@ -10,7 +10,7 @@ from tests.checks.parsed import parsed
 Planted = tuple[str, int]
 """The text with the fault, and the line (from 1) at which it is to be found."""
 
-EFFECT = re.compile(r"      - (?P<timing>direct|general): (?P<text>[^>].*)")
+EFFECT = re.compile(r"      - (?P<section>direct|general): (?P<text>[^>].*)")
 VERBS = {
     "compra": "compram", "descarta": "descartam", "entrega": "entregam", "tem": "têm",
     "pode": "podem", "compram": "compra", "descartam": "descarta", "entregam": "entrega",
@@ -39,10 +39,10 @@ NEITHER_MANNER = ("Causa crise", "Não causa crise", "Ela deve")
 
 @dataclass(slots=True)
 class Sentence:
-    """A sentence of an effect on one line: the line's index, its timing, its text, its card."""
+    """A sentence of an effect on one line: the line's index, its section, its text, its card."""
 
     index: int
-    timing: str
+    section: str
     text: str
     card: str
 
@@ -57,13 +57,13 @@ def sentences(lines: list[str], check: str) -> list[Sentence]:
         if line.startswith("  - id: "):
             card = line.removeprefix("  - id: ")
         if (match := EFFECT.fullmatch(line)) and card not in spared:
-            found.append(Sentence(index, match["timing"], match["text"], card))
+            found.append(Sentence(index, match["section"], match["text"], card))
     return found
 
 
 def written(lines: list[str], sentence: Sentence) -> Planted:
     """Return the file's text with a sentence as it now is."""
-    lines[sentence.index] = f"      - {sentence.timing}: {sentence.text}"
+    lines[sentence.index] = f"      - {sentence.section}: {sentence.text}"
     return "\n".join(lines), sentence.index + 1
 
 
@@ -125,25 +125,21 @@ def plant_other_reading(random: Random, text: str) -> Planted:
     sentence = random.choice(read)
     phrase = phrase_of(sentence.text, READINGS)
     other = sentence.text.replace(phrase, READINGS[phrase], 1)
-    lines.insert(sentence.index + 1, f"      - {sentence.timing}: {other}")
+    lines.insert(sentence.index + 1, f"      - {sentence.section}: {other}")
     return "\n".join(lines), sentence.index + 2
 
 
-def plant_timing(marked: str, other: str) -> Callable[[Random, str], Planted]:
-    """Return what marks a sentence of one timing as the other."""
-
-    def plant(random: Random, text: str) -> Planted:
-        lines = text.split("\n")
-        told = [
-            each
-            for each in sentences(lines, f"{marked}-reads-{other}")
-            if each.timing == other and not each.text.startswith(NEITHER_MANNER)
-        ]
-        sentence = random.choice(told)
-        sentence.timing = marked
-        return written(lines, sentence)
-
-    return plant
+def plant_other_section(random: Random, text: str) -> Planted:
+    """Mark a sentence of one section as one of the other."""
+    lines = text.split("\n")
+    told = [
+        each
+        for each in sentences(lines, "section-misread")
+        if not each.text.startswith(NEITHER_MANNER)
+    ]
+    sentence = random.choice(told)
+    sentence.section = "general" if sentence.section == "direct" else "direct"
+    return written(lines, sentence)
 
 
 def plant_repetition(random: Random, text: str) -> Planted:
@@ -151,7 +147,7 @@ def plant_repetition(random: Random, text: str) -> Planted:
     lines = text.split("\n")
     long = [
         each
-        for each in without_remark(lines, "remark-repeats-effect")
+        for each in without_remark(lines, "comment-repeats-effect")
         if len(each.text.split()) >= len(["Descarte", "1", "carta", "agora", "mesmo"])
     ]
     sentence = random.choice(long)
@@ -166,7 +162,7 @@ def plant_contradiction(random: Random, text: str) -> Planted:
     effects = {c["id"]: " ".join(t for s in c["effect"] for t in s.values()) for c in cards}
     told = [
         each
-        for each in without_remark(lines, "remark-contradicts")
+        for each in without_remark(lines, "comment-contradicts")
         if phrase_of(effects[each.card], OPPOSITES) and phrase_of(each.text, OPPOSITES)
     ]
     sentence = random.choice(told)
@@ -179,8 +175,7 @@ PLANTS: dict[str, Callable[[Random, str], Planted]] = {
     "verb-disagrees": plant_verb,
     "actor-in-two-ways": plant_other_wording,
     "mixed-readings": plant_other_reading,
-    "direct-reads-general": plant_timing("direct", "general"),
-    "general-reads-direct": plant_timing("general", "direct"),
-    "remark-repeats-effect": plant_repetition,
-    "remark-contradicts": plant_contradiction,
+    "section-misread": plant_other_section,
+    "comment-repeats-effect": plant_repetition,
+    "comment-contradicts": plant_contradiction,
 }

@@ -19,16 +19,17 @@ PlantedInFace = tuple[str, str, int]
 
 @dataclass(slots=True)
 class Entry:
-    """A card, deck, kind or ideology: where its lines are among those of the file, its values."""
+    """A card, deck, kind or member of a group: its lines among those of the file, its values."""
 
     lines: list[str]
     start: int
     end: int
     values: dict[str, Any]
+    indent: str = "  "
 
     def at(self, key: str) -> int:
         """Return the index of the line on which a key stands."""
-        form = re.compile(rf"  (- |  ){re.escape(key)}:")
+        form = re.compile(rf"{self.indent}(- |  ){re.escape(key)}:")
         return next(i for i in range(self.start, self.end) if form.match(self.lines[i]))
 
     def set(self, key: str, value: str) -> int:
@@ -47,6 +48,16 @@ def entries(lines: list[str], part: str) -> list[Entry]:
     starts = [i for i in range(top, last) if lines[i].startswith("  - id:")]
     ends = [*starts[1:], last]
     return [Entry(lines, *entry) for entry in zip(starts, ends, values, strict=True)]
+
+
+def members(lines: list[str]) -> list[Entry]:
+    """Return the members of the file's one group."""
+    (group,) = entries(lines, "groups")
+    starts = [i for i in range(group.start, group.end) if lines[i].startswith("      - id:")]
+    values = group.values["members"]
+    ends = [*starts[1:], group.end]
+    found = zip(starts, ends, values, strict=True)
+    return [Entry(lines, *entry, indent=" " * 6) for entry in found]
 
 
 def free_cards(lines: list[str]) -> list[Entry]:
@@ -105,11 +116,11 @@ def effect_lines(card: Entry) -> tuple[int, int]:
     return start, next((i for i in rest if not card.lines[i].startswith("      ")), card.end)
 
 
-def ideologies_unequal(random: Random, text: str) -> Planted:
+def members_unequal(random: Random, text: str) -> Planted:
     """Give a card another ideology; the line is that of the one which it had."""
     lines = text.split("\n")
     card = random.choice([card for card in entries(lines, "cards") if "ideology" in card.values])
-    ideologies = {each.values["id"]: each for each in entries(lines, "ideologies")}
+    ideologies = {each.values["id"]: each for each in members(lines)}
     before = card.values["ideology"]
     card.set("ideology", random.choice([name for name in ideologies if name != before]))
     return "\n".join(lines), ideologies[before].start + 1
@@ -128,23 +139,29 @@ def zero_copies(random: Random, text: str) -> Planted:
 
 
 def unused_declaration(random: Random, text: str) -> Planted:
-    """Add a deck, a kind or an ideology that is like another one but for its id."""
+    """Add a deck, a kind or a member that is like another one but for its id."""
     lines = text.split("\n")
-    model = random.choice(entries(lines, random.choice(["decks", "kinds", "ideologies"])))
+    sorts = [entries(lines, "decks"), entries(lines, "kinds"), members(lines)]
+    model = random.choice(random.choice(sorts))
     added = lines[model.start : model.end]
     place = random.choice([model.start, model.end])
     while place and not lines[place - 1].strip():
         place -= 1
-    lines[place:place] = ["  - id: left-over", *added[1:]]
+    lines[place:place] = [f"{model.indent}- id: left-over", *added[1:]]
     return "\n".join(lines), place + 1
 
 
-def same(part: str, *keys: str) -> Callable[[Random, str], Planted]:
-    """Return what gives an entry of a part the drawing that another one has."""
+def decks(lines: list[str]) -> list[Entry]:
+    """Return the decks."""
+    return entries(lines, "decks")
+
+
+def same(find: Callable[[list[str]], list[Entry]], *keys: str) -> Callable[[Random, str], Planted]:
+    """Return what gives an entry the drawing that another one of its sort has."""
 
     def plant(random: Random, text: str) -> Planted:
         lines, key = text.split("\n"), random.choice(keys)
-        two = pair(random, [each for each in entries(lines, part) if key in each.values])
+        two = pair(random, [each for each in find(lines) if key in each.values])
         source, target = random.sample(two, 2)
         target.set(key, source.values[key])
         return "\n".join(lines), two[1].at(key) + 1
@@ -199,9 +216,9 @@ def put_in(random: Random, text: str, word: str) -> Planted:
 
 
 def colours_too_near(random: Random, text: str) -> Planted:
-    """Give an ideology nearly the colour of another one, in one edition."""
+    """Give a member of a group nearly the colour of another one, in one edition."""
     lines = text.split("\n")
-    two = pair(random, entries(lines, "ideologies"))
+    two = pair(random, members(lines))
     source, target = random.sample(two, 2)
     edition = random.choice(list(source.values["colors"]))
     shade = int(source.values["colors"][edition][1:], 16) ^ random.choice([0, 1, 0x100, 0x10000])
@@ -213,17 +230,17 @@ def colours_too_near(random: Random, text: str) -> Planted:
 def composition_differs(random: Random, text: str) -> Planted:
     """Declare a card more or less of a kind, or move a card to another deck."""
     lines = text.split("\n")
-    decks = {deck.values["id"]: deck for deck in entries(lines, "decks")}
+    known = {deck.values["id"]: deck for deck in decks(lines)}
     if random.random() < 0.5:
-        deck = random.choice(list(decks.values()))
+        deck = random.choice(list(known.values()))
         counts = dict(deck.values["composition"])
         counts[random.choice(list(counts))] += random.choice([-1, 1])
         line = deck.set("composition", json.dumps(counts))
         return "\n".join(lines), line
     card = random.choice([card for card in entries(lines, "cards") if "deck" in card.values])
     before = card.values["deck"]
-    card.set("deck", random.choice([deck for deck in decks if deck != before]))
-    return "\n".join(lines), decks[before].at("composition") + 1
+    card.set("deck", random.choice([deck for deck in known if deck != before]))
+    return "\n".join(lines), known[before].at("composition") + 1
 
 
 PLANTS: dict[str, Callable[[Random, str], Planted]] = {
@@ -231,12 +248,12 @@ PLANTS: dict[str, Callable[[Random, str], Planted]] = {
     "number-gap": number_gap,
     "duplicate-name": duplicate_name,
     "duplicate-effect": duplicate_effect,
-    "ideologies-unequal": ideologies_unequal,
+    "members-unequal": members_unequal,
     "zero-copies": zero_copies,
     "unused-declaration": unused_declaration,
-    "same-mark": same("ideologies", "mark"),
-    "same-pattern": same("ideologies", "pattern"),
-    "decks-alike": same("decks", "seal", "mark"),
+    "same-mark": same(members, "mark"),
+    "same-pattern": same(members, "pattern"),
+    "decks-alike": same(decks, "seal", "mark"),
     "erratum-without-change": erratum_without_change,
     "contrast-too-low": contrast_too_low,
     "text-does-not-fit": text_does_not_fit,

@@ -14,7 +14,12 @@ from generator.proof.framework import Check
 from tests.games.root import root_values
 
 BASE = yaml.safe_load((Path(__file__).parent / "base.yaml").read_text("utf-8"))
+BASE["fields"] = {
+    "effect": {"type": "effect", "sections": {"prompt": "once", "lasting": "always"}},
+    "ruling": {"type": "lines", "required": False, "about": "effect"},
+}
 PROOF = root_values()["proof"]
+del PROOF["sections"]
 """What the game at the root tells the proof-reader, besides Portuguese."""
 PORTUGUESE = {"game": BASE["game"] | {"language": "pt-BR"}, "wording": {"digits": True}}
 
@@ -33,7 +38,7 @@ def write(folder: Path, card: str, proof: object = PROOF) -> Path:
     if not any(line.startswith("      name:") for line in lines):
         lines.append("      name: Carta\n")
     if not any(line.startswith("      effect:") for line in lines):
-        lines.append("      effect: [direct: Compre 2 cartas.]\n")
+        lines.append("      effect: [prompt: Compre 2 cartas.]\n")
     file = folder / "cards.yaml"
     text = yaml.safe_dump(game, allow_unicode=True, sort_keys=False)
     file.write_text(text + start + "".join(lines), "utf-8")
@@ -54,7 +59,7 @@ def marked(file: Path, problems: list[Problem]) -> list[str]:
 
 def found_in(check: Check, folder: Path, effect: str, proof: object = PROOF) -> list[str]:
     """Return what a check finds in a card with this effect, each to the end of the line."""
-    file = write(folder, f"effect:\n- direct: {effect}", proof)
+    file = write(folder, f"effect:\n- prompt: {effect}", proof)
     return marked(file, proofread(check, file))
 
 

@@ -10,6 +10,7 @@ from generator import checks
 from generator.base.plugins import find_modules
 from generator.base.problem import Problem
 from generator.build.pipeline import check_game
+from generator.loading.unreadable import LOADER
 from generator.proof.framework import Check, checks_in
 
 TESTS = Path(__file__).parent.parent
@@ -19,7 +20,7 @@ CHECKS: list[Check] = checks_in(find_modules(checks))
 def find_in(example: str, folder: Path) -> list[Problem]:
     """Return the problems of the base game with an example's keys in the place of its own."""
     base = yaml.safe_load((TESTS / "checks/base.yaml").read_text("utf-8"))
-    game = base | yaml.safe_load(example)
+    game = base | yaml.load(example, Loader=LOADER)  # noqa: S506 - a safe loader
     files = {key: game.pop(key) for key in list(game) if "/" in key}
     for templates in (TESTS / "games/tiny/templates", TESTS / "checks/templates"):
         copytree(templates, folder / "templates", dirs_exist_ok=True)

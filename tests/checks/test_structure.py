@@ -17,9 +17,13 @@ KINDS = "kinds: [{id: action, name: Action}]\n"
 MAIN = "decks: [{id: main, name: Main}]\n"
 TWO = """\
 groups:
-  - {id: red, name: Red, colors: {plain: "#c03020"}, mark: sun, pattern: dots}
-  - {id: blue, name: Blue, colors: {plain: "#2050b0"}, mark: moon, pattern: dots}
+  - {id: alliance, equal: true, members: [
+      {id: red, name: Red, color: "#c03020", mark: sun, pattern: dots},
+      {id: blue, name: Blue, color: "#2050b0", mark: moon, pattern: dots}]}
 """
+FIELDS = (
+    "fields: {effect: {type: effect, sections: {prompt: once, lasting: always}}, alliance: %s}\n"
+)
 
 
 def card(number: int, more: str = "deck: main", effect: str = "", name: str = "") -> str:
@@ -31,9 +35,11 @@ def card(number: int, more: str = "deck: main", effect: str = "", name: str = ""
 
 def found_in(folder: Path, text: str) -> list[str]:
     """Return what the checks say of a game, without hints and the place's column."""
-    copytree(TESTS / "games/tiny/templates", folder / "templates")
+    for templates in (TESTS / "games/tiny/templates", TESTS / "checks/templates"):
+        copytree(templates, folder / "templates", dirs_exist_ok=True)
     kinds = "" if "kinds:" in text else KINDS
-    (folder / "cards.yaml").write_text(TOP + kinds + text, "utf-8")
+    fields = FIELDS % ("group?" if "groups:" in text else "text?")
+    (folder / "cards.yaml").write_text(TOP + kinds + text + fields, "utf-8")
     problems = check_game(folder)[1]
     return [f"{p.place.line} [{p.check}] {p.message}" for p in problems]
 
@@ -66,7 +72,7 @@ FOUND = {
             card(1, "deck: main, alliance: red, copies: 2"), card(2, "deck: main, alliance: blue")
         ),
         [
-            '8 [ideologies-unequal] alliance "blue" has 1 card in deck "main" (2), others have 2',
+            '9 [members-unequal] alliance "blue" has 1 card in deck "main" (2), others have 2',
         ],
     ),
     "an alliance that is smaller in all": (
@@ -77,7 +83,7 @@ FOUND = {
             card(2, "deck: main, alliance: blue"),
             card(3, "deck: extra, alliance: blue"),
         ),
-        ['7 [ideologies-unequal] alliance "red" has 1 card in all (1), others have 2'],
+        ['8 [members-unequal] alliance "red" has 1 card in all (1), others have 2'],
     ),
     "two decks with one mark on their fronts": (
         "decks: [{id: main, name: Main, mark: sun}, {id: extra, name: Extra, mark: sun}]\n"
@@ -125,7 +131,7 @@ PEACE = {
         '{id: extra, name: Extra, seal: sun, color: "#802010"}]\n'
         + cards(card(1), card(2, "deck: extra"))
     ),
-    "no ideologies in one of the decks": (
+    "no alliances in one of the decks": (
         "decks: [{id: main, name: Main}, {id: extra, name: Extra}]\n"
         + TWO
         + cards(

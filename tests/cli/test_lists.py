@@ -1,6 +1,6 @@
 """What `prelo list` tells of a game."""
 
-from generator.cli.lists import as_table, list_cards, list_decks, list_ideologies
+from generator.cli.lists import as_table, list_cards, list_decks, list_groups
 from tests.games.root import tiny_game
 
 TINY = tiny_game()
@@ -39,15 +39,14 @@ def test_card_of_several_decks() -> None:
     assert all(isinstance(row["copies"], dict) and len(row["copies"]) > 1 for row in rows)
 
 
-def test_ideologies() -> None:
-    """An alliance's row has its colours by edition and the numbers of its cards."""
-    row = list_ideologies(TINY)[0]
+def test_groups() -> None:
+    """A member's row has its group, its colours by edition and the ids of its cards."""
+    row = list_groups(TINY)[0]
 
-    assert list(row) == ["id", "name", "colors", "mark", "pattern", "cards"]
+    assert list(row) == ["group", "id", "name", "colors", "mark", "pattern", "cards"]
+    assert (row["group"], row["id"]) == ("alliance", "gold")
     assert row["colors"] == {"plain": "#e0a526", "patterned": "#f0c000"}
-    assert row["cards"] == [
-        card.number for card in TINY.cards if card.alliance and card.alliance.id == "gold"
-    ]
+    assert row["cards"] == ["lamplighter"]
 
 
 def test_decks() -> None:
@@ -56,12 +55,13 @@ def test_decks() -> None:
 
     assert [row["id"] for row in rows] == ["day", "night"]
     assert all(row["cards"] == sum(dict(row["kinds"]).values()) for row in rows)  # type: ignore[call-overload]  # a row's values are objects
-    assert rows[0]["composition"] == {"action": 8, "event": 3, "ideological": 6}
+    assert rows[0]["composition"] == {"action": 8, "event": 3, "alliance": 6}
+    assert dict(rows[0]["groups"]) == {"alliance": 6}  # type: ignore[call-overload]  # as above
 
 
 def test_table() -> None:
     """A table has the short values only, and no line for a list that is empty."""
     assert as_table([{"id": "a", "number": 1, "copies": {"x": 1}, "alliance": None}]) == (
-        "id\tnumber\tideology\na\t1\t"
+        "id\tnumber\talliance\na\t1\t"
     )
     assert as_table([]) == ""

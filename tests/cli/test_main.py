@@ -191,7 +191,7 @@ def test_any_encoding(encoding: str) -> None:
     """Whatever a terminal is set to, names keep their letters, in UTF-8."""
     environment = os.environ | {"PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
     done = subprocess.run(
-        [sys.executable, "-m", "generator.cli.main", "list", "ideologies", "."],
+        [sys.executable, "-m", "generator.cli.main", "list", "groups", "."],
         cwd=ROOT,
         env=environment,
         capture_output=True,
@@ -261,7 +261,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"prelo {VERSION}\n"
 
 
-@pytest.mark.parametrize("what", ["cards", "decks", "ideologies"])
+@pytest.mark.parametrize("what", ["cards", "decks", "groups"])
 def test_lists(what: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Every list is a table for people and a JSON list for programs."""
     assert main(["list", what, str(TINY), "--json"]) == 0
@@ -270,7 +270,7 @@ def test_lists(what: str, capsys: pytest.CaptureFixture[str]) -> None:
     table = capsys.readouterr().out.splitlines()
 
     assert len(table) == len(rows) + 1
-    assert table[0].split("\t")[0] == "id"
+    assert table[0].split("\t")[0] in ("id", "group")
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ TEXTS = {
     "a deck": ('{{ deck("day") }}', "Day"),
     "an alliance": ('{{ alliance("gold") }}', "House of Gold"),
     "a form of a term": ('{{ term("fog-bank", "fog banks") }}', "fog banks"),
-    "a ruling": ('{{ ruling("night-watch") }}', "A card that is given"),
+    "the value of a field": ('{{ value("night-watch", "ruling") }}', "A card that is given"),
     "printed copies": (
         '{{ count(deck="day") }}/{{ count(kind="event") }}/{{ count() }}',
         "11/7/19",
@@ -78,7 +78,7 @@ def test_effect(tmp_path: Path) -> None:
     """An effect is set by the guidelines, its sentences told apart."""
     assert write('{{ effect("forge") }}', tmp_path) == (
         '<span class="prompt"><strong>Trade</strong> two cards with a neighbour.</span> '
-        '<span class="lasting">Whoever trades places with you trades hands '
+        '<span class="lasting other-section">Whoever trades places with you trades hands '
         "as well.</span>"
     )
 
@@ -140,3 +140,45 @@ def test_colours(tmp_path: Path) -> None:
     assert html.count("#aabbcc") >= 2
     with pytest.raises(GameError, match='"red" is no colour'):
         write("{{ mark('sun', 'red') }}", tmp_path / "again")
+
+
+FIELDS = """  cost: {type: integer, default: 2}
+  top-speed: {type: choice, choices: [slow, fast], default: fast}
+  text: {type: text, default: Its own}
+"""
+
+OWN_FIELDS = {
+    "a field": ("{{ game.cards[0].cost }}", "2"),
+    "a field with a hyphen": ("{{ game.cards[0].top_speed }}", "fast"),
+    "a field that is called as the effect's words are": ("{{ game.cards[0].text }}", "Its own"),
+    "a member": ("{{ game.cards[0].alliance.name }}", "House of Gold"),
+    "what a card lacks": ("({{ game.cards[3].alliance }})", "()"),
+    "the value of a card that is named": ('{{ value("ferry", "cost") + 1 }}', "3"),
+    "no value": ('({{ value("ferry", "ruling") }})', "()"),
+    "cards with a member": ('{{ count(alliance="gold", top_speed="fast") }}', "3"),
+    "cards with several values": ('{{ count(alliance="silver", cost=2, deck="night") }}', "2"),
+    "cards with no such value": ('{{ designs(cost=9) }}/{{ designs(top_speed="slow") }}', "0/0"),
+}
+
+
+@pytest.mark.parametrize("name", OWN_FIELDS)
+def test_own_fields(name: str, tmp_path: Path) -> None:
+    """What the game declares goes by its own names."""
+    body, shown = OWN_FIELDS[name]
+
+    assert plain(write(body, tmp_path, FIELDS)) == shown
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        ("{{ count(aliance='gold') }}", 'no card has a field "aliance"'),
+        ("{{ value('ferry', 'cots') }}", 'card "ferry" has no field "cots"'),
+    ],
+)
+def test_unknown_fields(body: str, message: str, tmp_path: Path) -> None:
+    """A field that there is not is told with the nearest one."""
+    with pytest.raises(GameError, match=message) as told:
+        write(body, tmp_path, FIELDS)
+
+    assert "did you mean" in str(told.value)

@@ -61,13 +61,13 @@ def print_pages(
 
 
 def ideological(layout: Layout) -> list[tuple[int, int]]:
-    """Return the sheet and the slot of every front with an alliance in the complete game."""
+    """Return the sheet and the slot of every front with an ideology in the complete game."""
     printed = printed_cards(layout.game, None)
-    return [divmod(at, 9) for at, front in enumerate(printed) if front.card.alliance]
+    return [divmod(at, 9) for at, front in enumerate(printed) if front.card.members]
 
 
 def test_fronts(duplex: Path, root_layout: Layout, tmp_path: Path) -> None:
-    """A front with an alliance's colour is covered by less than a quarter, or hardly more."""
+    """A front with an ideology's colour is covered by less than a quarter, or hardly more."""
     places = ideological(root_layout)[:28]
     numbers = sorted({sheet for sheet, _ in places})
     pages = print_pages(duplex, [2 * number + 1 for number in numbers], root_layout, tmp_path, 60)

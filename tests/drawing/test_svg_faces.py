@@ -184,7 +184,7 @@ def test_areas(tiny_layout: Layout) -> None:
 
 def test_panel_and_box_of_one_name(tiny_layout: Layout) -> None:
     """A panel is told by its section, the first of each; a box of that name leaves it its own."""
-    effect, direct = EffectBox("effect"), Box("prompt")
+    effect, prompt = EffectBox("effect"), Box("prompt")
     height = tiny_layout.game.sizes[0].height
     sections = ["prompt", "lasting", "prompt"]
     panels = [
@@ -196,15 +196,15 @@ def test_panel_and_box_of_one_name(tiny_layout: Layout) -> None:
         )
         for index, section in enumerate(sections)
     ]
-    hidden = draw(tiny_layout, *panels, Patch(tuple(rectangle(0, 72, 36, 36)), direct, "ink"))
+    hidden = draw(tiny_layout, *panels, Patch(tuple(rectangle(0, 72, 36, 36)), prompt, "ink"))
     alone = draw(tiny_layout, *panels)
 
-    names = {"effect", "prompt", "lasting", "effect/direct", "effect/general"}
+    names = {"effect", "prompt", "lasting", "effect/prompt", "effect/lasting"}
     assert set(hidden.areas) == set(alone.areas) == names
     first = (0, height - 12.7, 25.4, 12.7)
-    assert about(alone.areas["prompt"]) == about(alone.areas["effect/direct"]) == first
+    assert about(alone.areas["prompt"]) == about(alone.areas["effect/prompt"]) == first
     assert about(alone.areas["lasting"]) == (25.4, height - 12.7, 25.4, 12.7)
-    assert about(hidden.areas["effect/direct"]) == first
+    assert about(hidden.areas["effect/prompt"]) == first
     assert about(hidden.areas["prompt"]) == (0, height - 38.1, 12.7, 12.7)
     assert about(hidden.areas["effect"]) == (0, height - 12.7, 76.2, 12.7)
 

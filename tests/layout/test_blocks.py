@@ -16,7 +16,8 @@ FIELDS = {"name": "Fog of war", "deck.name": "Day", "deck.mark": "sun"}
 def typesetter(fonts: Fonts) -> Typesetter:
     """Return what boxes are set with."""
     size = CardSize(60, 90, corner=3, bleed=3, safe=3)
-    return Typesetter(size, fonts, Wording(), lambda _: [], {"sun": 1.0})
+    drawings = frozenset({"deck.mark"})
+    return Typesetter(size, fonts, Wording(), lambda _: [], {"sun": 1.0}, drawings, "effect")
 
 
 @pytest.mark.parametrize(
@@ -45,7 +46,7 @@ def test_effect(typesetter: Typesetter) -> None:
     """Neighbours of one section are one block, whose words tell their sentences."""
     effect = [("prompt", "Go."), ("prompt", "Stop."), ("lasting", "Wait."), ("prompt", "End.")]
     runs = [(section, (Run(text),)) for section, text in effect]
-    blocks = effect_blocks(EffectBox("box"), runs, typesetter)  # type: ignore[arg-type]
+    blocks = effect_blocks(EffectBox("box"), runs, typesetter)
 
     assert [
         [(piece.shaped.text, *source, start) for piece, source, start in block.pieces()]

@@ -8,7 +8,7 @@ from generator.game.model import Card
 from generator.graphics.colours import contrast
 from generator.layout.deck import Layout, back_colors, face_of, front_colors, place_game
 from generator.layout.face import Text
-from generator.layout.fields import BACK_ROLES, FRONT_ROLES
+from generator.layout.fields import field_names
 
 
 def card(layout: Layout, name: str) -> Card:
@@ -43,23 +43,29 @@ def test_the_same_every_time(tiny_layout: Layout) -> None:
 
 def test_front_colors(tiny_layout: Layout) -> None:
     """A front has its alliance's colour in the edition, and black or white upon it."""
-    plain, patterned = tiny_layout.game.editions.values()
+    game = tiny_layout.game
+    plain, patterned = game.editions.values()
     gold, ember = card(tiny_layout, "lamplighter"), card(tiny_layout, "forge")
 
-    assert front_colors(gold, plain) == {
+    assert front_colors(game, gold, plain) == {
         "ink": "#000000",
         "paper": "#ffffff",
         "alliance": "#e0a526",
         "on-alliance": "#000000",
         "alliance-pattern": "#654a11",
+        "group": "#e0a526",
+        "on-group": "#000000",
+        "group-pattern": "#654a11",
     }
-    assert front_colors(gold, patterned)["alliance"] == "#f0c000"
-    assert front_colors(ember, plain)["on-alliance"] == "#ffffff"
+    assert front_colors(game, gold, patterned)["alliance"] == "#f0c000"
+    assert front_colors(game, ember, plain)["on-alliance"] == "#ffffff"
 
 
-def test_front_without_ideology(tiny_layout: Layout) -> None:
+def test_front_without_a_member(tiny_layout: Layout) -> None:
     """A card without an alliance has every role all the same: the alliance's is a grey."""
-    colors = front_colors(card(tiny_layout, "ferry"), tiny_layout.game.editions["plain"])
+    colors = front_colors(
+        tiny_layout.game, card(tiny_layout, "ferry"), tiny_layout.game.editions["plain"]
+    )
 
     assert colors["alliance"] == "#6e6e6e"
     assert contrast(colors["alliance"], colors["on-alliance"]) > 4.5
@@ -80,11 +86,11 @@ def test_roles(layout: Layout) -> None:
     game = layout.game
     edition = next(iter(game.editions.values()))
 
-    assert [set(front_colors(card, edition)) for card in game.cards] == [
-        set(FRONT_ROLES) for _ in game.cards
+    assert [set(front_colors(game, card, edition)) for card in game.cards] == [
+        set(field_names(game).front_roles) for _ in game.cards
     ]
     assert [set(back_colors(deck)) for deck in game.decks.values()] == [
-        set(BACK_ROLES) for _ in game.decks
+        set(field_names(game).back_roles) for _ in game.decks
     ]
 
 

@@ -231,7 +231,7 @@ def test_contrast(layout: Layout) -> None:
         for pair in colors_on_grounds(layout, card, edition)
     }
 
-    assert len(pairs) > len(layout.game.ideologies)
+    assert len(pairs) > len([*layout.game.members()])
     assert {pair: contrast(*pair) for pair in pairs if contrast(*pair) < 4.5} == {}
 
 
@@ -245,7 +245,7 @@ def test_patterns_are_clear_of_text(layout: Layout) -> None:
 
 def colors_on_grounds(layout: Layout, card: Card, edition: Edition) -> Iterator[tuple[str, str]]:
     """Yield the colour of every text and mark of a front, and that of what it stands on."""
-    colors = front_colors(card, edition)
+    colors = front_colors(layout.game, card, edition)
     front = layout.fronts[card.id]
     grounds = [item for item in front.items if isinstance(item, Patch) and item.fill]
     for role, area in inked(layout, front):

@@ -1,20 +1,32 @@
 """What a face's texts and marks may speak of."""
 
-from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from generator.game.fields import Field
 from generator.game.model import Card
 from generator.layout.deck import Layout
 from generator.layout.fields import (
-    FIELDS,
-    MARKS,
-    PATTERNS,
+    OF_GAME,
     PLACEHOLDER,
+    back_fields,
     card_fields,
-    deck_fields,
-    game_fields,
+    field_names,
+    field_path,
+    written,
 )
+from generator.loading.game import load_game
+from tests.loading.broken import CARDS, copy_of_tiny, edited, report_of_game
+
+GAME = {
+    "title": "Lanterns",
+    "release": "0.3",
+    "author": "A. Tester",
+    "site": "example.org",
+    "license": "CC0 1.0",
+    "attribution": "Lanterns, by A. Tester (example.org), CC0 1.0",
+}
 
 
 def card(layout: Layout, name: str) -> Card:
@@ -22,51 +34,68 @@ def card(layout: Layout, name: str) -> Card:
     return next(card for card in layout.game.cards if card.id == name)
 
 
+def shown(fields: dict[str, str]) -> dict[str, str]:
+    """Return the fields that show something, but for those of the game."""
+    return {name: value for name, value in fields.items() if value and name not in OF_GAME}
+
+
 def test_game_fields(tiny_layout: Layout) -> None:
     """Every face knows the game and its release."""
-    assert game_fields(tiny_layout.game) == {
-        "title": "Lanterns",
-        "release": "0.3",
-        "author": "A. Tester",
-        "site": "example.org",
-        "license": "CC0 1.0",
-        "attribution": "Lanterns, by A. Tester (example.org), CC0 1.0",
-    }
+    found = back_fields(tiny_layout.game, tiny_layout.game.decks["night"])
+
+    assert {name: found[name] for name in OF_GAME} == GAME
 
 
 def test_card_fields(tiny_layout: Layout) -> None:
-    """A front knows its card, with the digits that the game prints, its deck and its alliance."""
-    found = card_fields(tiny_layout.game, card(tiny_layout, "lamplighter"))
+    """A front knows its card, with the digits that the game prints, its deck and its members.
 
-    assert found == game_fields(tiny_layout.game) | {
+    The first group that a card has a member of goes by the name "group", too, so that a face can
+    serve any game.
+    """
+    assert shown(card_fields(tiny_layout.game, card(tiny_layout, "lamplighter"))) == {
         "name": "Lamplighter",
         "number": "01",
         "kind.name": "Action",
-        "omen": "",
         "deck.name": "Day",
-        "deck.mark": "",
         "deck.seal": "sun",
         "deck.pattern": "grid",
         "alliance.name": "House of Gold",
         "alliance.mark": "sun",
         "alliance.pattern": "dots",
+        "group.name": "House of Gold",
+        "group.mark": "sun",
+        "group.pattern": "dots",
     }
 
 
 @pytest.mark.parametrize(
+    ("name", "field", "value"),
+    [
+        ("night-watch", "ruling", "A card that is given to a player is not drawn."),
+        ("feast", "omen", "lantern"),
+        ("feast", "drawing", "lantern"),
+        ("ferry", "omen", ""),
+    ],
+)
+def test_own_fields(name: str, field: str, value: str, tiny_layout: Layout) -> None:
+    """A front knows what the game declares that cards have; its first drawing is "drawing"."""
+    assert card_fields(tiny_layout.game, card(tiny_layout, name))[field] == value
+
+
+@pytest.mark.parametrize(
     ("name", "missing"),
-    [("night-watch", "deck."), ("fog", "deck."), ("ferry", "alliance.")],
+    [("night-watch", "deck."), ("fog", "deck."), ("ferry", "alliance."), ("ferry", "group.")],
 )
 def test_missing_fields(name: str, missing: str, tiny_layout: Layout) -> None:
     """A card in two decks speaks of none, and one without an alliance of none."""
-    found = card_fields(tiny_layout.game, card(tiny_layout, name))
+    found = shown(card_fields(tiny_layout.game, card(tiny_layout, name)))
 
     assert [field for field in found if field.startswith(missing)] == []
 
 
-def test_deck_fields(tiny_layout: Layout) -> None:
+def test_back_fields(tiny_layout: Layout) -> None:
     """A back knows its deck."""
-    assert deck_fields(tiny_layout.game.decks["night"]) == {
+    assert shown(back_fields(tiny_layout.game, tiny_layout.game.decks["night"])) == {
         "deck.name": "Night",
         "deck.mark": "lantern",
         "deck.seal": "moon",
@@ -74,11 +103,78 @@ def test_deck_fields(tiny_layout: Layout) -> None:
     }
 
 
-def test_every_field_has_a_meaning(tiny_layout: Layout) -> None:
+def test_every_field_has_a_meaning(layout: Layout) -> None:
     """What a template may ask for is what a card can have, no more and no less."""
-    lamplighter = replace(card(tiny_layout, "lamplighter"), mark="cloud")
+    names = field_names(layout.game)
 
-    assert set(card_fields(tiny_layout.game, lamplighter)) == {*FIELDS, *MARKS, *PATTERNS}
+    for one in layout.game.cards:
+        assert set(card_fields(layout.game, one)) == {
+            *names.texts,
+            *names.drawings,
+            *names.patterns,
+        }
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "expected"),
+    [
+        (Field("cost", "integer"), 3, "3"),
+        (Field("cost", "integer"), 0, "0"),
+        (Field("weight", "decimal"), 1.5, "1.5"),
+        (Field("weight", "decimal"), 2.0, "2"),
+        (Field("speed", "choice"), "fast", "fast"),
+        (Field("traits", "text", list=True), ("wild", "old"), "wild, old"),
+        (Field("locked", "flag"), True, "locked"),
+        (Field("locked", "flag", label="Locked!"), True, "Locked!"),
+        (Field("locked", "flag", label="Locked!"), False, ""),
+    ],
+)
+def test_written(field: Field, value: object, expected: str) -> None:
+    """A value stands on a face as an author would write it; a flag shows its label or nothing."""
+    assert written(field, value) == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "path"),
+    [
+        ("name", ("cards", 7, "name")),
+        ("omen", ("cards", 7, "omen")),
+        ("drawing", ("cards", 7, "omen")),
+        ("kind.name", ("kinds", "event", "name")),
+        ("deck.seal", ("decks", "day", "seal")),
+        ("title", ("game", "title")),
+    ],
+)
+def test_field_path(name: str, path: tuple[str | int, ...], tiny_layout: Layout) -> None:
+    """What stands on a face is found again where cards.yaml says it."""
+    assert field_path(card(tiny_layout, "feast"), name) == path
+
+
+@pytest.mark.parametrize("name", ["alliance", "group"])
+def test_path_of_a_member(name: str, tiny_layout: Layout) -> None:
+    """What a member gives a card stands where the member does."""
+    gold = card(tiny_layout, "lamplighter")
+
+    assert field_path(gold, f"{name}.mark") == (
+        "groups", "alliance", "members", "gold", "mark",
+    )  # fmt: skip
+
+
+def test_new_fields_on_a_face(tmp_path: Path) -> None:
+    """A face may show any field that the game declares, and no other."""
+    game = copy_of_tiny(tmp_path)
+    cards = edited(
+        CARDS, "  omen: drawing?", "  omen: drawing?\n  cost: {type: integer, default: 2}"
+    )
+    (game / "cards.yaml").write_text(cards, "utf-8")
+    with (game / "templates/faces/house.yaml").open("a", encoding="utf-8") as face:
+        face.write('  price: {x: 4, y: 50, width: 9, height: 9, text: "{cost}"}\n')
+
+    assert report_of_game(game) == ""
+    assert card_fields(load_game(game), load_game(game).cards[0])["cost"] == "2"
+
+    (game / "cards.yaml").write_text(CARDS, "utf-8")
+    assert '[unknown-field] box "price": unknown field "{cost}"' in report_of_game(game)
 
 
 @pytest.mark.parametrize(

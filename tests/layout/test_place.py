@@ -8,7 +8,7 @@ import pytest
 
 from generator.base.units import millimetres, points
 from generator.game.language import Wording
-from generator.game.model import CardSize, Timing
+from generator.game.model import CardSize
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.blocks import Typesetter
 from generator.layout.face import (
@@ -47,7 +47,10 @@ FIELDS = {"name": "Fog", "deck.name": "Day", "deck.mark": "tall", "omen": "wide"
 def typesetter(fonts: Fonts) -> Typesetter:
     """Return what small faces are set with: two marks, one wide and one tall, no hyphens."""
     proportions = {"wide": 2.0, "tall": 0.5}
-    return Typesetter(SIZE, fonts, Wording(), lambda _: [], proportions)
+    drawings = frozenset({"deck.mark", "alliance.mark", "omen"})
+    return Typesetter(
+        SIZE, fonts, Wording(), lambda _: [], proportions, drawings, "effect", ("prompt", "lasting")
+    )
 
 
 def place(typesetter: Typesetter, *boxes: Box, **fields: str) -> Placed:
@@ -173,7 +176,7 @@ def test_anchor(
     box: Box = TextBox("box", 0, 20, 50, 30, text="{name}", sizes=(10,), anchor=anchor)
     if effect:
         box = EffectBox("box", 0, 20, 50, 30, sizes=(10,), anchor=anchor)
-    sentences: list[tuple[Timing, tuple[Run, ...]]] = [("prompt", (Run("Fog"),))]
+    sentences: list[tuple[str, tuple[Run, ...]]] = [("prompt", (Run("Fog"),))]
     placed, _ = place_face(Face("face", (box,)), FIELDS, sentences, typesetter)
 
     assert baselines(placed) == approx([20 + share * (30 - cap - depth) + cap])
@@ -285,14 +288,15 @@ def test_corners(corners: Corners, cut: float, verbs: str, typesetter: Typesette
 def test_patterns(typesetter: Typesetter) -> None:
     """A pattern lies on its box's fill, in its own colour."""
     box = Box(
-        "box", width=9, height=8, fill="deck", stroke="ink", pattern=("deck.pattern",), always=True
-    )
+        "box", width=9, height=8, fill="deck", stroke="ink",
+        pattern=("deck.pattern",), pattern_color="on-deck", always=True,
+    )  # fmt: skip
     ground, pattern = place(typesetter, box, **{"deck.pattern": "waves"}).items
 
     assert isinstance(ground, Patch)
     assert isinstance(pattern, Patch)
     assert (ground.fill, ground.stroke, ground.pattern) == ("deck", "ink", "")
-    assert (pattern.fill, pattern.stroke, pattern.pattern) == ("on-alliance", "", "waves")
+    assert (pattern.fill, pattern.stroke, pattern.pattern) == ("on-deck", "", "waves")
     assert pattern.always
 
 
@@ -318,7 +322,7 @@ def test_effect(typesetter: Typesetter) -> None:
         between=1.5,
         panels=grounds,
     )
-    sentences: list[tuple[Timing, tuple[Run, ...]]] = [
+    sentences: list[tuple[str, tuple[Run, ...]]] = [
         ("prompt", (Run("One."),)),
         ("prompt", (Run("Two."),)),
         ("lasting", (Run("Three."),)),
@@ -371,7 +375,7 @@ def test_boxes(typesetter: Typesetter) -> None:
         MarkBox("mark", width=50, height=10, mark="omen", turned=True),
         EffectBox("effect", y=40, width=50, height=40, panels={"prompt": Panel("paper")}),
     )
-    effect: list[tuple[Timing, tuple[Run, ...]]] = [
+    effect: list[tuple[str, tuple[Run, ...]]] = [
         ("prompt", (Run("Go."),)),
         ("lasting", (Run("Stay."),)),
     ]
@@ -403,7 +407,7 @@ def test_sources(typesetter: Typesetter) -> None:
 def test_sources_of_effects(typesetter: Typesetter) -> None:
     """Sentences of one panel share its lines, and every piece is known by its own."""
     runs = (Run("Draw "), Run("XVIII", numeral=True, start=5), Run(" cards.", start=7))
-    effect: list[tuple[Timing, tuple[Run, ...]]] = [
+    effect: list[tuple[str, tuple[Run, ...]]] = [
         ("prompt", runs),
         ("prompt", (Run("Then", bold=True), Run(" stop.", start=4))),
     ]

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from generator.base.problem import Place
+from generator.game.fields import DRAWING, of_type
 from generator.layout.deck import Layout, face_of
 from generator.layout.face import WrittenBox
 
@@ -22,16 +23,17 @@ def test_marks(layout: Layout) -> None:
     """Every mark that the game names is drawn."""
     game = layout.game
     wanted = {mark for deck in game.decks.values() for mark in (deck.mark, deck.seal)}
-    wanted |= {alliance.mark for alliance in game.ideologies.values()}
-    wanted |= {omen for card in game.cards}
+    wanted |= {member.mark for member in game.members()}
+    drawings = of_type(game.fields, DRAWING)
+    wanted |= {card.values.get(each.id) or "" for each in drawings for card in game.cards}
 
     assert wanted - {""} == set(layout.templates.marks)
 
 
 def test_patterns(layout: Layout) -> None:
-    """Every pattern that the game names is drawn, and ideologies have one each."""
+    """Every pattern that the game names is drawn, and members of groups have one each."""
     game = layout.game
-    patterns = [alliance.pattern for alliance in game.ideologies.values()]
+    patterns = [member.pattern for member in game.members()]
     wanted = {*patterns, *(deck.pattern for deck in game.decks.values())} - {""}
 
     assert wanted == set(layout.templates.patterns)

@@ -10,6 +10,8 @@ from generator.loading.templates import read_templates
 
 TINY = Path(__file__).parents[1] / "games/tiny"
 CARDS = (TINY / "cards.yaml").read_text("utf-8")
+HEAD, _, _REST = CARDS.partition("\ncards:\n")
+FIELDS = "\nfields:" + _REST.partition("\nfields:")[2]
 
 
 def edited(text: str, old: str, new: str) -> str:
@@ -17,6 +19,11 @@ def edited(text: str, old: str, new: str) -> str:
     assert old in text
 
     return text.replace(old, new, 1)
+
+
+def with_cards(cards: str) -> str:
+    """Return the second game's cards.yaml with other cards, from its line 84 on."""
+    return f"{HEAD}\ncards:\n{cards}{FIELDS}"
 
 
 def report_of(cards: str | bytes, folder: Path) -> str:

@@ -48,11 +48,11 @@ FORM = {
         ),
     ),
     "unknown key at the top": (
-        "ideologies:",
-        "ideologys:",
+        "groups:",
+        "gruops:",
         (
-            '50:1: error [unknown-key] unknown key "ideologys" in the game\n'
-            '  hint: did you mean "ideologies"?'
+            '50:1: error [unknown-key] unknown key "gruops" in the game\n'
+            '  hint: did you mean "groups"?'
         ),
     ),
     "a number as key": (
@@ -66,11 +66,11 @@ FORM = {
         f'117:5: error [unknown-key] card 07: unknown key "<<" in card\n  hint: {CARD_KEYS}',
     ),
     "missing key": (
-        "    number: 7\n",
+        "    name: Ferry\n",
         "",
         (
-            '114:5: error [missing-key] card ferry: card has no "number"\n'
-            "  hint: add number: the card's number"
+            '114:5: error [missing-key] card 07: card has no "name"\n'
+            "  hint: add name: the card's name"
         ),
     ),
     "missing part": (
@@ -183,15 +183,15 @@ FORM = {
         "mark: flame",
         "mark: /etc/flame",
         (
-            '64:11: error [wrong-type] "mark" must be an id of small letters, digits and hyphens, '
+            '67:15: error [wrong-type] "mark" must be an id of small letters, digits and hyphens, '
             'found "/etc/flame"\n  hint: for example: etc-flame'
         ),
     ),
     "a face that leaves the folder": (
-        "ideology-face: house",
-        "ideology-face: ../../house",
+        "face: house",
+        "face: ../../house",
         (
-            '44:20: error [wrong-type] "ideology-face" must be an id of small letters, digits and '
+            '44:19: error [wrong-type] "face" must be an id of small letters, digits and '
             'hyphens, found "../../house"\n  hint: for example: house'
         ),
     ),
@@ -199,7 +199,7 @@ FORM = {
         "papers: [a4]",
         "papers: [../a4]",
         (
-            '80:12: error [wrong-type] "papers" must be an id of small letters, digits and '
+            '81:18: error [wrong-type] "papers" must be an id of small letters, digits and '
             'hyphens, found "../a4"\n  hint: for example: a4'
         ),
     ),
@@ -220,22 +220,22 @@ FORM = {
     ),
     # Numbers
     "a number in words": (
-        "number: 7",
-        "number: seven",
-        '115:13: error [wrong-type] card ferry: "number" must be a whole number, found "seven"',
+        "copies: 2",
+        "copies: two",
+        '109:13: error [wrong-type] card 03: "copies" must be a whole number, found "two"',
     ),
     "a quoted number": (
-        "number: 7",
-        'number: "7"',
+        "copies: 2",
+        'copies: "2"',
         (
-            '115:13: error [wrong-type] card 07: "number" must be a whole number, found "7"\n'
+            '109:13: error [wrong-type] card 03: "copies" must be a whole number, found "2"\n'
             "  hint: remove the quotation marks"
         ),
     ),
     "a fraction": (
-        "number: 7",
-        "number: 7.5",
-        '115:13: error [wrong-type] card ferry: "number" must be a whole number, found "7.5"',
+        "copies: 2",
+        "copies: 2.5",
+        '109:13: error [wrong-type] card 03: "copies" must be a whole number, found "2.5"',
     ),
     "a negative number": (
         "copies: 2",
@@ -273,7 +273,7 @@ FORM = {
     "an empty list": (
         "papers: [a4]",
         "papers: []",
-        '80:11: error [wrong-type] "papers" must not be empty',
+        '81:17: error [wrong-type] "papers" must not be empty',
     ),
     "a list too short": (
         "numbers: [1, 49]",
@@ -303,8 +303,8 @@ FORM = {
         "wording:\n",
         "print: none\nwording:\n",
         (
-            '67:8: error [wrong-type] "print" must be made of "key: value" lines, found "none"\n'
-            'cards.yaml:80:1: error [duplicate-key] "print" was already given in line 67\n'
+            '70:8: error [wrong-type] "print" must be made of "key: value" lines, found "none"\n'
+            'cards.yaml:82:1: error [duplicate-key] "print" was already given in line 70\n'
             "  hint: keep one of the two"
         ),
     ),
@@ -312,7 +312,7 @@ FORM = {
         "objects: [card, cards, hand, hands]",
         'objects: [card, "*"]',
         (
-            '74:51: error [wrong-type] the phrase "*" of "objects" has no word that can be looked '
+            '76:51: error [wrong-type] the phrase "*" of "objects" has no word that can be looked '
             "for\n  hint: see docs/phrases.md"
         ),
     ),
@@ -320,7 +320,7 @@ FORM = {
         "objects: [card, cards, hand, hands]",
         "objects: [card|]",
         (
-            '74:45: error [wrong-type] the phrase "card|" of "objects" has no word on one side of '
+            '76:45: error [wrong-type] the phrase "card|" of "objects" has no word on one side of '
             'a "|"\n  hint: see docs/phrases.md'
         ),
     ),
@@ -332,7 +332,7 @@ FORM = {
     ),
     "a section misspelled": (
         "- prompt: Draw 2 cards.",
-        "- dirct: Draw 2 cards.",
+        "- promt: Draw 2 cards.",
         f'92:9: {SENTENCE}\n  hint: did you mean "prompt"?',
     ),
     "two sentences in one": (
@@ -342,7 +342,7 @@ FORM = {
     ),
     "a sentence of no words": (
         "- prompt: Draw 2 cards.",
-        "- direct:",
+        "- prompt:",
         f'92:16: error [wrong-type] card 01: "prompt" must be a text, {NOTHING}',
     ),
 }

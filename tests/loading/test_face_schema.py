@@ -55,10 +55,10 @@ FACES = {
     ),
     "an unknown section": (
         "lasting: {fill",
-        "genral: {fill",
+        "lastin: {fill",
         (
-            '10:58: error [wrong-type] "panels key" must be one of direct, general, '
-            'found "genral"\n  hint: did you mean "lasting"?'
+            '10:66: error [unknown-section] box "effect": unknown section "lastin"\n'
+            '  hint: did you mean "lasting"?'
         ),
     ),
     "padding of one value": (

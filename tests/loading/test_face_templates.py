@@ -144,8 +144,8 @@ def test_faces_that_extend_each_other(tmp_path: Path) -> None:
     face.write_text("extends: house\n" + face.read_text("utf-8"), "utf-8")
 
     assert report_of_game(game) == (
-        f'{FACE}/house.yaml:2:10: error [unknown-face] "action" extends "house", '
-        'so "house" cannot extend it\n'
+        f'{FACE}/action.yaml:1:10: error [unknown-face] "house" extends "action", '
+        'so "action" cannot extend it\n'
         "  hint: remove one of the two lines that start with extends:"
     )
 

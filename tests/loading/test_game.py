@@ -12,13 +12,14 @@ from generator.game.model import (
     CardSize,
     Edition,
     Erratum,
+    FaceChoice,
     GlossaryTerm,
     Print,
     RetiredForm,
     Sentence,
 )
 from generator.loading.game import load_game, read_game
-from tests.loading.broken import CARDS, TINY, edited, report_of, report_of_edit
+from tests.loading.broken import CARDS, TINY, edited, report_of
 
 
 def test_game() -> None:
@@ -32,7 +33,8 @@ def test_game() -> None:
     )
     assert game.print == Print(("a4",), 2)
     assert [deck.back for deck in game.decks.values()] == ["", ""]
-    assert list(game.ideologies) == ["gold", "silver", "ember"]
+    assert list(game.groups) == ["alliance"]
+    assert list(game.groups["alliance"].members) == ["gold", "silver", "ember"]
     assert [card.id for card in game.cards_of("night")[0:1][0][:1]] == ["night-watch"]
     assert game.errata == (
         Erratum(
@@ -82,17 +84,15 @@ lists:
 
 
 def test_card() -> None:
-    """A card has its kind, its alliance, its copies by deck, and knows where it stands."""
+    """A card has its kind, its member of a group, its copies by deck, and knows where it stands."""
     game = load_game(TINY)
     card = game.cards[2]
 
     assert (card.index, card.id, card.number, card.name) == (2, "forge", 3, "The forge on the hill")
-    assert (card.kind.face, card.kind.ideology_face, card.kind.numbers) == (
-        "action",
-        "house",
-        (1, 49),
-    )
-    assert card.alliance is game.ideologies["ember"]
+    assert card.kind.faces == (FaceChoice("house", "alliance"), FaceChoice("action"))
+    assert card.kind.numbers == (1, 49)
+    assert card.member("alliance") is game.groups["alliance"].members["ember"]
+    assert card.members == (card.values["alliance"],)
     assert (card.deck, card.copies) == ("day", {"day": 2})
     assert card.effect == (
         Sentence("prompt", "Trade two cards with a neighbour."),
@@ -106,58 +106,7 @@ def test_card_of_several_decks() -> None:
     card = load_game(TINY).cards[5]
 
     assert (card.deck, card.copies) == (None, {"day": 2, "night": 1})
-    assert (card.kind.face, card.kind.ideology_face) == ("event", "event")
-
-
-CONTRADICTIONS = {
-    "no deck": (
-        "    deck: night\n    copies: 2\n",
-        "    copies: 2\n",
-        '122:5: error [missing-key] card 12: card has no "deck"\n  hint: add deck: day or night',
-    ),
-    "deck and copies by deck": (
-        "    copies: {day: 1, night: 2}\n",
-        "    copies: {day: 1, night: 2}\n    deck: day\n",
-        (
-            '99:11: error [unknown-key] card 02: the card has both "deck" and copies by deck\n'
-            "  hint: keep one of the two"
-        ),
-    ),
-    "a deck of a reserved name": (
-        "decks:\n",
-        "decks:\n  - {id: complete, name: Complete}\n",
-        (
-            '27:10: error [reserved-id] a deck cannot be called "complete", which all decks '
-            "together are\n"
-            "  hint: choose another id"
-        ),
-    ),
-    "a colour is missing": (
-        '{plain: "#5b7f95", patterned: "#4f86b8"}',
-        '{plain: "#5b7f95"}',
-        (
-            '58:13: error [missing-key] alliance "silver" has no colour in edition "patterned"\n'
-            '  hint: add patterned: "#rrggbb"'
-        ),
-    ),
-    "an erratum is out of date": (
-        "prompt: All draw 1 card.",
-        "prompt: Everybody draws 1 card.",
-        (
-            '160:10: error [stale-erratum] no sentence of card "feast" reads "All draw 1 card. '
-            'Drawing more is not allowed."\n'
-            "  hint: let now: repeat the card's sentence exactly, or remove the erratum"
-        ),
-    ),
-}
-
-
-@pytest.mark.parametrize(("old", "new", "expected"), CONTRADICTIONS.values(), ids=CONTRADICTIONS)
-def test_contradictions(old: str, new: str, expected: str, tmp_path: Path) -> None:
-    """What two values cannot say at once is reported at one of them."""
-    found = report_of_edit(old, new, tmp_path)
-
-    assert found == f"cards.yaml:{expected}"
+    assert card.kind.faces == (FaceChoice("event"),)
 
 
 def test_all_at_once(tmp_path: Path) -> None:
@@ -165,7 +114,7 @@ def test_all_at_once(tmp_path: Path) -> None:
     cards = edited(CARDS, "width: 50", "width: wide")
     cards = edited(cards, "number-digits: 2", "number-digit: 2")
     cards = edited(cards, "deck: day", "deck: dya")
-    cards = edited(cards, "number: 12", "number: twelve")
+    cards = edited(cards, "deck: night\n    copies: 2", "deck: night\n    copies: two")
     cards = edited(cards, "id: great-storm", "id: fog")
     cards = edited(
         cards, "    deck: day\n    effect:\n      - prompt: All", "    effect:\n      - prompt: All"
@@ -174,11 +123,11 @@ def test_all_at_once(tmp_path: Path) -> None:
 
     assert [line for line in found.splitlines() if not line.startswith("  hint")] == [
         'cards.yaml:15:15: error [wrong-type] "width" must be a number, found "wide"',
-        'cards.yaml:81:3: error [unknown-key] unknown key "number-digit" in print',
+        'cards.yaml:81:23: error [unknown-key] unknown key "number-digit" in print',
         'cards.yaml:88:11: error [unknown-deck] card 1: unknown deck "dya"',
         (
-            'cards.yaml:123:13: error [wrong-type] card smuggler: "number" must be a whole number, '
-            'found "twelve"'
+            'cards.yaml:127:13: error [wrong-type] card 12: "copies" must be a whole number, '
+            'found "two"'
         ),
         'cards.yaml:138:9: error [duplicate-id] card 51: id "fog" was already given in line 130',
         'cards.yaml:148:5: error [missing-key] card 52: card has no "deck"',
@@ -187,7 +136,7 @@ def test_all_at_once(tmp_path: Path) -> None:
 
 def test_load_game_raises_them_all(tmp_path: Path) -> None:
     """A game is loaded whole or not at all; the error has every problem."""
-    cards = edited(edited(CARDS, "kind: action", "kind: acton"), "number: 12", "number: x")
+    cards = edited(edited(CARDS, "kind: action", "kind: acton"), "number: 12", "number: [x]")
     (tmp_path / "cards.yaml").write_text(cards, "utf-8")
     with pytest.raises(GameError) as fault:
         load_game(tmp_path)
@@ -198,7 +147,7 @@ def test_load_game_raises_them_all(tmp_path: Path) -> None:
 
 def test_what_is_left_of_a_broken_game(tmp_path: Path) -> None:
     """A game with problems still has the entries that could be read, where they stand."""
-    cards = edited(edited(CARDS, "kind: action", "kind: acton"), "number: 2", "number: x")
+    cards = edited(edited(CARDS, "kind: action", "kind: acton"), "number: 2", "number: [x]")
     (tmp_path / "cards.yaml").write_text(cards, "utf-8")
     game = read_game(tmp_path)[0]
 

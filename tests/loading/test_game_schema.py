@@ -1,52 +1,106 @@
-"""The JSON Schema of cards.yaml, for editors: current, and of one opinion with the press."""
+"""Parts of cards.yaml with a form of their own: numbers of cards, copies, faces of kinds."""
 
-import json
-from collections.abc import Callable
 from pathlib import Path
 
-import jsonschema
 import pytest
-import yaml
 
-from generator.loading.game_schema import json_schema
-from tests.loading.broken import CARDS, TINY, edited
-from tests.loading.faults import BEYOND_JSON_SCHEMA, FORM
+from generator.game.model import FaceChoice
+from generator.loading.game import load_game
+from tests.loading.broken import CARDS, edited, report_of_edit
+from tests.loading.test_schema import ferry
 
-ROOT = TINY.parents[2]
-VALIDATOR = jsonschema.Draft202012Validator(json_schema())
-
-
-def test_json_schema(golden: Callable[[str, str], None]) -> None:
-    """docs/cards.schema.json is what the press reads cards.yaml by (`make golden` writes it)."""
-    text = json.dumps(json_schema(), ensure_ascii=False, indent=2)
-
-    golden("../../docs/cards.schema.json", f"{text}\n")
+FACES = "[{face: house, when: alliance}, action]"
 
 
-def test_json_schema_is_one() -> None:
-    """The schema follows the rules of JSON Schema itself."""
-    jsonschema.Draft202012Validator.check_schema(json_schema())
+@pytest.mark.parametrize(
+    ("written", "read", "printed"),
+    [
+        ("7", 7, "07"),
+        ("0", 0, "00"),
+        ("999999", 999_999, "999999"),
+        ('"7"', "7", "7"),
+        ("017", "017", "017"),
+        ('"017"', "017", "017"),
+        ("S1", "S1", "S1"),
+        ("CHASE4", "CHASE4", "CHASE4"),
+        ("3/4", "3/4", "3/4"),
+        ("P-12 b", "P-12 b", "P-12 b"),
+    ],
+)
+def test_collectors_numbers(written: str, read: int | str, printed: str, tmp_path: Path) -> None:
+    """Plain digits are a number, padded as the game pads them; all else is printed as written."""
+    card = ferry(tmp_path, "number: 7", f"number: {written}")
+
+    assert card.number == read
+    assert load_game(tmp_path).number(card) == printed
 
 
-@pytest.mark.parametrize("folder", [ROOT, TINY], ids=["root", "tiny"])
-def test_games(folder: Path) -> None:
-    """An editor finds nothing wrong with the games that are in order."""
-    game = yaml.safe_load((folder / "cards.yaml").read_text("utf-8"))
+def test_no_number(tmp_path: Path) -> None:
+    """A card need not have a number."""
+    card = ferry(tmp_path, "    number: 7\n", "")
 
-    assert [error.message for error in VALIDATOR.iter_errors(game)] == []
-
-
-@pytest.mark.parametrize("name", FORM)
-def test_faults(name: str) -> None:
-    """An editor marks what the press refuses, but for what JSON Schema cannot know."""
-    old, new, _ = FORM[name]
-    game = yaml.safe_load(edited(CARDS, old, new))
-
-    assert VALIDATOR.is_valid(game) == (name in BEYOND_JSON_SCHEMA)
+    assert card.number == ""
+    assert load_game(tmp_path).number(card) == ""
 
 
-def test_every_key_is_documented() -> None:
-    """Each key of the top level says in an editor what it is for."""
-    properties = json_schema()["properties"]
+@pytest.mark.parametrize("written", ["+7", "7½"])
+def test_no_collectors_number(written: str, tmp_path: Path) -> None:
+    """What could not be told from other numbers in lists and links is none."""
+    assert report_of_edit("number: 7", f"number: {written}", tmp_path) == (
+        'cards.yaml:115:13: error [wrong-type] card ferry: "number" must be a number, or up to 20 '
+        f'letters, digits and hyphens, found "{written}"\n  hint: for example: 7'
+    )
 
-    assert [key for key, value in properties.items() if not value.get("description")] == []
+
+def test_numbers_that_print_alike(tmp_path: Path) -> None:
+    """A number in quotation marks is the same as one without."""
+    assert report_of_edit("number: 7", 'number: "3"', tmp_path) == (
+        'cards.yaml:115:13: error [duplicate-number] card 03: number "3" was already given in '
+        "line 105\n  hint: give this number only once"
+    )
+
+
+@pytest.mark.parametrize(
+    ("written", "faces"),
+    [
+        ("action", [FaceChoice("action")]),
+        ("[action]", [FaceChoice("action")]),
+        ("{face: action}", [FaceChoice("action")]),
+        (
+            "[{face: house, when: omen}, action]",
+            [FaceChoice("house", "omen"), FaceChoice("action")],
+        ),
+    ],
+)
+def test_faces(written: str, faces: list[FaceChoice], tmp_path: Path) -> None:
+    """A kind has one face, or several of which the first that suits a card prints it."""
+    (tmp_path / "cards.yaml").write_text(edited(CARDS, FACES, written), "utf-8")
+
+    assert list(load_game(tmp_path).kinds["action"].faces) == faces
+
+
+@pytest.mark.parametrize(
+    ("written", "expected"),
+    [
+        ("[]", '44:11: error [wrong-type] "face" must not be empty'),
+        (
+            "[{face: house, wen: omen}]",
+            '44:26: error [unknown-key] unknown key "wen" in face\n  hint: did you mean "when"?',
+        ),
+        (
+            "[{when: omen}]",
+            '44:12: error [missing-key] face has no "face"\n  hint: add face: the face template',
+        ),
+    ],
+)
+def test_no_faces(written: str, expected: str, tmp_path: Path) -> None:
+    """A list of faces has one at least, each with its name."""
+    assert report_of_edit(FACES, written, tmp_path) == f"cards.yaml:{expected}"
+
+
+@pytest.mark.parametrize(("first", "second"), [("house", "house"), ("action", "action")])
+def test_face_without_a_condition(first: str, second: str, tmp_path: Path) -> None:
+    """A face that says no condition is that of every card."""
+    (tmp_path / "cards.yaml").write_text(edited(CARDS, FACES, f"[{first}, event]"), "utf-8")
+
+    assert load_game(tmp_path).kinds["action"].faces[0] == FaceChoice(second)

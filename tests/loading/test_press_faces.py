@@ -37,11 +37,11 @@ def test_no_faces_at_all(tmp_path: Path) -> None:
 def test_no_other_games_faces(face: str, tmp_path: Path) -> None:
     """A face that only another game has is not there; what there is is told."""
     game = copy_of_tiny(tmp_path)
-    cards = edited(CARDS, "ideology-face: house", f"ideology-face: {face}")
+    cards = edited(CARDS, "face: house", f"face: {face}")
     (game / "cards.yaml").write_text(cards, "utf-8")
 
     assert report_of_game(game) == (
-        f'cards.yaml:44:20: error [unknown-face] unknown face "{face}"\n'
+        f'cards.yaml:44:19: error [unknown-face] unknown face "{face}"\n'
         "  hint: known: action, back, event, front, house, token, token-back"
     )
 

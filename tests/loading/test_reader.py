@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 
 from generator.base.limits import most
-from tests.loading.broken import CARDS, edited, report_of
+from tests.loading.broken import CARDS, FIELDS, HEAD, edited, report_of, with_cards
 
-HEAD, _, TAIL = CARDS.partition("\ncards:\n")
+TAIL = CARDS.partition("\ncards:\n")[2]
 FOOT = "  " + TAIL.partition("\nterms:")[2].partition("\n  ")[2]
 
 
 def game_of(cards: Iterator[str]) -> str:
     """Return the second game with other cards, and nothing that speaks of the old ones."""
-    return f"{HEAD}\ncards:\n" + "".join(cards)
+    return f"{HEAD}\n{FIELDS}\ncards:\n" + "".join(cards)
 
 
 def card(number: int, more: str = "") -> str:
@@ -85,7 +85,7 @@ def test_problems(unknown: int, tmp_path: Path) -> None:
         f"  - {{id: c{n}, number: {n}, name: C, kind: acton, deck: day, effect: [prompt: Go.]}}\n"
         for n in numbers
     )
-    found = report_of(f"{HEAD}\ncards:\n{cards}", tmp_path).splitlines()
+    found = report_of(with_cards(cards), tmp_path).splitlines()
 
     assert found.count('  hint: did you mean "action"?') == min(unknown, most("problems"))
     assert ("there are more than 1,000 problems" in "".join(found)) == (unknown > 1000)

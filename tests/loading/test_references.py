@@ -38,19 +38,16 @@ BROKEN = {
         "actions: 8",
         '32:19: error [unknown-kind] unknown kind "actions"\n  hint: did you mean "action"?',
     ),
-    "ideological, misspelled": (
-        "ideological: 6",
-        "idelogical: 6",
-        (
-            '32:40: error [unknown-kind] unknown kind "idelogical"\n'
-            '  hint: did you mean "ideological"?'
-        ),
+    "group in a composition": (
+        "alliance: 6",
+        "aliance: 6",
+        ('32:40: error [unknown-kind] unknown kind "aliance"\n  hint: did you mean "alliance"?'),
     ),
     "edition of a colour": (
         'patterned: "#f0c000"',
         'patterned: "#f0c000", pattern: "#ffffff"',
         (
-            '53:54: error [unknown-edition] unknown edition "pattern"\n'
+            '56:58: error [unknown-edition] unknown edition "pattern"\n'
             '  hint: did you mean "patterned"?'
         ),
     ),
@@ -109,20 +106,18 @@ BROKEN = {
     ),
     "doubled number": (
         "number: 7",
-        "number: 003",
+        "number: 3",
         (
-            '115:13: error [duplicate-number] card 003: number "3" was already given in line 105\n'
+            '115:13: error [duplicate-number] card 03: number "3" was already given in line 105\n'
             "  hint: give this number only once"
         ),
     ),
     "doubled alliance": (
-        "  - id: silver\n",
-        "  - id: gold\n",
+        "      - id: silver\n",
+        "      - id: gold\n",
         (
-            '56:9: error [duplicate-id] id "gold" was already given in line 51\n'
-            "  hint: give this id only once\n"
-            'cards.yaml:99:15: error [unknown-alliance] card 02: unknown alliance "silver"\n'
-            "  hint: known: ember, gold"
+            '59:13: error [duplicate-id] id "gold" was already given in line 54\n'
+            "  hint: give this id only once"
         ),
     ),
     "doubled edition": (
@@ -131,11 +126,11 @@ BROKEN = {
         (
             '21:9: error [duplicate-id] id "patterned" was already given in line 18\n'
             "  hint: give this id only once\n"
-            'cards.yaml:53:14: error [unknown-edition] unknown edition "plain"\n'
+            'cards.yaml:56:18: error [unknown-edition] unknown edition "plain"\n'
             "  hint: known: patterned\n"
-            'cards.yaml:58:14: error [unknown-edition] unknown edition "plain"\n'
+            'cards.yaml:61:18: error [unknown-edition] unknown edition "plain"\n'
             "  hint: known: patterned\n"
-            'cards.yaml:63:14: error [unknown-edition] unknown edition "plain"\n'
+            'cards.yaml:66:18: error [unknown-edition] unknown edition "plain"\n'
             "  hint: known: patterned"
         ),
     ),
@@ -155,7 +150,7 @@ def test_broken_references(old: str, new: str, expected: str, tmp_path: Path) ->
     [
         ("  - id: day\n", "  - name: x\n", "27:5: error [missing-key] deck"),
         ("decks:\n", "deks:\n", "4:1: error [missing-key] the game"),
-        ("ideologies:\n", "ideologie:\n", "50:1: error [unknown-key] unknown key"),
+        ("groups:\n", "grups:\n", "50:1: error [unknown-key] unknown key"),
         ("kinds:\n", "kinds: []\nx:\n", "41:8: error [wrong-type] "),
     ],
 )
@@ -188,13 +183,13 @@ def test_faults_and_references_at_once(tmp_path: Path) -> None:
 
 
 def test_nothing_declared(tmp_path: Path) -> None:
-    """In a game without ideologies, one that is named is unknown, and the hint says why."""
-    head, _, rest = CARDS.partition("ideologies:\n")
-    cards = head + "wording:\n" + rest.partition("wording:\n")[2]
+    """In a game without groups, a field that has a member of one is told, and the hint says why."""
+    head, _, rest = CARDS.partition("groups:\n")
+    cards = head + "wording:\n" + rest.partition("\nwording:\n")[2]
 
-    assert report_of(cards, tmp_path).splitlines()[:2] == [
-        'cards.yaml:73:15: error [unknown-alliance] card 01: unknown alliance "gold"',
-        "  hint: the file declares no alliance",
+    assert report_of(cards, tmp_path).splitlines()[-2:] == [
+        'cards.yaml:149:13: error [unknown-group] unknown group "alliance" of field "alliance"',
+        "  hint: declare it in groups:",
     ]
 
 

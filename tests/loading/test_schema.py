@@ -54,19 +54,22 @@ def test_texts(written: str, read: str, tmp_path: Path) -> None:
     assert ferry(tmp_path, "name: Ferry", f"name: {written}").name == read
 
 
-def test_lines_of_a_remark(tmp_path: Path) -> None:
-    """A ruling keeps its paragraphs."""
+def test_lines_of_a_text(tmp_path: Path) -> None:
+    """A text of several lines keeps its paragraphs."""
     card = ferry(tmp_path, "name: Ferry", "name: Ferry\n    ruling: |\n      One.\n\n      Two.")
 
-    assert card.ruling == "One.\n\nTwo."
+    assert card.values["ruling"] == "One.\n\nTwo."
 
 
 @pytest.mark.parametrize(
-    ("written", "read"), [("7", 7), ("010", 10), ("0", 0), ("+7", 7), ("999999", 999_999)]
+    ("written", "read"), [("7", 7), ("010", 10), ("0", 0), ("+7", 7), ("9999", 9999)]
 )
-def test_numbers(written: str, read: int, tmp_path: Path) -> None:
+def test_whole_numbers(written: str, read: int, tmp_path: Path) -> None:
     """A number is decimal whatever zeros it starts with."""
-    assert ferry(tmp_path, "number: 7", f"number: {written}").number == read
+    edit = "deck: day\n    copies: 2\n    effect:\n      - prompt: Move"
+    card = ferry(tmp_path, edit, edit.replace("2", written))
+
+    assert card.copies == {"day": read}
 
 
 def test_list_as_key(tmp_path: Path) -> None:
@@ -101,10 +104,10 @@ def test_endless_number(tmp_path: Path) -> None:
 
 def test_long_values_are_shortened(tmp_path: Path) -> None:
     """A message shows the start of a long value, on one line, with no code for terminals."""
-    found = report_of_edit("number: 7", f'number: "\\e[2J\\n\\n{"x" * 1000}"', tmp_path)
+    found = report_of_edit("copies: 2", f'copies: "\\e[2J\\n\\n{"x" * 1000}"', tmp_path)
 
     assert found == (
-        'cards.yaml:115:13: error [wrong-type] card ferry: "number" must be a whole number, '
+        'cards.yaml:109:13: error [wrong-type] card 03: "copies" must be a whole number, '
         f'found "\ufffd[2J {"x" * 34}…"\n'
         "  hint: remove the quotation marks"
     )

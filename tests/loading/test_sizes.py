@@ -25,7 +25,12 @@ decks:
   - {{id: night, name: Night, color: "#7a2a1a", seal: moon, pattern: dots}}
 kinds: [{{id: place, name: Place}}, {{id: event, name: Event}}]
 groups:
-  - {{id: gold, name: House of Gold, colors: {{plain: "#e0a526"}}, mark: sun, pattern: dots}}
+  - id: alliance
+    members: [{{id: gold, name: House of Gold, color: "#e0a526", mark: sun, pattern: dots}}]
+fields:
+  effect: {{type: effect, sections: {{prompt: done once, lasting: while it lies open}}}}
+  alliance: group?
+  omen: drawing?
 cards:
   - {{id: a, number: 1, name: Fog, kind: event, deck: day, effect: [prompt: Draw 2 cards.]}}
   - id: b
@@ -42,7 +47,7 @@ cards:
     name: Cloud
     kind: event
     deck: night
-    mark: cloud
+    omen: cloud
     effect: [lasting: Nobody trades.]
 """
 

@@ -99,7 +99,7 @@ def test_many_brackets(tmp_path: Path) -> None:
     found = report_of(f"{CARDS}x: [{values}]\n", tmp_path)
 
     assert found.startswith(
-        'cards.yaml:166:1: error [unknown-key] unknown key "x" in the game\n  hint: known: '
+        'cards.yaml:172:1: error [unknown-key] unknown key "x" in the game\n  hint: known: '
     )
 
 

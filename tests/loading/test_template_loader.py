@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.loading.broken import CARDS, copy_of_tiny, edited, report_of_game
+from tests.loading.broken import CARDS, copy_of_tiny, edited, report_of_game, with_cards
 
 FACE = "templates/faces"
 
@@ -27,7 +27,7 @@ def test_strange_names(name: str, tmp_path: Path) -> None:
     (game / "cards.yaml").write_text(edited(CARDS, "mark: flame", f"mark: {name}"), "utf-8")
     found = report_of_game(game)
 
-    assert "cards.yaml:64:11: error [" in found
+    assert "cards.yaml:67:15: error [" in found
     assert max(map(len, found.splitlines())) < 300
 
 
@@ -38,7 +38,7 @@ def test_other_capitals(tmp_path: Path) -> None:
     (marks / "flame.svg").rename(marks / "Flame.svg")
 
     assert report_of_game(game) == (
-        'cards.yaml:64:11: error [unknown-mark] unknown mark "flame"\n  hint: did you mean "Flame"?'
+        'cards.yaml:67:15: error [unknown-mark] unknown mark "flame"\n  hint: did you mean "Flame"?'
     )
 
 
@@ -46,12 +46,11 @@ def test_many_unknown_marks(tmp_path: Path) -> None:
     """A thousand unknown names are told, and the folder is looked into once."""
     game = copy_of_tiny(tmp_path)
     cards = "".join(
-        f"  - {{id: c{n}, number: {n}, name: C, kind: action, deck: day, mark: m{n}, "
+        f"  - {{id: c{n}, number: {n}, name: C, kind: event, deck: day, omen: m{n}, "
         "effect: [prompt: Go.]}\n"
         for n in range(3000)
     )
-    head = CARDS.partition("\ncards:\n")[0]
-    (game / "cards.yaml").write_text(f"{head}\ncards:\n{cards}", "utf-8")
+    (game / "cards.yaml").write_text(with_cards(cards), "utf-8")
     found = report_of_game(game)
 
     assert found.count("[unknown-mark] unknown mark") == 1000
@@ -61,10 +60,10 @@ def test_many_unknown_marks(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("file", "place"),
     [
-        ("templates/marks/flame.svg", "cards.yaml:64:11"),
-        ("templates/patterns/lines.svg", "cards.yaml:60:14"),
-        ("templates/faces/house.yaml", "cards.yaml:44:20"),
-        ("templates/faces/action.yaml", "cards.yaml:42:5"),
+        ("templates/marks/flame.svg", "cards.yaml:67:15"),
+        ("templates/patterns/lines.svg", "cards.yaml:63:18"),
+        ("templates/faces/house.yaml", "cards.yaml:44:19"),
+        ("templates/faces/event.yaml", "cards.yaml:46:5"),
     ],
 )
 def test_links_out_of_the_folder(file: str, place: str, tmp_path: Path) -> None:

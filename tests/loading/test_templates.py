@@ -8,7 +8,15 @@ from generator.base.paths import FONTS
 from generator.base.problem import UsageError
 from generator.loading.game import load_game
 from generator.loading.templates import read_templates
-from tests.loading.broken import CARDS, TINY, copy_of_tiny, edited, faces_by_name, report_of_game
+from tests.loading.broken import (
+    CARDS,
+    TINY,
+    copy_of_tiny,
+    edited,
+    faces_by_name,
+    report_of_game,
+    with_cards,
+)
 
 FACE = "templates/faces"
 
@@ -37,9 +45,9 @@ def test_papers() -> None:
 FAULTS = {
     "an unknown face": (
         "cards.yaml",
-        "ideology-face: house",
-        "ideology-face: hose",
-        "cards.yaml:44:20",
+        "face: house",
+        "face: hose",
+        "cards.yaml:44:19",
         '[unknown-face] unknown face "hose"',
         'did you mean "house"?',
     ),
@@ -63,14 +71,14 @@ FAULTS = {
         "cards.yaml",
         "mark: flame",
         "mark: flames",
-        "cards.yaml:64:11",
+        "cards.yaml:67:15",
         '[unknown-mark] unknown mark "flames"',
         'did you mean "flame"?',
     ),
     "an unknown mark of a card": (
         "cards.yaml",
-        "    mark: cloud\n  - id: great",
-        "    mark: clod\n  - id: great",
+        "    omen: cloud\n  - id: great",
+        "    omen: clod\n  - id: great",
         "cards.yaml:137:11",
         '[unknown-mark] unknown mark "clod"',
         'did you mean "cloud"?',
@@ -79,7 +87,7 @@ FAULTS = {
         "cards.yaml",
         "pattern: lines",
         "pattern: line",
-        "cards.yaml:60:14",
+        "cards.yaml:63:18",
         '[unknown-pattern] unknown pattern "line"',
         'did you mean "lines"?',
     ),
@@ -87,7 +95,7 @@ FAULTS = {
         "cards.yaml",
         "papers: [a4]",
         "papers: [a4, leter]",
-        "cards.yaml:80:16",
+        "cards.yaml:81:22",
         '[unknown-paper] unknown paper "leter"',
         'did you mean "letter"?',
     ),
@@ -134,23 +142,17 @@ FAULTS = {
     "an unknown mark of a box": (
         "templates/faces/event.yaml",
         "mark: omen",
-        "mark: card.makr",
+        "mark: alliance.makr",
         "templates/faces/event.yaml:7:56",
-        (
-            '[wrong-type] "mark" must be one of omen, deck.mark, deck.seal, alliance.mark, '
-            'found "card.makr"'
-        ),
-        'did you mean "omen"?',
+        '[unknown-field] box "picture": unknown field "alliance.makr"',
+        'did you mean "alliance.mark"?',
     ),
     "an unknown pattern of a box": (
         "templates/faces/back.yaml",
         "pattern: deck.pattern",
         "pattern: deck.patern",
         "templates/faces/back.yaml:3:71",
-        (
-            '[wrong-type] "pattern" must be one of deck.pattern, alliance.pattern, '
-            'found "deck.patern"'
-        ),
+        '[unknown-field] box "ground": unknown field "deck.patern"',
         'did you mean "deck.pattern"?',
     ),
     "an unknown font": (
@@ -172,17 +174,17 @@ FAULTS = {
     "an unknown colour": (
         "templates/faces/house.yaml",
         "name: {color: on-alliance}",
-        "name: {color: on-idelogy}",
+        "name: {color: on-aliance}",
         "templates/faces/house.yaml:5:17",
-        '[unknown-colour] box "name": unknown colour "on-idelogy"',
+        '[unknown-colour] box "name": unknown colour "on-aliance"',
         'did you mean "on-alliance"?',
     ),
     "an unknown colour of a ground": (
         "templates/faces/house.yaml",
         "fill: alliance}",
-        "fill: idelogy}",
+        "fill: aliance}",
         "templates/faces/house.yaml:4:16",
-        '[unknown-colour] box "band": unknown colour "idelogy"',
+        '[unknown-colour] box "band": unknown colour "aliance"',
         'did you mean "alliance"?',
     ),
     "an unknown colour of a pattern": (
@@ -235,7 +237,7 @@ def test_faults(fault: str, tmp_path: Path) -> None:
 def test_faults_of_game_and_templates_at_once(tmp_path: Path) -> None:
     """Problems of cards.yaml, faces, drawings and fonts all come in one run, file by file."""
     game = copy_of_tiny(tmp_path)
-    cards = edited(edited(CARDS, "number: 7", "number: x"), "mark: moon", "mark: mooon")
+    cards = edited(edited(CARDS, "number: 7", "number: [x]"), "mark: moon", "mark: mooon")
     (game / "cards.yaml").write_text(edited(cards, "kind: event", "kind: evnet"), "utf-8")
     (game / FACE / "event.yaml").write_text("extend: action\n", "utf-8")
     (game / "templates/marks/cloud.svg").write_text("<svg/>", "utf-8")
@@ -244,7 +246,7 @@ def test_faults_of_game_and_templates_at_once(tmp_path: Path) -> None:
     report = report_of_game(game).splitlines()
 
     assert [line.partition("]")[0] for line in report if not line.startswith("  hint")] == [
-        "cards.yaml:59:11: error [unknown-mark",
+        "cards.yaml:62:15: error [unknown-mark",
         "cards.yaml:115:13: error [wrong-type",
         "cards.yaml:133:11: error [unknown-kind",
         "fonts/fonts.yaml:1:7: error [unknown-font",
@@ -265,8 +267,7 @@ def test_many_pages(tmp_path: Path) -> None:
         "effect: [prompt: Go.]}\n"
         for n in range(10)
     )
-    head = CARDS.partition("\ncards:\n")[0]
-    (game / "cards.yaml").write_text(f"{head}\ncards:\n{cards}", "utf-8")
+    (game / "cards.yaml").write_text(with_cards(cards), "utf-8")
 
     assert 'all cards on sheets "A4", with their backs, take 16,666 pages' in report_of_game(game)
 

@@ -81,7 +81,7 @@ SLIPS = {
         "papers: [a4]",
         "papers: [a4",
         (
-            '80:11: error [unreadable-yaml] this "[" is not closed, or a comma is missing '
+            '81:17: error [unreadable-yaml] this "[" is not closed, or a comma is missing '
             'after it\n  hint: a text that starts with "[" needs quotation marks'
         ),
     ),
@@ -173,9 +173,9 @@ SLIPS = {
         ),
     ),
     "a line that starts with a per cent sign": (
-        "print:\n",
-        "%print:\n",
-        '79:1: error [unreadable-yaml] a text cannot start with "%"' + QUOTE,
+        "print: {",
+        "%print: {",
+        '81:1: error [unreadable-yaml] a text cannot start with "%"' + QUOTE,
     ),
     "a NUL": (
         "Ferry",
@@ -216,10 +216,10 @@ def test_end_within_a_value(tmp_path: Path) -> None:
 
 def test_quotation_mark_never_closed(tmp_path: Path) -> None:
     """A quotation mark in the last text, never closed, is reported where it stands."""
-    found = report_of(CARDS + '  - card: "ferry\n', tmp_path)
+    found = report_of(CARDS + '\nlists: ["ferry\n', tmp_path)
 
     assert found == (
-        "cards.yaml:166:11: error [unreadable-yaml] this quotation mark is never closed\n"
+        "cards.yaml:173:9: error [unreadable-yaml] this quotation mark is never closed\n"
         "  hint: close the text where it ends"
     )
 

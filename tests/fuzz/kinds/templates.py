@@ -7,7 +7,7 @@ from tests.fuzz.mutate import NUMBERS, TEXTS, damage
 
 BASE = "documents"
 _NAMES = (
-    "game", "card", "cards", "number", "effect", "sentences", "actions", "ruling", "deck",
+    "game", "card", "cards", "number", "effect", "sentences", "actions", "value", "deck",
     "alliance", "term", "mark", "pattern", "listed", "list_of", "count", "designs", "join",
     "section", "subsection", "heading", "norm", "norms", "see", "contents", "index", "document",
     "file", "face", "journal", "data", "artifacts", "steps", "range", "dict", "lipsum", "cycler",
@@ -15,7 +15,8 @@ _NAMES = (
     "config",
 )  # fmt: skip
 _ATTRIBUTES = (
-    "info", "cards", "decks", "kinds", "ideologies", "terms", "lists", "wording", "places",
+    "info", "cards", "decks", "kinds", "groups", "members", "fields", "values", "terms",
+    "lists", "wording", "places",
     "place", "title", "name", "id", "game", "printed", "areas", "svg", "steps", "items", "keys",
     "format", "format_map", "append", "update", "pop", "__class__", "__init__", "__globals__",
     "__mro__", "__subclasses__", "__dict__", "__builtins__", "__getattribute__", "__reduce_ex__",

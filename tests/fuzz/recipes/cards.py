@@ -26,6 +26,11 @@ def _effects(text: str) -> Spoil:
     return _cards(200, f'name: N%d, effect: [{{prompt: "{text}"}}]')
 
 
+def _fields(text: str) -> Spoil:
+    """Declare more fields, or say more of the last one."""
+    return edit("  omen: drawing?\n", f"  omen: drawing?\n{text}\n")
+
+
 def _data(text: str) -> Spoil:
     """Write the data that a document reads."""
     return put(f"{DOCUMENTS}/rules.yaml", f"steps: {text}\n")
@@ -77,8 +82,8 @@ RECIPES: dict[str, Spoil] = {
     "cards/ends_in_brackets": put("cards.yaml", CARDS + "more: [a,\n\n\n"),
     "cards/ends_in_quotes": put("cards.yaml", CARDS + 'more: "a\n\n'),
     "cards/copies_many": edit("copies: 2", "copies: 9999"),
-    "cards/mark_of_300_letters": edit("mark: cloud", f"mark: {'c' * 300}"),
-    "cards/face_of_300_letters": edit("ideology-face: house", f"ideology-face: {'c' * 300}"),
+    "cards/mark_of_300_letters": edit("omen: cloud", f"omen: {'c' * 300}"),
+    "cards/face_of_300_letters": edit("face: house", f"face: {'c' * 300}"),
     "cards/paper_of_300_letters": edit("papers: [a4]", f"papers: [{'c' * 300}]"),
     "cards/id_of_300_letters": edit("id: tiny", f"id: {'c' * 300}"),
     "cards/release_of_300_digits": edit('"0.3"', f'"{"1" * 300}"'),
@@ -90,8 +95,55 @@ RECIPES: dict[str, Spoil] = {
     "cards/full_stops_5000": _effects("." * 4900),
     "cards/digits_5000": _effects("1" * 4900),
     "cards/capitals_5000": _effects("A " * 2400),
-    "cards/marks_unknown_10000": _cards(10_000, "name: N%d, mark: sun-moon-flame"),
-    "cards/ideologies_unknown_10000": _cards(10_000, "name: N%d, alliance: gold-silver-ember"),
+    "cards/marks_unknown_10000": _cards(10_000, "name: N%d, omen: sun-moon-flame"),
+    "cards/members_unknown_10000": _cards(10_000, "name: N%d, alliance: gold-silver-ember"),
+    "cards/fields_20000": _fields("".join(f"  f{n}: integer?\n" for n in range(20_000))),
+    "cards/fields_of_no_type": _fields(
+        "  a: {}\n  b: []\n  c: ~\n  d: '?'\n  e: '??'\n  f: text??"
+    ),
+    "cards/fields_of_wrong_types": _fields("  a: [text]\n  b: {type: [text]}\n  c: {type: {a: b}}"),
+    "cards/fields_reserved": _fields("  id: text\n  kind: group\n  title: text\n  copies: integer"),
+    "cards/fields_second_effect": _fields("  rules: effect?\n  more: {type: effect, sections: {}}"),
+    "cards/fields_about_nothing": _fields(
+        "  a: {type: text, about: a}\n  b: {type: rich, about: no}"
+    ),
+    "cards/fields_of_no_group": _fields("  a: group\n  b: {type: group, group: b}"),
+    "cards/fields_with_bounds": _fields(
+        f"  a: {{type: integer, least: {_HUGE}, most: -{_HUGE}}}\n"
+        "  b: {type: decimal, least: .nan, most: .inf, default: 1e999}\n"
+        "  c: {type: integer, least: 9, most: 1, default: 5}"
+    ),
+    "cards/fields_with_defaults": _fields(
+        "  a: {type: effect, default: [a: b]}\n  b: {type: group, default: []}\n"
+        "  c: {type: choice, choices: [], default: x}\n  d: {type: flag, list: true, default: []}"
+    ),
+    "cards/fields_in_lists": _fields(
+        "  a: {type: drawing, list: true, default: [sun, moon]}\n"
+        "  b: {type: group, group: alliance, list: true, default: [gold, silver]}\n"
+        "  c: {type: flag, list: true, required: false}"
+    ),
+    "cards/effect_in_a_list": edit("effect: {type: effect,", "effect: {type: effect, list: true,"),
+    "cards/effect_without_sections": edit("{type: effect, sections:", "{type: effect, label:"),
+    "cards/sections_20000": edit(
+        "sections: {", f"sections: {{{', '.join(f's{n}: x' for n in range(20_000))}, "
+    ),
+    "cards/section_others": edit("lasting: while", "others: while"),
+    "cards/groups_reserved": edit("  - id: alliance", "  - id: card"),
+    "cards/groups_20000": edit(
+        "groups:\n",
+        "groups:\n"
+        + "".join(f"  - {{id: g{n}, members: {{a: {{name: A}}}}}}\n" for n in range(20_000)),
+    ),
+    "cards/groups_without_members": edit("groups:\n", "groups:\n  - {id: none, members: []}\n"),
+    "cards/groups_by_id": edit("groups:\n", "groups: {a: {members: {b: ~, ~: c, [d]: e}}}\nx:\n"),
+    "cards/groups_called_as_names_are": edit("  - id: alliance", "  - id: range"),
+    "cards/kinds_by_id": edit("kinds:\n", "kinds: {action: ~, event: [a], ~: {}}\nx:\n"),
+    "cards/number_of_letters": edit("number: 7", f"number: {'S' * 300}"),
+    "cards/number_of_signs": edit("number: 7", "number: '</title>'"),
+    "cards/faces_20000": edit(
+        "[{face: house, when: alliance}, action]", f"[{'action, ' * 20_000}]"
+    ),
+    "cards/faces_of_no_field": edit("when: alliance", "when: nothing"),
     "cards/cards_100000": _cards(100_000, "name: Name %d"),
     "cards/names_alike": _cards(3000, f"name: {'Long name ' * 100}%d"),
     "cards/names_known_in_texts": _cards(3000, 'name: N, effect: [{prompt: "N N N N %d"}]'),

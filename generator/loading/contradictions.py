@@ -1,0 +1,124 @@
+"""What two values of cards.yaml cannot say at once, and names that mean something already."""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import chain
+
+from generator.base.problem import Problem, did_you_mean
+from generator.game.fields import EFFECT, Field
+from generator.game.model import COMPLETE, KeyPath, Sentence
+from generator.loading.entries import Values, entries_of, known_or
+from generator.loading.field_schema import EVERY_CARD
+from generator.loading.reader import FAULT, Reader
+from generator.loading.sizes import unsized_kinds
+
+SORTS = {
+    "edition": "editions",
+    "deck": "decks",
+    "kind": "kinds",
+    "group": "groups",
+    "icon": "icons",
+    "card": "cards",
+    "term": "terms",
+    "action": "actions",
+    "target": "targets",
+}
+"""The sorts of entries that others refer to by id, each with its part of the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contradictions:
+    """Finds what two values of a file cannot say at once, in the entries that could be read."""
+
+    values: Values
+    reader: Reader
+    whole: Collection[str]
+    """The sorts of entries of which all are known."""
+
+    def find(self) -> Iterator[Problem]:
+        """Yield the problems of sizes, cards, groups, fields and errata."""
+        if self.values["card"] is not FAULT:
+            of_kinds = entries_of(self.values, "kinds")
+            yield from unsized_kinds(of_kinds, self.values["card"], self.reader.source.place)
+        for index, card in entries_of(self.values, "cards"):
+            yield from self._of_card(("cards", index), card)
+        for index, deck in entries_of(self.values, "decks"):
+            if deck["id"] == COMPLETE:
+                message = f'a deck cannot be called "{COMPLETE}", which all decks together are'
+                yield self._problem(
+                    ("decks", index, "id"), "reserved-id", message, "choose another id"
+                )
+        for index, group in entries_of(self.values, "groups"):
+            yield from self._of_group(("groups", index), group)
+        shared = known_or(self.values["fields"], {})
+        kinds = [(("kinds", index), kind) for index, kind in entries_of(self.values, "kinds")]
+        yield from self._of_fields(
+            [((), shared), *((path, kind["fields"]) for path, kind in kinds)]
+        )
+        cards = {card["id"]: card for _, card in entries_of(self.values, "cards")}
+        for index, erratum in entries_of(self.values, "errata"):
+            card = cards.get(erratum.card)
+            if card and self.values["fields"] is not FAULT:  # else nobody knows its effect
+                yield from self._of_erratum(("errata", index, "now"), erratum.now, card)
+
+    def _problem(
+        self, path: KeyPath, check: str, message: str, hint: str, card: object = ""
+    ) -> Problem:
+        place = self.reader.source.place(path)
+        return Problem(place, check, message, card=str(card), hint=hint)
+
+    def _of_card(self, path: KeyPath, card: Values) -> Iterator[Problem]:
+        by_deck, label = isinstance(card["copies"], dict), card["number"]
+        label = card["id"] if label == "" else label
+        if by_deck and card["deck"]:
+            message, hint = 'the card has both "deck" and copies by deck', "keep one of the two"
+            yield self._problem((*path, "deck"), "unknown-key", message, hint, label)
+        decks, kinds = self.reader.names.get("deck", ()), self.reader.names.get("kind", ())
+        if not by_deck and not card["deck"] and len(decks) > 1:
+            message, hint = 'card has no "deck"', f"add deck: {' or '.join(decks)}"
+            yield self._problem(path, "missing-key", message, hint, label)
+        if not card["kind"] and len(kinds) > 1:
+            message, hint = 'card has no "kind"', f"add kind: {' or '.join(kinds)}"
+            yield self._problem(path, "missing-key", message, hint, label)
+
+    def _of_group(self, path: KeyPath, group: Values) -> Iterator[Problem]:
+        if group["id"] in EVERY_CARD or group["id"] in SORTS:
+            message = f'a group cannot be called "{group["id"]}", which means something already'
+            yield self._problem((*path, "id"), "reserved-id", message, "choose another id")
+        for index, member in enumerate(group["members"]):
+            if member is FAULT or member["color"] or not member["colors"]:
+                continue
+            for edition in self.reader.names.get("edition", ()):
+                if edition not in member["colors"]:
+                    message = f'{group["id"]} "{member["id"]}" has no colour in edition "{edition}"'
+                    place = (*path, "members", index, "colors")
+                    yield self._problem(place, "missing-key", message, f'add {edition}: "#rrggbb"')
+
+    def _of_fields(self, declared: list[tuple[KeyPath, Mapping[str, Field]]]) -> Iterator[Problem]:
+        """Find the fields of groups that there are not, comments on no field, a second effect."""
+        groups = self.reader.names.get("group", {})
+        known = {*chain.from_iterable(fields for _, fields in declared)}
+        effect = ""
+        for path, fields in declared:
+            for each in fields.values():
+                place = (*path, "fields", each.id)
+                if each.group and "group" in self.whole and each.group not in groups:
+                    message = f'unknown group "{each.group}" of field "{each.id}"'
+                    hint = did_you_mean(each.group, groups) if groups else "declare it in groups:"
+                    yield self._problem((*place, "group"), "unknown-group", message, hint)
+                if each.about and each.about not in known:
+                    message, hint = f'unknown field "{each.about}"', did_you_mean(each.about, known)
+                    yield self._problem((*place, "about"), "unknown-field", message, hint)
+                if each.type == EFFECT and effect not in ("", each.id):
+                    message = f'"{each.id}" is a second effect, beside "{effect}"'
+                    hint = "let the kinds share one field, or make it a text"
+                    yield self._problem(place, "second-effect", message, hint)
+                effect = effect or (each.id if each.type == EFFECT else "")
+
+    def _of_erratum(self, path: KeyPath, now: str, card: Values) -> Iterator[Problem]:
+        effects = (value for value in card.values() if isinstance(value, tuple))
+        sentences = [each for value in effects for each in value if isinstance(each, Sentence)]
+        if now not in [sentence.text for sentence in sentences]:
+            message = f'no sentence of card "{card["id"]}" reads "{now}"'
+            hint = "let now: repeat the card's sentence exactly, or remove the erratum"
+            yield self._problem(path, "stale-erratum", message, hint)

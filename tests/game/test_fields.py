@@ -1,0 +1,22 @@
+"""The fields that a game declares."""
+
+from generator.game.fields import DRAWING, TEXT, TYPES, WRITTEN, Field, names_of, of_type
+
+FIELDS = {each.id: each for each in (Field("omen", DRAWING), Field("motto", TEXT))}
+
+
+def test_of_type() -> None:
+    """Fields are found by their types, in their order."""
+    assert list(of_type(FIELDS, TEXT)) == [FIELDS["motto"]]
+    assert list(of_type(FIELDS, TEXT, DRAWING)) == [FIELDS["omen"], FIELDS["motto"]]
+
+
+def test_names_of() -> None:
+    """Fields are named by their ids."""
+    assert names_of(FIELDS.values()) == ("omen", "motto")
+
+
+def test_types_are_told() -> None:
+    """Every type says what it holds, those that are proof-read among them."""
+    assert set(WRITTEN) <= TYPES.keys()
+    assert all(TYPES.values())

@@ -1,0 +1,114 @@
+"""What two values of cards.yaml cannot say at once."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.loading.broken import report_of_edit
+
+CONTRADICTIONS = {
+    "no deck": (
+        "    deck: night\n    copies: 2\n",
+        "    copies: 2\n",
+        '122:5: error [missing-key] card 12: card has no "deck"\n  hint: add deck: day or night',
+    ),
+    "deck and copies by deck": (
+        "    copies: {day: 1, night: 2}\n",
+        "    copies: {day: 1, night: 2}\n    deck: day\n",
+        (
+            '99:11: error [unknown-key] card 02: the card has both "deck" and copies by deck\n'
+            "  hint: keep one of the two"
+        ),
+    ),
+    "a deck of a reserved name": (
+        "decks:\n",
+        "decks:\n  - {id: complete, name: Complete}\n",
+        (
+            '27:10: error [reserved-id] a deck cannot be called "complete", which all decks '
+            "together are\n"
+            "  hint: choose another id"
+        ),
+    ),
+    "a colour is missing": (
+        '{plain: "#5b7f95", patterned: "#4f86b8"}',
+        '{plain: "#5b7f95"}',
+        (
+            '61:17: error [missing-key] alliance "silver" has no colour in edition "patterned"\n'
+            '  hint: add patterned: "#rrggbb"'
+        ),
+    ),
+    "an erratum is out of date": (
+        "prompt: All draw 1 card.",
+        "prompt: Everybody draws 1 card.",
+        (
+            '160:10: error [stale-erratum] no sentence of card "feast" reads "All draw 1 card. '
+            'Drawing more is not allowed."\n'
+            "  hint: let now: repeat the card's sentence exactly, or remove the erratum"
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize(("old", "new", "expected"), CONTRADICTIONS.values(), ids=CONTRADICTIONS)
+def test_contradictions(old: str, new: str, expected: str, tmp_path: Path) -> None:
+    """What two values cannot say at once is reported at one of them."""
+    found = report_of_edit(old, new, tmp_path)
+
+    assert found == f"cards.yaml:{expected}"
+
+
+FIELDS = {
+    "a group that there is not": (
+        "alliance: group?",
+        "alliance: {type: group, group: aliance, required: false}",
+        (
+            '169:34: error [unknown-group] unknown group "aliance" of field "alliance"\n'
+            '  hint: did you mean "alliance"?'
+        ),
+    ),
+    "a comment on nothing": (
+        "about: effect",
+        "about: efect",
+        '170:49: error [unknown-field] unknown field "efect"\n  hint: did you mean "effect"?',
+    ),
+    "a second effect": (
+        "  omen: drawing?",
+        "  omen: drawing?\n  rules: effect?",
+        (
+            '172:10: error [second-effect] "rules" is a second effect, beside "effect"\n'
+            "  hint: let the kinds share one field, or make it a text"
+        ),
+    ),
+    "a face by a field that there is not": (
+        "when: alliance",
+        "when: aliance",
+        '44:32: error [unknown-field] unknown field "aliance"\n  hint: did you mean "alliance"?',
+    ),
+}
+
+
+@pytest.mark.parametrize(("old", "new", "expected"), FIELDS.values(), ids=FIELDS)
+def test_fields(old: str, new: str, expected: str, tmp_path: Path) -> None:
+    """What a declaration asks for has to be declared, too."""
+    found = report_of_edit(old, new, tmp_path)
+
+    assert f"cards.yaml:{expected}" in found
+
+
+@pytest.mark.parametrize("name", ["kind", "card", "copies", "edition"])
+def test_reserved_groups(name: str, tmp_path: Path) -> None:
+    """A group cannot take the name of what every game has."""
+    found = report_of_edit("  - id: alliance", f"  - id: {name}", tmp_path)
+
+    assert (
+        f'cards.yaml:51:9: error [reserved-id] a group cannot be called "{name}", '
+        "which means something already\n  hint: choose another id"
+    ) in found
+
+
+def test_only_kind_and_deck(tmp_path: Path) -> None:
+    """Where there are several kinds, a card says which is its own."""
+    assert report_of_edit("    kind: action\n", "", tmp_path) == (
+        'cards.yaml:84:5: error [missing-key] card 01: card has no "kind"\n'
+        "  hint: add kind: action or event"
+    )

@@ -145,8 +145,8 @@ def _waivers(game: Game) -> Iterator[Waiver]:
 def build_game(request: Request, track: Track = iter, sources: str = "") -> Built:
     """Make a game's files and put them in `out`/<game id>, all of them or none.
 
-    `sources` is the digest of the game and the press, if it was taken before this. Raises GameError, UsageError for
-    an edition or file that does not exist, MachineError.
+    `sources` is the digest of the game and the press, if it was taken before this. Raises
+    GameError, UsageError for an edition or file that does not exist, MachineError.
     """
     # Before anything is read: what changes while a build runs must make the next one.
     sources = sources or digest_sources(request.folder)

@@ -4,7 +4,6 @@
 sources is compared with the one in the manifest; that takes less time than to load the game.
 """
 
-import os
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -93,7 +92,7 @@ def installed() -> list[str]:
 
 def _listed(folder: str) -> list[str]:
     try:
-        return os.listdir(folder or ".")
+        return [path.name for path in Path(folder or ".").iterdir()]
     except OSError:  # an archive, or a folder that is not there
         return []
 

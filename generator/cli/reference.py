@@ -130,8 +130,8 @@ needed, leave it out. Entries by id may be written as a list (`- id: main`) or u
 
 _EVERY_CARD = "A card has these keys, and a key for each field of its kind."
 
-_FIELD = """`name: type` declares a field that every card of the kind has, `name: type?` one that a card
-may lack; `name: {type: ..., ...}` says more of it."""
+_FIELD = """`name: type` declares a field that every card of the kind has, `name: type?` one that a
+card may lack; `name: {type: ..., ...}` says more of it."""
 
 _FACES = """# Faces, key by key
 
@@ -151,16 +151,17 @@ A face lies within the trimmed card: `x: 0` is its left edge, `x: -3` lies in th
 width, `right` with a width, or `x` with `right` say where a box stands across, and `y`, `height`,
 `bottom` down; `x`, `right` and a width set it in the middle. Colours are "#rrggbb" or roles: `ink`,
 `paper`, for each field of a group its name, `on-` it (black or white, whatever is read better on
-it) and `-pattern`; on backs `deck` and `on-deck`. Of several `sizes` the first counts at which the text
-fits; that none does is an error.
+it) and `-pattern`; on backs `deck` and `on-deck`. Of several `sizes` the first counts at which the
+text fits; that none does is an error.
 """
 
 _SHOWS = "A box shows one of these, or its ground alone."
 
 _PANEL = "Sentences of an effect may stand on grounds of their own, one for each section."
 
-_WHEN = """`when:` is an expression over the card's fields, in faces, in the `face:` of a kind and in a
-game's own checks: `attack`, `not attack`, `cost >= 3 and faction == "river"`, `"coin" in icons`,
-`sum(icons) > 2`. A field that a card lacks is false, and equals nothing; a hyphen in its name is written `_`."""
+_WHEN = """`when:` is an expression over the card's fields, in faces, in the `face:` of a kind and
+in a game's own checks: `attack`, `not attack`, `cost >= 3 and faction == "river"`,
+`"coin" in icons`, `sum(icons) > 2`. A field that a card lacks is false, and equals nothing; a hyphen in its name is
+written `_`."""
 
 _SHEETS = "A paper is a file `templates/sheets/<name>.yaml`; the press brings A4 and Letter along."

@@ -32,7 +32,6 @@ from generator.layout.face import (
     Overflow,
     Panel,
     Patch,
-    Picture,
     Placed,
     RichBox,
     Source,
@@ -138,12 +137,29 @@ def _place_box(
     page.bottoms[box.name] = page.bottoms.get(box.below, y)
     if _is_empty(box, fields, page.contents):
         return
-    first = len(page.items)
+    first, low = len(page.items), room.y + room.height
     if box.turn in _QUARTERS:
         box, room = _upright(box, room)
     if not isinstance(box, TextBox | RichBox):
-        page.bottoms[box.name] = room.y + room.height
+        page.bottoms[box.name] = low
     _place_ground(page, box, room, fields)
+    _fill_box(page, box, room, fields, effect, typesetter)
+    if box.turn in _QUARTERS:  # however long its text is, it takes up its height
+        page.bottoms[box.name] = low
+    if box.turn:
+        centre = (points(room.x + room.width / 2), page.up(room.y + room.height / 2))
+        page.items[first:] = [turn_item(item, centre, box.turn) for item in page.items[first:]]
+
+
+def _fill_box(
+    page: _Page,
+    box: Box,
+    room: _Room,
+    fields: Mapping[str, str],
+    effect: Effect,
+    typesetter: Typesetter,
+) -> None:
+    """Place what a box shows."""
     match box:
         case EffectBox():
             _place_effect(page, box, room, effect, typesetter)
@@ -160,9 +176,6 @@ def _place_box(
             page.overflows += overflows
         case ImageBox():
             page.items += _place_image(page, box, room, typesetter)
-    if box.turn:
-        centre = (points(room.x + room.width / 2), page.up(room.y + room.height / 2))
-        page.items[first:] = [turn_item(item, centre, box.turn) for item in page.items[first:]]
 
 
 def _is_empty(box: Box, fields: Mapping[str, str], contents: Contents) -> bool:

@@ -1,4 +1,4 @@
-"""Items of a box that is turned by a right angle or two, set in their places. Angles go leftwards."""
+"""Items of a box that is turned by right angles, leftwards, set in their places."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace

@@ -33,7 +33,7 @@ from generator.loading.language_schema import PROOF, WORDING
 from generator.loading.languages import make_proof, make_wording, read_language
 from generator.loading.reader import FAULT, Reader
 from generator.loading.references import broken_references
-from generator.loading.sizes import kind_size, unsized_kinds
+from generator.loading.sizes import kind_size
 from generator.loading.source import Source, read_source
 from generator.loading.table_spec import find_tables
 

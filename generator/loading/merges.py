@@ -1,4 +1,4 @@
-"""YAML's merge key: `<<: *common` takes over what a mapping elsewhere says (yaml.org/type/merge)."""
+"""YAML's merge key: `<<: *common` takes over what a mapping says elsewhere (yaml.org/type)."""
 
 from collections.abc import Iterator
 

@@ -17,9 +17,10 @@ from generator.build.up_to_date import MADE_BY, Request, digest_inputs, find_up_
 from tests.loading.broken import copy_of_tiny, edited
 
 
-def built(folder: Path, **asked: tuple[str, ...]) -> Request:
+def built(folder: Path, papers: tuple[str, ...] = ()) -> Request:
     """Return the request of a small build of the second game that has been made."""
-    request = Request(copy_of_tiny(folder), folder / "out", only=("*day*plain*fronts*",), **asked)
+    only = ("*day*plain*fronts*",)
+    request = Request(copy_of_tiny(folder), folder / "out", only=only, papers=papers)
     build_game(request)
     return request
 

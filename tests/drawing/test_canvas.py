@@ -89,7 +89,7 @@ def fonts_have(fonts: Fonts, character: str) -> bool:
 @pytest.mark.parametrize(("turned", "expected"), [(False, ""), (True, " turned")])
 def test_where_text_stands(turned: bool, expected: str, page: Page, fonts: Fonts) -> None:  # noqa: FBT001 - a row
     """A text starts where it is told, turned by 180 degrees if it is told so."""
-    show(page, fonts, "Crise", turn=180 * turned)
+    show(page, fonts, "Crise", turned=turned)
     (call,) = calls(page)
 
     assert isinstance(call, Shown)
@@ -100,7 +100,7 @@ def test_where_text_stands(turned: bool, expected: str, page: Page, fonts: Fonts
 def test_kerning(page: Page, fonts: Fonts) -> None:
     """Kerns that a printer can show are in the file."""
     shaped = fonts.shape("text", "AVE")
-    operators = page.text(shaped, "text", 10, (0, 0), turned=False)
+    operators = page.text(shaped, "text", 10, (0, 0))
 
     assert [round(kern) for kern in shaped.kerns] == [-42, 0, 0]
     assert operators == "1 0 0 1 0 0 Tm /F1+0 10 Tf [(\\001) 42 (\\002\\003)] TJ"

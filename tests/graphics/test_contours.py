@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.graphics.drawings import ellipse
 from generator.graphics.contours import (
     Contour,
     depth,
@@ -17,6 +16,7 @@ from generator.graphics.contours import (
     points_along,
     polygon,
 )
+from generator.graphics.drawings import ellipse
 
 SQUARE: Contour = ((0, 0), (10, 0), (10, 10), (0, 10))
 BAY: Contour = ((0, 0), (10, 0), (10, 10), (5, 4), (0, 10))

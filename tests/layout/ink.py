@@ -132,7 +132,7 @@ def mark_area(mark: Mark) -> Area:
 def text_ink(text: Text, fonts: Fonts) -> list[Area]:
     """Return the ink of each character of a text, as its font draws it."""
     path, at, areas = fonts.files[text.role].path, 0.0, []
-    way = -1 if text.turned else 1
+    way = -1 if text.turn else 1
     for character, kern in zip(text.shaped.text, text.shaped.kerns, strict=True):
         advance, ink = _glyph(path, character.replace("\u00a0", " "))
         if ink:

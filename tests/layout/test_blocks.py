@@ -17,7 +17,9 @@ def typesetter(fonts: Fonts) -> Typesetter:
     """Return what boxes are set with."""
     size = CardSize(60, 90, corner=3, bleed=3, safe=3)
     drawings = frozenset({"deck.mark"})
-    return Typesetter(size, fonts, Wording(), lambda _: [], {"sun": 1.0}, drawings, "effect")
+    return Typesetter(
+        size, fonts, Wording(), lambda _: [], {"sun": 1.0}, drawings, effect_field="effect"
+    )
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ def test_face_by_condition() -> None:
 def test_colours_of_two_groups() -> None:
     """Each group gives its three colours; the first one's are for faces of any game, too."""
     layout = market_layout()
-    colors = front_colors(layout.game.cards[1], layout.game.editions["plain"])
+    colors = front_colors(layout.game, layout.game.cards[1], layout.game.editions["plain"])
 
     assert (colors["guild"], colors["rarity"], colors["group"]) == ("#30506a", "#705090", "#30506a")
     assert colors["on-rarity"] == readable_on("#705090")

@@ -119,7 +119,7 @@ def test_texts_in_their_boxes(faces: list[Side], layout: Layout) -> None:
             cap, depth = (part * text.size / EM for part in side.fonts.heights(text.role))
             base, up = millimetres(text.y), millimetres(cap)
             down = millimetres(depth)
-            low, top = (base - up, base + down) if text.turned else (base - down, base + up)
+            low, top = (base - up, base + down) if text.turn else (base - down, base + up)
             ink = text_ink(text, side.fonts)
             assert not ink or around(ink).left >= box.x - NEAR, (side.name, name)
             assert not ink or around(ink).right <= box.x + box.width + NEAR, (side.name, name)
@@ -189,7 +189,7 @@ def test_marks_in_opposite_corners(root_faces: list[Side], root_layout: Layout) 
             continue
         large = [mark for _, mark in side.marks() if min(mark.width, mark.height) >= points(7)]
         areas = [mark_area(mark) for mark in large]
-        assert [mark.turned for mark in large] == [False, True], side.name
+        assert [mark.turn for mark in large] == [0, 180], side.name
         assert len({mark.name for mark in large}) == 1
         assert areas[0].right < middle[0] < areas[1].left
         assert areas[1].top < middle[1] < areas[0].low

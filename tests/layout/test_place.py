@@ -23,6 +23,7 @@ from generator.layout.face import (
     Overflow,
     Panel,
     Patch,
+    Picture,
     Placed,
     Source,
     Text,
@@ -49,7 +50,14 @@ def typesetter(fonts: Fonts) -> Typesetter:
     proportions = {"wide": 2.0, "tall": 0.5}
     drawings = frozenset({"deck.mark", "alliance.mark", "omen"})
     return Typesetter(
-        SIZE, fonts, Wording(), lambda _: [], proportions, drawings, "effect", ("prompt", "lasting")
+        SIZE,
+        fonts,
+        Wording(),
+        lambda _: [],
+        proportions,
+        drawings,
+        effect_field="effect",
+        sections=("prompt", "lasting"),
     )
 
 
@@ -202,7 +210,7 @@ def test_turned(typesetter: Typesetter) -> None:
     """A turned box has all that is in it turned about its centre."""
     box = TextBox("box", x=4, y=6, width=30, height=20, text="{deck.mark} {name}", fill="ink")
     upright = place(typesetter, box)
-    turned = place(typesetter, replace(box, turned=True))
+    turned = place(typesetter, replace(box, turn=180))
     centre = (4 + 30 / 2, 90 - 6 - 20 / 2)
 
     mirrored = [
@@ -219,7 +227,7 @@ def test_turned(typesetter: Typesetter) -> None:
     assert all(
         one.within(other) and other.within(one) for one, other in zip(found, mirrored, strict=True)
     )
-    assert [item.turned for item in turned.items if not isinstance(item, Patch)] == [True, True]
+    assert [item.turn for item in turned.items if isinstance(item, Mark | Text)] == [180, 180]
 
 
 def areas(placed: Placed, fonts: Fonts) -> list[Area]:
@@ -231,6 +239,7 @@ def areas(placed: Placed, fonts: Fonts) -> list[Area]:
         if isinstance(item, Mark)
         else around(text_ink(item, fonts))
         for item in placed.items
+        if not isinstance(item, Picture)
     ]
 
 
@@ -332,7 +341,7 @@ def test_effect(typesetter: Typesetter) -> None:
     shown = [
         item.shaped.text if isinstance(item, Text) else (item.fill or item.stroke, item.line)
         for item in placed.items
-        if not isinstance(item, Mark)
+        if isinstance(item, Patch | Text)
     ]
 
     stroke, fill = grounds["prompt"], grounds["lasting"]
@@ -372,7 +381,7 @@ def test_boxes(typesetter: Typesetter) -> None:
         TextBox("name", width=50, height=10, text="{deck.mark} {name}", color="paper"),
         TextBox("prompt", below="name", width=50, to=40, text="{name}", color="paper"),
         MarkBox("none", width=50, height=10, mark="alliance.mark"),
-        MarkBox("mark", width=50, height=10, mark="omen", turned=True),
+        MarkBox("mark", width=50, height=10, mark="omen", turn=180),
         EffectBox("effect", y=40, width=50, height=40, panels={"prompt": Panel("paper")}),
     )
     effect: list[tuple[str, tuple[Run, ...]]] = [

@@ -9,7 +9,7 @@ from generator.game.language import Wording
 from generator.game.model import CardSize, Icon
 from generator.graphics.fonts import Fonts
 from generator.layout.blocks import Typesetter
-from generator.layout.face import IconsBox, Mark, Source, Text
+from generator.layout.face import Align, Anchor, IconsBox, Mark, Source, Text
 from generator.layout.rows import place_row
 
 ICONS = {
@@ -54,7 +54,7 @@ def test_by_count(typesetter: Typesetter) -> None:
     ],
 )
 def test_align(
-    align: str, anchor: str, corner: tuple[float, float], typesetter: Typesetter
+    align: Align, anchor: Anchor, corner: tuple[float, float], typesetter: Typesetter
 ) -> None:
     """The row stands in its box as the face says."""
     box = replace(BOX, align=align, anchor=anchor)
@@ -87,5 +87,6 @@ def test_too_many(typesetter: Typesetter) -> None:
     _, (tall,) = place_row(BOX, BOX.y, {"coin": 7}, typesetter)
     _, (wide,) = place_row(replace(BOX, width=8), BOX.y, {"beam": 1}, typesetter)
 
-    assert (tall.tall, tall.source) == (pytest.approx(5), Source("price"))
+    assert tall.tall == pytest.approx(5)
+    assert tall.source == Source("price")
     assert wide.wide == pytest.approx(2)

@@ -7,7 +7,7 @@ import pytest
 
 from generator.game.model import CardSize, Shape
 from generator.graphics.contours import depth, depth_of_area, points_along
-from generator.graphics.drawings import read_drawing
+from generator.graphics.svg_files import read_drawing
 from generator.layout.shapes import (
     Lines,
     bleed_line,

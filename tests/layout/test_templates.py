@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent.parent
 def test_faces(layout: Layout) -> None:
     """Every card has its face, and every deck its back."""
     game = layout.game
-    wanted = {face_of(card) for card in game.cards}
+    wanted = {face_of(game, card) for card in game.cards}
     wanted |= {(back.face, back.size) for back in layout.backs}
 
     assert wanted <= set(layout.templates.faces)

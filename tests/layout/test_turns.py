@@ -3,7 +3,7 @@
 import pytest
 
 from generator.base.units import MM
-from generator.layout.face import InkedBox, Mark, Patch, Text
+from generator.layout.face import InkedBox, Item, Mark, Patch, Text
 from generator.layout.turns import turn_item, way
 from tests.games.market import market_layout
 
@@ -34,10 +34,11 @@ def test_patch() -> None:
 def test_four_quarters() -> None:
     """Four quarter turns lead back."""
     item = Mark("sun", 2, 3, 4, 2, BOX)
+    turned: Item = item
     for _ in range(4):
-        item = turn_item(item, (5, 5), 90)  # type: ignore[assignment]  # a mark stays one
+        turned = turn_item(turned, (5, 5), 90)
 
-    assert item == Mark("sun", 2, 3, 4, 2, BOX)
+    assert turned == item
 
 
 def test_ways() -> None:
@@ -52,6 +53,8 @@ def test_text_on_a_spine() -> None:
     marks = [item for item in placed.items if isinstance(item, Mark) and item.box.name == "spine"]
 
     assert [text.turn for text in texts] == [90] * len(texts)
-    assert all(3.5 <= item.x / MM <= 7.5 for item in [*texts, *marks])
-    assert all(34 <= item.y / MM <= 75 for item in [*texts, *marks])
+    places = [(item.x / MM, item.y / MM) for item in texts] + [
+        (it.x / MM, it.y / MM) for it in marks
+    ]
+    assert all(3.5 <= x <= 7.5 and 34 <= y <= 75 for x, y in places)
     assert marks[0].y > texts[0].y

@@ -5,18 +5,18 @@ from pathlib import Path
 from generator.loading.game import load_game
 from tests.loading.broken import CARDS, TINY, copy_of_tiny, report_of
 
-HEAD = CARDS[: CARDS.index("\ncards:\n")]
+HEAD = CARDS[: CARDS.index("\ncards:\n")] + "\n" + CARDS[CARDS.index("\nfields:") :]
 ENTRY = """
 cards:
   from: cards.csv
   every: {kind: action, deck: day}
 """
 TABLE = """\
-id,number,name,copies,effect,remark
-lamp,1,Lamplighter,3,direct: Draw 2 cards.,
-watch,2,Night watch,1,general: Nobody may draw.,A ruling.
-forge,3,The forge,2,"direct: Trade two cards.
-general: Whoever trades places trades hands.",
+id,number,name,copies,effect,ruling
+lamp,1,Lamplighter,3,prompt: Draw 2 cards.,
+watch,2,Night watch,1,lasting: Nobody may draw.,A ruling.
+forge,3,The forge,2,"prompt: Trade two cards.
+lasting: Whoever trades places trades hands.",
 """
 
 
@@ -32,13 +32,14 @@ def write_game(
 
 def tiny_in_a_table(folder: Path) -> Path:
     """Return a copy of the second game with all its cards in a CSV file, as Excel writes it."""
-    rows = ["id;number;name;kind;copies;ideology;effect;remark;mark"]
+    rows = ["id;number;name;kind;copies;alliance;effect;ruling;omen"]
     for card in load_game(TINY).cards:
         copies = "; ".join(f"{deck}: {count}" for deck, count in card.copies.items())
-        effect = "\n".join(f"{part.timing}: {part.text}" for part in card.effect)
-        ideology = card.ideology.id if card.ideology else ""
-        values = (card.id, card.number, card.name, card.kind.id, copies, ideology, effect)
-        quoted = [str(value).replace('"', '""') for value in (*values, card.remark, card.mark)]
+        effect = "\n".join(f"{part.section}: {part.text}" for part in card.effect)
+        alliance = next((member.id for member in card.members), "")
+        values = (card.id, card.number, card.name, card.kind.id, copies, alliance, effect)
+        more = [card.values[name] or "" for name in ("ruling", "omen")]
+        quoted = [str(value).replace('"', '""') for value in (*values, *more)]
         rows.append(";".join(f'"{value}"' for value in quoted))
     game = copy_of_tiny(folder)
     (game / "cards.csv").write_bytes("\r\n".join(rows).encode("utf-8-sig"))

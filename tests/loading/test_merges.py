@@ -54,6 +54,8 @@ def test_nothing_to_take_over() -> None:
     _, problems = parse("kinds.yaml", "unit:\n  <<: [poker]\n")
 
     assert [str(problem) for problem in problems] == [
-        'kinds.yaml:2:8: error [wrong-type] "<<" takes over "key: value" lines, found "poker"\n'
-        "  hint: give the lines a name with &, and write <<: *name"
+        (
+            'kinds.yaml:2:8: error [wrong-type] "<<" takes over "key: value" lines, found "poker"\n'
+            "  hint: give the lines a name with &, and write <<: *name"
+        )
     ]

@@ -25,7 +25,7 @@ TABS = TABLE.replace(",", "\t")
         TABLE.strip().encode(),
         SEMICOLONS.encode(),
         TABS.encode(),
-        TABLE.replace(",remark", ",remark,,").replace("\nforge", ",\n,,,,,,,\n\n \nforge").encode(),
+        TABLE.replace(",ruling", ",ruling,,").replace("\nforge", ",\n,,,,,,,\n\n \nforge").encode(),
     ],
     ids=[
         "UTF-8", "byte order mark", "UTF-16", "UTF-16, big end first", "CRLF", "CR",
@@ -48,19 +48,24 @@ def test_accepted(content: bytes, tmp_path: Path) -> None:
 
 def test_line_breaks(tmp_path: Path) -> None:
     """A line break in a cell is kept, an empty line in it as well."""
-    table = 'number,name,effect,remark\r\n1,A,direct: Draw.,"One\r\n\r\ntwo"\r\n'
+    table = 'number,name,effect,ruling\r\n1,A,prompt: Draw.,"One\r\n\r\ntwo"\r\n'
 
     assert write_game(tmp_path, table) == ""
-    assert load_game(tmp_path).cards[0].remark == "One\n\ntwo"
+    assert load_game(tmp_path).cards[0].values["ruling"] == "One\n\ntwo"
 
 
 def test_values_as_other_programs_write_them(tmp_path: Path) -> None:
     """A whole number may be 3.0, what looks like a number may be a name, a text may be null."""
-    table = "number,name,copies,effect,remark\n1.0,007,3.0,direct: Draw.,null\n"
+    table = "number,name,copies,effect,ruling\n1.0,007,3.0,prompt: Draw.,null\n"
 
     assert write_game(tmp_path, table) == ""
     (card,) = load_game(tmp_path).cards
-    assert (card.number, card.name, card.copies, card.remark) == (1, "007", {"day": 3}, "null")
+    assert (card.number, card.name, card.copies, card.values["ruling"]) == (
+        1,
+        "007",
+        {"day": 3},
+        "null",
+    )
 
 
 def test_comma_in_semicolons(tmp_path: Path) -> None:
@@ -72,12 +77,12 @@ cards:
   every: {kind: action, deck: day}
 """
 
-    assert write_game(tmp_path, "number;name;text, rules\n1;A;direct: Draw.", entry) == ""
+    assert write_game(tmp_path, "number;name;text, rules\n1;A;prompt: Draw.", entry) == ""
 
 
 FAULTS = {
     "Windows-1252": (
-        "number,name,effect\n1,Pão,direct: Draw.".encode("cp1252"),
+        "number,name,effect\n1,Pão,prompt: Draw.".encode("cp1252"),
         (
             "cards.csv:2:4: error [wrong-encoding] byte 0xe3 is not UTF-8\n"
             '  hint: save the file as UTF-8 (in Windows-1252 this byte is "ã"): save it as '
@@ -92,7 +97,7 @@ FAULTS = {
         ),
     ),
     "NUL": (
-        b"number,name,effect\n1,A\0,direct: Draw.",
+        b"number,name,effect\n1,A\0,prompt: Draw.",
         (
             "cards.csv:2:4: error [unreadable-table] control character U+0000\n"
             '  hint: delete it, or save it as "CSV UTF-8"'
@@ -108,14 +113,14 @@ FAULTS = {
         ),
     ),
     "quotation mark without end": (
-        b'number,name,effect\n1,A,direct: Draw.\n2,"B,direct: Stop.\n3,C,direct: Go.\n',
+        b'number,name,effect\n1,A,prompt: Draw.\n2,"B,prompt: Stop.\n3,C,prompt: Go.\n',
         (
             "cards.csv:3:3: error [unreadable-table] this quotation mark is never closed\n"
             "  hint: close the text where it ends"
         ),
     ),
     "quotation mark in a text": (
-        b'number,name,effect\n1,"A" or "B",direct: Draw.\n',
+        b'number,name,effect\n1,"A" or "B",prompt: Draw.\n',
         (
             "cards.csv:2:3: error [unreadable-table] the quotation marks end before the text does\n"
             '  hint: write each " within a text twice'
@@ -129,9 +134,9 @@ FAULTS = {
         ),
     ),
     "error of a formula": (
-        b"number,name,effect,remark\n1,A,direct: Draw.,#REF!",
+        b"number,name,effect,ruling\n1,A,prompt: Draw.,#REF!",
         (
-            "cards.csv:2:19 (column remark, D2): error [unusable-cell] the cell has an error: "
+            "cards.csv:2:19 (column ruling, D2): error [unusable-cell] the cell has an error: "
             '"#REF!"\n'
             "  hint: mend the formula, or write the value"
         ),
@@ -147,23 +152,23 @@ def test_fault(content: bytes, expected: str, tmp_path: Path) -> None:
 
 def test_place_in_a_cell(tmp_path: Path) -> None:
     """A character of a cell is found where it was typed: through quotation marks and lines."""
-    table = 'number,name,effect,remark\n1,"The ""A""",direct: Draw.,"One ""b""\ntwo"\n'
+    table = 'number,name,effect,ruling\n1,"The ""A""",prompt: Draw.,"One ""b""\ntwo"\n'
     assert write_game(tmp_path, table) == ""
     game = load_game(tmp_path)
 
     assert str(game.place(("cards", 0, "name"))) == "cards.csv:2:3 (column name, B2)"
     assert str(game.place(("cards", 0, "name"), 0)) == "cards.csv:2:4 (column name, B2)"
     assert str(game.place(("cards", 0, "name"), 5)) == "cards.csv:2:10 (column name, B2)"
-    assert str(game.place(("cards", 0, "remark"), 8)) == "cards.csv:3:1 (column remark, D2)"
+    assert str(game.place(("cards", 0, "ruling"), 8)) == "cards.csv:3:1 (column ruling, D2)"
     assert str(game.place(("cards", 0, "effect", 0))) == "cards.csv:2:15 (column effect, C2)"
-    assert str(game.place(("cards", 0, "effect", 0, "direct"), 0)) == (
+    assert str(game.place(("cards", 0, "effect", 0, "prompt"), 0)) == (
         "cards.csv:2:23 (column effect, C2)"
     )
 
 
 @pytest.mark.parametrize(
     "effect",
-    ["direct: Stop.\n\n  general:  Draw two.", '[{direct: Stop}, {general: "Draw two."}]'],
+    ["prompt: Stop.\n\n  lasting:  Draw two.", '[{prompt: Stop}, {lasting: "Draw two."}]'],
     ids=["lines", "YAML"],
 )
 def test_place_in_an_entry(effect: str, tmp_path: Path) -> None:
@@ -171,7 +176,7 @@ def test_place_in_an_entry(effect: str, tmp_path: Path) -> None:
     quoted = effect.replace('"', '""')
     table = f'number,name,effect\n1,A,"{quoted}"\n'
     assert write_game(tmp_path, table) == ""
-    place = load_game(tmp_path).place(("cards", 0, "effect", 1, "general"), 5)
+    place = load_game(tmp_path).place(("cards", 0, "effect", 1, "lasting"), 5)
 
     before = table[: table.index("two")]
     assert (place.line, place.column) == (before.count("\n") + 1, len(before.split("\n")[-1]) + 1)

@@ -30,7 +30,7 @@ def test_cells(tmp_path: Path) -> None:
     lamp, watch, forge = game.cards
 
     assert (lamp.number, lamp.copies, watch.number) == (1, {"day": 3}, 2)
-    assert (watch.copies, watch.remark) == ({"day": 1}, "1.1")
+    assert (watch.copies, watch.values["ruling"]) == ({"day": 1}, "1.1")
     assert [part.text for part in forge.effect] == ["Trade.", "Whoever trades."]
     assert str(game.place(("cards", 2, "name"), 4)) == "cards.ods:5:3 (column name, Cards!C5)"
 
@@ -51,7 +51,7 @@ def test_text(tmp_path: Path) -> None:
     )
 
     assert report(content, tmp_path) == ""
-    assert load_game(tmp_path).cards[1].remark == "a  b\nc\nd"
+    assert load_game(tmp_path).cards[1].values["ruling"] == "a  b\nc\nd"
 
 
 def test_repeated(tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ def test_repeated(tmp_path: Path) -> None:
 CELL = '<table:table-cell office:value-type="string" '
 CELLS = {
     "date": (
-        lambda: ods(rows=[*ROWS[:1], ["a", 1, "A", 1, "direct: Draw.", date(2026, 4, 3)]]),
+        lambda: ods(rows=[*ROWS[:1], ["a", 1, "A", 1, "prompt: Draw.", date(2026, 4, 3)]]),
         "F2",
         "the cell is a date or a time",
     ),

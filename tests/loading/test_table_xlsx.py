@@ -28,7 +28,7 @@ def test_cells(tmp_path: Path) -> None:
     lamp, watch, forge = game.cards
 
     assert (lamp.number, lamp.copies, watch.number) == (1, {"day": 3}, 2)
-    assert (watch.copies, watch.remark) == ({"day": 1}, "1.1")
+    assert (watch.copies, watch.values["ruling"]) == ({"day": 1}, "1.1")
     assert [part.text for part in forge.effect] == ["Trade.", "Whoever trades."]
     assert str(game.place(("cards", 2, "name"), 4)) == "cards.xlsx:5:3 (column name, Cards!C5)"
 
@@ -47,22 +47,22 @@ VALUES = [
 @pytest.mark.parametrize(("value", "expected"), VALUES)
 def test_values(value: object, expected: str | None, tmp_path: Path) -> None:
     """A value becomes the text that is shown; a formula needs a result."""
-    rows = [*ROWS[:1], ["a", 1, "A", 1, "direct: Draw.", value]]
+    rows = [*ROWS[:1], ["a", 1, "A", 1, "prompt: Draw.", value]]
     told = report(xlsx(rows=rows), tmp_path)
 
     if expected is None:
         assert told == (
-            "cards.xlsx:2:6 (column remark, Cards!F2): error [unusable-cell] the cell is a "
+            "cards.xlsx:2:6 (column ruling, Cards!F2): error [unusable-cell] the cell is a "
             "formula without a result\n"
             "  hint: open the file in a spreadsheet program and save it there"
         )
     else:
-        assert load_game(tmp_path).cards[0].remark == expected
+        assert load_game(tmp_path).cards[0].values["ruling"] == expected
 
 
 def test_result_of_a_formula(tmp_path: Path) -> None:
     """A formula counts by its result, and is never computed."""
-    rows = [*ROWS[:1], ["a", 1, "A", "=1+1", "direct: Draw.", None]]
+    rows = [*ROWS[:1], ["a", 1, "A", "=1+1", "prompt: Draw.", None]]
     content = with_part(
         xlsx(rows=rows),
         SHEET,
@@ -96,7 +96,7 @@ def test_unusable_cell(
     value: object, change: Callable[[Any], None], cell: str, expected: str, tmp_path: Path
 ) -> None:
     """A cell that does not say what its author meant is told, with its cure."""
-    rows: Rows = [*ROWS[:1], ["a", 1, "A", None, "direct: Draw.", value]]
+    rows: Rows = [*ROWS[:1], ["a", 1, "A", None, "prompt: Draw.", value]]
     told = report(xlsx(change, rows), tmp_path)
 
     assert f"Cards!{cell}): error [unusable-cell] {expected}\n  hint: " in told
@@ -106,7 +106,7 @@ def test_unusable_cell(
 def more_sheets(book: Any) -> None:  # noqa: ANN401 - openpyxl says no types
     """Add a sheet with a card, an empty one and a hidden one."""
     more = book.create_sheet("More")
-    for row in (ROWS[0], ["inn", 4, "The inn", 1, "direct: Rest.", None]):
+    for row in (ROWS[0], ["inn", 4, "The inn", 1, "prompt: Rest.", None]):
         more.append(row)
     book.create_sheet("Empty")
     hidden = book.create_sheet("Secret")

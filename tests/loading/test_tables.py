@@ -19,11 +19,11 @@ def test_rows_are_cards(tmp_path: Path) -> None:
 
     assert (lamp.id, lamp.number, lamp.name, lamp.kind.id) == ("lamp", 1, "Lamplighter", "action")
     assert (lamp.copies, watch.copies) == ({"day": 3}, {"day": 1})
-    assert watch.effect == (Sentence("general", "Nobody may draw."),)
-    assert (lamp.remark, watch.remark) == ("", "A ruling.")
+    assert watch.effect == (Sentence("lasting", "Nobody may draw."),)
+    assert (lamp.values["ruling"], watch.values["ruling"]) == ("", "A ruling.")
     assert forge.effect == (
-        Sentence("direct", "Trade two cards."),
-        Sentence("general", "Whoever trades places trades hands."),
+        Sentence("prompt", "Trade two cards."),
+        Sentence("lasting", "Whoever trades places trades hands."),
     )
 
 
@@ -33,10 +33,10 @@ def test_yaml_and_tables_together(tmp_path: Path) -> None:
     (tmp_path / "tables/more.tsv").write_text("number\tname\teffect\n9\tThe Inn\tdirect: Rest.\n")
     entry = """
 cards:
-  - {id: first, number: 8, name: First, kind: event, deck: night, effect: [direct: Stop.]}
+  - {id: first, number: 8, name: First, kind: event, deck: night, effect: [prompt: Stop.]}
   - from: [cards.csv, tables/more.tsv]
     every: {kind: action, deck: day}
-  - {id: last, number: 10, name: Last, kind: event, deck: night, effect: [direct: Go.]}
+  - {id: last, number: 10, name: Last, kind: event, deck: night, effect: [prompt: Go.]}
 lists:
   - {id: some, title: Some, cards: [lamp, the-inn, last]}
 """
@@ -50,7 +50,7 @@ lists:
 def test_columns(tmp_path: Path) -> None:
     """Columns are known by their headings whatever their capitals, or by what `columns:` says."""
     table = (
-        "Number,NAME,Quantity,Effect,Rules text,Notes,Artist,\n1,A b,2,,direct: Draw.,n,x,\n,,,,,,,"
+        "Number,NAME,Quantity,Effect,Rules text,Notes,Artist,\n1,A b,2,,prompt: Draw.,n,x,\n,,,,,,,"
     )
     entry = """
 cards:
@@ -90,7 +90,7 @@ FAULTS = {
         ),
     ),
     "cell without heading": (
-        "number,name,effect\n1,A,direct: Draw, then stop.",
+        "number,name,effect\n1,A,prompt: Draw, then stop.",
         (
             "cards.csv:2:18 (D2): error [missing-heading] this cell has no heading above it\n"
             '  hint: a text with "," in it needs quotation marks; or write one in the first '
@@ -99,14 +99,14 @@ FAULTS = {
         ),
     ),
     "wrong value": (
-        "number,name,copies,effect\n1,A,many,direct: Draw.",
+        "number,name,copies,effect\n1,A,many,prompt: Draw.",
         (
             "cards.csv:2:5 (column copies, C2): error [wrong-type] card 01: "
             '"copies" must be a whole number, found "many"'
         ),
     ),
     "missing value": (
-        "number,name,effect\n1,,direct: Draw.",
+        "number,name,effect\n1,,prompt: Draw.",
         (
             'cards.csv:2:1 (column number, A2): error [missing-key] card 01: card has no "id"\n'
             "  hint: add id: a lasting id that no release changes\n"
@@ -115,14 +115,14 @@ FAULTS = {
         ),
     ),
     "unknown reference": (
-        "number,name,ideology,effect\n1,A,golf,direct: Draw.",
+        "number,name,alliance,effect\n1,A,golf,prompt: Draw.",
         (
-            "cards.csv:2:5 (column ideology, C2): error [unknown-ideology] card 01: "
-            'unknown ideology "golf"\n  hint: did you mean "gold"?'
+            "cards.csv:2:5 (column alliance, C2): error [unknown-alliance] card 01: "
+            'unknown alliance "golf"\n  hint: did you mean "gold"?'
         ),
     ),
     "same id": (
-        "id,number,name,effect\na,1,A,direct: Draw.\na,2,B,direct: Stop.",
+        "id,number,name,effect\na,1,A,prompt: Draw.\na,2,B,prompt: Stop.",
         (
             'cards.csv:3:1 (column id, A3): error [duplicate-id] card 02: id "a" was already '
             "given in "
@@ -130,7 +130,7 @@ FAULTS = {
         ),
     ),
     "same id of names": (
-        "number,name,effect\n1,Fire ball,direct: Draw.\n2,Fire-Ball!,direct: Stop.",
+        "number,name,effect\n1,Fire ball,prompt: Draw.\n2,Fire-Ball!,prompt: Stop.",
         (
             'cards.csv:3:3 (column name, B3): error [duplicate-id] the id "fire-ball" is made '
             "of this "
@@ -139,22 +139,22 @@ FAULTS = {
         ),
     ),
     "name without letters": (
-        "number,name,effect\n1,火,direct: Draw.",
+        "number,name,effect\n1,火,prompt: Draw.",
         (
             "cards.csv:2:3 (column name, B2): error [missing-key] no id can be made of this name\n"
             '  hint: give the table a column "id"'
         ),
     ),
     "YAML in a cell": (
-        'number,name,effect\n1,A,"[direct: ""Draw"", direkt: Stop.]"',
+        'number,name,effect\n1,A,"[prompt: ""Draw"", direkt: Stop.]"',
         (
             "cards.csv:2:25 (column effect, C2): error [wrong-type] card 01: "
-            'a sentence of "effect" must be "direct: ..." or "general: ..."\n'
-            '  hint: did you mean "direct"?'
+            'a sentence of "effect" must be "prompt: ..." or "lasting: ..."\n'
+            '  hint: did you mean "prompt"?'
         ),
     ),
     "broken YAML in a cell": (
-        'number,name,effect\n1,A,"[direct: Draw"',
+        'number,name,effect\n1,A,"[prompt: Draw"',
         (
             'cards.csv:2:5 (column effect, C2): error [unreadable-yaml] this "[" is not '
             "closed, or a "
@@ -162,7 +162,7 @@ FAULTS = {
         ),
     ),
     "alias in a cell": (
-        'number,name,effect\n1,A,"[&a direct: Draw, *a : Stop]"',
+        'number,name,effect\n1,A,"[&a prompt: Draw, *a : Stop]"',
         (
             "cards.csv:2:5 (column effect, C2): error [unreadable-yaml] an alias (*) has no "
             "place in a "
@@ -224,19 +224,19 @@ ENTRIES = {
         ),
     ),
     "unknown keys": (
-        "{from: cards.csv, columns: {remark: rremark}, every: {kynd: x, kind: action, deck: day}}",
+        "{from: cards.csv, columns: {ruling: rremark}, every: {kynd: x, kind: action, deck: day}}",
         (
             'cards.yaml:LINE:44: error [unknown-key] unknown key "rremark" of a card\n'
-            '  hint: did you mean "remark"?\n'
+            '  hint: did you mean "ruling"?\n'
             'cards.yaml:LINE:62: error [unknown-key] unknown key "kynd" in card\n'
             '  hint: did you mean "kind"?'
         ),
     ),
     "no such column": (
-        "{from: cards.csv, columns: {remrk: remark}, every: {kind: action, deck: day}}",
+        "{from: cards.csv, columns: {remrk: ruling}, every: {kind: action, deck: day}}",
         (
             'cards.yaml:LINE:36: error [unknown-column] no table has a column "remrk"\n'
-            '  hint: did you mean "remark"?'
+            '  hint: did you mean "ruling"?'
         ),
     ),
     "wrong value for all": (

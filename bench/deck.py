@@ -56,15 +56,16 @@ def plain_deck(folder: Path, edition: str) -> list[PlainCard]:
 def _plain(card: Card, game: Game, edition: str) -> PlainCard:
     panels: list[tuple[str, Runs]] = []
     for sentence, runs in zip(card.effect, format_effect(card, game.wording), strict=True):
-        if panels and panels[-1][0] == sentence.timing:
-            panels[-1] = (sentence.timing, (*panels[-1][1], Run(" "), *runs))
+        if panels and panels[-1][0] == sentence.section:
+            panels[-1] = (sentence.section, (*panels[-1][1], Run(" "), *runs))
         else:
-            panels.append((sentence.timing, runs))
+            panels.append((sentence.section, runs))
+    member = next(iter(card.members), None)
     return PlainCard(
         name=card.name,
         number=game.number(card),
-        label=card.ideology.name if card.ideology else card.kind.name,
-        color=card.ideology.colors[edition] if card.ideology else _SPINE,
+        label=member.name if member else card.kind.name,
+        color=member.colors[edition] if member else _SPINE,
         effect=tuple(panels),
         foot=f"{game.info.title} {game.info.release} · {game.info.license}",
     )

@@ -28,7 +28,7 @@ from generator.checks import (
 from generator.documents.prose import find_prose
 from generator.documents.references import find_references
 from generator.game.language import Actor, Agreement, Proof, Term, Wording
-from generator.game.model import GlossaryTerm
+from generator.game.vocabulary import GlossaryTerm
 from generator.layout.fields import PLACEHOLDER
 from generator.loading import documents, schema, source
 from generator.loading.offsets import find_offset

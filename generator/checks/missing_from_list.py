@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from generator.base.problem import WARNING
-from generator.game.model import CardList, Game
+from generator.game.model import Game
+from generator.game.vocabulary import CardList
 from generator.proof.framework import Finding, check
 from generator.proof.lists import find_call
 from generator.proof.passages import in_passage

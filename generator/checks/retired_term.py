@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from generator.game.model import GlossaryTerm
+from generator.game.vocabulary import GlossaryTerm
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
 from generator.proof.passages import PROSE, SENTENCE, Passage, all_passages, in_passage, with_cure

@@ -224,13 +224,10 @@ def _parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
     listing.add_argument("what", metavar="KIND", help=LISTED)
     _finish(listing, _run_list)
     listing.add_argument("--json", action="store_true", help="as a JSON list")
-    making = commands.add_parser(
-        "new", help="make a small game to begin with", description=_run_new.__doc__
-    )
+    making = commands.add_parser("new", help="make a small game", description=_run_new.__doc__)
     making.add_argument("folder", type=Path, metavar="NAME", help="the new folder")
-    making.add_argument(
-        "--from", type=Path, dest="table", metavar="FILE", help="its cards from a table"
-    )
+    from_table = "its cards from a table"
+    making.add_argument("--from", type=Path, dest="table", metavar="FILE", help=from_table)
     making.set_defaults(run=_run_new, limit=[])
     _command(commands, "schema", "print what an editor needs to check cards.yaml", _run_schema)
     explaining = commands.add_parser(

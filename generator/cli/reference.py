@@ -161,7 +161,7 @@ _PANEL = "Sentences of an effect may stand on grounds of their own, one for each
 
 _WHEN = """`when:` is an expression over the card's fields, in faces, in the `face:` of a kind and
 in a game's own checks: `attack`, `not attack`, `cost >= 3 and faction == "river"`,
-`"coin" in icons`, `sum(icons) > 2`. A field that a card lacks is false, and equals nothing; a hyphen in its name is
-written `_`."""
+`"coin" in icons`, `sum(icons) > 2`. A field that a card lacks is false, and equals nothing; a
+hyphen in its name is written `_`."""
 
 _SHEETS = "A paper is a file `templates/sheets/<name>.yaml`; the press brings A4 and Letter along."

@@ -19,7 +19,8 @@ from generator.base.problem import did_you_mean
 from generator.documents import svg
 from generator.documents.outline import Contents
 from generator.documents.template_limits import PassedLimit, Refused
-from generator.game.model import Card, CardList, Edition, Game, GlossaryTerm, Member
+from generator.game.model import Card, Edition, Game, Member
+from generator.game.vocabulary import CardList, GlossaryTerm
 from generator.graphics.colours import readable_on
 from generator.graphics.drawings import Drawing
 from generator.text.actions import Part, group_by_target

@@ -11,6 +11,7 @@ from generator.game.model import Card, CardSize, Deck, Edition, Game
 from generator.graphics.colours import mix, readable_on
 from generator.layout.backs import Back, find_backs
 from generator.layout.blocks import Typesetter
+from generator.layout.contents import Contents
 from generator.layout.face import Overflow, Placed
 from generator.layout.fields import (
     FIRST_GROUP,
@@ -20,7 +21,7 @@ from generator.layout.fields import (
     member_called,
 )
 from generator.layout.hyphens import Hyphens
-from generator.layout.place import Contents, place_face
+from generator.layout.place import place_face
 from generator.layout.templates import Templates
 from generator.text.effect import format_effect
 from generator.text.rich import IconNames, read_field

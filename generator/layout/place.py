@@ -1,9 +1,8 @@
 """A face and a card to placed boxes: every text broken, fitted and given its coordinates."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
-from types import MappingProxyType
 from typing import NamedTuple
 
 from generator.base.units import points
@@ -18,6 +17,7 @@ from generator.layout.blocks import (
     rich_blocks,
     text_block,
 )
+from generator.layout.contents import Contents
 from generator.layout.face import (
     FACE_ITSELF,
     Box,
@@ -46,7 +46,6 @@ from generator.layout.pictures import place_picture
 from generator.layout.rows import place_row
 from generator.layout.turns import turn_item
 from generator.layout.words import first_pieces, line_pieces
-from generator.text.rich import Paragraph
 
 _ABOVE = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 """How much of the room that a text leaves is above it."""
@@ -60,23 +59,6 @@ _BEFORE = {"left": 0.0, "centre": 0.5, "right": 1.0}
 """How much of the room that a line leaves is before it."""
 
 _ICON_MIDDLE = 0.3  # of the font size above the baseline: half of the capitals
-
-
-def _always(_condition: str) -> bool:
-    return True
-
-
-class Contents(NamedTuple):
-    """What a card has besides its texts in one line and its effect.
-
-    Its designers' texts, its icons with counts and its pictures, by fields, and whether an
-    expression holds.
-    """
-
-    texts: Mapping[str, tuple[Paragraph, ...]] = MappingProxyType({})
-    icons: Mapping[str, Mapping[str, int]] = MappingProxyType({})
-    pictures: Mapping[str, str] = MappingProxyType({})
-    holds: Callable[[str], bool] = _always
 
 
 class _Room(NamedTuple):

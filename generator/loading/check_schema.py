@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from yaml.nodes import Node, ScalarNode
 
 from generator.base.problem import ERROR, WARNING
-from generator.game.model import OwnCheck
+from generator.game.vocabulary import OwnCheck
 from generator.loading.expression_schema import ExpressionSpec
 from generator.loading.reader import Fault, Reader
 from generator.loading.references import Reference

@@ -19,11 +19,11 @@ from generator.game.model import (
     Group,
     Kind,
     Member,
-    OwnCheck,
     Print,
     Release,
     Sentence,
 )
+from generator.game.vocabulary import OwnCheck
 from generator.loading.card_schema import CardsSpec, card_record, card_records
 from generator.loading.card_texts import broken_texts
 from generator.loading.contradictions import SORTS, Contradictions

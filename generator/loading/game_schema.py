@@ -7,17 +7,8 @@ from typing import Any
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.game import model
-from generator.game.model import (
-    CardList,
-    Edition,
-    Erratum,
-    FaceChoice,
-    GlossaryTerm,
-    Print,
-    Release,
-    RetiredForm,
-    Waived,
-)
+from generator.game.model import Edition, FaceChoice, Print, Release
+from generator.game.vocabulary import CardList, Erratum, GlossaryTerm, RetiredForm, Waived
 from generator.loading.check_schema import CheckSpec
 from generator.loading.entries import EntriesSpec, LaterSpec
 from generator.loading.expression_schema import ExpressionSpec

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from yaml.nodes import Node
 
 from generator.game.language import Actor, Term
-from generator.game.model import Action, Target
+from generator.game.vocabulary import Action, Target
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.references import Unique
 from generator.loading.schema import (

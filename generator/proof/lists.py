@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from generator.game.model import Card, CardList, Game
+from generator.game.model import Card, Game
+from generator.game.vocabulary import CardList
 from generator.proof.passages import Passage, effect_passage
 from generator.text.phrases import compile_phrases
 

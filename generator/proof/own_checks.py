@@ -11,7 +11,8 @@ from generator.game.expressions import (
     parse_expression,
     values_of,
 )
-from generator.game.model import Card, Game, OwnCheck
+from generator.game.model import Card, Game
+from generator.game.vocabulary import OwnCheck
 
 OFF = "off"
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from generator.game.model import GlossaryTerm
+from generator.game.vocabulary import GlossaryTerm
 from generator.text.phrases import FORM_END, phrase_pattern, text_pattern, whole
 
 

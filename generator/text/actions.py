@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from generator.game.model import Action, Card, Game, Sentence, Target
+from generator.game.model import Card, Game, Sentence
+from generator.game.vocabulary import Action, Target
 from generator.text.people import People, Person
 from generator.text.phrase_index import beginnings, words_of
 from generator.text.phrases import compile_phrases

@@ -11,8 +11,10 @@ STALL = "templates/faces/stall.yaml"
 FAULTS = {
     "a field that no card has, on a face": (
         ("when: income >= 2", "when: incoem >= 2", STALL),
-        f'{STALL}:6:91: error [unknown-field] unknown field "incoem"\n  hint: did you mean '
-        f'"income"?',
+        (
+            f'{STALL}:6:91: error [unknown-field] unknown field "incoem"\n  hint: did you mean '
+            f'"income"?'
+        ),
     ),
     "a field that no card has, of a kind": (
         ('when: rarity == "rare"', 'when: rariti == "rare"', "cards.yaml"),

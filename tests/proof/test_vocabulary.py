@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.game.model import GlossaryTerm
+from generator.game.vocabulary import GlossaryTerm
 from generator.proof.vocabulary import compile_forms
 
 TERM = GlossaryTerm("draw", "draw*", "To take cards.", plural="draws", forms=("drew|drawn", "# up"))

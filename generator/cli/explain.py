@@ -14,6 +14,7 @@ from generator.loading.language_schema import LANGUAGE_FILE, find_phrases
 from generator.loading.languages import how_joined, language_names
 from generator.loading.schema import Record
 from generator.loading.sizes import named_sizes
+from generator.proof.faults import FAULTS
 from generator.proof.framework import Check, checks_in
 from generator.text.phrases import SIGNS
 
@@ -21,20 +22,31 @@ from generator.text.phrases import SIGNS
 def explain(check_id: str) -> str:
     """Return a check's page: why it exists, a game that trips it and one that does not.
 
-    Raises UsageError for a check that does not exist.
+    Of what is found before any check, a sentence. Raises UsageError for what does not exist.
     """
     known = {check.id: check for check in _checks()}
+    if check_id in FAULTS:
+        return f"## {check_id} (error)\n\nFound while a game is read or set: {FAULTS[check_id]}.\n"
     if check_id not in known:
-        raise UsageError(f'unknown check "{check_id}": {did_you_mean(check_id, known)}')
+        hint = did_you_mean(check_id, [*known, *FAULTS])
+        raise UsageError(f'unknown check "{check_id}": {hint}')
     return _page(known[check_id])
 
 
 def checks_page() -> str:
     """Return the pages of all checks, for docs/checks.md."""
     pages = [_page(check) for check in _checks()]
-    return "# Checks\n\nWhat `prelo check` looks for, and `prelo explain` tells.\n\n" + "\n".join(
-        pages
-    )
+    faults = [f"| `{name}` | {what} |" for name, what in FAULTS.items()]
+    head = "# Checks\n\nWhat `prelo check` looks for, and `prelo explain` tells.\n\n"
+    return "\n".join([head + "\n".join(pages), _FAULTS, *faults, ""])
+
+
+_FAULTS = """## Before any check
+
+What is found while a game is read or set. The second line of each such problem has its cure.
+
+| problem | means |
+| --- | --- |"""
 
 
 def outputs_page() -> str:

@@ -1,0 +1,50 @@
+"""The problems of reading are explained, all of them, and no others."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from generator.base.limits import LIMITS
+from generator.cli.explain import explain
+from generator.proof.faults import FAULTS
+
+GENERATOR = Path(__file__).parents[2] / "generator"
+TELLING = re.compile(r"Problem|report|FileFault|_problem|problem|_refuse|add|_report|\w*Fault")
+
+
+def told(tree: ast.Module) -> Iterator[str]:
+    """Yield the words that a module gives to what makes problems."""
+    constants = {
+        node.targets[0].id: node.value.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign)
+        and isinstance(node.targets[0], ast.Name)
+        and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call):
+            continue
+        name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+        if TELLING.fullmatch(name):
+            for value in [*node.args, *(keyword.value for keyword in node.keywords)]:
+                word = constants.get(value.id) if isinstance(value, ast.Name) else None
+                word = value.value if isinstance(value, ast.Constant) else word
+                if isinstance(word, str) and re.fullmatch("[a-z]+(-[a-z]+)+", word):
+                    yield word
+
+
+def test_all_are_explained() -> None:
+    """Every word that stands in the brackets of a problem, and is no check's, has its sentence."""
+    modules = [path for path in GENERATOR.rglob("*.py") if path.parent.name != "checks"]
+    words = {word for path in modules for word in told(ast.parse(path.read_text("utf-8")))}
+
+    assert words - LIMITS.keys() == FAULTS.keys()
+
+
+@pytest.mark.parametrize("fault", ["broken-drawing", "wrong-type"])
+def test_explained(fault: str) -> None:
+    """`prelo explain` says what such a problem means."""
+    assert FAULTS[fault] in explain(fault)

@@ -228,12 +228,16 @@ def _font(path: Path) -> TTFont:
     """Return ReportLab's font for a file, read once in a process."""
     name = path.stem
     if name not in pdfmetrics._fonts:  # noqa: SLF001 - getFont would guess at a missing one
-        pdfmetrics.registerFont(TTFont(name, str(path), asciiReadable=False, shapable=False))
+        made = TTFont(name, str(path), asciiReadable=False, shapable=False)
+        # What a font calls itself may be another's name, too, and the two would be one in a PDF.
+        made.face.name = _UNNAMED.sub("-", name).encode()
+        pdfmetrics.registerFont(made)
     font: TTFont = pdfmetrics.getFont(name)
     return font
 
 
 _LEAST_KERN = 0.5  # / EM: less is below what a printer can show
+_UNNAMED = re.compile(r"[^A-Za-z0-9-]")  # what the name of a font in a PDF had better not have
 _FORM = re.compile(rf"/{re.escape(pdfdoc.xObjectName(''))}(\S+) Do")
 _ESCAPES = {code: f"\\{code:03o}" for code in (*range(32), *range(127, 256))}
 _ESCAPES |= {ord(character): f"\\{character}" for character in "()\\"}

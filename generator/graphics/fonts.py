@@ -19,6 +19,8 @@ EM = 1000
 """Widths are in thousandths of the font size."""
 
 _FEATURES = {"kern": True, "liga": False, "clig": False, "calt": False, "dlig": False}
+NUMERALS = "+"
+"""Parts the role of a font from the sort of its figures: `name+lining`."""
 NO_BREAK_SPACES = str.maketrans("\u00a0\u202f", "  ")
 
 

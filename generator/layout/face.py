@@ -88,9 +88,10 @@ class WrittenBox(InkedBox):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TextBox(WrittenBox):
-    """A box that shows a text with {fields} of the card."""
+    """A box that shows a text with {fields} of the card; its font has `numerals` of that sort."""
 
     text: str = ""
+    numerals: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -121,6 +122,7 @@ class IconsBox(InkedBox):
     between: float = 1.0
     by: Literal["count", "number"] = "count"
     font: str = "text"
+    numerals: str = ""
     align: Align = "left"
     anchor: Anchor = "top"
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
+from generator.graphics.fonts import NUMERALS
 from generator.layout.face import Box, EffectBox, IconsBox, ImageBox, MarkBox, RichBox, TextBox
 
 KINDS: Mapping[str, type[Box]] = {
@@ -42,6 +43,8 @@ def key_users(key: str) -> list[str]:
 def make_box(name: str, given: Mapping[str, Any]) -> Box:
     """Return a box as it is given; where it is to show several things, the first of `KINDS`."""
     kind = _kind(_shown(given))
+    if numerals := given.get("numerals"):
+        given = {**given, "font": f"{given.get('font', 'text')}{NUMERALS}{numerals}"}
     return kind(name, **{key: value for key, value in given.items() if key in _USED[kind]})
 
 

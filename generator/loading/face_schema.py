@@ -169,6 +169,11 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "when": optional(ExpressionSpec(), None, "the box is there only where this holds"),
         "color": optional(ROLE, None, "colour of text or mark"),
         "font": optional(ID, None, "family, a role of fonts.yaml"),
+        "numerals": optional(
+            Choice(("lining", "tabular")),
+            None,
+            "figures as high as capitals, or all as wide as another as well",
+        ),
         "sizes": optional(
             ListOf(Number(4, 200), least=1, most=40), None, "font sizes in pt, largest first"
         ),

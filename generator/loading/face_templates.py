@@ -9,6 +9,7 @@ from generator.base.limits import most, over_limit
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.game.model import CardSize, Game, KeyPath
 from generator.graphics.drawings import Drawing, walk
+from generator.graphics.fonts import NUMERALS
 from generator.layout.backs import find_backs
 from generator.layout.edges import extended, settled
 from generator.layout.face import (
@@ -192,9 +193,10 @@ class Faces:
             for box in face.boxes:
                 yield from self._unknown_fields(face, box, known)
                 yield from self._unknown_sections(face, box, game)
-                if isinstance(box, WrittenBox) and roles and box.font not in roles:
-                    message = f'box "{box.name}": unknown font "{box.font}"'
-                    hint = did_you_mean(box.font, roles)
+                font = _font(box).partition(NUMERALS)[0]
+                if font and roles and font not in roles:
+                    message = f'box "{box.name}": unknown font "{font}"'
+                    hint = did_you_mean(font, roles)
                     place = self.place(face, box.name, "font")
                     yield Problem(place, "unknown-font", message, hint=hint)
                 if box.below and box.below not in names:
@@ -228,6 +230,12 @@ class Faces:
                 place = self.place(face, box.name, "panels", section)
                 hint = did_you_mean(section, sections)
                 yield Problem(place, "unknown-section", message, hint=hint)
+
+    @staticmethod
+    def fonts(faces: Iterable[Face]) -> Iterator[str]:
+        """Yield the fonts that faces ask for with figures of another sort than theirs."""
+        fonts = (_font(box) for face in faces for box in face.boxes)
+        return (font for font in fonts if NUMERALS in font)
 
     def unknown_colors(self, faces: Iterable[Face], game: Game) -> Iterator[Problem]:
         """Find the colours of the boxes that are no role of the side that a face prints."""
@@ -265,6 +273,10 @@ def endless_patterns(faces: Iterable[Face], patterns: Mapping[str, Drawing]) -> 
 def _highest(face: Face, box: Box) -> float:
     """Return how high a box can become: one with `to` ends there, wherever it begins."""
     return max(box.height, box.to - min(0, *(each.y for each in face.boxes)) if box.to else 0)
+
+
+def _font(box: Box) -> str:
+    return box.font if isinstance(box, WrittenBox | IconsBox) else ""
 
 
 def _shown_fields(

@@ -1,7 +1,7 @@
 """A game's fonts from the file that gives them their roles; those of a stranger are tried first."""
 
 import signal
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, partial
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from generator.base.process_limits import can_fork
 from generator.base.version import VERSION
 from generator.base.workers import in_background
 from generator.graphics.font_check import SANITIZER, find_fault
-from generator.graphics.fonts import FontFile, Fonts
+from generator.graphics.fonts import NUMERALS, FontFile, Fonts
 from generator.loading.face_schema import FONTS
 from generator.loading.template_loader import TemplateLoader
 
@@ -60,8 +60,13 @@ def _family(role: str) -> str:
     return role.removesuffix("-italic").removesuffix("-bold")
 
 
-def load_fonts(loader: TemplateLoader, roles: Mapping[str, str]) -> Fonts:
-    """Return the fonts by role, after noting which of them cannot be used."""
+def load_fonts(
+    loader: TemplateLoader, roles: Mapping[str, str], wanted: Iterable[str] = ()
+) -> Fonts:
+    """Return the fonts by role, after noting which of them cannot be used.
+
+    `wanted` are roles with figures of another sort, like "name+lining".
+    """
     own = sum(1 for role in roles if loader.sources[FILE].node((role,)))
     if own > most("fonts"):
         loader.problems.append(over_limit("fonts", own, Place(FILE), "the file names"))
@@ -86,7 +91,18 @@ def load_fonts(loader: TemplateLoader, roles: Mapping[str, str]) -> Fonts:
         else:
             # Not where a link leads to: libraries tell fonts by the names of their files.
             files.append(FontFile(role, folder / file))
-    return Fonts(files)
+    return Fonts([*files, *_with_numerals(files, wanted)])
+
+
+def _with_numerals(files: Iterable[FontFile], wanted: Iterable[str]) -> Iterator[FontFile]:
+    """Yield the fonts with figures of another sort."""
+    known = {file.role: file.path for file in files}
+    for role in dict.fromkeys(wanted):
+        family, _, numerals = role.partition(NUMERALS)
+        if numerals and family in known:
+            from generator.graphics.numerals import with_numerals
+
+            yield FontFile(role, with_numerals(known[family], numerals))
 
 
 def _fault(folder: Path, file: str) -> str:

@@ -52,7 +52,7 @@ def read_templates(
     pictures = PictureLoader(folder, draft)
     pictures.read_all(game, looks, faces.place)
     roles = read_roles(loader)
-    fonts = load_fonts(loader, roles or {})
+    fonts = load_fonts(loader, roles or {}, faces.fonts(looks))
     documents, parts, faults = read_documents(folder, DATA)
     found = chain(
         loader.problems,

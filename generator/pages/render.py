@@ -8,7 +8,7 @@ from pathlib import Path
 
 from generator.base import cache
 from generator.base.system_libraries import versions
-from generator.graphics.fonts import FontFile, Fonts
+from generator.graphics.fonts import NUMERALS, FontFile, Fonts
 from generator.graphics.web_fonts import web_font
 from generator.pages.gate import Admitted
 
@@ -91,7 +91,9 @@ def linked_fonts(fonts: Fonts) -> str:
 
 def _font_faces(fonts: Fonts, source: Callable[[FontFile], str]) -> str:
     """Return the style that brings the fonts: families are called by their roles."""
-    return "\n".join(_font_face(file, source(file)) for file in fonts.files.values())
+    return "\n".join(
+        _font_face(file, source(file)) for file in fonts.files.values() if NUMERALS not in file.role
+    )
 
 
 def _font_face(file: FontFile, source: str) -> str:

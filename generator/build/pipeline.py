@@ -39,6 +39,9 @@ Track = Callable[[Sequence[AnyOrder]], Iterable[AnyOrder]]
 """How progress is shown: it passes the orders on, one by one."""
 
 
+_BREAKING_OFF = ("broken-template", "refused-name")
+"""What a template breaks off with over a reference to nothing."""
+
 _LONGEST_NAME = 200  # bytes of a file's name: systems allow 255, and a temporary one is longer
 
 
@@ -127,7 +130,7 @@ def _without_repeats(found: list[Problem]) -> list[Problem]:
     return [
         problem
         for problem in found
-        if problem.check != "broken-template" or problem.place.file not in reported
+        if problem.check not in _BREAKING_OFF or problem.place.file not in reported
     ]
 
 

@@ -61,6 +61,7 @@ def _known(layout: Layout) -> dict[str, set[str]]:
         "deck": set(game.decks),
         "kind": set(game.kinds),
         "term": {term.id for term in game.terms},
+        "icon": set(game.icons),
         "list": {card_list.id for card_list in game.lists},
         "document": set(layout.templates.documents),
         "action": {action.id for action in game.actions},

@@ -22,6 +22,8 @@ REFERS = {
     "cards": "card",
     "effect": "card",
     "value": "card",
+    "rich": "card",
+    "icon": "icon",
     "sentences": "card",
     "actions": "action",
     "face": "card",

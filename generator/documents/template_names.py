@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
+from itertools import groupby
+from operator import attrgetter
 from typing import TypeVar
 
 from babel.lists import format_list
@@ -25,7 +27,8 @@ from generator.graphics.colours import readable_on
 from generator.graphics.drawings import Drawing
 from generator.text.actions import Part, group_by_target
 from generator.text.effect import format_effect, keep_together
-from generator.text.runs import to_html
+from generator.text.rich import IconNames, read_field
+from generator.text.runs import Runs, to_html
 
 _SWATCH = (12.0, 6.0)  # mm
 _LARGEST = 1000.0  # mm: no paper is larger
@@ -78,6 +81,8 @@ class GameNames:
             "sentences": self.sentences,
             "actions": self.actions,
             "value": self.value,
+            "rich": self.rich,
+            "icon": self.icon,
             "deck": self.deck,
             "term": self.term,
             "mark": self.mark,
@@ -156,6 +161,36 @@ class GameNames:
         """
         held = known(self._card(name).values, field, f'field of card "{name}"')
         return "" if held is None else held
+
+    def rich(self, name: str, field: str) -> Markup:
+        """Return a text of a card as printed: its paragraphs and lists, with icons and weights."""
+        card = self._card(name)
+        declared = known(card.kind.fields, field, f'field of card "{name}"')
+        icons = IconNames.of(self.game.icons)
+        html = Markup()
+        texts = read_field(declared, card.values.get(field), icons)
+        for is_item, paragraphs in groupby(texts, attrgetter("is_item")):
+            shape = Markup("<li>{}</li>") if is_item else Markup("<p>{}</p>")
+            parts = Markup().join(shape.format(self._runs(each.runs)) for each in paragraphs)
+            html += Markup("<ul>{}</ul>").format(parts) if is_item else parts
+        return html
+
+    def _runs(self, runs: Runs) -> Markup:
+        """Return runs as HTML, neighbours of one weight joined, icons drawn."""
+        html = Markup()
+        for icon, group in groupby(runs, attrgetter("icon")):
+            drawn = (self._icon(icon, run.text) for run in group)
+            html += Markup().join(drawn) if icon else _safe(to_html(group))
+        return html
+
+    def icon(self, name: str) -> Markup:
+        """Return an icon as a drawing in the line, which is read aloud as its word."""
+        return self._icon(name, known(self.game.icons, name, "icon").word)
+
+    def _icon(self, name: str, word: str) -> Markup:
+        icon = self.game.icons[name]
+        drawing = self.drawings[icon.mark]
+        return _safe(svg.figure(drawing, word, ink=icon.color or _INK, css="icon"))
 
     def deck(self, name: str) -> Markup:
         """Return a deck's name."""

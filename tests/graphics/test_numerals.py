@@ -1,4 +1,4 @@
-"""Fonts with other figures: as high as capitals, all as wide as another, and nothing else changed."""
+"""Fonts with other figures: as high as capitals, as wide as another, and no letter changed."""
 
 from pathlib import Path
 

@@ -1,0 +1,68 @@
+"""A designer's texts in documents: paragraphs, lists, weights, and icons that are read aloud."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from generator.base.problem import GameError
+from generator.build.pipeline import check_game
+from generator.documents.document import Material, write_page
+from tests.games.market import edited_market
+
+HEAD = "---\ntitle: Rules\n---\n"
+
+
+def written(folder: Path, body: str) -> str:
+    """Return the main part of a document of the third game; drawings by their titles alone."""
+    game = edited_market(folder, "name: Piper", "name: Piper")
+    (game / "templates/documents").mkdir()
+    (game / "templates/documents/rules.html").write_text(HEAD + body, "utf-8")
+    layout, _ = check_game(game)
+    templates, edition = layout.templates, layout.game.editions["plain"]
+    drawings = {**templates.marks, **templates.patterns}
+    material = Material(layout.game, edition, drawings, templates.parts)
+    html = write_page(templates.documents["rules"], material).html
+    main = html.partition("<main>\n")[2].partition("\n</main>")[0].strip()
+    return re.sub(r"<svg[^>]*>.*?<title>(.*?)</title>.*?</svg>", r"[\1]", main, flags=re.DOTALL)
+
+
+@pytest.mark.parametrize(
+    ("body", "html"),
+    [
+        (
+            '{{ rich("bread", "rules") }}',
+            (
+                "<p>Pay 2\u00a0[coins]: <strong>draw</strong> 1 card.</p>"
+                "<ul><li>Then [leaf].</li><li>Or <em>nothing</em>.</li></ul>"
+            ),
+        ),
+        ('{{ rich("bread", "flavour") }}', "<p><em>Warm, and </em>gone<em> by noon.</em></p>"),
+        ('{{ rich("anvil", "flavour") }}', ""),
+        ('<p>Take {{ icon("leaf") }}.</p>', "<p>Take [leaf].</p>"),
+    ],
+)
+def test_written(body: str, html: str, tmp_path: Path) -> None:
+    """A text is written as it is printed; an icon has its word as alternative text."""
+    assert written(tmp_path, body) == html
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        ('{{ rich("breed", "rules") }}', 'unknown card "breed"'),
+        ('{{ rich("bread", "text") }}', 'unknown field of card "bread" "text"'),
+        ('{{ icon("gold") }}', 'unknown icon "gold"'),
+    ],
+)
+def test_unknown(body: str, message: str, tmp_path: Path) -> None:
+    """What there is not is told."""
+    game = edited_market(tmp_path, "name: Piper", "name: Piper")
+    (game / "templates/documents").mkdir()
+    (game / "templates/documents/rules.html").write_text(HEAD + body, "utf-8")
+    try:
+        problems = check_game(game)[1]
+    except GameError as fault:
+        problems = fault.problems
+
+    assert [problem.message for problem in problems] == [message]

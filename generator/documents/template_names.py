@@ -179,8 +179,9 @@ class GameNames:
         """Return runs as HTML, neighbours of one weight joined, icons drawn."""
         html = Markup()
         for icon, group in groupby(runs, attrgetter("icon")):
-            drawn = (self._icon(icon, run.text) for run in group)
-            html += Markup().join(drawn) if icon else _safe(to_html(group))
+            alike = [*group]
+            drawn = (self._icon(icon, run.text) for run in alike)
+            html += Markup().join(drawn) if icon else _safe(to_html(alike))
         return html
 
     def icon(self, name: str) -> Markup:

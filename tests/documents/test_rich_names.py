@@ -8,7 +8,7 @@ import pytest
 from generator.base.problem import GameError
 from generator.build.pipeline import check_game
 from generator.documents.document import Material, write_page
-from tests.games.market import edited_market
+from tests.games.modern import edited_market
 
 HEAD = "---\ntitle: Rules\n---\n"
 

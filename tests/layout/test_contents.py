@@ -5,7 +5,7 @@ import pytest
 from generator.graphics.colours import readable_on
 from generator.layout.deck import front_colors
 from generator.layout.face import Mark, Text
-from tests.games.market import market_layout
+from tests.games.modern import market_layout
 
 
 def texts(card: str, box: str) -> str:

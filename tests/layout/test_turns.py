@@ -5,7 +5,7 @@ import pytest
 from generator.base.units import MM
 from generator.layout.face import InkedBox, Item, Mark, Patch, Text
 from generator.layout.turns import turn_item, way
-from tests.games.market import market_layout
+from tests.games.modern import market_layout
 
 BOX = InkedBox("box")
 

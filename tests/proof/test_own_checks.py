@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.build.pipeline import check_game
-from tests.games.market import edited_market
+from tests.games.modern import edited_market
 
 WAIVE = "\nwaive:\n  - {check: paid, reason: It is free today, "
 

@@ -165,7 +165,7 @@ def _form(
     name: pikepdf.Object, resources: pikepdf.Object, pen: _Pen, *, deep: bool
 ) -> Iterator[Call]:
     form, state = resources.XObject[str(name)], pen.state
-    if deep:
+    if deep and form.Subtype != "/Image":
         matrix = _times(_numbers(form.Matrix), state.matrix) if "/Matrix" in form else state.matrix
         yield from _calls(form, replace(state, matrix=matrix), deep=True)
     else:
@@ -207,7 +207,7 @@ def _follow(operator: str, operands: list[pikepdf.Object], pen: _Pen) -> None:
             pen.state = replace(state, font=str(operands[0]), size=float(operands[1]))
         case "Tm":
             pen.text = _numbers(operands)
-        case "BT" | "ET" | "W" | "J" | "j" | "Tr" | "TL" | "T*":
+        case "BT" | "ET" | "W" | "J" | "j" | "Tr" | "TL" | "T*" | "gs":
             pass
         case _:
             _build_path(operator, list(map(float, operands)), pen)
@@ -253,7 +253,8 @@ def write_calls(content: bytes) -> str:
         forms: dict[str, pikepdf.Object] = {}
         for page in pdf.pages:
             _gather(page.obj.Resources, forms)
-        parts = [(f"form {name}", record(form)) for name, form in forms.items()]
+        drawn = {name: form for name, form in forms.items() if form.Subtype != "/Image"}
+        parts = [(f"form {name}", record(form)) for name, form in drawn.items()]
         parts += [(f"page {page.label}", record(page)) for page in pdf.pages]
         return "\n".join(f"{title}\n{_lines(calls)}" for title, calls in parts)
 

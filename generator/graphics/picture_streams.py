@@ -150,6 +150,7 @@ def decoded(file: PictureFile, content: bytes) -> PictureStream:
     """Return a picture whose file has not what a PDF stores. Raises FileFault for a damaged one."""
     with opened(content, file.name) as picture:
         picture.load()
+        info = dict(picture.info)
         plain = plain_mode(picture)
         alpha = None
         if plain.mode in ("LA", "RGBA"):
@@ -158,13 +159,13 @@ def decoded(file: PictureFile, content: bytes) -> PictureStream:
                 alpha = _as_png(mask)
             plain = plain.convert(plain.mode.removesuffix("A"))
         stream = _as_png(plain) if plain.mode != "CMYK" else _deflated(plain)
-        return replace(stream, alpha=alpha, profile=_profile(picture.info, stream.colors))
+        return replace(stream, alpha=alpha, profile=_profile(info, stream.colors))
 
 
 def _as_png(picture: Image.Image) -> PictureStream:
     """Return pixels as a PNG has them."""
     file = BytesIO()
-    picture.info = {}
+    picture.info = {}  # else Pillow would write what it says, too
     picture.save(file, "PNG", compress_level=_DENSE)
     data = b"".join(body for name, body in _chunks(file.getbuffer().tobytes()) if name == b"IDAT")
     bits = 1 if picture.mode == "1" else 8

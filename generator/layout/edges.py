@@ -12,8 +12,8 @@ it is: `width`, `height`. Across:
 Along, the same holds for `y`, `bottom` and the height. A box `below` another begins there, and
 `bottom` is how far it reaches, as `to` (from the trim's upper edge) is.
 
-`at` is short for all four edges: at the end of the bleed, at the trim or at the safe area. What
-its own edges and its size say, counts.
+`at` is short for all four edges: at the end of the bleed, at the trim or at the safe area. What the
+box says itself of an edge, or of its size, counts.
 """
 
 from collections.abc import Mapping

@@ -24,6 +24,7 @@ def find_in(example: str, folder: Path) -> list[Problem]:
     files = {key: game.pop(key) for key in list(game) if "/" in key}
     for templates in (TESTS / "games/tiny/templates", TESTS / "checks/templates"):
         copytree(templates, folder / "templates", dirs_exist_ok=True)
+    copytree(TESTS / "checks/pictures", folder / "pictures")
     for name, text in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, "utf-8")

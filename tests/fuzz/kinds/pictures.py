@@ -53,7 +53,7 @@ def _picture(random: Random, form: str) -> bytes:
     )
     content = file.getvalue()
     if form == "png" and random.random() < 0.7:
-        return _spoil_png(random, content)
+        return spoil_png(random, content)
     return damage(random, content)
 
 
@@ -71,7 +71,7 @@ def header(width: int, height: int, *, depth: int = 8, sort: int = 2) -> tuple[b
     return b"IHDR", struct.pack(">LLBBBBB", width, height, depth, sort, 0, 0, 0)
 
 
-def _spoil_png(random: Random, content: bytes) -> bytes:
+def spoil_png(random: Random, content: bytes) -> bytes:
     """Return a PNG in which some chunk is not what it should be, each with its right checksum."""
     chunks, at = list[tuple[bytes, bytes]](), 8
     while at < len(content):

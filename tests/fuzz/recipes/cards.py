@@ -83,7 +83,7 @@ RECIPES: dict[str, Spoil] = {
     "cards/ends_in_quotes": put("cards.yaml", CARDS + 'more: "a\n\n'),
     "cards/copies_many": edit("copies: 2", "copies: 9999"),
     "cards/mark_of_300_letters": edit("omen: cloud", f"omen: {'c' * 300}"),
-    "cards/face_of_300_letters": edit("face: house", f"face: {'c' * 300}"),
+    "cards/face_of_300_letters": edit("{face: house", f"{{face: {'c' * 300}"),
     "cards/paper_of_300_letters": edit("papers: [a4]", f"papers: [{'c' * 300}]"),
     "cards/id_of_300_letters": edit("id: tiny", f"id: {'c' * 300}"),
     "cards/release_of_300_digits": edit('"0.3"', f'"{"1" * 300}"'),

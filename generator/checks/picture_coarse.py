@@ -1,0 +1,40 @@
+"""A picture with fewer pixels than print can show."""
+
+from collections.abc import Iterator
+
+from generator.base.problem import WARNING
+from generator.layout.deck import Layout
+from generator.proof.framework import Finding, check
+from generator.proof.placed_pictures import about_picture, shown_pictures
+
+
+@check(
+    severity=WARNING,
+    why="""
+Print shops ask for 300 pixels an inch; a picture with fewer looks soft beside one that has them.
+`print: {dpi: [150, 300]}` are the bounds, which a game may set: what is below the first is an error
+(picture-too-coarse), below the second a warning.
+""",
+    bad="""
+fields: {art: picture}
+cards:
+  - {id: first, number: 1, name: First, kind: action, deck: main, art: lake.png}
+templates/faces/action.yaml: |
+  boxes: {art: {x: 5, y: 5, width: 16, height: 12, image: art}}
+""",
+    good="""
+fields: {art: picture}
+cards:
+  - {id: first, number: 1, name: First, kind: action, deck: main, art: lake.png}
+templates/faces/action.yaml: |
+  boxes: {art: {x: 5, y: 5, width: 8, height: 6, image: art}}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the pictures that have fewer pixels an inch than they had better."""
+    least, wanted = layout.game.print.dpi
+    for shown in shown_pictures(layout):
+        if least <= (found := shown.resolution()) < wanted:
+            message = f"has {found:.0f} pixels an inch in print, {wanted:g} are wanted"
+            hint = "take a larger picture, or a smaller box"
+            yield about_picture(layout, shown, message, hint)

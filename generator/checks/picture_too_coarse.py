@@ -1,0 +1,39 @@
+"""A picture with so few pixels that they can be seen in print."""
+
+from collections.abc import Iterator
+
+from generator.layout.deck import Layout
+from generator.proof.framework import Finding, check
+from generator.proof.placed_pictures import about_picture, shown_pictures
+
+
+@check(
+    why="""
+A picture is printed as large as its box, however few pixels it has. With fewer than 150 an inch
+everybody sees steps and mush in the hand, as on a page from the web. A game that means it says so:
+`print: {dpi: [50, 100]}` gives its own bounds, below which a picture is an error, or is a warning
+(see picture-coarse).
+""",
+    bad="""
+fields: {art: picture}
+cards:
+  - {id: first, number: 1, name: First, kind: action, deck: main, art: lake.png}
+templates/faces/action.yaml: |
+  boxes: {art: {x: 5, y: 5, width: 40, height: 30, image: art}}
+""",
+    good="""
+fields: {art: picture}
+cards:
+  - {id: first, number: 1, name: First, kind: action, deck: main, art: lake.png}
+templates/faces/action.yaml: |
+  boxes: {art: {x: 5, y: 5, width: 8, height: 6, image: art}}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the pictures that have fewer pixels an inch than the game allows."""
+    least, _ = layout.game.print.dpi
+    for shown in shown_pictures(layout):
+        if (found := shown.resolution()) < least:
+            message = f"has {found:.0f} pixels an inch in print, {least:g} are the least"
+            hint = "take a larger picture, or a smaller box"
+            yield about_picture(layout, shown, message, hint)

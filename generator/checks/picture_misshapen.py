@@ -49,7 +49,8 @@ def find(layout: Layout) -> Iterator[Finding]:
 
 def _stretched(shown: Shown) -> float:
     """Return by how much a picture is longer or wider than it was."""
-    ratio = shown.item.width * shown.file.height / (shown.item.height * shown.file.width)
+    width, height = shown.size
+    ratio = width * shown.file.height / (height * shown.file.width)
     return max(ratio, 1 / ratio)
 
 

@@ -141,7 +141,7 @@ def _fill_box(
     effect: Effect,
     typesetter: Typesetter,
 ) -> None:
-    """Place what a box shows."""
+    """Place what a box shows, besides its ground."""
     match box:
         case EffectBox():
             _place_effect(page, box, room, effect, typesetter)

@@ -71,9 +71,9 @@ def _named(game: Game, faces: Iterable[Face], place: LocateInFace) -> Iterator[N
             path = ("cards", card.index, each.id)
             if isinstance(value, tuple):
                 for index, name in enumerate(value):
-                    yield name, game.number(card), partial(game.place, (*path, index))
+                    yield name, game.label(card), partial(game.place, (*path, index))
             elif value:
-                yield value, game.number(card), partial(game.place, path)
+                yield value, game.label(card), partial(game.place, path)
     for face in faces:
         for box in face.boxes:
             if isinstance(box, ImageBox) and "." in box.image:

@@ -7,10 +7,10 @@ from generator.base.units import POINTS_PER_INCH
 from generator.game.model import Card, Deck
 from generator.graphics.pictures import PictureFile
 from generator.layout.deck import Layout
-from generator.layout.face import FACE_ITSELF, Box, Picture
+from generator.layout.face import FACE_ITSELF, Picture, Placed
 from generator.layout.fields import field_path
 from generator.proof.framework import Finding
-from generator.proof.placed_faces import face_of
+from generator.proof.placed_faces import face_of, spelled
 
 
 class Shown(NamedTuple):
@@ -20,21 +20,28 @@ class Shown(NamedTuple):
     item: Picture
     file: PictureFile
 
+    @property
+    def size(self) -> tuple[float, float]:
+        """How wide and high it is in print, in pt, as if its box were not turned."""
+        size = self.item.width, self.item.height
+        return size if self.item.turn in (0, 180) else (size[1], size[0])
+
     def resolution(self) -> float:
         """Return how many pixels an inch it has in print, across or along, whichever is less."""
-        across = self.file.width / self.item.width
-        return POINTS_PER_INCH * min(across, self.file.height / self.item.height)
+        width, height = self.size
+        return POINTS_PER_INCH * min(self.file.width / width, self.file.height / height)
 
 
 def shown_pictures(layout: Layout) -> Iterator[Shown]:
     """Yield the pictures of a game, each once for every box that shows it."""
-    known: set[tuple[str, Box]] = set()
-    fronts = ((card, layout.fronts[card.id]) for card in layout.game.cards)
-    backs = ((deck, layout.backs[deck.id]) for deck in layout.game.decks.values())
-    for owner, placed in (*fronts, *backs):
+    known: set[tuple[str, str]] = set()
+    sides: list[tuple[Card | Deck, Placed]] = []
+    sides += [(card, layout.fronts[card.id]) for card in layout.game.cards]
+    sides += [(deck, layout.backs[deck.id]) for deck in layout.game.decks.values()]
+    for owner, placed in sides:
         for item in placed.items:
-            if isinstance(item, Picture) and (item.name, item.box) not in known:
-                known.add((item.name, item.box))
+            if isinstance(item, Picture) and (key := (item.name, spelled(item.box))) not in known:
+                known.add(key)
                 yield Shown(owner, item, layout.templates.pictures[item.name])
 
 
@@ -45,5 +52,5 @@ def about_picture(layout: Layout, shown: Shown, message: str, hint: str) -> Find
     if item.source == FACE_ITSELF:
         face = face_of(layout, owner)
         return Finding(layout.templates.place(face, item.box.name, "image"), message, hint)
-    number = game.number(owner) if isinstance(owner, Card) else ""
+    number = game.label(owner) if isinstance(owner, Card) else ""
     return Finding(game.place(field_path(game, owner, item.source.field)), message, hint, number)

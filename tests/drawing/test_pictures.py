@@ -140,15 +140,26 @@ def test_opacity_and_transparency(tmp_path: Path, fonts: Fonts) -> None:
     assert second.getpixel((30, 20)) == pytest.approx((255, 153, 153), abs=3)
 
 
-def test_clip_and_turn(tmp_path: Path, fonts: Fonts) -> None:
-    """A picture is cut at its outline, and stands on its head in a turned box."""
+@pytest.mark.parametrize(
+    ("turn", "corner"), [(0, (0, 0)), (90, (5, 0)), (180, (5, 3)), (270, (0, 3))]
+)
+def test_turn(turn: int, corner: tuple[int, int], tmp_path: Path, fonts: Fonts) -> None:
+    """In a turned box, another corner of the picture comes to the upper left."""
+    file = read_picture(tmp_path, put(tmp_path, "one.png", saved(corners(), "PNG")))
+    picture = whole("one.png", ImageBox("art", turn=turn))
+    page = seen(page_of(fonts, [file], picture), tmp_path)
+
+    assert page.getpixel((2, 2)) == CORNERS[corner]
+
+
+def test_clip(tmp_path: Path, fonts: Fonts) -> None:
+    """A picture is cut at its outline."""
     file = read_picture(tmp_path, put(tmp_path, "one.png", saved(corners(), "PNG")))
     clip = (("M", (0.0, 0.0)), ("L", (60.0, 0.0)), ("L", (0.0, 40.0)), ("Z", ()))
-    turned = ImageBox("art", turned=True)
-    page = seen(page_of(fonts, [file], Picture("one.png", 0, 0, 60, 40, clip, turned)), tmp_path)
+    page = seen(page_of(fonts, [file], Picture("one.png", 0, 0, 60, 40, clip, BOX)), tmp_path)
 
     assert page.getpixel((57, 2)) == (255, 255, 255)
-    assert page.getpixel((3, 37)) == (0, 255, 0)
+    assert page.getpixel((2, 37)) == (0, 0, 255)
 
 
 def test_changed(tmp_path: Path, fonts: Fonts) -> None:

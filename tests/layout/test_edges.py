@@ -71,3 +71,28 @@ def test_no_room(given: dict[str, float], said: str) -> None:
 def test_extended(given: dict[str, Any], changes: dict[str, Any], kept: dict[str, Any]) -> None:
     """A face that extends another moves one edge of a box and keeps the rest."""
     assert extended(given, changes) == kept
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ({"at": "bleed"}, {"x": -3, "y": -3, "width": 66, "height": 96}),
+        ({"at": "trim"}, {"x": 0, "y": 0, "width": 60, "height": 90}),
+        ({"at": "safe"}, {"x": 3, "y": 3, "width": 54, "height": 84}),
+        ({"at": "bleed", "height": 40}, {"x": -3, "y": -3, "width": 66, "height": 40}),
+        ({"at": "bleed", "bottom": 50}, {"x": -3, "y": -3, "width": 66, "height": 43}),
+        ({"at": "safe", "y": 20}, {"x": 3, "y": 20, "width": 54, "height": 67}),
+        ({"at": "safe", "width": 20}, {"x": 3, "y": 3, "width": 20, "height": 84}),
+    ],
+)
+def test_at(given: dict[str, Any], expected: dict[str, float]) -> None:
+    """All four edges can be told at once; what the box says of one of them counts."""
+    assert settled(given, SIZE) == expected
+
+
+def test_at_replaces() -> None:
+    """A face that says where all edges are takes over none of them."""
+    assert extended({"x": 5, "width": 9, "fill": "ink"}, {"at": "bleed"}) == {
+        "at": "bleed",
+        "fill": "ink",
+    }

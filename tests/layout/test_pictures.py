@@ -76,16 +76,19 @@ def test_nothing(typesetter: Typesetter) -> None:
     assert place(typesetter, ImageBox("art", width=9, height=9, image="art", fill="ink"), "") == ()
 
 
-def test_turned(typesetter: Typesetter) -> None:
+@pytest.mark.parametrize(
+    ("turn", "expected"),
+    [(90, (10, 20, 20, 40)), (180, (-50, 20, 80, 40)), (270, (10, 20, 20, 40))],
+)
+def test_turned(turn: int, expected: tuple[float, ...], typesetter: Typesetter) -> None:
     """In a turned box the picture and its outline are turned, and so what is in focus."""
-    box = ImageBox(
-        "art", 10, 20, 20, 40, image="art", focus=(0, 50), turned=True, corners="hexagon"
-    )
+    box = ImageBox("art", 10, 20, 20, 40, image="art", focus=(0, 50), turn=turn, corners="hexagon")
     item = cast("Picture", place(typesetter, box)[0])
+    xs = [number for _, numbers in item.clip for number in numbers[::2]]
 
-    assert item.turned
-    assert frame(item) == (-50, 20, 80, 40)
-    assert min(x for _, numbers in item.clip for x in numbers[::2]) == pytest.approx(10 * MM)
+    assert item.turn == turn
+    assert frame(item) == expected
+    assert (min(xs), max(xs)) == pytest.approx((10 * MM, 30 * MM))
 
 
 def test_missing(typesetter: Typesetter) -> None:

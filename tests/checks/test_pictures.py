@@ -1,0 +1,48 @@
+"""Pictures too coarse or misshapen: told once for each box, where they are named."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.build.pipeline import check_game
+from tests.games.pictured import pictured
+from tests.graphics.made import corners, saved
+
+
+def found(box: str, folder: Path, frame: bytes = b"") -> list[str]:
+    """Return what checks find of a picture of 180 x 120 pixels in a box of the second game."""
+    problems = check_game(pictured(folder, box=f"  art: {{x: 4, y: 18, {box}}}", frame=frame))[1]
+    return [
+        f"{each.place.file} {each.severity} {each.check} {each.card}"
+        for each in problems
+        if each.check.startswith("picture-")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("box", "expected"),
+    [
+        ("width: 15, height: 10, image: art", []),
+        ("width: 16, height: 10, image: art", ["warning picture-coarse"]),
+        ("width: 12, height: 14, image: art", ["warning picture-coarse"]),
+        ("width: 16, height: 10, image: art, fit: contain", []),
+        ("width: 40, height: 26, image: art", ["error picture-too-coarse"]),
+        ("width: 10, height: 15, image: art, turn: 90", []),
+        ("width: 10, height: 10, image: art, fit: stretch", ["warning picture-misshapen"]),
+        ("width: 10, height: 15, image: art, turn: 90, fit: stretch", []),
+        ("width: 2, height: 8, image: art", ["warning picture-misshapen"]),
+        ("width: 2, height: 8, image: art, fit: contain", []),
+    ],
+)
+def test_bounds(box: str, expected: list[str], tmp_path: Path) -> None:
+    """A picture may have 300 pixels an inch, its shape, and half of it cut away."""
+    assert found(box, tmp_path) == [f"cards.yaml {each} 01" for each in expected]
+
+
+def test_of_a_face(tmp_path: Path) -> None:
+    """A picture that a face names is told there, once, however many cards show it."""
+    frame = saved(corners(3), "PNG")
+
+    assert found("width: 15, height: 10, image: frame.png", tmp_path, frame=frame) == [
+        "templates/faces/action.yaml error picture-too-coarse "
+    ]

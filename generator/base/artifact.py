@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from tempfile import SpooledTemporaryFile
 from typing import IO
@@ -36,6 +37,11 @@ class Artifact:
         while piece := self._file.read(_PIECE):
             yield piece
 
+    def close(self) -> None:
+        """Let a temporary file go, now that the content has its place."""
+        if self._file is not None:
+            self._file.close()
+
     def entry(self) -> dict[str, object]:
         """Return the artifact's row in the manifest (`design`: contracts)."""
         digest, size = hashlib.sha256(), 0
@@ -57,11 +63,12 @@ class Artifact:
 
 def written(write: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[bytes] | None]:
     """Return what a function writes to a file: its content, or the file where that is large."""
-    file = SpooledTemporaryFile(_HELD)  # noqa: SIM115 - it is closed when the artifact goes
-    write(file)
-    if file.tell() > _HELD:
-        return b"", file
-    with file:
+    with ExitStack() as opened:
+        file = opened.enter_context(SpooledTemporaryFile(_HELD))
+        write(file)
+        if file.tell() > _HELD:
+            opened.pop_all()  # it is closed when it has its place
+            return b"", file
         file.seek(0)
         return file.read(), None
 

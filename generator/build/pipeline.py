@@ -264,7 +264,9 @@ def _write(folder: Path, artifact: Artifact) -> dict[str, object]:
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
         file.writelines(artifact.pieces())
-    return artifact.entry()
+    entry = artifact.entry()
+    artifact.close()
+    return entry
 
 
 def _write_manifest(

@@ -34,7 +34,7 @@ def find(layout: Layout) -> Iterator[Finding]:
     """Find the pictures that have fewer pixels an inch than they had better."""
     least, wanted = layout.game.print.dpi
     for shown in shown_pictures(layout):
-        if least <= (found := shown.resolution()) < wanted:
-            message = f"has {found:.0f} pixels an inch in print, {wanted:g} are wanted"
+        if least <= (found := round(shown.resolution())) < wanted:
+            message = f"has {found} pixels an inch in print, {wanted:g} are wanted"
             hint = "take a larger picture, or a smaller box"
             yield about_picture(layout, shown, message, hint)

@@ -33,7 +33,7 @@ def find(layout: Layout) -> Iterator[Finding]:
     """Find the pictures that have fewer pixels an inch than the game allows."""
     least, _ = layout.game.print.dpi
     for shown in shown_pictures(layout):
-        if (found := shown.resolution()) < least:
-            message = f"has {found:.0f} pixels an inch in print, {least:g} are the least"
+        if (found := round(shown.resolution())) < least:
+            message = f"has {found} pixels an inch in print, {least:g} are the least"
             hint = "take a larger picture, or a smaller box"
             yield about_picture(layout, shown, message, hint)

@@ -4,6 +4,7 @@ However many pictures a file has, one of them is held at a time. What had to be 
 temporary file, so that the next PDF of the same run need not decode it again.
 """
 
+import atexit
 import pickle
 from dataclasses import dataclass
 from functools import cache
@@ -166,7 +167,9 @@ class _Decoded:
 
 @cache
 def _kept() -> _Decoded:
-    return _Decoded(TemporaryFile(), {})
+    file = TemporaryFile()  # noqa: SIM115 - it is closed with the process
+    atexit.register(file.close)
+    return _Decoded(file, {})
 
 
 def _decoded(file: PictureFile, content: bytes) -> PictureStream:

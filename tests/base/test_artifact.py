@@ -1,6 +1,8 @@
 """Artifacts: what the manifest says of a finished file."""
 
-from generator.base.artifact import Artifact, Order
+import pytest
+
+from generator.base.artifact import Artifact, Order, written
 
 
 def test_entry() -> None:
@@ -42,3 +44,16 @@ def test_order() -> None:
     assert (order.path, made) == ("all.pdf", [])
     assert order.render().entry()["deck"] is None
     assert made == ["rendered"]
+
+
+@pytest.mark.parametrize("size", [3, 20_000_000])
+def test_written(size: int) -> None:
+    """A large content lies in a temporary file until it has its place; nobody sees a difference."""
+    content, file = written(lambda file: file.write(b"x" * size) and None)
+    large = Artifact("a.pdf", content, "fronts", "plain", None, "a4", 1, {}, file)
+    plain = Artifact("a.pdf", b"x" * size, "fronts", "plain", None, "a4", 1, {})
+
+    assert (file is not None) == (size > 16_000_000)
+    assert large.entry() == plain.entry()
+    assert b"".join(large.pieces()) == b"".join(plain.pieces())
+    large.close()

@@ -13,7 +13,13 @@ from generator.base.artifact import AnyOrder
 from generator.base.problem import GameError
 from generator.build import up_to_date
 from generator.build.pipeline import build_game
-from generator.build.up_to_date import MADE_BY, Request, digest_inputs, find_up_to_date
+from generator.build.up_to_date import (
+    MADE_BY,
+    Request,
+    digest_inputs,
+    digest_sources,
+    find_up_to_date,
+)
 from tests.loading.broken import copy_of_tiny, edited
 
 
@@ -76,9 +82,15 @@ def spoil_manifest(request: Request) -> None:
     next(request.out.rglob("manifest.json")).write_text("[]")
 
 
+def add_picture(request: Request) -> None:
+    """Add a picture, larger than what other files may be."""
+    (request.folder / "pictures").mkdir()
+    (request.folder / "pictures/large.png").write_bytes(b"x" * 17_000_000)
+
+
 CHANGES = [
-    change_card, add_template, add_table, add_table_in_its_folder, spoil_file, lose_file,
-    spoil_manifest,
+    add_picture, change_card, add_template, add_table, add_table_in_its_folder, spoil_file,
+    lose_file, spoil_manifest,
 ]  # fmt: skip
 
 
@@ -162,3 +174,14 @@ def test_libraries() -> None:
     needed = {re.split(r"[^\w-]", text)[0] for text in package["dependencies"]}
 
     assert set(MADE_BY) == needed - {"rich"}
+
+
+def test_a_changed_picture(tmp_path: Path) -> None:
+    """A picture counts by its content, however large it is."""
+    game = copy_of_tiny(tmp_path)
+    (game / "pictures").mkdir()
+    (game / "pictures/one.png").write_bytes(b"x" * 17_000_000)
+    before = digest_sources(game)
+    (game / "pictures/one.png").write_bytes(b"x" * 16_999_999 + b"y")
+
+    assert digest_sources(game) != before

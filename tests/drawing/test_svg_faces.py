@@ -1,30 +1,37 @@
 """A placed face to SVG: the same shapes at the same places as in print, texts as outlines."""
 
 import re
+from base64 import b64decode
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
+from PIL import Image
 
 from generator.base.units import points
 from generator.drawing.svg_faces import Area, DrawnFace, draw_front
 from generator.game.model import Card, Edition
 from generator.graphics.drawings import Drawing, rectangle
+from generator.graphics.pictures import read_picture
 from generator.layout.deck import Layout
 from generator.layout.face import (
     Box,
     EffectBox,
+    ImageBox,
     Item,
     Mark,
     MarkBox,
     Patch,
+    Picture,
     Placed,
     Source,
     Text,
     TextBox,
 )
 from tests.games.several import SHAPED, several
+from tests.graphics.made import CORNERS, corners, put, saved
 
 SVG = "{http://www.w3.org/2000/svg}"
 PT = 25.4 / 72  # mm
@@ -212,3 +219,30 @@ def test_panel_and_box_of_one_name(tiny_layout: Layout) -> None:
 def about(area: Area) -> tuple[float, ...]:
     """Return an area's numbers, rounded."""
     return tuple(round(number, 6) for number in (area.x, area.y, area.width, area.height))
+
+
+@pytest.mark.parametrize(
+    ("turn", "corner"), [(0, (0, 0)), (90, (5, 0)), (180, (5, 3)), (270, (0, 3))]
+)
+def test_picture(turn: int, corner: tuple[int, int], tiny_layout: Layout, tmp_path: Path) -> None:
+    """A picture is an image that needs no file, where it stands in print, turned as there."""
+    file = read_picture(tmp_path, put(tmp_path, "one.png", saved(corners(100), "PNG")))
+    templates = replace(tiny_layout.templates, pictures={"one.png": file})
+    layout = replace(tiny_layout, templates=templates)
+    height = points(layout.game.size.height)
+    clip = tuple(rectangle(0, height - 40, 60, 40))
+    box = ImageBox("art", turn=turn, opacity=50)
+    face = draw(layout, Picture("one.png", 0, height - 40, 60, 40, clip, box))
+    (image,) = parse(face).iter(f"{SVG}image")
+    a, b, c, d, e, f = map(float, re.findall(r"-?[\d.]+", str(image.get("transform"))))
+    content = b64decode(str(image.get("href")).partition(",")[2])
+    shown = Image.open(BytesIO(content)).convert("RGB")
+
+    assert image.get("opacity") == "0.5"
+    assert max(shown.size) < 200
+    (u, v) = (corner[0] / 5 * 0.9 + 0.05, corner[1] / 3 * 0.9 + 0.05)  # near a corner of it
+    assert (a * u + c * v + e, b * u + d * v + f) == pytest.approx((3, height - 2), abs=1.1)
+    assert shown.getpixel((int(u * shown.width), int(v * shown.height))) == pytest.approx(
+        CORNERS[corner], abs=40
+    )
+    assert face.areas["art"] == Area(*(pytest.approx(value) for value in (0, 0, 60 * PT, 40 * PT)))

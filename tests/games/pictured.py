@@ -14,7 +14,9 @@ def pictured(folder: Path, art: str = "wolf.png", box: str = BOX, **more: bytes)
     It has the picture wolf.png, and `more` by their names without a suffix, as PNG.
     """
     game = copy_of_tiny(folder)
-    cards = edited(CARDS, "    alliance: gold\n    effect:", f"    art: {art}\n    effect:")
+    cards = edited(
+        CARDS, "    alliance: gold\n    eff", f"    alliance: gold\n    art: {art}\n    eff"
+    )
     (game / "cards.yaml").write_text(f"{cards}  art: picture?\n", "utf-8")
     face = game / "templates/faces/action.yaml"
     face.write_text(f"{face.read_text('utf-8')}{box}\n", "utf-8")

@@ -49,7 +49,7 @@ def generate(random: Random, game: Path) -> None:
             (game / "pictures" / name).symlink_to(
                 random.choice((game.parent / "outside/secret.txt", name))
             )
-    cards = cards.replace("    alliance: gold\n    effect:", f"    art: {name}\n    effect:", 1)
+    cards = cards.replace("    alliance: gold\n", f"    alliance: gold\n    art: {name}\n", 1)
     cards = cards.replace("number-digits: 2}", "number-digits: 2, dpi: [0, 0]}", 1)
     (game / "cards.yaml").write_text(f"{cards}  art: picture?\n", "utf-8")
     (game / "templates/faces/action.yaml").write_text(face, "utf-8")

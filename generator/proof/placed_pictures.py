@@ -4,19 +4,20 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from generator.base.units import POINTS_PER_INCH
-from generator.game.model import Card, Deck
+from generator.game.model import Card
 from generator.graphics.pictures import PictureFile
+from generator.layout.backs import Back
 from generator.layout.deck import Layout
 from generator.layout.face import FACE_ITSELF, Picture, Placed
 from generator.layout.fields import field_path
 from generator.proof.framework import Finding
-from generator.proof.placed_faces import face_of, spelled
+from generator.proof.placed_faces import face_of
 
 
 class Shown(NamedTuple):
-    """A picture on the front of the first card, or the back of the first deck, that shows it so."""
+    """A picture on the front of the first card, or the first back, that shows it so."""
 
-    owner: Card | Deck
+    owner: Card | Back
     item: Picture
     file: PictureFile
 
@@ -24,7 +25,7 @@ class Shown(NamedTuple):
     def size(self) -> tuple[float, float]:
         """How wide and high it is in print, in pt, as if its box were not turned."""
         size = self.item.width, self.item.height
-        return size if self.item.turn in (0, 180) else (size[1], size[0])
+        return size if self.item.box.turn in (0, 180) else (size[1], size[0])
 
     def resolution(self) -> float:
         """Return how many pixels an inch it has in print, across or along, whichever is less."""
@@ -33,14 +34,17 @@ class Shown(NamedTuple):
 
 
 def shown_pictures(layout: Layout) -> Iterator[Shown]:
-    """Yield the pictures of a game, each once for every box that shows it."""
+    """Yield the pictures of a game, each once for every box that shows it.
+
+    A face that takes over the box of another one has it anew, so a box is known by what it says.
+    """
     known: set[tuple[str, str]] = set()
-    sides: list[tuple[Card | Deck, Placed]] = []
+    sides: list[tuple[Card | Back, Placed]] = []
     sides += [(card, layout.fronts[card.id]) for card in layout.game.cards]
-    sides += [(deck, layout.backs[deck.id]) for deck in layout.game.decks.values()]
+    sides += layout.backs.items()
     for owner, placed in sides:
         for item in placed.items:
-            if isinstance(item, Picture) and (key := (item.name, spelled(item.box))) not in known:
+            if isinstance(item, Picture) and (key := (item.name, repr(item.box))) not in known:
                 known.add(key)
                 yield Shown(owner, item, layout.templates.pictures[item.name])
 
@@ -53,4 +57,5 @@ def about_picture(layout: Layout, shown: Shown, message: str, hint: str) -> Find
         face = face_of(layout, owner)
         return Finding(layout.templates.place(face, item.box.name, "image"), message, hint)
     number = game.label(owner) if isinstance(owner, Card) else ""
-    return Finding(game.place(field_path(game, owner, item.source.field)), message, hint, number)
+    of = owner if isinstance(owner, Card) else game.decks[owner.deck]
+    return Finding(game.place(field_path(of, item.source.field)), message, hint, number)

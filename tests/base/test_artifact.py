@@ -1,5 +1,7 @@
 """Artifacts: what the manifest says of a finished file."""
 
+from typing import IO
+
 import pytest
 
 from generator.base.artifact import Artifact, Order, written
@@ -49,7 +51,11 @@ def test_order() -> None:
 @pytest.mark.parametrize("size", [3, 20_000_000])
 def test_written(size: int) -> None:
     """A large content lies in a temporary file until it has its place; nobody sees a difference."""
-    content, file = written(lambda file: file.write(b"x" * size) and None)
+
+    def write(file: IO[bytes]) -> None:
+        file.write(b"x" * size)
+
+    content, file = written(write)
     large = Artifact("a.pdf", content, "fronts", "plain", None, "a4", 1, {}, file)
     plain = Artifact("a.pdf", b"x" * size, "fronts", "plain", None, "a4", 1, {})
 

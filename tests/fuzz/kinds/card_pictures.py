@@ -22,6 +22,7 @@ _BOX = (
     "boxes:\n  art: {x: 4, y: 18, width: 20, height: 16, image: art, fit: cover, focus: [50, 20],"
     " opacity: 60, corners: hexagon}\n  fixed: {at: bleed, image: art.png, focus: top}\n"
 )
+_TURNS = (1, 3, 5, 6, 8)
 _COMPRESSIONS = ("tiff_lzw", "tiff_deflate", "packbits", "jpeg", "raw")
 
 
@@ -69,7 +70,7 @@ def _saved(random: Random, form: str) -> bytes:
     asked: dict[str, object] = {}
     if random.random() < 0.4:
         exif = Image.Exif()
-        exif[0x112] = random.choice((0, 1, 3, 5, 6, 8, 9, 65535))
+        exif[0x112] = random.choice(_TURNS if form == "tif" else (*_TURNS, 0, 9, 65535))
         asked["exif"] = exif
     if random.random() < 0.3:
         asked["icc_profile"] = random.randbytes(random.choice((0, 3, 128, 400)))

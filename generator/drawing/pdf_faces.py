@@ -88,7 +88,7 @@ def _picture(page: Page, picture: Picture, file: PictureFile) -> str:
 def picture_matrix(picture: Picture) -> tuple[float, ...]:
     """Return the matrix that sets the unit square, y up, on a picture's place in pt."""
     x, y, width, height = picture.x, picture.y, picture.width, picture.height
-    match picture.box.turn:
+    match picture.turn:
         case 90:
             return (0, height, -width, 0, x + width, y)
         case 180:

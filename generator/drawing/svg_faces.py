@@ -115,15 +115,16 @@ def _mark(mark: Mark, colors: Colors, templates: Templates) -> str:
 def _picture(picture: Picture, templates: Templates, name: str) -> str:
     """Return a picture as an image that needs no file, no larger than a page shows it."""
     file = templates.pictures[picture.name]
+    wide = picture.width if picture.turn in (0, 180) else picture.height
     try:
-        address = shown_picture(file, round(millimetres(picture.width) * _PIXELS))
+        address = shown_picture(file, round(millimetres(wide) * _PIXELS))
     except FileFault as fault:
         raise GameError([fault.problem(Place(f"{FOLDER}/{file.name}"))]) from fault
-    across, _, _, up, x, y = picture_matrix(picture)
+    a, b, c, d, e, f = picture_matrix(picture)
     opacity = f' opacity="{picture.box.opacity / 100:g}"' if picture.box.opacity < 100 else ""  # noqa: PLR2004 - percent
     drawn = (
         f'<image href="{address}" width="1" height="1" preserveAspectRatio="none"{opacity} '
-        f'transform="matrix({_numbers((across, 0, 0, -up, x, y + up))})"/>'
+        f'transform="matrix({_numbers((a, b, -c, -d, e + c, f + d))})"/>'
     )
     if not picture.clip:
         return drawn

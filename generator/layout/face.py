@@ -225,6 +225,11 @@ class Picture:
     box: ImageBox
     source: Source = FACE_ITSELF
 
+    @property
+    def turn(self) -> int:
+        """By how many degrees it is turned leftwards: 0, 90, 180 or 270."""
+        return self.box.turn
+
 
 # A tuple, because there are so many: see Shaped.
 class Text(NamedTuple):

@@ -25,7 +25,7 @@ class Shown(NamedTuple):
     def size(self) -> tuple[float, float]:
         """How wide and high it is in print, in pt, as if its box were not turned."""
         size = self.item.width, self.item.height
-        return size if self.item.box.turn in (0, 180) else (size[1], size[0])
+        return size if self.item.turn in (0, 180) else (size[1], size[0])
 
     def resolution(self) -> float:
         """Return how many pixels an inch it has in print, across or along, whichever is less."""

@@ -229,7 +229,7 @@ def test_picture(turn: int, corner: tuple[int, int], tiny_layout: Layout, tmp_pa
     file = read_picture(tmp_path, put(tmp_path, "one.png", saved(corners(100), "PNG")))
     templates = replace(tiny_layout.templates, pictures={"one.png": file})
     layout = replace(tiny_layout, templates=templates)
-    height = points(layout.game.size.height)
+    height = points(layout.game.sizes[0].height)
     clip = tuple(rectangle(0, height - 40, 60, 40))
     box = ImageBox("art", turn=turn, opacity=50)
     face = draw(layout, Picture("one.png", 0, height - 40, 60, 40, clip, box))

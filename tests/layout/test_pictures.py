@@ -10,8 +10,9 @@ from generator.game.model import CardSize
 from generator.graphics.fonts import Fonts
 from generator.graphics.pictures import PictureFile
 from generator.layout.blocks import Typesetter
+from generator.layout.contents import Contents
 from generator.layout.face import Box, Face, Fit, ImageBox, Item, Patch, Picture, Source, Text
-from generator.layout.place import Contents, place_face
+from generator.layout.place import place_face
 
 MM = 72 / 25.4
 SIZE = CardSize(60, 90, corner=3, bleed=3, safe=3)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache as cache_of_run
-from hashlib import file_digest, sha256
+from hashlib import blake2b, file_digest
 from itertools import chain
 from pathlib import Path
 
@@ -121,7 +121,7 @@ def _contents(folder: Path, parts: Iterable[str]) -> Iterator[str | bytes]:
             if found > most(limit):
                 raise GameError([over_limit(limit, 0, Place(_OF_GAME[0]), "the game's folder has")])
         yield name.encode("utf-8", "surrogateescape")
-        yield sha256(content).digest()  # pictures would not all have room at once
+        yield blake2b(content).digest()  # pictures would not all have room at once
 
 
 def _walk(folder: Path, part: str) -> Iterable[str]:

@@ -35,6 +35,8 @@ LAZY_IMPORTS: dict[str, str] = {
     "base/plugins.py": "importlib.metadata loads what reads mail; only documents ask for it",
     "base/process_limits.py": "ctypes takes time and is for Linux only; Windows has no resource",
     "build/staging.py": "ctypes takes time that a build that stands has not",
+    "drawing/pictures.py": "Pillow takes 50 ms; few games have pictures that are printed",
+    "loading/pictures.py": "Pillow takes 50 ms; few games have pictures",
     "pages/ignored.py": "WeasyPrint takes a second, and a sheet is looked into once",
     "pages/render.py": "WeasyPrint takes a second, and most pages are kept from earlier runs",
     "pages/written_documents.py": "ReportLab takes half a second, and few documents show a card",

@@ -10,15 +10,17 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from tempfile import TemporaryFile
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from reportlab.pdfbase import pdfdoc
 
 from generator.base.files import FileFault
 from generator.base.problem import GameError, Place
 from generator.drawing.operators import number
-from generator.graphics.picture_streams import PictureStream, decoded, kept_as_it_is
 from generator.graphics.pictures import FOLDER, PictureFile
+
+if TYPE_CHECKING:
+    from generator.graphics.picture_streams import PictureStream
 
 _DEVICE = {1: "DeviceGray", 3: "DeviceRGB", 4: "DeviceCMYK"}
 _INVERTED = (1, 0) * 4
@@ -113,7 +115,7 @@ class FadedObject(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
         return _written(b"/G gs /P Do\n", entries, document)
 
 
-def _entries(stream: PictureStream) -> dict[str, Any]:
+def _entries(stream: "PictureStream") -> dict[str, Any]:
     """Return what a picture's dictionary says (ISO 32000-1, table 89)."""
     entries: dict[str, Any] = {
         "Type": pdfdoc.PDFName("XObject"),
@@ -137,7 +139,7 @@ def _entries(stream: PictureStream) -> dict[str, Any]:
     return entries
 
 
-def _profile(stream: PictureStream) -> Any:  # noqa: ANN401 - ReportLab says no types
+def _profile(stream: "PictureStream") -> Any:  # noqa: ANN401 - ReportLab says no types
     colors = 3 if stream.palette else stream.colors
     entries = {"N": colors, "Alternate": pdfdoc.PDFName(_DEVICE[colors])}
     return pdfdoc.PDFStream(pdfdoc.PDFDictionary(entries), stream.profile, [pdfdoc.PDFZCompress])
@@ -149,7 +151,9 @@ def _written(data: bytes, entries: dict[str, Any], document: Any) -> bytes:  # n
     return content
 
 
-def _stream(file: PictureFile) -> PictureStream:
+def _stream(file: PictureFile) -> "PictureStream":
+    from generator.graphics.picture_streams import kept_as_it_is
+
     try:
         content = file.read()
         return kept_as_it_is(file, content) or _decoded(file, content)
@@ -172,8 +176,10 @@ def _kept() -> _Decoded:
     return _Decoded(file, {})
 
 
-def _decoded(file: PictureFile, content: bytes) -> PictureStream:
+def _decoded(file: PictureFile, content: bytes) -> "PictureStream":
     """Return a picture that has to be decoded, once in a run."""
+    from generator.graphics.picture_streams import decoded
+
     kept = _kept()
     if file.digest in kept.places:
         kept.file.seek(kept.places[file.digest])

@@ -16,7 +16,8 @@ from generator.drawing.pdf_faces import Colors, mark_matrix, picture_matrix, til
 from generator.game.model import Card, Edition
 from generator.graphics.drawings import Segment, rectangle
 from generator.graphics.fonts import EM, Fonts
-from generator.graphics.pictures import FOLDER, shown_picture
+from generator.graphics.picture_decoding import shown_picture
+from generator.graphics.pictures import FOLDER
 from generator.layout.deck import PAPER, Layout, front_colors
 from generator.layout.face import Item, Mark, Patch, Picture, Placed, Text
 from generator.layout.shapes import trim_line

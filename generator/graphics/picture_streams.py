@@ -12,7 +12,8 @@ from io import BytesIO
 
 from PIL import Image
 
-from generator.graphics.pictures import PictureFile, opened, plain_mode
+from generator.graphics.picture_decoding import opened, plain_mode
+from generator.graphics.pictures import PictureFile
 
 _GREY, _COLOR, _PALETTE = 0, 2, 3
 _COMPONENTS = {_GREY: 1, _COLOR: 3, _PALETTE: 1}

@@ -10,7 +10,7 @@ from generator.base.limits import most
 from generator.base.problem import ERROR, WARNING, Names, Place, Problem
 from generator.game.fields import PICTURE, of_type
 from generator.game.model import Game
-from generator.graphics.pictures import FOLDER, PictureFile, read_picture
+from generator.graphics.pictures import FOLDER, PictureFile
 from generator.layout.face import Face, ImageBox
 from generator.layout.templates import LocateInFace
 
@@ -41,6 +41,8 @@ class PictureLoader:
                 self.problems.append(self._problem(self._faults[name], name, card, locate()))
 
     def _read(self, name: str) -> None:
+        from generator.graphics.picture_decoding import read_picture
+
         try:
             self.pictures[name] = read_picture(self.folder, name)
         except FileFault as fault:

@@ -18,7 +18,7 @@ from xml.etree import ElementTree as ET
 from generator.base.files import FileFault, locate_url, read_file, shortened
 from generator.base.limits import most, over_limit
 from generator.base.problem import Place
-from generator.graphics.pictures import opened
+from generator.graphics.picture_decoding import opened
 from generator.pages.numbers import find_endless
 from generator.pages.styles import admit_style
 

@@ -13,7 +13,8 @@ from generator.base.problem import GameError
 from generator.drawing.canvas import Metadata, Page
 from generator.drawing.pdf_faces import draw_face
 from generator.graphics.fonts import Fonts
-from generator.graphics.pictures import PictureFile, read_picture
+from generator.graphics.picture_decoding import read_picture
+from generator.graphics.pictures import PictureFile
 from generator.layout.face import ImageBox, Picture, Placed
 from generator.layout.templates import Templates
 from tests.graphics.made import CORNERS, corners, grey_16, orientation, put, saved

@@ -14,7 +14,7 @@ from generator.base.units import points
 from generator.drawing.svg_faces import Area, DrawnFace, draw_front
 from generator.game.model import Card, Edition
 from generator.graphics.drawings import Drawing, rectangle
-from generator.graphics.pictures import read_picture
+from generator.graphics.picture_decoding import read_picture
 from generator.layout.deck import Layout
 from generator.layout.face import (
     Box,

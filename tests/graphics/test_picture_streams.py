@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageCms
 
+from generator.graphics.picture_decoding import read_picture
 from generator.graphics.picture_streams import PictureStream, decoded, kept_as_it_is
-from generator.graphics.pictures import read_picture
 from tests.fuzz.kinds.pictures import png
 from tests.graphics.made import SIZE, corners, grey_16, put, saved
 

@@ -134,7 +134,8 @@ def _bleed(size: CardSize, outline: Lines) -> Lines:
     if size.shape == "rectangle":
         return tuple(rectangle(-bleed, -bleed, width, height))
     if size.shape == "circle" and width == height:
-        return tuple(ellipse(-bleed, -bleed, width, height))
+        radius = width / 2
+        return tuple(ellipse(size.width / 2, size.height / 2, radius, radius))
     trim = _trim(size, outline)
     moved = moved_outwards(flattened(trim), bleed) if bleed else ()
     return tuple(segment for contour in moved for segment in polygon(contour)) or trim

@@ -52,6 +52,13 @@ def test_bleed(shape: Shape, tmp_path: Path) -> None:
         assert depth(trim, point) <= -3 + 0.06
 
 
+def test_bleed_of_a_circle() -> None:
+    """The bleed of a circle is a circle around the same centre."""
+    xs, ys = zip(*contour_of(bleed_line(size("circle", 40, 40), {})), strict=True)
+
+    assert (min(xs), min(ys), max(xs), max(ys)) == pytest.approx((-3, -3, 43, 43))
+
+
 @pytest.mark.parametrize(
     ("shape", "width", "height", "corner"),
     [("hexagon", 40, 20 * sqrt(3), (10, 0)), ("hexagon-pointy", 20 * sqrt(3), 40, (0, 10))],
@@ -99,7 +106,7 @@ def test_in_points() -> None:
         ("M0 0 L9 9 Z", "crosses itself, or encloses nothing"),
         ("M0 0 L9 0 L5 0 Z", "crosses itself, or encloses nothing"),
         ("M5 5", "crosses itself, or encloses nothing"),
-        ("", "has 0 lines, an outline has one"),
+        ("", "has 0 paths, an outline has one"),
     ],
 )
 def test_no_outline(path: str, message: str, tmp_path: Path) -> None:

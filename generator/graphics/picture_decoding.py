@@ -33,7 +33,6 @@ _QUALITY = 82
 _DENSE = 4
 
 Image.MAX_IMAGE_PIXELS = None  # limit picture-pixels is looked at instead, before anything is read
-ImageFile.LOAD_TRUNCATED_IMAGES = False  # the half of a picture is none
 
 
 def read_picture(folder: Path, name: str) -> PictureFile:
@@ -118,6 +117,8 @@ def opened(
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of what Pillow finds odd, but can read
+            # The half of a picture is none, but WeasyPrint tells Pillow that it is, once imported.
+            ImageFile.LOAD_TRUNCATED_IMAGES = False
             with Image.open(BytesIO(content), formats=list(formats)) as picture:
                 _refuse_too_large(picture, name)
                 yield picture

@@ -26,6 +26,7 @@ card: {{size: {size}}}
 editions: [{{id: plain, name: Plain}}]
 decks: [{{id: day, name: Dia, color: "#1c2a4a"}}]
 kinds: [{{id: place, name: Lugar}}]
+fields: {{effect: {{type: effect, sections: {{prompt: na hora, lasting: depois}}}}}}
 proof: {{dictionary: pt_BR}}
 cards:
   - {{id: fog, number: 1, name: Neblina, kind: place, deck: day, copies: 3,

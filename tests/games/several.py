@@ -12,6 +12,7 @@ game: {id: several, title: Several, author: A. Tester, language: en-GB, release:
 card: {size: poker, safe: 3.2}
 print: {back: kingdom}
 editions: [{id: plain, name: Plain}]
+fields: {effect: effect}
 decks:
   - {id: main, name: Main, color: "#1c2a4a"}
   - {id: wilds, name: Wilds, color: "#7a2a1a", back: wild}
@@ -21,16 +22,16 @@ kinds:
   - {id: relic, name: Relic, size: {size: mini, bleed: 2}}
   - {id: event, name: Event, size: [63.5, 88.9]}
 cards:
-  - {id: a, number: 1, name: Archer, kind: unit, deck: main, copies: 4, effect: [direct: Draw 1.]}
-  - {id: b, number: 2, name: Baron, kind: boss, deck: main, copies: 3, effect: [direct: Draw 2.]}
+  - {id: a, number: 1, name: Archer, kind: unit, deck: main, copies: 4, effect: Draw 1.}
+  - {id: b, number: 2, name: Baron, kind: boss, deck: main, copies: 3, effect: Draw 2.}
   - id: c
     number: 3
     name: Crown
     kind: relic
     copies: {main: 2, wilds: 1}
-    effect: [direct: Draw 3.]
-  - {id: d, number: 4, name: Dawn, kind: event, deck: wilds, copies: 2, effect: [direct: Draw 4.]}
-  - {id: e, number: 5, name: Eve, kind: unit, deck: wilds, back: secret, effect: [direct: Draw 5.]}
+    effect: Draw 3.
+  - {id: d, number: 4, name: Dawn, kind: event, deck: wilds, copies: 2, effect: Draw 4.}
+  - {id: e, number: 5, name: Eve, kind: unit, deck: wilds, back: secret, effect: Draw 5.}
 """
 BACK = 'boxes: {{ground: {{x: -3, right: -3, y: -3, bottom: -3, fill: "{}"}}}}\n'
 BACKS = {"kingdom": "#112233", "wild": "#445566", "throne": "#778899", "secret": "#aabbcc"}
@@ -40,15 +41,16 @@ SHAPED = """
 game: {id: shaped, title: Shaped, author: A. Tester, language: en-GB, release: "1"}
 print: {back: kingdom}
 editions: [{id: plain, name: Plain}]
+fields: {effect: effect}
 decks: [{id: main, name: Main, color: "#1c2a4a"}]
 kinds:
   - {id: coin, name: Coin, size: [40, 40], shape: circle}
   - {id: tile, name: Tile, size: medium-hex}
   - {id: flag, name: Flag, size: [50, 30], outline: flag.svg}
 cards:
-  - {id: a, number: 1, name: One, kind: coin, deck: main, copies: 5, effect: [direct: Draw.]}
-  - {id: b, number: 2, name: Wood, kind: tile, deck: main, copies: 2, effect: [direct: Build.]}
-  - {id: c, number: 3, name: Flag, kind: flag, deck: main, copies: 2, effect: [direct: Go.]}
+  - {id: a, number: 1, name: One, kind: coin, deck: main, copies: 5, effect: Draw.}
+  - {id: b, number: 2, name: Wood, kind: tile, deck: main, copies: 2, effect: Build.}
+  - {id: c, number: 3, name: Flag, kind: flag, deck: main, copies: 2, effect: Go.}
 """
 FLAG = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">
   <path d="M2 1 L12 1 L12 11 L2 6 Z"/>

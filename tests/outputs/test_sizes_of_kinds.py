@@ -129,7 +129,7 @@ def test_no_room_for_one_size(tmp_path: Path) -> None:
         check_game(game)
 
     assert str(found.value) == (
-        'cards.yaml:11:34: error [small-sheet] sheet "Small" (148 x 210 mm) has no room for '
+        'cards.yaml:12:34: error [small-sheet] sheet "Small" (148 x 210 mm) has no room for '
         "1 x 1 cards of 120 x 220 mm\n  hint: choose a larger paper, or a smaller card"
     )
 

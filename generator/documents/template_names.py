@@ -159,8 +159,11 @@ class GameNames:
 
         Raises Refused for a field that the card's kind has not.
         """
-        held = known(self._card(name).values, field, f'field of card "{name}"')
-        return "" if held is None else held
+        values = self._card(name).values
+        if field not in values:
+            message = f'card "{name}" has no field "{shortened(str(field))}"'
+            raise Refused("", message, did_you_mean(str(field), values))
+        return "" if values[field] is None else values[field]
 
     def rich(self, name: str, field: str) -> Markup:
         """Return a text of a card as printed: its paragraphs and lists, with icons and weights."""
@@ -285,7 +288,7 @@ class GameNames:
         for name in wanted:
             if name not in self.game.fields:
                 hint = did_you_mean(name, self.game.fields)
-                raise Refused("", f'no card has a field "{name}"', hint)
+                raise Refused("", f'no card has a field "{shortened(name)}"', hint)
         return [
             (card, copies)
             for card, copies in self.game.cards_of(deck)

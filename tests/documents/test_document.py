@@ -13,7 +13,7 @@ FAULTS = {
     "an unclosed tag": ("\n{% if game %}", f"{FILE}:5:4", "endif"),
     "an unknown name": ("\n\n{{ crad('fog') }}", f"{FILE}:6:4", "'crad' is undefined"),
     "an unknown attribute": ("{{ game.cads }}", f"{FILE}:4:9", "no attribute 'cads'"),
-    "no such card, told only when written": ("{{ card(1) }}", f"{FILE}:4:1", "KeyError: 1"),
+    "no such card, told only when written": ("{{ card(1) }}", f"{FILE}:4:1", 'unknown card "1"'),
     "a section that is nowhere": ('{{ see("ties") }}', f"{FILE}:4:9", 'no section "ties"'),
     "a part that is not there": ('{% include "_x.html" %}', f"{FILE}:4:13", "_x.html"),
 }

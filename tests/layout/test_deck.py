@@ -1,14 +1,17 @@
 """A game and its templates to placed faces, and the colours of their roles."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from generator.game.model import Card
 from generator.graphics.colours import contrast
 from generator.layout.deck import Layout, back_colors, face_of, front_colors, place_game
-from generator.layout.face import Text
+from generator.layout.face import Placed, Text
 from generator.layout.fields import field_names
+from tests.games.documents import laid_out
+from tests.loading.broken import copy_of_tiny
 
 
 def card(layout: Layout, name: str) -> Card:
@@ -111,3 +114,22 @@ def test_hyphenation(language: str, lines: list[str], tiny_layout: Layout) -> No
     name = [item for item in front.items if isinstance(item, Text) and item.role == "name"]
 
     assert [text.shaped.text for text in name] == lines
+
+
+def test_paragraphs_on_a_face(tmp_path: Path) -> None:
+    """A text of several lines stands in a box of its own, as the card has it."""
+    game = copy_of_tiny(tmp_path)
+    with (game / "templates/faces/house.yaml").open("a", encoding="utf-8") as face:
+        face.write("  more: {x: 4, y: 54, width: 42, height: 9, rich: ruling}\n")
+    fronts = laid_out(game).fronts
+
+    assert written_in(fronts["night-watch"], "more") == (
+        "A card that is given to a player is not drawn."
+    )
+    assert written_in(fronts["lamplighter"], "more") == ""
+
+
+def written_in(face: Placed, box: str) -> str:
+    """Return what is written in a box of a face, its lines joined."""
+    texts = [item for item in face.items if isinstance(item, Text) and item.box.name == box]
+    return " ".join(item.shaped.text for item in texts)

@@ -4,19 +4,19 @@ from dataclasses import FrozenInstanceError, fields
 
 import pytest
 
-from generator.layout.face import Box, EffectBox, Face, MarkBox, Panel, Placed, TextBox
+from generator.layout.face import Box, Face, Panel, Placed
 from generator.loading.boxes import KINDS
 from generator.loading.face_schema import BOX, FACE, PANEL
 from generator.loading.schema import Record
 
-ELSEWHERE = {"extends", "without", "right", "bottom", *KINDS}
+ELSEWHERE = {"extends", "without", "right", "bottom", "at", *KINDS}
 """What a template says that no record has: edges from afar, and what the kind of a box tells."""
 
 
 @pytest.mark.parametrize(
     ("records", "spec", "added"),
     [
-        ((MarkBox, TextBox, EffectBox), BOX, {"name", "mark", "text"}),
+        (tuple(KINDS.values()), BOX, {"name", *KINDS}),
         ((Panel,), PANEL, set()),
         ((Face,), FACE, {"name", "file"}),
     ],

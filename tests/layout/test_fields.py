@@ -71,7 +71,6 @@ def test_card_fields(tiny_layout: Layout) -> None:
 @pytest.mark.parametrize(
     ("name", "field", "value"),
     [
-        ("night-watch", "ruling", "A card that is given to a player is not drawn."),
         ("feast", "omen", "lantern"),
         ("feast", "drawing", "lantern"),
         ("ferry", "omen", ""),
@@ -80,6 +79,14 @@ def test_card_fields(tiny_layout: Layout) -> None:
 def test_own_fields(name: str, field: str, value: str, tiny_layout: Layout) -> None:
     """A front knows what the game declares that cards have; its first drawing is "drawing"."""
     assert card_fields(tiny_layout.game, card(tiny_layout, name))[field] == value
+
+
+def test_paragraphs_stand_apart(tiny_layout: Layout) -> None:
+    """A text of several lines is for boxes of such texts, and cannot stand within a line."""
+    names = field_names(tiny_layout.game)
+
+    assert names.rich == ("ruling",)
+    assert "ruling" not in names.texts
 
 
 @pytest.mark.parametrize(

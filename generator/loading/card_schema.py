@@ -88,6 +88,15 @@ class CardsSpec:
     other: Record
     """For the cards whose kind is not known."""
 
+    @property
+    def columns(self) -> Mapping[str, Key]:
+        """What the columns of a table may be: needed is what cards of every kind need."""
+        records = self.kinds.values() or (self.other,)
+        return {
+            name: replace(key, required=all(_needs(record, name) for record in records))
+            for name, key in self.other.fields.items()
+        }
+
     def read(self, reader: Reader, node: Node, name: str) -> tuple[Any, ...] | Fault:
         """Return the cards, with FAULT in the place of each that could not be read."""
         if isinstance(node, CardsNode) and not node.value and not node.is_whole:
@@ -122,6 +131,10 @@ class CardsSpec:
             "then": {"type": "array", "items": either, "minItems": 1},
             "else": table,
         }
+
+
+def _needs(record: Record, name: str) -> bool:
+    return name in record.fields and record.fields[name].required
 
 
 def _of_kinds(kinds: Mapping[str, JsonSchema]) -> JsonSchema:

@@ -100,7 +100,7 @@ def _read_cards(folder: Path, values: dict[str, Any], reader: Reader) -> None:
     if find_tables(reader.source.root):
         from generator.loading.tables import with_tables
 
-        reader.source, of_tables = with_tables(folder, reader.source, spec.other.fields)
+        reader.source, of_tables = with_tables(folder, reader.source, spec.columns)
         reader.problems += of_tables
         reader.faults += len(of_tables)
     cards = reader.source.node(("cards",)) or values["cards"]

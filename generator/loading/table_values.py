@@ -51,7 +51,7 @@ def _node(text: str, schema: JsonSchema, mark: CellMark, *, is_entry: bool = Fal
     """Return the node of a text; that of an entry of a list is not parted any further."""
     forms = dict(_forms(schema))
     if not forms or "string" in forms:
-        return text_node(text, mark)
+        return text_node(_whole(text) if "integer" in forms else text, mark)
     if text.startswith(("[", "{")) and forms.keys() & {"array", "object"}:
         return _in_yaml(text, mark)
     parts = [(0, text)] if is_entry else _parts(text)
@@ -64,8 +64,13 @@ def _node(text: str, schema: JsonSchema, mark: CellMark, *, is_entry: bool = Fal
         return SequenceNode("tag:yaml.org,2002:seq", nodes, mark, mark)
     if "object" in forms and len(pairs) == len(parts):
         return mapping_node([_pair(pair, forms["object"], mark.at(at)) for at, pair in pairs], mark)
-    whole = _WHOLE_AS_DECIMAL.fullmatch(text)  # as other programs write numbers in CSV
-    return ScalarNode(_TEXT, whole[1] if whole else text, mark, mark)
+    return ScalarNode(_TEXT, _whole(text), mark, mark)
+
+
+def _whole(text: str) -> str:
+    """Return a whole number without the zeros that other programs write into CSV: 7 for 7.0."""
+    whole = _WHOLE_AS_DECIMAL.fullmatch(text)
+    return whole[1] if whole else text
 
 
 def _forms(schema: JsonSchema) -> Iterator[tuple[str, JsonSchema]]:

@@ -13,11 +13,11 @@ from odfdo import Cell, Document, Table
 Rows = Sequence[Sequence[Any]]
 
 ROWS: Rows = [
-    ["id", "number", "name", "copies", "effect", "remark"],
-    ["lamp", 1, "Lamplighter", 3.0, "direct: Draw 2 cards.", None],
-    ["watch", "2", "Night watch", None, "general: Nobody may draw.", 1.10],
+    ["id", "number", "name", "copies", "effect", "ruling"],
+    ["lamp", 1, "Lamplighter", 3.0, "prompt: Draw 2 cards.", None],
+    ["watch", "2", "Night watch", None, "lasting: Nobody may draw.", 1.10],
     [],
-    ["forge", 3, "The forge", 2, "direct: Trade.\ngeneral: Whoever trades.", None],
+    ["forge", 3, "The forge", 2, "prompt: Trade.\nlasting: Whoever trades.", None],
 ]
 
 

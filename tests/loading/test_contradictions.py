@@ -79,11 +79,6 @@ FIELDS = {
             "  hint: let the kinds share one field, or make it a text"
         ),
     ),
-    "a face by a field that there is not": (
-        "when: alliance",
-        "when: aliance",
-        '44:32: error [unknown-field] unknown field "aliance"\n  hint: did you mean "alliance"?',
-    ),
 }
 
 

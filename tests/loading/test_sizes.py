@@ -173,7 +173,8 @@ kinds:
   - {{id: one, name: One{one}}}
   - {{id: two, name: Two, size: bridge}}
 cards:
-  - {{id: a, number: 1, name: A, kind: one, deck: main, effect: [direct: Draw 1 card.]}}
+  - {{id: a, number: 1, name: A, kind: one, deck: main, effect: [Draw 1 card.]}}
+fields: {{effect: effect}}
 """
 
 

@@ -20,7 +20,7 @@ def test_rows_are_cards(tmp_path: Path) -> None:
     assert (lamp.id, lamp.number, lamp.name, lamp.kind.id) == ("lamp", 1, "Lamplighter", "action")
     assert (lamp.copies, watch.copies) == ({"day": 3}, {"day": 1})
     assert watch.effect == (Sentence("lasting", "Nobody may draw."),)
-    assert (lamp.values["ruling"], watch.values["ruling"]) == ("", "A ruling.")
+    assert (lamp.values["ruling"], watch.values["ruling"]) == (None, "A ruling.")
     assert forge.effect == (
         Sentence("prompt", "Trade two cards."),
         Sentence("lasting", "Whoever trades places trades hands."),
@@ -30,7 +30,7 @@ def test_rows_are_cards(tmp_path: Path) -> None:
 def test_yaml_and_tables_together(tmp_path: Path) -> None:
     """Cards in YAML and several tables make one list, in the order in which they are named."""
     (tmp_path / "tables").mkdir()
-    (tmp_path / "tables/more.tsv").write_text("number\tname\teffect\n9\tThe Inn\tdirect: Rest.\n")
+    (tmp_path / "tables/more.tsv").write_text("number\tname\teffect\n9\tThe Inn\tprompt: Rest.\n")
     entry = """
 cards:
   - {id: first, number: 8, name: First, kind: event, deck: night, effect: [prompt: Stop.]}
@@ -146,7 +146,7 @@ FAULTS = {
         ),
     ),
     "YAML in a cell": (
-        'number,name,effect\n1,A,"[prompt: ""Draw"", direkt: Stop.]"',
+        'number,name,effect\n1,A,"[prompt: ""Draw"", promt: Stop.]"',
         (
             "cards.csv:2:25 (column effect, C2): error [wrong-type] card 01: "
             'a sentence of "effect" must be "prompt: ..." or "lasting: ..."\n'
@@ -224,18 +224,18 @@ ENTRIES = {
         ),
     ),
     "unknown keys": (
-        "{from: cards.csv, columns: {ruling: rremark}, every: {kynd: x, kind: action, deck: day}}",
+        "{from: cards.csv, columns: {ruling: rruling}, every: {kynd: x, kind: action, deck: day}}",
         (
-            'cards.yaml:LINE:44: error [unknown-key] unknown key "rremark" of a card\n'
+            'cards.yaml:LINE:44: error [unknown-key] unknown key "rruling" of a card\n'
             '  hint: did you mean "ruling"?\n'
             'cards.yaml:LINE:62: error [unknown-key] unknown key "kynd" in card\n'
             '  hint: did you mean "kind"?'
         ),
     ),
     "no such column": (
-        "{from: cards.csv, columns: {remrk: ruling}, every: {kind: action, deck: day}}",
+        "{from: cards.csv, columns: {rulng: ruling}, every: {kind: action, deck: day}}",
         (
-            'cards.yaml:LINE:36: error [unknown-column] no table has a column "remrk"\n'
+            'cards.yaml:LINE:36: error [unknown-column] no table has a column "rulng"\n'
             '  hint: did you mean "ruling"?'
         ),
     ),

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from yaml.error import Mark
 from yaml.nodes import ScalarNode
 
 from generator.base.problem import GameError
@@ -53,7 +54,8 @@ class Guess:
 
 def guess_columns(folder: Path, name: str) -> list[Guess]:
     """Return what the columns of a table in a folder seem to be. Raises GameError."""
-    node = ScalarNode("tag:yaml.org,2002:str", name)
+    start = Mark(name, 0, 0, 0, None, None)  # what is wrong with the whole file is told there
+    node = ScalarNode("tag:yaml.org,2002:str", name, start, start)
     try:
         tables = read_tables_of(folder, Reader(Source(name, None)), Named(name, node), (), _any)
         return list(_guesses(next(iter(tables))))

@@ -18,7 +18,7 @@ def test_schema(capsys: pytest.CaptureFixture[str]) -> None:
     schema = json.loads(capsys.readouterr().out)
 
     assert schema["title"] == "cards.yaml of Lanterns"
-    card = schema["properties"]["cards"]["items"]
+    card = schema["properties"]["cards"]["then"]["items"]["else"]
     assert card["properties"]["alliance"]["enum"] == ["gold", "silver", "ember"]
     assert {"omen", "ruling", "effect"} <= set(card["properties"])
 

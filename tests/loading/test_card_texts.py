@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.market import report_of_market
+from tests.games.modern import report_of_market
 from tests.loading.broken import CARDS, edited, report_of
 
 RULES = "rules: A star is written \\*."

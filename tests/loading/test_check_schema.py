@@ -7,7 +7,7 @@ import pytest
 from generator.game.vocabulary import OwnCheck
 from generator.loading.check_schema import CheckSpec
 from generator.loading.game import load_game
-from tests.games.market import MARKET, report_of_market
+from tests.games.modern import MARKET, report_of_market
 
 PAID = "paid: {kind: stall, expect: sum(price) >= 1, message: a stall has to cost something}"
 

@@ -7,7 +7,7 @@ from generator.loading.expression_schema import ExpressionSpec, unknown_names
 from generator.loading.game import load_game
 from generator.loading.reader import FAULT, Reader
 from generator.loading.source import parse
-from tests.games.market import MARKET
+from tests.games.modern import MARKET
 
 
 def read(text: str) -> tuple[object, list[str]]:

@@ -69,10 +69,20 @@ def _too_near_in_shape(layout: Layout, side: Side) -> Iterator[tuple[Item, float
         if isinstance(item, _GROUNDS):
             shown = not isinstance(item, Patch) or item.fill != _WHITE
             nearest = shown and nearest_of_ground(contour, _outline(item), size, _SLACK)
+        elif isinstance(item, Mark) and _covers_all(item, size):
+            continue
         else:
             nearest = nearest_of_area(contour, area_of(layout, item, size), size, _SLACK)
         if nearest:
             yield item, *nearest
+
+
+def _covers_all(mark: Mark, size: CardSize) -> bool:
+    """Tell whether a drawing goes on to the end of the bleed at every edge."""
+    least = _SLACK - size.bleed
+    across = (mark.x, points(size.width) - mark.x - mark.width)
+    along = (mark.y, points(size.height) - mark.y - mark.height)
+    return all(reach <= points(least) for reach in (*across, *along))
 
 
 def _outline(ground: Patch | Picture) -> tuple[Segment, ...]:
@@ -113,7 +123,7 @@ def _nearest(item: Item, area: Area, size: CardSize) -> tuple[float, Edge] | Non
     near = [(reach, edge) for reach, edge in edges if reach < size.safe - _SLACK]
     if isinstance(item, Patch) and item.fill == _WHITE:
         return None
-    if isinstance(item, _GROUNDS):
+    if isinstance(item, (*_GROUNDS, Mark)):  # a drawing may be a ground, too
         near = [(reach, edge) for reach, edge in near if reach > _SLACK - size.bleed]
     return min(near, default=None)
 
@@ -135,6 +145,6 @@ def _message(item: Item, reach: float, size: CardSize) -> tuple[str, str]:
     where = f"{reach:.1f} mm from the edge" if reach >= 0 else f"{-reach:.1f} mm beyond the edge"
     message = f"{what_is(item)} ends {where}, the safe area begins at {size.safe:g} mm"
     hint = "move the box, or make it smaller"
-    if isinstance(item, _GROUNDS):
-        hint += f"; a ground may also end {size.bleed:g} mm beyond the edge"
+    if isinstance(item, (*_GROUNDS, Mark)):
+        hint += f"; a ground or drawing may also end {size.bleed:g} mm beyond the edge"
     return message, hint

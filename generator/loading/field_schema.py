@@ -132,15 +132,18 @@ class _Sentence:
 
 @dataclass(frozen=True, slots=True)
 class IconsSpec:
-    """Icons with counts: `{missile: 2, treaty: 1}`, or in words "missile 2, treaty"."""
+    """Icons with counts: `{missile: 2, treaty: 1}`, or in words "missile 2, treaty".
+
+    In tables, they may also be written as all pairs are: "missile: 2; treaty: 1".
+    """
 
     def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - counts or FAULT
         """Return the counts by the icons' ids."""
         if not isinstance(node, ScalarNode):
             return MapOf(_ICON_COUNT, Reference("icon")).read(reader, node, name)
         counts: dict[str, int] = {}
-        for part in str(node.value).split(","):
-            icon, _, count = part.strip().partition(" ")
+        for part in re.split("[,;\n]", str(node.value).strip()):
+            icon, _, count = part.strip().replace(":", " ", 1).partition(" ")
             if not re.fullmatch("([1-9][0-9]{0,2})?", count.strip()):
                 message = f'"{name}" must be icons with counts, like "coin 2, star"'
                 return reader.report(node, "wrong-type", message)

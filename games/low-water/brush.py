@@ -99,7 +99,11 @@ class Canvas:
         for _ in range(count):
             x, y = self.chance.random() * self.w, self.chance.random() ** 1.4 * below * self.h
             size = self.chance.choice((0.6, 0.8, 1.1, 1.7)) * SCALE * 0.8
-            ink = mix(self.image.getpixel((int(x), int(y))), (255, 250, 235), 0.35 + 0.5 * self.chance.random())  # type: ignore[arg-type]
+            ink = mix(
+                self.image.getpixel((int(x), int(y))),
+                (255, 250, 235),
+                0.35 + 0.5 * self.chance.random(),
+            )  # type: ignore[arg-type]
             draw.ellipse((x - size, y - size, x + size, y + size), fill=ink)
 
     # Light
@@ -128,7 +132,9 @@ class Canvas:
         draw, far = ImageDraw.Draw(mask), 2 * max(self.w, self.h)
         for angle in angles:
             ends = [math.radians(angle + turn) for turn in (-4.5, 4.5)]
-            corners = [(x * self.w + far * math.cos(a), y * self.h + far * math.sin(a)) for a in ends]
+            corners = [
+                (x * self.w + far * math.cos(a), y * self.h + far * math.sin(a)) for a in ends
+            ]
             draw.polygon([(x * self.w, y * self.h), *corners], fill=round(255 * share))
         mask = mask.filter(ImageFilter.GaussianBlur(self.h * 0.012))
         fade = ImageChops.invert(Image.radial_gradient("L")).resize((2 * self.w, 2 * self.w))
@@ -179,7 +185,9 @@ class Canvas:
         ground.paste(Image.new("RGB", self.image.size, rgb(haze)), (0, 0), fade)
         self.image.paste(ground, (0, 0), mask)
 
-    def ruins(self, level: float, size: float, colour: str, haze: str, between: Point = (0, 1)) -> None:
+    def ruins(
+        self, level: float, size: float, colour: str, haze: str, between: Point = (0, 1)
+    ) -> None:
         """Draw a drowned town: towers, gables, broken walls and their windows, to a ground level."""
         mask = Image.new("L", self.image.size)
         draw = ImageDraw.Draw(mask)
@@ -197,10 +205,15 @@ class Canvas:
             if kind == "gable":
                 draw.polygon([(x, top), (middle, top - wide * 0.8), (x + wide, top)], fill=255)
             elif kind == "spire":
-                draw.polygon([(x - 2, top), (middle, top - wide * 2.6), (x + wide + 2, top)], fill=255)
+                draw.polygon(
+                    [(x - 2, top), (middle, top - wide * 2.6), (x + wide + 2, top)], fill=255
+                )
             elif kind == "broken":
                 bite = wide * self.chance.uniform(0.3, 0.7)
-                draw.polygon([(x + bite, top), (x + wide + 2, top - 2), (x + wide + 2, top + wide * 0.9)], fill=0)
+                draw.polygon(
+                    [(x + bite, top), (x + wide + 2, top - 2), (x + wide + 2, top + wide * 0.9)],
+                    fill=0,
+                )
             elif kind == "tower":
                 for notch in range(3):
                     left = x + wide * (0.06 + 0.34 * notch)
@@ -209,7 +222,9 @@ class Canvas:
             x += wide * self.chance.uniform(0.8, 1.7)
         self.solid(mask, colour, haze)
 
-    def _windows(self, draw: ImageDraw.ImageDraw, x: float, top: float, wide: float, base: float) -> None:
+    def _windows(
+        self, draw: ImageDraw.ImageDraw, x: float, top: float, wide: float, base: float
+    ) -> None:
         y = top + wide * 0.4
         while y < base - wide * 0.7:
             if self.chance.random() < 0.6:
@@ -232,7 +247,9 @@ class Canvas:
             line = mirror.crop((0, row, self.w, row + 1))
             waved.paste(line, (shift, row))
             waved.paste(line, (shift - self.w if shift > 0 else shift + self.w, row))
-        self.image.paste(Image.blend(waved, Image.new("RGB", waved.size, rgb(colour)), share), (0, y))
+        self.image.paste(
+            Image.blend(waved, Image.new("RGB", waved.size, rgb(colour)), share), (0, y)
+        )
         ripples = self.noise(3, 60, 2).point(lambda v: max(0, min(255, (v - 150) * 5)))
         ripples.paste(0, (0, 0, self.w, y + 2))
         self.lay("#ffffff", ripples, 0.08)
@@ -250,7 +267,14 @@ class Canvas:
             draw.polygon(list(shape), fill=255)
         return mask
 
-    def figure(self, mask: Image.Image, colour: str, rim: str, light: Point = (1, -1), strength: float = 0.9) -> None:
+    def figure(
+        self,
+        mask: Image.Image,
+        colour: str,
+        rim: str,
+        light: Point = (1, -1),
+        strength: float = 0.9,
+    ) -> None:
         """Draw a dark figure with light along the edge that faces a direction."""
         self.image.paste(Image.new("RGB", self.image.size, rgb(colour)), (0, 0), mask)
         move = 1.7 * SCALE

@@ -21,6 +21,7 @@ from generator.base.problem import did_you_mean
 from generator.documents import svg
 from generator.documents.outline import Contents
 from generator.documents.template_limits import PassedLimit, Refused
+from generator.game.fields import ICONS, MOST_ICONS
 from generator.game.model import Card, Edition, Game, Member
 from generator.game.vocabulary import CardList, GlossaryTerm
 from generator.graphics.colours import readable_on
@@ -166,9 +167,12 @@ class GameNames:
         return "" if values[field] is None else values[field]
 
     def rich(self, name: str, field: str) -> Markup:
-        """Return a text of a card as printed: its paragraphs and lists, with icons and weights."""
+        """Return a field of a card as printed: its icons, or paragraphs and lists with weights."""
         card = self._card(name)
         declared = known(card.kind.fields, field, f'field of card "{name}"')
+        if declared.type == ICONS:
+            counts: Mapping[str, int] = card.values.get(field) or {}
+            return Markup().join(self.icon(each, count) for each, count in counts.items())
         icons = IconNames.of(self.game.icons)
         html = Markup()
         texts = read_field(declared, card.values.get(field), icons)
@@ -187,9 +191,16 @@ class GameNames:
             html += Markup().join(drawn) if icon else _safe(to_html(alike))
         return html
 
-    def icon(self, name: str) -> Markup:
-        """Return an icon as a drawing in the line, which is read aloud as its word."""
-        return self._icon(name, known(self.game.icons, name, "icon").word)
+    def icon(self, name: str, count: int = 1) -> Markup:
+        """Return an icon as a drawing in the line, or several; each is read aloud as its word.
+
+        Raises Refused for an unknown icon, and for more of one than a card may have.
+        """
+        word = known(self.game.icons, name, "icon").word
+        if not isinstance(count, int) or not 0 <= count <= MOST_ICONS:
+            message = f"count must be a whole number from 0 to {MOST_ICONS}"
+            raise Refused("", message, "")
+        return Markup().join([self._icon(name, word)] * count)
 
     def _icon(self, name: str, word: str) -> Markup:
         icon = self.game.icons[name]

@@ -7,6 +7,9 @@ TEXT, LINES, RICH = "text", "lines", "rich"
 INTEGER, DECIMAL, CHOICE, FLAG = "integer", "decimal", "choice", "flag"
 GROUP, ICONS, PICTURE, DRAWING, EFFECT = "group", "icons", "picture", "drawing", "effect"
 
+MOST_ICONS = 999
+"""How many of one icon a field may have."""
+
 TYPES: Mapping[str, str] = {
     TEXT: "words in one line",
     LINES: "words in paragraphs",

@@ -9,7 +9,7 @@ from yaml.nodes import MappingNode, Node, ScalarNode
 
 from generator.base.problem import did_you_mean
 from generator.game import fields as types
-from generator.game.fields import TYPES, WRITTEN, Field
+from generator.game.fields import MOST_ICONS, TYPES, WRITTEN, Field
 from generator.game.model import Sentence
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.references import Reference
@@ -36,7 +36,7 @@ OF_GAME = ("title", "release", "author", "site", "license", "attribution")
 
 _BOUNDS = Number()
 _NUMBERS = (types.INTEGER, types.DECIMAL)
-_ICON_COUNT = Number(0, 999, whole=True)
+_ICON_COUNT = Number(0, MOST_ICONS, whole=True)
 DECLARED = Record(
     "field",
     {

@@ -54,7 +54,7 @@ class Guess:
 
 def guess_columns(folder: Path, name: str) -> list[Guess]:
     """Return what the columns of a table in a folder seem to be. Raises GameError."""
-    start = Mark(name, 0, 0, 0, None, None)  # what is wrong with the whole file is told there
+    start = Mark(name, 0, 0, 0, None, 0)  # what is wrong with the whole file is told there
     node = ScalarNode("tag:yaml.org,2002:str", name, start, start)
     try:
         tables = read_tables_of(folder, Reader(Source(name, None)), Named(name, node), (), _any)

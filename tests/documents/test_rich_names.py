@@ -40,6 +40,7 @@ def written(folder: Path, body: str) -> str:
         ('{{ rich("bread", "flavour") }}', "<p><em>Warm, and </em>gone<em> by noon.</em></p>"),
         ('{{ rich("anvil", "flavour") }}', ""),
         ('<p>Take {{ icon("leaf") }}.</p>', "<p>Take [leaf].</p>"),
+        ('{{ icon("leaf", 2) }}', "[leaf][leaf]"),
     ],
 )
 def test_written(body: str, html: str, tmp_path: Path) -> None:
@@ -53,6 +54,7 @@ def test_written(body: str, html: str, tmp_path: Path) -> None:
         ('{{ rich("breed", "rules") }}', 'unknown card "breed"'),
         ('{{ rich("bread", "text") }}', 'unknown field of card "bread" "text"'),
         ('{{ icon("gold") }}', 'unknown icon "gold"'),
+        ('{{ icon("leaf", 1000) }}', "count must be a whole number from 0 to 999"),
     ],
 )
 def test_unknown(body: str, message: str, tmp_path: Path) -> None:

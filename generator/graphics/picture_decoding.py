@@ -29,8 +29,8 @@ _GREY_16 = "I;16"
 _SHRUNK = 8  # a JPEG is tried at an eighth of its size: every bit is read, few are reckoned with
 _TURNED = 5  # from this orientation on, what is stored as width is shown as height (EXIF 2.32)
 _LAST_ORIENTATION = 8
-_QUALITY = 82
-_DENSE = 4
+_QUALITY, _DENSE = 82, 4  # of JPEG, of PNG
+_LONGEST = 4000  # pixels: no page shows more, however narrow a picture is
 
 Image.MAX_IMAGE_PIXELS = None  # limit picture-pixels is looked at instead, before anything is read
 
@@ -72,16 +72,14 @@ def shown_picture(file: PictureFile, width: int) -> str:
             picture.draft(None, (longest, longest))
         profile = picture.info.get("icc_profile") if picture.mode.startswith("RGB") else None
         upright = _for_screens(ImageOps.exif_transpose(picture))
-    if upright.width > width:
-        height = max(round(upright.height * width / upright.width), 1)
-        upright = upright.resize((max(width, 1), height), Image.Resampling.LANCZOS)
-    content = BytesIO()
-    if upright.mode == "RGBA":
-        upright.save(content, "PNG", compress_level=_DENSE, icc_profile=profile)
-    else:
-        upright.save(content, "JPEG", quality=_QUALITY, icc_profile=profile)
-    mime = "image/png" if upright.mode == "RGBA" else "image/jpeg"
-    return f"data:{mime};base64,{b64encode(content.getvalue()).decode()}"
+        scale = min(width / upright.width, _LONGEST / max(upright.size))
+        if scale < 1:
+            size = max(round(upright.width * scale), 1), max(round(upright.height * scale), 1)
+            upright = upright.resize(size, Image.Resampling.LANCZOS)
+        content, form = BytesIO(), "PNG" if upright.mode == "RGBA" else "JPEG"
+        asked = {"compress_level": _DENSE} if form == "PNG" else {"quality": _QUALITY}
+        upright.save(content, form, icc_profile=profile, **asked)
+    return f"data:image/{form.lower()};base64,{b64encode(content.getvalue()).decode()}"
 
 
 def _for_screens(picture: Image.Image) -> Image.Image:

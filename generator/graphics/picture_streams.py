@@ -109,8 +109,11 @@ def _png(file: PictureFile, content: bytes) -> PictureStream | None:
             pieces.append(body)
         else:
             chunks.setdefault(name, body)
-    width, height, bits, sort, *_, interlaced = struct.unpack(">LLBBBBB", chunks[b"IHDR"])
+    width, height, bits, sort, *_, interlaced = struct.unpack_from(">LLBBBBB", chunks[b"IHDR"])
     if interlaced or sort not in _COMPONENTS or b"tRNS" in chunks:
+        return None
+    palette = chunks.get(b"PLTE", b"") if sort == _PALETTE else b""
+    if sort == _PALETTE and (not palette or len(palette) % 3):
         return None
     colors, data = _COMPONENTS[sort], b"".join(pieces)
     if not _is_exactly(data, (1 + (width * colors * bits + 7) // 8) * height):
@@ -119,7 +122,6 @@ def _png(file: PictureFile, content: bytes) -> PictureStream | None:
     if b"iCCP" in chunks:
         with opened(content, file.name, ("PNG",)) as picture:
             profile = _profile(picture.info, _COMPONENTS[_COLOR] if sort == _PALETTE else colors)
-    palette = chunks.get(b"PLTE", b"") if sort == _PALETTE else b""
     return PictureStream(
         width, height, colors, data, bits, is_predicted=True, palette=palette, profile=profile
     )

@@ -112,3 +112,8 @@ def test_shown_transparent(tmp_path: Path) -> None:
 
     assert (small.size, small.format) == (SIZE, "PNG")
     assert small.getpixel((0, 0)) == (255, 0, 0, 100)
+
+
+def test_shown_narrow(tmp_path: Path) -> None:
+    """However narrow a picture is, a page gets no more of it than any page shows."""
+    assert shown(saved(Image.new("L", (1, 9000)), "PNG"), 40, tmp_path).size == (1, 4000)

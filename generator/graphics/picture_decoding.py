@@ -50,6 +50,8 @@ def read_picture(folder: Path, name: str) -> PictureFile:
         if picture.mode not in _MODES and not picture.mode.startswith(_GREY_16):
             message = f"{file} has colours of the sort {picture.mode}, which cannot be printed"
             _refuse(message, "save it as RGB, grey or CMYK, with 8 or 16 bits a colour")
+        if picture.mode in ("P", "PA") and picture.palette is None:
+            _refuse(f"{file} cannot be read: it lacks its palette", "save it anew")
         if sort == "JPEG":
             picture.draft(None, (max(size[0] // _SHRUNK, 1), max(size[1] // _SHRUNK, 1)))
         picture.load()

@@ -46,7 +46,6 @@ LAZY_IMPORTS: dict[str, str] = {
 # Modules, or folders ("checks/"), without test files of their own, each with what tests them.
 TESTED_ELSEWHERE: dict[str, str] = {
     "checks/": "tests/checks/test_examples.py runs the examples that each check carries",
-    "game/vocabulary.py": "records only: tests/loading/test_language_schema.py reads them",
     "loading/cells.py": "tests/loading/test_tables.py reads whole tables",
     "loading/table_columns.py": "tests/loading/test_tables.py reads whole tables",
     "loading/table_contents.py": "test_table_csv, _xlsx and _ods in tests/loading read cells",

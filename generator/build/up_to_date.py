@@ -25,9 +25,9 @@ _PICTURES = "pictures"
 _OF_GAME = ("cards.yaml", "templates", "fonts", "tables", _PICTURES)
 _OF_PRESS = ("generator", "journal")  # the press's data, too, lie within
 MADE_BY = (
-    "babel", "brotli", "chunspell", "fonttools", "jinja2", "lark", "odfdo", "openpyxl",
-    "opentype-sanitizer", "pikepdf", "pillow", "pydyf", "pyphen", "pyyaml", "reportlab",
-    "tinycss2", "tinyhtml5", "uharfbuzz", "weasyprint",
+    "babel", "brotli", "chunspell", "cssselect2", "fonttools", "jinja2", "lark", "odfdo",
+    "openpyxl", "opentype-sanitizer", "pikepdf", "pillow", "pyclipper", "pydyf", "pyphen", "pyyaml",
+    "reportlab", "tinycss2", "tinyhtml5", "uharfbuzz", "weasyprint",
 )  # fmt: skip
 """The libraries that have a say in what is printed."""
 

@@ -93,6 +93,15 @@ class Canvas:
         mask = ImageChops.multiply(thick, fade.resize(thick.size, Image.Resampling.BICUBIC))
         self.lay(colour, mask, share)
 
+    def dusk(self, down: float) -> None:
+        """Darken the upper edge, down to a share of the height, so that a name is read there."""
+        column = Image.new("L", (1, 4))
+        for y, v in enumerate((190, 165, 70, 0)):
+            column.putpixel((0, y), v)
+        mask = Image.new("L", self.image.size)
+        mask.paste(column.resize((self.w, int(down * self.h)), Image.Resampling.BICUBIC), (0, 0))
+        self.lay("#071020", mask)
+
     def stars(self, count: int, below: float = 0.5) -> None:
         """Draw stars down to a share of the height."""
         draw = ImageDraw.Draw(self.image)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import figures as f
-from brush import Canvas
+from brush import SCALE, Canvas
 from PIL import Image, ImageChops, ImageFilter
 
 FOLDER = Path(__file__).parent / "pictures"
@@ -785,6 +785,8 @@ def main(names: list[str]) -> None:
         scene, ground = SCENES[name]
         canvas = ground(name)
         scene(canvas)
+        if canvas.h == TAROT[1] * SCALE and name != "back_deep":
+            canvas.dusk(0.26)  # a name is printed there
         folder = DOCUMENTS if name == "cover" else FOLDER
         file = folder / f"{name.replace('_', '-')}.jpg"
         canvas.finish().save(file, quality=82, optimize=True, progressive=False, dpi=(300, 300))

@@ -55,6 +55,8 @@ TEXT = 'text: "M", font: name, sizes: [10]'
         ("coin", '{x: 10, right: 10, y: 10, bottom: 10, fill: "#ddeeff"}', ""),
         ("coin", '{x: -3, right: -3, y: 26, bottom: -3, fill: "#ddeeff"}', ""),
         ("flag", '{x: -3, right: -3, y: -3, bottom: -3, fill: "#ddeeff"}', ""),
+        # A drawing may be such a ground.
+        ("coin", "{at: bleed, mark: sun}", ""),
         (
             "coin",
             '{x: 0, right: 0, y: 0, bottom: 0, fill: "#ddeeff"}',

@@ -39,6 +39,7 @@ def written(folder: Path, body: str) -> str:
         ),
         ('{{ rich("bread", "flavour") }}', "<p><em>Warm, and </em>gone<em> by noon.</em></p>"),
         ('{{ rich("anvil", "flavour") }}', ""),
+        ('{{ rich("bread", "price") }}', "[coin][coin][leaf]"),
         ('<p>Take {{ icon("leaf") }}.</p>', "<p>Take [leaf].</p>"),
         ('{{ icon("leaf", 2) }}', "[leaf][leaf]"),
     ],

@@ -6,6 +6,7 @@ picture, so that a picture is the same whenever it is made.
 
 import math
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -22,7 +23,8 @@ def rgb(code: str) -> Colour:
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
     """Return a colour between two: 0 is the first, 1 the other."""
-    return tuple(round(a + (b - a) * share) for a, b in zip(one, other, strict=True))  # type: ignore[return-value]
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
 
 
 def curve(points: Sequence[Point], steps: int = 10, *, closed: bool = True) -> list[Point]:
@@ -171,7 +173,7 @@ class Canvas:
             swing = rough * 0.5**depth
             heights = [
                 v
-                for a, b in zip(heights, heights[1:], strict=False)
+                for a, b in pairwise(heights)
                 for v in (a, (a + b) / 2 + self.chance.uniform(-swing, swing))
             ] + [heights[-1]]
         step = self.w / (len(heights) - 1)
@@ -197,7 +199,7 @@ class Canvas:
     def ruins(
         self, level: float, size: float, colour: str, haze: str, between: Point = (0, 1)
     ) -> None:
-        """Draw a drowned town: towers, gables, broken walls and their windows, to a ground level."""
+        """Draw a drowned town down to a level: towers, gables, broken walls and windows."""
         mask = Image.new("L", self.image.size)
         draw = ImageDraw.Draw(mask)
         x, end, base = between[0] * self.w, between[1] * self.w, level * self.h

@@ -1,4 +1,4 @@
-"""The people, animals and things of the scenes: outlines around a foot or a middle, in units of their height.
+"""The people, animals and things of the scenes: outlines, in units of their height.
 
 Every function returns polygons, upwards negative; `put` brings them to a place on a canvas.
 """
@@ -270,7 +270,10 @@ def whale() -> list[Shape]:
 
 
 def angler() -> list[Shape]:
-    """Return an anglerfish that looks to the left, one unit long, its mouth open; the lure is at (-0.5, -0.44)."""
+    """Return an anglerfish, one unit long, its mouth open to the left.
+
+    Its lure is at (-0.5, -0.44).
+    """
     upper = [
         (-0.42, -0.1),
         (-0.32, -0.24),
@@ -328,7 +331,7 @@ def nautilus(turns: float = 2.6) -> list[Shape]:
         t = i / 119 * turns * math.tau
         r = 0.03 * math.exp(0.172 * t)
         outer.append((r * math.cos(t), r * math.sin(t)))
-    return [outer[-47:] + [(0.1, 0.02)]]
+    return [[*outer[-47:], (0.1, 0.02)]]
 
 
 def crown() -> list[Shape]:

@@ -1,6 +1,6 @@
-"""Lay printed cards of Low Water on a table for the README: `.venv/bin/python games/low-water/make_spread.py`.
+"""Lay printed cards on a table for the README: `.venv/bin/python games/low-water/make_spread.py`.
 
-They are cut from the sheets of the last build, which so has to stand (`prelo build games/low-water`).
+They are cut from the sheets of the last build (`prelo build games/low-water`).
 """
 
 from pathlib import Path
@@ -18,7 +18,7 @@ GROUND = "#d9d2c3"
 
 
 class Size(NamedTuple):
-    """A size of cards: in mm, with the radius of its corners, and the room between two on a sheet."""
+    """A size of cards: in mm, with the radius of its corners, and how it lies on a sheet."""
 
     width: float
     height: float

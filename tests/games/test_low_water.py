@@ -1,4 +1,4 @@
-"""The game in games/low-water: it is sound, prints all its kinds in their sizes, and is data alone."""
+"""The game in games/low-water: it is sound, prints every kind in its size, and is data alone."""
 
 from collections import Counter
 from functools import cache
@@ -7,7 +7,8 @@ from pathlib import Path
 import pypdfium2
 
 from generator.base.units import millimetres
-from generator.build.pipeline import Request, build_game, check_game
+from generator.build.pipeline import build_game, check_game
+from generator.build.up_to_date import Request
 from generator.layout.deck import Layout
 from tests.games.root import ROOT
 
@@ -29,7 +30,7 @@ def test_counts() -> None:
     """It has as many designs and cards as its rules speak of."""
     cards = low_water().game.cards
     designs = Counter(card.kind.id for card in cards)
-    copies = Counter({kind: 0 for kind in SIZES})
+    copies = Counter(dict.fromkeys(SIZES, 0))
     for card in cards:
         copies[card.kind.id] += sum(card.copies.values())
 

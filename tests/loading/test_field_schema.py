@@ -6,7 +6,8 @@ import pytest
 
 from generator.game.fields import TYPES, Field
 from generator.game.model import Game, Sentence
-from generator.loading.game import load_game
+from generator.loading.game import load_game, read_game
+from tests.games.modern import edited_market
 from tests.loading.broken import CARDS, report_of
 
 HEAD = CARDS.partition("\ndecks:\n")[0]
@@ -211,3 +212,13 @@ def test_faults(field: str, value: str, expected: str, tmp_path: Path) -> None:
 def test_wrong_values(field: str, value: str, expected: str, tmp_path: Path) -> None:
     """A value that is none of its field's is told with what it may be."""
     assert report_of(game_of(field, value), tmp_path).endswith(f"card a: {expected}")
+
+
+@pytest.mark.parametrize("written", ["leaf 3, coin", '"leaf: 3; coin"', '"leaf: 3\\ncoin: 1"'])
+def test_icons_in_words(written: str, tmp_path: Path) -> None:
+    """Icons may be written as any pairs are in the cell of a table."""
+    folder = edited_market(tmp_path, "price: leaf 3, coin", f"price: {written}")
+    game, problems = read_game(folder)
+
+    assert problems == []
+    assert game.cards[1].values["price"] == {"leaf": 3, "coin": 1}

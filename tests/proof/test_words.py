@@ -1,0 +1,20 @@
+"""A text to its words, as the checks of wording see them."""
+
+import pytest
+
+from generator.proof.words import starts_sentence, words
+
+
+@pytest.mark.parametrize(
+    ("text", "firsts"),
+    [
+        ("Draw one. Keep it", ["Draw", "Keep"]),
+        ("**Raise** a bell. *Then* rest", ["Raise", "Then"]),
+        ("Go (*now*)", ["Go", "now"]),
+        ("Ring **it**", ["Ring"]),
+        ("Ring *it.* Go", ["Ring", "Go"]),
+    ],
+)
+def test_starts_sentence(text: str, firsts: list[str]) -> None:
+    """The first word of a sentence is the first in bold or italics, too."""
+    assert [word.text for word in words(text) if starts_sentence(text, word)] == firsts

@@ -1,7 +1,8 @@
 """A designer's text to runs: **bold**, *italic*, paragraphs, lists, and icons by name.
 
 `Pay {coin 2}: **draw** 1 card.` Each line is a paragraph, one that starts with "- " an entry of a
-list. A backslash before one of `*`, `{`, `}` and itself lets it be printed.
+list. A backslash before one of `*`, `{`, `}` and itself lets it be printed. An icon never parts
+from its number, be it within the braces or before them.
 """
 
 import re
@@ -20,6 +21,7 @@ NO_BREAK_SPACE = "\u00a0"
 _ITEM = re.compile(r"\s*-\s+")
 _TOKEN = re.compile(r"\\[\\*{}]|\*{1,3}|\{[^{}]*\}|[^\\*{}]+|.")
 _ICON = re.compile(r"\{\s*([a-z0-9-]+)(?:\s+([0-9]{1,3}))?\s*\}")
+_NUMBERED = re.compile(r"(?<=[0-9]) (?=\{)")
 _WEIGHTS = {1: (False, True), 2: (True, False), 3: (True, True)}
 
 
@@ -47,8 +49,9 @@ def read_rich(text: str, icons: "IconNames") -> tuple[Paragraph, ...]:
     for line in text.split("\n"):
         item = _ITEM.match(line)
         begins = item.end() if item else len(line) - len(line.lstrip())
+        numbered = _NUMBERED.sub(NO_BREAK_SPACE, line)
         if line.strip():
-            runs = tuple(_Line(line.rstrip(), start, icons).runs(begins))
+            runs = tuple(_Line(numbered.rstrip(), start, icons).runs(begins))
             paragraphs.append(Paragraph(runs, bool(item)))
         start += len(line) + 1
     return tuple(paragraphs)

@@ -40,6 +40,7 @@ def tagged(run: Run) -> str:
         ("Pay {coin}.", ["Pay [coin: coin]."]),
         ("Pay {coin 1}.", ["Pay 1\u00a0[coin: coin]."]),
         ("Pay {coin 2}.", ["Pay 2\u00a0[coin: coins]."]),
+        ("Has +1 {leaf}.", ["Has +1\u00a0[leaf: leaf]."]),
         ("{ leaf  12 }", ["12\u00a0[leaf: leaf]"]),
         ("{coin}{leaf}", ["[coin: coin][leaf: leaf]"]),
         ("**{coin}**", ["<b>[coin: coin]</b>"]),

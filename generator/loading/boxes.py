@@ -61,7 +61,9 @@ def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str
         if key in _OF_SOME_KIND - KINDS.keys() - _USED[_kind(shown)]:
             users = [_NAMES[each] for each, kind in KINDS.items() if key in _USED[kind]]
             message = f'"{key}" has no use in box "{name}", which {what}'
-            yield (key,), message, f"remove it; it is for boxes that show {' or '.join(users)}"
+            *rest, last = users
+            shown_by = f"{', '.join(rest)} or {last}" if rest else last
+            yield (key,), message, f"remove it; it is for boxes that show {shown_by}"
 
 
 def _shown(given: Mapping[str, Any]) -> list[str]:

@@ -60,11 +60,6 @@ FORM = {
         "name: Ferry\n    1: 1",
         f'117:5: error [unknown-key] card 07: unknown key "1" in card\n  hint: {CARD_KEYS}',
     ),
-    "a merge key": (
-        "name: Ferry",
-        "name: Ferry\n    <<: {deck: day}",
-        f'117:5: error [unknown-key] card 07: unknown key "<<" in card\n  hint: {CARD_KEYS}',
-    ),
     "missing key": (
         "    name: Ferry\n",
         "",
@@ -351,7 +346,6 @@ FORM = {
 BEYOND_JSON_SCHEMA = {
     "doubled key": "JSON parsers keep the last",
     "doubled key in copies": "JSON parsers keep the last",
-    "a merge key": "the YAML parser has merged it",
     "a control character": "it is a text all the same",
     "a NUL": "it is a text all the same",
     "a change of direction": "it is a text all the same",

@@ -50,7 +50,7 @@ FACES = {
         "corners: round",
         (
             '10:94: error [wrong-type] "corners" must be one of square, chamfered, '
-            'rounded, found "round"\n  hint: did you mean "rounded"?'
+            'rounded, circle, hexagon, found "round"\n  hint: did you mean "rounded"?'
         ),
     ),
     "an unknown section": (

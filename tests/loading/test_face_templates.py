@@ -33,19 +33,25 @@ def test_extended_face() -> None:
             "seal: {x: 1, mark: omen, sizes: [9]}",
             "[9]",
             '"sizes" has no use in box "seal", which shows a mark',
-            "remove it; it is for boxes that show the effect or a text",
+            "remove it; it is for boxes that show the effect, a text or texts in paragraphs",
         ),
         (
             "foot: {between: 2}",
             "2}",
             '"between" has no use in box "foot", which shows a text',
-            "remove it; it is for boxes that show the effect",
+            (
+                "remove it; it is for boxes that show the effect, texts in paragraphs or a row of "
+                "icons"
+            ),
         ),
         (
             "bare: {x: 1, color: ink}",
             "ink}",
             '"color" has no use in box "bare", which shows nothing but its ground',
-            "remove it; it is for boxes that show the effect or a mark or a text",
+            (
+                "remove it; it is for boxes that show the effect, a mark, a text, texts in "
+                "paragraphs or a row of icons"
+            ),
         ),
         (
             "foot: {mark: omen}",
@@ -148,16 +154,3 @@ def test_faces_that_extend_each_other(tmp_path: Path) -> None:
         'so "action" cannot extend it\n'
         "  hint: remove one of the two lines that start with extends:"
     )
-
-
-def test_box_that_says_nothing_of_its_font(tmp_path: Path) -> None:
-    """A fault in what a box leaves unsaid has its place at the box, in the face that has it."""
-    game = copy_of_tiny(tmp_path)
-    (game / "fonts").mkdir()
-    (game / "fonts/fonts.yaml").write_text("serif: Missing.ttf\n", "utf-8")
-    with (game / FACE / "house.yaml").open("a", encoding="utf-8") as face:
-        face.write('  motto: {x: 4, y: 50, width: 9, height: 9, text: "Light"}\n')
-
-    assert (
-        f'{FACE}/house.yaml:11:10: error [unknown-font] box "motto": unknown font "text"\n'
-    ) in report_of_game(game)

@@ -55,20 +55,20 @@ def test_outlines(old: str, new: str, expected: str, tmp_path: Path) -> None:
             "outline: flag.svg",
             "outline: flog.svg",
             (
-                'cards.yaml:9:53: error [unknown-outline] unknown outline "flog"\n'
+                'cards.yaml:10:53: error [unknown-outline] unknown outline "flog"\n'
                 '  hint: did you mean "flag"?'
             ),
         ),
         (
             "outline: flag.svg",
             "outline: ../flag.svg",
-            'cards.yaml:9:53: error [wrong-type] "outline" must be the name of a drawing in ',
+            'cards.yaml:10:53: error [wrong-type] "outline" must be the name of a drawing in ',
         ),
         (
             "outline: flag.svg",
             "outline: flag.svg, shape: circle",
             (
-                'cards.yaml:9:53: error [two-shapes] it has both "shape" and "outline"\n'
+                'cards.yaml:10:53: error [two-shapes] it has both "shape" and "outline"\n'
                 "  hint: keep one of the two"
             ),
         ),
@@ -76,7 +76,7 @@ def test_outlines(old: str, new: str, expected: str, tmp_path: Path) -> None:
             "shape: circle",
             "shape: hexagonal",
             (
-                'cards.yaml:7:51: error [wrong-type] "shape" must be one of rectangle, circle, '
+                'cards.yaml:8:51: error [wrong-type] "shape" must be one of rectangle, circle, '
                 'hexagon, hexagon-pointy, found "hexagonal"\n  hint: did you mean "hexagon"?'
             ),
         ),
@@ -88,7 +88,7 @@ def test_outlines(old: str, new: str, expected: str, tmp_path: Path) -> None:
         (
             "size: [50, 30], outline: flag.svg}",
             "}\ncard: {width: 50, height: 30, outline: flog.svg}",
-            'cards.yaml:10:40: error [unknown-outline] unknown outline "flog"',
+            'cards.yaml:11:40: error [unknown-outline] unknown outline "flog"',
         ),
     ],
 )

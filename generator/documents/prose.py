@@ -10,9 +10,7 @@ from dataclasses import dataclass
 from html import unescape
 
 from generator.base.problem import Place
-
-OBJECT = "\ufffc"
-"""What stands where a template puts in something: Unicode's object replacement character."""
+from generator.text.runs import OBJECT
 
 _INLINE = "a|abbr|b|bdi|cite|em|i|mark|q|s|small|span|strong|sub|sup|time|tspan|u|var"
 _INLINE_TAG = re.compile(rf"</?(?:{_INLINE})(?=[\s>])")

@@ -13,6 +13,7 @@ from typing import Literal
 
 from generator.game.language import Agreement
 from generator.text.phrases import compile_phrases
+from generator.text.runs import OBJECT
 
 _SENTENCE = re.compile(r"[^.;:!?\n]+")
 _ASIDE = re.compile(r"\s\([^)]*\)")
@@ -181,9 +182,12 @@ class _Reading:
             yield from self._judge(subject, relative)
 
     def _ends(self, index: int) -> bool:
-        """Tell whether a clause ends at a token; at a comma, where another subject follows."""
+        """Tell whether a clause ends at a token; at a comma, where another subject follows.
+
+        That may be an icon, or what a template puts in.
+        """
         if self._word(index) == ",":
-            return self._simple(index + 1) is not None
+            return self._word(index + 1) == OBJECT or self._simple(index + 1) is not None
         return self._word(index) in _MARKS or self._is("clauses", index)
 
     def _after_verb(self, index: int) -> int:

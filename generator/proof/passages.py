@@ -1,17 +1,19 @@
 """The texts of a game that people read, each with its place, for the checks of wording."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from generator.base.problem import Edit
 from generator.documents.prose import Prose, find_prose
-from generator.game.fields import TEXT, WRITTEN, Field, of_type
+from generator.game.fields import RICH, TEXT, WRITTEN, Field, of_type
 from generator.game.model import Card, Game, KeyPath
 from generator.layout.deck import Layout
 from generator.layout.fields import member_path
 from generator.proof.framework import Finding
+from generator.text.rich import IconNames, RichFault, plain_text
 
 NAME, LABEL, PROSE, SENTENCE = "name", "label", "prose", "effect"
 
@@ -19,7 +21,8 @@ NAME, LABEL, PROSE, SENTENCE = "name", "label", "prose", "effect"
 class Passage(NamedTuple):
     """A text: `part` says what it is ("name", "effect", ...), `path` where it stands.
 
-    A text of a card's own fields is a LABEL in one line, or PROSE.
+    A text of a card's own fields is a LABEL in one line, or PROSE. One with marks in it is told
+    without them, and `offsets` are where its characters stand in what the author wrote.
 
     The text of a document has no path, but its own places.
     """
@@ -29,6 +32,7 @@ class Passage(NamedTuple):
     text: str
     card: Card | None = None
     prose: Prose | None = None
+    offsets: tuple[int, ...] = ()
 
 
 @lru_cache(maxsize=1)
@@ -80,7 +84,7 @@ def card_passages(game: Game, card: Card) -> Iterator[Passage]:
     for index in range(len(card.effect)):
         yield effect_passage(game, card, index)
     for field in of_type(card.kind.fields, *WRITTEN):
-        yield from _field_passages(card, field)
+        yield from _field_passages(game, card, field)
 
 
 def effect_passage(game: Game, card: Card, index: int) -> Passage:
@@ -95,22 +99,35 @@ def comments(game: Game, card: Card) -> Iterator[Passage]:
     """Yield the texts of a card that comment on its effect."""
     for field in of_type(card.kind.fields, *WRITTEN):
         if field.about == game.effect_field != "":
-            yield from _field_passages(card, field)
+            yield from _field_passages(game, card, field)
 
 
-def _field_passages(card: Card, field: Field) -> Iterator[Passage]:
+def _field_passages(game: Game, card: Card, field: Field) -> Iterator[Passage]:
     value = card.values.get(field.id)
     part = LABEL if field.type == TEXT else PROSE
     path: KeyPath = ("cards", card.index, field.id)
     if isinstance(value, tuple):
-        for index, text in enumerate(value):
-            yield Passage((*path, index), part, text, card)
-    elif value:
-        yield Passage(path, part, value, card)
+        found = [Passage((*path, index), part, text, card) for index, text in enumerate(value)]
+    else:
+        found = [Passage(path, part, value, card)] if value else []
+    if field.type == RICH:
+        icons = IconNames.of(game.icons)
+        found = [_without_marks(passage, icons) for passage in found]
+    yield from found
+
+
+def _without_marks(passage: Passage, icons: IconNames) -> Passage:
+    """Return a designer's text as it is read."""
+    with suppress(RichFault):  # it was told when the game was read
+        text, offsets = plain_text(passage.text, icons)
+        return passage._replace(text=text, offsets=offsets)
+    return passage
 
 
 def in_passage(game: Game, passage: Passage, offset: int, message: str, hint: str = "") -> Finding:
     """Return a finding at a character of a passage."""
+    if passage.offsets:
+        offset = passage.offsets[min(offset, len(passage.offsets) - 1)]
     place = passage.prose.place(offset) if passage.prose else game.place(passage.path, offset)
     number = game.label(passage.card) if passage.card else ""
     return Finding(place, message, hint, number)

@@ -9,7 +9,7 @@ _JOINTS = "-'’\u2010\u2011"
 _WORD = re.compile(rf"(?<!\w)(?<!\w\()[^\W\d_]+(?:[{_JOINTS}][^\W\d_]+)*(?!\w)")
 _PART = re.compile(r"[^\W\d_]+")
 _HYPHENS = str.maketrans("’\u2010\u2011", "'--")
-_STARTS = re.compile(r"(?:^|[.!?…:]['\"”’)\]*]*\s|[\"“‘«(\[–—]\s?|\n\s*)\**$")  # "*": bold, italic
+_STARTS = re.compile(r"(?:^|[.!?…:]['\"”’)\]]*\s|[\"“‘«(\[–—]\s?|\n\s*)$")
 
 
 class Word(NamedTuple):

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from generator.game.fields import RICH, Field
 from generator.game.model import Icon
-from generator.text.runs import Run, Runs
+from generator.text.runs import OBJECT, Run, Runs
 
 BULLET = "•"
 NO_BREAK_SPACE = "\u00a0"
@@ -55,6 +55,29 @@ def read_rich(text: str, icons: "IconNames") -> tuple[Paragraph, ...]:
             paragraphs.append(Paragraph(runs, bool(item)))
         start += len(line) + 1
     return tuple(paragraphs)
+
+
+def plain_text(text: str, icons: "IconNames") -> tuple[str, tuple[int, ...]]:
+    """Return a text as it is read, without marks, and for each character its offset in the text.
+
+    An icon, with its number, is OBJECT. Raises RichFault.
+    """
+    plain: list[str] = []
+    offsets: list[int] = []
+    for paragraph in read_rich(text, icons):
+        if plain:
+            plain.append("\n")
+            offsets.append(offsets[-1])
+        icons_at = {run.start for run in paragraph.runs if run.icon}
+        for run in paragraph.runs:
+            if run.icon:
+                plain.append(OBJECT)
+                offsets.append(run.start)
+            elif run.start not in icons_at:  # else it is the number of one
+                end = run.start + len(run.text)
+                plain.append(text[run.start : end])
+                offsets.extend(range(run.start, end))
+    return "".join(plain), tuple(offsets)
 
 
 def read_field(field: Field, value: Any, icons: "IconNames") -> tuple[Paragraph, ...]:  # noqa: ANN401 - what a field holds

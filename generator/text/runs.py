@@ -6,6 +6,9 @@ from html import escape
 from itertools import groupby
 from typing import Any
 
+OBJECT = "\ufffc"
+"""What stands, in a text that is only read, for something that is no text (Unicode, 23.8)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Run:

@@ -1,7 +1,8 @@
 """What people read of a template, and where it stands."""
 
 from generator.base.problem import Place
-from generator.documents.prose import OBJECT, find_prose
+from generator.documents.prose import find_prose
+from generator.text.runs import OBJECT
 
 
 def texts(source: str) -> list[str]:

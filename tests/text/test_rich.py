@@ -4,8 +4,8 @@ import pytest
 
 from generator.game.fields import LINES, RICH, Field
 from generator.game.model import Icon
-from generator.text.rich import IconNames, RichFault, read_field, read_rich
-from generator.text.runs import Run
+from generator.text.rich import IconNames, RichFault, plain_text, read_field, read_rich
+from generator.text.runs import OBJECT, Run
 
 ICONS = IconNames.of(
     {"coin": Icon("coin", "coin", "coin", "coins"), "leaf": Icon("leaf", "leaf", "leaf")}
@@ -103,3 +103,12 @@ def test_fields() -> None:
         [("c", True)],
     ]
     assert read_field(Field("flavour", RICH), None, ICONS) == ()
+
+
+def test_plain_text() -> None:
+    """A text is read without its marks; each character knows where it was written."""
+    written = "**Pay** {coin 2}, \\*now\\*.\n- 1 {leaf}"
+    text, offsets = plain_text(written, ICONS)
+
+    assert text == f"Pay {OBJECT}, *now*.\n1 {OBJECT}"
+    assert [written[offset] for offset in offsets] == list("Pay {, *now*..1 {")

@@ -77,8 +77,10 @@ Nothing that depends on the cards is typed: the names below stand for it. An id 
 is a problem with its line and column. Besides the names there are `game` (all of `cards.yaml`, as
 in `generator/game/model.py`), `data` (the YAML file beside it that `data:` names), what `sources:`
 names (more YAML files in `templates/`, each under its key), in a document that is `last`
-`artifacts` (every other file of the build), and `face("card-id")`: a card as it is printed, as SVG,
-with the `areas` of its parts in mm.
+`artifacts` (every other file of the build), and `face("card-id")`: a card as it is printed, in its
+real size; a style sheet sets another (`.face {width: 32mm; height: auto}` in `rules.css` beside the
+template, with `style: rules.css`; it adds to the press's own). In a drawing, `face("card-id").svg`
+is the same at one unit a millimetre, with the `areas` of its parts.
 
 What the game declares has names of its own. A group's id is one: `faction("river")` is a member's
 mark and name. A card that a template goes through has its fields: `card.cost`, and of a group the

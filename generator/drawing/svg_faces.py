@@ -39,21 +39,32 @@ class Area:
     height: float
 
 
+class SafeSvg(str):
+    """SVG that the press has made, which a template sets as it is."""
+
+    __slots__ = ()
+
+    def __html__(self) -> str:
+        return self
+
+
 @dataclass(frozen=True, slots=True)
 class DrawnFace:
-    """A face as an SVG element, one unit a millimetre, and where its parts stand on it.
+    """A face as an SVG element, and where its parts stand on it.
 
+    By itself it stands on a page in its real size; `svg` is for drawings, one unit a millimetre.
     `areas` has the face's boxes, the panels of its effect (by section or, where a box has that
     name, as "box/section"), and the marks that stand in a box, as "box/mark".
     """
 
-    svg: str
+    svg: SafeSvg
     width: float
     height: float
     areas: Mapping[str, Area]
 
     def __html__(self) -> str:
-        return self.svg
+        size = f'width="{self.width:g}{{0}}" height="{self.height:g}{{0}}"'
+        return self.svg.replace(size.format(""), size.format("mm"), 1)
 
 
 def draw_front(layout: Layout, card: Card, edition: Edition) -> DrawnFace:
@@ -72,7 +83,7 @@ def draw_front(layout: Layout, card: Card, edition: Edition) -> DrawnFace:
         f'<path d="{trim}" fill="none" stroke="{_EDGE_COLOR}" stroke-width="{_EDGE}"/></svg>'
     )
     areas = _areas(placed, layout.templates.fonts, size.height)
-    return DrawnFace(drawn, size.width, size.height, areas)
+    return DrawnFace(SafeSvg(drawn), size.width, size.height, areas)
 
 
 def _items(

@@ -100,7 +100,9 @@ def test_in_a_template(tiny_layout: Layout) -> None:
     """A template that prints a face gets its SVG."""
     face = draw(tiny_layout)
 
-    assert face.__html__() == face.svg
+    assert face.svg.__html__() == face.svg
+    assert re.search(r'^<svg [^>]*width="[0-9.]+mm" height="[0-9.]+mm"', face.__html__())
+    assert "mm" not in face.svg[: face.svg.index(">")]
 
 
 def test_units(tiny_layout: Layout) -> None:

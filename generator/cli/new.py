@@ -8,7 +8,7 @@ from unicodedata import normalize
 from generator.base.files import read_given, write_file
 from generator.base.paths import DATA
 from generator.base.problem import UsageError
-from generator.game.fields import RICH
+from generator.game.fields import LINES, RICH
 from generator.loading.guesses import Guess, guess_columns
 from generator.loading.table_columns import folded
 
@@ -87,8 +87,8 @@ def _escaped(text: str) -> str:
 
 
 def _face(guesses: Sequence[Guess]) -> str:
-    short = [each.key for each in guesses if each.type not in ("", RICH)]
-    rich = [each.key for each in guesses if each.type == RICH]
+    short = [each.key for each in guesses if each.type not in ("", LINES, RICH)]
+    rich = [each.key for each in guesses if each.type in (LINES, RICH)]
     lines = [_NAME]
     for index, key in enumerate(short[:_MOST_LINES]):
         box = f'{{x: 5, y: {18 + 5 * index}, right: 5, height: 4.5, text: "{key}: {{{key}}}", '

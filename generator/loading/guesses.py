@@ -103,8 +103,10 @@ def _guess(heading: str, key: str, texts: Sequence[str], rows: int) -> Guess:
         return Guess(heading, key, types.INTEGER, needed)
     if texts and all(_WHOLE.fullmatch(text) or _DECIMAL.fullmatch(text) for text in texts):
         return Guess(heading, key, types.DECIMAL, needed)
-    if any(len(text) > _LONG or "\n" in text or "**" in text for text in texts):
-        return Guess(heading, key, types.RICH, needed)
+    has_braces = any(set(text) & set("{}") for text in texts)
+    if has_braces or any(len(text) > _LONG or "\n" in text or "**" in text for text in texts):
+        # Rich texts would ask for icons of the names in braces, and the game has none yet.
+        return Guess(heading, key, types.LINES if has_braces else types.RICH, needed)
     is_choice = 1 < len(words) <= _CHOICES and len(texts) >= 2 * len(words)
     if is_choice and all(len(word) <= _WORD and '"' not in word for word in words):
         return Guess(heading, key, types.CHOICE, needed, words)

@@ -59,6 +59,18 @@ def test_from_table(tmp_path: Path) -> None:
     assert [sum(card.copies.values()) for card in layout.game.cards] == [2, 1, 3, 1]
 
 
+def test_from_table_with_icons(tmp_path: Path) -> None:
+    """Texts with icons that there are not yet are printed as they are written."""
+    (tmp_path / "my.csv").write_text("name,text\nWolf,Pay {water}: **run**.\n", "utf-8")
+
+    assert main(["new", str(tmp_path / "beasts"), "--from", str(tmp_path / "my.csv")]) == 0
+
+    layout, problems = check_game(tmp_path / "beasts")
+
+    assert problems == []
+    assert layout.game.cards[0].values["text"] == "Pay {water}: **run**."
+
+
 def test_never_over_what_is_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A folder with something in it is left alone."""
     (tmp_path / "mine.txt").write_text("mine", "utf-8")

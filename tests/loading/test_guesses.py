@@ -26,6 +26,7 @@ def guesses(folder: Path, *rows: str) -> list[Guess]:
         (("", "", ""), "text?"),
         (("A text of more than thirty letters.", "b", "c"), "rich"),
         (("**Draw** 1.", "", "c"), "rich?"),
+        (("Take {water}: **draw** 1.", "b", "c"), "lines"),
         (("on", "on", "off", "off"), '{type: choice, choices: ["on", "off"]}'),
         (("on", "on", "off", "off", ""), '{type: choice, choices: ["on", "off"], required: false}'),
         (("same", "same", "same"), "text"),

@@ -30,7 +30,12 @@ def explain(check_id: str) -> str:
     if check_id not in known:
         hint = did_you_mean(check_id, [*known, *FAULTS])
         raise UsageError(f'unknown check "{check_id}": {hint}')
-    return _page(known[check_id])
+    return f"{_page(known[check_id])}\n{_IF_MEANT.format(check=check_id)}"
+
+
+_IF_MEANT = """If that is meant, cards.yaml says so: `checks: {{{check}: off}}`, or `warning`, or
+`error`; for one card `waive: [{{check: {check}, card: ID, reason: ...}}]`, for a kind `kind: ID`.
+"""
 
 
 def checks_page() -> str:
@@ -38,6 +43,7 @@ def checks_page() -> str:
     pages = [_page(check) for check in _checks()]
     faults = [f"| `{name}` | {what} |" for name, what in FAULTS.items()]
     head = "# Checks\n\nWhat `prelo check` looks for, and `prelo explain` tells.\n\n"
+    head += _IF_MEANT.format(check="double-space") + "\n"
     return "\n".join([head + "\n".join(pages), _FAULTS, *faults, ""])
 
 

@@ -152,7 +152,8 @@ width, `right` with a width, or `x` with `right` say where a box stands across, 
 `bottom` down; `x`, `right` and a width set it in the middle. Colours are "#rrggbb" or roles: `ink`,
 `paper`, for each field of a group its name, `on-` it (black or white, whatever is read better on
 it) and `-pattern`; on backs `deck` and `on-deck`. Of several `sizes` the first counts at which the
-text fits; that none does is an error.
+text fits; that none does is an error. A `font` is a family: `text`, `name`, `small` and `label` are
+the press's, and a game's own `fonts/fonts.yaml` adds to them (`title: Title.ttf`).
 """
 
 _SHOWS = "A box shows one of these, or its ground alone."

@@ -14,6 +14,7 @@ def test_page() -> None:
     assert "Trips it:" in page
     assert "Snow ☃" in page
     assert "Açaí" in page
+    assert "`checks: {missing-glyph: off}`" in page
 
 
 def test_unknown() -> None:

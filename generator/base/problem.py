@@ -118,7 +118,7 @@ class Problem:
             "hint": self.hint,
         }
 
-    def kept(self) -> dict[str, object]:
+    def full_entry(self) -> dict[str, object]:
         """Return the problem as a row that has everything, what would mend it included."""
         return {**self.entry(), "edit": [self.edit.old, self.edit.new] if self.edit else None}
 

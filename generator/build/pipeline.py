@@ -78,7 +78,7 @@ def _finding(layout: Layout, sources: str, *, aside: bool) -> Iterator[Callable[
 
     def find() -> list[Problem]:
         problems = find_all(layout)
-        entries = json.dumps([problem.kept() for problem in problems])
+        entries = json.dumps([problem.full_entry() for problem in problems])
         cache.cached("problems", key, entries.encode)
         return problems
 

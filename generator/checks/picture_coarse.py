@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from generator.base.problem import WARNING
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
-from generator.proof.placed_pictures import about_picture, shown_pictures
+from generator.proof.placed_pictures import coarse_pictures
 
 
 @check(
@@ -33,8 +33,4 @@ templates/faces/action.yaml: |
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the pictures that have fewer pixels an inch than they had better."""
     least, wanted = layout.game.print.dpi
-    for shown in shown_pictures(layout):
-        if least <= (found := round(shown.resolution())) < wanted:
-            message = f"has {found} pixels an inch in print, {wanted:g} are wanted"
-            hint = "take a larger picture, or a smaller box"
-            yield about_picture(layout, shown, message, hint)
+    yield from coarse_pictures(layout, least, wanted, "are wanted")

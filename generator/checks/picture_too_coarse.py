@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
-from generator.proof.placed_pictures import about_picture, shown_pictures
+from generator.proof.placed_pictures import coarse_pictures
 
 
 @check(
@@ -32,8 +32,4 @@ templates/faces/action.yaml: |
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the pictures that have fewer pixels an inch than the game allows."""
     least, _ = layout.game.print.dpi
-    for shown in shown_pictures(layout):
-        if (found := round(shown.resolution())) < least:
-            message = f"has {found} pixels an inch in print, {least:g} are the least"
-            hint = "take a larger picture, or a smaller box"
-            yield about_picture(layout, shown, message, hint)
+    yield from coarse_pictures(layout, 0, least, "are the least")

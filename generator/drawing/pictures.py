@@ -152,17 +152,17 @@ def _written(data: bytes, entries: dict[str, Any], document: Any) -> bytes:  # n
 
 
 def _stream(file: PictureFile) -> "PictureStream":
-    from generator.graphics.picture_streams import kept_as_it_is
+    from generator.graphics.picture_streams import undecoded
 
     try:
         content = file.read()
-        return kept_as_it_is(file, content) or _decoded(file, content)
+        return undecoded(file, content) or _decoded(file, content)
     except FileFault as fault:
         raise GameError([fault.problem(Place(f"{FOLDER}/{file.name}"))]) from fault
 
 
 @dataclass(slots=True)
-class _Decoded:
+class _DecodedCache:
     """The temporary file with the pictures that had to be decoded, and where in it each lies."""
 
     file: Any
@@ -170,22 +170,22 @@ class _Decoded:
 
 
 @cache
-def _kept() -> _Decoded:
+def _decoded_cache() -> _DecodedCache:
     file = TemporaryFile()  # noqa: SIM115 - it is closed with the process
     atexit.register(file.close)
-    return _Decoded(file, {})
+    return _DecodedCache(file, {})
 
 
 def _decoded(file: PictureFile, content: bytes) -> "PictureStream":
     """Return a picture that has to be decoded, once in a run."""
     from generator.graphics.picture_streams import decoded
 
-    kept = _kept()
-    if file.digest in kept.places:
-        kept.file.seek(kept.places[file.digest])
-        stream: PictureStream = pickle.load(kept.file)  # noqa: S301 - our own, and nobody else's
+    known = _decoded_cache()
+    if file.digest in known.places:
+        known.file.seek(known.places[file.digest])
+        stream: PictureStream = pickle.load(known.file)  # noqa: S301 - our own, and nobody else's
         return stream
     stream = decoded(file, content)
-    kept.places[file.digest] = kept.file.seek(0, 2)
-    pickle.dump(stream, kept.file)
+    known.places[file.digest] = known.file.seek(0, 2)
+    pickle.dump(stream, known.file)
     return stream

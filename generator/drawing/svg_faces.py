@@ -57,14 +57,26 @@ class DrawnFace:
     name, as "box/section"), and the marks that stand in a box, as "box/mark".
     """
 
-    svg: SafeSvg
+    content: str
     width: float
     height: float
     areas: Mapping[str, Area]
 
+    @property
+    def svg(self) -> SafeSvg:
+        """The element in units of the drawing that it stands in."""
+        return self._element("")
+
     def __html__(self) -> str:
-        size = f'width="{self.width:g}{{0}}" height="{self.height:g}{{0}}"'
-        return self.svg.replace(size.format(""), size.format("mm"), 1)
+        return self._element("mm")
+
+    def _element(self, unit: str) -> SafeSvg:
+        width, height = f"{self.width:g}", f"{self.height:g}"
+        return SafeSvg(
+            f'<svg class="face" role="img" width="{width}{unit}" height="{height}{unit}" '
+            f'viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">'
+            f"{self.content}</svg>"
+        )
 
 
 def draw_front(layout: Layout, card: Card, edition: Edition) -> DrawnFace:
@@ -75,15 +87,13 @@ def draw_front(layout: Layout, card: Card, edition: Edition) -> DrawnFace:
     trim = svg.data(trim_line(size, layout.templates.outlines))
     scale = millimetres(1)
     drawn = (
-        f'<svg class="face" role="img" width="{size.width:g}" height="{size.height:g}" '
-        f'viewBox="0 0 {size.width:g} {size.height:g}" xmlns="http://www.w3.org/2000/svg">'
         f'<title>{escape(card.name)}</title><clipPath id="{name}"><path d="{trim}"/></clipPath>'
         f'<g clip-path="url(#{name})"><g transform="matrix({scale:.5f} 0 0 {-scale:.5f} 0 '
         f'{size.height:g})">{items}</g></g>'
-        f'<path d="{trim}" fill="none" stroke="{_EDGE_COLOR}" stroke-width="{_EDGE}"/></svg>'
+        f'<path d="{trim}" fill="none" stroke="{_EDGE_COLOR}" stroke-width="{_EDGE}"/>'
     )
     areas = _areas(placed, layout.templates.fonts, size.height)
-    return DrawnFace(SafeSvg(drawn), size.width, size.height, areas)
+    return DrawnFace(drawn, size.width, size.height, areas)
 
 
 def _items(

@@ -1,6 +1,6 @@
 """What cards have: the fields that a game declares, each with its type. No I/O."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 TEXT, LINES, RICH = "text", "lines", "rich"
@@ -57,8 +57,3 @@ class Field:
 def of_type(fields: Mapping[str, Field], *types: str) -> Iterator[Field]:
     """Yield the fields of some types, in their order."""
     return (each for each in fields.values() if each.type in types)
-
-
-def names_of(fields: Iterable[Field]) -> tuple[str, ...]:
-    """Return the ids of fields."""
-    return tuple(each.id for each in fields)

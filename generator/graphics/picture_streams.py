@@ -52,7 +52,7 @@ class PictureStream:
     alpha: "PictureStream | None" = None
 
 
-def kept_as_it_is(file: PictureFile, content: bytes) -> PictureStream | None:
+def undecoded(file: PictureFile, content: bytes) -> PictureStream | None:
     """Return a picture whose file has what a PDF stores, None for one that has to be decoded."""
     if file.sort == "JPEG":
         return _jpeg(file, content)

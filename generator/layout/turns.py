@@ -26,15 +26,13 @@ def turn_item(item: Item, centre: tuple[float, float], turn: int) -> Item:
     if isinstance(item, Text):
         x, y = turned(item.x, item.y)
         return item._replace(x=x, y=y)
-    if isinstance(item, Mark):
+    if isinstance(item, Mark | Picture):
         corners = turned(item.x, item.y), turned(item.x + item.width, item.y + item.height)
         (x, other_x), (y, other_y) = map(sorted, zip(*corners, strict=True))
-        return replace(item, x=x, y=y, width=other_x - x, height=other_y - y)
-    if isinstance(item, Picture):
-        corners = turned(item.x, item.y), turned(item.x + item.width, item.y + item.height)
-        (x, other_x), (y, other_y) = map(sorted, zip(*corners, strict=True))
-        clip = _turned(item.clip, turned)
-        return replace(item, x=x, y=y, width=other_x - x, height=other_y - y, clip=clip)
+        placed = replace(item, x=x, y=y, width=other_x - x, height=other_y - y)
+        if isinstance(placed, Picture):
+            return replace(placed, clip=_turned(placed.clip, turned))
+        return placed
     return replace(item, segments=_turned(item.segments, turned))
 
 

@@ -27,10 +27,10 @@ class Shown(NamedTuple):
         size = self.item.width, self.item.height
         return size if self.item.turn in (0, 180) else (size[1], size[0])
 
-    def resolution(self) -> float:
+    def resolution(self) -> int:
         """Return how many pixels an inch it has in print, across or along, whichever is less."""
         width, height = self.size
-        return POINTS_PER_INCH * min(self.file.width / width, self.file.height / height)
+        return round(POINTS_PER_INCH * min(self.file.width / width, self.file.height / height))
 
 
 def shown_pictures(layout: Layout) -> Iterator[Shown]:
@@ -47,6 +47,17 @@ def shown_pictures(layout: Layout) -> Iterator[Shown]:
             if isinstance(item, Picture) and (key := (item.name, repr(item.box))) not in known:
                 known.add(key)
                 yield Shown(owner, item, layout.templates.pictures[item.name])
+
+
+def coarse_pictures(layout: Layout, lowest: float, bound: float, asked: str) -> Iterator[Finding]:
+    """Find the pictures with fewer pixels an inch than a bound, but with the lowest or more.
+
+    `asked` is what is said of the bound.
+    """
+    for shown in shown_pictures(layout):
+        if lowest <= (found := shown.resolution()) < bound:
+            message = f"has {found} pixels an inch in print, {bound:g} {asked}"
+            yield about_picture(layout, shown, message, "take a larger picture, or a smaller box")
 
 
 def about_picture(layout: Layout, shown: Shown, message: str, hint: str) -> Finding:

@@ -1,6 +1,6 @@
 """The fields that a game declares."""
 
-from generator.game.fields import DRAWING, TEXT, TYPES, WRITTEN, Field, names_of, of_type
+from generator.game.fields import DRAWING, TEXT, TYPES, WRITTEN, Field, of_type
 
 FIELDS = {each.id: each for each in (Field("omen", DRAWING), Field("motto", TEXT))}
 
@@ -9,11 +9,6 @@ def test_of_type() -> None:
     """Fields are found by their types, in their order."""
     assert list(of_type(FIELDS, TEXT)) == [FIELDS["motto"]]
     assert list(of_type(FIELDS, TEXT, DRAWING)) == [FIELDS["omen"], FIELDS["motto"]]
-
-
-def test_names_of() -> None:
-    """Fields are named by their ids."""
-    assert names_of(FIELDS.values()) == ("omen", "motto")
 
 
 def test_types_are_told() -> None:

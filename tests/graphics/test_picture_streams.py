@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageCms
 
 from generator.graphics.picture_decoding import read_picture
-from generator.graphics.picture_streams import PictureStream, decoded, kept_as_it_is
+from generator.graphics.picture_streams import PictureStream, decoded, undecoded
 from tests.fuzz.kinds.pictures import png
 from tests.graphics.made import SIZE, corners, grey_16, put, saved
 
@@ -15,7 +15,7 @@ from tests.graphics.made import SIZE, corners, grey_16, put, saved
 def stream(content: bytes, folder: Path) -> tuple[PictureStream, bool]:
     """Return a picture as a PDF stores it, and whether it is stored as it is."""
     file = read_picture(folder, put(folder, "one", content))
-    kept = kept_as_it_is(file, content)
+    kept = undecoded(file, content)
     return kept or decoded(file, content), kept is not None
 
 
@@ -92,7 +92,7 @@ def test_interlaced(tmp_path: Path) -> None:
     parts = [(b"IHDR", interlaced[16:29])]
 
     assert (
-        kept_as_it_is(
+        undecoded(
             read_picture(tmp_path, put(tmp_path, "one", content)), png(*parts, (b"IDAT", b""))
         )
         is None

@@ -12,9 +12,15 @@ from generator.base.files import FileFault
 from generator.base.problem import GameError, Place
 from generator.base.units import millimetres, points
 from generator.documents import svg
-from generator.drawing.pdf_faces import Colors, mark_matrix, picture_matrix, tile_origins
+from generator.drawing.pdf_faces import (
+    Colors,
+    drawn_matrix,
+    mark_matrix,
+    picture_matrix,
+    tile_origins,
+)
 from generator.game.model import Card, Edition
-from generator.graphics.drawings import Segment, rectangle
+from generator.graphics.drawings import Drawing, Segment, rectangle
 from generator.graphics.fonts import EM, Fonts
 from generator.graphics.picture_decoding import shown_picture
 from generator.graphics.pictures import FOLDER
@@ -136,6 +142,8 @@ def _mark(mark: Mark, colors: Colors, templates: Templates) -> str:
 
 def _picture(picture: Picture, templates: Templates, name: str) -> str:
     """Return a picture as an image that needs no file, no larger than a page shows it."""
+    if drawing := templates.drawn.get(picture.name):
+        return _cut(picture, _drawn(picture, drawing), name)
     file = templates.pictures[picture.name]
     wide = picture.width if picture.turn in (0, 180) else picture.height
     try:
@@ -143,11 +151,27 @@ def _picture(picture: Picture, templates: Templates, name: str) -> str:
     except FileFault as fault:
         raise GameError([fault.problem(Place(f"{FOLDER}/{file.name}"))]) from fault
     a, b, c, d, e, f = picture_matrix(picture)
-    opacity = f' opacity="{picture.box.opacity / 100:g}"' if picture.box.opacity < 100 else ""  # noqa: PLR2004 - percent
     drawn = (
-        f'<image href="{address}" width="1" height="1" preserveAspectRatio="none"{opacity} '
-        f'transform="matrix({_numbers((a, b, -c, -d, e + c, f + d))})"/>'
+        f'<image href="{address}" width="1" height="1" preserveAspectRatio="none"'
+        f'{_opacity(picture)} transform="matrix({_numbers((a, b, -c, -d, e + c, f + d))})"/>'
     )
+    return _cut(picture, drawn, name)
+
+
+def _drawn(picture: Picture, drawing: Drawing) -> str:
+    """Return a picture that is a drawing, in its own colours."""
+    matrix = " ".join(f"{value:.9f}" for value in drawn_matrix(picture, drawing))
+    shown = svg.cut(drawing, PAPER, PAPER)
+    return f'<g{_opacity(picture)} transform="matrix({matrix})">{shown}</g>'
+
+
+def _opacity(picture: Picture) -> str:
+    percent = picture.box.opacity
+    return f' opacity="{percent / 100:g}"' if percent < 100 else ""  # noqa: PLR2004 - percent
+
+
+def _cut(picture: Picture, drawn: str, name: str) -> str:
+    """Return a picture cut at its outline, where it has one."""
     if not picture.clip:
         return drawn
     clip = f'<clipPath id="{name}"><path d="{svg.data(picture.clip)}"/></clipPath>'

@@ -70,7 +70,7 @@ def shown_picture(file: PictureFile, width: int) -> str:
     """
     with opened(file.read(), file.name) as picture:
         if file.sort == "JPEG":  # libjpeg makes it smaller while it decodes
-            longest = 2 * width * max(file.height // file.width, 1)
+            longest = 2 * width * max(int(file.height // file.width), 1)
             picture.draft(None, (longest, longest))
         profile = picture.info.get("icc_profile") if picture.mode.startswith("RGB") else None
         upright = _for_screens(ImageOps.exif_transpose(picture))

@@ -9,6 +9,9 @@ from generator.base.files import FileFault, read_file
 FOLDER = "pictures"
 """Where in a game's folder the pictures of its cards lie."""
 
+DRAWN = "SVG"
+"""The sort of a picture that is a drawing: it has no pixels, and its size is in its own units."""
+
 BROKEN = "broken-picture"
 
 
@@ -27,8 +30,8 @@ class PictureFile:
 
     name: str
     folder: Path
-    width: int = 1
-    height: int = 1
+    width: float = 1
+    height: float = 1
     sort: str = ""
     orientation: int = 1
     digest: str = ""

@@ -26,14 +26,15 @@ class BrokenDrawing(ValueError):  # noqa: N818 - it is a find, not a failure of 
         self.problems = problems
 
 
-def read_drawing(folder: Path, file: str) -> Drawing:
-    """Return the drawing in an SVG file of a folder.
+def read_drawing(folder: Path, file: str, *, keeps_colors: bool = False) -> Drawing:
+    """Return the drawing in an SVG file of a folder; one that `keeps_colors` takes no ink.
 
     Raises BrokenDrawing for what cannot be printed, FileFault for what is no file.
     """
     content = read_file(folder, file, "svg-bytes")
-    key = digest(content, _reader(), *(str(most(name)) for name in _LIMITS))
-    stored = cached("drawings", key, partial(_normalised, content, file), keep=_MOST_KEPT)
+    key = digest(content, _reader(), str(keeps_colors), *(str(most(name)) for name in _LIMITS))
+    make = partial(_normalised, content, file, keeps_colors=keeps_colors)
+    stored = cached("drawings", key, make, keep=_MOST_KEPT)
     return from_json(stored, PurePosixPath(file).stem)
 
 
@@ -45,7 +46,7 @@ def _reader() -> str:
     return digest(*(path.read_bytes() for path in names))
 
 
-def _normalised(content: bytes, file: str) -> bytes:
+def _normalised(content: bytes, file: str, *, keeps_colors: bool) -> bytes:
     """Return an SVG file as the drawing that is kept of it. Raises BrokenDrawing."""
     from generator.graphics.svg.drawing import Faults, read_svg
 
@@ -58,7 +59,7 @@ def _normalised(content: bytes, file: str) -> bytes:
         found = Problem(place, "broken-drawing", message, hint="save it as UTF-8")
         raise BrokenDrawing((found,)) from fault
     try:
-        return to_json(read_svg(text))
+        return to_json(read_svg(text, keeps_colors=keeps_colors))
     except Faults as faults:
         raise BrokenDrawing(tuple(_problem(each, file, text) for each in faults.found)) from faults
 

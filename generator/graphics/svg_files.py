@@ -1,17 +1,19 @@
 """SVG files to drawings; one that was read in an earlier run is taken from the cache."""
 
+import re
 from functools import cache, partial
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 from generator.base.cache import cached, digest
-from generator.base.files import read_file
+from generator.base.files import FileFault, read_file
 from generator.base.limits import most, over_limit
 from generator.base.problem import Place, Problem
 from generator.graphics.drawings import Drawing
 from generator.graphics.stored_drawings import from_json, to_json
 from generator.graphics.xml_elements import MarkupFault
 
-_LIMITS = ("svg-elements", "svg-segments", "svg-styles")
+_LIMITS = ("svg-elements", "svg-segments", "svg-styles", "svg-pictures", "picture-pixels")
+_EMBEDDED = re.compile(rb"""href\s*=\s*["']data:image/[A-Za-z0-9+/=;,%&#\s]*""")
 _MOST_KEPT = 5_000  # drawings: a game with an icon or a picture on every card has hundreds
 _DOCUMENTED = "docs/drawings.md tells what drawings can have"
 
@@ -31,18 +33,28 @@ def read_drawing(folder: Path, file: str, *, keeps_colors: bool = False) -> Draw
 
     Raises BrokenDrawing for what cannot be printed, FileFault for what is no file.
     """
-    content = read_file(folder, file, "svg-bytes")
+    content = read_file(folder, file)
+    _refuse_too_large(content, file)
     key = digest(content, _reader(), str(keeps_colors), *(str(most(name)) for name in _LIMITS))
     make = partial(_normalised, content, file, keeps_colors=keeps_colors)
     stored = cached("drawings", key, make, keep=_MOST_KEPT)
-    return from_json(stored, PurePosixPath(file).stem)
+    return from_json(stored, folder, file)
+
+
+def _refuse_too_large(content: bytes, file: str) -> None:
+    """Refuse a file that is too large even without the pictures that are embedded in it."""
+    if len(content) > most("svg-bytes") and len(_EMBEDDED.sub(b"", content)) > most("svg-bytes"):
+        what = f"{file} has, without pictures embedded in it,"
+        problem = over_limit("svg-bytes", 0, Place(file), what)
+        raise FileFault(problem.check, problem.message, problem.hint)
 
 
 @cache
 def _reader() -> str:
     """Return the digest of the sources that decide what becomes of a file."""
     room = Path(__file__).parent
-    names = sorted([*room.glob("svg/*.py"), *room.glob("*drawings.py"), room / "xml_elements.py"])
+    parts = ("svg/*.py", "*drawings.py", "xml_elements.py", "picture*.py")
+    names = sorted(path for part in parts for path in room.glob(part))
     return digest(*(path.read_bytes() for path in names))
 
 

@@ -1,5 +1,6 @@
 """Pictures in PDF files, as a reader shows them."""
 
+from base64 import b64encode
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -210,6 +211,57 @@ def test_opacity_of_a_drawing(tmp_path: Path, fonts: Fonts) -> None:
     page = seen(page_of(fonts, [drawn(tmp_path, "a.svg", svg)], faded), tmp_path)
 
     assert page.getpixel((30, 20)) == pytest.approx((153, 153, 255), abs=3)
+
+
+@pytest.mark.parametrize("number", [1, 3, 6, 8])
+def test_embedded(number: int, tmp_path: Path, fonts: Fonts) -> None:
+    """A picture of pixels in an SVG is printed where it stands there, upright."""
+    turns = {3: Image.Transpose.ROTATE_180, 6: Image.Transpose.ROTATE_90,
+             8: Image.Transpose.ROTATE_270}  # fmt: skip
+    turned = corners(10).transpose(turns[number]) if number in turns else corners(10)
+    content = saved(turned, "JPEG", exif=orientation(number), quality=95, subsampling=0)
+    page = seen(page_of(fonts, [drawn(tmp_path, "a.svg", embedding(content))], whole("a.svg")),
+                tmp_path)  # fmt: skip
+
+    for place, color in CORNERS.items():
+        found = page.getpixel((place[0] * 10 + 5, place[1] * 10 + 5))
+        assert found == pytest.approx(color, abs=12), place
+
+
+def embedding(content: bytes, look: str = "") -> str:
+    """Return an SVG that is a picture of pixels."""
+    data = b64encode(content).decode()
+    image = f'<image x="10" y="20" width="6" href="data:;base64,{data}"/>'
+    return CORNERS_SVG.replace(FIELDS, f"<g {look}>{image}</g>")
+
+
+def test_embedded_stored_once(tmp_path: Path, fonts: Fonts) -> None:
+    """Equal pictures are stored once, be they files or embedded, faint or not."""
+    content = saved(corners(), "PNG")
+    files = [
+        drawn(tmp_path, "a.svg", embedding(content)),
+        drawn(tmp_path, "b.svg", embedding(content, 'opacity=".5"')),
+        read_picture(tmp_path, put(tmp_path, "one.png", content)),
+    ]
+    faded = whole("a.svg", ImageBox("art", opacity=40))
+    shown = [whole("one.png"), whole("a.svg"), whole("b.svg"), faded, whole("one.png")]
+
+    assert len(images(page_of(fonts, files, *shown))) == 1
+    assert len(images(page_of(fonts, files, *shown[1:]))) == 1
+
+
+def test_embedded_changed(tmp_path: Path, fonts: Fonts) -> None:
+    """A picture that is another one when it is printed is a problem of the file that has it."""
+    file = drawn(tmp_path, "a.svg", embedding(saved(corners(), "PNG")))
+    page = Page((60, 40), fonts.files, ABOUT)
+    drawing = read_drawing(tmp_path, "pictures/a.svg", keeps_colors=True)
+    templates = Templates({}, {}, {}, {}, fonts, pictures={"a.svg": file}, drawn={"a.svg": drawing})
+    shown = Placed("face", (whole("a.svg"),))
+    page.write(draw_face(page, shown, COLORS, templates, patterns=False))
+    put(tmp_path, "a.svg", b"")
+
+    with pytest.raises(GameError, match=r"pictures/a.svg:1:1: .* has changed"):
+        page.save()
 
 
 def test_canvas_of_a_drawing(tmp_path: Path, fonts: Fonts) -> None:

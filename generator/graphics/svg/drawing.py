@@ -10,6 +10,7 @@ from generator.graphics.drawings import (
     Outline,
     Paint,
     Part,
+    rasters,
     repaint,
     walk,
 )
@@ -45,12 +46,12 @@ def read_svg(text: str, *, keeps_colors: bool = False) -> Drawing:
     """
     try:
         root = parse_markup(text, _NAMESPACE)
-        return _drawing(root, keeps_colors=keeps_colors)
+        return _drawing(root, text.encode("utf-8", "replace"), keeps_colors=keeps_colors)
     except MarkupFault as fault:
         raise Faults([fault]) from fault
 
 
-def _drawing(root: XmlElement, *, keeps_colors: bool) -> Drawing:
+def _drawing(root: XmlElement, content: bytes, *, keeps_colors: bool) -> Drawing:
     if root.tag != "svg":
         raise MarkupFault(f"is no SVG: it has a <{root.tag[:40]}>", root.start)
     styles = read_styles(root)
@@ -58,7 +59,7 @@ def _drawing(root: XmlElement, *, keeps_colors: bool) -> Drawing:
     for element in _elements(root):
         if name := element.attributes.get("id"):
             by_id.setdefault(name, element)
-    reader = Reader(Scene(by_id, styles), [*styles.faults, *refused_parts(root)])
+    reader = Reader(Scene(by_id, styles, content), [*styles.faults, *refused_parts(root)])
     try:
         drawing = _read(root, reader, keeps_colors=keeps_colors)
     except MarkupFault as fault:
@@ -118,12 +119,12 @@ def _unit(style: dict[str, str], width: float, height: float) -> float:
 def _inked(parts: tuple[Part, ...]) -> tuple[Part, ...]:
     """Return parts in the inks of their place, where they are in one colour and white.
 
-    Black, `currentColor` and what nobody has painted count as one colour. A drawing in several
-    has its own; only `currentColor` is the ink even there.
+    Black, `currentColor` and what nobody has painted count as one colour. A drawing in several,
+    or with a picture of pixels, has its own; only `currentColor` is the ink even there.
     """
     colors = {code for outline in walk(parts) for code in _colors(outline)}
     several = len({_BLACK if c in (INK, UNPAINTED) else c for c in colors} - {_WHITE}) > 1
-    if several:
+    if several or any(rasters(parts)):
         return repaint(parts, {UNPAINTED: _BLACK})
     return repaint(parts, {code: GROUND if code == _WHITE else INK for code in colors})
 

@@ -3,9 +3,12 @@
 from collections.abc import Iterable, Iterator
 from html import escape
 from itertools import chain, pairwise
-from math import ceil, log10
+from math import ceil, hypot, log10
+from typing import NamedTuple
 
 from generator.base.cache import digest
+from generator.base.files import FileFault
+from generator.base.problem import GameError, Place
 from generator.graphics.colours import mix
 from generator.graphics.drawings import (
     IDENTITY,
@@ -16,12 +19,15 @@ from generator.graphics.drawings import (
     Outline,
     Paint,
     Part,
+    Raster,
     Segment,
     Stop,
+    rasters,
     rectangle,
     repaint,
     walk,
 )
+from generator.graphics.pictures import PictureFile
 
 _CAPS = ("butt", "round", "square")
 _JOINS = ("miter", "round", "bevel")
@@ -29,6 +35,7 @@ _LINE = ("x1", "y1", "x2", "y2")
 _DIGITS = 2  # after the point: a hundredth of a unit ...
 _SMALL = 2  # ... unless the whole drawing has fewer units than these
 _SLACK = 0.02  # of a drawing's size: so far it may reach beyond its canvas
+_PIXELS = 1400  # across a page, of a picture as wide as the page
 _STEPS = 16  # between two stops of which colour and opacity differ
 _ROUND = 0.16  # a badge's corners, of its size
 _INSET = 0.14  # room between a badge's edge and its mark, of its size
@@ -75,16 +82,20 @@ def _element(width: float, height: float, title: str, css: str, body: str) -> st
     )
 
 
-def painted(drawing: Drawing, ink: str, ground: str) -> str:
-    """Return a drawing's outlines as SVG, in units of its canvas, in an ink on a ground."""
+def painted(drawing: Drawing, ink: str, ground: str, pixels: int = _PIXELS) -> str:
+    """Return a drawing as SVG, in units of its canvas, in an ink on a ground.
+
+    What of it is made of pixels has as many as if all of it were so many wide, or fewer.
+    """
     size = max(drawing.width, drawing.height)
     digits = _DIGITS + max(0, ceil(log10(_SMALL / size)))
-    return _parts(repaint(drawing.outlines, {"ink": ink, "ground": ground}), digits)
+    parts = repaint(drawing.outlines, {"ink": ink, "ground": ground})
+    return _parts(parts, _Scale(digits, pixels / drawing.width))
 
 
-def cut(drawing: Drawing, ink: str, ground: str) -> str:
+def cut(drawing: Drawing, ink: str, ground: str, pixels: int = _PIXELS) -> str:
     """Return a drawing as `painted` does, cut at its canvas where it reaches beyond it."""
-    drawn = painted(drawing, ink, ground)
+    drawn = painted(drawing, ink, ground, pixels)
     if not _reaches_out(drawing):
         return drawn
     edges = Clip(tuple(rectangle(0, 0, drawing.width, drawing.height)))
@@ -95,9 +106,11 @@ def cut(drawing: Drawing, ink: str, ground: str) -> str:
 def _reaches_out(drawing: Drawing) -> bool:
     """Tell whether an outline, or what leads its curves, lies well beyond the canvas."""
     slack = _SLACK * max(drawing.width, drawing.height)
-    for outline in walk(drawing.outlines):
-        a, b, c, d, e, f = outline.matrix
-        for _, numbers in outline.segments:
+    lines = [(outline.matrix, outline.segments) for outline in walk(drawing.outlines)]
+    square = tuple(rectangle(0, 0, 1, 1))
+    lines += [(raster.matrix, square) for raster in rasters(drawing.outlines)]
+    for (a, b, c, d, e, f), segments in lines:
+        for _, numbers in segments:
             for x, y in zip(numbers[::2], numbers[1::2], strict=True):
                 across, down = a * x + c * y + e, b * x + d * y + f
                 if not (-slack <= across <= drawing.width + slack):
@@ -107,20 +120,54 @@ def _reaches_out(drawing: Drawing) -> bool:
     return False
 
 
-def _parts(parts: Iterable[Part], digits: int) -> str:
-    return "".join(
-        _path(part, digits) if isinstance(part, Outline) else _group(part, digits) for part in parts
+class _Scale(NamedTuple):
+    """How finely a drawing is written: digits after the point, and pixels a unit."""
+
+    digits: int
+    pixels: float
+
+
+def _parts(parts: Iterable[Part], scale: _Scale) -> str:
+    return "".join(_part(part, scale) for part in parts)
+
+
+def _part(part: Part, scale: _Scale) -> str:
+    if isinstance(part, Raster):
+        return _image(part, scale.pixels)
+    return _path(part, scale.digits) if isinstance(part, Outline) else _group(part, scale)
+
+
+def _image(raster: Raster, pixels: float) -> str:
+    a, b, c, d, _, _ = raster.matrix
+    wide = max(hypot(a, b), hypot(c, d) * raster.picture.width / raster.picture.height)
+    address = picture_address(raster.picture, ceil(wide * pixels))
+    return (
+        f'<image href="{address}" width="1" height="1" preserveAspectRatio="none" '
+        f'transform="{_matrix(raster.matrix)}"/>'
     )
 
 
-def _group(group: Group, digits: int) -> str:
+def picture_address(file: PictureFile, width: int) -> str:
+    """Return a picture as an address that needs no file, so many pixels wide, or fewer.
+
+    Raises GameError where it cannot be read any more.
+    """
+    from generator.graphics.picture_decoding import shown_picture
+
+    try:
+        return shown_picture(file, max(width, 1))
+    except FileFault as fault:
+        raise GameError([fault.problem(Place(file.path))]) from fault
+
+
+def _group(group: Group, scale: _Scale) -> str:
     look, definition = "", ""
     if group.opacity < 1:
         look += f' opacity="{group.opacity:.4g}"'
     if group.clip:
-        name, definition = _clip(group.clip, digits)
+        name, definition = _clip(group.clip, scale.digits)
         look += f' clip-path="url(#{name})"'
-    return f"{definition}<g{look}>{_parts(group.parts, digits)}</g>"
+    return f"{definition}<g{look}>{_parts(group.parts, scale)}</g>"
 
 
 def _clip(clip: Clip, digits: int) -> tuple[str, str]:

@@ -16,7 +16,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from generator.drawing.operators import fill_color, number, numbers, stroke_color
 from generator.drawing.painting import Content
-from generator.drawing.pictures import FadedObject, PictureObject
+from generator.drawing.pictures import FadedObject, picture_name, picture_reference
 from generator.drawing.resources import Box, resources
 from generator.drawing.xmp import xmp_packet
 from generator.graphics.fonts import NO_BREAK_SPACES, FontFile, Shaped
@@ -112,8 +112,8 @@ class Page:
 
         Equal files are stored once. They are read when the file is saved.
         """
-        name = f"picture-{file.digest}"
-        self._add(name, PictureObject(file))
+        name = picture_name(file)
+        picture_reference(file, self._canvas._doc)  # noqa: SLF001 - no API
         if opacity < _OPAQUE:
             faded = f"{name}-{number(opacity)}"
             self._add(faded, FadedObject(name, opacity / _OPAQUE))

@@ -9,6 +9,7 @@ from math import ceil, log10
 from typing import TypeVar
 
 from generator.drawing.operators import DIGITS, fill_color, number, numbers, path, stroke_color
+from generator.drawing.pictures import turn_of
 from generator.graphics.drawings import (
     IDENTITY,
     Drawing,
@@ -18,13 +19,16 @@ from generator.graphics.drawings import (
     Outline,
     Paint,
     Part,
+    Raster,
     Segment,
     rectangle,
     repaint,
 )
+from generator.graphics.pictures import PictureFile
 
 T = TypeVar("T")
 
+_Y_UP = (1.0, 0.0, 0.0, -1.0, 0.0, 1.0)
 _SMALL = 1  # units: a drawing that has fewer needs more digits
 _PLACES = 9  # digits of a matrix
 _PAINTING = {(True, True): "B", (True, False): "f", (False, True): "S", (False, False): "n"}
@@ -35,7 +39,7 @@ class Content:
     """Operators, and by the names that stand in them what else they need.
 
     `states` are opacities of fills and strokes; `masks` are seen by their brightness, `groups` as
-    one whole.
+    one whole; `pictures` are of pixels.
     """
 
     operators: str = ""
@@ -43,11 +47,13 @@ class Content:
     states: dict[str, tuple[float, float]] = field(default_factory=dict)
     masks: dict[str, "Content"] = field(default_factory=dict)
     groups: dict[str, "Content"] = field(default_factory=dict)
+    pictures: dict[str, PictureFile] = field(default_factory=dict)
 
     @property
     def is_plain(self) -> bool:
         """Tell whether the operators need nothing else, and may stand anywhere."""
-        return not (self.gradients or self.states or self.masks or self.groups)
+        found = (self.gradients, self.states, self.masks, self.groups, self.pictures)
+        return not any(found)
 
 
 def paint_drawing(drawing: Drawing, ink: str, ground: str) -> Content:
@@ -77,7 +83,16 @@ class _Painter:
         return _Painter(self.everywhere, self.digits).content(parts)
 
     def _part(self, part: Part) -> str:
+        if isinstance(part, Raster):
+            return self._raster(part)
         return self._outline(part) if isinstance(part, Outline) else self._group(part)
+
+    def _raster(self, raster: Raster) -> str:
+        """Return a picture of pixels, whose unit square PDF has with y up."""
+        name = _add(self.result.pictures, "I", raster.picture)
+        upright = multiplied(raster.matrix, _Y_UP)
+        matrix = multiplied(upright, turn_of(raster.picture))
+        return f"q {numbers(matrix, _PLACES)} cm /{name} Do Q"
 
     def _group(self, group: Group) -> str:
         clip = ""

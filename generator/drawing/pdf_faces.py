@@ -1,19 +1,22 @@
 """A placed face to operators: in one edition's colours, with its marks and patterns as forms."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 
 from generator.base.units import points
 from generator.drawing import operators
 from generator.drawing.canvas import Page
-from generator.drawing.painting import paint_drawing
+from generator.drawing.painting import multiplied, paint_drawing
 from generator.drawing.pictures import turn_of
-from generator.graphics.drawings import Drawing
+from generator.graphics.drawings import Drawing, Group, Matrix
 from generator.graphics.pictures import PictureFile
 from generator.layout.deck import PAPER
 from generator.layout.face import Mark, Patch, Picture, Placed, Text
 from generator.layout.templates import Templates
 
+_OPAQUE = 100
+_PLACES = 9  # digits of a matrix: a drawing may have a million units
 _SEAM = 0.5  # mm: strokes may run over a tile's edge, so that no hairline shows
 
 Colors = Mapping[str, str]
@@ -38,7 +41,7 @@ def draw_face(
         if isinstance(item, Mark):
             drawn.append(_mark(page, item, colors, templates.marks[item.name]))
         elif isinstance(item, Picture):
-            drawn.append(_picture(page, item, templates.pictures[item.name]))
+            drawn.append(_picture(page, item, templates))
         else:
             drawn += _patch(page, item, colors, templates, patterns=patterns)
     return "\n".join(drawn + _flush(texts))
@@ -76,13 +79,36 @@ def mark_matrix(mark: Mark, figure: Drawing) -> tuple[float, ...]:
     return (across, 0, 0, -up, mark.x, top)
 
 
-def _picture(page: Page, picture: Picture, file: PictureFile) -> str:
+def _picture(page: Page, picture: Picture, templates: Templates) -> str:
     """Return a picture, set upright, in its place, and cut at its outline."""
+    file, drawing = templates.pictures[picture.name], templates.drawn.get(picture.name)
     clip = f"{operators.path(picture.clip)} W n " if picture.clip else ""
+    if drawing:
+        matrix = operators.numbers(drawn_matrix(picture, drawing), _PLACES)
+        return f"q {clip}{matrix} cm {_drawn(page, file, drawing, picture.box.opacity)} Q"
     turn = file.orientation != 1 and f"{operators.numbers(turn_of(file))} cm "
     matrix = operators.numbers(picture_matrix(picture))
     shown = page.picture(file, picture.box.opacity)
     return f"q {clip}{matrix} cm {turn or ''}{shown} Q"
+
+
+def _drawn(page: Page, file: PictureFile, drawing: Drawing, opacity: float) -> str:
+    """Return a picture that is a drawing: a form of the file, one for each opacity (in percent)."""
+    name = f"drawing-{file.digest}-{operators.number(opacity)}"
+    if not page.has_form(name):
+        if opacity < _OPAQUE:
+            drawing = replace(drawing, outlines=(Group(drawing.outlines, opacity / _OPAQUE),))
+        # It has colours of its own: whatever ink and ground there may be, none of it is in them.
+        content = paint_drawing(drawing, PAPER, PAPER)
+        page.form(name, (0, 0, drawing.width, drawing.height), content)
+    return page.form_operator(name)
+
+
+def drawn_matrix(picture: Picture, drawing: Drawing) -> Matrix:
+    """Return the matrix that sets a drawing, whose units are y down, where a picture stands."""
+    a, b, c, d, e, f = picture_matrix(picture)
+    unit = (1 / drawing.width, 0.0, 0.0, -1 / drawing.height, 0.0, 1.0)
+    return multiplied((a, b, c, d, e, f), unit)
 
 
 def picture_matrix(picture: Picture) -> tuple[float, ...]:

@@ -17,7 +17,7 @@ from reportlab.pdfbase import pdfdoc
 from generator.base.files import FileFault
 from generator.base.problem import GameError, Place
 from generator.drawing.operators import number
-from generator.graphics.pictures import FOLDER, PictureFile
+from generator.graphics.pictures import PictureFile
 
 if TYPE_CHECKING:
     from generator.graphics.picture_streams import PictureStream
@@ -71,6 +71,19 @@ class PictureObject(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
             colors = pdfdoc.PDFString(stream.palette, escape=1, enc="raw")
             entries["ColorSpace"] = pdfdoc.PDFArray([pdfdoc.PDFName("Indexed"), base, last, colors])
         return _written(stream.data, entries, document)
+
+
+def picture_name(file: PictureFile) -> str:
+    """Return what a picture is called in a file: equal ones have one name."""
+    return f"picture-{file.digest}"
+
+
+def picture_reference(file: PictureFile, document: Any) -> pdfdoc.PDFObjectReference:  # noqa: ANN401 - ReportLab says no types
+    """Return the reference to a picture in a document, which stores it once."""
+    name = pdfdoc.xObjectName(picture_name(file))
+    if name in document.idToObject:
+        return pdfdoc.PDFObjectReference(name)
+    return document.Reference(PictureObject(file), name)
 
 
 @dataclass(eq=False)  # ReportLab notes in its objects what it calls them
@@ -158,7 +171,7 @@ def _stream(file: PictureFile) -> "PictureStream":
         content = file.read()
         return undecoded(file, content) or _decoded(file, content)
     except FileFault as fault:
-        raise GameError([fault.problem(Place(f"{FOLDER}/{file.name}"))]) from fault
+        raise GameError([fault.problem(Place(file.path))]) from fault
 
 
 @dataclass(slots=True)

@@ -9,6 +9,7 @@ from typing import Any
 from reportlab.pdfbase import pdfdoc
 
 from generator.drawing.painting import Content
+from generator.drawing.pictures import picture_reference
 from generator.graphics.colours import rgb
 from generator.graphics.drawings import Gradient, Stop
 
@@ -23,14 +24,20 @@ def resources(content: Content, box: Box, document: Any) -> pdfdoc.PDFResourceDi
     states = {name: _state(*opacities) for name, opacities in content.states.items()}
     for name, mask in content.masks.items():
         states[name] = _masked(document.Reference(_group(mask, box, document)))
-    groups = content.groups.items()
+    forms = {
+        name: document.Reference(_group(inner, box, document))
+        for name, inner in content.groups.items()
+    }
+    forms |= {
+        name: picture_reference(picture, document) for name, picture in content.pictures.items()
+    }
     return pdfdoc.PDFResourceDictionary(
         Pattern={
             name: document.Reference(_pattern(gradient, document))
             for name, gradient in content.gradients.items()
         },
         ExtGState=states,
-        XObject={name: document.Reference(_group(inner, box, document)) for name, inner in groups},
+        XObject=forms,
     )
 
 

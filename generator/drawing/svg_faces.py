@@ -8,16 +8,18 @@ from dataclasses import dataclass
 from html import escape
 from itertools import groupby
 
-from generator.base.files import FileFault
-from generator.base.problem import GameError, Place
 from generator.base.units import millimetres, points
 from generator.documents import svg
-from generator.drawing.pdf_faces import Colors, mark_matrix, picture_matrix, tile_origins
+from generator.drawing.pdf_faces import (
+    Colors,
+    drawn_matrix,
+    mark_matrix,
+    picture_matrix,
+    tile_origins,
+)
 from generator.game.model import Card, Edition
-from generator.graphics.drawings import Segment, rectangle
+from generator.graphics.drawings import Drawing, Segment, rectangle
 from generator.graphics.fonts import EM, Fonts
-from generator.graphics.picture_decoding import shown_picture
-from generator.graphics.pictures import FOLDER
 from generator.layout.deck import PAPER, Layout, front_colors
 from generator.layout.face import Item, Mark, Patch, Picture, Placed, Text
 from generator.layout.shapes import trim_line
@@ -130,24 +132,40 @@ def _letters(text: Text, fonts: Fonts) -> Iterator[Segment]:
 
 def _mark(mark: Mark, colors: Colors, templates: Templates) -> str:
     drawing = templates.marks[mark.name]
-    drawn = svg.cut(drawing, colors.get(mark.color, mark.color), colors["paper"])
+    pixels = round(millimetres(max(mark.width, mark.height)) * _PIXELS)
+    drawn = svg.cut(drawing, colors.get(mark.color, mark.color), colors["paper"], pixels)
     return f'<g transform="matrix({_numbers(mark_matrix(mark, drawing))})">{drawn}</g>'
 
 
 def _picture(picture: Picture, templates: Templates, name: str) -> str:
     """Return a picture as an image that needs no file, no larger than a page shows it."""
-    file = templates.pictures[picture.name]
     wide = picture.width if picture.turn in (0, 180) else picture.height
-    try:
-        address = shown_picture(file, round(millimetres(wide) * _PIXELS))
-    except FileFault as fault:
-        raise GameError([fault.problem(Place(f"{FOLDER}/{file.name}"))]) from fault
+    pixels = round(millimetres(wide) * _PIXELS)
+    if drawing := templates.drawn.get(picture.name):
+        return _cut(picture, _drawn(picture, drawing, pixels), name)
+    address = svg.picture_address(templates.pictures[picture.name], pixels)
     a, b, c, d, e, f = picture_matrix(picture)
-    opacity = f' opacity="{picture.box.opacity / 100:g}"' if picture.box.opacity < 100 else ""  # noqa: PLR2004 - percent
     drawn = (
-        f'<image href="{address}" width="1" height="1" preserveAspectRatio="none"{opacity} '
-        f'transform="matrix({_numbers((a, b, -c, -d, e + c, f + d))})"/>'
+        f'<image href="{address}" width="1" height="1" preserveAspectRatio="none"'
+        f'{_opacity(picture)} transform="matrix({_numbers((a, b, -c, -d, e + c, f + d))})"/>'
     )
+    return _cut(picture, drawn, name)
+
+
+def _drawn(picture: Picture, drawing: Drawing, pixels: int) -> str:
+    """Return a picture that is a drawing, in its own colours."""
+    matrix = " ".join(f"{value:.9f}" for value in drawn_matrix(picture, drawing))
+    shown = svg.cut(drawing, PAPER, PAPER, pixels)
+    return f'<g{_opacity(picture)} transform="matrix({matrix})">{shown}</g>'
+
+
+def _opacity(picture: Picture) -> str:
+    percent = picture.box.opacity
+    return f' opacity="{percent / 100:g}"' if percent < 100 else ""  # noqa: PLR2004 - percent
+
+
+def _cut(picture: Picture, drawn: str, name: str) -> str:
+    """Return a picture cut at its outline, where it has one."""
     if not picture.clip:
         return drawn
     clip = f'<clipPath id="{name}"><path d="{svg.data(picture.clip)}"/></clipPath>'
@@ -163,7 +181,7 @@ def _patch(patch: Patch, colors: Colors) -> str:
 def _pattern(patch: Patch, colors: Colors, templates: Templates, name: str) -> str:
     """Return an area covered with a pattern and clipped to its outline."""
     tile, ink = templates.patterns[patch.pattern], colors.get(patch.fill, patch.fill)
-    drawn = svg.painted(tile, ink, PAPER)
+    drawn = svg.painted(tile, ink, PAPER, round(tile.width * _PIXELS))
     scale = points(1)
     tiles = "".join(
         f'<g transform="matrix({_numbers((scale, 0, 0, -scale, x, y))})">{drawn}</g>'

@@ -6,6 +6,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from generator.graphics.pictures import PictureFile
+
 Segment = tuple[str, tuple[float, ...]]
 """`M`, `L`, `C`, and in letters `Q`, with absolute coordinates in units of the drawing, or `Z`."""
 
@@ -84,7 +86,15 @@ class Group:
     clip: Clip | None = None
 
 
-Part = Outline | Group
+@dataclass(frozen=True, slots=True)
+class Raster:
+    """A picture of pixels: `matrix` leads from a unit square, y down, that it fills upright."""
+
+    picture: PictureFile
+    matrix: Matrix
+
+
+Part = Outline | Group | Raster
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +113,17 @@ def walk(parts: Iterable[Part]) -> Iterator[Outline]:
     for part in parts:
         if isinstance(part, Outline):
             yield part
-        else:
+        elif isinstance(part, Group):
             yield from walk(part.parts)
+
+
+def rasters(parts: Iterable[Part]) -> Iterator[Raster]:
+    """Yield all pictures of pixels in a drawing, those in groups included, from the lowest up."""
+    for part in parts:
+        if isinstance(part, Raster):
+            yield part
+        elif isinstance(part, Group):
+            yield from rasters(part.parts)
 
 
 def repaint(parts: Iterable[Part], colors: Mapping[str, str]) -> tuple[Part, ...]:
@@ -116,12 +135,14 @@ def repaint(parts: Iterable[Part], colors: Mapping[str, str]) -> tuple[Part, ...
         stops = (replace(stop, color=colors.get(stop.color, stop.color)) for stop in paint.stops)
         return replace(paint, stops=tuple(stops))
 
-    return tuple(
-        replace(part, fill=painted(part.fill), stroke=painted(part.stroke))
-        if isinstance(part, Outline)
-        else replace(part, parts=repaint(part.parts, colors))
-        for part in parts
-    )
+    def again(part: Part) -> Part:
+        if isinstance(part, Group):
+            return replace(part, parts=repaint(part.parts, colors))
+        if isinstance(part, Outline):
+            return replace(part, fill=painted(part.fill), stroke=painted(part.stroke))
+        return part
+
+    return tuple(map(again, parts))
 
 
 def ellipse(cx: float, cy: float, rx: float, ry: float) -> Iterator[Segment]:

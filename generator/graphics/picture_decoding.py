@@ -8,6 +8,7 @@ import warnings
 from base64 import b64encode
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -41,8 +42,16 @@ def read_picture(folder: Path, name: str) -> PictureFile:
     Raises FileFault for what is no file, no picture, damaged, animated, or too large.
     """
     file = f"{FOLDER}/{name}"
-    content = read_file(folder, file, "picture-bytes")
-    with opened(content, file) as picture:
+    found = look_at(read_file(folder, file, "picture-bytes"), file)
+    return replace(found, name=name, folder=folder)
+
+
+def look_at(content: bytes, file: str, formats: Collection[str] = tuple(FORMATS)) -> PictureFile:
+    """Return what is known of a picture's content, still without a name, after decoding it once.
+
+    `file` is what messages call it. Raises FileFault as `read_picture` does.
+    """
+    with opened(content, file, formats) as picture:
         size, sort = picture.size, _SORTS[str(picture.format)]
         if sort != "JPEG" and getattr(picture, "n_frames", 1) > 1:
             what = "has several pages" if sort == "TIFF" else "is animated"
@@ -59,7 +68,7 @@ def read_picture(folder: Path, name: str) -> PictureFile:
         orientation = _orientation(picture)
     width, height = size[::-1] if orientation >= _TURNED else size
     digest = digest_of(content)
-    return PictureFile(name, folder, width, height, sort, orientation, digest)
+    return PictureFile("", Path(), width, height, sort, orientation, digest)
 
 
 @lru_cache(maxsize=64)
@@ -70,7 +79,7 @@ def shown_picture(file: PictureFile, width: int) -> str:
     """
     with opened(file.read(), file.name) as picture:
         if file.sort == "JPEG":  # libjpeg makes it smaller while it decodes
-            longest = 2 * width * max(file.height // file.width, 1)
+            longest = 2 * width * max(int(file.height // file.width), 1)
             picture.draft(None, (longest, longest))
         profile = picture.info.get("icc_profile") if picture.mode.startswith("RGB") else None
         upright = _for_screens(ImageOps.exif_transpose(picture))

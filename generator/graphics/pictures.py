@@ -1,15 +1,23 @@
 """What is known of a game's pictures, so that they can be placed without being decoded again."""
 
-from dataclasses import dataclass
+import re
+from base64 import b64decode
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
+from urllib.parse import unquote_to_bytes
 
 from generator.base.files import FileFault, read_file
 
 FOLDER = "pictures"
 """Where in a game's folder the pictures of its cards lie."""
 
+DRAWN = "SVG"
+"""The sort of a picture that is a drawing: it has no pixels, and its size is in its own units."""
+
 BROKEN = "broken-picture"
+
+_REFERENCE = re.compile(rb"&#x?[0-9a-fA-F]+;")  # Inkscape writes the ends of lines so
 
 
 def digest_of(content: bytes) -> str:
@@ -17,27 +25,53 @@ def digest_of(content: bytes) -> str:
     return blake2b(content, digest_size=16).hexdigest()  # twice as fast as SHA-256
 
 
+def unpacked(data: bytes) -> bytes:
+    """Return what is written as base64 in an attribute of XML. Raises ValueError."""
+    return b64decode(unquote_to_bytes(_REFERENCE.sub(b"", data)))
+
+
 @dataclass(frozen=True, slots=True)
 class PictureFile:
     """A picture of a game: its name in the folder `pictures`, its size in pixels as it is shown.
 
-    `orientation` is that of EXIF: how what is stored has to be turned. One that `is_missing`, in a
-    draft, has no file; it is as wide as it is high.
+    One that is embedded in a drawing has the path of that one's file for a name, and `data`: the
+    first byte of what is there as base64, and the one behind the last. `orientation` is that of
+    EXIF: how what is stored has to be turned. One that `is_missing`, in a draft, has no file; it is
+    as wide as it is high.
     """
 
     name: str
     folder: Path
-    width: int = 1
-    height: int = 1
+    width: float = 1
+    height: float = 1
     sort: str = ""
     orientation: int = 1
     digest: str = ""
     is_missing: bool = False
+    data: tuple[int, int] | None = None
+
+    @property
+    def path(self) -> str:
+        """The file in which it lies, from the game's folder."""
+        return self.name if self.data else f"{FOLDER}/{self.name}"
+
+    def embedded(self, data: tuple[int, int]) -> "PictureFile":
+        """Return the picture as one whose data lie in a drawing."""
+        return replace(self, data=data)
 
     def read(self) -> bytes:
         """Return the file. Raises FileFault where it is another one than when it was looked at."""
-        content = read_file(self.folder, f"{FOLDER}/{self.name}", "picture-bytes")
+        content = read_file(self.folder, self.path, "picture-bytes")
+        if self.data:
+            content = _unpacked_or_nothing(content[slice(*self.data)])
         if digest_of(content) != self.digest:
-            message = f"{FOLDER}/{self.name} has changed while it was printed"
+            message = f"{self.path} has changed while it was printed"
             raise FileFault(BROKEN, message, "build again")
         return content
+
+
+def _unpacked_or_nothing(data: bytes) -> bytes:
+    try:
+        return unpacked(data)
+    except ValueError:
+        return b""

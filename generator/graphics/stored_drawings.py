@@ -1,9 +1,22 @@
 """Drawings as they are kept in the cache: as JSON, for what is read from a disk runs no code."""
 
 import json
+from functools import partial
+from pathlib import Path, PurePosixPath
 from typing import Any
 
-from generator.graphics.drawings import Clip, Drawing, Gradient, Group, Outline, Paint, Part, Stop
+from generator.graphics.drawings import (
+    Clip,
+    Drawing,
+    Gradient,
+    Group,
+    Outline,
+    Paint,
+    Part,
+    Raster,
+    Stop,
+)
+from generator.graphics.pictures import PictureFile
 
 
 def to_json(drawing: Drawing) -> bytes:
@@ -12,26 +25,43 @@ def to_json(drawing: Drawing) -> bytes:
     return json.dumps([drawing.title, drawing.width, drawing.height, parts]).encode()
 
 
-def from_json(content: bytes, name: str) -> Drawing:
-    """Return the drawing that was written as JSON; without a title, its name stands for one."""
+def from_json(content: bytes, folder: Path, file: str) -> Drawing:
+    """Return the drawing of a file that was written as JSON.
+
+    Its name is that of its file, and stands for a title where it has none.
+    """
     title, width, height, parts = json.loads(content)
-    return Drawing(name, title or name, width, height, tuple(map(_read_part, parts)))
+    name = PurePosixPath(file).stem
+    read = partial(_read_part, folder=folder, file=file)
+    return Drawing(name, title or name, width, height, tuple(map(read, parts)))
 
 
 def _part(part: Part) -> list[Any]:
     if isinstance(part, Group):
         clip = part.clip and [part.clip.segments, part.clip.even_odd]
         return ["group", [_part(each) for each in part.parts], part.opacity, clip]
+    if isinstance(part, Raster):
+        it = part.picture
+        known = [it.width, it.height, it.sort, it.orientation, it.digest]
+        return ["picture", known, it.data, part.matrix]
     line = [part.width, part.cap, part.join, part.miter, part.dashes, part.dash_offset]
     look = [part.even_odd, part.fill_opacity, part.stroke_opacity, part.matrix]
     return ["outline", part.segments, _paint(part.fill), _paint(part.stroke), line, look]
 
 
-def _read_part(part: list[Any]) -> Part:
+def _read_part(part: list[Any], folder: Path, file: str) -> Part:
     if part[0] == "group":
         _, parts, opacity, clip = part
         shape = Clip(_segments(clip[0]), clip[1]) if clip else None
-        return Group(tuple(map(_read_part, parts)), opacity, shape)
+        read = partial(_read_part, folder=folder, file=file)
+        return Group(tuple(map(read, parts)), opacity, shape)
+    if part[0] == "picture":
+        _, known, (first, last), (a, b, c, d, e, f) = part
+        width, height, sort, orientation, digest = known
+        picture = PictureFile(
+            file, folder, width, height, sort, orientation, digest, data=(first, last)
+        )
+        return Raster(picture, (a, b, c, d, e, f))
     _, segments, fill, stroke, line, look = part
     width, cap, join, miter, dashes, dash_offset = line
     even_odd, fill_opacity, stroke_opacity, (a, b, c, d, e, f) = look

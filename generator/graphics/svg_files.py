@@ -1,17 +1,19 @@
 """SVG files to drawings; one that was read in an earlier run is taken from the cache."""
 
+import re
 from functools import cache, partial
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 from generator.base.cache import cached, digest
-from generator.base.files import read_file
+from generator.base.files import FileFault, read_file
 from generator.base.limits import most, over_limit
 from generator.base.problem import Place, Problem
 from generator.graphics.drawings import Drawing
 from generator.graphics.stored_drawings import from_json, to_json
 from generator.graphics.xml_elements import MarkupFault
 
-_LIMITS = ("svg-elements", "svg-segments", "svg-styles")
+_LIMITS = ("svg-elements", "svg-segments", "svg-styles", "svg-pictures", "picture-pixels")
+_EMBEDDED = re.compile(rb"""href\s*=\s*["']data:image/[A-Za-z0-9+/=;,%&#\s]*""")
 _MOST_KEPT = 5_000  # drawings: a game with an icon or a picture on every card has hundreds
 _DOCUMENTED = "docs/drawings.md tells what drawings can have"
 
@@ -26,26 +28,37 @@ class BrokenDrawing(ValueError):  # noqa: N818 - it is a find, not a failure of 
         self.problems = problems
 
 
-def read_drawing(folder: Path, file: str) -> Drawing:
-    """Return the drawing in an SVG file of a folder.
+def read_drawing(folder: Path, file: str, *, keeps_colors: bool = False) -> Drawing:
+    """Return the drawing in an SVG file of a folder; one that `keeps_colors` takes no ink.
 
     Raises BrokenDrawing for what cannot be printed, FileFault for what is no file.
     """
-    content = read_file(folder, file, "svg-bytes")
-    key = digest(content, _reader(), *(str(most(name)) for name in _LIMITS))
-    stored = cached("drawings", key, partial(_normalised, content, file), keep=_MOST_KEPT)
-    return from_json(stored, PurePosixPath(file).stem)
+    content = read_file(folder, file)
+    _refuse_too_large(content, file)
+    key = digest(content, _reader(), str(keeps_colors), *(str(most(name)) for name in _LIMITS))
+    make = partial(_normalised, content, file, keeps_colors=keeps_colors)
+    stored = cached("drawings", key, make, keep=_MOST_KEPT)
+    return from_json(stored, folder, file)
+
+
+def _refuse_too_large(content: bytes, file: str) -> None:
+    """Refuse a file that is too large even without the pictures that are embedded in it."""
+    if len(content) > most("svg-bytes") and len(_EMBEDDED.sub(b"", content)) > most("svg-bytes"):
+        what = f"{file} has, without pictures embedded in it,"
+        problem = over_limit("svg-bytes", 0, Place(file), what)
+        raise FileFault(problem.check, problem.message, problem.hint)
 
 
 @cache
 def _reader() -> str:
     """Return the digest of the sources that decide what becomes of a file."""
     room = Path(__file__).parent
-    names = sorted([*room.glob("svg/*.py"), *room.glob("*drawings.py"), room / "xml_elements.py"])
+    parts = ("svg/*.py", "*drawings.py", "xml_elements.py", "picture*.py")
+    names = sorted(path for part in parts for path in room.glob(part))
     return digest(*(path.read_bytes() for path in names))
 
 
-def _normalised(content: bytes, file: str) -> bytes:
+def _normalised(content: bytes, file: str, *, keeps_colors: bool) -> bytes:
     """Return an SVG file as the drawing that is kept of it. Raises BrokenDrawing."""
     from generator.graphics.svg.drawing import Faults, read_svg
 
@@ -58,7 +71,7 @@ def _normalised(content: bytes, file: str) -> bytes:
         found = Problem(place, "broken-drawing", message, hint="save it as UTF-8")
         raise BrokenDrawing((found,)) from fault
     try:
-        return to_json(read_svg(text))
+        return to_json(read_svg(text, keeps_colors=keeps_colors))
     except Faults as faults:
         raise BrokenDrawing(tuple(_problem(each, file, text) for each in faults.found)) from faults
 

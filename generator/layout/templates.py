@@ -37,7 +37,7 @@ class Templates:
 
     `parts` are what documents are made of: templates by file name, for all documents in common.
     `folder` is the game's: the pictures of its documents lie there. `pictures` are those of its
-    cards.
+    cards, `drawn` what those of them show that are SVGs.
     """
 
     faces: Mapping[tuple[str, CardSize], Face]
@@ -53,3 +53,4 @@ class Templates:
     )
     folder: Path = Path()
     pictures: Mapping[str, PictureFile] = field(default_factory=dict)
+    drawn: Mapping[str, Drawing] = field(default_factory=dict)

@@ -5,16 +5,19 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from generator.base.files import FileFault, walk
+from generator.base.files import FileFault, read_file, walk
 from generator.base.limits import most
 from generator.base.problem import ERROR, WARNING, Names, Place, Problem
 from generator.game.fields import PICTURE, of_type
 from generator.game.model import Game
-from generator.graphics.pictures import FOLDER, PictureFile
+from generator.graphics.drawings import Drawing
+from generator.graphics.pictures import DRAWN, FOLDER, PictureFile, digest_of
+from generator.graphics.svg_files import BrokenDrawing, read_drawing
 from generator.layout.face import Face, ImageBox
 from generator.layout.templates import LocateInFace
 
 MISSING = "missing-picture"
+_SVG = ".svg"
 _NO_FILE = "missing-file"  # as the gate of files calls it
 
 Named = tuple[str, str, Callable[[], Place]]
@@ -23,11 +26,15 @@ Named = tuple[str, str, Callable[[], Place]]
 
 @dataclass(slots=True)
 class PictureLoader:
-    """Reads the pictures that a game names; in a `draft`, something stands for those missing."""
+    """Reads the pictures that a game names; in a `draft`, something stands for those missing.
+
+    Those of them that are SVGs are `drawings`, too.
+    """
 
     folder: Path
     draft: bool
     pictures: dict[str, PictureFile] = field(default_factory=dict)
+    drawings: dict[str, Drawing] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
     _faults: dict[str, FileFault] = field(default_factory=dict)
     _names: Names | None = None
@@ -44,9 +51,26 @@ class PictureLoader:
         from generator.graphics.picture_decoding import read_picture
 
         try:
-            self.pictures[name] = read_picture(self.folder, name)
+            if name.lower().endswith(_SVG):
+                self._read_drawing(name)
+            else:
+                self.pictures[name] = read_picture(self.folder, name)
         except FileFault as fault:
             self._faults[name] = fault
+
+    def _read_drawing(self, name: str) -> None:
+        """Read an SVG; what is wrong with it is told in its own lines, once."""
+        file = f"{FOLDER}/{name}"
+        try:
+            drawing = read_drawing(self.folder, file, keeps_colors=True)
+        except BrokenDrawing as broken:
+            self.problems += broken.problems
+            self.pictures[name] = PictureFile(name, self.folder, is_missing=True)
+            return
+        digest = digest_of(read_file(self.folder, file))
+        size = drawing.width, drawing.height
+        self.pictures[name] = PictureFile(name, self.folder, *size, DRAWN, digest=digest)
+        self.drawings[name] = drawing
 
     def _problem(self, fault: FileFault, name: str, card: str, place: Place) -> Problem:
         """Return what is wrong with a picture, at one of the places that name it."""

@@ -76,6 +76,7 @@ def read_templates(
         faces.place,
         folder,
         pictures.pictures,
+        pictures.drawings,
     )
     return templates, list(capped(dict.fromkeys(capped(found))))
 

@@ -1,11 +1,12 @@
 """What checks share that look at placed pictures: each once for a box, and where it is named."""
 
 from collections.abc import Iterator
+from math import inf
 from typing import NamedTuple
 
 from generator.base.units import POINTS_PER_INCH
 from generator.game.model import Card
-from generator.graphics.pictures import PictureFile
+from generator.graphics.pictures import DRAWN, PictureFile
 from generator.layout.backs import Back
 from generator.layout.deck import Layout
 from generator.layout.face import FACE_ITSELF, Picture, Placed
@@ -27,8 +28,13 @@ class Shown(NamedTuple):
         size = self.item.width, self.item.height
         return size if self.item.turn in (0, 180) else (size[1], size[0])
 
-    def resolution(self) -> int:
-        """Return how many pixels an inch it has in print, across or along, whichever is less."""
+    def resolution(self) -> float:
+        """Return how many pixels an inch it has in print, across or along, whichever is less.
+
+        A drawing has as many as anybody wants.
+        """
+        if self.file.sort == DRAWN:
+            return inf
         width, height = self.size
         return round(POINTS_PER_INCH * min(self.file.width / width, self.file.height / height))
 

@@ -6,7 +6,7 @@ import pytest
 
 from generator.build.pipeline import check_game
 from tests.games.pictured import pictured
-from tests.graphics.made import corners, saved
+from tests.graphics.made import corners, put, saved
 
 
 def found(box: str, folder: Path, frame: bytes = b"") -> list[str]:
@@ -37,6 +37,24 @@ def found(box: str, folder: Path, frame: bytes = b"") -> list[str]:
 def test_bounds(box: str, expected: list[str], tmp_path: Path) -> None:
     """A picture may have 300 pixels an inch, its shape, and half of it cut away."""
     assert found(box, tmp_path) == [f"cards.yaml {each} 01" for each in expected]
+
+
+@pytest.mark.parametrize(
+    ("box", "expected"),
+    [
+        ("width: 40, height: 26, image: moor.svg", []),
+        ("width: 10, height: 10, image: moor.svg, fit: stretch", ["warning picture-misshapen "]),
+        ("width: 2, height: 8, image: moor.svg", ["warning picture-misshapen "]),
+    ],
+)
+def test_drawing(box: str, expected: list[str], tmp_path: Path) -> None:
+    """An SVG has no pixels of which there could be too few, but it has a shape."""
+    svg = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><circle r="9"/></svg>'
+    game = pictured(tmp_path, box=f"  art: {{x: 4, y: 18, {box}}}")
+    put(game, "moor.svg", svg)
+    problems = [each for each in check_game(game)[1] if "picture" in each.check]
+
+    assert [f"{each.severity} {each.check} {each.card}" for each in problems] == expected
 
 
 def test_of_a_face(tmp_path: Path) -> None:

@@ -1,11 +1,17 @@
 """Marks and patterns as SVG in a page."""
 
+import re
+from base64 import b64decode, b64encode
+from io import BytesIO
 from pathlib import Path
 from xml.etree import ElementTree as ET
+
+from PIL import Image
 
 from generator.documents import svg
 from generator.graphics.drawings import Drawing, walk
 from generator.graphics.svg_files import read_drawing
+from tests.graphics.made import corners, saved
 from tests.loading.broken import TINY
 
 SUN = read_drawing(TINY, "templates/marks/sun.svg")
@@ -72,3 +78,16 @@ def test_what_lies_beyond_the_canvas(tmp_path: Path) -> None:
     ]
 
     assert ["clip-path" in drawn for drawn in found] == [False, True]
+
+
+def test_picture_of_pixels(tmp_path: Path) -> None:
+    """What of a drawing is made of pixels is an image that needs no file, no larger than asked."""
+    data = b64encode(saved(corners(50), "PNG")).decode()
+    body = f'<image x="2" y="1" width="6" href="data:image/png;base64,{data}"/>'
+    head = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"'
+    (tmp_path / "a.svg").write_text(f"<svg {head}>{body}</svg>", "utf-8")
+    drawn = svg.painted(read_drawing(tmp_path, "a.svg"), "#000", "#fff", 80)
+    (address,) = re.findall('href="data:image/[a-z]+;base64,([^"]+)"', drawn)
+
+    assert 'transform="matrix(6 0 0 4 2 1)"' in drawn
+    assert Image.open(BytesIO(b64decode(address))).size == (60, 40)

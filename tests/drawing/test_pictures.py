@@ -1,5 +1,6 @@
 """Pictures in PDF files, as a reader shows them."""
 
+from base64 import b64encode
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -14,7 +15,8 @@ from generator.drawing.canvas import Metadata, Page
 from generator.drawing.pdf_faces import draw_face
 from generator.graphics.fonts import Fonts
 from generator.graphics.picture_decoding import read_picture
-from generator.graphics.pictures import PictureFile
+from generator.graphics.pictures import DRAWN, PictureFile, digest_of
+from generator.graphics.svg_files import read_drawing
 from generator.layout.face import ImageBox, Picture, Placed
 from generator.layout.templates import Templates
 from tests.graphics.made import CORNERS, corners, grey_16, orientation, put, saved
@@ -27,7 +29,13 @@ COLORS = {"paper": "#ffffff"}
 def page_of(fonts: Fonts, files: list[PictureFile], *items: Picture) -> bytes:
     """Return a file whose page of 60 x 40 pt shows pictures."""
     page = Page((60, 40), fonts.files, ABOUT)
-    templates = Templates({}, {}, {}, {}, fonts, pictures={file.name: file for file in files})
+    pictures = {file.name: file for file in files}
+    drawn = {
+        file.name: read_drawing(file.folder, f"pictures/{file.name}", keeps_colors=True)
+        for file in files
+        if file.sort == DRAWN
+    }
+    templates = Templates({}, {}, {}, {}, fonts, pictures=pictures, drawn=drawn)
     page.write(draw_face(page, Placed("face", items), COLORS, templates, patterns=False))
     page.next_page()
     return page.save()
@@ -151,6 +159,118 @@ def test_turn(turn: int, corner: tuple[int, int], tmp_path: Path, fonts: Fonts) 
     page = seen(page_of(fonts, [file], picture), tmp_path)
 
     assert page.getpixel((2, 2)) == CORNERS[corner]
+
+
+FIELDS = "".join(
+    f'<rect x="{10 + x}" y="{20 + y}" width="1" height="1" fill="rgb{color}"/>'
+    for (x, y), color in CORNERS.items()
+)
+CORNERS_SVG = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="10 20 6 4">{FIELDS}</svg>'
+
+
+def drawn(folder: Path, name: str, svg: str = CORNERS_SVG) -> PictureFile:
+    """Return an SVG that is put among the pictures of a game."""
+    put(folder, name, svg.encode())
+    return PictureFile(name, folder, 6, 4, DRAWN, digest=digest_of(svg.encode()))
+
+
+@pytest.mark.parametrize(
+    ("turn", "corner"), [(0, (0, 0)), (90, (5, 0)), (180, (5, 3)), (270, (0, 3))]
+)
+def test_drawing(turn: int, corner: tuple[int, int], tmp_path: Path, fonts: Fonts) -> None:
+    """An SVG stands where a picture of pixels would, turned as that, and not as an image."""
+    picture = whole("one.svg", ImageBox("art", turn=turn))
+    content = page_of(fonts, [drawn(tmp_path, "one.svg")], picture)
+
+    assert seen(content, tmp_path).getpixel((2, 2)) == CORNERS[corner]
+    assert images(content) == []
+
+
+def forms(content: bytes) -> int:
+    """Return how many forms a file stores."""
+    with pikepdf.open(BytesIO(content)) as pdf:
+        streams = [each for each in pdf.objects if isinstance(each, pikepdf.Stream)]
+        return sum(each.get("/Subtype") == "/Form" for each in streams)
+
+
+def test_drawing_stored_once(tmp_path: Path, fonts: Fonts) -> None:
+    """An SVG is stored once, however many cards show it, and by whatever name."""
+    files = [drawn(tmp_path, "a.svg"), drawn(tmp_path, "b.svg")]
+    shown = [whole("a.svg"), whole("b.svg"), Picture("a.svg", 9, 9, 30, 20, (), BOX)]
+    content = page_of(fonts, files, *shown)
+
+    assert forms(content) == 1
+    assert content == page_of(fonts, files, *shown)
+
+
+def test_opacity_of_a_drawing(tmp_path: Path, fonts: Fonts) -> None:
+    """A drawing is seen through as a whole: where its shapes overlap, the upper one alone."""
+    red, blue = (f'<rect width="6" height="4" fill="{color}"/>' for color in ("red", "blue"))
+    svg = CORNERS_SVG.replace(FIELDS, f'<g transform="translate(10 20)">{red}{blue}</g>')
+    faded = whole("a.svg", ImageBox("art", opacity=40))
+    page = seen(page_of(fonts, [drawn(tmp_path, "a.svg", svg)], faded), tmp_path)
+
+    assert page.getpixel((30, 20)) == pytest.approx((153, 153, 255), abs=3)
+
+
+@pytest.mark.parametrize("number", [1, 3, 6, 8])
+def test_embedded(number: int, tmp_path: Path, fonts: Fonts) -> None:
+    """A picture of pixels in an SVG is printed where it stands there, upright."""
+    turns = {3: Image.Transpose.ROTATE_180, 6: Image.Transpose.ROTATE_90,
+             8: Image.Transpose.ROTATE_270}  # fmt: skip
+    turned = corners(10).transpose(turns[number]) if number in turns else corners(10)
+    content = saved(turned, "JPEG", exif=orientation(number), quality=95, subsampling=0)
+    page = seen(page_of(fonts, [drawn(tmp_path, "a.svg", embedding(content))], whole("a.svg")),
+                tmp_path)  # fmt: skip
+
+    for place, color in CORNERS.items():
+        found = page.getpixel((place[0] * 10 + 5, place[1] * 10 + 5))
+        assert found == pytest.approx(color, abs=12), place
+
+
+def embedding(content: bytes, look: str = "") -> str:
+    """Return an SVG that is a picture of pixels."""
+    data = b64encode(content).decode()
+    image = f'<image x="10" y="20" width="6" href="data:;base64,{data}"/>'
+    return CORNERS_SVG.replace(FIELDS, f"<g {look}>{image}</g>")
+
+
+def test_embedded_stored_once(tmp_path: Path, fonts: Fonts) -> None:
+    """Equal pictures are stored once, be they files or embedded, faint or not."""
+    content = saved(corners(), "PNG")
+    files = [
+        drawn(tmp_path, "a.svg", embedding(content)),
+        drawn(tmp_path, "b.svg", embedding(content, 'opacity=".5"')),
+        read_picture(tmp_path, put(tmp_path, "one.png", content)),
+    ]
+    faded = whole("a.svg", ImageBox("art", opacity=40))
+    shown = [whole("one.png"), whole("a.svg"), whole("b.svg"), faded, whole("one.png")]
+
+    assert len(images(page_of(fonts, files, *shown))) == 1
+    assert len(images(page_of(fonts, files, *shown[1:]))) == 1
+
+
+def test_embedded_changed(tmp_path: Path, fonts: Fonts) -> None:
+    """A picture that is another one when it is printed is a problem of the file that has it."""
+    file = drawn(tmp_path, "a.svg", embedding(saved(corners(), "PNG")))
+    page = Page((60, 40), fonts.files, ABOUT)
+    drawing = read_drawing(tmp_path, "pictures/a.svg", keeps_colors=True)
+    templates = Templates({}, {}, {}, {}, fonts, pictures={"a.svg": file}, drawn={"a.svg": drawing})
+    shown = Placed("face", (whole("a.svg"),))
+    page.write(draw_face(page, shown, COLORS, templates, patterns=False))
+    put(tmp_path, "a.svg", b"")
+
+    with pytest.raises(GameError, match=r"pictures/a.svg:1:1: .* has changed"):
+        page.save()
+
+
+def test_canvas_of_a_drawing(tmp_path: Path, fonts: Fonts) -> None:
+    """What reaches beyond the canvas of a drawing is not seen."""
+    svg = CORNERS_SVG.replace(FIELDS, '<circle cx="13" cy="22" r="50"/>')
+    small = Picture("a.svg", 20, 10, 15, 10, (), BOX)
+    page = seen(page_of(fonts, [drawn(tmp_path, "a.svg", svg)], small), tmp_path)
+
+    assert [page.getpixel((x, 25)) for x in (10, 27, 40)] == [(255,) * 3, (0,) * 3, (255,) * 3]
 
 
 def test_clip(tmp_path: Path, fonts: Fonts) -> None:

@@ -15,6 +15,8 @@ from generator.drawing.svg_faces import Area, DrawnFace, draw_front
 from generator.game.model import Card, Edition
 from generator.graphics.drawings import Drawing, rectangle
 from generator.graphics.picture_decoding import read_picture
+from generator.graphics.pictures import DRAWN, PictureFile
+from generator.graphics.svg_files import read_drawing
 from generator.layout.deck import Layout
 from generator.layout.face import (
     Box,
@@ -250,3 +252,30 @@ def test_picture(turn: int, corner: tuple[int, int], tiny_layout: Layout, tmp_pa
     area = face.areas["art"]
     assert (area.x, area.y) == pytest.approx((0, 0))
     assert (area.width, area.height) == pytest.approx((60 * PT, 40 * PT))
+
+
+@pytest.mark.parametrize("turn", [0, 90, 180, 270])
+def test_drawn_picture(turn: int, tiny_layout: Layout, tmp_path: Path) -> None:
+    """An SVG stands as shapes where a picture of pixels would, in its own colours."""
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="10 20 6 4">'
+        '<path d="M10 20h1v1z" fill="#c00"/></svg>'
+    )
+    file = PictureFile(put(tmp_path, "one.svg", svg.encode()), tmp_path, 6, 4, DRAWN)
+    drawing = read_drawing(tmp_path, "pictures/one.svg", keeps_colors=True)
+    templates = replace(
+        tiny_layout.templates, pictures={"one.svg": file}, drawn={"one.svg": drawing}
+    )
+    layout = replace(tiny_layout, templates=templates)
+    height = points(layout.game.sizes[0].height)
+    box = ImageBox("art", turn=turn, opacity=50)
+    face = draw(layout, Picture("one.svg", 0, height - 40, 60, 40, (), box))
+    (group,) = [each for each in parse(face).iter(f"{SVG}g") if each.get("opacity")]
+    (path,) = group
+    a, b, c, d, e, f = map(float, re.findall(r"-?[\d.]+", str(group.get("transform"))))
+    corner = {0: (0, height), 90: (0, height - 40), 180: (60, height - 40), 270: (60, height)}
+
+    assert (group.get("opacity"), path.get("fill")) == ("0.5", "#cc0000")
+    assert (e, f) == pytest.approx(corner[turn], abs=1e-3)
+    across, down = a * 6 + c * 4 + e, b * 6 + d * 4 + f
+    assert (across, down) == pytest.approx(corner[(turn + 180) % 360], abs=1e-3)

@@ -1,9 +1,11 @@
 """Drawings in the cache: what is written is what is read."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from generator.graphics.drawings import rasters, walk
 from generator.graphics.stored_drawings import from_json, to_json
 from generator.graphics.svg.drawing import read_svg
 
@@ -14,9 +16,11 @@ CORPUS = Path(__file__).parent / "svg/corpus"
 def test_every_drawing(file: Path) -> None:
     """A drawing is the same after it was kept; its name is that of its file."""
     drawing = read_svg(file.read_text(encoding="utf-8"))
-    found = from_json(to_json(drawing), "name")
+    found = from_json(to_json(drawing), Path("game"), "marks/name.svg")
 
-    assert found.outlines == drawing.outlines
+    assert list(walk(found.outlines)) == list(walk(drawing.outlines))
+    assert to_json(replace(found, title=drawing.title)) == to_json(drawing)
+    assert {each.picture.path for each in rasters(found.outlines)} <= {"marks/name.svg"}
     assert (found.name, found.width, found.height) == ("name", drawing.width, drawing.height)
     assert found.title == (drawing.title or "name")
     assert hash(found)

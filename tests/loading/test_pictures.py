@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.base.problem import ERROR, WARNING, Problem
+from generator.graphics.drawings import walk
 from generator.loading.game import load_game
 from generator.loading.templates import read_templates
 from tests.games.pictured import BOX, pictured
@@ -88,6 +89,43 @@ def test_draft(tmp_path: Path) -> None:
     (problem,) = problems
     assert (problem.check, problem.severity) == ("missing-picture", WARNING)
     assert templates.pictures["bear.png"].is_missing
+
+
+SVG = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20">%s</svg>'
+
+
+def test_drawing(tmp_path: Path) -> None:
+    """An SVG is a picture as any other: of its canvas's size, in its own colours."""
+    game = pictured(tmp_path, "moor.SVG")
+    put(game, "moor.SVG", SVG % b'<circle r="9" fill="#c00"/>')
+    templates, problems = read_templates(game, load_game(game))
+
+    assert problems == []
+    assert (templates.pictures["moor.SVG"].width, templates.pictures["moor.SVG"].height) == (30, 20)
+    (circle,) = walk(templates.drawn["moor.SVG"].outlines)
+    assert circle.fill == "#cc0000"
+
+
+def test_broken_drawing(tmp_path: Path) -> None:
+    """What is wrong with an SVG is told in its own lines, once, however many cards show it."""
+    box = f"{BOX}\n  more: {{width: 2, height: 2, image: moor.svg}}"
+    game = pictured(tmp_path, "moor.svg", box)
+    put(game, "moor.svg", SVG % b"\n  <text/>\n <filter/>\n <g filter='url(#a)'/>")
+    places = [line for line in report_of_game(game).splitlines() if "error" in line]
+
+    assert places == [
+        "pictures/moor.svg:2:3: error [broken-drawing] the drawing has a <text>",
+        'pictures/moor.svg:4:2: error [broken-drawing] the drawing has filter="url(#a)"',
+    ]
+
+
+def test_missing_drawing(tmp_path: Path) -> None:
+    """An SVG that is not there is told as any picture is, and a draft does without it."""
+    game = pictured(tmp_path, "moor.svg")
+    (problem,) = read_templates(game, load_game(game), draft=True)[1]
+
+    assert (problem.check, problem.severity) == ("missing-picture", WARNING)
+    assert "[missing-picture] card 01: there is no pictures/moor.svg" in report_of_game(game)
 
 
 def test_draft_forgives_nothing_else(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from generator.graphics.drawings import (
     Outline,
     Paint,
     Part,
+    rasters,
     repaint,
     walk,
 )
@@ -23,6 +24,7 @@ from generator.graphics.xml_elements import MarkupFault, XmlElement, parse_marku
 
 _NAMESPACE = "http://www.w3.org/2000/svg"
 _BLACK, _WHITE = "#000000", "#ffffff"
+_OWN_COLORS = {INK: _BLACK, GROUND: _WHITE, UNPAINTED: _BLACK}
 _PHYSICAL = ("mm", "cm", "in", "pt", "pc", "q")
 _ALIKE = 0.01  # share by which the sides of a page and of its viewBox may differ
 
@@ -37,19 +39,19 @@ class Faults(ValueError):  # noqa: N818 - they are finds, not failures of the pr
         super().__init__("; ".join(map(str, self.found)))
 
 
-def read_svg(text: str) -> Drawing:
+def read_svg(text: str, *, keeps_colors: bool = False) -> Drawing:
     """Return a drawing without a name; without a title, too, where the file has none.
 
-    Raises Faults.
+    One that `keeps_colors` takes no ink of its place, be it in one colour. Raises Faults.
     """
     try:
         root = parse_markup(text, _NAMESPACE)
-        return _drawing(root)
+        return _drawing(root, text.encode("utf-8", "replace"), keeps_colors=keeps_colors)
     except MarkupFault as fault:
         raise Faults([fault]) from fault
 
 
-def _drawing(root: XmlElement) -> Drawing:
+def _drawing(root: XmlElement, content: bytes, *, keeps_colors: bool) -> Drawing:
     if root.tag != "svg":
         raise MarkupFault(f"is no SVG: it has a <{root.tag[:40]}>", root.start)
     styles = read_styles(root)
@@ -57,9 +59,9 @@ def _drawing(root: XmlElement) -> Drawing:
     for element in _elements(root):
         if name := element.attributes.get("id"):
             by_id.setdefault(name, element)
-    reader = Reader(Scene(by_id, styles), [*styles.faults, *refused_parts(root)])
+    reader = Reader(Scene(by_id, styles, content), [*styles.faults, *refused_parts(root)])
     try:
-        drawing = _read(root, reader)
+        drawing = _read(root, reader, keeps_colors=keeps_colors)
     except MarkupFault as fault:
         reader.faults.append(fault.at(root.start))
     if reader.faults:
@@ -74,7 +76,7 @@ def _elements(root: XmlElement) -> Iterator[XmlElement]:
         yield from _elements(part)
 
 
-def _read(root: XmlElement, reader: Reader) -> Drawing:
+def _read(root: XmlElement, reader: Reader, *, keeps_colors: bool) -> Drawing:
     """Return the root's parts on its canvas, the upper left corner of its viewBox at 0 0."""
     style = reader.scene.styles.of(root)
     left, top, width, height = _canvas(style)
@@ -86,7 +88,8 @@ def _read(root: XmlElement, reader: Reader) -> Drawing:
     )
     group = replace(root, tag="g")
     parts = reader.parts(group, context)
-    return Drawing("", "", width * scale, height * scale, _inked(parts))
+    painted = repaint(parts, _OWN_COLORS) if keeps_colors else _inked(parts)
+    return Drawing("", "", width * scale, height * scale, painted)
 
 
 def _canvas(style: dict[str, str]) -> values.Box:
@@ -116,12 +119,12 @@ def _unit(style: dict[str, str], width: float, height: float) -> float:
 def _inked(parts: tuple[Part, ...]) -> tuple[Part, ...]:
     """Return parts in the inks of their place, where they are in one colour and white.
 
-    Black, `currentColor` and what nobody has painted count as one colour. A drawing in several
-    has its own; only `currentColor` is the ink even there.
+    Black, `currentColor` and what nobody has painted count as one colour. A drawing in several,
+    or with a picture of pixels, has its own; only `currentColor` is the ink even there.
     """
     colors = {code for outline in walk(parts) for code in _colors(outline)}
     several = len({_BLACK if c in (INK, UNPAINTED) else c for c in colors} - {_WHITE}) > 1
-    if several:
+    if several or any(rasters(parts)):
         return repaint(parts, {UNPAINTED: _BLACK})
     return repaint(parts, {code: GROUND if code == _WHITE else INK for code in colors})
 

@@ -9,6 +9,7 @@ from generator.base.limits import most
 from generator.graphics.drawings import Clip, Group, Outline, Paint, Part, Segment, rectangle
 from generator.graphics.svg import values
 from generator.graphics.svg.clips import read_clips
+from generator.graphics.svg.embedded import read_embedded
 from generator.graphics.svg.paints import Area, Painting, link, read_paint
 from generator.graphics.svg.placing import placed
 from generator.graphics.svg.refused import PASSED_OVER, SHAPES, refused_effects, unknown_element
@@ -64,6 +65,8 @@ class Reader:
             shape = tuple(self.scene.shape(element.tag, style, context))
             box = bounds(shape)
             parts: tuple[Part, ...] = tuple(self._outlines(shape, context))
+        elif element.tag == "image":
+            parts, box = read_embedded(self.scene, element, style, context)
         else:
             parts = self._inner(element, style, context)
         opacity = values.share(style.get("opacity", "1"))

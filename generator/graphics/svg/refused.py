@@ -22,12 +22,10 @@ PASSED_OVER = frozenset(
 _PATHS = "convert text to paths (Inkscape: Path > Object to Path; Illustrator: Create Outlines)"
 _EFFECT = "flatten the effect, or take it out"
 _STILL = "a print stands still: take it out"
-_BITMAP = "trace it to paths (Inkscape: Path > Trace Bitmap), or leave it out"
 _UNSAFE = "a drawing has no need of it: take it out"
 
 CURES = {
     **dict.fromkeys(("text", "tspan", "textPath", "tref", "flowRoot", "altGlyph"), _PATHS),
-    "image": _BITMAP,
     "foreignObject": "it holds a piece of a web page: draw it, or take it out",
     "script": _UNSAFE,
     "handler": _UNSAFE,

@@ -7,6 +7,7 @@ from fontTools.misc.transform import Transform
 
 from generator.base.limits import most
 from generator.graphics.drawings import Segment
+from generator.graphics.pictures import PictureFile
 from generator.graphics.svg import values
 from generator.graphics.svg.paints import INK, UNPAINTED
 from generator.graphics.svg.shapes import least_segments, shape_segments
@@ -53,11 +54,18 @@ class Context:
 
 @dataclass(slots=True)
 class Scene:
-    """All elements of a file by id, their styles, and how many segments there may still be."""
+    """All elements of a file by id, their styles, and how much there may still be of what.
+
+    `content` is the file; `pictures` are those that it embeds, or what is wrong with them, by the
+    byte at which their elements begin.
+    """
 
     by_id: dict[str, XmlElement]
     styles: Styles
+    content: bytes = b""
     segments: int = field(default_factory=lambda: most("svg-segments"))
+    pixels: int = field(default_factory=lambda: most("picture-pixels"))
+    pictures: dict[int, PictureFile | MarkupFault] = field(default_factory=dict)
 
     def take(self, count: int) -> None:
         """Count segments. Raises MarkupFault for more than there may be."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from generator.graphics.drawings import walk
 from generator.graphics.svg.drawing import read_svg
 from tests.graphics.svg.svgs import fills, svg
 
@@ -50,6 +51,20 @@ def test_inks(paints: str, expected: str) -> None:
     body = "".join(f'<path d="M0 0h1v1z" fill="{paint}"/>' for paint in paints.split())
 
     assert fills(body or '<path d="M0 0h1v1z"/>') == expected.split()
+
+
+def test_own_colors() -> None:
+    """A drawing that keeps its colours takes no ink, be it in one colour, or painted by nobody."""
+    paints = ("#c00", "currentColor", "white")
+    body = "".join(f'<path d="M0 0h1v1z" fill="{paint}"/>' for paint in paints)
+    drawing = read_svg(svg(body + '<path d="M0 0h1v1z"/>'), keeps_colors=True)
+
+    assert [each.fill for each in walk(drawing.outlines)] == [
+        "#cc0000",
+        "#000000",
+        "#ffffff",
+        "#000000",
+    ]
 
 
 def test_what_nobody_painted() -> None:

@@ -61,7 +61,7 @@ def test_all_faults_at_once() -> None:
     assert [str(fault) for fault in found] == [
         "has a <text>",
         'has filter="url(#f)"',
-        "has a <image>",
+        'has an <image> of "a.png", which is not in the file',
         'has "x" where a length is wanted',
         'has the event handler "onclick"',
         "has a <script>",

@@ -1,0 +1,130 @@
+"""Pictures of pixels that are embedded in an SVG file: read by the gate of all pictures, placed.
+
+Their data stay in the file: what prints them reads them there, one at a time.
+"""
+
+import re
+
+from fontTools.misc.transform import Transform
+
+from generator.base.files import FileFault, shortened
+from generator.base.limits import CHECK, most
+from generator.graphics.drawings import Clip, Group, Matrix, Part, Raster, rectangle
+from generator.graphics.pictures import PictureFile, unpacked
+from generator.graphics.svg import values
+from generator.graphics.svg.scene import Context, Scene
+from generator.graphics.svg.shapes import moved
+from generator.graphics.xml_elements import MarkupFault, XmlElement
+
+FORMATS = ("PNG", "JPEG", "WEBP")
+"""The formats that may be embedded, as Pillow calls them."""
+
+_EMBED = (
+    "embed it (Inkscape: Extensions > Images > Embed Images; "
+    "Illustrator: Links > Embed; Affinity, Figma: export it as SVG anew)"
+)
+_ANEW = "embed it anew, as PNG or JPEG"
+_TAG = re.compile(rb"<[^\s/>]+")
+_ATTRIBUTE = re.compile(rb"""\s+([^\s=<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
+_XLINK = "http://www.w3.org/1999/xlink href"
+_ROUNDING = 1e-9  # share of a room by which a picture that fits may be larger
+
+
+def read_embedded(
+    scene: Scene, element: XmlElement, style: dict[str, str], context: Context
+) -> tuple[tuple[Part, ...], values.Box | None]:
+    """Return what an <image> shows, and the room that it has, None for none.
+
+    Raises MarkupFault where it is not in the file, or cannot be printed.
+    """
+    address = style.get("href", style.get(_XLINK, "")).strip()
+    if not address:
+        return (), None
+    picture = _known(scene, element, address)
+    x, y, width, height = room = _room(picture, style, context)
+    if min(width, height) <= 0 or context.style["visibility"] != "visible":
+        return (), room
+    view = (0.0, 0.0, picture.width, picture.height)
+    fitted = values.fitted(view, room, style.get("preserveAspectRatio", ""))
+    matrix = context.matrix.transform(fitted).scale(picture.width, picture.height)
+    tuple(moved(rectangle(0, 0, 1, 1), matrix))  # refuses numbers too large
+    parts: tuple[Part, ...] = (Raster(picture, _plain(matrix)),)
+    wide, high = fitted[0] * picture.width, fitted[3] * picture.height
+    if wide > width * (1 + _ROUNDING) or high > height * (1 + _ROUNDING):
+        parts = (Group(parts, 1.0, Clip(tuple(moved(rectangle(*room), context.matrix)))),)
+    return parts, (x, y, width, height)
+
+
+def _plain(matrix: Transform) -> Matrix:
+    a, b, c, d, e, f = matrix
+    return (a, b, c, d, e, f)
+
+
+def _room(picture: PictureFile, style: dict[str, str], context: Context) -> values.Box:
+    """Return where a picture stands: as large as it is, where nothing is said (SVG 2, 7.8)."""
+    across, down = context.viewport
+    x, y = (values.length(style.get(name, "0"), of) for name, of in (("x", across), ("y", down)))
+    width, height = (
+        None if style.get(name, "auto") == "auto" else values.length(style[name], of)
+        for name, of in (("width", across), ("height", down))
+    )
+    ratio = picture.width / picture.height
+    if width is None:
+        width = picture.width if height is None else height * ratio
+    return x, y, width, width / ratio if height is None else height
+
+
+def _known(scene: Scene, element: XmlElement, address: str) -> PictureFile:
+    """Return the picture of an element, read once however often it is used."""
+    if element.start not in scene.pictures:
+        try:
+            scene.pictures[element.start] = _read(scene, element, address)
+        except MarkupFault as fault:
+            scene.pictures[element.start] = fault.at(element.start)
+    found = scene.pictures[element.start]
+    if isinstance(found, MarkupFault):
+        raise found
+    return found
+
+
+def _read(scene: Scene, element: XmlElement, address: str) -> PictureFile:
+    from generator.graphics.picture_decoding import look_at
+
+    if address[:5].lower() != "data:":
+        message = f'has an <image> of "{shortened(address, 40)}", which is not in the file'
+        raise MarkupFault(message, hint=_EMBED)
+    if len(scene.pictures) >= most("svg-pictures"):
+        raise MarkupFault("has", limit="svg-pictures")
+    first, last = _place_of(scene.content, element.start)
+    try:
+        content = unpacked(scene.content[first:last])
+        found = look_at(content, "it", FORMATS)
+    except ValueError as fault:
+        raise MarkupFault("has an <image> whose data cannot be read", hint=_ANEW) from fault
+    except FileFault as fault:
+        if fault.check == CHECK:
+            raise MarkupFault("has an <image> with", limit="picture-pixels") from fault
+        message = f"has an <image> that cannot be printed: {fault.message}"
+        raise MarkupFault(message, hint=fault.hint or _ANEW) from fault
+    scene.pixels -= int(found.width * found.height)
+    if scene.pixels < 0:
+        raise MarkupFault("has, in all its <image> together,", limit="picture-pixels")
+    return found.embedded((first, last))
+
+
+def _place_of(content: bytes, start: int) -> tuple[int, int]:
+    """Return the first byte, and the one behind the last, of the data that an element embeds."""
+    tag = _TAG.match(content, start)
+    at, found = tag.end() if tag else len(content), (0, 0)
+    while match := _ATTRIBUTE.match(content, at):
+        at = match.end()
+        if match[1] == b"href" or (match[1].endswith(b":href") and found == (0, 0)):
+            found = match.span(2 if match.start(2) >= 0 else 3)
+    first, last = found
+    comma = content.find(b",", first, last)
+    head = content[first : max(comma, first)][:100].lower()
+    if b"svg" in head:
+        raise MarkupFault("has an <image> that is an SVG", hint="put its shapes into the file")
+    if not head.rstrip().endswith(b"base64"):
+        raise MarkupFault("has an <image> whose data cannot be read", hint=_ANEW)
+    return comma + 1, last

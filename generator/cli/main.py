@@ -325,14 +325,16 @@ def _run_check(options: argparse.Namespace) -> int:
 
     folder = Path(options.game)
     chosen = (folder, options.select or (), options.ignore or ())
-    problems = find(*chosen, draft=options.draft)
+    problems, note = find(*chosen, draft=options.draft)
     if options.fix:
         if mended := mend(folder, problems):
             print(f"{mended} mended", file=sys.stderr)
-            problems = find(*chosen, draft=options.draft)
+            problems, note = find(*chosen, draft=options.draft)
         if left := sum(1 for problem in problems if problem.edit and problem.place.cell):
             print(f"{left} left: mend them in the table itself", file=sys.stderr)
     _report(problems, options)
+    if note and options.format == "text":
+        _print_all(note, sys.stderr)
     if any(problem.severity == ERROR for problem in problems):
         return PROBLEMS
     if options.format == "text":

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from generator.base.version import VERSION
+from generator.cli.arguments import LISTED
 from generator.cli.lists import LISTS
-from generator.cli.main import LISTED, main
+from generator.cli.main import main
 
 ROOT = Path(__file__).parent.parent.parent
 TINY = ROOT / "tests/games/tiny"

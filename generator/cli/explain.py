@@ -80,6 +80,9 @@ the game's), `pages`, `booklet`, `style`, `data`, `sources`, `last`; then HTML w
 [Jinja](https://jinja.palletsprojects.com/). What starts with `_` are parts, for `include` and
 `import ... with context`.
 
+`pages: 2` is a promise that both `prelo check` and `prelo build` keep: the document has two sides
+at most. One that is `last` is counted by `build` alone, as it speaks of the files of the build.
+
 Nothing that depends on the cards is typed: the names below stand for it. An id that does not exist
 is a problem with its line and column. Besides the names there are `game` (all of `cards.yaml`, as
 in `generator/game/model.py`), `data` (the YAML file beside it that `data:` names), what `sources:`

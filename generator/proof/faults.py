@@ -48,7 +48,7 @@ FAULTS: Mapping[str, str] = {
     "unknown-font": "a font is named that fonts/fonts.yaml does not give a role",
     "unknown-group": "a field is of a group that the game does not declare",
     "unknown-key": "an entry has a key that means nothing there: most often it is misspelt",
-    "unknown-section": "a panel is for a section that the game's effect does not have",
+    "unknown-section": "a panel or a phrase is for a section that the game's effect does not have",
     "unknown-sheet": "a spreadsheet has no sheet of that name, or several of which none is named",
     "unknown-style": "a style sheet says something that is not carried out",
     "unknown-type": "a field has a type that there is not; docs/model.md has the types",

@@ -31,7 +31,7 @@ from generator.graphics.colours import VISIONS, distance
 from generator.layout.deck import Layout, place_game
 from generator.loading.game import FILE, read_game
 from generator.loading.templates import read_templates
-from generator.outputs.documents import write_documents
+from generator.outputs.documents import find_too_long, write_documents
 from generator.proof.framework import Waiver, checks_in, find_problems, waive
 from generator.proof.own_checks import find_unexpected, unknown_checks, with_levels
 
@@ -94,6 +94,7 @@ def _document_problems(layout: Layout, sources: str) -> list[Problem]:
 
     def look() -> bytes:
         problems = _refuse_errors(write_documents(layout))
+        problems += _refuse_errors(find_too_long(layout))
         return json.dumps([problem.entry() for problem in problems]).encode()
 
     try:

@@ -5,11 +5,15 @@ from collections.abc import Hashable, Iterator
 from generator.base.problem import WARNING
 from generator.game.model import Deck
 from generator.graphics.drawings import Part
+from generator.layout.backs import Back
 from generator.layout.deck import Layout
-from generator.layout.face import Mark, Patch, Placed, Text
+from generator.layout.face import Mark, Patch, Text
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.twins import twins
+
+_OF_DECK = {"deck", "on-deck"}
+"""The roles of a back's colours that are the deck's."""
 
 
 @check(
@@ -17,7 +21,8 @@ from generator.proof.twins import twins
     why="""
 After a game the cards of several decks lie in one heap; a seal on the backs and a mark on the
 fronts let players sort them. Two decks with the same seal and otherwise equal backs, or with the
-same mark, cannot be sorted. Decks without a seal are left in peace.
+same mark, cannot be sorted; nor can the cards of a size that have the same back in both. Decks
+without a seal are left in peace.
 """,
     bad="""
 decks:
@@ -39,25 +44,45 @@ cards:
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the decks that look as another one does."""
     decks = layout.game.decks.values()
-    for deck, first in twins(decks, lambda deck: _back(layout, deck)):
-        message = f'the backs of "{deck.name}" are those of "{first.name}"'
-        hint = "give it another seal, pattern or colour"
-        yield at(layout.game, ("decks", deck.id, "seal"), message, hint)
+    yield from _find_backs(layout)
     for deck, first in twins(decks, lambda deck: _outlines(layout, deck.mark)):
         message = f'"{deck.name}" has the mark of "{first.name}" on its fronts'
         hint = "draw another one in templates/marks"
         yield at(layout.game, ("decks", deck.id, "mark"), message, hint)
 
 
+def _find_backs(layout: Layout) -> Iterator[Finding]:
+    """Find each deck with a back that an earlier one has, too; a deck may have several backs."""
+    known: dict[Hashable, Back] = {}
+    told: set[tuple[str, str]] = set()
+    for deck in layout.game.decks.values():
+        for back in [each for each in layout.backs if each.deck == deck.id and deck.seal]:
+            first = known.setdefault(_look(layout, deck, back), back)
+            if first.deck != deck.id and (pair := (deck.id, first.deck)) not in told:
+                told.add(pair)
+                name = layout.game.decks[first.deck].name
+                message = f'the backs of "{deck.name}" are those of "{name}"'
+                if _has_several(layout, deck.id) or _has_several(layout, first.deck):
+                    message = f'a back of "{deck.name}" ({back.face}) is one of "{name}", too'
+                hint = "give it another seal, pattern or colour, and let the back show it"
+                yield at(layout.game, ("decks", deck.id, "seal"), message, hint)
+
+
+def _has_several(layout: Layout, deck: str) -> bool:
+    return sum(back.deck == deck for back in layout.backs) > 1
+
+
 def _outlines(layout: Layout, mark: str) -> tuple[Part, ...]:
     return layout.templates.marks[mark].outlines if mark else ()
 
 
-def _back(layout: Layout, deck: Deck) -> Hashable:
-    """Return all that can be seen on a deck's back, or None where it has no seal."""
+def _look(layout: Layout, deck: Deck, back: Back) -> Hashable:
+    """Return all that can be seen of a back of a deck, its size included."""
     patterns = layout.templates.patterns
-    seen: list[Hashable] = [deck.color]
-    for item in (item for placed in _placed(layout, deck) for item in placed.items):
+    seen: list[Hashable] = [back.size]
+    for item in layout.backs[back].items:
+        inks = {getattr(item, key, "") for key in ("color", "fill", "stroke")}
+        seen.append(deck.color if inks & _OF_DECK else "")
         if isinstance(item, Mark):
             seen.append((item.x, item.y, item.width, item.color, _outlines(layout, item.name)))
         elif isinstance(item, Patch) and item.pattern:
@@ -66,8 +91,4 @@ def _back(layout: Layout, deck: Deck) -> Hashable:
             seen.append((item.x, item.y, item.role, item.size, item.shaped, item.color, item.turn))
         else:
             seen.append(item)
-    return tuple(seen) if deck.seal else None
-
-
-def _placed(layout: Layout, deck: Deck) -> Iterator[Placed]:
-    return (placed for back, placed in layout.backs.items() if back.deck == deck.id)
+    return tuple(seen)

@@ -5,11 +5,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
 
-from generator.base.problem import WARNING, Names, did_you_mean
+from generator.base.problem import WARNING, Names
 from generator.game.language import Proof
 from generator.game.model import Game
 from generator.layout.deck import Layout
-from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage, passages
 from generator.proof.spelling import Dictionary, dictionary_names, open_dictionary
@@ -45,14 +44,9 @@ def find(layout: Layout) -> Iterator[Finding]:
     """Find the words that neither the dictionary nor the game's own list has."""
     game = layout.game
     name = game.proof.dictionary
-    if not name:
+    if name not in dictionary_names():  # which missing-dictionary tells
         return
-    try:
-        dictionary = open_dictionary(name)
-    except LookupError:
-        hint = did_you_mean(name, dictionary_names())
-        yield at(game, ("proof", "dictionary"), f'unknown dictionary "{name}"', hint)
-        return
+    dictionary = open_dictionary(name)
     speller = _Speller(game, dictionary)
     for passage in all_passages(layout):
         for word in words(passage.text):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from generator.base.problem import Names, Place
-from generator.documents.references import TemplateReference, find_references
+from generator.documents.references import TemplateReference, find_references, name_of
 from generator.game.fields import GROUP, of_type
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
@@ -39,7 +39,7 @@ def find(layout: Layout) -> Iterator[Finding]:
     """Yield every id in a document, or in a part of documents, that nothing has."""
     sources = {document.file: document.source for document in layout.templates.documents.values()}
     sources |= {FOLDER + name: text for name, text in layout.templates.parts.items()}
-    groups = layout.game.groups
+    groups = {name_of(group): group for group in layout.game.groups}
     references = {file: list(find_references(text, groups)) for file, text in sources.items()}
     sections, beginnings = _sections(references)
     known = _known(layout) | {"section": sections}

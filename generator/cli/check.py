@@ -2,34 +2,65 @@
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from generator import checks
 from generator.base.plugins import find_modules
 from generator.base.problem import GameError, Problem, UsageError, did_you_mean
 from generator.build.autofix import mend_files
 from generator.build.pipeline import check_game
+from generator.game.model import Game
+from generator.loading.languages import find_language, language_names
 from generator.proof.framework import checks_in
+from generator.proof.own_checks import OFF
+from generator.proof.spelling import FOLDER as DICTIONARIES
+
+_SPELLING = "misspelled-word"
+
+
+class Found(NamedTuple):
+    """What a run found: the problems, and what could not be looked for, in words ("" if all)."""
+
+    problems: list[Problem]
+    note: str = ""
 
 
 def find(
     folder: Path, select: Sequence[str], ignore: Sequence[str], *, draft: bool = False
-) -> list[Problem]:
+) -> Found:
     """Return a game's problems: of the selected checks only, if any are, and of no ignored one.
 
     In a `draft`, a picture that is not there is no error.
 
     Raises UsageError for a check that does not exist, MachineError where the game cannot be read.
     """
+
+    def is_asked(check: str) -> bool:
+        return (not select or check in select) and check not in ignore
+
+    note = ""
     try:
-        _, problems = check_game(folder, draft=draft)
+        layout, problems = check_game(folder, draft=draft)
+        note = _unchecked(layout.game) if is_asked(_SPELLING) else ""
     except GameError as fault:
         problems = fault.problems
     _refuse_unknown((*select, *ignore), problems)
-    return [
-        problem
-        for problem in problems
-        if (not select or problem.check in select) and problem.check not in ignore
-    ]
+    return Found([problem for problem in problems if is_asked(problem.check)], note)
+
+
+def _unchecked(game: Game) -> str:
+    """Return that no word of a game is looked up, as nothing says in which dictionary; or ""."""
+    if game.proof.dictionary or game.levels.get(_SPELLING) == OFF:
+        return ""  # of one that is named and not there, missing-dictionary tells
+    language = game.info.language
+    what = f'words are not checked: there is no dictionary for the language "{language}"'
+    if not find_language(language):
+        known = ", ".join(language_names())
+        what = f'words are not checked: nothing is known of the language "{language}" ({known} are)'
+    return (
+        f"note: {what}\n  hint: put a dictionary's .aff and .dic into {DICTIONARIES}, and name it: "
+        f"proof: {{dictionary: xx_XX}} (docs/languages.md); or say checks: {{{_SPELLING}: off}}"
+    )
 
 
 def mend(folder: Path, problems: Iterable[Problem]) -> int:

@@ -16,6 +16,7 @@ from generator.loading.schema import Record
 from generator.loading.sizes import named_sizes
 from generator.proof.faults import FAULTS
 from generator.proof.framework import Check, checks_in
+from generator.proof.spelling import dictionary_names
 from generator.text.phrases import SIGNS
 
 
@@ -78,6 +79,9 @@ lines of `---` its `title` and, if wanted, `subtitle`, `release` (the one that i
 the game's), `pages`, `booklet`, `style`, `data`, `sources`, `last`; then HTML with
 [Jinja](https://jinja.palletsprojects.com/). What starts with `_` are parts, for `include` and
 `import ... with context`.
+
+`pages: 2` is a promise that both `prelo check` and `prelo build` keep: the document has two sides
+at most. One that is `last` is counted by `build` alone, as it speaks of the files of the build.
 
 Nothing that depends on the cards is typed: the names below stand for it. An id that does not exist
 is a problem with its line and column. Besides the names there are `game` (all of `cards.yaml`, as
@@ -273,7 +277,9 @@ def languages_page() -> str:
     """Return the page of the documentation that says what the press knows of languages."""
     names = ", ".join(f"`{name}`" for name in language_names())
     rows = _language_rows(LANGUAGE_FILE)
-    return "\n".join([_LANGUAGES.format(names=names), *rows, "", _REPLACES])
+    dictionaries = ", ".join(f"`{name}`" for name in dictionary_names())
+    end = _REPLACES + _DICTIONARIES.format(dictionaries=dictionaries)
+    return "\n".join([_LANGUAGES.format(names=names), *rows, "", end])
 
 
 def _language_rows(record: Record, above: str = "") -> Iterator[str]:
@@ -316,4 +322,22 @@ proof:
     clauses: [if]
     verbs: {conjures: conjure} # added to the language's
 ```
+"""
+
+_DICTIONARIES = """
+## Dictionaries
+
+Words are looked up in a Hunspell dictionary: that of the language, or the one that
+`proof: dictionary:` names. The press has {dictionaries}. Of a game without one, `prelo check` says
+that its words are not checked; `checks: {{misspelled-word: off}}` lets it be silent.
+
+To add one, put its two files, like `en_US.aff` and `en_US.dic`, into the folder that `prelo check`
+names (`generator/data/dictionaries`), and name it in the game:
+
+```yaml
+proof: {{dictionary: en_US}}
+```
+
+LibreOffice and the packages of Linux (`hunspell-en-us`) have dictionaries for most languages. A
+game cannot bring its own: a dictionary is read by a library that was not made for hostile files.
 """

@@ -4,10 +4,9 @@ import argparse
 import gc
 import json
 import os
-import re
 import signal
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -27,6 +26,16 @@ from generator.base.problem import (
 )
 from generator.base.process_limits import can_fork, passed
 from generator.base.version import VERSION
+from generator.cli.arguments import (
+    HELP,
+    LISTED,
+    Parser,
+    add_build,
+    add_check,
+    add_command,
+    add_limits,
+    in_order,
+)
 from generator.cli.commands import find_commands
 from generator.cli.formats import FORMATS
 from generator.cli.streams import open_streams
@@ -42,9 +51,6 @@ Looking for it every 700 new objects costs a tenth of a run, and every 100,000 s
 10,000 cards: each look goes through all that is there.
 """
 
-LISTED = "actions, actors, cards, decks, groups"
-"""What can be listed; named here, as a build that stands takes less time than to load the lists."""
-
 _BLAMED = "cards.yaml"
 """The file with which all that a game asks for begins."""
 
@@ -57,7 +63,7 @@ def command() -> int:
     Return the exit code, as `main` does.
     """
     open_streams()
-    options = _parser(sys.argv[1:]).parse_args()
+    options = _options(sys.argv[1:])
     if not can_fork():
         return run(options)
     try:
@@ -72,7 +78,20 @@ def main(arguments: Sequence[str]) -> int:
     0 done, 1 problems in the game, 2 wrong use, 3 the machine is in the way.
     """
     open_streams()
-    return run(_parser(arguments).parse_args(arguments))
+    return run(_options(arguments))
+
+
+def _options(arguments: Sequence[str]) -> argparse.Namespace:
+    """Return what is asked for; `prelo help build` asks what `prelo build --help` does.
+
+    Exits with 2 where that is nothing, or no command.
+    """
+    if not arguments:
+        _parser(arguments).print_help(sys.stderr)
+        sys.exit(WRONG_USE)
+    if arguments[0] == HELP:
+        arguments = [*arguments[1:], "--help"]
+    return _parser(arguments).parse_args(arguments)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -171,120 +190,30 @@ def _own_fault(fault: BaseException) -> str:
     return f"the press itself is at fault, please report this line: {what}"
 
 
-class _Parser(argparse.ArgumentParser):
-    """A command's parser: GAME may stand before, between and after the options.
-
-    argparse takes an optional argument for absent when an option stands before it (until Python
-    3.13, https://github.com/python/cpython/issues/59317); its intermixed parsing does not.
-    """
-
-    _intermixing = False
-
-    def parse_known_args(  # type: ignore[override]  # argparse overloads it for every namespace
-        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
-    ) -> tuple[argparse.Namespace, list[str]]:
-        """Return the options, wherever they stand, and what is left over."""
-        if args and "--" in args:  # what follows are paths, also those that look like options
-            end = list(args).index("--")
-            paths = [f"./{path}" if path.startswith("-") else path for path in args[end + 1 :]]
-            args = [*args[:end], *paths]
-        if self._intermixing or self._subparsers:  # a command of commands has no GAME
-            return super().parse_known_args(args, namespace)
-        self._intermixing = True
-        try:
-            return self.parse_known_intermixed_args(args, namespace)
-        finally:
-            self._intermixing = False
-
-
-def _parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="prelo", description="A publishing press for card games.")
+def _parser(arguments: Sequence[str]) -> Parser:
+    """Return the parser of the command that is asked for, or of all."""
+    parser = Parser(prog="prelo", description="A publishing press for card games.")
     parser.add_argument("--version", action="version", version=f"prelo {VERSION}")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=_Parser)
-    build = _command(commands, "build", "print everything that a game publishes", _run_build)
-    build.add_argument("--only", action="append", metavar="GLOB", help="only the files that match")
-    build.add_argument("--edition", action="append", metavar="E", help="only this edition")
-    build.add_argument("--paper", action="append", metavar="P", help="on this paper (a4, letter)")
-    build.add_argument(
-        "--out", type=Path, default=Path("build"), metavar="DIR", help="default: build"
-    )
-    _add_draft(build)
-    build.add_argument("--force", action="store_true", help="also where nothing has changed")
-    checking = _command(commands, "check", "look for problems in a game", _run_check)
-    checking.add_argument("--format", choices=FORMATS, default="text", help=", ".join(FORMATS))
-    checking.add_argument("--select", action="append", metavar="CHECK", help="only this check")
-    checking.add_argument("--ignore", action="append", metavar="CHECK", help="not this check")
-    checking.add_argument(
-        "--fix", action="store_true", help="mend what has one safe cure, in place"
-    )
-    _add_draft(checking)
-    listing = commands.add_parser(
-        "list", help="list what a game has", description=_run_list.__doc__
-    )
-    listing.add_argument("what", metavar="KIND", help=LISTED)
-    _finish(listing, _run_list)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
+    building = add_command(commands, "build", "print everything that a game publishes", _run_build)
+    add_build(building)
+    add_check(add_command(commands, "check", "look for problems in a game", _run_check))
+    listing = add_command(commands, "list", "list what a game has", _run_list, before="what")
     listing.add_argument("--json", action="store_true", help="as a JSON list")
     making = commands.add_parser("new", help="make a small game", description=_run_new.__doc__)
     making.add_argument("folder", type=Path, metavar="NAME", help="the new folder")
     from_table = "its cards from a table"
     making.add_argument("--from", type=Path, dest="table", metavar="FILE", help=from_table)
     making.set_defaults(run=_run_new, limit=[])
-    _command(commands, "schema", "print what an editor needs to check cards.yaml", _run_schema)
-    explaining = commands.add_parser(
-        "explain", help="explain a check", description=_run_explain.__doc__
-    )
-    explaining.add_argument(
-        "check", metavar="CHECK", help="the name in brackets: text-does-not-fit"
-    )
-    explaining.set_defaults(run=_run_explain, limit=[])
+    add_command(commands, "schema", "print what an editor needs to check cards.yaml", _run_schema)
+    add_command(commands, "explain", "explain a check, or list all", _run_explain, before="check")
+    commands.add_parser(HELP, help="say how a command is used: prelo help build")
     for command in find_commands(arguments, commands.choices):
         adding = commands.add_parser(command.name, help=command.doc, description=command.doc)
         command.add_arguments(adding)
-        _add_limits(adding)
+        add_limits(adding)
         adding.set_defaults(run=command.run)
     return parser
-
-
-def _command(
-    commands: "argparse._SubParsersAction[_Parser]",
-    name: str,
-    text: str,
-    run: Callable[[argparse.Namespace], int],
-) -> argparse.ArgumentParser:
-    parser = commands.add_parser(name, help=text, description=run.__doc__)
-    _finish(parser, run)
-    return parser
-
-
-def _finish(parser: argparse.ArgumentParser, run: Callable[[argparse.Namespace], int]) -> None:
-    parser.add_argument("game", nargs="?", default=".", metavar="GAME", help="folder of the game")
-    _add_limits(parser)
-    parser.set_defaults(run=run)
-
-
-def _add_draft(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--draft", action="store_true", help="a picture that is not there is no error yet"
-    )
-
-
-def _add_limits(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--limit",
-        action="append",
-        default=[],
-        type=_limit,
-        metavar="NAME=N",
-        help="let a game that you trust ask for more (docs/limits.md)",
-    )
-
-
-def _limit(text: str) -> tuple[str, int]:
-    """Return a limit's name and number. Raises ArgumentTypeError for what is none."""
-    name, _, number = text.partition("=")
-    if not re.fullmatch("[1-9][0-9]{0,15}", number):
-        raise argparse.ArgumentTypeError(f'"{text}" is not like cards=50000')
-    return name, int(number)
 
 
 def _run_build(options: argparse.Namespace) -> int:
@@ -325,14 +254,16 @@ def _run_check(options: argparse.Namespace) -> int:
 
     folder = Path(options.game)
     chosen = (folder, options.select or (), options.ignore or ())
-    problems = find(*chosen, draft=options.draft)
+    problems, note = find(*chosen, draft=options.draft)
     if options.fix:
         if mended := mend(folder, problems):
             print(f"{mended} mended", file=sys.stderr)
-            problems = find(*chosen, draft=options.draft)
+            problems, note = find(*chosen, draft=options.draft)
         if left := sum(1 for problem in problems if problem.edit and problem.place.cell):
             print(f"{left} left: mend them in the table itself", file=sys.stderr)
     _report(problems, options)
+    if note and options.format == "text":
+        _print_all(note, sys.stderr)
     if any(problem.severity == ERROR for problem in problems):
         return PROBLEMS
     if options.format == "text":
@@ -341,13 +272,16 @@ def _run_check(options: argparse.Namespace) -> int:
 
 
 def _run_list(options: argparse.Namespace) -> int:
-    """List the cards, decks or groups of a game."""
+    """List the cards, decks or groups of a game, who acts in its effects, or what they do."""
     from generator.cli.lists import LISTS, as_table
     from generator.loading.game import load_game
 
-    if options.what not in LISTS:
-        raise UsageError(f'unknown list "{options.what}": {did_you_mean(options.what, LISTS)}')
-    rows = LISTS[options.what](load_game(Path(options.game)))
+    what, options.game = in_order(options.what, options.game, LISTS)
+    if not what:
+        raise UsageError(f"say what to list ({LISTED}): prelo list cards {options.game}")
+    if what not in LISTS:
+        raise UsageError(f'unknown list "{what}": {did_you_mean(what, LISTS)}')
+    rows = LISTS[what](load_game(Path(options.game)))
     if options.json:
         print(json.dumps(rows, ensure_ascii=False, indent=1))
     else:
@@ -374,10 +308,14 @@ def _run_schema(options: argparse.Namespace) -> int:
 
 
 def _run_explain(options: argparse.Namespace) -> int:
-    """Say why a check exists, with a game that trips it and one that does not."""
-    from generator.cli.explain import explain
+    """Say why a check exists, with a game that trips it and one that does not.
 
-    print(explain(options.check))
+    Of a game's own checks, what they expect; without CHECK, which there are.
+    """
+    from generator.cli.explanations import explained, known_checks
+
+    check, options.game = in_order(options.check, options.game, known_checks())
+    print(explained(check, Path(options.game)), end="")
     return DONE
 
 

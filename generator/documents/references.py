@@ -5,8 +5,9 @@ stands between Jinja's marks counts, so that prose may speak of anything.
 """
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 _OPENING = re.compile(r"\{[{%#]")
 _CLOSING = {"{{": "}}", "{%": "%}", "{#": "#}"}
@@ -56,18 +57,21 @@ class TemplateReference:
     open: bool = False
 
 
-def find_references(source: str, groups: Collection[str] = ()) -> Iterator[TemplateReference]:
+def name_of(group: str) -> str:
+    """Return what templates call a group by: its id, where no hyphen may stand."""
+    return group.replace("-", "_")
+
+
+def find_references(
+    source: str, groups: Mapping[str, str] = MappingProxyType({})
+) -> Iterator[TemplateReference]:
     """Yield what a template refers to, in its order; "defines" are the sections that it makes.
 
-    A group is called by its id, and refers to one of its members.
+    A group refers to one of its members; `groups` are their ids by what templates call them.
     """
     for block_start, block in _blocks(source):
         for call in _CALL.finditer(block):
-            what = (
-                "defines"
-                if call[1] in DEFINES
-                else REFERS.get(call[1], call[1] if call[1] in groups else None)
-            )
+            what = "defines" if call[1] in DEFINES else REFERS.get(call[1], groups.get(call[1]))
             is_open = bool(_MORE.match(block, call.end()))
             if what and (what == "defines" or not is_open):
                 yield from _texts(what, call[2], block_start + call.start(2), is_open=is_open)

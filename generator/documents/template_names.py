@@ -20,6 +20,7 @@ from generator.base.limits import most
 from generator.base.problem import did_you_mean
 from generator.documents import svg
 from generator.documents.outline import Contents
+from generator.documents.references import name_of
 from generator.documents.template_limits import PassedLimit, Refused
 from generator.game.fields import ICONS, MOST_ICONS
 from generator.game.model import Card, Edition, Game, Member
@@ -72,7 +73,7 @@ class GameNames:
 
     def names(self) -> dict[str, object]:
         """Return the names that a template has."""
-        groups = {group.id: partial(self.member, group.id) for group in self.game.groups.values()}
+        groups = {name_of(group): partial(self.member, group) for group in self.game.groups}
         return groups | {
             "game": self.game,
             "card": self.card,

@@ -26,6 +26,9 @@ TYPES: Mapping[str, str] = {
 }
 """What a field may hold, each in words."""
 
+OTHERS = "others"
+"""What faces call all sections of an effect but the first, which no section can be called."""
+
 WRITTEN = (TEXT, LINES, RICH)
 """The types whose values the proof-reader reads."""
 

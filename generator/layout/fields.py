@@ -24,6 +24,8 @@ from generator.game.fields import (
 from generator.game.model import Card, Deck, Game, KeyPath, Member
 
 OF_GAME = ("title", "release", "author", "site", "license", "attribution")
+PLAIN_ROLES = ("ink", "paper")
+"""The colours of every face, whatever groups its card has."""
 IMPRINT = ("title", "release", "edition.name", "deck.name", "attribution")
 """What the small line on a sheet speaks of."""
 
@@ -52,7 +54,7 @@ class FieldNames:
     icons: tuple[str, ...]
     pictures: tuple[str, ...]
     front_roles: tuple[str, ...]
-    back_roles: tuple[str, ...] = ("ink", "paper", "deck", "on-deck")
+    back_roles: tuple[str, ...] = (*PLAIN_ROLES, "deck", "on-deck")
 
 
 @lru_cache(maxsize=4)
@@ -77,7 +79,7 @@ def field_names(game: Game) -> FieldNames:
         rich=tuple(each.id for each in of_type(game.fields, LINES, RICH)),
         icons=tuple(_ids(game, ICONS)),
         pictures=tuple(_ids(game, PICTURE)),
-        front_roles=("ink", "paper", *roles),
+        front_roles=(*PLAIN_ROLES, *roles),
     )
 
 

@@ -6,6 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from generator.base.units import points
+from generator.game.fields import OTHERS
 from generator.graphics.drawings import Segment
 from generator.graphics.fonts import EM
 from generator.layout.blocks import (
@@ -49,9 +50,6 @@ from generator.layout.words import first_pieces, line_pieces
 
 _ABOVE = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 """How much of the room that a text leaves is above it."""
-
-OTHERS = "others"
-"""What a face calls the panel of all sections but the first that have none of their own."""
 
 _QUARTERS = (90, 270)
 

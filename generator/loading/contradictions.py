@@ -1,13 +1,15 @@
 """What two values of cards.yaml cannot say at once, and names that mean something already."""
 
+import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 
 from generator.base.problem import Problem, did_you_mean
-from generator.game.fields import EFFECT, Field
+from generator.game.fields import EFFECT, GROUP, Field
 from generator.game.model import COMPLETE, KeyPath, Sentence
-from generator.loading.entries import Values, entries_of, known_or
+from generator.layout.fields import PLAIN_ROLES
+from generator.loading.entries import Values, entries_of, has_fault, known_or
 from generator.loading.field_schema import EVERY_CARD
 from generator.loading.reader import FAULT, Reader
 from generator.loading.sizes import unsized_kinds
@@ -24,6 +26,18 @@ SORTS = {
     "target": "targets",
 }
 """The sorts of entries that others refer to by id, each with its part of the file."""
+
+OF_DOCUMENTS = frozenset(
+    re.findall(
+        r"\w+",
+        """
+        actions artifacts card cards contents count data deck designs diagram dict document effect
+        face file game heading icon index join list_of listed loop mark namespace norm norms number
+        pattern range rich section see sentences subsection subsubsection term value
+        """,
+    )
+)
+"""What the templates of documents call by these names, so that no group can have them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +66,9 @@ class Contradictions:
             yield from self._of_group(("groups", index), group)
         shared = known_or(self.values["fields"], {})
         kinds = [(("kinds", index), kind) for index, kind in entries_of(self.values, "kinds")]
-        yield from self._of_fields(
-            [((), shared), *((path, kind["fields"]) for path, kind in kinds)]
-        )
+        declared = [((), shared), *((path, kind["fields"]) for path, kind in kinds)]
+        yield from self._of_fields(declared)
+        yield from self._of_proof({name for _, fields in declared for name in _sections(fields)})
         cards = {card["id"]: card for _, card in entries_of(self.values, "cards")}
         for index, erratum in entries_of(self.values, "errata"):
             card = cards.get(erratum.card)
@@ -82,9 +96,11 @@ class Contradictions:
             yield self._problem(path, "missing-key", message, hint, label)
 
     def _of_group(self, path: KeyPath, group: Values) -> Iterator[Problem]:
-        if group["id"] in EVERY_CARD or group["id"] in SORTS:
-            message = f'a group cannot be called "{group["id"]}", which means something already'
-            yield self._problem((*path, "id"), "reserved-id", message, "choose another id")
+        name = group["id"]
+        if name in EVERY_CARD or name in SORTS or name.replace("-", "_") in OF_DOCUMENTS:
+            message = f'a group cannot be called "{name}", which means something already'
+            hint = f'choose another id, like "{name}-group"; its name: may stay'
+            yield self._problem((*path, "id"), "reserved-id", message, hint)
         for index, member in enumerate(group["members"]):
             if member is FAULT or member["color"] or not member["colors"]:
                 continue
@@ -109,11 +125,25 @@ class Contradictions:
                 if each.about and each.about not in known:
                     message, hint = f'unknown field "{each.about}"', did_you_mean(each.about, known)
                     yield self._problem((*place, "about"), "unknown-field", message, hint)
+                if each.type == GROUP and each.id in PLAIN_ROLES:
+                    message = f'a field of a group cannot be called "{each.id}", a colour of faces'
+                    yield self._problem(place, "reserved-id", message, "choose another name")
                 if each.type == EFFECT and effect not in ("", each.id):
                     message = f'"{each.id}" is a second effect, beside "{effect}"'
                     hint = "let the kinds share one field, or make it a text"
                     yield self._problem(place, "second-effect", message, hint)
                 effect = effect or (each.id if each.type == EFFECT else "")
+
+    def _of_proof(self, sections: Collection[str]) -> Iterator[Problem]:
+        """Find the phrases of sections that no effect has."""
+        if self.values["fields"] is FAULT or has_fault(self.values["kinds"]):
+            return  # nobody knows the sections
+        proof = known_or(self.values["proof"], {"sections": {}})
+        for name in proof["sections"]:
+            if name not in sections:
+                message = f'no effect has a section "{name}", whose phrases are given here'
+                hint = did_you_mean(name, sections) or "declare sections: in a field of type effect"
+                yield self._problem(("proof", "sections", name), "unknown-section", message, hint)
 
     def _of_erratum(self, path: KeyPath, now: str, card: Values) -> Iterator[Problem]:
         effects = (value for value in card.values() if isinstance(value, tuple))
@@ -122,3 +152,8 @@ class Contradictions:
             message = f'no sentence of card "{card["id"]}" reads "{now}"'
             hint = "let now: repeat the card's sentence exactly, or remove the erratum"
             yield self._problem(path, "stale-erratum", message, hint)
+
+
+def _sections(fields: Mapping[str, Field]) -> Iterator[str]:
+    """Yield the sections that fields declare."""
+    return chain.from_iterable(each.sections for each in fields.values())

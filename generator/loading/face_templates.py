@@ -7,6 +7,7 @@ from typing import Any
 from generator.base.files import shortened
 from generator.base.limits import most, over_limit
 from generator.base.problem import Place, Problem, did_you_mean
+from generator.game.fields import OTHERS
 from generator.game.model import CardSize, Game, KeyPath
 from generator.graphics.drawings import Drawing, walk
 from generator.graphics.fonts import NUMERALS
@@ -25,7 +26,6 @@ from generator.layout.face import (
     WrittenBox,
 )
 from generator.layout.fields import PLACEHOLDER, FieldNames, field_names
-from generator.layout.place import OTHERS
 from generator.loading.boxes import find_faults, make_box
 from generator.loading.face_schema import FACE
 from generator.loading.template_loader import TemplateLoader
@@ -124,7 +124,14 @@ class Faces:
             problem = over_limit("face-boxes", len(boxes), source.place(("boxes",)), "the face has")
             self.loader.problems.append(problem)
             return None
-        return _Boxes(base.number if values["number"] is None else values["number"], boxes)
+        number = base.number if values["number"] is None else values["number"]
+        for box, changes in values["boxes"].items() if not number else ():
+            if "{number}" in (changes.get("text") or ""):
+                message = f'box "{box}" is never printed: it shows {{number}}, and number: is false'
+                hint = "remove number: false (number: true, if it is another face's), or {number}"
+                place = source.place(("boxes", box, "text"))
+                self.loader.problems.append(Problem(place, "useless-key", message, hint=hint))
+        return _Boxes(number, boxes)
 
     def _extended(self, name: str, base: str, above: tuple[str, ...]) -> _Boxes | None:
         """Return the boxes of a face that another extends, or None after noting why not."""

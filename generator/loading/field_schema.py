@@ -9,7 +9,7 @@ from yaml.nodes import MappingNode, Node, ScalarNode
 
 from generator.base.problem import did_you_mean
 from generator.game import fields as types
-from generator.game.fields import MOST_ICONS, TYPES, WRITTEN, Field
+from generator.game.fields import MOST_ICONS, OTHERS, TYPES, WRITTEN, Field
 from generator.game.model import Sentence
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.references import Reference
@@ -277,6 +277,10 @@ def _contradicts(reader: Reader, node: Node, read: Mapping[str, Any], name: str)
     if read["type"] == types.CHOICE and not read["choices"]:
         hint = "add choices: [one, another]"
         reader.report(node, "missing-key", f'field "{name}" has no choices', hint)
+    if OTHERS in read["sections"]:
+        message = f'a section cannot be called "{OTHERS}", as panels call all but the first so'
+        place = _key_of(_value_of(node, "sections"), OTHERS)
+        reader.report(place, "reserved-id", message, "choose another name")
     if None not in (read["least"], read["most"]) and read["least"] > read["most"]:
         message = f'"most" of field "{name}" is less than its "least"'
         reader.report(_value_of(node, "most"), "wrong-type", message, "exchange the two")

@@ -74,12 +74,12 @@ def broken_references(reader: Reader, whole: Collection[str]) -> Iterator[Proble
             pointer.name in reader.names.get(sort, ()) for sort in sorts
         ):
             continue
-        message = f'unknown {pointer.what} "{pointer.name}"'
+        message = f'unknown {" or ".join(sorts)} "{pointer.name}"'
         if (pointer.what, pointer.also) not in hints:
             hints[pointer.what, pointer.also] = Names(
                 name for sort in sorts for name in reader.names.get(sort, ())
             )
         hint = hints[pointer.what, pointer.also].hint(pointer.name)
-        hint = hint or f"the file declares no {pointer.what}"
+        hint = hint or f"the file declares no {' or '.join(sorts)}"
         check = f"unknown-{pointer.what}"
         yield Problem(pointer.place, check, message, card=pointer.card, hint=hint)

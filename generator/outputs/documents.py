@@ -46,6 +46,18 @@ def write_documents(layout: Layout) -> list[Problem]:
     return written_documents.write_documents(layout)
 
 
+def find_too_long(layout: Layout) -> list[Problem]:
+    """Return what is wrong with the documents that say how many pages they may have, once set.
+
+    All documents have to be written before, without an error.
+    """
+    if not any(each.pages for each in layout.templates.documents.values()):
+        return []
+    from generator.pages import document_outputs
+
+    return document_outputs.find_too_long(layout)
+
+
 def _path(layout: Layout, document: Document, form: str) -> str:
     stem = f"documents/{document.stem(layout.game.info)}"
     return f"{stem}_a5.pdf" if form == "booklet" else f"{stem}.{form}"

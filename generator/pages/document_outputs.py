@@ -1,14 +1,17 @@
 """The forms in which a document is printed: its page set, bound, or shown in browsers."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from generator.base.problem import GameError, Problem
+from generator.base.workers import make_all
 from generator.game.model import Document
 from generator.graphics.fonts import Fonts
+from generator.layout.deck import Layout
 from generator.pages.booklet import impose
 from generator.pages.gate import Admitted
 from generator.pages.render import to_html, to_pdf
-from generator.pages.written_documents import BOOKLET
+from generator.pages.written_documents import BOOKLET, written
 
 Made = tuple[bytes, str, int]
 """A file's content, the paper it is printed on ("" for none), and its number of sides."""
@@ -21,6 +24,21 @@ def _as_pdf(page: Admitted, document: Document, fonts: Fonts) -> Made:
         hint = "shorten the text, or allow more pages"
         raise GameError([Problem(document.places["pages"], "too-many-pages", message, hint=hint)])
     return content, "a4", pages
+
+
+def find_too_long(layout: Layout) -> list[Problem]:
+    """Set the documents that say how many pages they may have, and return what is wrong with them.
+
+    All of them are written without an error. What is set is kept for the build. A document that
+    speaks of all other files cannot be set before these are there.
+    """
+    limited = [it for it in layout.templates.documents.values() if it.pages and not it.last]
+    fonts = layout.templates.fonts
+    jobs = [
+        (partial(_as_pdf, written(layout, document), document, fonts), document.file)
+        for document in sorted(limited, key=lambda document: -len(document.source))
+    ]
+    return sorted(problem for _, problems in make_all(jobs) for problem in problems)
 
 
 def _as_html(page: Admitted, _document: Document, fonts: Fonts) -> Made:

@@ -105,6 +105,27 @@ def test_found(text: str, expected: list[str], tmp_path: Path) -> None:
     assert found_in(tmp_path, text) == expected
 
 
+@pytest.mark.parametrize(
+    ("fill", "shown"), [("ink", True), ("deck", False)], ids=["the same", "in the deck's colour"]
+)
+def test_several_backs(fill: str, shown: bool, tmp_path: Path) -> None:  # noqa: FBT001 - a parameter
+    """Of decks with several backs, each counts: cards of two decks with one back are not sorted."""
+    decks = (
+        "decks: [{id: main, name: Main, seal: sun}, "
+        '{id: extra, name: Extra, seal: moon, color: "#802010"}]\n'
+    )
+    kinds = "kinds: [{id: action, name: Action}, {id: event, name: Event, back: blank}]\n"
+    blank = tmp_path / "templates/faces/blank.yaml"
+    blank.parent.mkdir(parents=True)
+    blank.write_text(f"boxes: {{ground: {{at: bleed, fill: {fill}}}}}\n", "utf-8")
+    more = [card(1), card(2, "deck: extra"), card(3), card(4, "deck: extra")]
+    more[2:] = [each.replace("kind: action", "kind: event") for each in more[2:]]
+
+    found = [each for each in found_in(tmp_path, decks + kinds + cards(*more)) if "alike" in each]
+    told = ['4 [decks-alike] a back of "Extra" (blank) is one of "Main", too']
+    assert found == (told if shown else [])
+
+
 PEACE = {
     "numbers in tens": MAIN + cards(card(10), card(20), card(30)),
     "numbers half of which stand apart": MAIN + cards(*map(card, (1, 2, 3, 7, 12))),

@@ -26,7 +26,7 @@ def game(tmp_path: Path) -> Path:
 
 def test_all(game: Path) -> None:
     """By default every problem is found."""
-    assert [problem.check for problem in find(game, (), ())] == [
+    assert [problem.check for problem in find(game, (), ()).problems] == [
         "composition-differs",
         "missing-glyph",
     ]
@@ -34,10 +34,11 @@ def test_all(game: Path) -> None:
 
 def test_select_and_ignore(game: Path) -> None:
     """Checks are chosen, or left out, by name; one that does not exist is refused."""
-    assert [problem.check for problem in find(game, ("missing-glyph",), ())] == ["missing-glyph"]
-    assert [problem.check for problem in find(game, (), ("missing-glyph",))] == [
-        "composition-differs"
-    ]
+    chosen = find(game, ("missing-glyph",), ())
+    left = find(game, (), ("missing-glyph",))
+
+    assert [problem.check for problem in chosen.problems] == ["missing-glyph"]
+    assert [problem.check for problem in left.problems] == ["composition-differs"]
     with pytest.raises(UsageError, match='unknown check "missing-glif": did you mean'):
         find(game, ("missing-glif",), ())
 

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from generator.base.version import VERSION
+from generator.cli.arguments import LISTED
 from generator.cli.lists import LISTS
-from generator.cli.main import LISTED, main
+from generator.cli.main import main
 
 ROOT = Path(__file__).parent.parent.parent
 TINY = ROOT / "tests/games/tiny"
@@ -38,8 +39,40 @@ def test_build(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_check(capsys: pytest.CaptureFixture[str]) -> None:
     """A game in order is said to be."""
-    assert main(["check", str(TINY)]) == 0
+    assert main(["check", str(TINY), "--ignore", "misspelled-word"]) == 0
     assert capsys.readouterr() == ("no errors\n", "")
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        ("en", 'there is no dictionary for the language "en"'),
+        ("fr", 'nothing is known of the language "fr" (en, pt-BR are)'),
+    ],
+)
+def test_words_are_not_checked(
+    language: str, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A game without dictionary is told so once, with what to do; its words are no problem."""
+    game = copy_with(tmp_path, "language: en-GB", f"language: {language}")
+
+    assert main(["check", str(game)]) == 0
+    out, err = capsys.readouterr()
+    note, hint = err.splitlines()
+    assert (out, note) == ("no errors\n", f"note: words are not checked: {reason}")
+    assert "docs/languages.md" in hint
+
+
+@pytest.mark.parametrize("form", ["json", "text"])
+def test_words_need_not_be_checked(
+    form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nobody is told who has switched the check off, and no program that reads the problems."""
+    more = "" if form == "json" else "checks: {misspelled-word: off}\n"
+    game = copy_with(tmp_path, "waive:", f"{more}waive:")
+
+    assert main(["check", str(game), "--format", form]) == 0
+    assert capsys.readouterr().err == ""
 
 
 def test_problem_form(
@@ -225,7 +258,7 @@ def test_fix(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
     assert main(["check", str(game)]) == 1
     assert "[space-before-punctuation]" in capsys.readouterr().err
-    assert main(["check", str(game), "--fix"]) == 0
+    assert main(["check", str(game), "--fix", "--ignore", "misspelled-word"]) == 0
     assert capsys.readouterr() == ("no errors\n", "2 mended\n")
     assert (game / "cards.yaml").read_text("utf-8") == before
 

@@ -27,7 +27,7 @@ def act(options):
     return 0
 
 options = argparse.Namespace(run=act, limit=[("process-seconds", 1), ("process-megabytes", 500)])
-main._parser = lambda _: argparse.Namespace(parse_args=lambda: options)
+main._options = lambda _: options
 sys.exit(main.command())
 """
 

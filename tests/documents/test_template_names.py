@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from generator.base.problem import GameError
+from generator.build.pipeline import check_game
 from tests.documents.writing import write
+from tests.games.documents import FRONT, with_documents
 
 TERMS = """
 terms:
@@ -108,6 +110,23 @@ def test_place_that_tells_of_it(name: str, tmp_path: Path) -> None:
     assert "href" not in told
     assert index.count("<li>") == 1
     assert f'<a class="main" href="#{name}-{known}">' in index
+
+
+def test_hyphen_in_the_name_of_a_group(tmp_path: Path) -> None:
+    """A group whose id has a hyphen is called with `_`, and a slip in its member's id is found."""
+    game = with_documents(tmp_path, rules=FRONT + '{{ river_bank("gold") }}')
+    text = (game / "cards.yaml").read_text("utf-8").replace("- id: alliance", "- id: river-bank")
+    text = text.replace("alliance: group?", "alliance: {type: group, group: river-bank}?")
+    text = text.replace(": river-bank}?", ": river-bank, required: false}")
+    text = re.sub(r"alliance: (\d)", r"river-bank: \1", text)  # in the decks' composition
+    (game / "cards.yaml").write_text(text, "utf-8")
+    (game / "templates/documents/slip.html").write_text(FRONT + "{{ river_bank('gould') }}")
+
+    (found,) = [each for each in check_game(game)[1] if "documents" in each.place.file]
+    assert (found.place.file, found.message) == (
+        "templates/documents/slip.html",
+        'unknown river-bank "gould"',
+    )
 
 
 def test_mark_stays_with_its_name(tmp_path: Path) -> None:

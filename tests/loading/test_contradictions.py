@@ -4,7 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.loading.broken import report_of_edit
+from generator.documents.document import Material, press_names
+from generator.documents.outline import Contents
+from generator.documents.template_limits import Budget, globals_of
+from generator.loading.contradictions import OF_DOCUMENTS
+from tests.games.documents import laid_out, with_documents
+from tests.loading.broken import CARDS, edited, report_of, report_of_edit
 
 CONTRADICTIONS = {
     "no deck": (
@@ -90,14 +95,70 @@ def test_fields(old: str, new: str, expected: str, tmp_path: Path) -> None:
     assert f"cards.yaml:{expected}" in found
 
 
-@pytest.mark.parametrize("name", ["kind", "card", "copies", "edition"])
+@pytest.mark.parametrize(
+    "name", ["kind", "card", "copies", "edition", "game", "face", "list-of", "section", "range"]
+)
 def test_reserved_groups(name: str, tmp_path: Path) -> None:
     """A group cannot take the name of what every game has."""
     found = report_of_edit("  - id: alliance", f"  - id: {name}", tmp_path)
 
     assert (
         f'cards.yaml:51:9: error [reserved-id] a group cannot be called "{name}", '
-        "which means something already\n  hint: choose another id"
+        f'which means something already\n  hint: choose another id, like "{name}-group"'
+    ) in found
+
+
+def test_names_of_documents(tmp_path: Path) -> None:
+    """No group hides a name that documents have: all of them are known."""
+    layout = laid_out(with_documents(tmp_path))
+    material = Material(layout.game, layout.game.first_edition, {}, {})
+    given = press_names(material, Contents(), Contents()).keys() - layout.game.groups.keys()
+    of_jinja = {*globals_of(Budget()), "loop"}
+
+    assert given | of_jinja | {"data", "artifacts", "face"} == OF_DOCUMENTS
+
+
+def test_name_of_a_colour(tmp_path: Path) -> None:
+    """A field of a group is a colour of faces, and cannot be called as all faces' own."""
+    found = report_of_edit(
+        "  alliance: group?", "  alliance: group?\n  ink: {type: group, group: alliance}", tmp_path
+    )
+
+    assert (
+        'cards.yaml:170:8: error [reserved-id] a field of a group cannot be called "ink"' in found
+    )
+
+
+def test_section_of_panels(tmp_path: Path) -> None:
+    """No section has the name by which faces speak of several."""
+    found = report_of_edit("lasting: while", "others: while", tmp_path)
+
+    assert (
+        'cards.yaml:168:56: error [reserved-id] a section cannot be called "others", as panels '
+        "call all but the first so\n  hint: choose another name"
+    ) in found
+
+
+@pytest.mark.parametrize(
+    ("fields", "hint"),
+    [
+        ("fields:", 'did you mean "lasting"?'),
+        ("other:", "declare sections: in a field of type effect"),
+    ],
+)
+def test_phrases_of_no_section(fields: str, hint: str, tmp_path: Path) -> None:
+    """Phrases tell sections that the game declares; without any, nothing would be looked for."""
+    text = edited(
+        CARDS, "errata:", "proof: {sections: {lastin: [while], prompt: [draw]}}\n\nerrata:"
+    )
+    if fields != "fields:":
+        text = edited(text, "sections: {prompt: done once, lasting: while the card lies open}", "")
+        text = text.replace("effect, }", "effect}")
+    found = report_of(text, tmp_path)
+
+    assert (
+        'error [unknown-section] no effect has a section "lastin", whose phrases are given here\n'
+        f"  hint: {hint}"
     ) in found
 
 

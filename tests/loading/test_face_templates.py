@@ -79,6 +79,22 @@ def test_useless_key(box: str, key: str, message: str, hint: str, tmp_path: Path
     assert report_of_game(game) == f"{place}: error [useless-key] {message}\n  hint: {hint}"
 
 
+def test_number_that_is_not_printed(tmp_path: Path) -> None:
+    """A face that prints no number, and gives a box for it, is told so: the box would vanish."""
+    game = copy_of_tiny(tmp_path)
+    face = game / "templates/faces/event.yaml"
+    box = "  corner: {x: 1, y: 1, width: 9, height: 4, text: 'No. {number}'}\n"
+    text = face.read_text("utf-8") + box
+    face.write_text(text, "utf-8")
+    line = text.count("\n")
+
+    assert report_of_game(game) == (
+        f"templates/faces/event.yaml:{line}:51: error [useless-key] "
+        'box "corner" is never printed: it shows {number}, and number: is false\n'
+        "  hint: remove number: false (number: true, if it is another face's), or {number}"
+    )
+
+
 def test_box_made_anew(tmp_path: Path) -> None:
     """A face that leaves a box out may have another of its name, of whatever kind."""
     game = copy_of_tiny(tmp_path)

@@ -1,0 +1,136 @@
+"""What the commands take: their options, the game that they are about, and words out of order."""
+
+import argparse
+import re
+from collections.abc import Callable, Collection, Sequence
+from pathlib import Path
+
+from generator.base.problem import did_you_mean
+from generator.cli.formats import FORMATS
+
+HELP = "help"
+
+LISTED = "actions, actors, cards, decks, groups"
+"""What can be listed; named here, as a build that stands takes less time than to load the lists."""
+
+_HERE = "."
+_GAME = "folder of the game, if it is not this one"
+_BEFORE = {"what": ("KIND", LISTED), "check": ("CHECK", "as in a problem's brackets: double-space")}
+"""What stands before GAME in some commands: how the help calls it, and what it may be."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A command's parser: GAME may stand before, between and after the options.
+
+    argparse takes an optional argument for absent when an option stands before it (until Python
+    3.13, https://github.com/python/cpython/issues/59317); its intermixed parsing does not.
+    """
+
+    _intermixing = False
+
+    def parse_known_args(  # type: ignore[override]  # argparse overloads it for every namespace
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Return the options, wherever they stand, and what is left over."""
+        if args and "--" in args:  # what follows are paths, also those that look like options
+            end = list(args).index("--")
+            paths = [f"./{path}" if path.startswith("-") else path for path in args[end + 1 :]]
+            args = [*args[:end], *paths]
+        if self._intermixing or self._subparsers:  # a command of commands has no GAME
+            return super().parse_known_args(args, namespace)
+        self._intermixing = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._intermixing = False
+
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        """Refuse what is none of the choices, with the one that may be meant.
+
+        argparse lists them all, in Python's words.
+        """
+        if action.choices is not None and value not in action.choices:
+            hint = did_you_mean(str(value), map(str, action.choices))
+            if isinstance(action, argparse._SubParsersAction):  # noqa: SLF001 - it has no public name
+                raise argparse.ArgumentError(None, f'there is no command "{value}": {hint}')
+            raise argparse.ArgumentError(action, f'"{value}" is not known: {hint}')
+
+
+def add_command(
+    commands: "argparse._SubParsersAction[Parser]",
+    name: str,
+    text: str,
+    run: Callable[[argparse.Namespace], int],
+    before: str = "",
+) -> Parser:
+    """Add a command about a game, which comes last; `before` it may stand one more word."""
+    parser = commands.add_parser(name, help=text, description=run.__doc__)
+    if before:
+        metavar, doc = _BEFORE[before]
+        parser.add_argument(before, nargs="?", default="", metavar=metavar, help=doc)
+    parser.add_argument("game", nargs="?", default=_HERE, metavar="GAME", help=_GAME)
+    add_limits(parser)
+    parser.set_defaults(run=run)
+    return parser
+
+
+def add_build(parser: Parser) -> None:
+    """Add the options of `prelo build`."""
+    parser.add_argument("--only", action="append", metavar="GLOB", help="only the files that match")
+    parser.add_argument("--edition", action="append", metavar="E", help="only this edition")
+    parser.add_argument("--paper", action="append", metavar="P", help="on this paper (a4, letter)")
+    parser.add_argument(
+        "--out", type=Path, default=Path("build"), metavar="DIR", help="default: build"
+    )
+    _add_draft(parser)
+    parser.add_argument("--force", action="store_true", help="also where nothing has changed")
+
+
+def add_check(parser: Parser) -> None:
+    """Add the options of `prelo check`."""
+    parser.add_argument("--format", choices=FORMATS, default="text", help=", ".join(FORMATS))
+    parser.add_argument("--select", action="append", metavar="CHECK", help="only this check")
+    parser.add_argument("--ignore", action="append", metavar="CHECK", help="not this check")
+    parser.add_argument("--fix", action="store_true", help="mend what has one safe cure, in place")
+    _add_draft(parser)
+
+
+def _add_draft(parser: Parser) -> None:
+    parser.add_argument(
+        "--draft", action="store_true", help="a picture that is not there is no error yet"
+    )
+
+
+def add_limits(parser: argparse.ArgumentParser) -> None:
+    """Add the option that raises limits."""
+    parser.add_argument(
+        "--limit",
+        action="append",
+        default=[],
+        type=_limit,
+        metavar="NAME=N",
+        help="let a game that you trust ask for more (docs/limits.md)",
+    )
+
+
+def _limit(text: str) -> tuple[str, int]:
+    """Return a limit's name and number. Raises ArgumentTypeError for what is none."""
+    name, _, number = text.partition("=")
+    if not re.fullmatch("[1-9][0-9]{0,15}", number):
+        raise argparse.ArgumentTypeError(f'"{text}" is not like cards=50000')
+    return name, int(number)
+
+
+def is_game(folder: str) -> bool:
+    """Tell whether a word of the command line is the folder of a game."""
+    return bool(folder) and Path(folder, "cards.yaml").is_file()
+
+
+def in_order(word: str, game: str, known: Collection[str]) -> tuple[str, str]:
+    """Return what stands before GAME, "" for nothing, and GAME, in whatever order they were given.
+
+    A `known` word is that word first of all, also where a folder is called so.
+    """
+    if word not in known and (is_game(word) or game in known):
+        return ("" if game == _HERE else game), word
+    return word, game

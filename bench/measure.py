@@ -1,4 +1,4 @@
-"""Commands to wall times and peak memory: each in a process of its own, taking turns.
+"""Commands to wall times, CPU times and peak memory: each in a process of its own, taking turns.
 
 Run as a script, it is the launcher of one command. Linux counts what a process held before it
 became another program as part of that program's peak, so what starts a contender has to be small.
@@ -17,7 +17,9 @@ from typing import Literal
 
 _KIBI, _MEGA = 1024, 1e6
 
-Measure = Literal["wall", "peak"]
+Measure = Literal["wall", "cpu", "peak"]
+
+_LINES_TOLD = 8  # of what a contender said that failed
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +39,13 @@ class Contender:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """One process from start to exit: wall time in s, the most memory that it held in MB."""
+    """One process from start to exit, with all that it started.
+
+    Wall time and CPU time of all cores in s, the most memory that one process held in MB.
+    """
 
     wall: float
+    cpu: float
     peak: float
 
 
@@ -57,17 +63,27 @@ def _run(contender: Contender) -> Run:
     launcher = [sys.executable, "-I", "-S", __file__, *contender.command]
     done = subprocess.run(launcher, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise SystemExit(f"{contender.name} failed:\n{done.stdout}{done.stderr}")
-    wall, peak = json.loads(done.stdout.splitlines()[-1])
-    return Run(wall, peak)
+        raise SystemExit(f"{contender.name} failed:\n{_first_lines(done.stdout + done.stderr)}")
+    return Run(*json.loads(done.stdout.splitlines()[-1]))
+
+
+def _first_lines(text: str) -> str:
+    lines = text.splitlines()
+    left = len(lines) - _LINES_TOLD
+    return "\n".join(
+        [*lines[:_LINES_TOLD], *([f"... and {left:,} lines more"] if left > 0 else [])]
+    )
 
 
 def ratio(ours: Sequence[Run], theirs: Sequence[Run], what: Measure) -> float:
     """Return the median of ours / theirs, turn by turn."""
     pairs = zip(ours, theirs, strict=False)
-    if what == "wall":
-        return median(one.wall / other.wall for one, other in pairs)
-    return median(one.peak / other.peak for one, other in pairs)
+    return median(value_of(one, what) / value_of(other, what) for one, other in pairs)
+
+
+def value_of(run: Run, what: Measure) -> float:
+    """Return one of the figures of a run."""
+    return {"wall": run.wall, "cpu": run.cpu, "peak": run.peak}[what]
 
 
 def _launch(command: list[str]) -> None:
@@ -81,7 +97,7 @@ def _launch(command: list[str]) -> None:
     if code := os.waitstatus_to_exitcode(status):
         sys.exit(code)
     peak = usage.ru_maxrss * (1 if sys.platform == "darwin" else _KIBI) / _MEGA
-    print(json.dumps([wall, peak]))
+    print(json.dumps([wall, usage.ru_utime + usage.ru_stime, peak]))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,28 @@
+"""What the bench says of a contender."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from bench.measure import Contender, take_turns
+
+_SPEAKS = "import sys; print('no file'); print(*range(1000), sep='\\n'); sys.exit(1)"
+
+
+def test_a_contender_that_fails_is_told_of_in_a_few_lines(tmp_path: Path) -> None:
+    """However much it has said itself."""
+    with pytest.raises(SystemExit) as raised:
+        take_turns([Contender("wordy", [sys.executable, "-c", _SPEAKS], tmp_path, 1)])
+    said = str(raised.value)
+    assert "wordy failed:\nno file" in said
+    assert said.endswith("993 lines more")
+    assert said.count("\n") < 12
+
+
+def test_cpu_time_and_peak_are_those_of_what_ran(tmp_path: Path) -> None:
+    """A process that sleeps has taken wall time and next to no CPU time."""
+    asleep = [sys.executable, "-S", "-c", "import time; time.sleep(0.4)"]
+    (run,) = take_turns([Contender("asleep", asleep, tmp_path, 1)])["asleep"]
+    assert run.wall > 0.4 > run.cpu
+    assert run.peak > 1

@@ -37,12 +37,17 @@ _NONE: Mapping[str, tuple[str, ...]] = {}
 
 
 def card_record(
-    fields: Iterable[Field], *, whole: bool = True, members: Mapping[str, tuple[str, ...]] = _NONE
+    fields: Iterable[Field],
+    *,
+    whole: bool = True,
+    members: Mapping[str, tuple[str, ...]] = _NONE,
+    digits: int = 1,
 ) -> Record:
     """Return how a card with some fields is read.
 
     Not `whole` is for a card of which nobody knows all fields: it may have any other, and need not
-    have those. `members` are those of each group, as far as they are known.
+    have those. `members` are those of each group, as far as they are known; `digits` are those that
+    the game prints of a number.
     """
     own = {
         each.id: Key(
@@ -53,15 +58,16 @@ def card_record(
         )
         for each in fields
     }
-    return Record("card", {**EVERY, **own}, closed=whole)
+    number = replace(EVERY["number"], spec=Unique("number", NumberSpec(digits)))
+    return Record("card", {**EVERY, "number": number, **own}, closed=whole)
 
 
 def card_records(
-    kinds: Mapping[str, Mapping[str, Field]], *, whole: bool = True
+    kinds: Mapping[str, Mapping[str, Field]], *, whole: bool = True, digits: int = 1
 ) -> Mapping[str, Record]:
     """Return how the cards of each kind are read; one tells which kinds have the fields it has not.
 
-    Not `whole` is for kinds of which not all fields could be read.
+    Not `whole` is for kinds of which not all fields could be read; `digits` as in `card_record`.
     """
     owners: dict[str, list[str]] = {}
     for kind, fields in kinds.items():
@@ -69,7 +75,7 @@ def card_records(
             owners.setdefault(name, []).append(f'"{kind}"')
     return {
         kind: replace(
-            card_record(fields.values(), whole=whole),
+            card_record(fields.values(), whole=whole, digits=digits),
             others={
                 name: f"only cards of kind {' or '.join(those)} have it"
                 for name, those in owners.items()

@@ -29,12 +29,14 @@ class Cell(NamedTuple):
     """A cell that is not empty: its text, and its row and column from 1.
 
     A cell of which no text can be had has a `fault` instead: what is wrong with it, and the cure.
+    `is_number` if the file holds a number there, which `text` says with a point.
     """
 
     text: str
     row: int
     column: int
     fault: tuple[str, str] | None = None
+    is_number: bool = False
 
 
 Spot = Callable[[Cell, int | None], tuple[int, int]]
@@ -55,6 +57,8 @@ class Table:
     sheet: str = ""
     spot: Spot = spot_in_sheet
     separator: str = ""
+    decimal: str = "."
+    """What separates fractions in numbers that are texts."""
     headings: dict[int, str] = field(default_factory=dict)
     """By column, once the first row was read."""
 

@@ -38,6 +38,7 @@ from generator.loading.source import Source, read_source
 from generator.loading.table_spec import find_tables
 
 FILE = "cards.yaml"
+_NO_RELEASE = Release(*9 * [""])
 
 
 def load_game(folder: Path) -> Game:
@@ -72,7 +73,7 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
     elif not problems:
         hint = "start with game: and below it id, title, author, language, release"
         problems = [Problem(source.place(()), "missing-key", f"{FILE} is empty", hint=hint)]
-    info = known_or(values["game"], Release(*9 * [""]))
+    info = known_or(values["game"], _NO_RELEASE)
     language, of_language = read_language(info.language)
     game = _build(values, source, info, language)
     problems += [*of_language, *capped(broken_texts(game))]
@@ -95,12 +96,14 @@ def _read_cards(folder: Path, values: dict[str, Any], reader: Reader) -> None:
     kinds = {kind["id"]: {**shared, **kind["fields"]} for _, kind in entries_of(values, "kinds")}
     known = not has_fault(values["kinds"]) and values["fields"] is not FAULT
     every = {each.id: each for fields in kinds.values() for each in fields.values()}
-    records = card_records(kinds, whole=known)
-    spec = CardsSpec(records, card_record(every.values(), whole=False))
+    digits = known_or(values["print"], Print()).number_digits
+    records = card_records(kinds, whole=known, digits=digits)
+    spec = CardsSpec(records, card_record(every.values(), whole=False, digits=digits))
     if find_tables(reader.source.root):
         from generator.loading.tables import with_tables
 
-        reader.source, of_tables = with_tables(folder, reader.source, spec.columns)
+        language = known_or(values["game"], _NO_RELEASE).language
+        reader.source, of_tables = with_tables(folder, reader.source, spec.columns, language)
         reader.problems += of_tables
         reader.faults += len(of_tables)
     cards = reader.source.node(("cards",)) or values["cards"]

@@ -44,6 +44,7 @@ from generator.loading.sizes import OUTLINE, SHAPE, CardSizeSpec, KindSizeSpec
 
 COPIES = Number(0, 9999, whole=True)
 _PLAIN_DIGITS = re.compile("0|[1-9][0-9]{0,5}")
+_DIGITS = re.compile("[0-9]+")
 _NUMBER = Text(
     r"[0-9A-Za-z]([0-9A-Za-z./ #-]{0,18}[0-9A-Za-z])?",
     "a number, or up to 20 letters, digits and hyphens",
@@ -81,10 +82,16 @@ class CopiesSpec:
 class NumberSpec:
     """A collector's number: whole, as `17`, or as it is printed, as `"017"`, `S1` or `CHASE4`."""
 
+    digits: int = 1
+    """How many the game prints at least: "017" is 17 where there are three."""
+
     def read(self, reader: Reader, node: Node, name: str) -> int | str | Fault:
-        """Return a whole number for digits that do not begin with 0, else the text."""
-        if isinstance(node, ScalarNode) and _PLAIN_DIGITS.fullmatch(node.value):
-            return int(node.value)
+        """Return a whole number for digits as the game prints one, else the text."""
+        text = node.value if isinstance(node, ScalarNode) else ""
+        if _PLAIN_DIGITS.fullmatch(text):
+            return int(text)
+        if len(text) == self.digits and _DIGITS.fullmatch(text):
+            return int(text)
         return _NUMBER.read(reader, node, name)
 
     def json_schema(self) -> JsonSchema:

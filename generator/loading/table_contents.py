@@ -39,6 +39,11 @@ def number_text(number: float) -> str:
     return str(int(number)) if "e+" in text and number.is_integer() else text
 
 
+def percent_text(number: float) -> str:
+    """Return what a cell shows that is formatted as a percentage: 0.5 is 50%."""
+    return f"{number_text(number * 100)}%"
+
+
 def one_sort_of_lines(text: str) -> str:
     """Return a text without spaces around it, its lines ended by line feeds."""
     # ECMA-376, 22.9.2.19: what XML has no character for is written by its number.

@@ -20,6 +20,7 @@ SEPARATORS = {",": "a comma", ";": "a semicolon", "\t": "a tab"}
 _CHECK = "unreadable-table"
 _RECORD = re.compile(r'(?:"[^"]*+"|[^"\r\n])*+')
 _QUOTED = re.compile(r'"[^"]*+"')
+_SAID = re.compile(r'"?sep=([^\r\n])"?[ ,;\t]*(?:\r\n?|\n|\Z)', re.IGNORECASE)
 _SAVE = 'save it as "CSV UTF-8"'
 
 
@@ -33,8 +34,9 @@ def read_csv(file: str, content: bytes, is_known: Callable[[str], bool]) -> Tabl
     for problem in hidden_characters(file, text):
         hint = f"delete it, or {_SAVE}"
         raise TableFault(replace(problem, check=_CHECK, hint=hint))
-    separator = _separator(file, text, is_known)
-    records = _Records(file, text, separator)
+    said = _SAID.match(text)
+    separator = _said_separator(file, said[1]) if said else _separator(file, text, is_known)
+    records = _Records(file, text, separator, 1 if said else 0)
     return Table(file, records.rows(), spot=records.spot, separator=separator)
 
 
@@ -49,7 +51,16 @@ def _decoded(file: str, content: bytes) -> str:
             problem = Problem(Place(file), "wrong-encoding", message, hint=hint)
             raise TableFault(problem) from fault
         problem = wrong_encoding(file, content.removeprefix(BOM_UTF8), fault.start)
-        raise TableFault(replace(problem, hint=f"{problem.hint}: {_SAVE}")) from fault
+        hint = problem.hint.replace("save the file as UTF-8", _SAVE)
+        raise TableFault(replace(problem, hint=hint)) from fault
+
+
+def _said_separator(file: str, separator: str) -> str:
+    """Return the separator that the first line says, as Excel writes it and obeys it."""
+    if separator not in SEPARATORS:
+        message = f'"sep={separator}": commas, semicolons or tabs separate the cells of a table'
+        raise TableFault(Problem(Place(file), _CHECK, message, hint=_SAVE))
+    return separator
 
 
 def _separator(file: str, text: str, is_known: Callable[[str], bool]) -> str:
@@ -86,6 +97,8 @@ class _Records:
     file: str
     text: str
     separator: str
+    skipped: int = 0
+    """How many lines stand before the first row."""
     starts: "array[int]" = field(default_factory=lambda: array("L"))
     looked_at: int = 0
     """The row of which the cells were looked for last: most often many of a row are asked for."""
@@ -94,8 +107,9 @@ class _Records:
 
     def rows(self) -> Iterator[list[Cell]]:
         """Yield the rows that are not empty. Raises TableFault."""
-        lines = line_starts(self.text)
-        reader = csv.reader(StringIO(self.text, ""), delimiter=self.separator, strict=True)
+        lines = line_starts(self.text)[self.skipped :]
+        rest = self.text[lines[0] :] if lines else ""
+        reader = csv.reader(StringIO(rest, ""), delimiter=self.separator, strict=True)
         area = 0
         while True:
             first = reader.line_num

@@ -18,10 +18,12 @@ from generator.loading.table_contents import (
     is_error,
     number_text,
     one_sort_of_lines,
+    percent_text,
 )
 
 _ROW, _GROUPS = "table:table-row", re.compile("table:table-(header-rows|row-group|rows)")
-_NUMBERS = ("float", "percentage", "currency")
+_NUMBERS = ("float", "currency")
+_TYPE, _PERCENTAGE = "office:value-type", "percentage"
 _BESIDE_THE_TEXT = ("office:annotation", "office:annotation-end", "text:note")
 _MOST_SPACES = 100
 
@@ -99,8 +101,9 @@ def _cells(file: str, name: str, number: int, row: Element) -> Iterator[Cell]:
         text, fault = _content(element)
         if text or fault:
             _refuse_area(file, name, column + times)
+            is_number = element.get_attribute_string(_TYPE) in _NUMBERS
             for again in range(times):
-                yield Cell(text, number, column + again, fault)
+                yield Cell(text, number, column + again, fault, is_number)
         column += times
 
 
@@ -121,16 +124,23 @@ def _content(cell: Element) -> tuple[str, Fault | None]:
 
 def _value(cell: Element, text: str) -> tuple[str, Fault | None]:
     """Return the value of a cell, as which it shows a text."""
-    kind = cell.get_attribute_string("office:value-type")
+    kind = cell.get_attribute_string(_TYPE)
     if kind in ("date", "time"):
         return "", DATE
     if kind is None and cell.get_attribute_string("table:formula") is not None:
         return "", UNANSWERED
-    if kind in _NUMBERS:
-        return number_text(float(cell.get_attribute_string("office:value") or text)), None
+    if kind in (*_NUMBERS, _PERCENTAGE):
+        number = float(cell.get_attribute_string("office:value") or text)
+        shown = percent_text(number) if kind == _PERCENTAGE else number_text(number)
+        return (text if _is_padded(text, shown) else shown), None
     if kind == "boolean":
         return cell.get_attribute_string("office:boolean-value") or text.lower(), None
     return text, None
+
+
+def _is_padded(text: str, number: str) -> bool:
+    """Tell whether a cell shows a whole number with zeros before it: 017."""
+    return text.startswith("0") and text.isdecimal() and text.lstrip("0") == number
 
 
 def _is_line(part: Element) -> bool:

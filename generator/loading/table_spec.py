@@ -7,6 +7,7 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.schema import (
+    Choice,
     JsonSchema,
     ListOf,
     MapOf,
@@ -15,6 +16,7 @@ from generator.loading.schema import (
     needed,
     optional,
 )
+from generator.loading.table_numbers import DECIMALS
 
 KEY = "from"
 """What tells a table from a card."""
@@ -137,6 +139,9 @@ TABLE = Record(
             ColumnsSpec(), (), 'column: key of a card, where their names differ; "" leaves it out'
         ),
         "ignore": optional(NamesSpec(), (), "columns that are left out"),
+        "decimal": optional(
+            Choice(DECIMALS), "", 'what fractions begin with: "," or ".", as the language has it'
+        ),
         "every": optional(EverySpec(), None, "what all its cards have whose row says nothing else"),
     },
 )

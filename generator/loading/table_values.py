@@ -15,9 +15,14 @@ from generator.base.problem import Problem
 from generator.loading.cells import Cell, CellMark, Table, TableFault
 from generator.loading.schema import Field, JsonSchema
 from generator.loading.source import parse
+from generator.loading.table_numbers import (
+    NumberFault,
+    typed_number,
+    typed_truth,
+    without_zeros,
+)
 
 _TEXT = "tag:yaml.org,2002:str"
-_WHOLE_AS_DECIMAL = re.compile(r"([+-]?[0-9]+)\.0+")
 _PAIR = re.compile(r"([^\s:]++)\s*+:\s++(.*)", re.DOTALL)
 _LINE, _ENTRY = re.compile(r"[^\s][^\n]*+"), re.compile(r"[^\s;][^;]*+")
 
@@ -51,7 +56,7 @@ def _node(text: str, schema: JsonSchema, mark: CellMark, *, is_entry: bool = Fal
     """Return the node of a text; that of an entry of a list is not parted any further."""
     forms = dict(_forms(schema))
     if not forms or "string" in forms:
-        return text_node(_whole(text) if "integer" in forms else text, mark)
+        return text_node(without_zeros(text) if "integer" in forms else text, mark)
     if text.startswith(("[", "{")) and forms.keys() & {"array", "object"}:
         return _in_yaml(text, mark)
     parts = [(0, text)] if is_entry else _parts(text)
@@ -64,13 +69,20 @@ def _node(text: str, schema: JsonSchema, mark: CellMark, *, is_entry: bool = Fal
         return SequenceNode("tag:yaml.org,2002:seq", nodes, mark, mark)
     if "object" in forms and len(pairs) == len(parts):
         return mapping_node([_pair(pair, forms["object"], mark.at(at)) for at, pair in pairs], mark)
-    return ScalarNode(_TEXT, _whole(text), mark, mark)
+    return _scalar(text, forms, mark)
 
 
-def _whole(text: str) -> str:
-    """Return a whole number without the zeros that other programs write into CSV: 7 for 7.0."""
-    whole = _WHOLE_AS_DECIMAL.fullmatch(text)
-    return whole[1] if whole else text
+def _scalar(text: str, forms: Mapping[str, JsonSchema], mark: CellMark) -> ScalarNode:
+    """Return the node of a number or a truth value. Raises TableFault."""
+    if forms.keys() & {"integer", "number"} and not mark.cell.is_number:
+        try:
+            text = typed_number(text, mark.table.decimal, whole="number" not in forms)
+        except NumberFault as fault:
+            message, hint = fault.fault
+            raise TableFault(Problem(mark.place(), "unusable-cell", message, hint=hint)) from fault
+    if "boolean" in forms:
+        text = typed_truth(text)
+    return ScalarNode(_TEXT, text, mark, mark)
 
 
 def _forms(schema: JsonSchema) -> Iterator[tuple[str, JsonSchema]]:

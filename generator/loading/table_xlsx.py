@@ -19,6 +19,7 @@ from generator.loading.table_contents import (
     error_fault,
     number_text,
     one_sort_of_lines,
+    percent_text,
 )
 
 _ERROR, _DATES = "e", (date, datetime, time, timedelta)
@@ -88,5 +89,11 @@ def _cell(row: int, column: int, cell: Any) -> Cell:  # noqa: ANN401 - openpyxl 
         return Cell("", row, column, DATE)
     if value is None or isinstance(value, bool):
         return Cell("" if value is None else str(value).lower(), row, column)
-    text = one_sort_of_lines(value) if isinstance(value, str) else number_text(float(value))
-    return Cell(text, row, column)
+    if isinstance(value, str):
+        return Cell(one_sort_of_lines(value), row, column)
+    shape = str(cell.number_format)
+    if shape.endswith("%"):
+        return Cell(percent_text(float(value)), row, column)
+    text = number_text(float(value))
+    digits = len(shape) if shape.strip("0") == "" and text.isdecimal() else 0
+    return Cell(text.zfill(digits), row, column, is_number=True)

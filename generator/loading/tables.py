@@ -19,6 +19,7 @@ from generator.loading.schema import Field
 from generator.loading.source import Source
 from generator.loading.table_columns import ID, NAME, Columns, folded
 from generator.loading.table_files import read_tables_of
+from generator.loading.table_numbers import decimal_of
 from generator.loading.table_spec import KEY, TABLE, CardsNode, find_tables, is_table
 from generator.loading.table_values import CellValues, mapping_node, text_node
 
@@ -26,19 +27,20 @@ _LONGEST_ID = 100
 
 
 def with_tables(
-    folder: Path, source: Source, fields: Mapping[str, Field]
+    folder: Path, source: Source, fields: Mapping[str, Field], language: str
 ) -> tuple[Source, list[Problem]]:
     """Return a game's source with the cards of its tables, and the problems of these.
 
-    `fields` are the keys of a card. A source without tables is returned as it is. Raises
-    MachineError where a table cannot be read for reasons of the machine.
+    `fields` are the keys of a card, `language` is the tag of the game's. A source without tables
+    is returned as it is. Raises MachineError where a table cannot be read for reasons of the
+    machine.
     """
     root = source.root
     if not isinstance(root, MappingNode) or not (given := find_tables(root)):
         return source, []
     index, entries = given
     key, node = root.value[index]
-    reading = _Reading(folder, Reader(source), fields)
+    reading = _Reading(folder, Reader(source), fields, decimal_of(language))
     cards = CardsNode(node.tag, [*reading.cards(entries)], node.start_mark, node.end_mark)
     cards.is_whole = reading.is_whole
     pairs = [*root.value[:index], (key, cards), *root.value[index + 1 :]]
@@ -53,6 +55,7 @@ class _Reading:
     folder: Path
     reader: Reader
     fields: Mapping[str, Field]
+    decimal: str
     is_whole: bool = True
     files: int = 0
     cards_made: int = 0
@@ -90,6 +93,7 @@ class _Reading:
                 known = columns.is_known
                 sheets = declared["sheet"]
                 for table in read_tables_of(self.folder, self.reader, file, sheets, known):
+                    table.decimal = declared["decimal"] or self.decimal
                     yield from self._of_table(table, columns, every)
             except TableFault as fault:
                 self.reader.add(fault.problem)

@@ -25,11 +25,16 @@ TABS = TABLE.replace(",", "\t")
         TABLE.strip().encode(),
         SEMICOLONS.encode(),
         TABS.encode(),
+        b"sep=;\r\n" + SEMICOLONS.encode(),
+        b'\xef\xbb\xbf"SEP=,",,,\n' + TABLE.encode(),
+        ("sep=\t\n" + TABS).encode("utf-16"),
+        TABLE.replace("h,", "h , ").replace("1,", " 1\u00a0,\u00a0").encode(),
         TABLE.replace(",ruling", ",ruling,,").replace("\nforge", ",\n,,,,,,,\n\n \nforge").encode(),
     ],
     ids=[
         "UTF-8", "byte order mark", "UTF-16", "UTF-16, big end first", "CRLF", "CR",
-        "no last line end", "semicolons", "tabs", "empty rows and columns",
+        "no last line end", "semicolons", "tabs", "separator said", "separator in quotation marks",
+        "separator said in UTF-16", "spaces around cells", "empty rows and columns",
     ],
 )  # fmt: skip
 def test_accepted(content: bytes, tmp_path: Path) -> None:
@@ -85,8 +90,7 @@ FAULTS = {
         "number,name,effect\n1,Pão,prompt: Draw.".encode("cp1252"),
         (
             "cards.csv:2:4: error [wrong-encoding] byte 0xe3 is not UTF-8\n"
-            '  hint: save the file as UTF-8 (in Windows-1252 this byte is "ã"): save it as '
-            '"CSV UTF-8"'
+            '  hint: save it as "CSV UTF-8" (in Windows-1252 this byte is "ã")'
         ),
     ),
     "damaged UTF-16": (
@@ -101,6 +105,35 @@ FAULTS = {
         (
             "cards.csv:2:4: error [unreadable-table] control character U+0000\n"
             '  hint: delete it, or save it as "CSV UTF-8"'
+        ),
+    ),
+    "another separator": (
+        b"sep=|\nnumber|name|effect\n",
+        (
+            'cards.csv:1:1: error [unreadable-table] "sep=|": commas, semicolons or tabs separate '
+            'the cells of a table\n  hint: save it as "CSV UTF-8"'
+        ),
+    ),
+    "nothing but a separator": (
+        b"sep=;",
+        (
+            "cards.csv:1:1: error [unreadable-table] the table is empty\n"
+            "  hint: write the names of the columns in its first row"
+        ),
+    ),
+    "separator said, fault further down": (
+        b"sep=;\nnumber;name;effect\n1;A;prompt: Draw.;lost\n",
+        (
+            "cards.csv:3:19 (D2): error [missing-heading] this cell has no heading above it\n"
+            '  hint: a text with ";" in it needs quotation marks; or write one in the first row, '
+            "or clear the cell"
+        ),
+    ),
+    "grouped number": (
+        b'number,name,copies,effect\n1,A,"1,000",prompt: Draw.',
+        (
+            'cards.csv:2:5 (column copies, C2): error [unusable-cell] "1,000" may be 1000 or 1\n'
+            "  hint: write 1000 or 1"
         ),
     ),
     "separators": (

@@ -64,6 +64,26 @@ def test_repeated(tmp_path: Path) -> None:
     assert report(changed("</table:table>", end), tmp_path) == ""
 
 
+@pytest.mark.parametrize(
+    ("value", "kind", "shown", "expected"),
+    [
+        (17, "float", "017", "017"),
+        (1.5, "float", "2", "1.5"),
+        (0.5, "percentage", "50.0%", "50%"),
+        (1.5, "currency", "R$ 1,50", "1.5"),
+    ],
+)
+def test_formats(value: float, kind: str, shown: str, expected: str, tmp_path: Path) -> None:
+    """Zeros before a number and percentages are as they are shown; digits are never rounded."""
+    rows = [*ROWS[:1], ["a", "1", "A", None, "prompt: Draw.", value]]
+
+    def change(text: str) -> str:
+        return text.replace('-type="float"', f'-type="{kind}"').replace(f">{value}<", f">{shown}<")
+
+    assert report(with_part(ods(rows=rows), "content.xml", change), tmp_path) == ""
+    assert load_game(tmp_path).cards[0].values["ruling"] == expected
+
+
 CELL = '<table:table-cell office:value-type="string" '
 CELLS = {
     "date": (

@@ -60,6 +60,28 @@ def test_values(value: object, expected: str | None, tmp_path: Path) -> None:
         assert load_game(tmp_path).cards[0].values["ruling"] == expected
 
 
+FORMATS = [
+    (17, "000", "017"),
+    (1234, "000", "1234"),
+    (0.5, "0%", "50%"),
+    (0.07, "0.00%", "7%"),
+    (1.234, "0.0", "1.234"),
+]
+
+
+@pytest.mark.parametrize(("value", "shape", "expected"), FORMATS)
+def test_formats(value: float, shape: str, expected: str, tmp_path: Path) -> None:
+    """Zeros before a number and percentages are as they are shown; digits are never rounded."""
+
+    def shaped(book: Any) -> None:  # noqa: ANN401 - openpyxl says no types
+        book.active["F2"].number_format = shape
+
+    rows = [*ROWS[:1], ["a", 1, "A", 1, "prompt: Draw.", value]]
+
+    assert report(xlsx(shaped, rows), tmp_path) == ""
+    assert load_game(tmp_path).cards[0].values["ruling"] == expected
+
+
 def test_result_of_a_formula(tmp_path: Path) -> None:
     """A formula counts by its result, and is never computed."""
     rows = [*ROWS[:1], ["a", 1, "A", "=1+1", "prompt: Draw.", None]]

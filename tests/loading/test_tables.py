@@ -298,6 +298,40 @@ def test_too_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "the game has 2 tables, 1 are the most" in write_game(tmp_path, TABLE, entry)
 
 
+MORE = """
+fields:
+  weight: decimal?
+  known: flag
+  weights: {type: decimal, list: true, required: false}"""
+DECIMALS = HEAD.replace("\nfields:", MORE, 1)
+
+
+@pytest.mark.parametrize(
+    ("head", "decimal"),
+    [(DECIMALS, ', decimal: ","'), (DECIMALS.replace("language: en-GB", "language: pt-BR"), "")],
+)
+def test_decimal_comma(head: str, decimal: str, tmp_path: Path) -> None:
+    """Fractions begin with a comma where the table or the game's language says so."""
+    row = '1;A;prompt: Draw.;1,5;"1,5; 2";VERDADEIRO'
+    table = f"number;name;effect;weight;weights;known\n{row}\n"
+    (tmp_path / "cards.csv").write_text(table, "utf-8")
+    entry = f"\ncards: {{from: cards.csv, every: {{kind: action, deck: day}}{decimal}}}\n"
+    told = report_of(head + entry, tmp_path)
+
+    assert "cards.csv" not in told
+    values = load_game(tmp_path).cards[0].values
+    assert (values["weight"], values["weights"], values["known"]) == (1.5, (1.5, 2.0), True)
+
+
+def test_number_as_it_is_printed(tmp_path: Path) -> None:
+    """Where numbers have two digits, 07 is 7, and cannot be given twice."""
+    table = "number,name,effect\n07,A,prompt: Draw.\n7,B,prompt: Stop.\n"
+
+    assert 'B3): error [duplicate-number] card 07: number "7"' in write_game(
+        tmp_path, table
+    ).replace("A3", "B3")
+
+
 @pytest.mark.parametrize(
     ("name", "expected"),
     [

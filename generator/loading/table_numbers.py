@@ -1,0 +1,112 @@
+"""Numbers and truth values as people write them into cells, to what YAML has for them.
+
+A mark that may group thousands or start a fraction is told, and never guessed.
+"""
+
+import re
+
+from generator.loading.table_contents import Fault
+
+COMMA, POINT = ",", "."
+DECIMALS = (COMMA, POINT)
+
+# CLDR 46, numbers/symbols/decimal: a test compares it, and all regions, with Babel's copy.
+_COMMA = (
+    "af ast az bas be bg blo br bs ca cs cv da de dsb dua dyo el eo es et eu ewo ff fi fo fr fy "
+    "gl hr hsb ht hu hy ia id ie is it jgo jv ka kab kea kgp kk kkj kl ksf ku ky lb lij lld ln lo "
+    "lt lu lv mgh mk mua nb nl nmg nn nnh no nr pl ps pt rn ro ru rw sah sc se seh sg shi sk sl "
+    "smn sq sr ss su sv tg tk tok tr ts tt tzm uk uz ve vec vi wo yav yrl zgh agq"
+)
+_OTHERWISE = (
+    "ar-DZ ar-LB ar-LY ar-MA ar-MR ar-TN de-CH de-LI en-AT en-BE en-CZ en-DE en-DK en-ES en-FI "
+    "en-FR en-HU en-ID en-IT en-NL en-NO en-PL en-PT en-RO en-SE en-SI en-SK en-ZA es-BR es-BZ "
+    "es-CU es-DO es-GT es-HN es-MX es-NI es-PA es-PE es-PR es-SV es-US it-CH ms-BN ms-ID qu-BO "
+    "sw-CD"
+)
+
+# What Excel shows in its languages, what its check boxes and those of Google Sheets leave, and
+# what people type.
+_TRUE = "true yes y x 1 ✓ ✔ ☑ verdadeiro sim wahr ja vrai oui verdadero sí vero sì"
+_FALSE = "false no n 0 ✗ ✘ ☐ falso não falsch nein faux non"
+_TRUTHS = dict.fromkeys(_TRUE.split(), "true") | dict.fromkeys(_FALSE.split(), "false")
+
+_MINUS = "\u2212"  # some programs write it in some languages
+_WHOLE_AS_DECIMAL = re.compile(r"([+-]?[0-9]+)\.0+")
+_ONE_MARK = re.compile(r"[+-]?[0-9]*([.,])[0-9]+")
+_GROUPED_ONCE = re.compile(r"[+-]?[1-9][0-9]{0,2}[.,][0-9]{3}")
+_ZEROS = re.compile(r"[+-]?[1-9][0-9]{0,2}[.,]000")
+# What groups thousands: besides the two marks a space of any sort, or an apostrophe.
+_GROUPED = re.compile(r"([+-]?[0-9]{1,3}(?:([.,'\u2019\s])[0-9]{3})(?:\2[0-9]{3})*)([.,][0-9]+)?")
+_NOTHING = ("-", "\u2013", "\u2014", "n/a", "none", "?")
+_UNIT = re.compile(r"(?:R?[$€£¥]\s?)?([+-]?[0-9]+(?:[.,][0-9]+)?)(?:\s?[%€£¥$])?")
+
+
+class NumberFault(Exception):  # noqa: N818 - it is a find, not a failure of the press
+    """A cell with a number that cannot be told for certain."""
+
+    def __init__(self, message: str, hint: str) -> None:
+        """Take what was found, and the cure."""
+        super().__init__(message)
+        self.fault: Fault = (message, hint)
+
+
+def decimal_of(language: str) -> str:
+    """Return what separates a fraction in numbers of a language, by its tag: a comma or a point."""
+    is_comma = language.partition("-")[0] in _COMMA.split()
+    return COMMA if is_comma != (language in _OTHERWISE.split()) else POINT
+
+
+def typed_number(text: str, decimal: str, *, whole: bool) -> str:
+    """Return a number of a cell as YAML writes it; what is none comes back as it is.
+
+    `decimal` separates fractions in its table. Raises NumberFault for one with several meanings.
+    """
+    text = text.replace(_MINUS, "-") if text.startswith(_MINUS) else text
+    if text.lower() in _NOTHING:
+        raise NumberFault(f'"{text}" is no number', "leave the cell empty where there is none")
+    if one := _ONE_MARK.fullmatch(text):
+        _refuse_other_mark(text, one[1], decimal, whole=whole)
+        text = text.replace(COMMA, POINT)
+        return without_zeros(text) if whole else text
+    if grouped := _GROUPED.fullmatch(text):
+        digits = re.sub(r"[^0-9+-]", "", grouped[1]) + (grouped[3] or "")
+        message = f'"{text}" has marks between its thousands'
+        raise NumberFault(message, f"write {_with_mark(digits, decimal)}")
+    if (unit := _UNIT.fullmatch(text)) and unit[1] != text:
+        message = f'"{text}" is more than a number'
+        hint = f"write the number alone: {unit[1]}; a column of texts may have more"
+        raise NumberFault(message, hint)
+    return text
+
+
+def _refuse_other_mark(text: str, mark: str, decimal: str, *, whole: bool) -> None:
+    """Refuse a mark that may group thousands, and a comma in a table of points."""
+    plain, fraction = re.sub("[.,]", "", text), _with_mark(text, decimal)
+    if whole and _ZEROS.fullmatch(text):
+        one = text.partition(mark)[0]
+        raise NumberFault(f'"{text}" may be {plain} or {one}', f"write {plain} or {one}")
+    if mark != decimal and _GROUPED_ONCE.fullmatch(text):
+        if whole:
+            raise NumberFault(f'"{text}" has marks between its thousands', f"write {plain}")
+        hint = f'write {plain} or {fraction}, or add decimal: "{mark}" to the table in cards.yaml'
+        raise NumberFault(f'"{text}" may be {plain} or {fraction}', hint)
+    if mark == COMMA != decimal:
+        message = f'"{text}" has a comma, and fractions of this table have a point'
+        shown = without_zeros(fraction) if whole else fraction
+        hint = f'write {shown}, or add decimal: "," to the table in cards.yaml'
+        raise NumberFault(message, hint)
+
+
+def _with_mark(text: str, decimal: str) -> str:
+    return re.sub("[.,]", decimal, text)
+
+
+def without_zeros(text: str) -> str:
+    """Return a whole number without the zeros that other programs write into CSV: 7 for 7.0."""
+    whole = _WHOLE_AS_DECIMAL.fullmatch(text)
+    return whole[1] if whole else text
+
+
+def typed_truth(text: str) -> str:
+    """Return "true" or "false" for a cell that says so, other texts as they are."""
+    return _TRUTHS.get(text.lower(), text)

@@ -149,11 +149,27 @@ boxes:
 
 A face lies within the trimmed card: `x: 0` is its left edge, `x: -3` lies in the bleed. `x` with a
 width, `right` with a width, or `x` with `right` say where a box stands across, and `y`, `height`,
-`bottom` down; `x`, `right` and a width set it in the middle. Colours are "#rrggbb" or roles: `ink`,
-`paper`, for each field of a group its name, `on-` it (black or white, whatever is read better on
-it) and `-pattern`; on backs `deck` and `on-deck`. Of several `sizes` the first counts at which the
-text fits; that none does is an error. A `font` is a family: `text`, `name`, `small` and `label` are
-the press's, and a game's own `fonts/fonts.yaml` adds to them (`title: Title.ttf`).
+`bottom` down; `x`, `right` and a width set it in the middle. Of several `sizes` the first counts at
+which the text fits; that none does is an error. A `font` is a family: `text`, `name`, `small` and
+`label` are the press's, and a game's own `fonts/fonts.yaml` adds to them (`title: Title.ttf`).
+
+A colour is "#rrggbb", or a role: `ink`, `paper`, or that of a group or of the deck. What there
+is of a group is called by the field in which cards have it, here `faction`:
+
+| write | where | for |
+| --- | --- | --- |
+| `faction` | `fill`, `stroke`, `color` | its colour |
+| `on-faction` | the same | black or white, what is read better on its colour |
+| `faction-pattern` | `pattern-color` | a quieter mixture of the two |
+| `faction.pattern` | `pattern` | its pattern |
+| `faction.mark` | `mark`; `{faction.mark}` in a `text` | its mark |
+| `{faction.name}` | `text` | its name |
+
+The same holds of `deck`, which has a `deck.seal`, too, and no `deck-pattern`. `group` stands for
+the first group of a card, whichever it is, in faces for many kinds or games. A mark, pattern or
+name that a card has not is left out. A colour that it has not is an error (`missing-colour`), but
+for `group`, which is grey then: show the box only `when: faction`, or declare the field with a
+`default:` member that has the colour of all others.
 """
 
 _SHOWS = "A box shows one of these, or its ground alone."

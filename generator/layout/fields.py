@@ -33,6 +33,11 @@ FIRST_GROUP, FIRST_DRAWING = "group", "drawing"
 _IN_TEXTS = (TEXT, INTEGER, DECIMAL, CHOICE, FLAG)
 """The types of fields that stand within a line of a face."""
 
+DECK_ROLES = ("deck", "on-deck")
+"""The colours of a deck, on fronts as on backs: its own, and what is read on it."""
+
+_OF_ALL = ("ink", "paper", *DECK_ROLES)
+
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 
 
@@ -52,7 +57,12 @@ class FieldNames:
     icons: tuple[str, ...]
     pictures: tuple[str, ...]
     front_roles: tuple[str, ...]
-    back_roles: tuple[str, ...] = ("ink", "paper", "deck", "on-deck")
+    back_roles: tuple[str, ...] = _OF_ALL
+
+
+def group_roles(name: str) -> tuple[str, str, str]:
+    """Return the colours of a field of a group: its own, what is read on it, its pattern's."""
+    return name, f"on-{name}", f"{name}-pattern"
 
 
 @lru_cache(maxsize=4)
@@ -60,7 +70,7 @@ def field_names(game: Game) -> FieldNames:
     """Return the names that the faces of a game may use."""
     groups = [FIRST_GROUP, *_ids(game, GROUP)]
     plain = [each.id for each in of_type(game.fields, *_IN_TEXTS)]
-    roles = [role for name in groups for role in (name, f"on-{name}", f"{name}-pattern")]
+    roles = [role for name in groups for role in group_roles(name)]
     return FieldNames(
         texts=(
             *("name", "number", "kind.name", "deck.name"),
@@ -77,7 +87,7 @@ def field_names(game: Game) -> FieldNames:
         rich=tuple(each.id for each in of_type(game.fields, LINES, RICH)),
         icons=tuple(_ids(game, ICONS)),
         pictures=tuple(_ids(game, PICTURE)),
-        front_roles=("ink", "paper", *roles),
+        front_roles=(*_OF_ALL, *roles),
     )
 
 

@@ -8,13 +8,13 @@ from generator.game.expressions import FUNCTIONS
 from generator.game.fields import TYPES
 from generator.loading.boxes import KEYS_OF_SOME, key_users
 from generator.loading.card_schema import EVERY
+from generator.loading.colour_schema import COLOR
 from generator.loading.entries import EntriesSpec, LaterSpec
 from generator.loading.face_schema import BOX, FACE, PANEL, SHEET
 from generator.loading.field_schema import DECLARED
 from generator.loading.game_schema import GAME
 from generator.loading.references import Reference, Unique
 from generator.loading.schema import (
-    COLOR,
     ID,
     Choice,
     ListOf,
@@ -153,8 +153,10 @@ width, `right` with a width, or `x` with `right` say where a box stands across, 
 which the text fits; that none does is an error. A `font` is a family: `text`, `name`, `small` and
 `label` are the press's, and a game's own `fonts/fonts.yaml` adds to them (`title: Title.ttf`).
 
-A colour is "#rrggbb", or a role: `ink`, `paper`, or that of a group or of the deck. What there
-is of a group is called by the field in which cards have it, here `faction`:
+A colour is "#rrggbb", or a role: `ink`, `paper`, or that of a group or of the deck. A ground may be
+seen through: `fill: "#ffffffcc"` hides four fifths of what is below, as `opacity: 0.8` does of all
+that is in a box but letters and rows of icons. What there is of a group is called by
+the field in which cards have it, here `faction`:
 
 | write | where | for |
 | --- | --- | --- |

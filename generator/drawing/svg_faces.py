@@ -14,6 +14,7 @@ from generator.base.units import millimetres, points
 from generator.documents import svg
 from generator.drawing.pdf_faces import Colors, mark_matrix, picture_matrix, tile_origins
 from generator.game.model import Card, Edition
+from generator.graphics.colours import alpha
 from generator.graphics.drawings import Segment, rectangle
 from generator.graphics.fonts import EM, Fonts
 from generator.graphics.picture_decoding import shown_picture
@@ -131,7 +132,8 @@ def _letters(text: Text, fonts: Fonts) -> Iterator[Segment]:
 def _mark(mark: Mark, colors: Colors, templates: Templates) -> str:
     drawing = templates.marks[mark.name]
     drawn = svg.cut(drawing, colors.get(mark.color, mark.color), colors["paper"])
-    return f'<g transform="matrix({_numbers(mark_matrix(mark, drawing))})">{drawn}</g>'
+    matrix = _numbers(mark_matrix(mark, drawing))
+    return f'<g transform="matrix({matrix})"{_opacity(mark.opacity)}>{drawn}</g>'
 
 
 def _picture(picture: Picture, templates: Templates, name: str) -> str:
@@ -143,9 +145,9 @@ def _picture(picture: Picture, templates: Templates, name: str) -> str:
     except FileFault as fault:
         raise GameError([fault.problem(Place(f"{FOLDER}/{file.name}"))]) from fault
     a, b, c, d, e, f = picture_matrix(picture)
-    opacity = f' opacity="{picture.box.opacity / 100:g}"' if picture.box.opacity < 100 else ""  # noqa: PLR2004 - percent
+    faint = _opacity(picture.box.opacity)
     drawn = (
-        f'<image href="{address}" width="1" height="1" preserveAspectRatio="none"{opacity} '
+        f'<image href="{address}" width="1" height="1" preserveAspectRatio="none"{faint} '
         f'transform="matrix({_numbers((a, b, -c, -d, e + c, f + d))})"/>'
     )
     if not picture.clip:
@@ -155,22 +157,34 @@ def _picture(picture: Picture, templates: Templates, name: str) -> str:
 
 
 def _patch(patch: Patch, colors: Colors) -> str:
-    fill, stroke = (colors.get(role, role) or "none" for role in (patch.fill, patch.stroke))
-    line = f' stroke="{stroke}" stroke-width="{patch.line:g}"' if patch.line else ""
-    return f'<path d="{svg.data(patch.segments)}" fill="{fill}"{line}/>'
+    fill, stroke = (colors.get(role, role) for role in (patch.fill, patch.stroke))
+    line = f'{_paint("stroke", stroke)} stroke-width="{patch.line:g}"' if patch.line else ""
+    shown = f"{_paint('fill', fill)}{line}{_opacity(patch.opacity)}"
+    return f'<path d="{svg.data(patch.segments)}"{shown}/>'
+
+
+def _paint(key: str, color: str) -> str:
+    """Return the attributes of a fill or stroke, "" for none."""
+    faint = _opacity(alpha(color), f"{key}-opacity")
+    return f' {key}="{color[: len("#rrggbb")] or "none"}"{faint}'
+
+
+def _opacity(opacity: float, key: str = "opacity") -> str:
+    return f' {key}="{opacity:.3g}"' if opacity < 1 else ""
 
 
 def _pattern(patch: Patch, colors: Colors, templates: Templates, name: str) -> str:
     """Return an area covered with a pattern and clipped to its outline."""
     tile, ink = templates.patterns[patch.pattern], colors.get(patch.fill, patch.fill)
-    drawn = svg.painted(tile, ink, PAPER)
+    drawn = svg.painted(tile, ink[: len("#rrggbb")], PAPER)
+    faint = _opacity(patch.opacity * alpha(ink))
     scale = points(1)
     tiles = "".join(
         f'<g transform="matrix({_numbers((scale, 0, 0, -scale, x, y))})">{drawn}</g>'
         for x, y in tile_origins(tile, _bounds(patch.segments))
     )
     clip = f'<clipPath id="{name}"><path d="{svg.data(patch.segments)}"/></clipPath>'
-    return f'{clip}<g clip-path="url(#{name})">{tiles}</g>'
+    return f'{clip}<g clip-path="url(#{name})"{faint}>{tiles}</g>'
 
 
 def _numbers(values: Iterable[float]) -> str:

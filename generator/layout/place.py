@@ -198,7 +198,8 @@ def _place_ground(page: _Page, box: Box, room: _Room, fields: Mapping[str, str])
 def _ground(page_height: float, box: Box, room: _Room) -> Patch:
     """Return a box's ground as it is drawn; cards of one face have the same few."""
     segments = _outline(page_height, room, box.corners, box.cut)
-    return Patch(segments, box, box.fill, box.stroke, box.line if box.stroke else 0.0)
+    line = box.line if box.stroke else 0.0
+    return Patch(segments, box, box.fill, box.stroke, line, opacity=box.opacity)
 
 
 @cache
@@ -206,7 +207,13 @@ def _covered(page_height: float, box: Box, room: _Room, pattern: str, source: So
     """Return a box's ground as a pattern covers it."""
     segments = _ground(page_height, box, room).segments
     return Patch(
-        segments, box, box.pattern_color, pattern=pattern, always=box.always, source=source
+        segments,
+        box,
+        box.pattern_color,
+        pattern=pattern,
+        always=box.always,
+        opacity=box.opacity,
+        source=source,
     )
 
 
@@ -221,7 +228,9 @@ def _panel(
         return None
     segments = _outline(page_height, room, panel.corners, panel.cut)
     line = panel.line if panel.stroke else 0.0
-    return Patch(segments, box, panel.fill, panel.stroke, line, source=source)
+    return Patch(
+        segments, box, panel.fill, panel.stroke, line, opacity=panel.opacity, source=source
+    )
 
 
 def _outline(page_height: float, room: _Room, corners: Corners, cut: float) -> tuple[Segment, ...]:

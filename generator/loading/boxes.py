@@ -26,6 +26,7 @@ _NAMES = {
     "image": "a picture",
 }
 _KINDS: tuple[type[Box], ...] = (Box, *KINDS.values())
+_SEEN_THROUGH = {"fill", "stroke", "pattern", "image", "mark", "panels"}
 _USED = {kind: {field.name for field in fields(kind)} for kind in _KINDS}
 _OF_SOME_KIND = set().union(*_USED.values()) - _USED[Box]
 
@@ -56,6 +57,9 @@ def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str
         cure = f"keep one of {', '.join(f'{key}:' for key in shown)} or make two boxes"
         yield tuple(shown), f'box "{name}" cannot show {things} at once', cure
         return
+    if "opacity" in given and not (_SEEN_THROUGH & given.keys()):
+        message = f'"opacity" has no use in box "{name}", which has no ground'
+        yield ("opacity",), message, "give it a fill:, or remove it; letters are always opaque"
     what = f"shows {_NAMES[shown[0]]}" if shown else "shows nothing but its ground"
     for key in given:
         if key in _OF_SOME_KIND - KINDS.keys() - _USED[_kind(shown)]:

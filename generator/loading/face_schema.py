@@ -9,11 +9,11 @@ from yaml.nodes import Node, SequenceNode
 from generator.layout.edges import AT
 from generator.layout.face import Panel
 from generator.layout.sheet import Sheet
+from generator.loading.colour_schema import GROUND, ROLE
 from generator.loading.expression_schema import ExpressionSpec
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.schema import (
     ID,
-    ROLE,
     WHOLE,
     Choice,
     JsonSchema,
@@ -32,11 +32,14 @@ _LENGTH = Number(0, 1000)
 _TURNS = Choice(("90", "180", "270"))
 _CORNERS = Choice(("square", "chamfered", "rounded", "circle", "hexagon"))
 _GROUND = {
-    "fill": optional(ROLE, "", "colour of its ground"),
-    "stroke": optional(ROLE, "", "colour of its outline"),
+    "fill": optional(GROUND, "", "colour of its ground"),
+    "stroke": optional(GROUND, "", "colour of its outline"),
     "line": optional(_LENGTH, 0.5, "width of the outline in pt"),
     "corners": optional(_CORNERS, "square", "the shape of its ground"),
     "cut": optional(_LENGTH, 0.0, "size of cut or rounded corners in mm"),
+    "opacity": optional(
+        Number(0, 1), 1.0, "of ground, picture and mark, not of letters: 0 unseen, 1 opaque"
+    ),
 }
 
 
@@ -140,7 +143,7 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "pattern": optional(
             Patterns(), None, "patterns that may cover it, of which the first that there is does"
         ),
-        "pattern-color": optional(ROLE, None),
+        "pattern-color": optional(GROUND, None, "colour of its pattern"),
         "always": optional(Truth(), None, "the pattern is for every edition"),
         "mark": optional(
             _SHOWN, None, "the drawing that it shows: a field like deck.mark, or its name"
@@ -165,7 +168,6 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "focus": optional(
             FocusSpec(), None, "what of a picture stays in sight: a side, or [x, y] in percent"
         ),
-        "opacity": optional(_PERCENT, None, "of a picture, in percent"),
         "when": optional(ExpressionSpec(), None, "the box is there only where this holds"),
         "color": optional(ROLE, None, "colour of text or mark"),
         "font": optional(ID, None, "family, a role of fonts.yaml"),

@@ -27,6 +27,7 @@ from generator.layout.face import (
 from generator.layout.fields import PLACEHOLDER, FieldNames, field_names
 from generator.layout.place import OTHERS
 from generator.loading.boxes import find_faults, make_box
+from generator.loading.colour_schema import GROUND
 from generator.loading.face_schema import FACE
 from generator.loading.template_loader import TemplateLoader
 
@@ -246,7 +247,7 @@ class Faces:
                 for keys, role in _colors(box):
                     if role and not role.startswith("#") and role not in roles:
                         message = f'box "{box.name}": unknown colour "{role}"'
-                        hint = did_you_mean(role, roles)
+                        hint = GROUND.cure(role) or did_you_mean(role, roles)
                         place = self.place(face, box.name, *keys)
                         yield Problem(place, "unknown-colour", message, hint=hint)
 

@@ -37,3 +37,14 @@ def test_all_faults() -> None:
     assert [keys for keys, _, _ in find_faults("box", given)] == [("sizes",), ("color",)]
     both = given | {"text": "a", "mark": "omen", "effect": True}
     assert [keys for keys, _, _ in find_faults("box", both)] == [("effect", "mark", "text")]
+
+
+@pytest.mark.parametrize("ground", ["fill", "stroke", "pattern", "mark", "image", "panels"])
+def test_opacity(ground: str) -> None:
+    """There has to be something that can be seen through: letters are opaque."""
+    given = {"text": "a"} if ground in ("fill", "stroke", "pattern") else {}
+    if ground == "panels":
+        given = {"effect": "true"}
+
+    assert [keys for keys, _, _ in find_faults("box", {**given, "opacity": 0.5})] == [("opacity",)]
+    assert list(find_faults("box", {**given, "opacity": 0.5, ground: "ink"})) == []

@@ -112,7 +112,8 @@ def faces_page() -> str:
     functions = [f"| `{name}` | {what} |" for name, what in FUNCTIONS.items()]
     parts = [
         *(_FACES, _HEAD, *_rows(FACE), "", "## Every box", "", _HEAD),
-        *(*_rows(Record("box", of_all)), "", "## What a box shows, and how", "", _SHOWS, ""),
+        *(*_rows(Record("box", of_all)), "", "## Shapes and badges", "", _SHAPES, ""),
+        *("## What a box shows, and how", "", _SHOWS, ""),
         *("| key | value | what it is | for |", "| --- | --- | --- | --- |", *some, ""),
         *("## A panel", "", _PANEL, "", _HEAD, *_rows(PANEL), "", "## Conditions", "", _WHEN, ""),
         *("| function | gives |", "| --- | --- |", *functions, "", "## Sheets", "", _SHEETS, ""),
@@ -173,6 +174,35 @@ name that a card has not is left out. A colour that it has not is an error (`mis
 for `group`, which is grey then: show the box only `when: faction`, or declare the field with a
 `default:` member that has the colour of all others.
 """
+
+_SHAPES = """`shape:` is that of a box's ground, and the line at which its picture is cut:
+
+| shape | what it is |
+| --- | --- |
+| `rectangle` | with `corners: rounded`, or `chamfered`, of the size `cut` |
+| `circle` | an ellipse in a box that is no square |
+| `hexagon`, `hexagon-pointy` | with a side above and below, or a corner |
+| `ribbon` | a band with notches in its ends, `cut` deep, or 0.35 of its height; texts keep off |
+| `shield` | with its point below |
+
+A badge is such a box with a text or mark in its middle:
+
+```yaml
+boxes:
+  cost:
+    {x: 4, y: 4, width: 11, height: 11, shape: circle, fill: faction, stroke: paper, line: 1.2,
+     text: "{cost}", sizes: [16], lines: 1, align: centre, anchor: middle, color: on-faction}
+  crest:
+    {right: 4, y: 4, width: 11, height: 13, shape: shield, fill: faction, mark: faction.mark,
+     color: on-faction, padding: [2, 2]}
+  title:
+    {x: 3, right: 3, y: 50, height: 9, shape: ribbon, fill: ink, text: "{name}", sizes: [13, 11, 9],
+     lines: 1, align: centre, anchor: middle, color: paper}
+```
+
+`at: safe` on a card that is no rectangle is the largest rectangle of the card's proportions, about
+its middle, that keeps the safe distance from the edge: room for texts. For a box of the card's own
+shape (`shape: circle` on a circle) it is the card's edge moved inwards by that distance."""
 
 _SHOWS = "A box shows one of these, or its ground alone."
 

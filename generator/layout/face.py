@@ -9,7 +9,8 @@ from generator.graphics.fonts import Shaped
 
 Align = Literal["left", "centre", "right"]
 Anchor = Literal["top", "middle", "bottom"]
-Corners = Literal["square", "chamfered", "rounded", "circle", "hexagon"]
+BoxShape = Literal["rectangle", "circle", "hexagon", "hexagon-pointy", "ribbon", "shield"]
+Corners = Literal["square", "chamfered", "rounded"]
 Fit = Literal["cover", "contain", "stretch"]
 
 
@@ -55,6 +56,7 @@ class Box:
     pattern: tuple[str, ...] = ()
     pattern_color: str = "ink"
     always: bool = False
+    shape: BoxShape = "rectangle"
     turn: int = 0
     when: str = ""
 

@@ -4,15 +4,21 @@ from collections.abc import Iterator, Mapping
 
 from generator.base.problem import WARNING
 from generator.game.model import Edition, KeyPath
-from generator.graphics.colours import contrast
+from generator.graphics.colours import alpha, contrast, mix
 from generator.layout.deck import Layout
-from generator.layout.face import Item, Patch, Picture
+from generator.layout.face import Item, Mark, Patch, Picture
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.placed_faces import Area, Side, area_of, in_face, sides, what_is
 
 _LEAST = 4.5
-_PAPER = "paper"
+_PAPER, _PICTURE = "paper", "a picture"
+
+_Layer = tuple[str, float]
+"""A colour's role, and how opaque it is: 0 to 1."""
+
+Ground = tuple[_Layer, ...]
+"""What is behind something, from the top down to what nothing is seen through."""
 
 
 @check(
@@ -20,7 +26,9 @@ _PAPER = "paper"
     why="""
 Grey on grey is read by young eyes in daylight, and by nobody else. WCAG 2.1 (1.4.3) asks for a
 contrast of 4.5:1 between a text and what is behind it; the same holds here for marks, in each
-edition.
+edition. A ground that is seen through counts with the colour that it has over what is below; over a
+picture with the worst that it may have, over black or white. Nothing is told of what stands on a
+picture itself, whose colours are not looked at, nor of marks that are seen through: ornaments.
 """,
     bad="""
 decks:
@@ -38,63 +46,92 @@ def find(layout: Layout) -> Iterator[Finding]:
         for (color, ground, patterned), item in _pairs(layout, side).items():
             for edition in layout.game.editions.values():
                 roles = side.colors[edition.id]
-                pair = (roles.get(color, color), roles.get(ground, ground))
-                key = (side.face.name, color, ground, *pair, _declared(side, color, ground))
+                ink, behind = roles.get(color, color), _seen(ground, roles)
+                key = (side.face.name, color, ground, ink, behind, _declared(side, color, ground))
                 if (patterned and not edition.patterns) or key in seen:
                     continue
                 seen.add(key)
-                if (found := contrast(*pair)) < _LEAST:
-                    finding = _finding(layout, side, item, edition, (color, ground, found))
-                    if (finding.place, pair) not in reported:  # cards of several faces share a box
-                        reported.add((finding.place, pair))
+                worst = min(behind, key=lambda code: contrast(ink, code))
+                if contrast(ink, worst) < _LEAST:
+                    finding = _finding(layout, side, item, edition, (color, ground, worst))
+                    known = (finding.place, ink, worst)
+                    if known not in reported:  # cards of several faces share a box
+                        reported.add(known)
                         yield finding
 
 
-def _pairs(layout: Layout, side: Side) -> dict[tuple[str, str, bool], Item]:
+def _pairs(layout: Layout, side: Side) -> dict[tuple[str, Ground, bool], Item]:
     """Return the first item of each colour on each ground; patterns are grounds, too."""
     grounds: list[tuple[Area, Patch | Picture]] = []
-    pairs: dict[tuple[str, str, bool], Item] = {}
+    pairs: dict[tuple[str, Ground, bool], Item] = {}
     for item in side.placed.items:
         area = area_of(layout, item, side.size)
-        if isinstance(item, Patch):
-            if item.fill:
-                grounds.append((area, item))
-            continue
-        if isinstance(item, Picture):
+        if isinstance(item, Picture) or (isinstance(item, Patch) and item.fill):
             grounds.append((area, item))
+        if isinstance(item, Picture | Patch) or (isinstance(item, Mark) and item.opacity < 1):
             continue
-        for patch in _behind(area, grounds):
-            patterned = bool(patch and patch.pattern) and not (patch and patch.always)
-            pairs.setdefault((item.color, patch.fill if patch else _PAPER, patterned), item)
+        for ground, patterned in _behind(area, grounds):
+            pairs.setdefault((item.color, ground, patterned), item)
     return pairs
 
 
-def _behind(area: Area, grounds: list[tuple[Area, Patch | Picture]]) -> Iterator[Patch | None]:
-    """Yield what lies behind an area: patterns down to the first full ground, None for paper.
+def _behind(
+    area: Area, grounds: list[tuple[Area, Patch | Picture]]
+) -> Iterator[tuple[Ground, bool]]:
+    """Yield what lies behind an area: each pattern with what is seen through it, then all else.
 
-    What colours a picture has, nobody can tell, so that nothing is told of what stands on one.
+    What colours a picture has nobody can tell, so that nothing is told of what stands on one; but
+    a ground between the two that hides too little of the picture is told.
     """
     x, y = area.centre()
-    for ground, patch in reversed(grounds):
+    stack: list[tuple[_Layer, Patch | None]] = []
+    for ground, item in reversed(grounds):
         if ground.holds(x, y):
-            if isinstance(patch, Picture):
-                return
-            yield patch
-            if not patch.pattern:
-                return
-    yield None
+            if isinstance(item, Picture):
+                stack.append(((_PICTURE, 1.0), None))
+                break
+            stack.append(((item.fill, item.opacity * alpha(item.fill)), item))
+            if not item.pattern and stack[-1][0][1] >= 1:
+                break
+    else:
+        stack.append(((_PAPER, 1.0), None))
+    for left in [each for _, each in stack if each and each.pattern] + [None]:
+        shown = [layer for layer, each in stack if each is left or not (each and each.pattern)]
+        layers = tuple(_down_to_opaque(shown))
+        if layers[0][0] != _PICTURE:
+            yield layers, bool(left and not left.always)
+
+
+def _down_to_opaque(layers: list[_Layer]) -> Iterator[_Layer]:
+    for layer in layers:
+        yield layer
+        if layer[1] >= 1:
+            return
+
+
+def _seen(ground: Ground, roles: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the colour that layers make together; over a picture the two farthest that may be."""
+    *above, (lowest, _) = ground
+    seen: tuple[str, ...]
+    seen = ("#000000", "#ffffff") if lowest == _PICTURE else (roles.get(lowest, lowest)[:7],)
+    for role, opacity in reversed(above):
+        seen = tuple(mix(code, roles.get(role, role)[:7], opacity) for code in seen)
+    return seen
 
 
 def _finding(
-    layout: Layout, side: Side, item: Item, edition: Edition, seen: tuple[str, str, float]
+    layout: Layout, side: Side, item: Item, edition: Edition, seen: tuple[str, Ground, str]
 ) -> Finding:
-    color, ground, found = seen
+    color, ground, worst = seen
     roles = side.colors[edition.id]
+    found = contrast(roles.get(color, color), worst)
     message = (
-        f"{what_is(item)}, {_called(color, roles)} on {_called(ground, roles)}, has a contrast of "
-        f'{found:.1f}:1 in edition "{edition.id}", it takes {_LEAST}:1'
+        f"{what_is(item)}, {_called(color, roles)} on {_ground_called(ground, worst, roles)}, has "
+        f'a contrast of {found:.1f}:1 in edition "{edition.id}", it takes {_LEAST}:1'
     )
     hint = "make one of the two colours lighter or darker"
+    if len(ground) > 1:
+        hint += ", or let less be seen through the ground"
     if path := _declared(side, color, ground):
         path = (*path, edition.id) if path[-1] == "colors" else path
         where = f'{side.face.file}, box "{item.box.name}": '
@@ -102,10 +139,21 @@ def _finding(
     return in_face(layout, side.face, item.box, ("color",), message, hint)
 
 
-def _declared(side: Side, color: str, ground: str) -> KeyPath:
-    """Return where the first of two roles that cards.yaml gives a colour has it, () for neither."""
-    paths = (side.color_paths.get(role) for role in (color, ground))
+def _declared(side: Side, color: str, ground: Ground) -> KeyPath:
+    """Return where the first of some roles that cards.yaml gives a colour has it, () for none."""
+    paths = (side.color_paths.get(role) for role in (color, *(role for role, _ in ground)))
     return next(filter(None, paths), ())
+
+
+def _ground_called(ground: Ground, worst: str, roles: Mapping[str, str]) -> str:
+    """Return what a message calls a ground: its colour, or layers and what they make together."""
+    named = [_PICTURE if role == _PICTURE else _called(role, roles) for role, _ in ground]
+    if len(ground) == 1:
+        return named[0]
+    layers = [f"{name} at {layer[1]:.0%}" for name, layer in zip(named, ground, strict=True)]
+    layers[-1] = named[-1]
+    together = "at worst" if named[-1] == _PICTURE else "together"
+    return f"{' over '.join(layers)}, {together} {worst}"
 
 
 def _called(color: str, roles: Mapping[str, str]) -> str:

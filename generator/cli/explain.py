@@ -213,7 +213,10 @@ hairline on the fronts, and keeps the whole of its bleed apart from the next.
 
 A sheet carries cards of one size and shape. All sheets of a deck are in one file, by size as these
 first appear, and the imprint and the bookmarks tell the size. A sheet's own `columns:` and `rows:`
-stand where they have room; elsewhere there are as many as fit.
+stand where they have room; elsewhere there are as many as fit. Circles and hexagons, which are cut
+by hand one by one, are staggered like a honeycomb where more of them fit so: on A4, 28 circles of
+40 mm instead of 24, 20 small hexagons instead of 15. Each keeps the whole of its bleed, and backs
+lie behind their fronts.
 
 ## Backs
 

@@ -8,13 +8,13 @@ from generator.game.expressions import FUNCTIONS
 from generator.game.fields import TYPES
 from generator.loading.boxes import KEYS_OF_SOME, key_users
 from generator.loading.card_schema import EVERY
+from generator.loading.colour_schema import COLOR
 from generator.loading.entries import EntriesSpec, LaterSpec
 from generator.loading.face_schema import BOX, FACE, PANEL, SHEET
 from generator.loading.field_schema import DECLARED
 from generator.loading.game_schema import GAME
 from generator.loading.references import Reference, Unique
 from generator.loading.schema import (
-    COLOR,
     ID,
     Choice,
     ListOf,
@@ -112,7 +112,8 @@ def faces_page() -> str:
     functions = [f"| `{name}` | {what} |" for name, what in FUNCTIONS.items()]
     parts = [
         *(_FACES, _HEAD, *_rows(FACE), "", "## Every box", "", _HEAD),
-        *(*_rows(Record("box", of_all)), "", "## What a box shows, and how", "", _SHOWS, ""),
+        *(*_rows(Record("box", of_all)), "", "## Shapes and badges", "", _SHAPES, ""),
+        *("## What a box shows, and how", "", _SHOWS, ""),
         *("| key | value | what it is | for |", "| --- | --- | --- | --- |", *some, ""),
         *("## A panel", "", _PANEL, "", _HEAD, *_rows(PANEL), "", "## Conditions", "", _WHEN, ""),
         *("| function | gives |", "| --- | --- |", *functions, "", "## Sheets", "", _SHEETS, ""),
@@ -149,12 +150,59 @@ boxes:
 
 A face lies within the trimmed card: `x: 0` is its left edge, `x: -3` lies in the bleed. `x` with a
 width, `right` with a width, or `x` with `right` say where a box stands across, and `y`, `height`,
-`bottom` down; `x`, `right` and a width set it in the middle. Colours are "#rrggbb" or roles: `ink`,
-`paper`, for each field of a group its name, `on-` it (black or white, whatever is read better on
-it) and `-pattern`; on backs `deck` and `on-deck`. Of several `sizes` the first counts at which the
-text fits; that none does is an error. A `font` is a family: `text`, `name`, `small` and `label` are
-the press's, and a game's own `fonts/fonts.yaml` adds to them (`title: Title.ttf`).
+`bottom` down; `x`, `right` and a width set it in the middle. Of several `sizes` the first counts at
+which the text fits; that none does is an error. A `font` is a family: `text`, `name`, `small` and
+`label` are the press's, and a game's own `fonts/fonts.yaml` adds to them (`title: Title.ttf`).
+
+A colour is "#rrggbb", or a role: `ink`, `paper`, or that of a group or of the deck. A ground may be
+seen through: `fill: "#ffffffcc"` hides four fifths of what is below, as `opacity: 0.8` does of all
+that is in a box but letters and rows of icons. What there is of a group is called by
+the field in which cards have it, here `faction`:
+
+| write | where | for |
+| --- | --- | --- |
+| `faction` | `fill`, `stroke`, `color` | its colour |
+| `on-faction` | the same | black or white, what is read better on its colour |
+| `faction-pattern` | `pattern-color` | a quieter mixture of the two |
+| `faction.pattern` | `pattern` | its pattern |
+| `faction.mark` | `mark`; `{faction.mark}` in a `text` | its mark |
+| `{faction.name}` | `text` | its name |
+
+The same holds of `deck`, which has a `deck.seal`, too, and no `deck-pattern`. `group` stands for
+the first group of a card, whichever it is, in faces for many kinds or games. A mark, pattern or
+name that a card has not is left out. A colour that it has not is an error (`missing-colour`), but
+for `group`, which is grey then: show the box only `when: faction`, or declare the field with a
+`default:` member that has the colour of all others.
 """
+
+_SHAPES = """`shape:` is that of a box's ground, and the line at which its picture is cut:
+
+| shape | what it is |
+| --- | --- |
+| `rectangle` | with `corners: rounded`, or `chamfered`, of the size `cut` |
+| `circle` | an ellipse in a box that is no square |
+| `hexagon`, `hexagon-pointy` | with a side above and below, or a corner |
+| `ribbon` | a band with notches in its ends, `cut` deep, or 0.35 of its height; texts keep off |
+| `shield` | with its point below |
+
+A badge is such a box with a text or mark in its middle:
+
+```yaml
+boxes:
+  cost:
+    {x: 4, y: 4, width: 11, height: 11, shape: circle, fill: faction, stroke: paper, line: 1.2,
+     text: "{cost}", sizes: [16], lines: 1, align: centre, anchor: middle, color: on-faction}
+  crest:
+    {right: 4, y: 4, width: 11, height: 13, shape: shield, fill: faction, mark: faction.mark,
+     color: on-faction, padding: [2, 2]}
+  title:
+    {x: 3, right: 3, y: 50, height: 9, shape: ribbon, fill: ink, text: "{name}", sizes: [13, 11, 9],
+     lines: 1, align: centre, anchor: middle, color: paper}
+```
+
+`at: safe` on a card that is no rectangle is the largest rectangle of the card's proportions, about
+its middle, that keeps the safe distance from the edge: room for texts. For a box of the card's own
+shape (`shape: circle` on a circle) it is the card's edge moved inwards by that distance."""
 
 _SHOWS = "A box shows one of these, or its ground alone."
 

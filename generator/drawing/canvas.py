@@ -25,8 +25,6 @@ from generator.layout.turns import way
 
 _PDF_VERSION = (1, 7)  # the first with PrintScaling and Duplex among the viewer preferences
 
-_OPAQUE = 100
-
 rl_config.useA85 = 0  # binary streams: a fifth smaller, and every reader takes them
 
 
@@ -107,18 +105,20 @@ class Page:
             document = self._canvas._doc  # noqa: SLF001 - no API
             self._canvas.endForm(Resources=resources(operators, box, document))
 
-    def picture(self, file: PictureFile, opacity: float) -> str:
-        """Return the operator that draws a picture in the unit square, seen through in percent.
+    def picture(self, file: PictureFile) -> str:
+        """Return the operator that draws a picture in the unit square.
 
         Equal files are stored once. They are read when the file is saved.
         """
         name = picture_name(file)
         picture_reference(file, self._canvas._doc)  # noqa: SLF001 - no API
-        if opacity < _OPAQUE:
-            faded = f"{name}-{number(opacity)}"
-            self._add(faded, FadedObject(name, opacity / _OPAQUE))
-            name = faded
         return self.form_operator(name)
+
+    def faded(self, name: str, box: Box, opacity: float) -> str:
+        """Return the operator that draws a stored form as a whole seen through: 0 to 1."""
+        faded = f"{name}-{number(opacity)}"
+        self._add(faded, FadedObject(name, box, opacity))
+        return self.form_operator(faded)
 
     def _add(self, name: str, made: object) -> None:
         if name not in self._forms:

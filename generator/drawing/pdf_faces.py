@@ -1,23 +1,26 @@
 """A placed face to operators: in one edition's colours, with its marks and patterns as forms."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from functools import cache
+from hashlib import sha256
 
 from generator.base.units import points
 from generator.drawing import operators
 from generator.drawing.canvas import Page
 from generator.drawing.painting import multiplied, paint_drawing
 from generator.drawing.pictures import turn_of
-from generator.graphics.drawings import Drawing, Group, Matrix
+from generator.graphics.colours import alpha
+from generator.graphics.drawings import Drawing, Matrix
 from generator.graphics.pictures import PictureFile
 from generator.layout.deck import PAPER
 from generator.layout.face import Mark, Patch, Picture, Placed, Text
 from generator.layout.templates import Templates
 
-_OPAQUE = 100
 _PLACES = 9  # digits of a matrix: a drawing may have a million units
 _SEAM = 0.5  # mm: strokes may run over a tile's edge, so that no hairline shows
+
+_DIGITS = len("#rrggbb")
+_LONGEST_POINT = 5  # line widths: half of PDF's limit of miters
 
 Colors = Mapping[str, str]
 Area = tuple[float, float, float, float]
@@ -39,9 +42,11 @@ def draw_face(
             continue
         drawn += _flush(texts)
         if isinstance(item, Mark):
-            drawn.append(_mark(page, item, colors, templates.marks[item.name]))
+            mark = _mark(page, item, colors, templates.marks[item.name])
+            drawn.append(_faded(page, mark, _frame(item), item.opacity))
         elif isinstance(item, Picture):
-            drawn.append(_picture(page, item, templates))
+            picture = _picture(page, item, templates)
+            drawn.append(_faded(page, picture, _frame(item), item.box.opacity))
         else:
             drawn += _patch(page, item, colors, templates, patterns=patterns)
     return "\n".join(drawn + _flush(texts))
@@ -52,6 +57,19 @@ def _flush(texts: list[str]) -> list[str]:
     block = ["BT " + "\n".join(texts) + " ET"] if texts else []
     texts.clear()
     return block
+
+
+def _frame(item: Mark | Picture) -> Area:
+    return item.x, item.y, item.x + item.width, item.y + item.height
+
+
+def _faded(page: Page, drawn: str, area: Area, opacity: float) -> str:
+    """Return operators that draw within an area, seen through as a whole: 0 to 1."""
+    if opacity >= 1:
+        return drawn
+    name = f"faint-{sha256(drawn.encode()).hexdigest()[:16]}"
+    page.form(name, area, drawn)
+    return page.faded(name, area, opacity)
 
 
 def _mark(page: Page, mark: Mark, colors: Colors, figure: Drawing) -> str:
@@ -85,19 +103,17 @@ def _picture(page: Page, picture: Picture, templates: Templates) -> str:
     clip = f"{operators.path(picture.clip)} W n " if picture.clip else ""
     if drawing:
         matrix = operators.numbers(drawn_matrix(picture, drawing), _PLACES)
-        return f"q {clip}{matrix} cm {_drawn(page, file, drawing, picture.box.opacity)} Q"
+        return f"q {clip}{matrix} cm {_drawn(page, file, drawing)} Q"
     turn = file.orientation != 1 and f"{operators.numbers(turn_of(file))} cm "
     matrix = operators.numbers(picture_matrix(picture))
-    shown = page.picture(file, picture.box.opacity)
+    shown = page.picture(file)
     return f"q {clip}{matrix} cm {turn or ''}{shown} Q"
 
 
-def _drawn(page: Page, file: PictureFile, drawing: Drawing, opacity: float) -> str:
-    """Return a picture that is a drawing: a form of the file, one for each opacity (in percent)."""
-    name = f"drawing-{file.digest}-{operators.number(opacity)}"
+def _drawn(page: Page, file: PictureFile, drawing: Drawing) -> str:
+    """Return a picture that is a drawing: a form of the file."""
+    name = f"drawing-{file.digest}"
     if not page.has_form(name):
-        if opacity < _OPAQUE:
-            drawing = replace(drawing, outlines=(Group(drawing.outlines, opacity / _OPAQUE),))
         # It has colours of its own: whatever ink and ground there may be, none of it is in them.
         content = paint_drawing(drawing, PAPER, PAPER)
         page.form(name, (0, 0, drawing.width, drawing.height), content)
@@ -132,13 +148,31 @@ def _patch(
     if patch.pattern:
         if not (patterns or patch.always):
             return []
-        return [_pattern(page, patch, fill, templates.patterns[patch.pattern])]
-    return [_painted(patch, fill, stroke)]
+        shown = _pattern(page, patch, fill[:_DIGITS], templates.patterns[patch.pattern])
+        return [_faded(page, shown, _extent(patch), patch.opacity * alpha(fill))]
+    if min(alpha(fill), alpha(stroke), patch.opacity) >= 1:
+        return [_painted(patch, fill, stroke)]
+    parts = [(fill, ""), ("", stroke)] if alpha(fill) != alpha(stroke) else [(fill, stroke)]
+    area = _extent(patch)
+    drawn = [
+        _faded(page, _painted(patch, *part), area, min(map(alpha, part)))
+        for part in parts
+        if any(part)
+    ]
+    return [_faded(page, "\n".join(drawn), area, patch.opacity)]
 
 
 @cache
 def _painted(patch: Patch, fill: str, stroke: str) -> str:
-    return operators.paint(patch.segments, fill, stroke, patch.line)
+    return operators.paint(patch.segments, fill[:_DIGITS], stroke[:_DIGITS], patch.line)
+
+
+def _extent(patch: Patch) -> Area:
+    """Return an area in which all of a ground lies, the points of its outline's corners, too."""
+    xs = [value for _, numbers in patch.segments for value in numbers[::2]]
+    ys = [value for _, numbers in patch.segments for value in numbers[1::2]]
+    beyond = patch.line * _LONGEST_POINT
+    return min(xs) - beyond, min(ys) - beyond, max(xs) + beyond, max(ys) + beyond
 
 
 def _pattern(page: Page, patch: Patch, ink: str, tile: Drawing) -> str:
@@ -147,9 +181,7 @@ def _pattern(page: Page, patch: Patch, ink: str, tile: Drawing) -> str:
     The tiles are drawn in that form, each anew: a form of their own, drawn ten thousand times in a
     file, takes readers a minute.
     """
-    xs = [value for _, numbers in patch.segments for value in numbers[::2]]
-    ys = [value for _, numbers in patch.segments for value in numbers[1::2]]
-    area = (min(xs), min(ys), max(xs), max(ys))
+    area = _extent(patch)
     name = "-".join(["pattern", tile.name, ink[1:], *map(operators.number, area)])
     if not page.has_form(name):
         page.form(name, area, _tiles(page, tile, ink, area))

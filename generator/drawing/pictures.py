@@ -103,9 +103,10 @@ class _Mask(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
 
 @dataclass(eq=False)  # ReportLab notes in its objects what it calls them
 class FadedObject(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
-    """A picture that is seen through: a form that draws another object so, in the unit square."""
+    """A form that draws another one seen through, as a whole: where it overlaps itself, too."""
 
     name: str
+    box: tuple[float, float, float, float]
     opacity: float
 
     __RefOnly__ = 1
@@ -113,19 +114,41 @@ class FadedObject(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
     def format(self, document: Any) -> bytes:  # noqa: ANN401 - ReportLab says no types
         """Return the object's bytes."""
         shown = pdfdoc.PDFObjectReference(pdfdoc.xObjectName(self.name))
+        group = document.Reference(_GroupObject(self.box, shown), f"group.{self.name}")
         state = pdfdoc.PDFDictionary({"ca": number(self.opacity)})
         resources = {
-            "XObject": pdfdoc.PDFDictionary({"P": shown}),
+            "XObject": pdfdoc.PDFDictionary({"P": group}),
             "ExtGState": pdfdoc.PDFDictionary({"G": state}),
         }
-        entries = {
-            "Type": pdfdoc.PDFName("XObject"),
-            "Subtype": pdfdoc.PDFName("Form"),
-            "FormType": 1,
-            "BBox": pdfdoc.PDFArray([0, 0, 1, 1]),
-            "Resources": pdfdoc.PDFDictionary(resources),
-        }
-        return _written(b"/G gs /P Do\n", entries, document)
+        return _written(b"/G gs /P Do\n", _form_entries(self.box, resources), document)
+
+
+@dataclass(eq=False)  # ReportLab notes in its objects what it calls them
+class _GroupObject(pdfdoc.PDFObject):  # type: ignore[misc]  # it has no types
+    """A transparency group of one form (ISO 32000-1, 11.6.6)."""
+
+    box: tuple[float, float, float, float]
+    shown: Any
+
+    __RefOnly__ = 1
+
+    def format(self, document: Any) -> bytes:  # noqa: ANN401 - ReportLab says no types
+        entries = _form_entries(self.box, {"XObject": pdfdoc.PDFDictionary({"P": self.shown})})
+        entries["Group"] = pdfdoc.PDFDictionary({"S": pdfdoc.PDFName("Transparency")})
+        return _written(b"/P Do\n", entries, document)
+
+
+def _form_entries(
+    box: tuple[float, float, float, float], resources: dict[str, Any]
+) -> dict[str, Any]:
+    """Return what a form's dictionary says (ISO 32000-1, table 95)."""
+    return {
+        "Type": pdfdoc.PDFName("XObject"),
+        "Subtype": pdfdoc.PDFName("Form"),
+        "FormType": 1,
+        "BBox": pdfdoc.PDFArray([number(edge) for edge in box]),
+        "Resources": pdfdoc.PDFDictionary(resources),
+    }
 
 
 def _entries(stream: "PictureStream") -> dict[str, Any]:

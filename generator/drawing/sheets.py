@@ -93,7 +93,8 @@ class _Drawer:
         """Draw one side: its cards, what shows where to cut them, and what sheet it is."""
         label = self.job.label(imposed.size)
         self._draw_bookmarks(side, label)
-        for slot, printed in zip(imposed.grid.slots, side.slots, strict=True):
+        slots = imposed.grid.behind if side.side == BACK else imposed.grid.slots
+        for slot, printed in zip(slots, side.slots, strict=True):
             if printed:
                 self.page.write(self._card(printed, side, slot))
         if imposed.size.shape == "rectangle":

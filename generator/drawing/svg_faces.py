@@ -18,6 +18,7 @@ from generator.drawing.pdf_faces import (
     tile_origins,
 )
 from generator.game.model import Card, Edition
+from generator.graphics.colours import alpha
 from generator.graphics.drawings import Drawing, Segment, rectangle
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.deck import PAPER, Layout, front_colors
@@ -134,7 +135,8 @@ def _mark(mark: Mark, colors: Colors, templates: Templates) -> str:
     drawing = templates.marks[mark.name]
     pixels = round(millimetres(max(mark.width, mark.height)) * _PIXELS)
     drawn = svg.cut(drawing, colors.get(mark.color, mark.color), colors["paper"], pixels)
-    return f'<g transform="matrix({_numbers(mark_matrix(mark, drawing))})">{drawn}</g>'
+    matrix = _numbers(mark_matrix(mark, drawing))
+    return f'<g transform="matrix({matrix})"{_opacity(mark.opacity)}>{drawn}</g>'
 
 
 def _picture(picture: Picture, templates: Templates, name: str) -> str:
@@ -145,9 +147,10 @@ def _picture(picture: Picture, templates: Templates, name: str) -> str:
         return _cut(picture, _drawn(picture, drawing, pixels), name)
     address = svg.picture_address(templates.pictures[picture.name], pixels)
     a, b, c, d, e, f = picture_matrix(picture)
+    faint = _opacity(picture.box.opacity)
     drawn = (
-        f'<image href="{address}" width="1" height="1" preserveAspectRatio="none"'
-        f'{_opacity(picture)} transform="matrix({_numbers((a, b, -c, -d, e + c, f + d))})"/>'
+        f'<image href="{address}" width="1" height="1" preserveAspectRatio="none"{faint} '
+        f'transform="matrix({_numbers((a, b, -c, -d, e + c, f + d))})"/>'
     )
     return _cut(picture, drawn, name)
 
@@ -156,12 +159,7 @@ def _drawn(picture: Picture, drawing: Drawing, pixels: int) -> str:
     """Return a picture that is a drawing, in its own colours."""
     matrix = " ".join(f"{value:.9f}" for value in drawn_matrix(picture, drawing))
     shown = svg.cut(drawing, PAPER, PAPER, pixels)
-    return f'<g{_opacity(picture)} transform="matrix({matrix})">{shown}</g>'
-
-
-def _opacity(picture: Picture) -> str:
-    percent = picture.box.opacity
-    return f' opacity="{percent / 100:g}"' if percent < 100 else ""  # noqa: PLR2004 - percent
+    return f'<g{_opacity(picture.box.opacity)} transform="matrix({matrix})">{shown}</g>'
 
 
 def _cut(picture: Picture, drawn: str, name: str) -> str:
@@ -173,22 +171,34 @@ def _cut(picture: Picture, drawn: str, name: str) -> str:
 
 
 def _patch(patch: Patch, colors: Colors) -> str:
-    fill, stroke = (colors.get(role, role) or "none" for role in (patch.fill, patch.stroke))
-    line = f' stroke="{stroke}" stroke-width="{patch.line:g}"' if patch.line else ""
-    return f'<path d="{svg.data(patch.segments)}" fill="{fill}"{line}/>'
+    fill, stroke = (colors.get(role, role) for role in (patch.fill, patch.stroke))
+    line = f'{_paint("stroke", stroke)} stroke-width="{patch.line:g}"' if patch.line else ""
+    shown = f"{_paint('fill', fill)}{line}{_opacity(patch.opacity)}"
+    return f'<path d="{svg.data(patch.segments)}"{shown}/>'
+
+
+def _paint(key: str, color: str) -> str:
+    """Return the attributes of a fill or stroke, "" for none."""
+    faint = _opacity(alpha(color), f"{key}-opacity")
+    return f' {key}="{color[: len("#rrggbb")] or "none"}"{faint}'
+
+
+def _opacity(opacity: float, key: str = "opacity") -> str:
+    return f' {key}="{opacity:.3g}"' if opacity < 1 else ""
 
 
 def _pattern(patch: Patch, colors: Colors, templates: Templates, name: str) -> str:
     """Return an area covered with a pattern and clipped to its outline."""
     tile, ink = templates.patterns[patch.pattern], colors.get(patch.fill, patch.fill)
-    drawn = svg.painted(tile, ink, PAPER, round(tile.width * _PIXELS))
+    drawn = svg.painted(tile, ink[: len("#rrggbb")], PAPER, round(tile.width * _PIXELS))
+    faint = _opacity(patch.opacity * alpha(ink))
     scale = points(1)
     tiles = "".join(
         f'<g transform="matrix({_numbers((scale, 0, 0, -scale, x, y))})">{drawn}</g>'
         for x, y in tile_origins(tile, _bounds(patch.segments))
     )
     clip = f'<clipPath id="{name}"><path d="{svg.data(patch.segments)}"/></clipPath>'
-    return f'{clip}<g clip-path="url(#{name})">{tiles}</g>'
+    return f'{clip}<g clip-path="url(#{name})"{faint}>{tiles}</g>'
 
 
 def _numbers(values: Iterable[float]) -> str:

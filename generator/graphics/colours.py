@@ -45,6 +45,11 @@ def rgb(code: str) -> Triple:
     return (int(code[1:3], 16) / 255, int(code[3:5], 16) / 255, int(code[5:7], 16) / 255)
 
 
+def alpha(code: str) -> float:
+    """Return how opaque (0 to 1) "#rrggbbaa" is; "#rrggbb" is wholly, and so is a role."""
+    return int(code[7:9], 16) / 255 if code[:1] == "#" and code[7:9] else 1.0
+
+
 def mix(code: str, other: str, share: float) -> str:
     """Return "#rrggbb" with a share (0 to 1) of another colour in it."""
     parts = (round((a + (b - a) * share) * 255) for a, b in zip(rgb(code), rgb(other), strict=True))

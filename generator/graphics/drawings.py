@@ -208,17 +208,40 @@ def chamfered(x: float, y: float, width: float, height: float, cut: float) -> It
     yield ("Z", ())
 
 
-def hexagon(x: float, y: float, width: float, height: float) -> Iterator[Segment]:
-    """Return the outline of a hexagon that fills a rectangle.
+def hexagon(x: float, y: float, width: float, height: float, *, pointy: bool) -> Iterator[Segment]:
+    """Return the outline of a hexagon that fills a rectangle, regular where that is 1.155 to 1.
 
-    It lies on a side where that is wider than high, else it stands on a corner.
+    It has sides above and below, a pointy one corners. It begins at `y`, with the left end of that
+    side or with that corner, and goes to the right from there.
     """
     right, low, middle, centre = x + width, y + height, x + width / 2, y + height / 2
-    if width > height:
-        near, far = x + width / 4, right - width / 4
-        corners = ((x, centre), (near, y), (far, y), (right, centre), (far, low), (near, low))
-    else:
+    if pointy:
         near, far = y + height / 4, low - height / 4
         corners = ((middle, y), (right, near), (right, far), (middle, low), (x, far), (x, near))
+    else:
+        near, far = x + width / 4, right - width / 4
+        corners = ((near, y), (far, y), (right, centre), (far, low), (near, low), (x, centre))
     yield from (("L" if index else "M", corner) for index, corner in enumerate(corners))
+    yield ("Z", ())
+
+
+def ribbon(x: float, y: float, width: float, height: float, notch: float) -> Iterator[Segment]:
+    """Return the outline of a ribbon across a rectangle, into whose ends notches are cut."""
+    right, low, centre = x + width, y + height, y + height / 2
+    notch = min(notch, width / 2)
+    corners = ((x, y), (right, y), (right - notch, centre), (right, low), (x, low))
+    yield from (("L" if index else "M", corner) for index, corner in enumerate(corners))
+    yield ("L", (x + notch, centre))
+    yield ("Z", ())
+
+
+def shield(x: float, y: float, width: float, height: float) -> Iterator[Segment]:
+    """Return the outline of a shield that fills a rectangle and comes to a point at `y`."""
+    right, middle, straight, top = x + width, x + width / 2, y + height / 2, y + height
+    bent, round_ = y + height / 5, y + height / 12
+    yield ("M", (x, top))
+    yield ("L", (x, straight))
+    yield ("C", (x, bent, middle - width / 5, round_, middle, y))
+    yield ("C", (middle + width / 5, round_, right, bent, right, straight))
+    yield ("L", (right, top))
     yield ("Z", ())

@@ -14,10 +14,12 @@ from generator.layout.blocks import Typesetter
 from generator.layout.contents import Contents
 from generator.layout.face import Overflow, Placed
 from generator.layout.fields import (
+    DECK_ROLES,
     FIRST_GROUP,
     back_fields,
     card_fields,
     field_names,
+    group_roles,
     member_called,
 )
 from generator.layout.hyphens import Hyphens
@@ -133,9 +135,11 @@ def front_colors(game: Game, card: Card, edition: Edition) -> dict[str, str]:
     """Return the colour of each role on a card's front in an edition.
 
     A group has three: its own, what is read on it, and the pattern that covers it. Those of a group
-    that the card does not belong to are grey.
+    that the card does not belong to are grey, as are a deck's where several print the card.
     """
     colors = {"ink": INK, "paper": PAPER}
+    deck = game.decks[card.deck].color if card.deck else NO_COLOR
+    colors |= dict(zip(DECK_ROLES, (deck, readable_on(deck)), strict=True))
     for name in (FIRST_GROUP, *(each.id for each in of_type(game.fields, GROUP))):
         member = member_called(card, name)
         colors |= _group_colors(name, member.colors.get(edition.id, "") if member else "")
@@ -147,9 +151,10 @@ def _group_colors(name: str, color: str) -> dict[str, str]:
     color = color or NO_COLOR
     on_color = readable_on(color)
     pattern = mix(color, on_color, _PATTERN_STRENGTH)
-    return {name: color, f"on-{name}": on_color, f"{name}-pattern": pattern}
+    return dict(zip(group_roles(name), (color, on_color, pattern), strict=True))
 
 
 def back_colors(deck: Deck) -> dict[str, str]:
     """Return the colour of each role on a deck's back."""
-    return {"ink": INK, "paper": PAPER, "deck": deck.color, "on-deck": readable_on(deck.color)}
+    colors = (deck.color, readable_on(deck.color))
+    return {"ink": INK, "paper": PAPER} | dict(zip(DECK_ROLES, colors, strict=True))

@@ -13,18 +13,25 @@ Along, the same holds for `y`, `bottom` and the height. A box `below` another be
 `bottom` is how far it reaches, as `to` (from the trim's upper edge) is.
 
 `at` is short for all four edges: at the end of the bleed, at the trim or at the safe area. What the
-box says itself of an edge, or of its size, counts.
+box says itself of an edge, or of its size, counts. On a card that is no rectangle, `safe` is the
+largest rectangle of its proportions, about its middle, that keeps the safe distance from the edge;
+a box of the card's own shape (`shape: circle`) follows the edge at that distance.
 """
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from generator.game.model import CardSize
+from generator.layout.shapes import Outlines, safe_insets
 
 AT = ("bleed", "trim", "safe")
 """Where all four edges of a box may lie at once."""
 
 _ACROSS, _ALONG = ("x", "right", "width"), ("y", "bottom", "height", "to", "below")
+
+_RECTANGLE = "rectangle"
+_NO_OUTLINES: Outlines = MappingProxyType({})
 
 Given = Mapping[str, Any]
 """What a face says of a box, by key; what it leaves out is not in it."""
@@ -35,18 +42,22 @@ def extended(given: Given, changes: Given) -> dict[str, Any]:
     kept = dict(given)
     if "at" in changes:
         kept = {key: value for key, value in kept.items() if key not in _ACROSS + _ALONG}
+    if changes.get("shape", _RECTANGLE) != _RECTANGLE:  # which has no corners to be cut
+        kept.pop("corners", None)
+        kept.pop("cut", None)
     if {"to", "bottom"} & changes.keys():  # two names of one edge
         kept.pop("to", None)
         kept.pop("bottom", None)
     return {**kept, **changes}
 
 
-def settled(given: Given, size: CardSize) -> dict[str, Any]:
+def settled(given: Given, size: CardSize, outlines: Outlines = _NO_OUTLINES) -> dict[str, Any]:
     """Return what a box is given with its edges as `x`, `y`, `width`, `height`, and `to`, in mm.
 
-    Raises ValueError where the card leaves no room between two edges.
+    `outlines` are the shapes that the game draws itself. Raises ValueError where the card leaves no
+    room between two edges.
     """
-    values = _at(dict(given), size)
+    values = _at(dict(given), size, outlines)
     right, bottom = values.pop("right", None), values.pop("bottom", None)
     if right is not None:
         across = values.get("x"), values.get("width"), right
@@ -59,16 +70,18 @@ def settled(given: Given, size: CardSize) -> dict[str, Any]:
     return values
 
 
-def _at(values: dict[str, Any], size: CardSize) -> dict[str, Any]:
+def _at(values: dict[str, Any], size: CardSize, outlines: Outlines) -> dict[str, Any]:
     """Return what a box is given with the edges at which it lies, where it does not say others."""
     where = values.pop("at", None)
     if where is None:
         return values
-    inset = {"bleed": -size.bleed, "trim": 0.0, "safe": size.safe}[where]
-    far = {"right": inset} if "width" not in values else {}
+    across = along = {"bleed": -size.bleed, "trim": 0.0, "safe": size.safe}[where]
+    if where == "safe" and size.shape != _RECTANGLE:
+        across, along = safe_insets(size, outlines, alike=values.get("shape") == size.shape)
+    far = {"right": across} if "width" not in values else {}
     if not {"height", "to"} & values.keys():
-        far["bottom"] = inset
-    return {"x": inset, "y": inset, **far, **values}
+        far["bottom"] = along
+    return {"x": across, "y": along, **far, **values}
 
 
 def _between(

@@ -9,7 +9,8 @@ from generator.graphics.fonts import Shaped
 
 Align = Literal["left", "centre", "right"]
 Anchor = Literal["top", "middle", "bottom"]
-Corners = Literal["square", "chamfered", "rounded", "circle", "hexagon"]
+BoxShape = Literal["rectangle", "circle", "hexagon", "hexagon-pointy", "ribbon", "shield"]
+Corners = Literal["square", "chamfered", "rounded"]
 Fit = Literal["cover", "contain", "stretch"]
 
 
@@ -22,6 +23,7 @@ class Panel:
     line: float = 0.5
     corners: Corners = "square"
     cut: float = 0.0
+    opacity: float = 1.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -30,10 +32,11 @@ class Box:
 
     Lengths are in mm from the trim's upper left corner, lines in pt. With `below` the box hangs
     `gap` under another; with `to` it reaches down to that height. Colours are roles (`ink`,
-    `deck`, a group and what is read on it, `on-` the group) or "#rrggbb". Of its patterns, fields
-    of the card or names of drawings, the first that there is covers it. `when` is an expression
-    over the card's fields: the box is there only where it holds. All in it is turned leftwards by
-    `turn` degrees. A box equals only itself: what is known of it is kept by box.
+    `deck`, a group and what is read on it, `on-` the group), "#rrggbb", or of grounds "#rrggbbaa".
+    Ground, picture and mark hide what is behind them by `opacity` (0 to 1). Of its patterns,
+    fields of the card or names of drawings, the first that there is covers it. `when` is an
+    expression over the card's fields: the box is there only where it holds. All in it is turned
+    leftwards by `turn` degrees. A box equals only itself: what is known of it is kept by box.
     """
 
     name: str
@@ -49,9 +52,11 @@ class Box:
     line: float = 0.5
     corners: Corners = "square"
     cut: float = 0.0
+    opacity: float = 1.0
     pattern: tuple[str, ...] = ()
     pattern_color: str = "ink"
     always: bool = False
+    shape: BoxShape = "rectangle"
     turn: int = 0
     when: str = ""
 
@@ -131,14 +136,13 @@ class IconsBox(InkedBox):
 class ImageBox(Box):
     """A box that shows a picture: of a field of the card, or a file of the folder `pictures`.
 
-    `focus` is what of the picture, across and along in percent, comes to the same share of the box;
-    `opacity` is in percent, too. The picture is cut at the outline of the box.
+    `focus` is what of the picture, across and along in percent, comes to the same share of the box.
+    The picture is cut at the outline of the box.
     """
 
     image: str = ""
     fit: Fit = "cover"
     focus: tuple[float, float] = (50.0, 50.0)
-    opacity: float = 100.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +186,7 @@ class Patch:
     line: float = 0.0
     pattern: str = ""
     always: bool = False
+    opacity: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +207,11 @@ class Mark:
     def color(self) -> str:
         """The colour's role, or "#rrggbb"."""
         return self.ink or self.box.color
+
+    @property
+    def opacity(self) -> float:
+        """How much of what is behind it a mark hides, 0 to 1; an icon in a text hides all."""
+        return self.box.opacity if isinstance(self.box, MarkBox) else 1.0
 
     @property
     def turn(self) -> int:

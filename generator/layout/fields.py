@@ -24,8 +24,6 @@ from generator.game.fields import (
 from generator.game.model import Card, Deck, Game, KeyPath, Member
 
 OF_GAME = ("title", "release", "author", "site", "license", "attribution")
-PLAIN_ROLES = ("ink", "paper")
-"""The colours of every face, whatever groups its card has."""
 IMPRINT = ("title", "release", "edition.name", "deck.name", "attribution")
 """What the small line on a sheet speaks of."""
 
@@ -34,6 +32,12 @@ FIRST_GROUP, FIRST_DRAWING = "group", "drawing"
 
 _IN_TEXTS = (TEXT, INTEGER, DECIMAL, CHOICE, FLAG)
 """The types of fields that stand within a line of a face."""
+
+DECK_ROLES = ("deck", "on-deck")
+"""The colours of a deck, on fronts as on backs: its own, and what is read on it."""
+
+PLAIN_ROLES = ("ink", "paper", *DECK_ROLES)
+"""The colours of every face, whatever groups its card has."""
 
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 
@@ -54,7 +58,12 @@ class FieldNames:
     icons: tuple[str, ...]
     pictures: tuple[str, ...]
     front_roles: tuple[str, ...]
-    back_roles: tuple[str, ...] = (*PLAIN_ROLES, "deck", "on-deck")
+    back_roles: tuple[str, ...] = PLAIN_ROLES
+
+
+def group_roles(name: str) -> tuple[str, str, str]:
+    """Return the colours of a field of a group: its own, what is read on it, its pattern's."""
+    return name, f"on-{name}", f"{name}-pattern"
 
 
 @lru_cache(maxsize=4)
@@ -62,7 +71,7 @@ def field_names(game: Game) -> FieldNames:
     """Return the names that the faces of a game may use."""
     groups = [FIRST_GROUP, *_ids(game, GROUP)]
     plain = [each.id for each in of_type(game.fields, *_IN_TEXTS)]
-    roles = [role for name in groups for role in (name, f"on-{name}", f"{name}-pattern")]
+    roles = [role for name in groups for role in group_roles(name)]
     return FieldNames(
         texts=(
             *("name", "number", "kind.name", "deck.name"),

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain, islice
 
 from generator.game.model import Card, CardSize, Game
 from generator.layout.sheet import Grid, Sheet, grid
@@ -60,27 +61,29 @@ def impose_by_size(cards: Sequence[Printed], sheet: Sheet, *, backs: bool) -> li
     first = 1
     for size, alike in by_size.items():
         slots = grid(sheet, size)
-        sides = tuple(impose(alike, len(slots.slots), slots.columns, backs=backs, first=first))
+        sides = tuple(impose(alike, slots.rows, backs=backs, first=first))
         imposed.append(Imposed(size, slots, sides))
         first = sides[-1].number + 1
     return imposed
 
 
 def impose(
-    cards: Sequence[Printed], slots: int, columns: int, *, backs: bool, first: int = 1
+    cards: Sequence[Printed], rows: Sequence[int], *, backs: bool, first: int = 1
 ) -> Iterator[Side]:
     """Yield the sides of the sheets that carry the cards, each front followed by its back.
 
-    The paper is turned over its long edge, so a back's row is its front's row mirrored. `first` is
-    the number of the first sheet.
+    Of each row on a sheet it is told how many slots it has. The paper is turned over its long edge,
+    so a back's row is its front's row mirrored. `first` is the number of the first sheet.
     """
+    slots = sum(rows)
     for number, start in enumerate(range(0, len(cards), slots), start=first):
         on_sheet = list(cards[start : start + slots])
         front: list[Printed | None] = [*on_sheet, *[None] * (slots - len(on_sheet))]
         yield Side(FRONT, number, tuple(front))
         if backs:
-            rows = [front[row : row + columns][::-1] for row in range(0, slots, columns)]
-            yield Side(BACK, number, tuple(card for row in rows for card in row))
+            left = iter(front)
+            mirrored = [list(islice(left, row))[::-1] for row in rows]
+            yield Side(BACK, number, tuple(chain.from_iterable(mirrored)))
 
 
 def count_faces(sides: Iterable[Side]) -> dict[str, int]:

@@ -1,20 +1,37 @@
-"""The outline of a box to segments: what its corners say, in pt."""
+"""The outline of a box to segments: what its shape and its corners say, in pt."""
 
-from generator.graphics.drawings import Segment, chamfered, ellipse, hexagon, rectangle
-from generator.layout.face import Corners
+from generator.graphics.drawings import (
+    Segment,
+    chamfered,
+    ellipse,
+    hexagon,
+    rectangle,
+    ribbon,
+    shield,
+)
+from generator.layout.face import BoxShape, Corners
 
 Frame = tuple[float, float, float, float]
 """Left and low edge, width and height, in pt."""
 
 
-def outline(frame: Frame, corners: Corners, cut: float) -> tuple[Segment, ...]:
-    """Return the outline of a box that takes up a frame; `cut` is the size of its corners in pt."""
+def outline(
+    frame: Frame, corners: Corners, cut: float, shape: BoxShape = "rectangle"
+) -> tuple[Segment, ...]:
+    """Return the outline of a box that takes up a frame.
+
+    `cut` is, in pt, the size of the corners of a rectangle, or the depth of a ribbon's notches.
+    """
     left, low, width, height = frame
-    match corners:
-        case "chamfered":
-            return tuple(chamfered(*frame, cut))
+    match shape:
         case "circle":
             return tuple(ellipse(left + width / 2, low + height / 2, width / 2, height / 2))
-        case "hexagon":
-            return tuple(hexagon(*frame))
+        case "hexagon" | "hexagon-pointy":
+            return tuple(hexagon(*frame, pointy=shape == "hexagon-pointy"))
+        case "ribbon":
+            return tuple(ribbon(*frame, cut))
+        case "shield":
+            return tuple(shield(*frame))
+    if corners == "chamfered":
+        return tuple(chamfered(*frame, cut))
     return tuple(rectangle(*frame, cut if corners == "rounded" else 0.0))

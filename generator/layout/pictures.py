@@ -29,8 +29,9 @@ def place_picture(
     wide, high = _size(box, file, width, height)
     across, along = (share / 100 for share in box.focus)
     left, low = x + (width - wide) * across, y + (height - high) * (1 - along)
-    is_within = wide <= width + _SLACK and high <= height + _SLACK and box.corners == "square"
-    clip = () if is_within else outline(frame, box.corners, points(box.cut))
+    is_square = (box.shape, box.corners) == ("rectangle", "square")
+    is_within = wide <= width + _SLACK and high <= height + _SLACK and is_square
+    clip = () if is_within else outline(frame, box.corners, points(box.cut), box.shape)
     yield Picture(file.name, left, low, wide, high, clip, box, source)
 
 
@@ -49,7 +50,7 @@ def _placeholder(
     """Yield a grey area with a cross and the name of the file that is not there."""
     x, y, width, height = frame
     right, top = x + width, y + height
-    edge = outline(frame, box.corners, points(box.cut))
+    edge = outline(frame, box.corners, points(box.cut), box.shape)
     yield Patch(edge, box, fill=_MISSING, stroke=_LINE, line=_THIN, source=source)
     cross: tuple[Segment, ...] = (
         *(("M", (x, y)), ("L", (right, top))),

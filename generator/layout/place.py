@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from generator.base.units import points
 from generator.game.fields import OTHERS
-from generator.graphics.drawings import Segment
 from generator.graphics.fonts import EM
 from generator.layout.blocks import (
     Effect,
@@ -22,7 +21,6 @@ from generator.layout.contents import Contents
 from generator.layout.face import (
     FACE_ITSELF,
     Box,
-    Corners,
     EffectBox,
     Face,
     IconsBox,
@@ -195,8 +193,9 @@ def _place_ground(page: _Page, box: Box, room: _Room, fields: Mapping[str, str])
 @cache
 def _ground(page_height: float, box: Box, room: _Room) -> Patch:
     """Return a box's ground as it is drawn; cards of one face have the same few."""
-    segments = _outline(page_height, room, box.corners, box.cut)
-    return Patch(segments, box, box.fill, box.stroke, box.line if box.stroke else 0.0)
+    segments = outline(_frame(page_height, room), box.corners, points(box.cut), box.shape)
+    line = box.line if box.stroke else 0.0
+    return Patch(segments, box, box.fill, box.stroke, line, opacity=box.opacity)
 
 
 @cache
@@ -204,7 +203,13 @@ def _covered(page_height: float, box: Box, room: _Room, pattern: str, source: So
     """Return a box's ground as a pattern covers it."""
     segments = _ground(page_height, box, room).segments
     return Patch(
-        segments, box, box.pattern_color, pattern=pattern, always=box.always, source=source
+        segments,
+        box,
+        box.pattern_color,
+        pattern=pattern,
+        always=box.always,
+        opacity=box.opacity,
+        source=source,
     )
 
 
@@ -217,14 +222,11 @@ def _panel(
     panel = box.panels.get(source.section, others)
     if not (panel.fill or panel.stroke):
         return None
-    segments = _outline(page_height, room, panel.corners, panel.cut)
+    segments = outline(_frame(page_height, room), panel.corners, points(panel.cut))
     line = panel.line if panel.stroke else 0.0
-    return Patch(segments, box, panel.fill, panel.stroke, line, source=source)
-
-
-def _outline(page_height: float, room: _Room, corners: Corners, cut: float) -> tuple[Segment, ...]:
-    """Return the outline of a ground, in pt."""
-    return outline(_frame(page_height, room), corners, points(cut))
+    return Patch(
+        segments, box, panel.fill, panel.stroke, line, opacity=panel.opacity, source=source
+    )
 
 
 def _frame(page_height: float, room: _Room) -> Frame:

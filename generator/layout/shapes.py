@@ -1,6 +1,6 @@
 """The shape of a card to lines: where it is cut, how far its ink goes, where its texts stay."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 
 from generator.base.limits import most
@@ -9,13 +9,22 @@ from generator.game.model import CardSize
 from generator.graphics.contours import (
     Contour,
     Point,
+    depth,
     depth_of_area,
     flattened,
     is_simple,
     moved_outwards,
     polygon,
 )
-from generator.graphics.drawings import Drawing, Outline, Segment, ellipse, rectangle, walk
+from generator.graphics.drawings import (
+    Drawing,
+    Outline,
+    Segment,
+    ellipse,
+    hexagon,
+    rectangle,
+    walk,
+)
 
 Lines = tuple[Segment, ...]
 Outlines = Mapping[str, Lines]
@@ -116,15 +125,7 @@ def _trim(size: CardSize, outline: Lines) -> Lines:
                 for verb, part in outline
             )
         case _:
-            return tuple(polygon(_hexagon(width, height, pointy=size.shape == "hexagon-pointy")))
-
-
-def _hexagon(width: float, height: float, *, pointy: bool) -> Iterable[Point]:
-    """Return the corners of a hexagon; it is regular where its sides are as 2 to the root of 3."""
-    if pointy:
-        return [(y, x) for x, y in _hexagon(height, width, pointy=False)]
-    near, far, middle = width / 4, width * 3 / 4, height / 2
-    return [(near, 0), (far, 0), (width, middle), (far, height), (near, height), (0, middle)]
+            return tuple(hexagon(0, 0, width, height, pointy=size.shape == "hexagon-pointy"))
 
 
 @cache
@@ -163,6 +164,23 @@ def inner_area(contour: Contour, safe: float) -> tuple[float, float, float, floa
         kept = depth_of_area(contour, _around(middle, reach, share))[0] >= safe
         small, large = (share, large) if kept else (small, share)
     return _around(middle, reach, small)
+
+
+def safe_insets(size: CardSize, outlines: Outlines, *, alike: bool) -> tuple[float, float]:
+    """Return how far within a card's sides its safe area lies, across and along, in mm.
+
+    Of a card that is no rectangle it is the largest rectangle of its proportions, about its middle,
+    that keeps the safe distance from the edge; `alike`, what holds the card's own shape there. A
+    card whose middle is nearer to its edge has that of a rectangle.
+    """
+    contour = contour_of(trim_line(size, outlines))
+    room = depth(contour, (size.width / 2, size.height / 2)) if contour else 0.0
+    if room <= size.safe:
+        return size.safe, size.safe
+    if alike:  # in proportion, so that the nearest of its sides is at that distance
+        return size.safe / room * size.width / 2, size.safe / room * size.height / 2
+    left, top, *_ = inner_area(contour, size.safe)
+    return left, top
 
 
 def _around(middle: Point, reach: Point, share: float) -> tuple[float, float, float, float]:

@@ -1,10 +1,12 @@
 """A paper and a card size to slots and crop marks, in points from the lower left corner."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generator.base.units import millimetres, points
 from generator.game.model import CardSize
 from generator.graphics.fonts import Fonts
+from generator.layout.honeycomb import honeycomb
 
 _IMPRINT_ROOM = 2.5  # mm that the imprint takes between its baseline and a card
 _EDGE = 3.0  # mm from the edge of the paper
@@ -59,11 +61,16 @@ Stroke = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A sheet's slots in reading order, row by row, and its crop marks (x1, y1, x2, y2), in pt."""
+    """A sheet's slots in reading order, row by row, and its crop marks (x1, y1, x2, y2), in pt.
+
+    `behind` are those of the paper's other side, in reading order, too, when it is turned over its
+    long edge; `rows` is how many slots each row has.
+    """
 
     sheet: Sheet
     slots: tuple[Slot, ...]
-    columns: int
+    behind: tuple[Slot, ...]
+    rows: tuple[int, ...]
     marks: tuple[Stroke, ...]
     imprint: Imprint
 
@@ -80,27 +87,51 @@ def _count(paper: tuple[float, float], card: float, gutter: float, wanted: int) 
 
 
 def grid(sheet: Sheet, size: CardSize) -> Grid:
-    """Return where the cards of a size lie on a sheet, centred.
+    """Return where the cards of a size lie on a sheet, centred: staggered if more of them fit so.
 
     Raises ValueError where the paper is too small for the cards it is to carry.
     """
     across, along = _gutter(sheet, size)
     columns = _count((sheet.width, sheet.margin), size.width, across, sheet.columns)
     rows = _count((sheet.height, sheet.margin), size.height, along, sheet.rows)
-    left = (sheet.width - columns * (size.width + across) + across) / 2
-    low = (sheet.height - rows * (size.height + along) + along) / 2
-    if not (columns and rows):
+    ys, xs = _starts(rows, size.height + along), _starts(columns, size.width + across)
+    places = [(x, y) for y in ys for x in xs]
+    if size.shape != "rectangle" and not (sheet.columns or sheet.rows):
+        room = sheet.width - 2 * sheet.margin, sheet.height - 2 * sheet.margin
+        places = max(places, honeycomb(size, room, max(across, along)), key=len)
+    if not places:
         raise ValueError(
             f'sheet "{sheet.name}" ({sheet.width:g} x {sheet.height:g} mm) has no room for '
             f"{columns or 1} x {rows or 1} cards of {size.label}"
         )
-    xs = [left + column * (size.width + across) for column in range(columns)]
-    ys = [low + row * (size.height + along) for row in range(rows)][::-1]
+    return _centred(sheet, size, places)
+
+
+def _starts(count: int, step: float) -> list[float]:
+    return [index * step for index in range(count)]
+
+
+def _centred(sheet: Sheet, size: CardSize, places: Sequence[tuple[float, float]]) -> Grid:
+    """Return the grid of cards whose upper left corners are given, in the middle of the paper."""
+    across, along = _gutter(sheet, size)
+    width = max(x for x, _ in places) + size.width
+    height = max(y for _, y in places) + size.height
+    left, low = (sheet.width - width) / 2, (sheet.height - height) / 2
+    lines: dict[float, list[float]] = {}
+    for x, y in places:
+        lines.setdefault(round(height - size.height - y, 6), []).append(left + x)
+    rows = [(low + up, sorted(lines[up])) for up in sorted(lines, reverse=True)]
     bleed = (points(min(across / 2, size.bleed)), points(min(along / 2, size.bleed)))
-    slots = tuple(Slot(points(x), points(y), bleed) for y in ys for x in xs)
-    marks = _crop_marks(sheet, size, xs, ys[::-1])
+    slots = tuple(Slot(points(x), points(y), bleed) for y, xs in rows for x in xs)
+    behind = tuple(
+        Slot(points(sheet.width - size.width - x), points(y), bleed)
+        for y, xs in rows
+        for x in reversed(xs)
+    )
+    starts = sorted({round(x, 6) for _, xs in rows for x in xs}), [y for y, _ in reversed(rows)]
+    marks = _crop_marks(sheet, size, *starts) if size.shape == "rectangle" else ()
     imprint = _imprint(sheet, left - millimetres(bleed[0]), low - millimetres(bleed[1]))
-    return Grid(sheet, slots, columns, marks, imprint)
+    return Grid(sheet, slots, behind, tuple(len(xs) for _, xs in rows), marks, imprint)
 
 
 def _gutter(sheet: Sheet, size: CardSize) -> tuple[float, float]:

@@ -26,6 +26,10 @@ _NAMES = {
     "image": "a picture",
 }
 _KINDS: tuple[type[Box], ...] = (Box, *KINDS.values())
+_NOTCH = 0.35
+"""How deep the notches of a ribbon are of its height, if nothing is said."""
+
+_SEEN_THROUGH = {"fill", "stroke", "pattern", "image", "mark", "panels"}
 _USED = {kind: {field.name for field in fields(kind)} for kind in _KINDS}
 _OF_SOME_KIND = set().union(*_USED.values()) - _USED[Box]
 
@@ -43,9 +47,19 @@ def key_users(key: str) -> list[str]:
 def make_box(name: str, given: Mapping[str, Any]) -> Box:
     """Return a box as it is given; where it is to show several things, the first of `KINDS`."""
     kind = _kind(_shown(given))
+    if given.get("shape") == "ribbon":
+        given = _with_notches(given)
     if numerals := given.get("numerals"):
         given = {**given, "font": f"{given.get('font', 'text')}{NUMERALS}{numerals}"}
     return kind(name, **{key: value for key, value in given.items() if key in _USED[kind]})
+
+
+def _with_notches(given: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return what is given of a ribbon with its notches, of which what stands in it keeps clear."""
+    short = min(given.get("width", 0.0), given.get("height", 0.0))
+    notch = given.get("cut", short * _NOTCH)
+    across, along = given.get("padding", (0.0, 0.0))
+    return {**given, "cut": notch, "padding": (across + notch, along)}
 
 
 def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], str, str]]:
@@ -56,6 +70,12 @@ def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str
         cure = f"keep one of {', '.join(f'{key}:' for key in shown)} or make two boxes"
         yield tuple(shown), f'box "{name}" cannot show {things} at once', cure
         return
+    if "opacity" in given and not (_SEEN_THROUGH & given.keys()):
+        message = f'"opacity" has no use in box "{name}", which has no ground'
+        yield ("opacity",), message, "give it a fill:, or remove it; letters are always opaque"
+    if (shape := given.get("shape", "rectangle")) != "rectangle" and "corners" in given:
+        message = f'"corners" has no use in box "{name}", whose shape is {shape}'
+        yield ("corners",), message, "remove it, or write shape: rectangle"
     what = f"shows {_NAMES[shown[0]]}" if shown else "shows nothing but its ground"
     for key in given:
         if key in _OF_SOME_KIND - KINDS.keys() - _USED[_kind(shown)]:

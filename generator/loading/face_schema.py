@@ -2,18 +2,18 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, get_args
 
-from yaml.nodes import Node, SequenceNode
+from yaml.nodes import Node, ScalarNode, SequenceNode
 
 from generator.layout.edges import AT
-from generator.layout.face import Panel
+from generator.layout.face import BoxShape, Corners, Panel
 from generator.layout.sheet import Sheet
+from generator.loading.colour_schema import GROUND, ROLE
 from generator.loading.expression_schema import ExpressionSpec
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.schema import (
     ID,
-    ROLE,
     WHOLE,
     Choice,
     JsonSchema,
@@ -30,13 +30,31 @@ from generator.loading.schema import (
 _POSITION = Number(-1000, 1000)
 _LENGTH = Number(0, 1000)
 _TURNS = Choice(("90", "180", "270"))
-_CORNERS = Choice(("square", "chamfered", "rounded", "circle", "hexagon"))
+_WERE_CORNERS = ("circle", "hexagon")
+
+
+@dataclass(frozen=True, slots=True)
+class CornersSpec(Choice):
+    """The corners of a rectangle."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
+        """Return the word, or report what to write instead of it."""
+        if isinstance(node, ScalarNode) and node.value in _WERE_CORNERS:
+            message = f'"{node.value}" is a shape, and no sort of corners'
+            return reader.report(node, "wrong-type", message, f"write shape: {node.value}")
+        return Choice.read(self, reader, node, name)
+
+
+_CORNERS = CornersSpec(get_args(Corners))
 _GROUND = {
-    "fill": optional(ROLE, "", "colour of its ground"),
-    "stroke": optional(ROLE, "", "colour of its outline"),
+    "fill": optional(GROUND, "", "colour of its ground"),
+    "stroke": optional(GROUND, "", "colour of its outline"),
     "line": optional(_LENGTH, 0.5, "width of the outline in pt"),
-    "corners": optional(_CORNERS, "square", "the shape of its ground"),
+    "corners": optional(_CORNERS, "square", "the corners of its ground"),
     "cut": optional(_LENGTH, 0.0, "size of cut or rounded corners in mm"),
+    "opacity": optional(
+        Number(0, 1), 1.0, "of ground, picture and mark, not of letters: 0 unseen, 1 opaque"
+    ),
 }
 
 
@@ -137,10 +155,18 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "gap": optional(_LENGTH, None, "distance to that box in mm"),
         "to": optional(_LENGTH, None, "lower edge in mm from the trim's top, instead of a height"),
         **{key: optional(field.spec, None, field.doc) for key, field in _GROUND.items()},
+        "cut": optional(
+            _LENGTH, None, "size of cut or rounded corners, depth of a ribbon's notches, in mm"
+        ),
+        "shape": optional(
+            Choice(get_args(BoxShape)),
+            None,
+            "the shape of its ground, and at which a picture is cut",
+        ),
         "pattern": optional(
             Patterns(), None, "patterns that may cover it, of which the first that there is does"
         ),
-        "pattern-color": optional(ROLE, None),
+        "pattern-color": optional(GROUND, None, "colour of its pattern"),
         "always": optional(Truth(), None, "the pattern is for every edition"),
         "mark": optional(
             _SHOWN, None, "the drawing that it shows: a field like deck.mark, or its name"
@@ -165,7 +191,6 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "focus": optional(
             FocusSpec(), None, "what of a picture stays in sight: a side, or [x, y] in percent"
         ),
-        "opacity": optional(_PERCENT, None, "of a picture, in percent"),
         "when": optional(ExpressionSpec(), None, "the box is there only where this holds"),
         "color": optional(ROLE, None, "colour of text or mark"),
         "font": optional(ID, None, "family, a role of fonts.yaml"),

@@ -26,7 +26,9 @@ from generator.layout.face import (
     WrittenBox,
 )
 from generator.layout.fields import PLACEHOLDER, FieldNames, field_names
+from generator.layout.shapes import Outlines
 from generator.loading.boxes import find_faults, make_box
+from generator.loading.colour_schema import GROUND
 from generator.loading.face_schema import FACE
 from generator.loading.template_loader import TemplateLoader
 
@@ -62,10 +64,10 @@ class Faces:
     backs: frozenset[str] = frozenset()
     """The faces that lie on backs, of which no kind's name is a slip."""
 
-    def wanted_by(self, game: Game) -> dict[tuple[str, CardSize], Face]:
+    def wanted_by(self, game: Game, outlines: Outlines) -> dict[tuple[str, CardSize], Face]:
         """Return the faces that a game prints, by name and the size that they are laid out on.
 
-        What is wrong with them is noted.
+        `outlines` are the shapes that it draws itself. What is wrong with faces is noted.
         """
         faces: dict[tuple[str, CardSize], Face] = {}
         self.backs = frozenset(back.face for back in find_backs(game))
@@ -77,7 +79,7 @@ class Faces:
                 self.loader.report_missing(game.place(path), "face", _file(name))
             elif boxes := self._boxes(found, game.place(path), ()):
                 face = Face(name, (), file=_file(found))
-                faces[name, size] = self._settled(face, boxes, size)
+                faces[name, size] = self._settled(face, boxes, size, outlines)
         return faces
 
     def _file_for(self, name: str, size: CardSize, path: KeyPath) -> str:
@@ -151,7 +153,7 @@ class Faces:
             return None
         return self._boxes(base, place, (name, *above))
 
-    def _settled(self, face: Face, boxes: _Boxes, size: CardSize) -> Face:
+    def _settled(self, face: Face, boxes: _Boxes, size: CardSize, outlines: Outlines) -> Face:
         """Return a face with its boxes as they lie on a card of a size."""
         found = []
         for name, given in boxes.given.items():
@@ -161,7 +163,7 @@ class Faces:
                 place = (own or places)[0]
                 self.loader.problems.append(Problem(place, "useless-key", message, hint=hint))
             try:
-                found.append(make_box(name, settled(given, size)))
+                found.append(make_box(name, settled(given, size, outlines)))
             except ValueError as fault:
                 if size.width:  # else it is the size that is at fault
                     edge = "right" if "wide" in str(fault) else "bottom"
@@ -253,7 +255,7 @@ class Faces:
                 for keys, role in _colors(box):
                     if role and not role.startswith("#") and role not in roles:
                         message = f'box "{box.name}": unknown colour "{role}"'
-                        hint = did_you_mean(role, roles)
+                        hint = GROUND.cure(role) or did_you_mean(role, roles)
                         place = self.place(face, box.name, *keys)
                         yield Problem(place, "unknown-colour", message, hint=hint)
 

@@ -10,6 +10,7 @@ from generator.game import model
 from generator.game.model import Edition, FaceChoice, Print, Release
 from generator.game.vocabulary import CardList, Erratum, GlossaryTerm, RetiredForm, Waived
 from generator.loading.check_schema import CheckSpec
+from generator.loading.colour_schema import COLOR
 from generator.loading.entries import EntriesSpec, LaterSpec
 from generator.loading.expression_schema import ExpressionSpec
 from generator.loading.field_schema import FieldsSpec
@@ -24,7 +25,6 @@ from generator.loading.language_schema import (
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.references import Reference, Unique
 from generator.loading.schema import (
-    COLOR,
     ID,
     LANGUAGE,
     RELEASE_NAME,

@@ -138,14 +138,10 @@ class Text:
 
 
 ID = Text(r"[a-z0-9]+(-[a-z0-9]+)*", "an id of small letters, digits and hyphens")
-COLOR = Text(r"#[0-9a-fA-F]{6}", 'a colour like "#1f6fb2"')
 RELEASE_NAME = Text(  # it stands in the names of the files
     r"[0-9A-Za-z]+([.+-][0-9A-Za-z]+)*", 'a release like "1.180416", without spaces'
 )
 LANGUAGE = Text(r"[a-z]{2,3}(-[A-Z]{2})?", 'a language tag like "pt-BR"')
-ROLE = Text(
-    r"#[0-9a-fA-F]{6}|[a-z0-9]+(-[a-z0-9]+)*", 'a colour like "#1f6fb2" or a role like "ink"'
-)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,14 @@ from generator.layout.face import (
     Placed,
     Text,
 )
-from generator.layout.fields import FIRST_GROUP, field_path, member_called, member_path
+from generator.layout.fields import (
+    DECK_ROLES,
+    FIRST_GROUP,
+    field_path,
+    group_roles,
+    member_called,
+    member_path,
+)
 from generator.layout.turns import way
 from generator.proof.framework import Finding
 
@@ -75,16 +82,18 @@ def sides(layout: Layout) -> Iterator[Side]:
         yield Side(placed, faces[placed.name, size], size, known[look], paths)
     for back, placed in layout.backs.items():
         colors = dict.fromkeys(game.editions, back_colors(game.decks[back.deck]))
-        paths = dict.fromkeys(("deck", "on-deck"), ("decks", back.deck, "color"))
+        paths = dict.fromkeys(DECK_ROLES, ("decks", back.deck, "color"))
         face = faces[placed.name, back.size]
         yield Side(placed, face, back.size, colors, paths, is_back=True)
 
 
 def _color_paths(card: Card) -> Iterator[tuple[str, KeyPath]]:
-    """Yield the roles of a front that members of groups give their colours, with their places."""
+    """Yield the roles of a front that cards.yaml gives their colours, with their places."""
+    if card.deck:
+        yield from dict.fromkeys(DECK_ROLES, ("decks", card.deck, "color")).items()
     for name in (FIRST_GROUP, *(each.id for each in of_type(card.kind.fields, GROUP))):
         if member := member_called(card, name):
-            for role in (name, f"on-{name}", f"{name}-pattern"):
+            for role in group_roles(name):
                 yield role, (*member_path(member), "colors")
 
 

@@ -1,6 +1,7 @@
 """A placed face to operators: colours by role, marks and patterns as forms."""
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,7 @@ from generator.graphics.drawings import Drawing, Outline, chamfered, rectangle
 from generator.graphics.fonts import Fonts
 from generator.layout.face import Box, Mark, MarkBox, Patch, Placed, Text, TextBox
 from generator.layout.templates import Templates
+from tests.drawing.test_pictures import seen
 from tests.recorder import Call, Drawn, Painted, Shown, record_bytes
 
 COLORS = {"ink": "#000000", "paper": "#ffffff", "alliance": "#c8352b", "deck": "#1c2a4a"}
@@ -62,6 +64,42 @@ def test_colors(role: str, color: str, templates: Templates) -> None:
     assert isinstance(filled, Painted)
     assert isinstance(stroked, Painted)
     assert [shown.color, filled.color, stroked.color] == [color] * 3
+
+
+@pytest.mark.parametrize(
+    ("patch", "edge", "middle"),
+    [
+        (Patch(AREA, Box("box"), fill="#ff0000", opacity=0.4), 255 - 0.4 * 255, 153),
+        (Patch(AREA, Box("box"), fill="#ff000066"), 255 - 0.4 * 255, 153),
+        (Patch(AREA, Box("box"), fill="#ff0000", stroke="ink", line=8, opacity=0.4), 153, 153),
+        (Patch(AREA, Box("box"), fill="#ff0000", stroke="#00000066", line=8), 0, 0),
+        (Patch(AREA, Box("box"), fill="#ff000066", stroke="ink", line=8), 0, 153),
+        (Patch(AREA, Box("box"), "#ff0000", pattern="net", opacity=0.4), 255, 255),
+    ],
+)
+def test_grounds_seen_through(
+    patch: Patch, edge: float, middle: float, templates: Templates, tmp_path: Path
+) -> None:
+    """What is below shines through a ground, its outline and its pattern, as a reader shows it."""
+    page = Page((60, 40), templates.fonts.files, ABOUT)
+    page.write(draw_face(page, Placed("face", (patch,)), COLORS, templates, patterns=True))
+    page.next_page()
+    shown = seen(page.save(), tmp_path)
+
+    greens = [shown.getpixel(point)[1] for point in ((2, 20), (28, 22))]  # type: ignore[index]
+    assert greens == pytest.approx([edge, middle], abs=2)
+
+
+def test_marks_seen_through(templates: Templates, tmp_path: Path) -> None:
+    """A mark is seen through as its box says; an icon within a text is not."""
+    for box, seen_there in ((MarkBox("box", opacity=0.2), 204), (TextBox("box", opacity=0.2), 0)):
+        page = Page((60, 40), templates.fonts.files, ABOUT)
+        mark = Mark("sun", 0, 0, 60, 40, box)
+        page.write(draw_face(page, Placed("face", (mark,)), COLORS, templates, patterns=True))
+        page.next_page()
+        shown = seen(page.save(), tmp_path)
+
+        assert shown.getpixel((2, 2)) == pytest.approx((seen_there,) * 3, abs=2)
 
 
 def test_order(templates: Templates) -> None:

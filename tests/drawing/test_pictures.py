@@ -141,7 +141,7 @@ def test_opacity_and_transparency(tmp_path: Path, fonts: Fonts) -> None:
         read_picture(tmp_path, put(tmp_path, "clear.png", saved(clear, "PNG"))),
         read_picture(tmp_path, put(tmp_path, "red.png", saved(red, "PNG"))),
     ]
-    faded = ImageBox("art", opacity=40)
+    faded = ImageBox("art", opacity=0.4)
     first = seen(page_of(fonts, files, whole("clear.png")), tmp_path)
     second = seen(page_of(fonts, files, whole("red.png", faded)), tmp_path)
 

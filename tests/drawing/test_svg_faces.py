@@ -115,6 +115,23 @@ def test_units(tiny_layout: Layout) -> None:
     assert group.get("transform") == f"matrix({PT:.5f} 0 0 {-PT:.5f} 0 {height:g})"
 
 
+def test_seen_through(tiny_layout: Layout) -> None:
+    """Grounds, patterns and marks say how much is seen through them; what is opaque says none."""
+    area = tuple(rectangle(0, 0, 10, 10))
+    patches = (
+        Patch(area, BOX, fill="#ff000066", stroke="ink", line=1),
+        Patch(area, BOX, stroke="ink", line=1, opacity=0.25),
+        Patch(area, BOX, "#00000080", pattern="dots", always=True, opacity=0.5),
+    )
+    mark = Mark("sun", 0, 0, 20, 10, MarkBox("box", opacity=0.3))
+    content = draw(tiny_layout, *patches, mark).content
+
+    assert ' fill="#ff0000" fill-opacity="0.4" stroke="#000000" stroke-width="1"/>' in content
+    assert ' fill="none" stroke="#000000" stroke-width="1" opacity="0.25"/>' in content
+    assert re.search(r'clip-path="url\(#face-[a-z-]+-2\)" opacity="0.251"', content)
+    assert content.count('opacity="0.3"') == 1
+
+
 def test_colors(tiny_layout: Layout) -> None:
     """A role has its colour in the edition; a colour that is no role is itself; "" is none."""
     area = tuple(rectangle(0, 0, 10, 10))
@@ -235,7 +252,7 @@ def test_picture(turn: int, corner: tuple[int, int], tiny_layout: Layout, tmp_pa
     layout = replace(tiny_layout, templates=templates)
     height = points(layout.game.sizes[0].height)
     clip = tuple(rectangle(0, height - 40, 60, 40))
-    box = ImageBox("art", turn=turn, opacity=50)
+    box = ImageBox("art", turn=turn, opacity=0.5)
     face = draw(layout, Picture("one.png", 0, height - 40, 60, 40, clip, box))
     (image,) = parse(face).iter(f"{SVG}image")
     a, b, c, d, e, f = map(float, re.findall(r"-?[\d.]+", str(image.get("transform"))))

@@ -14,6 +14,7 @@ from generator.graphics.colours import (
     NORMAL,
     VISIONS,
     Triple,
+    alpha,
     ciede2000,
     contrast,
     distance,
@@ -249,3 +250,8 @@ def test_text_on_any_colour(code: str) -> None:
     least = sqrt(21)  # of a colour whose contrast with black and with white is the same
 
     assert contrast(readable_on(code), code) >= least - 0.001
+
+
+def test_alpha() -> None:
+    """Two more digits say how opaque a colour is; one without them, or a role, is wholly."""
+    assert [alpha(code) for code in ("#ff000033", "#ff0000", "ideology", "")] == [0.2, 1, 1, 1]

@@ -53,6 +53,8 @@ def test_front_colors(tiny_layout: Layout) -> None:
     assert front_colors(game, gold, plain) == {
         "ink": "#000000",
         "paper": "#ffffff",
+        "deck": "#7a4a00",
+        "on-deck": "#ffffff",
         "alliance": "#e0a526",
         "on-alliance": "#000000",
         "alliance-pattern": "#654a11",

@@ -1,5 +1,6 @@
 """Where boxes lie: from the edges of a card, whatever its size."""
 
+from math import sqrt
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from generator.game.model import CardSize
 from generator.layout.edges import extended, settled
 
+ROOT = sqrt(3)
 SIZE = CardSize(60, 90, corner=3, bleed=3, safe=3)
 
 
@@ -66,6 +68,12 @@ def test_no_room(given: dict[str, float], said: str) -> None:
         ({"x": 5, "right": 5}, {"right": 9}, {"x": 5, "right": 9}),
         ({"y": 5, "to": 60}, {"bottom": 9}, {"y": 5, "bottom": 9}),
         ({"y": 5, "bottom": 9}, {"to": 60}, {"y": 5, "to": 60}),
+        ({"corners": "rounded", "cut": 2}, {"shape": "circle"}, {"shape": "circle"}),
+        (
+            {"corners": "rounded", "cut": 2},
+            {"shape": "ribbon", "cut": 4},
+            {"shape": "ribbon", "cut": 4},
+        ),
     ],
 )
 def test_extended(given: dict[str, Any], changes: dict[str, Any], kept: dict[str, Any]) -> None:
@@ -96,3 +104,32 @@ def test_at_replaces() -> None:
         "at": "bleed",
         "fill": "ink",
     }
+
+
+@pytest.mark.parametrize(
+    ("size", "shape", "x", "y"),
+    [
+        (CardSize(40, 40, 0, 3, 3, "circle"), "rectangle", 20 - 17 / sqrt(2), 20 - 17 / sqrt(2)),
+        (CardSize(40, 40, 0, 3, 3, "circle"), "circle", 3, 3),
+        (CardSize(40, 40, 0, 3, 3, "circle"), "hexagon", 20 - 17 / sqrt(2), 20 - 17 / sqrt(2)),
+        (CardSize(48, 24 * ROOT, 0, 3, 3, "hexagon"), "hexagon", 2 * ROOT, 3),
+        (
+            CardSize(48, 24 * ROOT, 0, 3, 3, "hexagon"),
+            "rectangle",
+            24 * (1 - 2 / 3) + 4 / ROOT,
+            None,
+        ),
+        (CardSize(40, 40, 0, 3, 30, "circle"), "rectangle", 30, 30),
+    ],
+)
+def test_safe_on_a_shape(size: CardSize, shape: str, x: float, y: float | None) -> None:
+    """On a token there is room for a rectangle of its proportions, and for its own shape."""
+    if size.safe > size.width / 2:
+        with pytest.raises(ValueError, match="leave no room"):
+            settled({"at": "safe", "shape": shape}, size)
+        return
+    found = settled({"at": "safe", "shape": shape}, size)
+
+    assert found["x"] == pytest.approx(x, abs=0.02)
+    assert y is None or found["y"] == pytest.approx(y, abs=0.05)
+    assert found["width"] / found["height"] == pytest.approx(size.width / size.height)

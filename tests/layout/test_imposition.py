@@ -19,7 +19,7 @@ from generator.layout.imposition import (
     impose,
     printed_cards,
 )
-from generator.layout.sheet import Grid, Sheet, grid
+from generator.layout.sheet import Sheet, Slot, grid
 from tests.games.root import tiny_game
 
 GAME = tiny_game()
@@ -31,6 +31,7 @@ SIZES = st.builds(
     corner=st.just(3.0),
     bleed=st.floats(0, 4),
     safe=st.just(3.0),
+    shape=st.sampled_from(["rectangle", "circle", "hexagon", "hexagon-pointy"]),
 )
 
 
@@ -61,7 +62,7 @@ def test_copies(
     backs: bool,  # noqa: FBT001 - what the property is about
 ) -> None:
     """Every card is printed exactly as often as it has copies, on either kind of sheets."""
-    sides = list(impose(printed(copies), columns * rows, columns, backs=backs))
+    sides = list(impose(printed(copies), [columns] * rows, backs=backs))
 
     assert count_faces(sides) == {
         f"card-{index}": sum(decks.values()) for index, decks in enumerate(copies)
@@ -82,7 +83,7 @@ def test_copies_of_a_deck(copies: list[dict[str, int]], deck: str) -> None:
 def test_order(copies: list[dict[str, int]], columns: int, rows: int) -> None:
     """Cards fill the sheets in their order; only the last sheet has empty slots, at its end."""
     cards = ids(printed(copies))
-    sides = list(impose(printed(copies), columns * rows, columns, backs=False))
+    sides = list(impose(printed(copies), [columns] * rows, backs=False))
     slots = [slot for side in sides for slot in ids(side.slots)]
     empty = len(slots) - len(cards)
 
@@ -103,19 +104,21 @@ def test_backs_lie_behind_fronts(
     """When the paper is turned over its long edge, behind each card lies its own deck's back."""
     slots = grid(paper, size)
     width = paper.width * 72 / 25.4
-    sides = list(impose(printed(copies)[:count], len(slots.slots), slots.columns, backs=True))
+    sides = list(impose(printed(copies)[:count], slots.rows, backs=True))
 
     assert [side.side for side in sides] == [FRONT, BACK] * (len(sides) // 2)
     for front, back in zip(sides[::2], sides[1::2], strict=True):
         assert front.number == back.number
-        assert lying(slots, back, lambda x: width - x - size.width * 72 / 25.4) == lying(
-            slots, front, lambda x: x
+        assert lying(slots.behind, back, lambda x: width - x - size.width * 72 / 25.4) == lying(
+            slots.slots, front, lambda x: x
         )
 
 
-def lying(slots: Grid, side: Side, seen: Callable[[float], float]) -> dict[tuple[int, int], str]:
-    """Return which card lies where on the paper, to the nearest point."""
-    places = [(round(seen(slot.x)), round(slot.y)) for slot in slots.slots]
+def lying(
+    slots: tuple[Slot, ...], side: Side, seen: Callable[[float], float]
+) -> dict[tuple[float, float], str]:
+    """Return which card lies where on the paper, to the tenth of a point."""
+    places = [(round(seen(slot.x), 1) + 0.0, round(slot.y, 1)) for slot in slots]
     return dict(zip(places, ids(side.slots), strict=True))
 
 
@@ -131,8 +134,8 @@ def lying(slots: Grid, side: Side, seen: Callable[[float], float]) -> dict[tuple
 def test_mirrored_rows(columns: int, front: str, back: str) -> None:
     """Rows of backs run from right to left, and an empty slot has no back."""
     cards = [Printed(replace(GAME.cards[0], id=letter), "day") for letter in "abcde"]
-    slots = -(-5 // columns) * columns
-    found = [shown(side, columns) for side in impose(cards, slots, columns, backs=True)]
+    rows = [columns] * -(-5 // columns)
+    found = [shown(side, columns) for side in impose(cards, rows, backs=True)]
 
     assert found == [front, back]
 
@@ -145,7 +148,7 @@ def shown(side: Side, columns: int) -> str:
 
 def test_no_cards() -> None:
     """No cards need no sheets."""
-    assert list(impose([], 9, 3, backs=True)) == []
+    assert list(impose([], [3, 3, 3], backs=True)) == []
 
 
 def test_decks_of_the_root_game(root_layout: Layout) -> None:
@@ -167,3 +170,11 @@ def test_own_backs(root_layout: Layout) -> None:
 
     assert list(dict.fromkeys(decks)) == list(game.decks)
     assert decks == sorted(decks, key=list(game.decks).index)
+
+
+def test_mirrored_rows_of_a_honeycomb() -> None:
+    """Rows may have more or fewer slots than their neighbours; each is mirrored by itself."""
+    cards = [Printed(replace(GAME.cards[0], id=letter), "day") for letter in "abcdef"]
+    _, back = impose(cards, [3, 2, 3], backs=True)
+
+    assert "".join(slot.card.id if slot else "." for slot in back.slots) == "cbaed..f"

@@ -1,4 +1,4 @@
-"""The outline of a box: what its corners say."""
+"""The outline of a box: what its shape and its corners say."""
 
 from math import hypot, sqrt
 from typing import get_args
@@ -6,39 +6,43 @@ from typing import get_args
 import pytest
 
 from generator.graphics.contours import flattened
-from generator.layout.face import Corners
+from generator.layout.face import BoxShape, Corners
 from generator.layout.outlines import outline
 
 FRAME = (10.0, 20.0, 40.0, 30.0)
 
 
 @pytest.mark.parametrize(
-    ("corners", "cut", "verbs"),
+    ("corners", "cut", "shape", "verbs"),
     [
-        ("square", 2, "MLLLZ"),
-        ("chamfered", 2, "MLLLLLLLZ"),
-        ("rounded", 2, "MLCLCLCLCZ"),
-        ("rounded", 0, "MLLLZ"),
-        ("circle", 2, "MCCCCZ"),
-        ("hexagon", 2, "MLLLLLZ"),
+        ("square", 2, "rectangle", "MLLLZ"),
+        ("chamfered", 2, "rectangle", "MLLLLLLLZ"),
+        ("rounded", 2, "rectangle", "MLCLCLCLCZ"),
+        ("rounded", 0, "rectangle", "MLLLZ"),
+        ("square", 2, "circle", "MCCCCZ"),
+        ("square", 2, "hexagon", "MLLLLLZ"),
+        ("square", 2, "hexagon-pointy", "MLLLLLZ"),
+        ("square", 2, "ribbon", "MLLLLLZ"),
+        ("square", 2, "shield", "MLCCLZ"),
     ],
 )
-def test_sides(corners: Corners, cut: float, verbs: str) -> None:
-    """An outline has straight sides and curves by its corners; `cut` is for some only."""
-    assert "".join(verb for verb, _ in outline(FRAME, corners, cut)) == verbs
+def test_sides(corners: Corners, cut: float, shape: BoxShape, verbs: str) -> None:
+    """An outline has straight sides and curves by its shape, and a rectangle by its corners."""
+    assert "".join(verb for verb, _ in outline(FRAME, corners, cut, shape)) == verbs
 
 
+@pytest.mark.parametrize("shape", get_args(BoxShape))
 @pytest.mark.parametrize("corners", get_args(Corners))
-def test_every_outline_fills_its_frame(corners: Corners) -> None:
+def test_every_outline_fills_its_frame(corners: Corners, shape: BoxShape) -> None:
     """An outline is as wide and as high as its box, and stands where the box does."""
-    xs, ys = zip(*flattened(outline(FRAME, corners, 3)), strict=True)
+    xs, ys = zip(*flattened(outline(FRAME, corners, 3, shape)), strict=True)
 
     assert (min(xs), min(ys), max(xs), max(ys)) == pytest.approx((10, 20, 50, 50))
 
 
 def test_circle() -> None:
     """In a square box, a circle is one: as far from the middle everywhere."""
-    points = flattened(outline((10, 20, 40, 40), "circle", 0))
+    points = flattened(outline((10, 20, 40, 40), "square", 0, "circle"))
 
     assert [hypot(x - 30, y - 40) for x, y in points] == pytest.approx([20] * len(points), abs=0.02)
 
@@ -56,12 +60,33 @@ def test_cut(corners: Corners, nearest: float) -> None:
         assert {(13, 20), (10, 23)} <= set(rounded)
 
 
-def test_hexagon() -> None:
-    """A hexagon stands on a corner, or lies on a side where it is wider than high."""
-    upright, lying = outline((10, 20, 40, 60), "hexagon", 0), outline((0, 0, 8, 4), "hexagon", 0)
+def corners_of(shape: BoxShape, cut: float = 0) -> list[tuple[float, ...]]:
+    """Return the corners of a shape in a frame of 40 x 60, in their order."""
+    return [numbers for _, numbers in outline((10, 20, 40, 60), "square", cut, shape)[:-1]]
 
-    assert [numbers for _, numbers in upright[:-1]] == [
+
+def test_hexagons() -> None:
+    """They begin with what lies lowest: the left end of the side, or the corner."""
+    assert corners_of("hexagon") == [(20, 20), (40, 20), (50, 50), (40, 80), (20, 80), (10, 50)]
+    assert corners_of("hexagon-pointy") == [
         (30, 20), (50, 35), (50, 65), (30, 80), (10, 65), (10, 35),
     ]  # fmt: skip
-    assert ("M", (0, 2)) in lying
-    assert ("L", (8, 2)) in lying
+
+
+def test_ribbon() -> None:
+    """Both ends of a ribbon have a notch of that depth, which two together never cut it in two."""
+    ribbon = [(10, 20), (50, 20), (45, 50), (50, 80), (10, 80), (15, 50)]
+
+    assert corners_of("ribbon", 5) == ribbon
+    assert corners_of("ribbon", 50)[2] == corners_of("ribbon", 50)[5] == (30, 50)
+
+
+def test_shield() -> None:
+    """A shield has its point below, in the middle, and both sides are alike."""
+    points = flattened(outline(FRAME, "square", 0, "shield"))
+
+    assert (30, 20) in points
+    assert {(10, 50), (50, 50)} <= set(points)
+    assert {(round(60 - x, 3), round(y, 3)) for x, y in points} == {
+        (round(x, 3), round(y, 3)) for x, y in points
+    }

@@ -83,7 +83,9 @@ def test_nothing(typesetter: Typesetter) -> None:
 )
 def test_turned(turn: int, expected: tuple[float, ...], typesetter: Typesetter) -> None:
     """In a turned box the picture and its outline are turned, and so what is in focus."""
-    box = ImageBox("art", 10, 20, 20, 40, image="art", focus=(0, 50), turn=turn, corners="hexagon")
+    box = ImageBox(
+        "art", 10, 20, 20, 40, image="art", focus=(0, 50), turn=turn, shape="hexagon-pointy"
+    )
     item = cast("Picture", place(typesetter, box)[0])
     xs = [number for _, numbers in item.clip for number in numbers[::2]]
 

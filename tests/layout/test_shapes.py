@@ -61,7 +61,10 @@ def test_bleed_of_a_circle() -> None:
 
 @pytest.mark.parametrize(
     ("shape", "width", "height", "corner"),
-    [("hexagon", 40, 20 * sqrt(3), (10, 0)), ("hexagon-pointy", 20 * sqrt(3), 40, (0, 10))],
+    [
+        ("hexagon", 40, 20 * sqrt(3), (10, 0)),
+        ("hexagon-pointy", 20 * sqrt(3), 40, (10 * sqrt(3), 0)),
+    ],
 )
 def test_hexagons(shape: Shape, width: float, height: float, corner: tuple[float, float]) -> None:
     """A hexagon has a side above, a pointy one a corner; all sides are equal in regular ones."""

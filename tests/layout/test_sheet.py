@@ -115,7 +115,7 @@ def test_cards_lie_apart(sheet: Sheet, size: CardSize) -> None:
 def test_as_many_as_fit(sheet: Sheet, size: CardSize) -> None:
     """One more row or column would not fit between the margins."""
     slots = possible(sheet, size)
-    columns, rows = slots.columns, len(slots.slots) // slots.columns
+    columns, rows = slots.rows[0], len(slots.rows)
     across, along = sheet.gutter
 
     room = sheet.width - 2 * sheet.margin, sheet.height - 2 * sheet.margin
@@ -190,7 +190,7 @@ def test_a4() -> None:
     """Nine poker cards lie on A4, 2 mm apart, in reading order, with 1 mm of bleed."""
     slots = grid(A4, POKER)
 
-    assert slots.columns == 3
+    assert slots.rows[0] == 3
     assert [(round(x, 1), round(y, 1)) for x, y, _, _ in trims(slots, POKER)] == [
         (8.5, 194.5), (73.5, 194.5), (138.5, 194.5),
         (8.5, 104.5), (73.5, 104.5), (138.5, 104.5),
@@ -205,7 +205,7 @@ def test_papers_of_the_root_game(paper: str, root_layout: Layout) -> None:
     sheet, size = root_layout.templates.sheets[paper], root_layout.game.sizes[0]
     slots = grid(sheet, size)
 
-    assert (slots.columns, len(slots.slots)) == (3, 9)
+    assert (slots.rows[0], len(slots.slots)) == (3, 9)
     assert sheet.rule == 0.25
     lengths = [max(right - left, top - low) for left, low, right, top in marks(slots)]
     assert len(lengths) == 24
@@ -221,14 +221,14 @@ def test_counts(columns: int, rows: int, expected: tuple[int, int]) -> None:
     """A sheet's own columns and rows stand; where there is no room for them, as many as fit."""
     slots = grid(Sheet("A4", 210, 297, columns=columns, rows=rows), POKER)
 
-    assert (slots.columns, len(slots.slots)) == expected
+    assert (slots.rows[0], len(slots.slots)) == expected
 
 
 def test_count_in_the_margin() -> None:
     """As many cards as a sheet asks for may lie where the margin would be."""
     wide = Sheet("A4", 195, 297, columns=3)
 
-    assert (grid(wide, POKER).columns, grid(Sheet("A4", 195, 297), POKER).columns) == (3, 2)
+    assert (grid(wide, POKER).rows[0], grid(Sheet("A4", 195, 297), POKER).rows[0]) == (3, 2)
 
 
 @pytest.mark.parametrize(
@@ -250,7 +250,7 @@ def test_fewer_on_request() -> None:
     """A sheet can carry fewer columns and rows than fit."""
     slots = grid(Sheet("A4", 210, 297, columns=2, rows=1), POKER)
 
-    assert (slots.columns, len(slots.slots)) == (2, 2)
+    assert (slots.rows[0], len(slots.slots)) == (2, 2)
 
 
 @pytest.mark.parametrize(
@@ -259,3 +259,32 @@ def test_fewer_on_request() -> None:
 def test_imprint_font(roles: tuple[str, ...], expected: str) -> None:
     """The imprint is set in the small font, or in the first of a game's own that has no small."""
     assert imprint_font(Fonts(FontFile(role, Path("x.ttf")) for role in roles)) == expected
+
+
+@pytest.mark.parametrize(
+    ("size", "rows"),
+    [
+        (CardSize(40, 40, 0, 3, 3, "circle"), (3, 2) * 5 + (3,)),
+        (CardSize(40, 40, 0, 0, 3, "circle"), (3, 2) * 6),
+        (CardSize(95.25, 82.55, 0, 3, 3, "hexagon"), (2, 2, 2)),
+        (CardSize(40, 40, 3, 3, 3), (4,) * 6),
+    ],
+)
+def test_staggered(size: CardSize, rows: tuple[int, ...]) -> None:
+    """Tokens and tiles are staggered where more of them fit so, and stand in the middle."""
+    slots = grid(A4, size)
+    cards = trims(slots, size)
+
+    assert slots.rows == rows
+    assert min(x for x, *_ in cards) == pytest.approx(210 - max(x for _, _, x, _ in cards))
+    assert min(y for _, y, *_ in cards) == pytest.approx(297 - max(y for *_, y in cards))
+    assert [(-slot.y, slot.x) for slot in slots.slots] == sorted(
+        (-slot.y, slot.x) for slot in slots.slots
+    )
+
+
+def test_not_staggered_on_request() -> None:
+    """A sheet that says how many columns it has keeps them straight."""
+    size = CardSize(40, 40, 0, 3, 3, "circle")
+
+    assert grid(Sheet("A4", 210, 297, columns=4), size).rows == (4,) * 6

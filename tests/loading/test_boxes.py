@@ -22,6 +22,31 @@ def test_kind(given: dict[str, object], kind: type[Box]) -> None:
     assert list(find_faults("box", given)) == []
 
 
+@pytest.mark.parametrize(
+    ("given", "cut", "padding"),
+    [
+        ({"padding": (1.0, 2.0)}, 3.5, (4.5, 2.0)),
+        ({"cut": 6.0}, 6.0, (6.0, 0.0)),
+        ({"height": 60.0, "width": 20.0, "turn": 90}, 7.0, (7.0, 0.0)),
+    ],
+)
+def test_ribbon(given: dict[str, object], cut: float, padding: tuple[float, float]) -> None:
+    """What stands in a ribbon keeps clear of its notches, whose depth is a share of its height."""
+    size = {"text": "a", "shape": "ribbon", "width": 50.0, "height": 10.0}
+    box = make_box("box", {**size, **given})
+
+    assert isinstance(box, TextBox)
+    assert (box.cut, box.padding) == (cut, padding)
+
+
+def test_corners_of_a_shape() -> None:
+    """Only a rectangle has corners that can be cut."""
+    assert [
+        keys for keys, _, _ in find_faults("box", {"shape": "circle", "corners": "rounded"})
+    ] == [("corners",)]
+    assert list(find_faults("box", {"shape": "rectangle", "corners": "rounded"})) == []
+
+
 def test_values() -> None:
     """A box has what is given, and no more than its kind has."""
     box = make_box("box", {"text": "a", "x": 2.0, "fill": "ink", "sizes": (8.0,), "between": 2.0})
@@ -37,3 +62,14 @@ def test_all_faults() -> None:
     assert [keys for keys, _, _ in find_faults("box", given)] == [("sizes",), ("color",)]
     both = given | {"text": "a", "mark": "omen", "effect": True}
     assert [keys for keys, _, _ in find_faults("box", both)] == [("effect", "mark", "text")]
+
+
+@pytest.mark.parametrize("ground", ["fill", "stroke", "pattern", "mark", "image", "panels"])
+def test_opacity(ground: str) -> None:
+    """There has to be something that can be seen through: letters are opaque."""
+    given = {"text": "a"} if ground in ("fill", "stroke", "pattern") else {}
+    if ground == "panels":
+        given = {"effect": "true"}
+
+    assert [keys for keys, _, _ in find_faults("box", {**given, "opacity": 0.5})] == [("opacity",)]
+    assert list(find_faults("box", {**given, "opacity": 0.5, ground: "ink"})) == []

@@ -50,7 +50,15 @@ FACES = {
         "corners: round",
         (
             '10:94: error [wrong-type] "corners" must be one of square, chamfered, '
-            'rounded, circle, hexagon, found "round"\n  hint: did you mean "rounded"?'
+            'rounded, found "round"\n  hint: did you mean "rounded"?'
+        ),
+    ),
+    "a shape among the corners": (
+        "corners: rounded",
+        "corners: circle",
+        (
+            '10:94: error [wrong-type] "circle" is a shape, and no sort of corners\n'
+            "  hint: write shape: circle"
         ),
     ),
     "an unknown section": (

@@ -1,0 +1,98 @@
+"""A colour of a group on a card that has none of that group."""
+
+from collections.abc import Iterator
+
+from generator.game.fields import GROUP, of_type
+from generator.game.model import Card, Game, KeyPath
+from generator.layout.deck import Layout
+from generator.layout.face import Box, Item, Mark, Patch, Text
+from generator.layout.fields import DECK_ROLES, group_roles, member_called, member_path
+from generator.proof.finding import at
+from generator.proof.framework import Finding, check
+from generator.proof.placed_faces import face_of, in_face
+
+_DECK = "deck"
+
+
+@check(
+    why="""
+`fill: faction` gives a box the colour of the card's faction. A card without a faction, or whose
+faction has no colour, has no such colour: it would be printed grey, and nobody would know why. Only
+`group`, which stands for the first group of a card, whichever it is, is grey where there is none.
+""",
+    bad="""
+groups:
+  - {id: faction, name: Faction, members: [{id: sea, name: Sea, color: "#1f6fb2"}]}
+fields: {effect: effect, faction: group?}
+cards:
+  - {id: first, number: 1, name: First, kind: action, deck: main, effect: Draw., faction: sea}
+  - {id: second, number: 2, name: Second, kind: action, deck: main, effect: Draw 2.}
+templates/faces/action.yaml: |
+  boxes: {band: {x: 5, y: 5, right: 5, height: 5, fill: faction}}
+""",
+    good="""
+groups:
+  - {id: faction, name: Faction, members: [{id: sea, name: Sea, color: "#1f6fb2"}]}
+fields: {effect: effect, faction: group?}
+cards:
+  - {id: first, number: 1, name: First, kind: action, deck: main, effect: Draw., faction: sea}
+  - {id: second, number: 2, name: Second, kind: action, deck: main, effect: Draw 2.}
+templates/faces/action.yaml: |
+  boxes: {band: {x: 5, y: 5, right: 5, height: 5, fill: faction, when: faction}}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the colours that boxes ask for and cards lack, once for each kind, or member."""
+    owners = {
+        role: each.id
+        for each in of_type(layout.game.fields, GROUP)
+        for role in group_roles(each.id)
+    } | dict.fromkeys(DECK_ROLES, _DECK)
+    found: dict[Finding, None] = {}
+    for card in layout.game.cards:
+        lacking = _lacking(layout.game, card, set(owners.values()))
+        seen: set[tuple[Box, str]] = set()
+        for item in layout.fronts[card.id].items if lacking else ():
+            for path, role in _colors(item):
+                if owners.get(role) in lacking and (item.box, role) not in seen:
+                    seen.add((item.box, role))
+                    found[_finding(layout, card, item.box, path, role, owners[role])] = None
+    yield from found
+
+
+def _lacking(game: Game, card: Card, owners: set[str]) -> set[str]:
+    """Return the fields of groups that give a card no colour in some edition, and its deck."""
+    lacking = {_DECK} if not card.deck else set()
+    for name in owners - {_DECK}:
+        member = member_called(card, name)
+        if not member or not all(member.colors.get(edition) for edition in game.editions):
+            lacking.add(name)
+    return lacking
+
+
+def _colors(item: Item) -> Iterator[tuple[KeyPath, str]]:
+    """Yield the colours of an item, each with the keys by which its box has it."""
+    if isinstance(item, Mark | Text):
+        yield ("color",), item.color
+    elif isinstance(item, Patch):
+        panel = ("panels", item.source.section) if item.source.section else ()
+        yield ("pattern-color",) if item.pattern else (*panel, "fill"), item.fill
+        yield (*panel, "stroke"), item.stroke
+
+
+def _finding(layout: Layout, card: Card, box: Box, path: KeyPath, role: str, owner: str) -> Finding:
+    face, shown = face_of(layout, card), f"when: {owner.replace('-', '_')}"
+    if member := member_called(card, owner):
+        message = (
+            f'{face.file}, box "{box.name}": colour "{role}", which "{member.id}" does not have'
+        )
+        return at(layout.game, member_path(member), message, 'add color: "#1f6fb2" say')
+    if owner == _DECK:
+        what, hint = f'card "{card.id}", which several decks print', "let it have another colour"
+    elif owner in card.kind.fields:
+        what = f'card "{card.id}", which has no {owner}'
+        hint = f"add to the box {shown}, to the card its {owner}, or to the field a default:"
+    else:
+        what = f'cards of kind "{card.kind.id}", which have no field {owner}'
+        hint = f"add to the box {shown}, to the kind the field, or give the kind another face"
+    return in_face(layout, face, box, path, f'colour "{role}" on {what}', hint)

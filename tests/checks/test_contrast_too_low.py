@@ -1,0 +1,51 @@
+"""Contrast on grounds that are seen through: that of the colour that is seen."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.build.pipeline import check_game
+from tests.games.pictured import pictured
+
+TEXT = '  words: {x: 6, y: 21, width: 10, height: 5, text: "Abc", sizes: [9], color: '
+
+
+def found(boxes: str, folder: Path) -> list[str]:
+    """Return what is said of the contrast in boxes upon a picture of the second game."""
+    box = f"  art: {{x: 4, y: 18, width: 15, height: 10, image: art}}\n{boxes}"
+    problems = check_game(pictured(folder, box=box))[1]
+    return [
+        str(each).partition(": text ")[2].partition(" has a contrast of ")[2].partition(" in ")[0]
+        for each in problems
+        if each.check == "contrast-too-low" and "words" in each.message
+    ]
+
+
+@pytest.mark.parametrize(
+    ("ground", "color", "expected"),
+    [
+        ("y: 33, fill: ink, opacity: 0.2", "ink", []),
+        ("y: 33, fill: ink, opacity: 0.9", "ink", ["1.2:1"]),
+        ('y: 33, fill: "#000000e6"', "ink", ["1.2:1"]),
+        ("y: 33, fill: ink, opacity: 0.2", "paper", ["2.1:1"]),
+        ("y: 20, fill: paper, opacity: 0.8", "ink", []),
+        ("y: 20, fill: paper, opacity: 0.2", "ink", ["1.7:1"]),
+        ("y: 20, fill: ink, opacity: 0.6", "paper", []),
+        ("y: 20, width: 1, fill: ink", "ink", []),
+    ],
+)
+def test_blended(ground: str, color: str, expected: list[str], tmp_path: Path) -> None:
+    """On a panel a ground has its mixture with that; on a picture the worst that it may have."""
+    x = "x: 4, " + ("" if "width" in ground else "width: 15, ") + "height: 10, "
+    top = 34 if "y: 33" in ground else 21
+    boxes = f"  ground: {{{x}{ground}}}\n{TEXT.replace('y: 21', f'y: {top}')}{color}}}\n"
+
+    assert found(boxes, tmp_path)[:1] == expected
+
+
+def test_ornament(tmp_path: Path) -> None:
+    """A mark that is seen through is an ornament, and may be pale."""
+    assert (
+        found("  words: {x: 20, y: 20, width: 5, height: 5, mark: sun, opacity: 0.1}", tmp_path)
+        == []
+    )

@@ -207,7 +207,7 @@ def test_opacity_of_a_drawing(tmp_path: Path, fonts: Fonts) -> None:
     """A drawing is seen through as a whole: where its shapes overlap, the upper one alone."""
     red, blue = (f'<rect width="6" height="4" fill="{color}"/>' for color in ("red", "blue"))
     svg = CORNERS_SVG.replace(FIELDS, f'<g transform="translate(10 20)">{red}{blue}</g>')
-    faded = whole("a.svg", ImageBox("art", opacity=40))
+    faded = whole("a.svg", ImageBox("art", opacity=0.4))
     page = seen(page_of(fonts, [drawn(tmp_path, "a.svg", svg)], faded), tmp_path)
 
     assert page.getpixel((30, 20)) == pytest.approx((153, 153, 255), abs=3)
@@ -243,7 +243,7 @@ def test_embedded_stored_once(tmp_path: Path, fonts: Fonts) -> None:
         drawn(tmp_path, "b.svg", embedding(content, 'opacity=".5"')),
         read_picture(tmp_path, put(tmp_path, "one.png", content)),
     ]
-    faded = whole("a.svg", ImageBox("art", opacity=40))
+    faded = whole("a.svg", ImageBox("art", opacity=0.4))
     shown = [whole("one.png"), whole("a.svg"), whole("b.svg"), faded, whole("one.png")]
 
     assert len(images(page_of(fonts, files, *shown))) == 1

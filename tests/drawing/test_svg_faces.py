@@ -285,7 +285,7 @@ def test_drawn_picture(turn: int, tiny_layout: Layout, tmp_path: Path) -> None:
     )
     layout = replace(tiny_layout, templates=templates)
     height = points(layout.game.sizes[0].height)
-    box = ImageBox("art", turn=turn, opacity=50)
+    box = ImageBox("art", turn=turn, opacity=0.5)
     face = draw(layout, Picture("one.svg", 0, height - 40, 60, 40, (), box))
     (group,) = [each for each in parse(face).iter(f"{SVG}g") if each.get("opacity")]
     (path,) = group

@@ -85,7 +85,7 @@ _SHOWN = Text(
 
 @dataclass(frozen=True, slots=True)
 class Patterns:
-    """A pattern or a list of them: fields of the card (`deck.pattern`), or drawings by name."""
+    """A pattern or a list of them: names of drawings, or fields of the card that have one."""
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[str, ...] | Fault:
         """Return the patterns."""

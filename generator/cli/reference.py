@@ -202,7 +202,8 @@ boxes:
 
 `at: safe` on a card that is no rectangle is the largest rectangle of the card's proportions, about
 its middle, that keeps the safe distance from the edge: room for texts. For a box of the card's own
-shape (`shape: circle` on a circle) it is the card's edge moved inwards by that distance."""
+shape (`shape: circle` on a circle) it is the card's edge moved inwards by that distance, and `at:
+bleed` outwards by the bleed."""
 
 _SHOWS = "A box shows one of these, or its ground alone."
 

@@ -15,7 +15,7 @@ Along, the same holds for `y`, `bottom` and the height. A box `below` another be
 `at` is short for all four edges: at the end of the bleed, at the trim or at the safe area. What the
 box says itself of an edge, or of its size, counts. On a card that is no rectangle, `safe` is the
 largest rectangle of its proportions, about its middle, that keeps the safe distance from the edge;
-a box of the card's own shape (`shape: circle`) follows the edge at that distance.
+a box of the card's own shape (`shape: circle`) follows the edge at that distance, or at the bleed.
 """
 
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ from types import MappingProxyType
 from typing import Any
 
 from generator.game.model import CardSize
-from generator.layout.shapes import Outlines, safe_insets
+from generator.layout.shapes import Outlines, insets_of_its_shape, safe_insets
 
 AT = ("bleed", "trim", "safe")
 """Where all four edges of a box may lie at once."""
@@ -75,9 +75,12 @@ def _at(values: dict[str, Any], size: CardSize, outlines: Outlines) -> dict[str,
     where = values.pop("at", None)
     if where is None:
         return values
-    across = along = {"bleed": -size.bleed, "trim": 0.0, "safe": size.safe}[where]
-    if where == "safe" and size.shape != _RECTANGLE:
-        across, along = safe_insets(size, outlines, alike=values.get("shape") == size.shape)
+    inset = {"bleed": -size.bleed, "trim": 0.0, "safe": size.safe}[where]
+    across, along = inset, inset
+    if values.get("shape") == size.shape != _RECTANGLE:
+        across, along = insets_of_its_shape(size, outlines, inset)
+    elif where == "safe":
+        across, along = safe_insets(size, outlines)
     far = {"right": across} if "width" not in values else {}
     if not {"height", "to"} & values.keys():
         far["bottom"] = along

@@ -166,21 +166,33 @@ def inner_area(contour: Contour, safe: float) -> tuple[float, float, float, floa
     return _around(middle, reach, small)
 
 
-def safe_insets(size: CardSize, outlines: Outlines, *, alike: bool) -> tuple[float, float]:
+def safe_insets(size: CardSize, outlines: Outlines) -> tuple[float, float]:
     """Return how far within a card's sides its safe area lies, across and along, in mm.
 
     Of a card that is no rectangle it is the largest rectangle of its proportions, about its middle,
-    that keeps the safe distance from the edge; `alike`, what holds the card's own shape there. A
-    card whose middle is nearer to its edge has that of a rectangle.
+    that keeps the safe distance from the edge; where even the middle is nearer, of a rectangle.
     """
-    contour = contour_of(trim_line(size, outlines))
-    room = depth(contour, (size.width / 2, size.height / 2)) if contour else 0.0
-    if room <= size.safe:
+    if size.shape == "rectangle" or _room(size, outlines) <= size.safe:
         return size.safe, size.safe
-    if alike:  # in proportion, so that the nearest of its sides is at that distance
-        return size.safe / room * size.width / 2, size.safe / room * size.height / 2
-    left, top, *_ = inner_area(contour, size.safe)
+    left, top, *_ = inner_area(contour_of(trim_line(size, outlines)), size.safe)
     return left, top
+
+
+def insets_of_its_shape(size: CardSize, outlines: Outlines, by: float) -> tuple[float, float]:
+    """Return how far within a card's sides its own shape lies, moved inwards by a distance in mm.
+
+    It is as large as it is in proportion, and its nearest side at that distance; below 0 it lies
+    around the card.
+    """
+    room = _room(size, outlines)
+    share = by / room if room > max(by, 0) else 0.0
+    return (share * size.width / 2, share * size.height / 2) if share else (by, by)
+
+
+def _room(size: CardSize, outlines: Outlines) -> float:
+    """Return how far the middle of a card is from its edge, in mm, 0 if that is not known."""
+    contour = contour_of(trim_line(size, outlines))
+    return max(depth(contour, (size.width / 2, size.height / 2)), 0.0) if contour else 0.0
 
 
 def _around(middle: Point, reach: Point, share: float) -> tuple[float, float, float, float]:

@@ -26,8 +26,8 @@ _NAMES = {
     "image": "a picture",
 }
 _KINDS: tuple[type[Box], ...] = (Box, *KINDS.values())
-_NOTCH = 0.35
-"""How deep the notches of a ribbon are of its height, if nothing is said."""
+_NOTCH, _UNKNOWN = 0.35, 8.0
+"""How deep a ribbon's notches are of its height, or of so many mm where that is each card's."""
 
 _SEEN_THROUGH = {"fill", "stroke", "pattern", "image", "mark", "panels"}
 _USED = {kind: {field.name for field in fields(kind)} for kind in _KINDS}
@@ -56,7 +56,7 @@ def make_box(name: str, given: Mapping[str, Any]) -> Box:
 
 def _with_notches(given: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return what is given of a ribbon with its notches, of which what stands in it keeps clear."""
-    short = min(given.get("width", 0.0), given.get("height", 0.0))
+    short = min(given.get("width", 0.0), given.get("height", 0.0)) or _UNKNOWN
     notch = given.get("cut", short * _NOTCH)
     across, along = given.get("padding", (0.0, 0.0))
     return {**given, "cut": notch, "padding": (across + notch, along)}

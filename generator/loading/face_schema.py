@@ -1,5 +1,6 @@
 """The specifications of face and sheet templates."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, get_args
@@ -30,6 +31,7 @@ from generator.loading.schema import (
 _POSITION = Number(-1000, 1000)
 _LENGTH = Number(0, 1000)
 _TURNS = Choice(("90", "180", "270"))
+_PERCENTS = re.compile("[0-9]{1,2} ?%?|100 ?%?")
 _WERE_CORNERS = ("circle", "hexagon")
 
 
@@ -45,6 +47,23 @@ class CornersSpec(Choice):
         return Choice.read(self, reader, node, name)
 
 
+@dataclass(frozen=True, slots=True)
+class Share(Number):
+    """A number from 0 to 1."""
+
+    least: float = 0.0
+    most: float = 1.0
+
+    def read(self, reader: Reader, node: Node, name: str) -> float | Fault:
+        """Return the number, or report what percents are as one."""
+        if isinstance(node, ScalarNode) and _PERCENTS.fullmatch(node.value):
+            found = float(node.value.rstrip("% "))
+            if found > self.most or node.value.endswith("%"):
+                message = f'"{name}" must be from 0 to 1, found "{node.value}"'
+                return reader.report(node, "wrong-type", message, f"write {found / 100:g}")
+        return Number.read(self, reader, node, name)
+
+
 _CORNERS = CornersSpec(get_args(Corners))
 _GROUND = {
     "fill": optional(GROUND, "", "colour of its ground"),
@@ -53,7 +72,7 @@ _GROUND = {
     "corners": optional(_CORNERS, "square", "the corners of its ground"),
     "cut": optional(_LENGTH, 0.0, "size of cut or rounded corners in mm"),
     "opacity": optional(
-        Number(0, 1), 1.0, "of ground, picture and mark, not of letters: 0 unseen, 1 opaque"
+        Share(), 1.0, "of ground, picture and mark, not of letters: 0 unseen, 1 opaque"
     ),
 }
 
@@ -66,7 +85,7 @@ _SHOWN = Text(
 
 @dataclass(frozen=True, slots=True)
 class Patterns:
-    """A pattern or a list of them: fields of the card (`deck.pattern`), or drawings by name."""
+    """A pattern or a list of them: names of drawings, or fields of the card that have one."""
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[str, ...] | Fault:
         """Return the patterns."""

@@ -1,11 +1,12 @@
 """Where boxes lie: from the edges of a card, whatever its size."""
 
+from contextlib import suppress
 from math import sqrt
 from typing import Any
 
 import pytest
 
-from generator.game.model import CardSize
+from generator.game.model import CardSize, Shape
 from generator.layout.edges import extended, settled
 
 ROOT = sqrt(3)
@@ -133,3 +134,23 @@ def test_safe_on_a_shape(size: CardSize, shape: str, x: float, y: float | None) 
     assert found["x"] == pytest.approx(x, abs=0.02)
     assert y is None or found["y"] == pytest.approx(y, abs=0.05)
     assert found["width"] / found["height"] == pytest.approx(size.width / size.height)
+
+
+def test_bleed_of_its_own_shape() -> None:
+    """A hexagon on a hexagonal card has the bleed at each of its sides, and is as regular."""
+    tile = CardSize(48, 24 * ROOT, 0, 3, 3, "hexagon")
+    own, other = (settled({"at": "bleed", "shape": shape}, tile) for shape in ("hexagon", "circle"))
+
+    assert (own["x"], own["y"]) == pytest.approx((-2 * ROOT, -3), abs=0.001)
+    assert (other["x"], other["y"]) == (-3, -3)
+
+
+@pytest.mark.parametrize("shape", ["circle", "hexagon", "hexagon-pointy", "outline"])
+@pytest.mark.parametrize("at", ["bleed", "trim", "safe"])
+def test_no_size(shape: Shape, at: str) -> None:
+    """A card whose width or outline is not known, which is told elsewhere, has edges."""
+    size = CardSize(0, 40, 0, 3, 3, shape)
+
+    for own in (shape, "rectangle"):
+        with suppress(ValueError):
+            settled({"at": at, "shape": own}, size)

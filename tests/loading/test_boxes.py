@@ -28,6 +28,7 @@ def test_kind(given: dict[str, object], kind: type[Box]) -> None:
         ({"padding": (1.0, 2.0)}, 3.5, (4.5, 2.0)),
         ({"cut": 6.0}, 6.0, (6.0, 0.0)),
         ({"height": 60.0, "width": 20.0, "turn": 90}, 7.0, (7.0, 0.0)),
+        ({"height": 0.0, "to": 80.0}, 2.8, (2.8, 0.0)),
     ],
 )
 def test_ribbon(given: dict[str, object], cut: float, padding: tuple[float, float]) -> None:
@@ -36,7 +37,7 @@ def test_ribbon(given: dict[str, object], cut: float, padding: tuple[float, floa
     box = make_box("box", {**size, **given})
 
     assert isinstance(box, TextBox)
-    assert (box.cut, box.padding) == (cut, padding)
+    assert (box.cut, *box.padding) == pytest.approx((cut, *padding))
 
 
 def test_corners_of_a_shape() -> None:

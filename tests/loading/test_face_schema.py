@@ -53,6 +53,21 @@ FACES = {
             'rounded, found "round"\n  hint: did you mean "rounded"?'
         ),
     ),
+    "an opacity in percent": (
+        "corners: rounded",
+        "opacity: 80%",
+        '10:94: error [wrong-type] "opacity" must be from 0 to 1, found "80%"\n  hint: write 0.8',
+    ),
+    "an opacity of too much": (
+        "corners: rounded",
+        "opacity: 80",
+        '10:94: error [wrong-type] "opacity" must be from 0 to 1, found "80"\n  hint: write 0.8',
+    ),
+    "an opacity of nothing known": (
+        "corners: rounded",
+        "opacity: -1",
+        '10:94: error [wrong-type] "opacity" must be from 0 to 1, found "-1"',
+    ),
     "a shape among the corners": (
         "corners: rounded",
         "corners: circle",

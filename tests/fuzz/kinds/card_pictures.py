@@ -21,6 +21,7 @@ _MODES = {
 _BOX = (
     "boxes:\n  art: {x: 4, y: 18, width: 20, height: 16, image: art, fit: cover, focus: [50, 20],"
     " opacity: 0.6, shape: hexagon}\n  fixed: {at: bleed, image: art.png, focus: top}\n"
+    '  band: {x: 4, y: 30, width: 20, height: 8, shape: ribbon, fill: "#ffffffcc", image: art}\n'
 )
 _TURNS = (1, 3, 5, 6, 8)
 _COMPRESSIONS = ("tiff_lzw", "tiff_deflate", "packbits", "jpeg", "raw")

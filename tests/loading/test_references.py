@@ -36,13 +36,17 @@ BROKEN = {
     "kind in a composition": (
         "action: 8",
         "actions: 8",
-        '32:19: error [unknown-kind] unknown kind or group "actions"\n  hint: did you mean "action"?',
+        (
+            '32:19: error [unknown-kind] unknown kind or group "actions"\n'
+            '  hint: did you mean "action"?'
+        ),
     ),
     "group in a composition": (
         "alliance: 6",
         "aliance: 6",
         (
-            '32:40: error [unknown-kind] unknown kind or group "aliance"\n  hint: did you mean "alliance"?'
+            '32:40: error [unknown-kind] unknown kind or group "aliance"\n'
+            '  hint: did you mean "alliance"?'
         ),
     ),
     "edition of a colour": (

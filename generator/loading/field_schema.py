@@ -1,7 +1,7 @@
 """What cards have, as the game declares it: the fields of kinds, and how each type is read."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -34,6 +34,7 @@ EVERY_CARD = ("id", "number", "name", "kind", "deck", "copies", "back", "actions
 OF_GAME = ("title", "release", "author", "site", "license", "attribution")
 """What faces call by these names is the game's, so that no field of a card can have them."""
 
+_SHOWN = 8  # sections in a message
 _BOUNDS = Number()
 _NUMBERS = (types.INTEGER, types.DECIMAL)
 _ICON_COUNT = Number(0, MOST_ICONS, whole=True)
@@ -46,10 +47,14 @@ DECLARED = Record(
         "list": optional(Truth(), default=False, doc="it holds a list of such values"),
         "least": optional(_BOUNDS, None, "the least that a number may be"),
         "most": optional(_BOUNDS, None, "the most that a number may be"),
-        "choices": optional(ListOf(Text(), least=1), (), "the words that there are to choose"),
+        "choices": optional(
+            ListOf(Text(), least=1, limit="choices"), (), "the words that there are to choose"
+        ),
         "group": optional(ID, "", "the group that it has a member of, if not of its own id"),
         "sections": optional(
-            MapOf(Text()), {}, "what a sentence of an effect may be, each with what that means"
+            MapOf(Text(), limit="sections"),
+            {},
+            "what a sentence of an effect may be, each with what that means",
         ),
         "about": optional(ID, "", "the field that this text comments on"),
         "italic": optional(Truth(), default=False, doc="the text is set in italics"),
@@ -92,9 +97,9 @@ class EffectSpec:
         pairs = node.value if isinstance(node, MappingNode) else []
         key = pairs[0][0] if pairs else node
         if len(pairs) != 1 or key.value not in self.sections:
-            ways = " or ".join(f'"{section}: ..."' for section in self.sections)
+            ways = _either([f'"{section}: ..."' for section in self.sections])
             message = f'a sentence of "{name}" must be {ways}'
-            starts = " or ".join(f'"- {section}: "' for section in self.sections)
+            starts = _either([f'"- {section}: "' for section in self.sections])
             hint = f"start each sentence with {starts}"
             if len(pairs) == 1 and isinstance(key, ScalarNode):
                 hint = did_you_mean(key.value, self.sections)
@@ -107,6 +112,11 @@ class EffectSpec:
         if not self.sections:
             return {"anyOf": [Text().json_schema(), ListOf(Text(), least=1).json_schema()]}
         return ListOf(_Sentence(self), least=1).json_schema()
+
+
+def _either(ways: Sequence[str]) -> str:
+    """Return ways to write something, joined by "or", as many as a message can show."""
+    return " or ".join([*ways[:_SHOWN], *(["..."] if len(ways) > _SHOWN else [])])
 
 
 @dataclass(frozen=True, slots=True)

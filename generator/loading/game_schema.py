@@ -106,6 +106,7 @@ class FacesSpec:
     def read(self, reader: Reader, node: Node, name: str) -> tuple[FaceChoice, ...] | Fault:
         """Return the faces."""
         nodes = node.value if isinstance(node, SequenceNode) else [node]
+        reader.spend(node, "faces", len(nodes))
         read = [self._one(reader, each, name) for each in nodes]
         if not read:
             return reader.report(node, "wrong-type", f'"{name}" must not be empty')

@@ -19,6 +19,7 @@ from generator.loading.reader import FAULT, Fault, Reader
 JsonSchema = dict[str, Any]
 
 _SHOWN = 40  # characters of a faulty value in a message
+_WORDS_SHOWN = 15  # choices in a message
 _LINES = '"key: value" lines'
 _BREAK = re.compile("[\\t\\n\\v\\f\\r\\x85\\u2028\\u2029]")
 _SPACES = re.compile("[ \\t\\n\\v\\f\\r\\x85\\u2028\\u2029]+")
@@ -199,7 +200,9 @@ class Choice:
         """Return the word, or report the nearest one."""
         if isinstance(node, ScalarNode) and node.value in self.words:
             return str(node.value)
-        message = f'"{name}" must be one of {", ".join(self.words)}, found {_found(node)}'
+        more = ["..."] if len(self.words) > _WORDS_SHOWN else []
+        known = ", ".join([*self.words[:_WORDS_SHOWN], *more])
+        message = f'"{name}" must be one of {known}, found {_found(node)}'
         hint = did_you_mean(node.value, self.words) if isinstance(node, ScalarNode) else ""
         return reader.report(node, "wrong-type", message, hint)
 

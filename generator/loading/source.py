@@ -35,6 +35,10 @@ class Source:
     file: str
     root: Node | None = field(compare=False, hash=False)
     text: str = field(default="", compare=False, hash=False, repr=False)
+    _named: dict[int, tuple[int, dict[str, Node]]] = field(
+        default_factory=dict, init=False, compare=False, hash=False, repr=False
+    )
+    """What a node has by key or id, by the node's own id, and how many parts that was made of."""
 
     def place_of(self, node: Node) -> Place:
         """Return where a node begins: in this file, or in the table that it comes from."""
@@ -67,8 +71,22 @@ class Source:
         """Return the node of the value at a path, or None where there is none."""
         node = self.root
         for key in path:
-            node = _child(node, key) if node else None
+            node = self._child(node, key) if node else None
         return node
+
+    def _child(self, node: Node, key: str | int) -> Node | None:
+        parts: list[Node] = node.value if isinstance(node, SequenceNode) else []
+        if isinstance(key, int) and isinstance(node, MappingNode):  # entries that are told by id
+            parts = [value for _, value in node.value]
+        if isinstance(key, int) and key < len(parts):
+            return parts[key]
+        if isinstance(node, ScalarNode):  # one that stands alone needs no list
+            return node if key == 0 else None
+        count, named = self._named.get(id(node), (-1, {}))
+        if count != len(node.value):  # of many entries, each is asked for
+            named = _by_name(node)
+            self._named[id(node)] = len(node.value), named
+        return named.get(str(key))
 
 
 def _place_in_cell(node: ScalarNode, mark: CellMark, offset: int) -> Place:
@@ -79,23 +97,18 @@ def _place_in_cell(node: ScalarNode, mark: CellMark, offset: int) -> Place:
     return mark.place(offset)
 
 
-def _child(node: Node, key: str | int) -> Node | None:
-    parts: list[Node] = node.value if isinstance(node, SequenceNode) else []
-    if isinstance(key, int) and isinstance(node, MappingNode):  # entries that are told by id
-        parts = [value for _, value in node.value]
-    if isinstance(key, int) and key < len(parts):
-        return parts[key]
-    if key == 0 and isinstance(node, ScalarNode):  # one that stands alone needs no list
-        return node
-    for part in parts:
-        if isinstance(part, MappingNode) and (name := _child(part, "id")) and name.value == key:
-            return part
+def _by_name(node: Node) -> dict[str, Node]:
+    """Return the values of a mapping by key, the entries of a list by id: the first of each."""
+    found: dict[str, Node] = {}
     if isinstance(node, MappingNode):
-        for name, value in node.value:
-            if name.value == str(key):
-                found: Node = value
-                return found
-    return None
+        for key, value in node.value:
+            found.setdefault(str(key.value), value)
+    for part in node.value if isinstance(node, SequenceNode) else ():
+        for key, value in part.value if isinstance(part, MappingNode) else ():
+            if key.value == "id":
+                found.setdefault(str(value.value), part)
+                break
+    return found
 
 
 def read_source(folder: Path, name: str, shown: str = "") -> tuple[Source, list[Problem]]:

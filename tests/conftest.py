@@ -1,5 +1,6 @@
 """Switches and fixtures that every test may ask for: games laid out, builds, expected outputs."""
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from hypothesis import settings
 
 from generator.base import cache, limits
 from generator.build.pipeline import check_game
+from generator.cli.main import GARBAGE
 from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
 from tests.expected import FIXTURE, Expected, may_expect
@@ -40,6 +42,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Make ready for expected outputs."""
+    # As the command does: whatever is made here, garbage is looked for as rarely as there.
+    gc.set_threshold(GARBAGE)
     # A process that has imported all tests is larger than a user's, and so are its forks.
     limits.raise_limits({"process-megabytes": 4000})
     options = config.option
@@ -61,6 +65,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.getoption("--update-golden"):
         config.hook.pytest_deselected(items=[item for item in items if item not in asking])
         items[:] = asking
+
+
+def pytest_collection_finish() -> None:
+    """Let nobody look for garbage among modules and tests, which stay to the end."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -1,7 +1,9 @@
 """Switches and fixtures that every test may ask for: games laid out, builds, expected outputs."""
 
 import gc
+from collections import defaultdict
 from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -74,10 +76,19 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say which expected outputs were written."""
+    """Say which expected outputs were written, and where the time went."""
     expected = terminalreporter.config.stash[EXPECTED]
     for line in expected.report() if expected.writes else ():
         terminalreporter.write_line(line)
+    passed: dict[str, float] = defaultdict(float)
+    for report in chain.from_iterable(terminalreporter.stats.values()):
+        if isinstance(report, pytest.TestReport):
+            file = Path(report.nodeid.partition("::")[0])
+            passed["/".join(file.parts[1:2])] += report.duration
+    if len(passed) > 1:
+        most = sorted(passed.items(), key=lambda each: -each[1])
+        told = ", ".join(f"{name} {spent:.0f}" for name, spent in most)
+        terminalreporter.write_line(f"seconds, summed over all processes: {told}")
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

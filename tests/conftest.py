@@ -1,6 +1,9 @@
 """Switches and fixtures that every test may ask for: games laid out, builds, expected outputs."""
 
+import gc
+from collections import defaultdict
 from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -8,6 +11,7 @@ from hypothesis import settings
 
 from generator.base import cache, limits
 from generator.build.pipeline import check_game
+from generator.cli.main import GARBAGE
 from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
 from tests.expected import FIXTURE, Expected, may_expect
@@ -31,7 +35,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--only-golden", default="", metavar="NAME", help="with --update-golden: only this file"
     )
     parser.addoption(
-        "--plants", type=int, default=5, help="faults planted for each check (tests/checks)"
+        "--plants", type=int, default=3, help="faults planted for each check (tests/checks)"
     )
     parser.addoption(
         "--kills", type=int, default=6, help="builds killed at random (tests/environment)"
@@ -40,6 +44,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Make ready for expected outputs."""
+    # As the command does: whatever is made here, garbage is looked for as rarely as there.
+    gc.set_threshold(GARBAGE)
     # A process that has imported all tests is larger than a user's, and so are its forks.
     limits.raise_limits({"process-megabytes": 4000})
     options = config.option
@@ -63,11 +69,26 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = asking
 
 
+def pytest_collection_finish() -> None:
+    """Let nobody look for garbage among modules and tests, which stay to the end."""
+    gc.collect()
+    gc.freeze()
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say which expected outputs were written."""
+    """Say which expected outputs were written, and where the time went."""
     expected = terminalreporter.config.stash[EXPECTED]
     for line in expected.report() if expected.writes else ():
         terminalreporter.write_line(line)
+    passed: dict[str, float] = defaultdict(float)
+    for report in chain.from_iterable(terminalreporter.stats.values()):
+        if isinstance(report, pytest.TestReport):
+            file = Path(report.nodeid.partition("::")[0])
+            passed["/".join(file.parts[1:2])] += report.duration
+    if len(passed) > 1:
+        most = sorted(passed.items(), key=lambda each: -each[1])
+        told = ", ".join(f"{name} {spent:.0f}" for name, spent in most)
+        terminalreporter.write_line(f"seconds, summed over all processes: {told}")
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

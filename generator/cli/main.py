@@ -44,7 +44,7 @@ from generator.cli.supervision import supervise
 if TYPE_CHECKING:
     from generator.build.up_to_date import Built, Request
 
-_GARBAGE = 1_000_000
+GARBAGE = 1_000_000
 """A run's objects live to its end, and few lie in circles, so that there is next to no garbage.
 
 Looking for it every 700 new objects costs a tenth of a run, and every 100,000 still a tenth of
@@ -97,7 +97,7 @@ def _options(arguments: Sequence[str]) -> argparse.Namespace:
 def run(options: argparse.Namespace) -> int:
     """Do what was asked for, and return the exit code; no fault is raised."""
     _take_signals()
-    gc.set_threshold(_GARBAGE)
+    gc.set_threshold(GARBAGE)
     try:
         raise_limits(dict(options.limit))
         code = options.run(options)

@@ -14,17 +14,23 @@ from generator.base.artifact import Artifact, LastOrder, Order
 from generator.build.pipeline import build_game, plan_game
 from generator.build.up_to_date import Request
 from generator.layout.deck import Layout
-from tests.games.root import root_game
+from tests.games.root import copy_of_root, root_game
 
-ROOT = Path(__file__).parents[2]
 GAME = root_game()
+SHEET = "ficha-da-versao"
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the root game with the sheet and one other document."""
+    return copy_of_root(tmp_path_factory.mktemp("game"), SHEET, "lista-efeitos")
+
+
+@pytest.fixture(scope="module")
+def folder(game: Path) -> Path:
     """Return a build with the sheet, one other document and the decks' fronts in one edition."""
-    only = ("*ficha-da-versao*", "*lista-efeitos.html", "*_standard_a4_fronts.pdf")
-    return build_game(Request(ROOT, tmp_path_factory.mktemp("build"), only)).folder
+    only = (f"*{SHEET}*", "*lista-efeitos.html", "*_standard_a4_fronts.pdf")
+    return build_game(Request(game, game / "build", only)).folder
 
 
 @pytest.fixture(scope="module")
@@ -77,9 +83,9 @@ def test_files(folder: Path, text: str) -> None:
             assert re.search(rf"{name} {pages}{round(file['bytes'] / 1000)} kB", text), name
 
 
-def test_no_other_files(tmp_path: Path) -> None:
+def test_no_other_files(game: Path, tmp_path: Path) -> None:
     """Made alone, the sheet speaks of no files."""
-    built = build_game(Request(ROOT, tmp_path, ("*ficha-da-versao.html",)))
+    built = build_game(Request(game, tmp_path, (f"*{SHEET}.html",)))
     html = (built.folder / built.artifacts[0]).read_text("utf-8")
 
     assert built.artifacts == ("documents/agencia_1.180416_ficha-da-versao.html",)

@@ -31,22 +31,26 @@ _PATIENCE = 2  # s, after which no process may be left
 
 
 class Shop:
-    """A game, and the folder that it is built in; nothing is kept, so that documents take long."""
+    """A game, and the folder that it is built in; what every build needs is kept, but no page."""
 
     def __init__(self, folder: Path) -> None:
         self.game, self.out = small_game(folder), folder / "out"
-        self.temporary = folder / "temporary"
+        self.temporary, self.cache = folder / "temporary", folder / "cache"
         self.temporary.mkdir()
-        self.surroundings = Surroundings(
-            {"PRELO_CACHE": "off", "TMPDIR": str(self.temporary), "PYTHONDONTWRITEBYTECODE": "1"}
-        )
+        variables = {"TMPDIR": str(self.temporary), "PYTHONDONTWRITEBYTECODE": "1"}
+        self.surroundings = Surroundings(variables | {"PRELO_CACHE": str(self.cache)})
         self.asked = ("build", self.game, "--out", self.out, "--force")
 
     def build(self, *only: str) -> None:
         """Build the game once more, or some files of it."""
         said = self.surroundings.run(*self.asked, *only)
+        self.forget_pages()
 
         assert (said.code, said.err) == (0, "")
+
+    def forget_pages(self) -> None:
+        """Let the next build set its documents again, which takes long."""
+        shutil.rmtree(self.cache / "pages", ignore_errors=True)
 
     def faults(self) -> list[str]:
         """Return what is not as it should be after a build was killed."""
@@ -89,6 +93,7 @@ def test_killed_at_any_moment(shop: Shop, kills: int) -> None:
             time.sleep(seconds)
             process.send_signal(how)
             said = process.communicate(timeout=60)[1].decode()
+            shop.forget_pages()
             if left := left_of(process.pid):
                 faults.append(f"{how.name} at {seconds:.2f} s: {left} processes left")
         faults += [f"{how.name} at {seconds:.2f} s: {fault}" for fault in shop.faults()]

@@ -4,6 +4,8 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
 from queue import SimpleQueue
 from shutil import rmtree
 
@@ -12,34 +14,50 @@ import pytest
 from tests.fuzz.cases import make_case
 from tests.fuzz.press import Press, warm_press
 from tests.fuzz.verdict import Fault, judge
+from tests.sharing import one_at_a_time
 
 Judge = Callable[[str], list[Fault]]
 
 
 @pytest.fixture(scope="session")
-def press(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Press]:
-    """Return a warm press."""
+def kept(folder_of_all: Path) -> Path:
+    """Return the cache that every press starts with, filled once for all processes of the run."""
     if sys.platform != "linux":
         pytest.skip("processes are watched through /proc")
-    with warm_press(tmp_path_factory.mktemp("press")) as warm:
+    folder = folder_of_all / "press"
+    with one_at_a_time(folder_of_all / "press.lock"):
+        if not (folder / "cache").exists():
+            with warm_press(folder):
+                pass
+    return folder / "cache"
+
+
+@pytest.fixture(scope="session")
+def press(kept: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Press]:
+    """Return a warm press."""
+    with warm_press(tmp_path_factory.mktemp("press"), kept) as warm:
         yield warm
 
 
 @pytest.fixture(scope="session")
 def verdict_on(
-    request: pytest.FixtureRequest, press: Press, tmp_path_factory: pytest.TempPathFactory
+    request: pytest.FixtureRequest,
+    press: Press,
+    kept: Path,
+    tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[Judge]:
     """Return `verdict_on(name)`: what is wrong with a case; a second press works ahead.
 
-    With pytest-xdist, which deals the cases out, no press does.
+    With pytest-xdist, which deals the cases out, there is none.
     """
     folder = tmp_path_factory.mktemp("cases")
     names = [name for item in request.session.items if (name := _case_of(item))]
     ahead = "PYTEST_XDIST_WORKER" not in os.environ and len(names) > 1
-    with warm_press(tmp_path_factory.mktemp("press-2")) as second:
+    with ExitStack() as stack:
         free: SimpleQueue[Press] = SimpleQueue()
-        for each in (press, second)[: 1 + ahead]:
-            free.put(each)
+        free.put(press)
+        if ahead:
+            free.put(stack.enter_context(warm_press(tmp_path_factory.mktemp("press-2"), kept)))
 
         def verdict(name: str) -> list[Fault]:
             used = free.get()

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.base.problem import GameError, Problem
+from generator.base.problem import GameError, Place
 from generator.build.pipeline import check_game
 from generator.cli.main import main
 from tests.games.root import copy_of_root
@@ -66,47 +66,47 @@ def with_templates(folder: Path, cards: bytes) -> Path:
     return folder
 
 
-def problems_of(folder: Path) -> list[Problem]:
-    """Return a game's problems, which may be none."""
+def places_of(folder: Path) -> list[Place]:
+    """Return the places of a game's problems, which may be none."""
     try:
-        return check_game(folder)[1]
+        problems = check_game(folder)[1]
     except GameError as fault:
-        return fault.problems
+        problems = fault.problems
+    return [problem.place for problem in problems]
 
 
-def misplaced(problems: Iterable[Problem], folder: Path) -> list[Problem]:
-    """Return the problems whose place is beyond a file's last line, or a line's end and one."""
+def misplaced(places: Iterable[Place], folder: Path) -> list[Place]:
+    """Return the places that are beyond a file's last line, or a line's end and one."""
     wrong = []
-    for problem in problems:
-        text = (folder / problem.place.file).read_bytes().decode("utf-8", "replace")
+    for place in places:
+        text = (folder / place.file).read_bytes().decode("utf-8", "replace")
         lines = re.split("\r\n|[\n\r]", text.removeprefix("\ufeff"))
         if len(lines) > 1 and not lines[-1]:
             lines.pop()  # what no editor counts as a line
-        line, column = problem.place.line, problem.place.column
-        if not (line <= len(lines) and 1 <= column <= len(lines[line - 1]) + 1):
-            wrong.append(problem)
+        if not (place.line <= len(lines) and 1 <= place.column <= len(lines[place.line - 1]) + 1):
+            wrong.append(place)
     return wrong
 
 
 @given(DAMAGES)
-@settings(max_examples=25)
+@settings(max_examples=15)
 def test_chance_in_cards(damage: Damage) -> None:
     """Whatever happens to some bytes of cards.yaml, there are problems or none, with places."""
     with TemporaryDirectory() as name:
         folder = with_templates(Path(name), damage.to(CARDS))
 
-        assert misplaced(problems_of(folder), folder) == []
+        assert misplaced(places_of(folder), folder) == []
 
 
 @given(st.sampled_from(TEMPLATES), DAMAGES)
-@settings(max_examples=25)
+@settings(max_examples=15)
 def test_chance_in_templates(path: Path, damage: Damage) -> None:
     """Whatever happens to some bytes of a template, there are problems or none, with places."""
     with TemporaryDirectory() as name:
         folder = with_templates(Path(name), CARDS)
         (folder / path).write_bytes(damage.to((ROOT / path).read_bytes()))
 
-        assert misplaced(problems_of(folder), folder) == []
+        assert misplaced(places_of(folder), folder) == []
 
 
 def in_name(value: bytes) -> bytes:
@@ -173,7 +173,11 @@ def test_damage(cards: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     code, lines = report_of(with_templates(tmp_path / "game", cards), capsys)
     found = [FORM.fullmatch(line) for line in lines]
 
-    assert misplaced(problems_of(tmp_path / "game"), tmp_path / "game") == []
+    places = [
+        Place(match["file"], int(match["line"]), int(match["column"])) for match in found if match
+    ]
+
+    assert misplaced(places, tmp_path) == []
     assert code == 1
     assert [line for line, match in zip(lines, found, strict=True) if not match] == []
     assert {Path(match["file"]).name for match in found if match} == {"cards.yaml"}

@@ -166,7 +166,7 @@ GARBLED = st.binary(max_size=4) | st.sampled_from(
 )
 
 
-@settings(max_examples=300)
+@settings(max_examples=200)
 @given(data=st.data())
 def test_garbled_lines(data: st.DataObject, tmp_path_factory: pytest.TempPathFactory) -> None:
     """Lines deleted, doubled and moved make a game or problems, never a crash."""
@@ -185,7 +185,7 @@ def test_garbled_lines(data: st.DataObject, tmp_path_factory: pytest.TempPathFac
     check_mutation(b"".join(lines), tmp_path_factory.getbasetemp())
 
 
-@settings(max_examples=700)
+@settings(max_examples=400)
 @given(start=st.integers(0, len(CARDS.encode())), length=st.integers(0, 12), new=GARBLED)
 @example(start=CARDS.index("name: Ferry"), length=0, new=b"? [a]\n    : 1\n    ")
 def test_garbled_characters(

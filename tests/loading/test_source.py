@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.base import limits
 from generator.base.problem import Place
 from generator.game.model import KeyPath
 from generator.loading.game import load_game
@@ -137,13 +138,20 @@ def test_alias_bomb(tmp_path: Path) -> None:
     )
 
 
-@pytest.mark.parametrize("mark", ["a, ", "[], ", "{}, ", "a: b, "])
-def test_too_many_values(mark: str) -> None:
+@pytest.mark.parametrize(
+    ("mark", "most"),
+    [
+        ("a, ", limits.most("yaml-values")),
+        *((mark, 100_000) for mark in ("[], ", "{}, ", "a: b, ")),
+    ],
+)
+def test_too_many_values(mark: str, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file of more than a million values is refused before they fill the memory."""
-    problems = parse("cards.yaml", f"[{mark * 1_000_001}]")[1]
+    monkeypatch.setattr(limits, "_raised", {"yaml-values": most})
+    problems = parse("cards.yaml", f"[{mark * (most + 1)}]")[1]
 
     assert [problem.message for problem in problems] == [
-        "the file has more than 1,000,000 values (limit yaml-values)"
+        f"the file has more than {most:,} values (limit yaml-values)"
     ]
 
 

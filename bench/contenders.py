@@ -16,13 +16,13 @@ PRELO, TYPST, WEASYPRINT = "prelo", "Typst", "WeasyPrint"
 _SHEETS = f"*_complete_{EDITION}_a4_fronts.pdf"
 
 
-def prelo(game: Path, out: Path, runs: int) -> Contender:
+def prelo(game: Path, out: Path, runs: int, sheets: str = _SHEETS) -> Contender:
     """Return the press: it loads, checks, fits and prints, and writes its manifest as well.
 
     It is made to do so each time: without --force it sees that nothing has changed.
     """
     command = [sys.executable, "-m", "generator.cli.main", "build", str(game)]
-    command += ["--only", _SHEETS, "--edition", EDITION, "--paper", "a4", "--out", str(out)]
+    command += ["--only", sheets, "--edition", EDITION, "--paper", "a4", "--out", str(out)]
     command.append("--force")
     return Contender(PRELO, command, out, runs)
 

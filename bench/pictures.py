@@ -17,6 +17,7 @@ _NOISE = 24  # as much as makes files as large as those of painted artwork
 _LARGE_PIXELS = (3_500, 4_800)  # some 10 MB
 _LARGE_NOISE = 50
 _QUALITY = 85
+_SHEETS = "*_fronts.pdf"
 _MEGA = 10**6
 
 _GAME = """\
@@ -47,7 +48,8 @@ def _contenders(folder: Path, runs: int, large: int) -> list[Contender]:
     ):
         game = folder / f"{len(made)}"
         write_game(game, count, write)
-        run = prelo(game, folder / f"{len(made)}-printed", runs if write != write_large else 1)
+        out = folder / f"{len(made)}-printed"
+        run = prelo(game, out, 1 if write is write_large else runs, _SHEETS)
         # Pictures of 10 MB are more than a stranger's game may have.
         command = [*run.command, "--limit", f"game-bytes={max(count, 100) * 20 * _MEGA}"]
         made.append(Contender(name, command, run.out, run.runs))

@@ -1,8 +1,8 @@
 """Sheets to a PDF file, with ReportLab's canvas."""
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from io import BytesIO
 from itertools import zip_longest
@@ -61,6 +61,7 @@ class Page:
         )
         self._forms: set[str] = set()
         self._by_role: dict[str, TTFont] = {}
+        self._codes: dict[str, _Codes] = {}
         self._describe(about)
 
     def _describe(self, about: Metadata) -> None:
@@ -140,19 +141,36 @@ class Page:
 
         It is turned leftwards by 0, 90, 180 or 270 degrees.
         """
+        cosine, sine = way(turn)
+        operators = [f"{cosine} {sine} {-sine} {cosine} {numbers(origin)} Tm"]
+        shown, index = shaped.text.translate(NO_BREAK_SPACES), 0
+        codes = self._codes.setdefault(role, _Codes())
+        if shown and codes.known.issuperset(shown):
+            shows = _show(shown, shaped.kerns, codes.written)
+            return f"{operators[0]} {codes.font} {number(size)} Tf {shows}"
+        for name, coded in self._coded(role, shown):
+            kerns = shaped.kerns[index : index + len(coded)]
+            shows = _show(coded.decode("latin-1"), kerns, _ESCAPES)
+            operators.append(f"{name} {number(size)} Tf {shows}")
+            index += len(coded)
+        return " ".join(operators)
+
+    def _coded(self, role: str, text: str) -> Iterator[tuple[str, bytes]]:
+        """Yield the parts of a text, each with the font of the file that has its characters.
+
+        Those in the first such font are noted: most texts have no others, and ReportLab looks at
+        every character one by one.
+        """
         if role not in self._by_role:
             self._by_role[role] = _font(self._fonts[role].path)
         font, document = self._by_role[role], self._canvas._doc  # noqa: SLF001 - no API
-        cosine, sine = way(turn)
-        operators = [f"{cosine} {sine} {-sine} {cosine} {numbers(origin)} Tm"]
         index = 0
-        shown = shaped.text.translate(NO_BREAK_SPACES)
-        for subset, codes in font.splitString(shown, document):
+        for subset, coded in font.splitString(text, document):
             name = font.getSubsetInternalName(subset, document)
-            kerns = shaped.kerns[index : index + len(codes)]
-            operators.append(f"{name} {number(size)} Tf {_show(codes, kerns)}")
-            index += len(codes)
-        return " ".join(operators)
+            if not subset:
+                self._codes[role].note(name, text[index : index + len(coded)], coded)
+            yield name, coded
+            index += len(coded)
 
     def line(
         self, strokes: Iterable[tuple[float, float, float, float]], width: float, color: str
@@ -243,14 +261,30 @@ _ESCAPES = {code: f"\\{code:03o}" for code in (*range(32), *range(127, 256))}
 _ESCAPES |= {ord(character): f"\\{character}" for character in "()\\"}
 
 
-def _show(codes: bytes, kerns: tuple[float, ...]) -> str:
+def _show(text: str, kerns: tuple[float, ...], codes: Mapping[int, str]) -> str:
     """Return a TJ operator: codes in strings, between them the kerns (ISO 32000-1, 9.4.3)."""
-    parts, start, text = [], 0, codes.decode("latin-1")
+    parts, start = [], 0
     for end in [
         end for end, kern in enumerate(kerns, start=1) if not -_LEAST_KERN < kern < _LEAST_KERN
     ]:
-        parts.append(f"({text[start:end].translate(_ESCAPES)}) {-kerns[end - 1]:.0f}")
+        parts.append(f"({text[start:end].translate(codes)}) {-kerns[end - 1]:.0f}")
         start = end
     if start < len(text):
-        parts.append(f"({text[start:].translate(_ESCAPES)})")
+        parts.append(f"({text[start:].translate(codes)})")
     return f"[{' '.join(parts)}] TJ"
+
+
+@dataclass(slots=True)
+class _Codes:
+    """How characters are written that the first font of a file has for a role."""
+
+    font: str = ""
+    known: set[str] = field(default_factory=set)
+    written: dict[int, str] = field(default_factory=dict)
+
+    def note(self, font: str, text: str, coded: bytes) -> None:
+        """Note the codes of a text in a font."""
+        self.font = font
+        self.known.update(text)
+        for character, code in zip(text, coded.decode("latin-1"), strict=True):
+            self.written[ord(character)] = code.translate(_ESCAPES)

@@ -24,6 +24,7 @@ from generator.layout.fields import (
 )
 from generator.layout.hyphens import Hyphens
 from generator.layout.place import place_face
+from generator.layout.side_by_side import Front, place_cards
 from generator.layout.templates import Templates
 from generator.text.effect import format_effect
 from generator.text.rich import IconNames, read_field
@@ -49,16 +50,23 @@ class Layout:
 def place_game(game: Game, templates: Templates) -> Layout:
     """Return every face of a game with everything on it placed."""
     typesetters, icons = _typesetters(game, templates), IconNames.of(game.icons)
-    fronts: dict[str, Placed] = {}
-    overflows: list[tuple[Card | Back, Overflow]] = []
-    for card in game.cards:
+
+    def place(card: Card) -> Front:
         face, typesetter = templates.faces[face_of(game, card)], typesetters[card.kind.size]
         runs = format_effect(card, game.wording)
         effect = [
             (sentence.section, text) for sentence, text in zip(card.effect, runs, strict=True)
         ]
         fields, contents = card_fields(game, card), _contents(game, card, icons)
-        fronts[card.id], found = place_face(face, fields, effect, typesetter, contents)
+        return place_face(face, fields, effect, typesetter, contents)
+
+    boxes = [box for face in templates.faces.values() for box in face.boxes]
+    fronts: dict[str, Placed] = {}
+    overflows: list[tuple[Card | Back, Overflow]] = []
+    for card, (placed, found) in zip(
+        game.cards, place_cards(game.cards, place, boxes), strict=True
+    ):
+        fronts[card.id] = placed
         overflows += [(card, overflow) for overflow in found]
     backs: dict[Back, Placed] = {}
     for back in find_backs(game):

@@ -1,10 +1,9 @@
 """A stretch of text in one weight: what the guidelines make of a sentence."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from html import escape
 from itertools import groupby
-from typing import Any
 
 OBJECT = "\ufffc"
 """What stands, in a text that is only read, for something that is no text (Unicode, 23.8)."""
@@ -42,15 +41,19 @@ def with_text(run: Run, text: str) -> Run:
 def split_run(
     run: Run,
     spans: Iterable[tuple[int, int]],
-    **style: Any,  # noqa: ANN401 - bold, italic, numeral
+    *,
+    bold: bool = False,
+    italic: bool = False,
+    numeral: bool = False,
 ) -> Iterator[Run]:
     """Yield the run cut at the spans (sorted, apart), with the style on what lies within them."""
     end = 0
+    style = run.bold or bold, run.italic or italic, run.numeral or numeral
     for start, stop in spans:
         if start > end:
             yield _part(run, end, start)
         if stop > start:
-            yield replace(_part(run, start, stop), **style)
+            yield Run(run.text[start:stop], *style, run.start + start)
         end = stop
     if end < len(run.text):
         yield _part(run, end, len(run.text)) if end else run

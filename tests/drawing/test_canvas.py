@@ -81,6 +81,16 @@ def test_more_than_256_characters(page: Page, fonts: Fonts) -> None:
     assert said(page) == text
 
 
+@given(texts=st.lists(st.text(f"{PORTUGUESE}()\\", max_size=20), max_size=5))
+def test_a_text_is_written_the_second_time_as_the_first(texts: list[str], fonts: Fonts) -> None:
+    """What is known of the characters of a font by then changes nothing."""
+    page = Page((298, 420), fonts.files, ABOUT)
+    shaped = [fonts.shape("text", text) for text in texts]
+    first, again = ([page.text(each, "text", 10, (0, 0)) for each in shaped] for _ in range(2))
+
+    assert list(first) == list(again)
+
+
 def fonts_have(fonts: Fonts, character: str) -> bool:
     """Tell whether the text font has a character."""
     return not fonts.shape("text", character).missing and character.isprintable()

@@ -1,0 +1,77 @@
+"""Cards placed on all cores: each process places some of them and sends what it has placed."""
+
+import pickle
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import ExitStack
+from functools import partial
+from io import BytesIO
+from typing import Any
+
+from generator.base.workers import cores, in_background
+from generator.game.model import Card
+from generator.layout.face import Box, Overflow, Placed
+
+Front = tuple[Placed, list[Overflow]]
+"""A card's front, and the texts on it that their boxes cannot hold."""
+
+FEW = 500
+"""Cards that are placed sooner than another process begins and sends its answer."""
+
+_BLAMED = "cards.yaml"
+
+
+def place_cards(
+    cards: Sequence[Card], place: Callable[[Card], Front], boxes: Iterable[Box]
+) -> list[Front]:
+    """Return what `place` makes of each card, in their order.
+
+    `boxes` are those of all faces: one that is sent back is the very box that it was. Raises
+    whatever the placing raises, and GameError where another process passes a limit.
+    """
+    known = list(boxes)
+    first, *others = _shared_out(cards)
+    with ExitStack() as stack:
+        sent = [
+            stack.enter_context(in_background(partial(_sent, part, place, known), _BLAMED))
+            for part in others
+        ]
+        placed = [place(card) for card in first]
+        for answer in sent:
+            placed += _Receiver(answer(), known).load()
+    return placed
+
+
+def _shared_out(cards: Sequence[Card]) -> list[Sequence[Card]]:
+    """Return the cards in as many parts as can be worked on at once."""
+    count = max(1, min(cores(), len(cards) // FEW))
+    size = max(1, -(-len(cards) // count))
+    return [cards[start : start + size] for start in range(0, len(cards), size)] or [()]
+
+
+def _sent(cards: Iterable[Card], place: Callable[[Card], Front], boxes: Sequence[Box]) -> bytes:
+    file = BytesIO()
+    _Sender(file, boxes).dump([place(card) for card in cards])
+    return file.getvalue()
+
+
+class _Sender(pickle.Pickler):
+    """Writes boxes as their places in a list, because a box equals only itself."""
+
+    def __init__(self, file: BytesIO, boxes: Sequence[Box]) -> None:
+        super().__init__(file, pickle.HIGHEST_PROTOCOL)
+        self._places = {id(box): place for place, box in enumerate(boxes)}
+
+    def persistent_id(self, obj: object) -> int | None:
+        return self._places.get(id(obj)) if isinstance(obj, Box) else None
+
+
+class _Receiver(pickle.Unpickler):
+    """Reads what a `_Sender` has written: our own fork, and nobody else."""
+
+    def __init__(self, content: bytes, boxes: Sequence[Box]) -> None:
+        super().__init__(BytesIO(content))
+        self._boxes = boxes
+
+    def persistent_load(self, pid: Any) -> Box:  # noqa: ANN401 - so it is declared
+        box: Box = self._boxes[pid]
+        return box

@@ -1,0 +1,60 @@
+"""Many cards are placed on all cores, and nothing shows that they were."""
+
+import os
+from dataclasses import replace
+
+import pytest
+
+from generator.layout import side_by_side
+from generator.layout.deck import Layout, place_game
+from generator.layout.face import Placed
+from generator.layout.side_by_side import place_cards
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="cards are placed one by one")
+
+
+@pytest.fixture
+def _three_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(side_by_side, "cores", lambda: 3)
+    monkeypatch.setattr(side_by_side, "FEW", 1)
+
+
+@pytest.mark.usefixtures("_three_cores")
+def test_cards_placed_side_by_side_are_those_placed_one_by_one(layout: Layout) -> None:
+    """In the same order, with the very boxes of their faces, which equal only themselves."""
+    placed = place_game(layout.game, layout.templates)
+    assert list(placed.fronts) == list(layout.fronts)
+    assert placed.fronts == layout.fronts
+    assert placed.overflows == layout.overflows
+
+
+@pytest.mark.usefixtures("_three_cores")
+def test_every_core_places_some(tiny_layout: Layout) -> None:
+    """The first part is the caller's, who would wait otherwise."""
+    cards = [replace(card, index=index) for index, card in enumerate(tiny_layout.game.cards)]
+    found = place_cards(cards, lambda _card: (Placed(str(os.getpid()), ()), []), ())
+    processes = [front.name for front, _ in found]
+    assert processes[0] == str(os.getpid())
+    assert len(set(processes)) == 3
+    assert processes == sorted(processes, key=processes.index)
+
+
+@pytest.mark.usefixtures("_three_cores")
+def test_what_another_process_raises_is_raised(tiny_layout: Layout) -> None:
+    """As if it had been placed here."""
+    last = tiny_layout.game.cards[-1]
+
+    def place(card: object) -> side_by_side.Front:
+        if card is last:
+            raise ValueError("no room")
+        return Placed("", ()), []
+
+    with pytest.raises(ValueError, match="no room"):
+        place_cards(tiny_layout.game.cards, place, ())
+
+
+def test_few_cards_are_placed_here(tiny_layout: Layout, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To begin a process and hear its answer takes as long as some hundred cards."""
+    monkeypatch.setattr(side_by_side, "in_background", None)
+    assert len(place_cards(tiny_layout.game.cards, lambda _: (Placed("", ()), []), ())) > 1
+    assert place_cards((), lambda _: (Placed("", ()), []), ()) == []

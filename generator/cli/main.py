@@ -359,10 +359,12 @@ def _run_new(options: argparse.Namespace) -> int:
     """Make a small game to begin with, or one for the cards of a table (CSV, XLSX, ODS)."""
     from generator.cli.new import make_game
 
-    for name in make_game(options.folder, options.table):
+    made = make_game(options.folder, options.table)
+    for name in made.files:
         print(options.folder / name)
-    print(f"now: prelo build {options.folder}", file=sys.stderr)
-    return DONE
+    options.game = options.folder
+    code = _report(made.problems, options) if made.problems else DONE
+    return _say("\n".join(made.advice(options.folder)), code)
 
 
 def _run_schema(options: argparse.Namespace) -> int:

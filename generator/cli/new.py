@@ -1,36 +1,90 @@
 """`prelo new`: a small game that builds at once, to be changed; or one for the cards of a table."""
 
 import re
-from collections.abc import Iterator, Sequence
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from unicodedata import normalize
 
-from generator.base.files import read_given, write_file
+from generator.base.files import FileFault, read_file, read_given, write_file
 from generator.base.paths import DATA
-from generator.base.problem import UsageError
-from generator.game.fields import LINES, RICH
-from generator.loading.guesses import Guess, guess_columns
-from generator.loading.table_columns import folded
+from generator.base.problem import ERROR, GameError, Place, Problem, UsageError
+from generator.build.pipeline import check_game
+from generator.cli.table_game import RULES, cards_file, face_file
+from generator.graphics.pictures import FOLDER as PICTURES
+from generator.loading.guesses import TableGuess, guess_table
+from generator.loading.pictures import MISSING
 
 _EXAMPLE = DATA / "new"
 
 
-def make_game(folder: Path, table: Path | None = None) -> list[str]:
-    """Write a new game into a folder, and return the names of its files.
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """A game that was made: its files, and what keeps it from being printed as it is.
 
-    With a table, its cards are those of the table, a copy of which is put beside. Raises UsageError
-    for a folder that has something in it, GameError for a table that cannot be read.
+    `problems` are errors of the table; `missing` counts the pictures that it names and that were
+    not found beside it.
+    """
+
+    files: list[str]
+    problems: list[Problem]
+    missing: int = 0
+    heading: str = ""
+    """The first heading of a table none of whose headings is one that cards always have."""
+
+    def advice(self, folder: Path) -> Iterator[str]:
+        """Yield what an author does now with the game in a folder, line by line."""
+        if self.heading:
+            yield f'the first row was taken for headings: "{self.heading}" is over the names'
+        if self.missing:
+            lacking = "1 picture" if self.missing == 1 else f"{self.missing} pictures"
+            place = folder / PICTURES
+            yield f"now: put {lacking} into {place}; --draft prints without what is missing"
+        mend = "mend this, then " if self.problems else ""
+        yield f"now: {mend}prelo build {folder}{' --draft' if self.missing else ''}"
+
+
+def make_game(folder: Path, table: Path | None = None) -> NewGame:
+    """Write a new game into a folder.
+
+    With a table, its cards are those of the table, a copy of which is put beside, and so are the
+    pictures that lie beside it. Raises UsageError for a folder that has something in it, GameError
+    for a table that cannot be read; nothing is left of a game that could not be made.
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise UsageError(f"{folder} is there already: give the name of a new folder")
-    folder.mkdir(parents=True, exist_ok=True)
-    files = _of_table(folder, table) if table else _of_example(folder)
-    names = []
-    for name, content in files:
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_file(path, content)
-        names.append(name)
+    if not table:
+        return NewGame(_write(folder, _of_example(folder)), [])
+    try:
+        content = read_given(table, "table-bytes")
+    except FileFault as fault:
+        raise GameError([fault.problem(Place(str(table)))]) from fault
+    guess = guess_table(table.name, content)
+    files = _write(folder, _of_table(folder, table, content, guess))
+    try:
+        problems = check_game(folder, draft=True)[1]
+    except GameError as fault:
+        problems = fault.problems
+    missing = len({each.message for each in problems if each.check == MISSING})
+    errors = [each for each in problems if each.severity == ERROR]
+    return NewGame(files, errors, missing, "" if guess.is_sure else guess.columns[0].heading)
+
+
+def _write(folder: Path, files: Iterator[tuple[str, bytes]]) -> list[str]:
+    """Write files into a folder, all of them or none, and return their names."""
+    was_there, names = folder.exists(), []
+    try:
+        for name, content in files:
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_file(path, content)
+            names.append(name)
+    except BaseException:
+        shutil.rmtree(folder, ignore_errors=True)
+        if was_there:
+            folder.mkdir()
+        raise
     return sorted(names)
 
 
@@ -44,9 +98,14 @@ def _of_example(folder: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def _filled(text: str, folder: Path) -> str:
-    title = re.sub(r"[-_\s]+", " ", folder.resolve().name).strip() or "My game"
-    title = re.sub(r'["\\\x00-\x1f]', "", title[:1].upper() + title[1:]) or "My game"
+    title = _title(folder)
     return text.replace("{title}", title).replace("{id}", _id(title))
+
+
+def _title(folder: Path) -> str:
+    """Return a title made of a folder's name, as it may stand between quotation marks."""
+    title = re.sub(r"[-_\s]+", " ", folder.resolve().name).strip() or "My game"
+    return re.sub(r'["\\\x00-\x1f]', "", title[:1].upper() + title[1:]) or "My game"
 
 
 def _id(title: str) -> str:
@@ -55,81 +114,19 @@ def _id(title: str) -> str:
     return "-".join(re.findall("[a-z0-9]+", letters))[:40].strip("-") or "my-game"
 
 
-def _of_table(folder: Path, table: Path) -> Iterator[tuple[str, bytes]]:
-    content = read_given(table, "table-bytes")
-    write_file(folder / table.name, content)
+def _of_table(
+    folder: Path, table: Path, content: bytes, guess: TableGuess
+) -> Iterator[tuple[str, bytes]]:
     yield table.name, content
-    guesses = guess_columns(folder, table.name)
-    yield "cards.yaml", _filled(_cards(guesses, table.name), folder).encode()
-    yield "templates/faces/card.yaml", _face(guesses).encode()
-
-
-def _cards(guesses: Sequence[Guess], table: str) -> str:
-    fields = [each for each in guesses if each.type]
-    declared = [f"      {each.key}: {each.declaration}" for each in fields]
-    others = [each for each in guesses if folded(each.heading) != each.key]
-    columns = ", ".join(f'"{_escaped(each.heading)}": {each.key}' for each in others)
-    lines = [f'  - from: "{_escaped(table)}"']
-    lines += (
-        [f"    columns: {{{columns}}} # heading of the table: key of a card"] if columns else []
-    )
-    return (
-        _CARDS.format(
-            fields="\n".join(declared) if declared else "      {}", table="\n".join(lines)
-        )
-        .replace("[title]", "{title}")
-        .replace("[id]", "{id}")
-    )
-
-
-def _escaped(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")
-
-
-def _face(guesses: Sequence[Guess]) -> str:
-    short = [each.key for each in guesses if each.type not in ("", LINES, RICH)]
-    rich = [each.key for each in guesses if each.type in (LINES, RICH)]
-    lines = [_NAME]
-    for index, key in enumerate(short[:_MOST_LINES]):
-        box = f'{{x: 5, y: {18 + 5 * index}, right: 5, height: 4.5, text: "{key}: {{{key}}}", '
-        lines.append(f"  {key}: {box}sizes: [9.5, 9], lines: 1, when: {_condition(key)}}}")
-    if rich:
-        top = 20 + 5 * min(len(short), _MOST_LINES)
-        box = f"{{x: 5, y: {top}, right: 5, bottom: 9, rich: [{', '.join(rich)}], "
-        lines.append(f"  texts: {box}sizes: [10, 9.5, 9], between: 1.2}}")
-    return "\n".join([*lines, _FOOT, ""])
-
-
-def _condition(key: str) -> str:
-    """Return the expression that a card has something there."""
-    return f"has({key.replace('-', '_')})"
-
-
-_MOST_LINES = 8
-_NAME = """# Boxes in millimetres from the edges of the card; docs/faces.md of prelo has every key.
-boxes:
-  name: {x: 5, y: 5, right: 5, height: 9, text: "{name}", font: name, sizes: [15, 13, 11], lines: 1}
-  rule: {x: 5, y: 15.5, right: 5, height: 0.3, fill: ink}"""
-_FOOT = """\
-  foot:
-    {x: 5, bottom: 4, right: 5, height: 3, text: "{number} · {title} {release}", font: small,
-     sizes: [6.5]}"""
-_CARDS = """\
-# [title]: its cards are in a table. `prelo build` prints them; all keys: docs/cards.md of prelo.
-
-game: {{id: [id], title: "[title]", author: You, language: en, release: "0.1"}}
-card: {{size: poker}}
-editions:
-  standard: {{name: Standard edition}}
-decks:
-  main: {{name: Main deck, color: "#2f4858"}}
-
-kinds:
-  card:
-    name: Card
-    fields: # guessed from the table: look through the types (docs/model.md), and choose better ones
-{fields}
-
-cards:
-{table}
-"""
+    title = _title(folder)
+    yield "cards.yaml", cards_file(guess, table.name, title, _id(title)).encode()
+    yield "templates/faces/card.yaml", face_file(guess).encode()
+    yield "templates/documents/rules.html", RULES.encode()
+    for name in dict.fromkeys(name for each in guess.columns for name in each.pictures):
+        for beside in (table.parent / PICTURES, table.parent):
+            try:
+                picture = read_file(beside, name, "picture-bytes")
+            except FileFault:
+                continue  # it is told with what is missing, or what is wrong with it
+            yield f"{PICTURES}/{name}", picture
+            break

@@ -1,30 +1,52 @@
 """A table to the fields that its columns seem to be, for an author to begin with."""
 
+import keyword
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import PurePosixPath
 
-from yaml.error import Mark
-from yaml.nodes import ScalarNode
-
-from generator.base.problem import GameError
+from generator.base.problem import GameError, Place, Problem
 from generator.game import fields as types
-from generator.loading.cells import Table, TableFault
+from generator.loading.cells import Table, TableFault, column_letters
 from generator.loading.field_schema import EVERY_CARD, OF_GAME
-from generator.loading.reader import Reader
-from generator.loading.source import Source
 from generator.loading.table_columns import folded
-from generator.loading.table_files import read_tables_of
-from generator.loading.table_spec import Named
+from generator.loading.table_files import read_first_table
+from generator.loading.table_numbers import COMMA, POINT, NumberFault, typed_number, typed_truth
 
-_KNOWN = {
-    "name": ("name", "title", "card", "card-name"),
-    "number": ("number", "no", "nr", "collector-number"),
-    "copies": ("copies", "quantity", "qty", "count", "amount"),
+# What headings of the world's tables are called that have what every card has, as `folded`.
+_KNOWN: Mapping[str, tuple[str, ...]] = {
+    "name": (
+        *("name", "title", "card", "card-name", "nome", "titulo", "carta", "nome-da-carta"),
+        *("titel", "karte", "kartenname", "nom", "titre", "carte", "nombre", "titolo", "naam"),
+    ),
+    "number": (
+        *("number", "no", "nr", "n", "num", "card-number", "collector-number", "numero", "nummer"),
+    ),
+    "copies": (
+        *("copies", "quantity", "qty", "count", "amount", "copias", "quantidade", "qtd", "qtde"),
+        *("anzahl", "menge", "exemplaires", "quantite", "cantidad", "quantita", "aantal"),
+    ),
     "id": ("id", "key", "slug"),
 }
+_FOR_THE_AUTHOR = (
+    "note notes comment comments todo playtest nota notas comentario comentarios obs notiz notizen "
+    "kommentar kommentare anmerkung anmerkungen commentaire commentaires remarques commenti appunti"
+)
+_TEXTS = (
+    "text rules rule effect ability abilities description flavor flavour texto regra regras efeito "
+    "habilidade descricao regeltext effekt beschreibung texte effet regle regla efecto testo regola"
+)
+_ITALIC = "flavor flavour"
+_ID, _COUNT = re.compile("[a-z0-9]+(-[a-z0-9]+)*"), re.compile("[0-9]{1,4}(\\.0+)?")
+_NUMBER = re.compile("[0-9A-Za-z]([0-9A-Za-z./ #-]{0,18}[0-9A-Za-z])?")
 _WHOLE, _DECIMAL = re.compile(r"[+-]?[0-9]{1,6}"), re.compile(r"[+-]?[0-9]{1,6}\.[0-9]{1,6}")
+_COMMA = re.compile(r"[+-]?[0-9]*,[0-9]+")
+_PICTURE = re.compile(
+    r"(?![./])[^\\:*?\"<>|\x00-\x1f]{1,200}\.(png|jpe?g|webp|tiff?)", re.IGNORECASE
+)
+_ADDRESS = re.compile(r"(https?:|[A-Za-z]:\\|/|[^\n]*\\).*", re.DOTALL)
+_ENDS = ".!?…:*)\"'»”"  # of a text; marks and brackets may have the full stop within
 _LONG = 30  # characters beyond which a text wants paragraphs rather than a line
 _CHOICES, _WORD = 8, 20  # words to choose from at most, and how long one may be
 
@@ -33,7 +55,8 @@ _CHOICES, _WORD = 8, 20  # words to choose from at most, and how long one may be
 class Guess:
     """What a column seems to be: a key of every card, or a field of a type.
 
-    `choices` are the words of a choice; `needed` if every card has it.
+    `choices` are the words of a choice, `pictures` the names of pictures; `needed` if every card
+    has it; `why` says what was seen, `longest` how many characters the longest cell has.
     """
 
     heading: str
@@ -41,73 +64,261 @@ class Guess:
     type: str = ""
     needed: bool = True
     choices: tuple[str, ...] = ()
+    pictures: tuple[str, ...] = ()
+    why: str = ""
+    longest: int = 0
+    printed: bool = True
+    italic: bool = False
+    is_stopped: bool = True
+    """Whether its texts end with full stops, as a rule."""
 
     @property
     def declaration(self) -> str:
         """The field as cards.yaml declares it, "" for a key that every card has."""
+        need = "" if self.needed else ", required: false"
         if self.type == types.CHOICE:
             words = ", ".join(f'"{word}"' for word in self.choices)
-            need = "" if self.needed else ", required: false"
             return f"{{type: choice, choices: [{words}]{need}}}"
-        return self.type + ("" if self.needed or not self.type else "?")
+        if self.italic:
+            return f"{{type: {self.type}, italic: true{need}}}"
+        mark = "" if self.needed or self.type in ("", types.FLAG) else "?"
+        return self.type + mark
 
 
-def guess_columns(folder: Path, name: str) -> list[Guess]:
-    """Return what the columns of a table in a folder seem to be. Raises GameError."""
-    start = Mark(name, 0, 0, 0, None, 0)  # what is wrong with the whole file is told there
-    node = ScalarNode("tag:yaml.org,2002:str", name, start, start)
+@dataclass(frozen=True, slots=True)
+class TableGuess:
+    """What a table seems to be: its columns, its sheet ("" for none), what begins fractions."""
+
+    columns: tuple[Guess, ...]
+    sheet: str = ""
+    decimal: str = POINT
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether a heading is one that cards have, so that the first row surely has headings."""
+        return any(
+            folded(each.heading) in _KNOWN[each.key] for each in self.columns if not each.type
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """A column: its heading, its texts that are not empty, and how many rows the table has."""
+
+    heading: str
+    key: str
+    texts: Sequence[str]
+    rows: int
+    decimal: str
+
+    @property
+    def needed(self) -> bool:
+        """Whether every row has something there."""
+        return len(self.texts) == self.rows > 0
+
+    def is_called(self, words: str) -> bool:
+        """Tell whether one of some words is in the heading."""
+        return not {*folded(self.heading).split("-")}.isdisjoint(words.split())
+
+    def of(  # what a `Guess` has that differs by its type
+        self,
+        kind: str,
+        why: str,
+        *,
+        choices: tuple[str, ...] = (),
+        pictures: tuple[str, ...] = (),
+        printed: bool = True,
+    ) -> Guess:
+        """Return the guess that it is of a type."""
+        longest = max(map(len, self.texts), default=0)
+        return Guess(
+            self.heading, self.key, kind, self.needed, choices, pictures, why, longest, printed
+        )
+
+
+def guess_table(name: str, content: bytes) -> TableGuess:
+    """Return what the columns of a table seem to be, by its name and content. Raises GameError."""
     try:
-        tables = read_tables_of(folder, Reader(Source(name, None)), Named(name, node), (), _any)
-        return list(_guesses(next(iter(tables))))
+        table = read_first_table(name, content)
+        header, columns, rows = _read(table)
     except TableFault as fault:
         raise GameError([fault.problem]) from fault
+    if not rows:
+        what = "it has headings only" if header else "it is empty"
+        hint = "write the names of the columns in its first row, and a card in each row below"
+        message = f"there are no cards in this table: {what}"
+        raise GameError([Problem(Place(name), "unreadable-table", message, hint=hint)])
+    decimal = _decimal(columns.values())
+    keys = _keys(header, columns, rows)
+    read = (_Column(header[at], key, columns[at], rows, decimal) for at, key in keys.items() if key)
+    return TableGuess(tuple(map(_guess, read)), table.sheet, decimal)
 
 
-def _any(_heading: str) -> bool:
-    return True
-
-
-def _guesses(table: Table) -> Iterator[Guess]:
-    header = {cell.column: cell.text for cell in next(table.rows, [])}
+def _read(table: Table) -> tuple[dict[int, str], dict[int, list[str]], int]:
+    """Return the headings and the texts below them by column, and how many rows there are."""
+    header = {cell.column: cell.text for cell in next(table.rows, []) if cell.text}
     columns: dict[int, list[str]] = {column: [] for column in header}
     rows = 0
     for row in table.rows:
         rows += 1
         for cell in row:
-            columns.get(cell.column, []).append(cell.text)
-    taken: set[str] = set()
+            if cell.text and cell.column in columns:
+                columns[cell.column].append(cell.text)
+    return header, columns, rows
+
+
+def _decimal(columns: Iterable[Sequence[str]]) -> str:
+    """Return what begins fractions: a comma where a column has numbers with one and no others."""
+    for texts in columns:
+        if any(map(_COMMA.fullmatch, texts)) and all(
+            _COMMA.fullmatch(text) or _WHOLE.fullmatch(text) for text in texts
+        ):
+            return COMMA
+    return POINT
+
+
+def _keys(
+    header: Mapping[int, str], columns: Mapping[int, Sequence[str]], rows: int
+) -> dict[int, str]:
+    """Return the key of each column by its heading; one without a name for the cards gets one.
+
+    A heading that stands twice has no second key: `prelo check` tells of it.
+    """
+    keys: dict[int, str] = {}
+    seen: set[str] = set()
     for column, heading in header.items():
-        key = _key(heading, taken)
-        if key:
-            taken.add(key)
-            yield _guess(heading, key, columns[column], rows)
+        plain = folded(heading) or heading
+        keys[column] = "" if plain in seen else _known(heading, columns[column], keys.values())
+        keys[column] = keys[column] or ("" if plain in seen else _own(column, heading, keys))
+        seen.add(plain)
+    if "name" not in keys.values():
+        names = (it for it in keys if keys[it] and _is_name(columns[it], rows))
+        keys |= {next(names, next(iter(keys))): "name"}
+    return keys
 
 
-def _key(heading: str, taken: Iterable[str]) -> str:
-    """Return the key that a heading names, "" for one that names none or one that is taken."""
-    key = folded(heading)
-    known = next((name for name, words in _KNOWN.items() if key in words), "")
-    if known and known not in taken:
-        return known
+def _is_name(texts: Sequence[str], rows: int) -> bool:
+    """Tell whether texts may be the names of cards: each row has one of its own, with letters."""
+    return len(set(texts)) == rows and all(map(folded, texts)) and not all(map(_is_plain, texts))
+
+
+def _is_plain(text: str) -> bool:
+    return bool(_WHOLE.fullmatch(text) or _DECIMAL.fullmatch(text) or _COMMA.fullmatch(text))
+
+
+def _known(heading: str, texts: Sequence[str], taken: Iterable[str]) -> str:
+    """Return the key of every card that a column is by its heading and what it has, "" for none."""
+    words = folded(heading)
+    key = next((key for key, those in _KNOWN.items() if words in those and key not in taken), "")
+    fits: Mapping[str, Callable[[str], object]] = {
+        "number": _NUMBER.fullmatch,
+        "copies": _COUNT.fullmatch,
+        "id": _ID.fullmatch,
+    }
+    alone = key in ("number", "id") and len(set(texts)) < len(texts)
+    return "" if alone or not all(map(fits.get(key, bool), texts)) else key
+
+
+def _own(column: int, heading: str, taken: Mapping[int, str]) -> str:
+    """Return the id of a field made of a heading, which no other column has."""
+    key = folded(heading)[:40].strip("-") or f"column-{column_letters(column).lower()}"
+    if key[0].isdigit() or keyword.iskeyword(key.replace("-", "_")):
+        key = f"field-{key}"  # conditions could not call it by its name
     if key in (*EVERY_CARD, *OF_GAME):
         key = f"{key}-text"
-    return "" if key in taken else key
+    return f"{key}-{column_letters(column).lower()}" if key in taken.values() else key
 
 
-def _guess(heading: str, key: str, texts: Sequence[str], rows: int) -> Guess:
-    if key in _KNOWN:
-        return Guess(heading, key)
-    needed = len(texts) == rows > 0
-    words = tuple(dict.fromkeys(texts))
-    if texts and all(map(_WHOLE.fullmatch, texts)):
-        return Guess(heading, key, types.INTEGER, needed)
-    if texts and all(_WHOLE.fullmatch(text) or _DECIMAL.fullmatch(text) for text in texts):
-        return Guess(heading, key, types.DECIMAL, needed)
-    has_braces = any(set(text) & set("{}") for text in texts)
-    if has_braces or any(len(text) > _LONG or "\n" in text or "**" in text for text in texts):
+def _guess(column: _Column) -> Guess:
+    if column.key in _KNOWN:
+        return Guess(column.heading, column.key)
+    guess = next(found for kind in _KINDS if (found := kind(column)))
+    if column.is_called(_FOR_THE_AUTHOR):
+        # One line: paragraphs would be proof-read, and these are for nobody but the author.
+        return column.of(types.TEXT, "not printed: for you, it seems", printed=False)
+    if guess.type not in (types.LINES, types.RICH):
+        return guess
+    stopped = sum(text[-1] in _ENDS for text in column.texts)
+    return replace(
+        guess,
+        italic=guess.type == types.RICH and column.is_called(_ITALIC),
+        is_stopped=2 * stopped >= len(column.texts),
+    )
+
+
+def _nothing(column: _Column) -> Guess | None:
+    return (
+        None
+        if column.texts
+        else column.of(types.TEXT, "not printed: the column is empty", printed=False)
+    )
+
+
+def _picture(column: _Column) -> Guess | None:
+    if any(not _PICTURE.fullmatch(text) or ".." in text for text in column.texts):
+        return None
+    names = tuple(dict.fromkeys(column.texts))
+    return column.of(types.PICTURE, "files in the folder pictures", pictures=names)
+
+
+def _address(column: _Column) -> Guess | None:
+    is_address = all(
+        _ADDRESS.fullmatch(text) and PurePosixPath(text).suffix for text in column.texts
+    )
+    why = "not printed: addresses; put the files into the folder pictures, and write their names"
+    return column.of(types.TEXT, why, printed=False) if is_address else None
+
+
+def _flag(column: _Column) -> Guess | None:
+    """A column of true and false, or of crosses; 0 and 1 alone are numbers."""
+    words = {typed_truth(text) for text in column.texts}
+    if words - {"true", "false"} or all(map(_WHOLE.fullmatch, column.texts)):
+        return None
+    return column.of(types.FLAG, "true or false")
+
+
+def _number(column: _Column) -> Guess | None:
+    numbers = [_typed(text, column.decimal) for text in column.texts]
+    if all(map(_WHOLE.fullmatch, numbers)):
+        values = sorted(map(int, numbers))
+        why = "or a flag: 0 and 1" if {*values} == {0, 1} else f"{values[0]} to {values[-1]}"
+        return column.of(types.INTEGER, why)
+    fits = all(_WHOLE.fullmatch(text) or _DECIMAL.fullmatch(text) for text in numbers)
+    return column.of(types.DECIMAL, "numbers with fractions") if fits else None
+
+
+def _typed(text: str, decimal: str) -> str:
+    try:
+        return typed_number(text, decimal, whole=False)
+    except NumberFault:
+        return ""
+
+
+def _long(column: _Column) -> Guess | None:
+    texts = column.texts
+    if any(set(text) & set("{}") for text in texts):
         # Rich texts would ask for icons of the names in braces, and the game has none yet.
-        return Guess(heading, key, types.LINES if has_braces else types.RICH, needed)
-    is_choice = 1 < len(words) <= _CHOICES and len(texts) >= 2 * len(words)
-    if is_choice and all(len(word) <= _WORD and '"' not in word for word in words):
-        return Guess(heading, key, types.CHOICE, needed, words)
-    return Guess(heading, key, types.TEXT, needed)
+        return column.of(types.LINES, "paragraphs; rich, once the {icons} in it are declared")
+    is_long = any(len(text) > _LONG or "\n" in text or "**" in text for text in texts)
+    if is_long or column.is_called(_TEXTS):
+        return column.of(types.RICH, "paragraphs with **bold** and *italic*")
+    return None
+
+
+def _choice(column: _Column) -> Guess | None:
+    words = tuple(dict.fromkeys(column.texts))
+    is_choice = 1 < len(words) <= _CHOICES and len(column.texts) >= 2 * len(words)
+    plain = all(len(word) <= _WORD and word.isprintable() for word in words)
+    if not is_choice or not plain or any(set(word) & set('"\\') for word in words):
+        return None
+    return column.of(types.CHOICE, "or a group, which has colours and marks", choices=words)
+
+
+def _text(column: _Column) -> Guess:
+    return column.of(types.TEXT, "words in one line")
+
+
+_KINDS: Iterable[Callable[[_Column], Guess | None]] = (
+    *(_nothing, _picture, _address, _flag, _number, _long, _choice, _text),
+)
+"""What a column may be, the first that fits."""

@@ -17,11 +17,17 @@ ID, NAME = "id", "name"
 """The keys of a card that need no column, and that the other is made of."""
 
 _WORDS = re.compile("[a-z0-9]+")
+# Letters that are no letter with an accent, so that Unicode does not part them.
+_LETTERS = str.maketrans(
+    {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
+)
 
 
 def folded(heading: str) -> str:
     """Return a heading as headings are compared: capitals, accents and spaces do not count."""
-    letters = normalize("NFD", heading.lower()).encode("ascii", "ignore").decode()
+    letters = (
+        normalize("NFD", heading.lower().translate(_LETTERS)).encode("ascii", "ignore").decode()
+    )
     return "-".join(_WORDS.findall(letters))
 
 

@@ -20,32 +20,62 @@ def read_tables_of(
     `known` tells whether a text is a heading. Raises TableFault where there is no going on; the
     rows of a table are read when they are asked for, and may raise it, too.
     """
-    suffix = PurePosixPath(file.text).suffix.lower()
-    _refuse_name(reader, file, suffix)
+    _refuse_name(reader, file)
     try:
         content = read_file(folder, file.text, "table-bytes")
     except FileFault as fault:
         raise TableFault(fault.problem(reader.source.place_of(file.node))) from fault
-    if suffix in (".csv", ".tsv"):
+    if not _is_spreadsheet(file.text):
         if sheets:
             message, hint = f"{file.text} has no sheets", "remove the line sheet:"
             raise TableFault(_problem(reader, sheets[0], "unknown-sheet", message, hint))
-        from generator.loading.table_csv import read_csv
-
-        yield read_csv(file.text, content, known)
+        yield _read_csv(file.text, content, known)
         return
+    yield from _chosen(reader, file, _read_sheets(file.text, content), sheets)
+
+
+def read_first_table(name: str, content: bytes) -> Table:
+    """Return the table in a file's content, of several sheets the first with anything in it.
+
+    Any text may be a heading. Raises TableFault, as the rows of the table may.
+    """
+    if fault := _name_fault(name):
+        raise TableFault(Problem(Place(name), "unreadable-table", fault[0], hint=fault[1]))
+    if not _is_spreadsheet(name):
+        return _read_csv(name, content, lambda _: True)
+    tables = _read_sheets(name, content)
+    if not tables:
+        raise TableFault(_nothing_in(name))
+    return next(iter(tables.values()))
+
+
+def _is_spreadsheet(name: str) -> bool:
+    return PurePosixPath(name).suffix.lower() in (".xlsx", ".ods")
+
+
+def _read_csv(name: str, content: bytes, known: Callable[[str], bool]) -> Table:
+    from generator.loading.table_csv import read_csv
+
+    return read_csv(name, content, known)
+
+
+def _read_sheets(name: str, content: bytes) -> dict[str, Table]:
+    """Return the sheets of a spreadsheet that have anything in them, by name."""
     from generator.loading.table_archive import look_into
 
-    scan = look_into(file.text, content)
-    if suffix == ".xlsx":
+    scan = look_into(name, content)
+    if name.lower().endswith(".xlsx"):
         from generator.loading.table_xlsx import read_xlsx
 
-        tables = read_xlsx(file.text, content, scan)
-    else:
-        from generator.loading.table_ods import read_ods
+        return read_xlsx(name, content, scan)
+    from generator.loading.table_ods import read_ods
 
-        tables = read_ods(file.text, content)
-    yield from _chosen(reader, file, tables, sheets)
+    return read_ods(name, content)
+
+
+def _nothing_in(name: str) -> Problem:
+    message = "the file has no sheet with anything in it"
+    return Problem(Place(name), "unreadable-table", message, hint="hidden sheets do not count")
 
 
 def _chosen(
@@ -56,12 +86,7 @@ def _chosen(
         return
     if not sheets:
         if not tables:
-            place = Place(file.text)
-            message, hint = (
-                "the file has no sheet with anything in it",
-                "hidden sheets do not count",
-            )
-            raise TableFault(Problem(place, "unreadable-table", message, hint=hint))
+            raise TableFault(_nothing_in(file.text))
         message = f"{file.text} has several sheets: {', '.join(list(tables)[:20])}"
         hint = f'add sheet: "{next(iter(tables))}"'
         raise TableFault(_problem(reader, file, "unknown-sheet", message, hint))
@@ -73,13 +98,22 @@ def _chosen(
         yield tables[sheet.text]
 
 
-def _refuse_name(reader: Reader, file: Named, suffix: str) -> None:
+def _name_fault(name: str) -> tuple[str, str] | None:
+    """Return why no file of this name is a table, and the cure; None where one may be."""
+    suffix = PurePosixPath(name).suffix.lower()
+    if suffix in TABLES:
+        return None
+    known = suffix in _OTHERS
+    hint = (
+        "save it as .csv, .xlsx or .ods" if known else "tables are .csv, .tsv, .xlsx and .ods files"
+    )
+    return f'"{name}" is no table that can be read', hint
+
+
+def _refuse_name(reader: Reader, file: Named) -> None:
     """Refuse what is no table by its name, or lies where a build does not look for changes."""
-    if suffix not in TABLES:
-        message = f'"{file.text}" is no table that can be read'
-        hint = "save it as .csv, .xlsx or .ods" if suffix in _OTHERS else "tables are .csv, .tsv, "
-        hint = hint if suffix in _OTHERS else f"{hint}.xlsx and .ods files"
-        raise TableFault(_problem(reader, file, "unreadable-table", message, hint))
+    if fault := _name_fault(file.text):
+        raise TableFault(_problem(reader, file, "unreadable-table", *fault))
     if "/" in file.text and not file.text.startswith(f"{FOLDER}/"):
         message = f'"{file.text}" lies in another folder'
         hint = f"put tables beside cards.yaml, or in the folder {FOLDER}"

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from generator.build.pipeline import check_game
 from generator.cli.main import main
@@ -37,13 +38,17 @@ def test_names(name: str, tmp_path: Path) -> None:
     assert load_game(tmp_path / name).cards
 
 
+def made_from(table: str, folder: Path, name: str = "my.csv") -> Path:
+    """Return a new game from a table, with no problems but those of pictures."""
+    (folder / name).write_text(table, "utf-8")
+    game = folder / "beasts"
+    assert main(["new", str(game), "--from", str(folder / name)]) == 0
+    return game
+
+
 def test_from_table(tmp_path: Path) -> None:
-    """The columns of a table become fields, and the game prints its cards."""
-    (tmp_path / "my.csv").write_text(TABLE, "utf-8")
-
-    assert main(["new", str(tmp_path / "beasts"), "--from", str(tmp_path / "my.csv")]) == 0
-
-    layout, problems = check_game(tmp_path / "beasts")
+    """The columns of a table become fields, and the game prints its cards and its rules."""
+    layout, problems = check_game(made_from(TABLE, tmp_path))
     fields = layout.game.kinds["card"].fields
 
     assert problems == []
@@ -52,11 +57,133 @@ def test_from_table(tmp_path: Path) -> None:
         "weight": ("decimal", True),
         "type": ("choice", True),
         "text": ("rich", True),
-        "flavour-text": ("text", False),
+        "flavour-text": ("rich", False),
         "release-text": ("integer", True),
     }
     assert [card.name for card in layout.game.cards] == ["Wolf", "Bear", "Oak", "Elm"]
     assert [sum(card.copies.values()) for card in layout.game.cards] == [2, 1, 3, 1]
+    assert list(layout.templates.documents) == ["rules"]
+
+
+PORTUGUESE = """sep=;
+Nº;Nome da carta;Quantidade;Custo;Peso (kg);Tipo de ação;Único;Descrição;Comentário
+1;Pão;2;3;1,5;Comida;VERDADEIRO;Coma e ganhe 1 força.;ver preço
+2;Maçã;1;1;0,25;Comida;FALSO;Coma.;
+3;Faca;1;2;0,5;Arma;FALSO;"Corte; e depois descarte.";
+4;Espada;1;5;2;Arma;VERDADEIRO;Lute.;
+"""
+
+
+def test_from_a_portuguese_table(tmp_path: Path) -> None:
+    """Headings, fractions and truth values of another language are no hindrance."""
+    layout, problems = check_game(made_from(PORTUGUESE, tmp_path))
+    card = layout.game.cards[0]
+
+    assert problems == []
+    assert (card.number, card.name, card.copies) == (1, "Pão", {"main": 2})
+    assert {key: card.values[key] for key in ("peso-kg", "tipo-de-acao", "unico")} == {
+        "peso-kg": 1.5,
+        "tipo-de-acao": "Comida",
+        "unico": True,
+    }
+
+
+HOSTILE = '''\
+empty,"na""me","{title}","x: y #1",for,"[table]","='cmd'",火,rule,../a,"a
+b",not,2024,texts,foot,picture,name,texts box,{},picture file,rule-box
+,A,b,c,d,1,"=1+1",y,z,../../etc/passwd.png,"k
+l",n,5,t,f,p,nl,tb,"{water",a.png,r
+,B,"""q""",c,d,1,"=1+1",y,z\\,../x.png,k,n,5,t,f,p,n2,tb,"}",b.png,r
+'''
+
+
+def test_hostile_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whatever stands in headings and cells, the game can be read, and pictures are asked for."""
+    game = made_from(HOSTILE, tmp_path)
+    layout, problems = check_game(game, draft=True)
+
+    assert {problem.check for problem in problems} == {"missing-picture", "straight-quotes"}
+    assert len(layout.game.kinds["card"].fields) == 20
+    told = capsys.readouterr().err
+    assert f"now: put 2 pictures into {game / 'pictures'}; --draft prints" in told
+    assert f"now: prelo build {game} --draft\n" in told
+
+
+def test_pictures_beside_the_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Pictures that lie beside the table, or in its folder pictures, are taken along; no others."""
+    (tmp_path / "table/pictures").mkdir(parents=True)
+    Image.new("RGB", (900, 600)).save(tmp_path / "table/wolf.png")
+    Image.new("RGB", (900, 600)).save(tmp_path / "table/pictures/bear.png")
+    (tmp_path / "table/out.png").symlink_to(tmp_path / "my.csv")
+    game = made_from(
+        "name,art\nWolf,wolf.png\nBear,bear.png\nElk,out.png\n", tmp_path, "table/my.csv"
+    )
+    names = sorted(path.name for path in (game / "pictures").iterdir())
+
+    assert names == ["bear.png", "wolf.png"]
+    assert "now: put 1 picture into " in capsys.readouterr().err
+    assert "image: art" in (game / "templates/faces/card.yaml").read_text("utf-8")
+
+
+def test_what_is_wrong_in_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A game with a slip in its table is made, and the slip is told at its place in the copy."""
+    (tmp_path / "my.csv").write_text("name,Cost,Cost\nWolf,1,2\n", "utf-8")
+    game = tmp_path / "beasts"
+
+    assert main(["new", str(game), "--from", str(tmp_path / "my.csv")]) == 1
+    told = capsys.readouterr().err
+    assert f"{game / 'my.csv'}:1:11 (column Cost, C1): error [duplicate-column]" in told
+    assert f"now: mend this, then prelo build {game}\n" in told
+
+
+def test_no_headings(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """That a first row was taken for headings is told where nothing says that it is one."""
+    made_from("Ana\nBeto\n", tmp_path)
+
+    assert 'taken for headings: "Ana" is over the names' in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "told"),
+    [
+        ("my.csv", b"name\n\xe3\n", "my.csv:1:5: error [wrong-encoding]"),
+        ("my.csv", b"name\n", "there are no cards in this table"),
+        ("my.xlsx", b"no", "my.xlsx:1:1: error [unreadable-table]"),
+        ("my.xls", b"no", "my.xls:1:1: error [unreadable-table]"),
+        ("my.csv", None, "my.csv:1:1: error [missing-file] there is no "),
+    ],
+)
+def test_nothing_is_left(
+    name: str,
+    content: bytes | None,
+    told: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A table that cannot be read leaves nothing behind."""
+    if content is not None:
+        (tmp_path / name).write_bytes(content)
+
+    assert main(["new", str(tmp_path / "beasts"), "--from", str(tmp_path / name)]) == 1
+    assert told in capsys.readouterr().err
+    assert not (tmp_path / "beasts").exists()
+
+
+def test_disk_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that cannot be written whole leaves an empty folder as it was."""
+
+    def write(path: Path, content: bytes) -> None:
+        if path.name == "cards.yaml":
+            raise OSError
+        path.write_bytes(content)
+
+    monkeypatch.setattr("generator.cli.new.write_file", write)
+    (tmp_path / "my.csv").write_text(TABLE, "utf-8")
+    for name in ("none", "empty"):
+        (tmp_path / "empty").mkdir(exist_ok=True)
+        assert main(["new", str(tmp_path / name), "--from", str(tmp_path / "my.csv")]) == 3
+    assert not (tmp_path / "none").exists()
+    assert [*(tmp_path / "empty").iterdir()] == []
 
 
 def test_from_table_with_icons(tmp_path: Path) -> None:

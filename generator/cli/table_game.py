@@ -69,7 +69,7 @@ def face_file(guess: TableGuess) -> str:
     texts, texts_room = [each.key for each in long], _texts_room(long)
     short = [_short(each) for each in printed if each.type not in (PICTURE, LINES, RICH)]
     room = _END - _TOP - texts_room - (_LEAST_PICTURE + _GAP if picture else 0)
-    rows = [*_rows(sorted(short, key=lambda it: not it.is_half))][: int(room / _ROW)]
+    rows = [*_rows(short)][: int(room / _ROW)]
     needed = len(rows) * _ROW + texts_room
     high = round(min(_MOST_PICTURE, _END - _TOP - _GAP - needed), 1)
     top = _TOP + (high + _GAP if picture else 0)
@@ -109,18 +109,14 @@ def _short(guess: Guess) -> _Short:
     return _Short(guess.key, f"text: {text}, when: has({name})", width <= _HALF)
 
 
-def _rows(short: Sequence[_Short]) -> Iterator[list[_Short]]:
-    """Yield short lines, two beside one another where both are short enough."""
-    waiting: list[_Short] = []
+def _rows(short: Sequence[_Short]) -> Iterator[Sequence[_Short]]:
+    """Yield short lines: two beside one another as long as there are some, then the longer ones."""
+    halves = [each for each in short if each.is_half]
+    for at in range(0, len(halves), 2):
+        yield halves[at : at + 2]
     for each in short:
         if not each.is_half:
             yield [each]
-        elif waiting:
-            yield [waiting.pop(), each]
-        else:
-            waiting.append(each)
-    if waiting:
-        yield waiting
 
 
 def _placed(names: set[str], row: Sequence[_Short], top: float) -> Iterator[str]:

@@ -45,7 +45,7 @@ _COMMA = re.compile(r"[+-]?[0-9]*,[0-9]+")
 _PICTURE = re.compile(
     r"(?![./])[^\\:*?\"<>|\x00-\x1f]{1,200}\.(png|jpe?g|webp|tiff?)", re.IGNORECASE
 )
-_ADDRESS = re.compile(r"(https?:|[A-Za-z]:\\|/|\\\\).*", re.DOTALL)
+_ADDRESS = re.compile(r"(https?:|[A-Za-z]:\\|/|[^\n]*\\).*", re.DOTALL)
 _ENDS = ".!?…:*)\"'»”"  # of a text; marks and brackets may have the full stop within
 _LONG = 30  # characters beyond which a text wants paragraphs rather than a line
 _CHOICES, _WORD = 8, 20  # words to choose from at most, and how long one may be
@@ -235,8 +235,7 @@ def _guess(column: _Column) -> Guess:
     guess = next(found for kind in _KINDS if (found := kind(column)))
     if column.is_called(_FOR_THE_AUTHOR):
         # One line: paragraphs would be proof-read, and these are for nobody but the author.
-        kind = types.TEXT if guess.type in (types.LINES, types.RICH) else guess.type
-        return replace(guess, type=kind, why="not printed: for you, it seems", printed=False)
+        return column.of(types.TEXT, "not printed: for you, it seems", printed=False)
     if guess.type not in (types.LINES, types.RICH):
         return guess
     stopped = sum(text[-1] in _ENDS for text in column.texts)

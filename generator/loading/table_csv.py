@@ -24,6 +24,13 @@ _SAID = re.compile(r'"?sep=([^\r\n])"?[ ,;\t]*(?:\r\n?|\n|\Z)', re.IGNORECASE)
 _SAVE = 'save it as "CSV UTF-8"'
 
 
+class _Dialect(csv.excel):
+    """What programs write, and what people type: `1, "Stop, then draw"`."""
+
+    strict = True
+    skipinitialspace = True
+
+
 def read_csv(file: str, content: bytes, is_known: Callable[[str], bool]) -> Table:
     """Return a table of the bytes of a file; faults further down are raised as it is read.
 
@@ -84,7 +91,7 @@ def _separator(file: str, text: str, is_known: Callable[[str], bool]) -> str:
 
 def _all_known(header: str, separator: str, is_known: Callable[[str], bool]) -> bool:
     try:
-        headings = next(csv.reader([header], delimiter=separator, strict=True), [])
+        headings = next(csv.reader([header], _Dialect, delimiter=separator), [])
     except csv.Error:
         return False
     return all(is_known(heading) for heading in headings if heading.strip())
@@ -109,7 +116,7 @@ class _Records:
         """Yield the rows that are not empty. Raises TableFault."""
         lines = line_starts(self.text)[self.skipped :]
         rest = self.text[lines[0] :] if lines else ""
-        reader = csv.reader(StringIO(rest, ""), delimiter=self.separator, strict=True)
+        reader = csv.reader(StringIO(rest, ""), _Dialect, delimiter=self.separator)
         area = 0
         while True:
             first = reader.line_num
@@ -150,13 +157,13 @@ class _Records:
         at = self.starts[-1]
         for match in self._cells(at):
             if self.text[match.end() : match.end() + 1] != self.separator:
-                return match.start()
+                return match.start(1)
             at = match.end() + 1
         return at
 
     def _cells(self, at: int) -> Iterator[re.Match[str]]:
-        """Yield the cells of the row that starts at an offset, quotation marks included."""
-        pattern = re.compile(rf'"(?:[^"]++|"")*+"|(?!")[^{self.separator}\r\n]*+')
+        """Yield the cells of the row that starts at an offset: as group 1, with their quotes."""
+        pattern = re.compile(rf' *+("(?:[^"]++|"")*+"|(?!")[^{self.separator}\r\n]*+)')
         while match := pattern.match(self.text, at):
             yield match
             at = match.end() + 1
@@ -168,7 +175,7 @@ class _Records:
         if self.looked_at != cell.row:
             self.looked_at, self.spans = cell.row, array("L")
             for match in self._cells(self.starts[cell.row - 1]):
-                self.spans.extend(match.span())
+                self.spans.extend(match.span(1))
         at, end = self.spans[2 * cell.column - 2 : 2 * cell.column]
         if offset is not None:
             style = CSV if self.text.startswith('"', at) else ""

@@ -76,7 +76,7 @@ def test_by_heading(heading: str, declaration: str, printed: bool) -> None:  # n
     assert (found.declaration, found.printed) == (declaration, printed)
 
 
-@pytest.mark.parametrize("value", ["", "https://example.com/a.png", "C:\\art\\a.png"])
+@pytest.mark.parametrize("value", ["", "https://example.com/a.png", "C:\\art\\a.png", "art\\a.png"])
 def test_not_printed(value: str) -> None:
     """What is empty or only says where a picture is, is declared and not printed."""
     assert not column("thing", value, value).printed

@@ -59,6 +59,19 @@ def test_line_breaks(tmp_path: Path) -> None:
     assert load_game(tmp_path).cards[0].values["ruling"] == "One\n\ntwo"
 
 
+def test_spaces_before_quotation_marks(tmp_path: Path) -> None:
+    """A table typed by hand may have spaces after its commas, before quotation marks, too."""
+    table = (
+        'number, name, effect, ruling\n1, A, prompt: Draw., "One, two"\n 2, "B", promt: Stop.,\n'
+    )
+
+    assert write_game(tmp_path, table).startswith("cards.csv:3:10 (column effect, C3): error ")
+    assert write_game(tmp_path, table.replace("promt", "prompt")) == ""
+    game = load_game(tmp_path)
+    assert game.cards[0].values["ruling"] == "One, two"
+    assert str(game.place(("cards", 0, "ruling"), 5)) == "cards.csv:2:28 (column ruling, D2)"
+
+
 def test_values_as_other_programs_write_them(tmp_path: Path) -> None:
     """A whole number may be 3.0, what looks like a number may be a name, a text may be null."""
     table = "number,name,copies,effect,ruling\n1.0,007,3.0,prompt: Draw.,null\n"

@@ -27,6 +27,7 @@ from generator.graphics.drawings import (
     repaint,
     walk,
 )
+from generator.graphics.picture_decoding import shown_picture
 from generator.graphics.pictures import PictureFile
 
 _CAPS = ("butt", "round", "square")
@@ -152,8 +153,6 @@ def picture_address(file: PictureFile, width: int) -> str:
 
     Raises GameError where it cannot be read any more.
     """
-    from generator.graphics.picture_decoding import shown_picture
-
     try:
         return shown_picture(file, max(width, 1))
     except FileFault as fault:

@@ -13,6 +13,7 @@ from fontTools.misc.transform import Transform
 from generator.base.limits import most
 from generator.graphics.drawings import (
     IDENTITY,
+    RASTER_SEGMENTS,
     Clip,
     Gradient,
     Group,
@@ -183,7 +184,7 @@ def _weight(part: Part) -> int:
     if isinstance(part, Outline):
         paints = (part.fill, part.stroke)
         return len(part.segments) + sum(_stops(paint) for paint in paints)
-    return 1
+    return RASTER_SEGMENTS
 
 
 def _stops(paint: Paint) -> int:

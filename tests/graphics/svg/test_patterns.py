@@ -6,6 +6,7 @@ from generator.base.limits import most
 from generator.graphics.drawings import Group, Outline, Part, walk
 from generator.graphics.svg.drawing import Faults, read_svg
 from tests.graphics.svg.svgs import outlines, svg
+from tests.graphics.svg.test_embedded import IMAGE
 
 TILE = 'width="10" height="10" patternUnits="userSpaceOnUse"'
 DOT = '<path d="M2 2h1v1z" fill="#c00"/>'
@@ -174,6 +175,7 @@ def test_refused(body: str, message: str) -> None:
     [
         (f'width="1e-3" height="1e-3" patternUnits="userSpaceOnUse">{DOT}', "svg-tiles"),
         (f'width=".001" height=".1">{DOT * 30}', "svg-segments"),
+        (f'width=".1" height=".01">{IMAGE.format("")}', "svg-segments"),
     ],
 )
 def test_too_much(pattern: str, limit: str) -> None:

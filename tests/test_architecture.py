@@ -27,6 +27,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "cli/commands.py": "importlib.metadata loads what reads mail; the press's own need it not",
     "graphics/contours.py": "Clipper takes 20 ms; few games have a shape that needs it",
     "layout/hyphens.py": "pyphen lists its languages on import; few games have so wide a word",
+    "graphics/svg/embedded.py": "Pillow takes 50 ms; few drawings embed a picture",
     "graphics/svg_files.py": "fontTools and tinycss2 take time; most drawings are in the cache",
     "loading/fonts.py": "ReportLab and fontTools take half a second; few games bring a font",
     "loading/game.py": "few games have tables, and what reads them takes hundredths of a second",

@@ -58,6 +58,7 @@ _ALL = (
     Limit("svg-segments", 50_000, "lines and curves", "an SVG file"),
     Limit("outline-segments", 500, "lines and curves", "a drawing that is the shape of cards"),
     Limit("svg-pictures", 100, "pictures", "those that are embedded in an SVG file"),
+    Limit("svg-tiles", 10_000, "repetitions", "a pattern with which a shape of an SVG is painted"),
     Limit("svg-styles", 1_000_000, "steps", "a drawing's style: its rules times its elements"),
     Limit("pattern-tiles", 20_000, "repetitions", "a pattern in one area"),
     Limit("pattern-segments", 2_000_000, "lines and curves", "a pattern in one area, repeated"),

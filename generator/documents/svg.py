@@ -16,6 +16,7 @@ from generator.graphics.drawings import (
     Drawing,
     Gradient,
     Group,
+    Matrix,
     Outline,
     Paint,
     Part,
@@ -27,6 +28,7 @@ from generator.graphics.drawings import (
     repaint,
     walk,
 )
+from generator.graphics.picture_decoding import shown_picture
 from generator.graphics.pictures import PictureFile
 
 _CAPS = ("butt", "round", "square")
@@ -152,8 +154,6 @@ def picture_address(file: PictureFile, width: int) -> str:
 
     Raises GameError where it cannot be read any more.
     """
-    from generator.graphics.picture_decoding import shown_picture
-
     try:
         return shown_picture(file, max(width, 1))
     except FileFault as fault:
@@ -161,13 +161,23 @@ def picture_address(file: PictureFile, width: int) -> str:
 
 
 def _group(group: Group, scale: _Scale) -> str:
-    look, definition = "", ""
+    look, definition, frames = "", "", ""
     if group.opacity < 1:
         look += f' opacity="{group.opacity:.4g}"'
+        frames = "".join(unseen_frame(1, 1, raster.matrix) for raster in rasters(group.parts))
     if group.clip:
         name, definition = _clip(group.clip, scale.digits)
         look += f' clip-path="url(#{name})"'
-    return f"{definition}<g{look}>{_parts(group.parts, scale)}</g>"
+    return f"{definition}<g{look}>{frames}{_parts(group.parts, scale)}</g>"
+
+
+def unseen_frame(width: float, height: float, matrix: Matrix = IDENTITY) -> str:
+    """Return a frame without ink, which says how large a faint group is in which it stands.
+
+    WeasyPrint 70 cuts such a group at the edges of its shapes, pictures of pixels left out.
+    """
+    segments = tuple(rectangle(0, 0, width, height))
+    return f'<path d="{data(segments)}" fill="none" transform="{_matrix(matrix)}"/>'
 
 
 def _clip(clip: Clip, digits: int) -> tuple[str, str]:

@@ -159,7 +159,9 @@ def _drawn(picture: Picture, drawing: Drawing, pixels: int) -> str:
     """Return a picture that is a drawing, in its own colours."""
     matrix = " ".join(f"{value:.9f}" for value in drawn_matrix(picture, drawing))
     shown = svg.cut(drawing, PAPER, PAPER, pixels)
-    return f'<g{_opacity(picture.box.opacity)} transform="matrix({matrix})">{shown}</g>'
+    faint = _opacity(picture.box.opacity)
+    frame = svg.unseen_frame(drawing.width, drawing.height) if faint else ""
+    return f'<g{faint} transform="matrix({matrix})">{frame}{shown}</g>'
 
 
 def _cut(picture: Picture, drawn: str, name: str) -> str:

@@ -18,6 +18,12 @@ IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 QUARTER = 0.5522847498
 """Control point of a quarter circle as one Bezier curve, of its radius."""
 
+RASTER_SEGMENTS = 100
+"""How many segments a picture of pixels counts as, where things are repeated.
+
+In documents, each time it is shown has data of its own.
+"""
+
 _MITER = 4.0  # SVG 2, 13.5.5
 
 

@@ -6,13 +6,13 @@ from pathlib import Path
 
 from generator.base.cache import cached, digest
 from generator.base.files import FileFault, read_file
-from generator.base.limits import most, over_limit
+from generator.base.limits import LIMITS, most, over_limit
 from generator.base.problem import Place, Problem
 from generator.graphics.drawings import Drawing
 from generator.graphics.stored_drawings import from_json, to_json
 from generator.graphics.xml_elements import MarkupFault
 
-_LIMITS = ("svg-elements", "svg-segments", "svg-styles", "svg-pictures", "picture-pixels")
+_LIMITS = [name for name in LIMITS if name.startswith(("svg-", "picture-"))]
 _EMBEDDED = re.compile(rb"""href\s*=\s*["']data:image/[A-Za-z0-9+/=;,%&#\s]*""")
 _MOST_KEPT = 5_000  # drawings: a game with an icon or a picture on every card has hundreds
 _DOCUMENTED = "docs/drawings.md tells what drawings can have"

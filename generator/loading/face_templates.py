@@ -9,7 +9,7 @@ from generator.base.limits import most, over_limit
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.game.fields import OTHERS
 from generator.game.model import CardSize, Game, KeyPath
-from generator.graphics.drawings import Drawing, walk
+from generator.graphics.drawings import RASTER_SEGMENTS, Drawing, rasters, walk
 from generator.graphics.fonts import NUMERALS
 from generator.layout.backs import find_backs
 from generator.layout.edges import extended, settled
@@ -269,6 +269,7 @@ def endless_patterns(faces: Iterable[Face], patterns: Mapping[str, Drawing]) -> 
         # As many as cover it, and one more at each edge: `generator.drawing.pdf_faces`.
         count = int(width / tile.width + 3) * int(height / tile.height + 3)
         segments = count * sum(len(outline.segments) for outline in walk(tile.outlines))
+        segments += count * RASTER_SEGMENTS * sum(1 for _ in rasters(tile.outlines))
         place = Place(f"templates/patterns/{name}.svg")
         what = f'the largest area, {width:g} x {height:g} mm, takes of "{name}"'
         for limit, found in (("pattern-tiles", count), ("pattern-segments", segments)):

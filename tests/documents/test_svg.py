@@ -6,7 +6,10 @@ from io import BytesIO
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+import pypdfium2
+import pytest
 from PIL import Image
+from weasyprint import HTML
 
 from generator.documents import svg
 from generator.graphics.drawings import Drawing, walk
@@ -91,3 +94,21 @@ def test_picture_of_pixels(tmp_path: Path) -> None:
 
     assert 'transform="matrix(6 0 0 4 2 1)"' in drawn
     assert Image.open(BytesIO(b64decode(address))).size == (60, 40)
+
+
+def test_faint_picture_of_pixels(tmp_path: Path) -> None:
+    """A picture in a faint group is whole in a PDF, however the drawing is placed on its page."""
+    data = b64encode(saved(Image.new("RGB", (9, 9), "red"), "PNG")).decode()
+    image = f'<image x="80" y="80" width="20" href="data:image/png;base64,{data}"/>'
+    body = f'<g opacity=".5"><path d="M0 0h9v9z"/>{image}</g>'
+    head = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"'
+    (tmp_path / "a.svg").write_text(f"<svg {head}>{body}</svg>", "utf-8")
+    drawn = svg.painted(read_drawing(tmp_path, "a.svg"), "#000", "#fff")
+    html = (
+        "<style>@page { size: 50pt 50pt; margin: 0 } body { margin: 0 } svg { display: block }"
+        '</style><svg width="50pt" height="50pt" viewBox="0 0 10 10">'
+        f'<g transform="scale(.1)">{drawn}</g></svg>'
+    )
+    page = pypdfium2.PdfDocument(HTML(string=html).write_pdf())[0].render().to_pil()
+
+    assert page.convert("RGB").getpixel((45, 45)) == pytest.approx((255, 127, 127), abs=3)

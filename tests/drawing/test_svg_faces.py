@@ -288,7 +288,7 @@ def test_drawn_picture(turn: int, tiny_layout: Layout, tmp_path: Path) -> None:
     box = ImageBox("art", turn=turn, opacity=0.5)
     face = draw(layout, Picture("one.svg", 0, height - 40, 60, 40, (), box))
     (group,) = [each for each in parse(face).iter(f"{SVG}g") if each.get("opacity")]
-    (path,) = group
+    _, path = group  # the first says how large it is
     a, b, c, d, e, f = map(float, re.findall(r"-?[\d.]+", str(group.get("transform"))))
     corner = {0: (0, height), 90: (0, height - 40), 180: (60, height - 40), 270: (60, height)}
 

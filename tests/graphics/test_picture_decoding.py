@@ -9,7 +9,7 @@ from PIL import Image
 
 from generator.base.files import FileFault
 from generator.graphics.picture_decoding import read_picture, shown_picture
-from tests.fuzz.kinds.pictures import header, png
+from tests.fuzz.png import header, png
 from tests.graphics.made import SIZE, corners, orientation, put, saved
 
 

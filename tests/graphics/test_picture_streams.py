@@ -8,7 +8,7 @@ from PIL import Image, ImageCms
 
 from generator.graphics.picture_decoding import read_picture
 from generator.graphics.picture_streams import PictureStream, decoded, undecoded
-from tests.fuzz.kinds.pictures import png
+from tests.fuzz.png import png
 from tests.graphics.made import SIZE, corners, grey_16, put, saved
 
 

@@ -26,6 +26,7 @@ _XLINK = "http://www.w3.org/1999/xlink href"
 _LINE = {"x1": "0%", "y1": "0%", "x2": "100%", "y2": "0%"}
 _CIRCLE = {"cx": "50%", "cy": "50%", "r": "50%", "fr": "0%"}
 _SOLID = "save it as a plain colour or a gradient (Inkscape: Object > Fill and Stroke)"
+_AREAS = "turn the line into an area (Inkscape: Path > Stroke to Path)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +106,8 @@ def read_paint(text: str, current: str, area: Area, known: Painting) -> tuple[Pa
             return color(instead, current)
         raise MarkupFault(f'is painted with "#{shortened(name, _SHOWN)}", which is not in the file')
     if element.tag not in ("linearGradient", "radialGradient"):
+        if element.tag == "pattern":  # that of an area is not asked for here
+            raise MarkupFault("has a line painted with a <pattern>", hint=_AREAS)
         raise MarkupFault(f"is painted with a <{shortened(element.tag, _SHOWN)}>", hint=_SOLID)
     try:
         return _gradient(element, area, known)

@@ -10,13 +10,16 @@ from generator.graphics.drawings import Clip, Group, Outline, Paint, Part, Segme
 from generator.graphics.svg import values
 from generator.graphics.svg.clips import read_clips
 from generator.graphics.svg.embedded import read_embedded
+from generator.graphics.svg.markers import has_markers, read_markers
 from generator.graphics.svg.paints import Area, Painting, link, read_paint
+from generator.graphics.svg.patterns import cover, pattern_of
 from generator.graphics.svg.placing import placed
 from generator.graphics.svg.refused import PASSED_OVER, SHAPES, refused_effects, unknown_element
 from generator.graphics.svg.scene import WORDS, Context, Scene, inside
 from generator.graphics.svg.shapes import bounds, moved
 from generator.graphics.xml_elements import MarkupFault, XmlElement
 
+_LAYERS = ("fill", "stroke", "markers")
 _DEEPEST = 50  # uses within uses
 _FLAT = 1e-12  # determinant of a transformation that leaves no area
 
@@ -64,7 +67,7 @@ class Reader:
         if element.tag in SHAPES:
             shape = tuple(self.scene.shape(element.tag, style, context))
             box = bounds(shape)
-            parts: tuple[Part, ...] = tuple(self._outlines(shape, context))
+            parts: tuple[Part, ...] = tuple(self._painted(element.tag, style, shape, context))
         elif element.tag == "image":
             parts, box = read_embedded(self.scene, element, style, context)
         else:
@@ -148,18 +151,55 @@ class Reader:
         edges = tuple(moved(rectangle(x, y, width, height), context.matrix))
         return (Group(parts, 1.0, Clip(edges)),)
 
-    def _outlines(self, shape: tuple[Segment, ...], context: Context) -> Iterator[Outline]:
-        """Yield a shape as it is painted: in one, or its line apart where that is stretched."""
-        style = context.style
-        if style["visibility"] != "visible" or not shape:
+    def _painted(
+        self, tag: str, own: dict[str, str], shape: tuple[Segment, ...], context: Context
+    ) -> Iterator[Part]:
+        """Yield a shape as it is painted, and its markers."""
+        if context.style["visibility"] != "visible" or not shape:
             return
-        fill, fill_opacity = self._paint("fill", shape, context)
+        pattern = pattern_of(context.style["fill"], self.scene)
+        marked = has_markers(tag, context)
+        order = _order(context.style["paint-order"])
+        line_first = order.index("stroke") < order.index("fill")
+        whole = self._outline(shape, context, is_tiled=pattern is not None)
+        if pattern is None and (order[-1] == "markers" or not marked):
+            yield from placed(whole, context.matrix, line_first=line_first)
+            order = ["markers"]
+        for layer in order:
+            if layer == "markers" and marked:
+                data = own.get("d", "") if tag == "path" else ""
+                yield from read_markers(self.scene, data, shape, context, self.parts)
+            elif layer == "fill" and pattern is not None:
+                yield from self._tiled(pattern, shape, whole, context)
+            elif layer == "fill":
+                yield from placed(replace(whole, stroke=""), context.matrix, line_first=False)
+            elif layer != "markers":
+                yield from placed(replace(whole, fill=""), context.matrix, line_first=False)
+
+    def _tiled(
+        self, pattern: XmlElement, shape: tuple[Segment, ...], whole: Outline, context: Context
+    ) -> Iterator[Group]:
+        """Yield the tiles of a pattern, cut at the shape that they fill."""
+        try:
+            tiles = cover(self.scene, pattern, shape, context, self.parts)
+        except MarkupFault as fault:
+            raise fault.at(pattern.start) from fault
+        opacity = values.share(context.style["fill-opacity"])
+        if tiles and opacity:
+            self.scene.take(len(shape))
+            edges = Clip(tuple(moved(shape, context.matrix)), whole.even_odd)
+            yield Group(tiles, opacity, edges)
+
+    def _outline(self, shape: tuple[Segment, ...], context: Context, *, is_tiled: bool) -> Outline:
+        """Return a shape with its paints, in its own units; a pattern is none of them."""
+        style = context.style
+        fill, fill_opacity = ("", 1.0) if is_tiled else self._paint("fill", shape, context)
         stroke, stroke_opacity = self._paint("stroke", shape, context)
         width = self._length("stroke-width", context)
         dashes = self._dashes(shape, context)
         if not width:
             stroke = ""
-        whole = Outline(
+        return Outline(
             shape,
             fill,
             stroke,
@@ -173,8 +213,6 @@ class Reader:
             dashes=dashes,
             dash_offset=self._length("stroke-dashoffset", context),
         )
-        line_first = style["paint-order"].split()[:1] == ["stroke"]
-        yield from placed(whole, context.matrix, line_first=line_first)
 
     @staticmethod
     def _length(name: str, context: Context) -> float:
@@ -213,6 +251,12 @@ class Reader:
         if 3 * reach / total * len(found) > most("svg-segments"):
             raise MarkupFault("has, as dashes,", limit="svg-segments")
         return found
+
+
+def _order(text: str) -> list[str]:
+    """Return the order in which a shape is painted, from the lowest up (SVG 2, 13.10)."""
+    said = [word for word in text.split() if word in _LAYERS]
+    return [*dict.fromkeys((*said, *_LAYERS))]
 
 
 def _fainter(outline: Outline, opacity: float) -> Outline:

@@ -39,12 +39,10 @@ CURES = {
 
 _EFFECTS = {
     "filter": _EFFECT,
-    "marker": "turn it into paths (Inkscape: Path > Stroke to Path)",
     "mix-blend-mode": _EFFECT,
     "animation": _STILL,
     "animation-name": _STILL,
 }
-_EFFECTS |= dict.fromkeys(("marker-start", "marker-mid", "marker-end"), _EFFECTS["marker"])
 _HARMLESS = ("none", "normal", "")
 _EVERYWHERE = frozenset(["script", "handler", "iframe"]) | frozenset(
     name for name, cure in CURES.items() if cure == _STILL

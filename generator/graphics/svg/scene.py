@@ -1,6 +1,6 @@
 """Where elements of an SVG file stand, what they inherit, and how much of them there may be."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from fontTools.misc.transform import Transform
@@ -30,8 +30,14 @@ INHERITED = {
     "stroke-dashoffset": "0",
     "visibility": "visible",
     "paint-order": "normal",
+    "marker-start": "none",
+    "marker-mid": "none",
+    "marker-end": "none",
 }
 """Properties that parts take over from what they stand in, each with what it is at first."""
+
+MARKERS = ("marker-start", "marker-mid", "marker-end")
+"""What says of a line what stands at its first point, at those between, and at its last."""
 
 WORDS = {
     "stroke-linecap": ("butt", "round", "square"),
@@ -44,12 +50,16 @@ WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """Where an element stands: what it inherits, its place, its viewport, the uses around it."""
+    """Where an element stands: what it inherits, its place, its viewport, the uses around it.
+
+    `around` are the paints of the line whose marker it is in: "context-fill", "context-stroke".
+    """
 
     style: dict[str, str]
     matrix: Transform
     viewport: tuple[float, float]
     uses: tuple[str, ...] = ()
+    around: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -93,11 +103,13 @@ class Scene:
 def inside(context: Context, style: dict[str, str]) -> Context:
     """Return where the parts of an element stand, and the shape that it is itself."""
     inherited = dict(context.style)
+    if "marker" in style:
+        style = dict.fromkeys(MARKERS, style["marker"]) | style
     for name, first in INHERITED.items():
         value = style.get(name, "inherit")
         # A word that a property has not is passed over, as SVG has it: Sketch joins lines "square".
         if value != "inherit" and value in WORDS.get(name, (value, "initial", "unset")):
-            inherited[name] = first if value in ("initial", "unset") else value
+            inherited[name] = first if value in ("initial", "unset") else _of_line(value, context)
     matrix = context.matrix
     if placed := style.get("transform"):
         if style.get("transform-origin", "0 0") not in ("0 0", "0px 0px", "top left"):
@@ -105,3 +117,13 @@ def inside(context: Context, style: dict[str, str]) -> Context:
             raise MarkupFault("has a transform-origin", hint=hint)
         matrix = matrix.transform(values.transform(placed))
     return replace(context, style=inherited, matrix=matrix)
+
+
+def _of_line(value: str, context: Context) -> str:
+    """Return a value, or the paint of the line that it stands for in a marker."""
+    if context.around.get(value) == "":
+        hint = "give the marker a colour of its own"
+        raise MarkupFault(
+            "has a marker that takes over more than a colour from its line", hint=hint
+        )
+    return context.around.get(value, value)

@@ -109,8 +109,9 @@ def fitted(view: Box, room: Box, aspect: str) -> Transform:
     return Identity.translate(x, y).scale(across, down).translate(-view[0], -view[1])
 
 
-def _angle(text: str) -> float:
-    match = _LENGTH.fullmatch(text)
+def angle(text: str) -> float:
+    """Return an angle in radians; a number alone is of degrees. Raises MarkupFault."""
+    match = _LENGTH.fullmatch(text.strip())
     if not match or match[2].lower() not in _DEGREES:
         raise MarkupFault(f'has "{shortened(text, _SHOWN)}" where an angle is wanted')
     return radians(float(match[1]) * _DEGREES[match[2].lower()])
@@ -118,7 +119,7 @@ def _angle(text: str) -> float:
 
 def _turned(parts: Sequence[str]) -> Transform:
     x, y = (length(part, 0) for part in parts[1:]) if len(parts) > 1 else (0, 0)
-    return Identity.translate(x, y).rotate(_angle(parts[0])).translate(-x, -y)
+    return Identity.translate(x, y).rotate(angle(parts[0])).translate(-x, -y)
 
 
 _TRANSFORMS: dict[str, tuple[tuple[int, ...], Callable[[Sequence[str]], Transform]]] = {
@@ -130,9 +131,9 @@ _TRANSFORMS: dict[str, tuple[tuple[int, ...], Callable[[Sequence[str]], Transfor
     "scalex": ((1,), lambda parts: Identity.scale(number(parts[0]), 1)),
     "scaley": ((1,), lambda parts: Identity.scale(1, number(parts[0]))),
     "rotate": ((1, 3), _turned),
-    "skew": ((1, 2), lambda parts: Identity.skew(*map(_angle, parts))),
-    "skewx": ((1,), lambda parts: Identity.skew(_angle(parts[0]), 0)),
-    "skewy": ((1,), lambda parts: Identity.skew(0, _angle(parts[0]))),
+    "skew": ((1, 2), lambda parts: Identity.skew(*map(angle, parts))),
+    "skewx": ((1,), lambda parts: Identity.skew(angle(parts[0]), 0)),
+    "skewy": ((1,), lambda parts: Identity.skew(0, angle(parts[0]))),
 }
 """Functions of `transform` in small letters: how many numbers they have, and what they make."""
 

@@ -7,11 +7,13 @@ from random import Random
 
 from PIL import Image
 
-from tests.fuzz.kinds.pictures import spoil_png
+from tests.fuzz.kinds.drawings import designed, spoilt_drawing
 from tests.fuzz.mutate import TEXTS, damage, spoil_yaml
+from tests.fuzz.png import spoil_png
 
 BASE = "whole"
 _FORMS = {"png": "PNG", "jpg": "JPEG", "webp": "WEBP", "tif": "TIFF"}
+_SVG = "svg"
 _MODES = {
     "png": ("1", "L", "LA", "P", "RGB", "RGBA", "I;16"),
     "jpg": ("L", "RGB", "CMYK"),
@@ -29,8 +31,8 @@ _COMPRESSIONS = ("tiff_lzw", "tiff_deflate", "packbits", "jpeg", "raw")
 
 def generate(random: Random, game: Path) -> None:
     """Let a card and a face show a picture, one of them spoilt."""
-    form = random.choice(list(_FORMS))
-    content = _saved(random, form)
+    form = random.choice((*_FORMS, _SVG, _SVG))
+    content = designed(random) if form == _SVG else _saved(random, form)
     name = f"art.{form}"
     cards = (game / "cards.yaml").read_text("utf-8")
     face = (game / "templates/faces/action.yaml").read_text("utf-8").replace("boxes:\n", _BOX, 1)
@@ -84,6 +86,8 @@ def _saved(random: Random, form: str) -> bytes:
 
 def _spoilt(random: Random, form: str, content: bytes) -> bytes:
     """Return a picture in which something is not what it should be."""
+    if form == _SVG:
+        return spoilt_drawing(random, content)
     if form == "png" and random.random() < 0.5:
         return spoil_png(random, content)
     if form == "tif" and random.random() < 0.5:

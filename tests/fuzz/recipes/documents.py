@@ -2,7 +2,8 @@
 
 import zlib
 
-from tests.fuzz.kinds.pictures import header, png, show
+from tests.fuzz.kinds.pictures import show
+from tests.fuzz.png import header, png
 from tests.fuzz.recipes.making import DOCUMENTS, FRONT, RULES, SVG, Spoil, page, put, together
 
 _ONE = png(header(1, 1), (b"IDAT", zlib.compress(b"\0\0\0\0")), (b"IEND", b""))

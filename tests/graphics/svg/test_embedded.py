@@ -10,7 +10,7 @@ from generator.base.limits import most
 from generator.graphics.drawings import Group, Outline, Raster, rasters
 from generator.graphics.svg.drawing import Faults, read_svg
 from generator.graphics.svg_files import BrokenDrawing, read_drawing
-from tests.fuzz.kinds.pictures import header, png
+from tests.fuzz.png import header, png
 from tests.graphics.made import corners, orientation, saved
 from tests.graphics.svg.svgs import fills, svg
 

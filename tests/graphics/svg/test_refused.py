@@ -19,7 +19,6 @@ def test_cures(name: str) -> None:
         ({"filter": "url(#a)"}, ['has filter="url(#a)"']),
         ({"filter": "none", "mix-blend-mode": "normal"}, []),
         ({"mix-blend-mode": "multiply"}, ['has mix-blend-mode="multiply"']),
-        ({"marker-end": "url(#a)"}, ['has marker-end="url(#a)"']),
         ({"vector-effect": "non-scaling-stroke"}, ['has vector-effect="non-scaling-stroke"']),
     ],
 )

@@ -197,6 +197,10 @@ class Mark:
     source: Source = FACE_ITSELF
     ink: str = ""
     """The colour of its own that an icon has."""
+    said: str = ""
+    """The word for which it stands in a text."""
+    role: str = ""
+    """The font of that text."""
 
     @property
     def color(self) -> str:

@@ -22,7 +22,8 @@ _LEAST_SPACE = 160.0  # / EM: what reads a PDF aloud or copies it takes 150 for 
 class Piece(NamedTuple):
     """A stretch of a word in one font, or a mark (`icon`) as wide as `shaped` says.
 
-    A mark may have a colour of its own (`ink`), and room beside it (`bearing`, / EM).
+    A mark may have a colour of its own (`ink`), and room beside it (`bearing`, / EM); `said` is the
+    word that it stands for.
     """
 
     role: str
@@ -30,6 +31,7 @@ class Piece(NamedTuple):
     icon: str = ""
     ink: str = ""
     bearing: float = 0.0
+    said: str = ""
 
 
 class Word(NamedTuple):
@@ -94,7 +96,7 @@ def measure_words(
     for run in runs:
         role = styles.role(run)
         if run.icon:
-            pieces.append(icons[run.icon]._replace(role=role))
+            pieces.append(icons[run.icon]._replace(role=role, said=run.text))
             continue
         own = _NUMERAL_TRACKING if run.numeral and len(run.text) >= _NUMERAL_LETTERS else tracking
         first, *rest = run.text.split(" ")

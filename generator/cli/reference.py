@@ -153,7 +153,9 @@ width, `right` with a width, or `x` with `right` say where a box stands across, 
 `paper`, for each field of a group its name, `on-` it (black or white, whatever is read better on
 it) and `-pattern`; on backs `deck` and `on-deck`. Of several `sizes` the first counts at which the
 text fits; that none does is an error. A `font` is a family: `text`, `name`, `small` and `label` are
-the press's, and a game's own `fonts/fonts.yaml` adds to them (`title: Title.ttf`).
+the press's, and a game's own `fonts/fonts.yaml` adds to them (`title: Title.ttf`). Characters
+that a font lacks are set from the first of `fallback: [Icons.ttf, Emoji.ttf]` that has them, on
+cards and in documents: fonts of icons or emoji, drawn in one colour.
 """
 
 _SHOWS = "A box shows one of these, or its ground alone."

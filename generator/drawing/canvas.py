@@ -140,19 +140,23 @@ class Page:
 
         It is turned leftwards by 0, 90, 180 or 270 degrees.
         """
-        if role not in self._by_role:
-            self._by_role[role] = _font(self._fonts[role].path)
-        font, document = self._by_role[role], self._canvas._doc  # noqa: SLF001 - no API
         cosine, sine = way(turn)
         operators = [f"{cosine} {sine} {-sine} {cosine} {numbers(origin)} Tm"]
-        index = 0
+        document = self._canvas._doc  # noqa: SLF001 - no API
         shown = shaped.text.translate(NO_BREAK_SPACES)
-        for subset, codes in font.splitString(shown, document):
-            name = font.getSubsetInternalName(subset, document)
-            kerns = shaped.kerns[index : index + len(codes)]
-            operators.append(f"{name} {number(size)} Tf {_show(codes, kerns)}")
-            index += len(codes)
+        for start, end, drawer in shaped.stretches(role):
+            font, index = self._font(drawer), start
+            for subset, codes in font.splitString(shown[start:end], document):
+                name = font.getSubsetInternalName(subset, document)
+                kerns = shaped.kerns[index : index + len(codes)]
+                operators.append(f"{name} {number(size)} Tf {_show(codes, kerns)}")
+                index += len(codes)
         return " ".join(operators)
+
+    def _font(self, role: str) -> TTFont:
+        if role not in self._by_role:
+            self._by_role[role] = _font(self._fonts[role].path)
+        return self._by_role[role]
 
     def line(
         self, strokes: Iterable[tuple[float, float, float, float]], width: float, color: str

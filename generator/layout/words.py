@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import chain, groupby
+from itertools import groupby
 from operator import attrgetter
 from types import MappingProxyType
 from typing import NamedTuple
 
-from generator.graphics.fonts import Fonts, Shaped
+from generator.graphics.fonts import Fonts, Shaped, joined
 from generator.text.runs import Run
 
 NO_BREAK_SPACE = "\u00a0"
@@ -196,7 +196,4 @@ def _space(role: str, width: float, fonts: Fonts) -> Piece:
 
 
 def _join(stretches: Sequence[Shaped]) -> Shaped:
-    if len(stretches) == 1:
-        return stretches[0]
-    texts, widths, kerns, missing = zip(*stretches, strict=True)
-    return Shaped("".join(texts), sum(widths), tuple(chain.from_iterable(kerns)), "".join(missing))
+    return stretches[0] if len(stretches) == 1 else joined(stretches)

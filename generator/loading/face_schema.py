@@ -221,4 +221,27 @@ SHEET = Record(
     },
     Sheet,
 )
-FONTS = MapOf(Text(r"[A-Za-z0-9_.-]+\.ttf", "the name of a .ttf file"))
+_FONT = Text(r"[A-Za-z0-9_.-]+\.ttf", "the name of a .ttf file")
+STAND_INS = "fallback"
+"""The key of fonts.yaml for fonts that have what others lack."""
+
+
+@dataclass(frozen=True, slots=True)
+class FontSpec:
+    """The file of a role; of those that stand in for others, a list of files."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> str | tuple[str, ...] | Fault:
+        """Return the name of the file, or their names."""
+        if name != STAND_INS:
+            return _FONT.read(reader, node, name)
+        nodes = node.value if isinstance(node, SequenceNode) else [node]
+        read: list[Any] = [_FONT.read(reader, each, name) for each in nodes]
+        return FAULT if FAULT in read else tuple(read)
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a file's name or a list of them."""
+        one = _FONT.json_schema()
+        return {"anyOf": [one, {"type": "array", "items": one}]}
+
+
+FONTS = MapOf(FontSpec())

@@ -112,9 +112,10 @@ class RichBox(WrittenBox):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class IconsBox(InkedBox):
-    """A box with a row of icons, each `each` mm high, `between` which there is space.
+    """A box with icons, each `each` mm high, `between` which there is space.
 
-    By "count", an icon stands as often as its count says, else once, after its number.
+    By "count", an icon stands as often as its count says, else once, after its number. They stand
+    in rows, or in the cells of a grid of so many `columns` (0 for as many as have room).
     """
 
     icons: str = ""
@@ -124,6 +125,8 @@ class IconsBox(InkedBox):
     font: str = "text"
     numerals: str = ""
     align: Align = "left"
+    arrange: Literal["rows", "grid"] = "rows"
+    columns: int = 0
     anchor: Anchor = "top"
 
 

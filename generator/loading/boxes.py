@@ -22,7 +22,7 @@ _NAMES = {
     "mark": "a mark",
     "text": "a text",
     "rich": "texts in paragraphs",
-    "icons": "a row of icons",
+    "icons": "icons",
     "image": "a picture",
 }
 _KINDS: tuple[type[Box], ...] = (Box, *KINDS.values())
@@ -56,6 +56,9 @@ def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str
         cure = f"keep one of {', '.join(f'{key}:' for key in shown)} or make two boxes"
         yield tuple(shown), f'box "{name}" cannot show {things} at once', cure
         return
+    if given.get("columns") and given.get("arrange") != "grid" and given.get("icons"):
+        message = f'"columns" has no use in box "{name}", whose icons stand in rows'
+        yield ("columns",), message, "add arrange: grid, or remove it"
     what = f"shows {_NAMES[shown[0]]}" if shown else "shows nothing but its ground"
     for key in given:
         if key in _OF_SOME_KIND - KINDS.keys() - _USED[_kind(shown)]:

@@ -149,12 +149,20 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "text": optional(Text(), None, "a text with {fields} of the card, its deck and the game"),
         "effect": optional(Truth(), None, "it shows the effect"),
         "rich": optional(FieldsSpec(), None, "fields of texts that it shows in paragraphs"),
-        "icons": optional(ID, None, "the field of icons that it shows in rows"),
-        "each": optional(Number(0.5, 200), None, "height of an icon of a row in mm"),
+        "icons": optional(ID, None, "the field of icons that it shows in rows or a grid"),
+        "each": optional(Number(0.5, 200), None, "height of an icon in mm"),
         "by": optional(
             Choice(("count", "number")), None, "each icon as often as it counts, or its number"
         ),
         "image": optional(
+        "arrange": optional(
+            Choice(("rows", "grid")),
+            None,
+            "icons as many to a row as it has room for, or in the cells of a grid",
+        ),
+        "columns": optional(
+            Number(1, 100, whole=True), None, "of a grid, as many as have room if not given"
+        ),
             Text(), None, "the picture that it shows: a field, or a file of the folder pictures"
         ),
         "fit": optional(

@@ -37,3 +37,11 @@ def test_all_faults() -> None:
     assert [keys for keys, _, _ in find_faults("box", given)] == [("sizes",), ("color",)]
     both = given | {"text": "a", "mark": "omen", "effect": True}
     assert [keys for keys, _, _ in find_faults("box", both)] == [("effect", "mark", "text")]
+
+
+def test_columns() -> None:
+    """Columns are for icons in a grid."""
+    icons = {"icons": "price", "columns": 3}
+
+    assert [keys for keys, _, _ in find_faults("box", icons)] == [("columns",)]
+    assert list(find_faults("box", icons | {"arrange": "grid"})) == []

@@ -39,10 +39,7 @@ def test_extended_face() -> None:
             "foot: {between: 2}",
             "2}",
             '"between" has no use in box "foot", which shows a text',
-            (
-                "remove it; it is for boxes that show the effect, texts in paragraphs or a row of "
-                "icons"
-            ),
+            "remove it; it is for boxes that show the effect, texts in paragraphs or icons",
         ),
         (
             "bare: {x: 1, color: ink}",
@@ -50,7 +47,7 @@ def test_extended_face() -> None:
             '"color" has no use in box "bare", which shows nothing but its ground',
             (
                 "remove it; it is for boxes that show the effect, a mark, a text, texts in "
-                "paragraphs or a row of icons"
+                "paragraphs or icons"
             ),
         ),
         (

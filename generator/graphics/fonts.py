@@ -20,8 +20,16 @@ EM = 1000
 """Widths are in thousandths of the font size."""
 
 _FEATURES = {"kern": True, "liga": False, "clig": False, "calt": False, "dlig": False}
+STYLES = ("", "-bold", "-italic", "-bold-italic")
+"""What the roles of a family's fonts end with."""
 NUMERALS = "+"
 """Parts the role of a font from the sort of its figures: `name+lining`."""
+FEATURES: Mapping[str, tuple[str, ...]] = {
+    "lining": ("lnum",),
+    "tabular": ("lnum", "tnum"),
+    "old-style": ("onum",),
+}
+"""The sorts of figures, with the OpenType features that lead to them."""
 NO_BREAK_SPACES = str.maketrans("\u00a0\u202f", "  ")
 
 

@@ -73,9 +73,13 @@ class MarkBox(InkedBox):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class WrittenBox(InkedBox):
-    """A box with words: how they are set. Sizes are in pt, from large to small."""
+    """A box with words: how they are set. Sizes are in pt, from large to small.
+
+    Its `font` has figures of the sort `numerals`.
+    """
 
     font: str = "text"
+    numerals: str = ""
     sizes: tuple[float, ...] = (9.0,)
     leading: float = 1.2
     tracking: float = 0.0
@@ -88,10 +92,9 @@ class WrittenBox(InkedBox):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TextBox(WrittenBox):
-    """A box that shows a text with {fields} of the card; its font has `numerals` of that sort."""
+    """A box that shows a text with {fields} of the card."""
 
     text: str = ""
-    numerals: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -122,11 +125,11 @@ class IconsBox(InkedBox):
     each: float = 5.0
     between: float = 1.0
     by: Literal["count", "number"] = "count"
+    arrange: Literal["rows", "grid"] = "rows"
+    columns: int = 0
     font: str = "text"
     numerals: str = ""
     align: Align = "left"
-    arrange: Literal["rows", "grid"] = "rows"
-    columns: int = 0
     anchor: Anchor = "top"
 
 

@@ -8,7 +8,7 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import NamedTuple
 
-from generator.graphics.fonts import Fonts, Shaped, joined
+from generator.graphics.fonts import NUMERALS, Fonts, Shaped, joined
 from generator.text.runs import Run
 
 NO_BREAK_SPACE = "\u00a0"
@@ -67,10 +67,15 @@ class Family:
 
 @cache
 def family(name: str, fonts: Fonts) -> Family:
-    """Return the styles that the fonts have of `name`, `name-bold`, `name-italic`, ..."""
+    """Return the styles that the fonts have of `name`, `name-bold`, `name-italic`, ...
+
+    Of a family with figures of another sort, `name+lining`, they are `name-bold+lining`, ...
+    """
+    plain, sort, numerals = name.partition(NUMERALS)
 
     def style(suffix: str, instead: str) -> str:
-        return f"{name}-{suffix}" if f"{name}-{suffix}" in fonts.files else instead
+        role = f"{plain}-{suffix}{sort}{numerals}"
+        return role if role in fonts.files else instead
 
     bold, italic = style("bold", name), style("italic", name)
     return Family(name, bold, italic, style("bold-italic", bold))

@@ -6,6 +6,7 @@ from typing import Any
 
 from yaml.nodes import Node, SequenceNode
 
+from generator.graphics.fonts import FEATURES
 from generator.layout.edges import AT
 from generator.layout.face import Panel
 from generator.layout.sheet import Sheet
@@ -154,7 +155,6 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "by": optional(
             Choice(("count", "number")), None, "each icon as often as it counts, or its number"
         ),
-        "image": optional(
         "arrange": optional(
             Choice(("rows", "grid")),
             None,
@@ -163,6 +163,7 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "columns": optional(
             Number(1, 100, whole=True), None, "of a grid, as many as have room if not given"
         ),
+        "image": optional(
             Text(), None, "the picture that it shows: a field, or a file of the folder pictures"
         ),
         "fit": optional(
@@ -178,9 +179,9 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "color": optional(ROLE, None, "colour of text or mark"),
         "font": optional(ID, None, "family, a role of fonts.yaml"),
         "numerals": optional(
-            Choice(("lining", "tabular")),
+            Choice(tuple(FEATURES)),
             None,
-            "figures as high as capitals, or all as wide as another as well",
+            "figures as high as capitals; these, all equally wide; or like small letters",
         ),
         "sizes": optional(
             ListOf(Number(4, 200), least=1, most=40), None, "font sizes in pt, largest first"

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from generator.base import cache
 from generator.base.system_libraries import versions
-from generator.graphics.fonts import FALLBACK, NUMERALS, FontFile, Fonts
+from generator.graphics.fonts import FALLBACK, NUMERALS, STYLES, FontFile, Fonts
 from generator.graphics.web_fonts import subset, web_font
 from generator.pages.gate import Admitted
 
@@ -111,7 +111,7 @@ def _fallback_families(fonts: Fonts) -> Iterator[str]:
     WeasyPrint takes two files of one family and style for one (70.0).
     """
     for role in fonts.fallbacks:
-        for style in ("", "-bold", "-italic", "-bold-italic"):
+        for style in STYLES:
             file = fonts.files[role]
             yield _font_face(FontFile(f"{role}{style}", file.path), _linked(file))
 

@@ -10,7 +10,7 @@ from generator.layout.sheet import imprint_font
 from generator.proof.framework import Finding, check
 from generator.proof.placed_faces import about_text
 
-_HINT = "use another character, or a font that has it (fonts/fonts.yaml)"
+_HINT = "use another character, or a font that has it (fallback: in fonts/fonts.yaml)"
 
 
 @check(
@@ -75,4 +75,6 @@ def _imprinted(game: Game) -> Iterator[tuple[KeyPath, str]]:
 
 def _lack(layout: Layout, role: str, missing: str) -> str:
     codes = ", ".join(f'"{c}" (U+{ord(c):04X})' for c in dict.fromkeys(missing))
-    return f"{layout.templates.fonts.files[role].path.name} has no {codes}"
+    fonts = layout.templates.fonts
+    others = [f", nor has {fonts.files[each].path.name}" for each in fonts.fallbacks]
+    return f"{fonts.files[role].path.name} has no {codes}{''.join(others)}"

@@ -153,6 +153,8 @@ width, `right` with a width, or `x` with `right` say where a box stands across, 
 `bottom` down; `x`, `right` and a width set it in the middle. Of several `sizes` the first counts at
 which the text fits; that none does is an error. A `font` is a family: `text`, `name`, `small` and
 `label` are the press's, and a game's own `fonts/fonts.yaml` adds to them (`title: Title.ttf`).
+Characters that a font lacks are set from the first of `fallback: [Icons.ttf, Emoji.ttf]` that has
+them, on cards and in documents: fonts of icons or emoji, drawn in one colour.
 
 A colour is "#rrggbb", or a role: `ink`, `paper`, or that of a group or of the deck. A ground may be
 seen through: `fill: "#ffffffcc"` hides four fifths of what is below, as `opacity: 0.8` does of all

@@ -40,6 +40,7 @@ _SLACK = 0.02  # of a drawing's size: so far it may reach beyond its canvas
 _PIXELS = 1400  # across a page, of a picture as wide as the page
 _STEPS = 16  # between two stops of which colour and opacity differ
 _ROUND = 0.16  # a badge's corners, of its size
+_BASELINE = 0.8  # of a drawing's height: where the word stands for which it stands
 _INSET = 0.14  # room between a badge's edge and its mark, of its size
 
 
@@ -47,6 +48,20 @@ def figure(drawing: Drawing, title: str, *, ink: str, ground: str = "none", css:
     """Return a drawing as an SVG element of the class `css`; `title` is its alternative text."""
     body = painted(drawing, ink, ground)
     return _element(drawing.width, drawing.height, title, css, body)
+
+
+def word_figure(drawing: Drawing, word: str, *, ink: str, css: str) -> str:
+    """Return a drawing that stands for a word of a text: it is read aloud, found and copied as it.
+
+    The word is there as a text without any ink, as wide as the drawing.
+    """
+    width, height = f"{drawing.width:g}", drawing.height
+    unseen = (
+        f'<text y="{_BASELINE * height:.2f}" font-family="text" font-size="{height:.2f}" '
+        f'textLength="{width}" lengthAdjust="spacingAndGlyphs" fill="none">{escape(word)}</text>'
+    )
+    body = painted(drawing, ink, "none") + unseen
+    return _element(drawing.width, drawing.height, word, css, body)
 
 
 def badge(drawing: Drawing, title: str, *, ink: str, ground: str, css: str) -> str:

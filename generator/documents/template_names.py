@@ -29,8 +29,9 @@ from generator.graphics.colours import readable_on
 from generator.graphics.drawings import Drawing
 from generator.text.actions import Part, group_by_target
 from generator.text.effect import format_effect, keep_together
-from generator.text.rich import IconNames, read_field
-from generator.text.runs import Runs, to_html
+from generator.text.icons import icons_of
+from generator.text.rich import read_field
+from generator.text.runs import Runs, icons_apart, to_html
 
 _SWATCH = (12.0, 6.0)  # mm
 _LARGEST = 1000.0  # mm: no paper is larger
@@ -137,11 +138,11 @@ class GameNames:
     def sentences(self, name: str, which: Iterable[int]) -> Markup:
         """Return some sentences of an effect as printed, by their places in it from 0."""
         card, wording = self._card(name), self.game.wording
-        effect = format_effect(card, wording)
+        effect = format_effect(card, wording, icons_of(self.game))
         return Markup(" ").join(
             Markup('<span class="{}">{}</span>').format(
                 self._css_of(card.effect[index].section),
-                Markup(to_html(keep_together(effect[index], wording))),  # noqa: S704 - to_html escapes
+                self._runs(keep_together(effect[index], wording)),
             )
             for index in which
         )
@@ -174,7 +175,7 @@ class GameNames:
         if declared.type == ICONS:
             counts: Mapping[str, int] = card.values.get(field) or {}
             return Markup().join(self.icon(each, count) for each, count in counts.items())
-        icons = IconNames.of(self.game.icons)
+        icons = icons_of(self.game)
         html = Markup()
         texts = read_field(declared, card.values.get(field), icons)
         for is_item, paragraphs in groupby(texts, attrgetter("is_item")):
@@ -184,13 +185,28 @@ class GameNames:
         return html
 
     def _runs(self, runs: Runs) -> Markup:
-        """Return runs as HTML, neighbours of one weight joined, icons drawn."""
+        """Return runs as HTML, neighbours of one weight joined, icons drawn.
+
+        No line end parts an icon from its number, or from the comma after it.
+        """
+        kept = Markup('<span class="kept">{}</span>')
+        return Markup().join(
+            kept.format(self._drawn(group)) if has_icon else self._drawn(group)
+            for has_icon, group in icons_apart(runs)
+        )
+
+    def _drawn(self, runs: Runs) -> Markup:
         html = Markup()
         for icon, group in groupby(runs, attrgetter("icon")):
             alike = [*group]
-            drawn = (self._icon(icon, run.text) for run in alike)
+            drawn = (self._word_icon(icon, run.text) for run in alike)
             html += Markup().join(drawn) if icon else _safe(to_html(alike))
         return html
+
+    def _word_icon(self, name: str, word: str) -> Markup:
+        icon = self.game.icons[name]
+        drawing = self.drawings[icon.mark]
+        return _safe(svg.word_figure(drawing, word, ink=icon.color or _INK, css="icon"))
 
     def icon(self, name: str, count: int = 1) -> Markup:
         """Return an icon as a drawing in the line, or several; each is read aloud as its word.

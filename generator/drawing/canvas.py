@@ -143,16 +143,18 @@ class Page:
         """
         cosine, sine = way(turn)
         operators = [f"{cosine} {sine} {-sine} {cosine} {numbers(origin)} Tm"]
-        shown, index = shaped.text.translate(NO_BREAK_SPACES), 0
+        shown = shaped.text.translate(NO_BREAK_SPACES)
         codes = self._codes.setdefault(role, _Codes())
-        if shown and codes.known.issuperset(shown):
+        if shown and not shaped.others and codes.known.issuperset(shown):
             shows = _show(shown, shaped.kerns, codes.written)
             return f"{operators[0]} {codes.font} {number(size)} Tf {shows}"
-        for name, coded in self._coded(role, shown):
-            kerns = shaped.kerns[index : index + len(coded)]
-            shows = _show(coded.decode("latin-1"), kerns, _ESCAPES)
-            operators.append(f"{name} {number(size)} Tf {shows}")
-            index += len(coded)
+        for start, end, drawer in shaped.stretches(role):
+            index = start
+            for name, coded in self._coded(drawer, shown[start:end]):
+                kerns = shaped.kerns[index : index + len(coded)]
+                shows = _show(coded.decode("latin-1"), kerns, _ESCAPES)
+                operators.append(f"{name} {number(size)} Tf {shows}")
+                index += len(coded)
         return " ".join(operators)
 
     def _coded(self, role: str, text: str) -> Iterator[tuple[str, bytes]]:
@@ -161,16 +163,20 @@ class Page:
         Those in the first such font are noted: most texts have no others, and ReportLab looks at
         every character one by one.
         """
-        if role not in self._by_role:
-            self._by_role[role] = _font(self._fonts[role].path)
-        font, document = self._by_role[role], self._canvas._doc  # noqa: SLF001 - no API
+        font, document = self._font(role), self._canvas._doc  # noqa: SLF001 - no API
         index = 0
         for subset, coded in font.splitString(text, document):
             name = font.getSubsetInternalName(subset, document)
             if not subset:
-                self._codes[role].note(name, text[index : index + len(coded)], coded)
+                codes = self._codes.setdefault(role, _Codes())
+                codes.note(name, text[index : index + len(coded)], coded)
             yield name, coded
             index += len(coded)
+
+    def _font(self, role: str) -> TTFont:
+        if role not in self._by_role:
+            self._by_role[role] = _font(self._fonts[role].path)
+        return self._by_role[role]
 
     def line(
         self, strokes: Iterable[tuple[float, float, float, float]], width: float, color: str

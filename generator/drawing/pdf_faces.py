@@ -11,12 +11,15 @@ from generator.drawing.painting import multiplied, paint_drawing
 from generator.drawing.pictures import turn_of
 from generator.graphics.colours import alpha
 from generator.graphics.drawings import Drawing, Matrix
+from generator.graphics.fonts import EM, Fonts
 from generator.graphics.pictures import PictureFile
 from generator.layout.deck import PAPER
 from generator.layout.face import Mark, Patch, Picture, Placed, Text
 from generator.layout.templates import Templates
+from generator.layout.turns import way
 
 _PLACES = 9  # digits of a matrix: a drawing may have a million units
+_SAID_LOW = 0.3  # of a mark's height: so far below its middle is the baseline of its word
 _SEAM = 0.5  # mm: strokes may run over a tile's edge, so that no hairline shows
 
 _DIGITS = len("#rrggbb")
@@ -44,6 +47,7 @@ def draw_face(
         if isinstance(item, Mark):
             mark = _mark(page, item, colors, templates.marks[item.name])
             drawn.append(_faded(page, mark, _frame(item), item.opacity))
+            texts += _said(page, item, templates.fonts)
         elif isinstance(item, Picture):
             picture = _picture(page, item, templates)
             drawn.append(_faded(page, picture, _frame(item), item.box.opacity))
@@ -81,6 +85,23 @@ def _mark(page: Page, mark: Mark, colors: Colors, figure: Drawing) -> str:
         page.form(name, box, paint_drawing(figure, ink, colors["paper"]))
     matrix = " ".join(f"{value:.5f}" for value in mark_matrix(mark, figure))
     return f"q {matrix} cm {page.form_operator(name)} Q"
+
+
+def _said(page: Page, mark: Mark, fonts: Fonts) -> list[str]:
+    """Return a mark's word, unseen and as wide as the mark, so that it is found and copied."""
+    shaped = fonts.shape(mark.role, mark.said) if mark.said else None
+    if not shaped or shaped.missing or not shaped.width:
+        return []
+    (cosine, sine), upright = way(mark.turn), mark.turn % 180 == 0
+    width, height = (mark.width, mark.height) if upright else (mark.height, mark.width)
+    across, up = -width / 2, -_SAID_LOW * height  # from its middle to where the word begins
+    origin = (
+        mark.x + mark.width / 2 + across * cosine - up * sine,
+        mark.y + mark.height / 2 + across * sine + up * cosine,
+    )
+    shown = page.text(shaped, mark.role, height, origin, turn=mark.turn)
+    stretch = 100 * width * EM / (shaped.width * height)
+    return [f"3 Tr {operators.number(stretch)} Tz {shown} 0 Tr 100 Tz"]
 
 
 def mark_matrix(mark: Mark, figure: Drawing) -> tuple[float, ...]:

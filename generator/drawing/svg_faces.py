@@ -121,14 +121,16 @@ def _letters(text: Text, fonts: Fonts) -> Iterator[Segment]:
     """Yield the outlines of a line of text where they stand."""
     (cosine, sine), scale = way(text.turn), text.size / EM
     x, y = text.x, text.y
-    for character, kern in zip(text.shaped.text, text.shaped.kerns, strict=True):
-        outline, advance = fonts.glyph(text.role, character)
-        for verb, numbers in outline:
-            pairs = zip(numbers[::2], numbers[1::2], strict=True)
-            turned = [(a * cosine - b * sine, a * sine + b * cosine) for a, b in pairs]
-            yield (verb, tuple(n for a, b in turned for n in (x + scale * a, y + scale * b)))
-        x += scale * (advance + kern) * cosine
-        y += scale * (advance + kern) * sine
+    for start, end, role in text.shaped.stretches(text.role):
+        kerns = text.shaped.kerns[start:end]
+        for character, kern in zip(text.shaped.text[start:end], kerns, strict=True):
+            outline, advance = fonts.glyph(role, character)
+            for verb, numbers in outline:
+                pairs = zip(numbers[::2], numbers[1::2], strict=True)
+                turned = [(a * cosine - b * sine, a * sine + b * cosine) for a, b in pairs]
+                yield (verb, tuple(n for a, b in turned for n in (x + scale * a, y + scale * b)))
+            x += scale * (advance + kern) * cosine
+            y += scale * (advance + kern) * sine
 
 
 def _mark(mark: Mark, colors: Colors, templates: Templates) -> str:

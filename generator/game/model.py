@@ -154,7 +154,7 @@ class Group:
 class Icon:
     """A small drawing that stands in texts and rows; `word` says what it is read aloud as.
 
-    Without a colour it takes that of the text.
+    Without a colour it takes that of the text. In texts it is also printed for each of the `words`.
     """
 
     id: str
@@ -162,14 +162,19 @@ class Icon:
     word: str
     plural: str = ""
     color: str = ""
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """One sentence of an effect, in one of the sections that the game declares ("" for none)."""
+    """One sentence of an effect, in one of the sections that the game declares ("" for none).
+
+    At the characters `kept`, words begin that are printed though they stand for icons.
+    """
 
     section: str
     text: str
+    kept: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

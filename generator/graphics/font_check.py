@@ -23,6 +23,7 @@ SANITIZER = str(ots.__version__)
 _SECONDS = 10
 _ENTRY = Struct(">4s4xII")
 _NEEDED = ("cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name")
+_COLOURED = ("COLR", "SVG ", "CBDT", "sbix")
 _NOTHING_BUT_HEAD = 12
 _LONG_OFFSETS = 1
 # Flags of a component of a composite glyph (OpenType 1.9, glyf).
@@ -48,6 +49,15 @@ def find_fault(path: Path, content: bytes) -> str:
         return _unsafe(path) or _endless(content, tables)
     except (error, IndexError):
         return "it ends within a table"
+
+
+def find_colour(content: bytes) -> str:
+    """Return a table by which a font draws in colour, "" for a font of one colour."""
+    try:
+        tables = _tables(content) if content[:4] in SIGNATURES else {}
+    except (error, IndexError):
+        return ""
+    return next((name.strip() for name in _COLOURED if name in tables), "")
 
 
 def _tables(content: bytes) -> Tables:

@@ -4,9 +4,10 @@ HarfBuzz shapes each distinct word once; the widths and kerns that it finds are 
 so that what was measured is what is printed.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import accumulate, chain, groupby
 from pathlib import Path
 from typing import NamedTuple
 from unicodedata import category
@@ -19,19 +20,71 @@ EM = 1000
 """Widths are in thousandths of the font size."""
 
 _FEATURES = {"kern": True, "liga": False, "clig": False, "calt": False, "dlig": False}
+STYLES = ("", "-bold", "-italic", "-bold-italic")
+"""What the roles of a family's fonts end with."""
 NUMERALS = "+"
 """Parts the role of a font from the sort of its figures: `name+lining`."""
+FEATURES: Mapping[str, tuple[str, ...]] = {
+    "lining": ("lnum",),
+    "tabular": ("lnum", "tnum"),
+    "old-style": ("onum",),
+}
+"""The sorts of figures, with the OpenType features that lead to them."""
 NO_BREAK_SPACES = str.maketrans("\u00a0\u202f", "  ")
+
+
+FALLBACK = "Fallback"
+"""What the roles of fonts begin with that stand in for others, in their order."""
+
+
+class Stretch(NamedTuple):
+    """Characters of a text, from one to before another, that a font of another role draws."""
+
+    start: int
+    end: int
+    role: str
 
 
 # A tuple takes a fifth of a frozen dataclass's time to make, and a large deck has 100,000 words.
 class Shaped(NamedTuple):
-    """A word set in a font: its width, and after each character the kern to the next, / EM."""
+    """A word set in a font: its width, and after each character the kern to the next, / EM.
+
+    `others` are what its font lacks and other fonts have.
+    """
 
     text: str
     width: float
     kerns: tuple[float, ...]
     missing: str
+    others: tuple[Stretch, ...] = ()
+
+    def stretches(self, role: str) -> Iterator[Stretch]:
+        """Yield the text in stretches of one font; `role` is that of the text."""
+        end = 0
+        for other in self.others:
+            if other.start > end:
+                yield Stretch(end, other.start, role)
+            yield other
+            end = other.end
+        if end < len(self.text):
+            yield Stretch(end, len(self.text), role)
+
+
+def joined(shapes: Sequence[Shaped]) -> Shaped:
+    """Return texts that follow one another as one."""
+    texts, widths, kerns, missing, others = zip(*shapes, strict=True)
+    starts = accumulate(map(len, texts), initial=0)
+    return Shaped(
+        "".join(texts),
+        sum(widths),
+        tuple(chain.from_iterable(kerns)),
+        "".join(missing),
+        tuple(
+            Stretch(first + start, first + end, role)
+            for first, stretches in zip(starts, others, strict=False)
+            for start, end, role in stretches
+        ),
+    )
 
 
 class Glyph(NamedTuple):
@@ -55,6 +108,7 @@ class Fonts:
     def __init__(self, files: Iterable[FontFile]) -> None:
         """Take the font files that a game's faces may use."""
         self.files: Mapping[str, FontFile] = {file.role: file for file in files}
+        self.fallbacks = tuple(role for role in self.files if role.startswith(FALLBACK))
         self._known_heights: dict[str, tuple[float, float]] = {}
         self._shaped: dict[str, dict[tuple[str, float], Shaped]] = {role: {} for role in self.files}
 
@@ -66,8 +120,39 @@ class Fonts:
         known = self._shaped[role]
         key = (text, tracking)
         if key not in known:
-            known[key] = _shape(_open(self.files[role].path), text, tracking)
+            shaped = _shape(_open(self.files[role].path), text, tracking)
+            if shaped.missing and self.fallbacks:
+                shaped = self._with_fallbacks(role, shaped, tracking)
+            known[key] = shaped
         return known[key]
+
+    def _with_fallbacks(self, role: str, shaped: Shaped, tracking: float) -> Shaped:
+        """Return a text in which what its font lacks is set from the first font that has it."""
+        parts: list[Shaped] = []
+        own = _open(self.files[role].path)
+        for drawer, group in groupby(
+            shaped.text, lambda each: role if _can_show(own, each) else self._drawer(each) or role
+        ):
+            font = _open(self.files[drawer].path)
+            part = _shape(font, "".join(group), tracking)
+            others = (Stretch(0, len(part.text), drawer),) if drawer != role else ()
+            parts.append(part._replace(others=others))
+        return joined(parts)
+
+    def _drawer(self, character: str) -> str:
+        """Return the first of the fonts that stand in for others that draws a character, or ""."""
+        paths = ((role, self.files[role].path) for role in self.fallbacks)
+        return next((role for role, path in paths if _draws(path, character)), "")
+
+    def lacking(self, role: str, characters: Iterable[str]) -> Mapping[str, str]:
+        """Return those of some characters that a font lacks, by the role that stands in for it."""
+        own = _open(self.files[role].path)
+        missing = (each for each in characters if not own.get_nominal_glyph(ord(each)))
+        found: dict[str, str] = {}
+        for character in missing if self.fallbacks else ():
+            if drawer := self._drawer(character):
+                found[drawer] = found.get(drawer, "") + character
+        return found
 
     def heights(self, role: str) -> tuple[float, float]:
         """Return a font's cap height and the depth of its descenders, both / EM."""
@@ -106,6 +191,13 @@ def _shape(font: uharfbuzz.Font, text: str, tracking: float) -> Shaped:
 def _can_show(font: uharfbuzz.Font, character: str) -> bool:
     """Tell whether a font has a character, and a reader sees it (a soft hyphen, say, is not)."""
     return bool(font.get_nominal_glyph(ord(character))) and category(character) != "Cf"
+
+
+@cache
+def _draws(path: Path, character: str) -> bool:
+    """Tell whether a font has an outline for a character, or only has to leave room for it."""
+    has_it = _can_show(_open(path), character)
+    return has_it and (character.isspace() or bool(_glyph(path, character).outline))
 
 
 @cache

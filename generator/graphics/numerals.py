@@ -1,11 +1,11 @@
-"""A font with lining or tabular figures, made of one that has them as an OpenType feature.
+"""A font with figures of another sort, made of one that has them as an OpenType feature.
 
-Lining figures are as high as capitals, tabular ones all as wide as another (OpenType, `lnum` and
-`tnum`). What draws and sets pages finds letters by their codes, so the codes are led to the other
-figures; nothing else of the font changes.
+Lining figures are as high as capitals, tabular ones all as wide as another, old-style ones like
+small letters (OpenType, `lnum`, `tnum` and `onum`). What draws and sets pages finds letters by
+their codes, so the codes are led to the other figures; nothing else of the font changes.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from tempfile import mkdtemp
@@ -15,9 +15,7 @@ from fontTools.ttLib import TTFont
 
 from generator.base import cache
 from generator.base.files import write_file
-
-FEATURES: Mapping[str, tuple[str, ...]] = {"lining": ("lnum",), "tabular": ("lnum", "tnum")}
-"""The sorts of figures, with the features that lead to them."""
+from generator.graphics.fonts import FEATURES
 
 _SINGLE, _EXTENSION = 1, 7  # types of GSUB lookups
 _FIGURES = range(0x30, 0x3A)

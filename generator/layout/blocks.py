@@ -13,9 +13,9 @@ from generator.layout.fields import PLACEHOLDER
 from generator.layout.fit import Block, Fitted
 from generator.layout.lines import Hyphenate
 from generator.layout.words import Piece, Word, family, icon_word, measure_words, piece_starts
-from generator.text.effect import NO_BREAK_SPACE, keep_together
+from generator.text.effect import keep_together
 from generator.text.rich import BULLET, Paragraph
-from generator.text.runs import Run, Runs
+from generator.text.runs import NO_BREAK_SPACE, Run, Runs
 
 _ICON = 1150.0  # / EM: a mark in a line is a little larger than the text
 _ICON_SPACE = 330.0

@@ -27,7 +27,8 @@ from generator.layout.place import place_face
 from generator.layout.side_by_side import Front, place_cards
 from generator.layout.templates import Templates
 from generator.text.effect import format_effect
-from generator.text.rich import IconNames, read_field
+from generator.text.icons import IconNames, icons_of
+from generator.text.rich import read_field
 
 INK, PAPER, NO_COLOR = "#000000", "#ffffff", "#6e6e6e"
 _PATTERN_STRENGTH = 0.55  # seen in grey, and quieter than the mark
@@ -49,11 +50,11 @@ class Layout:
 
 def place_game(game: Game, templates: Templates) -> Layout:
     """Return every face of a game with everything on it placed."""
-    typesetters, icons = _typesetters(game, templates), IconNames.of(game.icons)
+    typesetters, icons = _typesetters(game, templates), icons_of(game)
 
     def place(card: Card) -> Front:
         face, typesetter = templates.faces[face_of(game, card)], typesetters[card.kind.size]
-        runs = format_effect(card, game.wording)
+        runs = format_effect(card, game.wording, icons)
         effect = [
             (sentence.section, text) for sentence, text in zip(card.effect, runs, strict=True)
         ]

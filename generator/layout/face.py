@@ -78,9 +78,13 @@ class MarkBox(InkedBox):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class WrittenBox(InkedBox):
-    """A box with words: how they are set. Sizes are in pt, from large to small."""
+    """A box with words: how they are set. Sizes are in pt, from large to small.
+
+    Its `font` has figures of the sort `numerals`.
+    """
 
     font: str = "text"
+    numerals: str = ""
     sizes: tuple[float, ...] = (9.0,)
     leading: float = 1.2
     tracking: float = 0.0
@@ -93,10 +97,9 @@ class WrittenBox(InkedBox):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TextBox(WrittenBox):
-    """A box that shows a text with {fields} of the card; its font has `numerals` of that sort."""
+    """A box that shows a text with {fields} of the card."""
 
     text: str = ""
-    numerals: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -117,15 +120,18 @@ class RichBox(WrittenBox):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class IconsBox(InkedBox):
-    """A box with a row of icons, each `each` mm high, `between` which there is space.
+    """A box with icons, each `each` mm high, `between` which there is space.
 
-    By "count", an icon stands as often as its count says, else once, after its number.
+    By "count", an icon stands as often as its count says, else once, after its number. They stand
+    in rows, or in the cells of a grid of so many `columns` (0 for as many as have room).
     """
 
     icons: str = ""
     each: float = 5.0
     between: float = 1.0
     by: Literal["count", "number"] = "count"
+    arrange: Literal["rows", "grid"] = "rows"
+    columns: int = 0
     font: str = "text"
     numerals: str = ""
     align: Align = "left"
@@ -202,6 +208,10 @@ class Mark:
     source: Source = FACE_ITSELF
     ink: str = ""
     """The colour of its own that an icon has."""
+    said: str = ""
+    """The word for which it stands in a text."""
+    role: str = ""
+    """The font of that text."""
 
     @property
     def color(self) -> str:

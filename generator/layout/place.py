@@ -372,7 +372,8 @@ def _write_lines(
                 drawn = wide - 2 * beside
                 high = drawn / typesetter.proportions[piece.icon]
                 low = baseline + _ICON_MIDDLE * size - high / 2
-                add(Mark(piece.icon, x + beside, low, drawn, high, box, source, piece.ink))
+                said = piece.said, piece.role
+                add(Mark(piece.icon, x + beside, low, drawn, high, box, source, piece.ink, *said))
             else:
                 add(Text(x, baseline, piece.role, size, piece.shaped, box, source, start))
             x += wide

@@ -24,31 +24,90 @@ class _Entry(NamedTuple):
     before: float = 0.0
 
 
+class _Spot(NamedTuple):
+    """Where an icon stands and its number, in mm from the upper left of all of them."""
+
+    entry: _Entry
+    number_x: float
+    icon_x: float
+    y: float
+
+
+class _Field(NamedTuple):
+    """Icons in their places, and the room that they take in mm."""
+
+    spots: list[_Spot]
+    wide: float
+    tall: float
+
+
 def place_row(
     box: IconsBox, top: float, counts: Mapping[str, int], typesetter: Typesetter
 ) -> tuple[list[Item], list[Overflow]]:
     """Return the icons of a box that begins `top` mm below the trim's upper edge.
 
-    They fill lines from left to right; lines that the box cannot hold are an overflow.
+    They fill lines from left to right, or the cells of a grid; what the box cannot hold is an
+    overflow.
     """
     across, along = box.padding
     width, height = box.width - 2 * across, box.height - 2 * along
-    lines = list(_lines(list(_entries(box, counts, typesetter)), width, box.between))
-    tall = len(lines) * box.each + (len(lines) - 1) * box.between
-    y = top + along + _ABOVE[box.anchor] * max(height - tall, 0.0)
+    entries = list(_entries(box, counts, typesetter))
+    field = (
+        _in_grid(entries, box, width) if box.arrange == "grid" else _in_rows(entries, box, width)
+    )
+    left, y = box.x + across, top + along + _ABOVE[box.anchor] * max(height - field.tall, 0.0)
     items: list[Item] = []
-    for line in lines:
-        x = box.x + across + _BEFORE[box.align] * (width - _width(line, box.between))
-        for entry in line:
-            items += _drawn(box, entry, x, y, typesetter)
-            x += entry.before + entry.wide + box.between
-        y += box.each + box.between
-    wide = max([_width(line, box.between) for line in lines], default=0.0)
-    higher, wider = tall - height, wide - width
+    for spot in field.spots:
+        moved = spot._replace(
+            number_x=left + spot.number_x, icon_x=left + spot.icon_x, y=y + spot.y
+        )
+        items += _drawn(box, moved, typesetter)
+    higher, wider = field.tall - height, field.wide - width
     if max(higher, wider) <= _SLACK:
         return items, []
     size, source = points(box.each) * _NUMBER_SIZE, Source(box.icons)
     return items, [Overflow(box, size, source, tall=max(higher, 0.0), wide=max(wider, 0.0))]
+
+
+def _in_rows(entries: list[_Entry], box: IconsBox, width: float) -> _Field:
+    """Return icons in lines, each as full as the width allows."""
+    spots: list[_Spot] = []
+    lines = list(_lines(entries, width, box.between))
+    for number, line in enumerate(lines):
+        x = _BEFORE[box.align] * (width - _width(line, box.between))
+        for entry in line:
+            spots.append(_Spot(entry, x, x + entry.before, number * (box.each + box.between)))
+            x += entry.before + entry.wide + box.between
+    wide = max([_width(line, box.between) for line in lines], default=0.0)
+    return _Field(spots, wide, _stretch(len(lines), box.each, box.between))
+
+
+def _in_grid(entries: list[_Entry], box: IconsBox, width: float) -> _Field:
+    """Return icons in cells as wide as the widest, all at the same distance from one another.
+
+    A row that is not full keeps to the side to which the box aligns; centred, to the left.
+    """
+    before = max([entry.before for entry in entries], default=0.0)
+    cell = before + max([entry.wide for entry in entries], default=0.0)
+    room = int((width + box.between + _SLACK) / (cell + box.between)) if cell else 1
+    columns = max(min(box.columns or room, len(entries)), 1)
+    wide = _stretch(columns, cell, box.between)
+    left = _BEFORE[box.align] * (width - wide)
+    spots: list[_Spot] = []
+    for index, entry in enumerate(entries):
+        row, column = divmod(index, columns)
+        if box.align == "right" and row == len(entries) // columns:
+            column += columns - len(entries) % columns
+        x = left + column * (cell + box.between) + before
+        icon_x = x + (cell - before - entry.wide) / 2
+        y = row * (box.each + box.between)
+        spots.append(_Spot(entry, x - entry.before, icon_x, y))
+    return _Field(spots, wide, _stretch(-(-len(entries) // columns), box.each, box.between))
+
+
+def _stretch(count: int, each: float, between: float) -> float:
+    """Return how long so many things are with space between them."""
+    return count * each + (count - 1) * between
 
 
 def _entries(box: IconsBox, counts: Mapping[str, int], typesetter: Typesetter) -> Iterator[_Entry]:
@@ -78,19 +137,16 @@ def _width(line: list[_Entry], between: float) -> float:
     return sum([each.before + each.wide for each in line]) + (len(line) - 1) * between
 
 
-def _drawn(
-    box: IconsBox, entry: _Entry, x: float, y: float, typesetter: Typesetter
-) -> Iterator[Item]:
-    """Yield an entry's number and drawing, from a point in mm from the trim's upper left on."""
+def _drawn(box: IconsBox, spot: _Spot, typesetter: Typesetter) -> Iterator[Item]:
+    """Yield an icon's number and drawing, from points in mm from the trim's upper left on."""
+    entry = spot.entry
     icon, source = typesetter.icons[entry.icon], Source(box.icons)
-    low = points(typesetter.size.height - y - box.each)
+    low = points(typesetter.size.height - spot.y - box.each)
     if entry.number:
         size = points(box.each) * _NUMBER_SIZE
         shaped = typesetter.fonts.shape(box.font, entry.number)
         cap = typesetter.fonts.heights(box.font)[0] * size / EM
-        yield Text(
-            points(x), low + (points(box.each) - cap) / 2, box.font, size, shaped, box, source
-        )
-    left = points(x + entry.before)
-    high = points(box.each)
-    yield Mark(icon.mark, left, low, points(entry.wide), high, box, source, icon.color)
+        beside = low + (points(box.each) - cap) / 2
+        yield Text(points(spot.number_x), beside, box.font, size, shaped, box, source)
+    wide, high = points(entry.wide), points(box.each)
+    yield Mark(icon.mark, points(spot.icon_x), low, wide, high, box, source, icon.color)

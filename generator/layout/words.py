@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import chain, groupby
+from itertools import groupby
 from operator import attrgetter
 from types import MappingProxyType
 from typing import NamedTuple
 
-from generator.graphics.fonts import Fonts, Shaped
+from generator.graphics.fonts import NUMERALS, Fonts, Shaped, joined
 from generator.text.runs import Run
 
 NO_BREAK_SPACE = "\u00a0"
@@ -22,7 +22,8 @@ _LEAST_SPACE = 160.0  # / EM: what reads a PDF aloud or copies it takes 150 for 
 class Piece(NamedTuple):
     """A stretch of a word in one font, or a mark (`icon`) as wide as `shaped` says.
 
-    A mark may have a colour of its own (`ink`), and room beside it (`bearing`, / EM).
+    A mark may have a colour of its own (`ink`), and room beside it (`bearing`, / EM); `said` is the
+    word that it stands for.
     """
 
     role: str
@@ -30,6 +31,7 @@ class Piece(NamedTuple):
     icon: str = ""
     ink: str = ""
     bearing: float = 0.0
+    said: str = ""
 
 
 class Word(NamedTuple):
@@ -65,10 +67,15 @@ class Family:
 
 @cache
 def family(name: str, fonts: Fonts) -> Family:
-    """Return the styles that the fonts have of `name`, `name-bold`, `name-italic`, ..."""
+    """Return the styles that the fonts have of `name`, `name-bold`, `name-italic`, ...
+
+    Of a family with figures of another sort, `name+lining`, they are `name-bold+lining`, ...
+    """
+    plain, sort, numerals = name.partition(NUMERALS)
 
     def style(suffix: str, instead: str) -> str:
-        return f"{name}-{suffix}" if f"{name}-{suffix}" in fonts.files else instead
+        role = f"{plain}-{suffix}{sort}{numerals}"
+        return role if role in fonts.files else instead
 
     bold, italic = style("bold", name), style("italic", name)
     return Family(name, bold, italic, style("bold-italic", bold))
@@ -94,7 +101,7 @@ def measure_words(
     for run in runs:
         role = styles.role(run)
         if run.icon:
-            pieces.append(icons[run.icon]._replace(role=role))
+            pieces.append(icons[run.icon]._replace(role=role, said=run.text))
             continue
         own = _NUMERAL_TRACKING if run.numeral and len(run.text) >= _NUMERAL_LETTERS else tracking
         first, *rest = run.text.split(" ")
@@ -194,7 +201,4 @@ def _space(role: str, width: float, fonts: Fonts) -> Piece:
 
 
 def _join(stretches: Sequence[Shaped]) -> Shaped:
-    if len(stretches) == 1:
-        return stretches[0]
-    texts, widths, kerns, missing = zip(*stretches, strict=True)
-    return Shaped("".join(texts), sum(widths), tuple(chain.from_iterable(kerns)), "".join(missing))
+    return stretches[0] if len(stretches) == 1 else joined(stretches)

@@ -22,7 +22,7 @@ _NAMES = {
     "mark": "a mark",
     "text": "a text",
     "rich": "texts in paragraphs",
-    "icons": "a row of icons",
+    "icons": "icons",
     "image": "a picture",
 }
 _KINDS: tuple[type[Box], ...] = (Box, *KINDS.values())
@@ -76,6 +76,9 @@ def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str
     if (shape := given.get("shape", "rectangle")) != "rectangle" and "corners" in given:
         message = f'"corners" has no use in box "{name}", whose shape is {shape}'
         yield ("corners",), message, "remove it, or write shape: rectangle"
+    if given.get("columns") and given.get("arrange") != "grid" and given.get("icons"):
+        message = f'"columns" has no use in box "{name}", whose icons stand in rows'
+        yield ("columns",), message, "add arrange: grid, or remove it"
     what = f"shows {_NAMES[shown[0]]}" if shown else "shows nothing but its ground"
     for key in given:
         if key in _OF_SOME_KIND - KINDS.keys() - _USED[_kind(shown)]:

@@ -11,8 +11,10 @@ from generator.game.model import COMPLETE, KeyPath, Sentence
 from generator.layout.fields import PLAIN_ROLES
 from generator.loading.entries import Values, entries_of, has_fault, known_or
 from generator.loading.field_schema import EVERY_CARD
+from generator.loading.icon_schema import words_of_two
 from generator.loading.reader import FAULT, Reader
 from generator.loading.sizes import unsized_kinds
+from generator.text.icons import ESCAPE
 
 SORTS = {
     "edition": "editions",
@@ -50,7 +52,7 @@ class Contradictions:
     """The sorts of entries of which all are known."""
 
     def find(self) -> Iterator[Problem]:
-        """Yield the problems of sizes, cards, groups, fields and errata."""
+        """Yield the problems of sizes, cards, groups, icons, fields and errata."""
         if self.values["card"] is not FAULT:
             of_kinds = entries_of(self.values, "kinds")
             yield from unsized_kinds(of_kinds, self.values["card"], self.reader.source.place)
@@ -64,6 +66,7 @@ class Contradictions:
                 )
         for index, group in entries_of(self.values, "groups"):
             yield from self._of_group(("groups", index), group)
+        yield from words_of_two(entries_of(self.values, "icons"), self.reader.source.place)
         shared = known_or(self.values["fields"], {})
         kinds = [(("kinds", index), kind) for index, kind in entries_of(self.values, "kinds")]
         declared = [((), shared), *((path, kind["fields"]) for path, kind in kinds)]
@@ -148,7 +151,8 @@ class Contradictions:
     def _of_erratum(self, path: KeyPath, now: str, card: Values) -> Iterator[Problem]:
         effects = (value for value in card.values() if isinstance(value, tuple))
         sentences = [each for value in effects for each in value if isinstance(each, Sentence)]
-        if now not in [sentence.text for sentence in sentences]:
+        said = [sentence.text for sentence in sentences]
+        if now not in said and now not in [text.replace(ESCAPE, "") for text in said]:
             message = f'no sentence of card "{card["id"]}" reads "{now}"'
             hint = "let now: repeat the card's sentence exactly, or remove the erratum"
             yield self._problem(path, "stale-erratum", message, hint)

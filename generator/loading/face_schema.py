@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 from yaml.nodes import Node, ScalarNode, SequenceNode
 
+from generator.graphics.fonts import FEATURES
 from generator.layout.edges import AT
 from generator.layout.face import BoxShape, Corners, Panel
 from generator.layout.sheet import Sheet
@@ -194,10 +195,18 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "text": optional(Text(), None, "a text with {fields} of the card, its deck and the game"),
         "effect": optional(Truth(), None, "it shows the effect"),
         "rich": optional(FieldsSpec(), None, "fields of texts that it shows in paragraphs"),
-        "icons": optional(ID, None, "the field of icons that it shows in rows"),
-        "each": optional(Number(0.5, 200), None, "height of an icon of a row in mm"),
+        "icons": optional(ID, None, "the field of icons that it shows in rows or a grid"),
+        "each": optional(Number(0.5, 200), None, "height of an icon in mm"),
         "by": optional(
             Choice(("count", "number")), None, "each icon as often as it counts, or its number"
+        ),
+        "arrange": optional(
+            Choice(("rows", "grid")),
+            None,
+            "icons as many to a row as it has room for, or in the cells of a grid",
+        ),
+        "columns": optional(
+            Number(1, 100, whole=True), None, "of a grid, as many as have room if not given"
         ),
         "image": optional(
             Text(), None, "the picture that it shows: a field, or a file of the folder pictures"
@@ -214,9 +223,9 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "color": optional(ROLE, None, "colour of text or mark"),
         "font": optional(ID, None, "family, a role of fonts.yaml"),
         "numerals": optional(
-            Choice(("lining", "tabular")),
+            Choice(tuple(FEATURES)),
             None,
-            "figures as high as capitals, or all as wide as another as well",
+            "figures as high as capitals; these, all equally wide; or like small letters",
         ),
         "sizes": optional(
             ListOf(Number(4, 200), least=1, most=40), None, "font sizes in pt, largest first"
@@ -265,4 +274,27 @@ SHEET = Record(
     },
     Sheet,
 )
-FONTS = MapOf(Text(r"[A-Za-z0-9_.-]+\.ttf", "the name of a .ttf file"))
+_FONT = Text(r"[A-Za-z0-9_.-]+\.ttf", "the name of a .ttf file")
+STAND_INS = "fallback"
+"""The key of fonts.yaml for fonts that have what others lack."""
+
+
+@dataclass(frozen=True, slots=True)
+class FontSpec:
+    """The file of a role; of those that stand in for others, a list of files."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> str | tuple[str, ...] | Fault:
+        """Return the name of the file, or their names."""
+        if name != STAND_INS:
+            return _FONT.read(reader, node, name)
+        nodes = node.value if isinstance(node, SequenceNode) else [node]
+        read: list[Any] = [_FONT.read(reader, each, name) for each in nodes]
+        return FAULT if FAULT in read else tuple(read)
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a file's name or a list of them."""
+        one = _FONT.json_schema()
+        return {"anyOf": [one, {"type": "array", "items": one}]}
+
+
+FONTS = MapOf(FontSpec())

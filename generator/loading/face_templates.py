@@ -10,7 +10,7 @@ from generator.base.problem import Place, Problem, did_you_mean
 from generator.game.fields import OTHERS
 from generator.game.model import CardSize, Game, KeyPath
 from generator.graphics.drawings import RASTER_SEGMENTS, Drawing, rasters, walk
-from generator.graphics.fonts import NUMERALS
+from generator.graphics.fonts import NUMERALS, STYLES
 from generator.layout.backs import find_backs
 from generator.layout.edges import extended, settled
 from generator.layout.face import (
@@ -242,9 +242,11 @@ class Faces:
 
     @staticmethod
     def fonts(faces: Iterable[Face]) -> Iterator[str]:
-        """Yield the fonts that faces ask for with figures of another sort than theirs."""
-        fonts = (_font(box) for face in faces for box in face.boxes)
-        return (font for font in fonts if NUMERALS in font)
+        """Yield the fonts, in all styles, that faces ask for with figures of another sort."""
+        fonts = dict.fromkeys(_font(box) for face in faces for box in face.boxes)
+        for family, sort, numerals in (font.partition(NUMERALS) for font in fonts):
+            for style in STYLES if sort else ():
+                yield f"{family}{style}{sort}{numerals}"
 
     def unknown_colors(self, faces: Iterable[Face], game: Game) -> Iterator[Problem]:
         """Find the colours of the boxes that are no role of the side that a face prints."""

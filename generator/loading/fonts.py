@@ -14,9 +14,10 @@ from generator.base.problem import GameError, Place, Problem
 from generator.base.process_limits import can_fork
 from generator.base.version import VERSION
 from generator.base.workers import in_background
-from generator.graphics.font_check import SANITIZER, find_fault
-from generator.graphics.fonts import NUMERALS, FontFile, Fonts
-from generator.loading.face_schema import FONTS
+from generator.game.model import KeyPath
+from generator.graphics.font_check import SANITIZER, find_colour, find_fault
+from generator.graphics.fonts import FALLBACK, NUMERALS, FontFile, Fonts
+from generator.loading.face_schema import FONTS, STAND_INS
 from generator.loading.template_loader import TemplateLoader
 
 FILE = "fonts/fonts.yaml"
@@ -26,6 +27,7 @@ _SECONDS = 20
 _SHOWN = 120  # characters of what a library says of a font
 _LIMITS = ("font-bytes", "font-tables", "font-points")
 _FINE = "fine"
+_ONE_COLOUR = "take a font whose letters are outlines of one colour, like Noto Emoji"
 _HINT = "fetch the file again; fonts in other formats (.otf, .woff) cannot be used"
 
 
@@ -42,13 +44,25 @@ def read_roles(loader: TemplateLoader) -> Mapping[str, str] | None:
     """Return the file of each role: a game's own, and the press's for what it does not say.
 
     A family of the game's own borrows no style from the press. None where its file has problems.
+    The fonts that stand in for others come last.
     """
-    roles: Mapping[str, str] | None = loader.read(FILE, FONTS, Place(FILE))
-    if roles is None or loader.find(FILE) == DATA:
-        return roles
+    said = loader.read(FILE, FONTS, Place(FILE))
+    if said is None or loader.find(FILE) == DATA:
+        return said  # type: ignore[no-any-return]  # the press has no stand-ins
+    roles: dict[str, str] = {role: name for role, name in said.items() if role != STAND_INS}
     own = {_family(role) for role in roles}
     press = {role: name for role, name in _press_roles().items() if _family(role) not in own}
-    return {**roles, **press}
+    others = enumerate(said.get(STAND_INS, ()))
+    return {**roles, **press, **{f"{FALLBACK}{number}": name for number, name in others}}
+
+
+def _path(role: str) -> KeyPath:
+    """Return where fonts.yaml gives a role its file."""
+    return (STAND_INS, int(role.removeprefix(FALLBACK))) if _stands_in(role) else (role,)
+
+
+def _stands_in(role: str) -> bool:
+    return role.startswith(FALLBACK)
 
 
 @cache
@@ -67,13 +81,13 @@ def load_fonts(
 
     `wanted` are roles with figures of another sort, like "name+lining".
     """
-    own = sum(1 for role in roles if loader.sources[FILE].node((role,)))
+    own = sum(1 for role in roles if loader.sources[FILE].node(_path(role)))
     if own > most("fonts"):
         loader.problems.append(over_limit("fonts", own, Place(FILE), "the file names"))
         return Fonts([])
     files = []
     for role, name in roles.items():
-        file, place = f"fonts/{name}", loader.sources[FILE].place((role,))
+        file, place = f"fonts/{name}", loader.sources[FILE].place(_path(role))
         folder = loader.find(file)
         if folder is None and (FONTS_OF_PRESS / name).is_file():
             folder = FONTS_OF_PRESS.parent
@@ -82,10 +96,14 @@ def load_fonts(
             continue
         try:
             fault = _fault(folder, file)
+            colour = find_colour(read_file(folder, file, "font-bytes")) if _stands_in(role) else ""
         except FileFault as refused:
             loader.problems.append(refused.problem(place))
             continue
-        if fault:
+        if colour:
+            message = f"{file} cannot stand in for others: it is a font in colour (table {colour})"
+            loader.problems.append(Problem(place, "broken-font", message, hint=_ONE_COLOUR))
+        elif fault:
             message = f"{file} cannot be used: {fault}"
             loader.problems.append(Problem(place, "broken-font", message, hint=_HINT))
         else:

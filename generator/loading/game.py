@@ -25,7 +25,7 @@ from generator.game.model import (
 )
 from generator.game.vocabulary import OwnCheck
 from generator.loading.card_schema import CardsSpec, card_record, card_records
-from generator.loading.card_texts import broken_texts
+from generator.loading.card_texts import broken_texts, place_with_escapes, without_escapes
 from generator.loading.contradictions import SORTS, Contradictions
 from generator.loading.entries import EntriesSpec, Values, entries_of, has_fault, known_or
 from generator.loading.game_schema import GAME
@@ -36,6 +36,7 @@ from generator.loading.references import broken_references
 from generator.loading.sizes import kind_size
 from generator.loading.source import Source, read_source
 from generator.loading.table_spec import find_tables
+from generator.text.icons import IconNames
 
 FILE = "cards.yaml"
 _NO_RELEASE = Release(*9 * [""])
@@ -144,7 +145,9 @@ def _build(values: Values, source: Source, info: Release, language: Values) -> G
     kinds = {kind["id"]: _kind(kind, shared, card) for _, kind in entries_of(values, "kinds")}
     editions = {edition.id: edition for _, edition in entries_of(values, "editions")}
     groups = {each["id"]: _group(each, editions) for _, each in entries_of(values, "groups")}
-    parts, checks = _Parts(kinds, groups, decks), known_or(values["checks"], {})
+    icons = {icon.id: icon for _, icon in entries_of(values, "icons")}
+    parts = _Parts(kinds, groups, decks, IconNames.of(icons))
+    checks = known_or(values["checks"], {})
     cards = tuple(
         _card(index, card, parts)
         for index, card in entries_of(values, "cards")
@@ -168,8 +171,8 @@ def _build(values: Values, source: Source, info: Release, language: Values) -> G
         own_checks=tuple(each for each in checks.values() if isinstance(each, OwnCheck)),
         wording=make_wording(known_or(values["wording"], WORDING.empty()), language),
         print=known_or(values["print"], Print()),
-        icons={icon.id: icon for _, icon in entries_of(values, "icons")},
-        place=source.place,
+        icons=icons,
+        place=place_with_escapes(source.place, cards),
     )
 
 
@@ -210,6 +213,7 @@ class _Parts:
     kinds: Mapping[str, Kind]
     groups: Mapping[str, Group]
     decks: Mapping[str, Deck]
+    icons: IconNames
 
 
 def _card(index: int, card: Values, parts: _Parts) -> Card:
@@ -235,7 +239,9 @@ def _card(index: int, card: Values, parts: _Parts) -> Card:
 
 
 def _value(field: Field, value: Any, parts: _Parts) -> Any:  # noqa: ANN401 - what a field holds
-    """Return the value of a field: of a group, the member that is meant."""
+    """Return the value of a field: of a group, the member that is meant; an effect as it reads."""
+    if field.type == EFFECT and value:
+        return without_escapes(value, parts.icons)
     if field.type != GROUP or value is None or field.group not in parts.groups:
         return value
     members = parts.groups[field.group].members

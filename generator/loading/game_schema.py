@@ -6,7 +6,6 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from generator.game import model
 from generator.game.model import Edition, FaceChoice, Print, Release
 from generator.game.vocabulary import CardList, Erratum, GlossaryTerm, RetiredForm, Waived
 from generator.loading.check_schema import CheckSpec
@@ -14,6 +13,7 @@ from generator.loading.colour_schema import COLOR
 from generator.loading.entries import EntriesSpec, LaterSpec
 from generator.loading.expression_schema import ExpressionSpec
 from generator.loading.field_schema import FieldsSpec
+from generator.loading.icon_schema import ICON
 from generator.loading.language_schema import (
     ACTION,
     PHRASE,
@@ -210,19 +210,6 @@ GROUP = Record(
             EntriesSpec(MEMBER, least=1, limit="members", alone=True), "its members, in their order"
         ),
     },
-)
-ICON = Record(
-    "icon",
-    {
-        "id": needed(Unique("icon"), "a short name of small letters, as texts have it in braces"),
-        "mark": optional(ID, "", "its drawing in templates/marks, its id if not given"),
-        "word": optional(TITLE, "", "what it is read aloud as, its id if not given"),
-        "plural": optional(TITLE, "", "and for several"),
-        "color": optional(COLOR, "", "its colour, that of the text if not given"),
-    },
-    lambda **said: model.Icon(
-        **{**said, "mark": said["mark"] or said["id"], "word": said["word"] or said["id"]}
-    ),
 )
 PRINT = Record(
     "print",

@@ -1,15 +1,17 @@
 """A document's HTML to a tagged PDF, and to a page that carries its own fonts."""
 
 import functools
+import re
 from base64 import b64encode
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from html import unescape
 from importlib.metadata import version
 from pathlib import Path
 
 from generator.base import cache
 from generator.base.system_libraries import versions
-from generator.graphics.fonts import NUMERALS, FontFile, Fonts
-from generator.graphics.web_fonts import web_font
+from generator.graphics.fonts import FALLBACK, NUMERALS, STYLES, FontFile, Fonts
+from generator.graphics.web_fonts import subset, web_font
 from generator.pages.gate import Admitted
 
 _POLICY = (
@@ -19,6 +21,9 @@ _POLICY = (
 )
 """What a page may load in a browser: nothing but what stands in it (W3C, CSP Level 3)."""
 
+_FAMILIES = re.compile(
+    r"font-family\s*:\s*(?!inherit|initial|unset|revert)[^;}!\s]+(\s*,[^;}!,]*[^;}!,\s])*"
+)
 _SCROLL = '<div class="scroll" tabindex="0">'
 _WEIGHT, _BOLD = 400, 700
 
@@ -31,7 +36,8 @@ def to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
     edits = [(page.head, page.head, _POLICY)]
     for start, end in page.tables:
         edits += [(start, start, _SCROLL), (end, end, "</div>")]
-    html = page.styled("\n".join([_font_faces(fonts, _embedded), *sheets]), edits)
+    faces = [_font_faces(fonts, _embedded), *_fallback_faces(fonts, page, sheets)]
+    html = page.styled("\n".join([*faces, *sheets]), edits)
     for address, picture in page.pictures.items():
         html = html.replace(address, picture.data)
     return html.encode()
@@ -42,7 +48,8 @@ def to_pdf(page: Admitted, sheets: Iterable[str], fonts: Fonts, file: str) -> tu
 
     `file` is the template that is blamed for what goes wrong. Raises GameError.
     """
-    html = page.styled("\n".join([_font_faces(fonts, _linked), *sheets]))
+    faces = [_font_faces(fonts, _linked), *_fallback_families(fonts)]
+    html = page.styled("\n".join([*faces, *(_asking_for(fonts, css) for css in sheets)]))
     # What a release of the press makes of a page is told by its version and by the sources here.
     parts = [_press(), *map(_content, fonts.files.values())]
     key = cache.digest(html, version("weasyprint"), repr(versions()), *parts)
@@ -79,9 +86,7 @@ def _linked(file: FontFile) -> str:
 
 @functools.cache
 def _embedded(file: FontFile) -> str:
-    return (
-        f'url("data:font/woff2;base64,{b64encode(web_font(file.path)).decode()}") format("woff2")'
-    )
+    return _address_of(web_font(file.path))
 
 
 def linked_fonts(fonts: Fonts) -> str:
@@ -91,9 +96,51 @@ def linked_fonts(fonts: Fonts) -> str:
 
 def _font_faces(fonts: Fonts, source: Callable[[FontFile], str]) -> str:
     """Return the style that brings the fonts: families are called by their roles."""
-    return "\n".join(
-        _font_face(file, source(file)) for file in fonts.files.values() if NUMERALS not in file.role
-    )
+    return "\n".join(_font_face(file, source(file)) for file in _of_families(fonts))
+
+
+def _of_families(fonts: Fonts) -> Iterable[FontFile]:
+    """Return the fonts that pages call by their families."""
+    others = (NUMERALS, FALLBACK)
+    return [file for role, file in fonts.files.items() if not any(each in role for each in others)]
+
+
+def _fallback_families(fonts: Fonts) -> Iterator[str]:
+    """Yield the style that brings the fonts that stand in for others, in each style.
+
+    WeasyPrint takes two files of one family and style for one (70.0).
+    """
+    for role in fonts.fallbacks:
+        for style in STYLES:
+            file = fonts.files[role]
+            yield _font_face(FontFile(f"{role}{style}", file.path), _linked(file))
+
+
+def _asking_for(fonts: Fonts, css: str) -> str:
+    """Return a style whose families have from other fonts what they lack."""
+    others = "".join(f", {role}" for role in fonts.fallbacks)
+    return _FAMILIES.sub(rf"\g<0>{others}", css) if others else css
+
+
+def _fallback_faces(fonts: Fonts, page: Admitted, sheets: Iterable[str]) -> Iterator[str]:
+    """Yield the style that lets each family have from other fonts what it lacks of a page."""
+    characters = sorted({*unescape("".join([page.html, *sheets]))}) if fonts.fallbacks else ()
+    for file in _of_families(fonts):
+        for other, lacking in fonts.lacking(file.role, characters).items():
+            codes = ", ".join(f"U+{ord(character):X}" for character in lacking)
+            face = _font_face(file, _embedded_part(fonts.files[other], lacking))
+            yield face.replace(" }", f" unicode-range: {codes}; }}")
+
+
+@functools.cache
+def _embedded_part(file: FontFile, characters: str) -> str:
+    """Return an address that holds some letters of a font."""
+    content = subset(_content(file), map(ord, characters))
+    return _address_of(content)
+
+
+def _address_of(content: bytes) -> str:
+    return f'url("data:font/woff2;base64,{b64encode(content).decode()}") format("woff2")'
 
 
 def _font_face(file: FontFile, source: str) -> str:

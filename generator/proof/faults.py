@@ -38,6 +38,7 @@ FAULTS: Mapping[str, str] = {
     "stale-erratum": "an erratum ends in a sentence that its card no longer has",
     "too-deep": "a template or style is nested deeper than it can be read",
     "too-many-pages": "a document has more pages than its front matter allows (`pages:`)",
+    "two-icons": "a word stands for two icons, of which only one can be printed",
     "two-shapes": "a kind has a shape and an outline, of which only one can count",
     "unknown-box": "a box refers to another one that its face has not, or not before it",
     "unknown-check": "cards.yaml speaks of a check that there is not",

@@ -13,7 +13,8 @@ from generator.game.model import Card, Game, KeyPath
 from generator.layout.deck import Layout
 from generator.layout.fields import member_path
 from generator.proof.framework import Finding
-from generator.text.rich import IconNames, RichFault, plain_text
+from generator.text.icons import IconNames, icons_of
+from generator.text.rich import RichFault, plain_text
 
 NAME, LABEL, PROSE, SENTENCE = "name", "label", "prose", "effect"
 
@@ -111,7 +112,7 @@ def _field_passages(game: Game, card: Card, field: Field) -> Iterator[Passage]:
     else:
         found = [Passage(path, part, value, card)] if value else []
     if field.type == RICH:
-        icons = IconNames.of(game.icons)
+        icons = icons_of(game)
         found = [_without_marks(passage, icons) for passage in found]
     yield from found
 

@@ -7,23 +7,28 @@ from functools import cache
 from generator.game.language import Wording
 from generator.game.model import Card
 from generator.text.emphasis import embolden_terms, italicise_phrases, plain
+from generator.text.icons import NO_ICONS, IconNames, set_icons
 from generator.text.quantities import set_quantities
-from generator.text.runs import Run, Runs, with_text
+from generator.text.runs import NO_BREAK_SPACE, Run, Runs, with_text
 
 Rule = Callable[[tuple[Runs, ...], Wording], tuple[Runs, ...]]
 
 RULES: tuple[Rule, ...] = (italicise_phrases, embolden_terms, set_quantities)
 """Italics come before terms, because a set phrase is no use of the term in it; quantities last."""
 
-NO_BREAK_SPACE = "\u00a0"
 
+def format_effect(card: Card, wording: Wording, icons: IconNames = NO_ICONS) -> tuple[Runs, ...]:
+    """Return a card's effect, sentence by sentence, set by the game's writing guidelines.
 
-def format_effect(card: Card, wording: Wording) -> tuple[Runs, ...]:
-    """Return a card's effect, sentence by sentence, set by the game's writing guidelines."""
+    Words become icons at the very end, so that the guidelines read words.
+    """
     effect = tuple(plain(sentence.text) for sentence in card.effect)
     for rule in RULES:
         effect = rule(effect, wording)
-    return effect
+    return tuple(
+        set_icons(runs, icons, sentence.kept)
+        for runs, sentence in zip(effect, card.effect, strict=True)
+    )
 
 
 def keep_together(runs: Runs, wording: Wording) -> Runs:
@@ -31,6 +36,9 @@ def keep_together(runs: Runs, wording: Wording) -> Runs:
     glued: list[Run] = []
     for run in runs:
         text = run.text
+        if run.icon:
+            glued.append(run)
+            continue
         if wording.together and " " in text:
             text = _phrases(wording.together).sub(_glue, text)
         if glued and glued[-1].numeral and text.startswith(" "):

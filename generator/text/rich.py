@@ -1,22 +1,22 @@
 """A designer's text to runs: **bold**, *italic*, paragraphs, lists, and icons by name.
 
 `Pay {coin 2}: **draw** 1 card.` Each line is a paragraph, one that starts with "- " an entry of a
-list. A backslash before one of `*`, `{`, `}` and itself lets it be printed. An icon never parts
-from its number, be it within the braces or before them.
+list. A backslash before one of `*`, `{`, `}` and itself lets it be printed, and so it does before a
+word that stands for an icon. An icon never parts from its number, be it within the braces or before
+them.
 """
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from generator.game.fields import RICH, Field
-from generator.game.model import Icon
-from generator.text.runs import OBJECT, Run, Runs
+from generator.text.icons import ESCAPE, IconNames, set_icons
+from generator.text.runs import NO_BREAK_SPACE, OBJECT, Run, Runs
 
 BULLET = "•"
-NO_BREAK_SPACE = "\u00a0"
 
 _ITEM = re.compile(r"\s*-\s+")
 _TOKEN = re.compile(r"\\[\\*{}]|\*{1,3}|\{[^{}]*\}|[^\\*{}]+|.")
@@ -42,7 +42,7 @@ class Paragraph(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def read_rich(text: str, icons: "IconNames") -> tuple[Paragraph, ...]:
+def read_rich(text: str, icons: IconNames) -> tuple[Paragraph, ...]:
     """Return the paragraphs of a text. Raises RichFault."""
     paragraphs: list[Paragraph] = []
     start = 0
@@ -51,16 +51,18 @@ def read_rich(text: str, icons: "IconNames") -> tuple[Paragraph, ...]:
         begins = item.end() if item else len(line) - len(line.lstrip())
         numbered = _NUMBERED.sub(NO_BREAK_SPACE, line)
         if line.strip():
-            runs = tuple(_Line(numbered.rstrip(), start, icons).runs(begins))
+            read = _Line(numbered.rstrip(), start, icons)
+            runs = set_icons(tuple(read.runs(begins)), icons, read.kept)
             paragraphs.append(Paragraph(runs, bool(item)))
         start += len(line) + 1
     return tuple(paragraphs)
 
 
-def plain_text(text: str, icons: "IconNames") -> tuple[str, tuple[int, ...]]:
+def plain_text(text: str, icons: IconNames) -> tuple[str, tuple[int, ...]]:
     """Return a text as it is read, without marks, and for each character its offset in the text.
 
-    An icon, with its number, is OBJECT. Raises RichFault.
+    An icon in braces, with its number, is OBJECT; one for which a word stands is read as the word.
+    Raises RichFault.
     """
     plain: list[str] = []
     offsets: list[int] = []
@@ -68,9 +70,9 @@ def plain_text(text: str, icons: "IconNames") -> tuple[str, tuple[int, ...]]:
         if plain:
             plain.append("\n")
             offsets.append(offsets[-1])
-        icons_at = {run.start for run in paragraph.runs if run.icon}
+        icons_at = {run.start for run in paragraph.runs if run.icon and text[run.start] == "{"}
         for run in paragraph.runs:
-            if run.icon:
+            if run.icon and text[run.start] == "{":
                 plain.append(OBJECT)
                 offsets.append(run.start)
             elif run.start not in icons_at:  # else it is the number of one
@@ -80,7 +82,7 @@ def plain_text(text: str, icons: "IconNames") -> tuple[str, tuple[int, ...]]:
     return "".join(plain), tuple(offsets)
 
 
-def read_field(field: Field, value: Any, icons: "IconNames") -> tuple[Paragraph, ...]:  # noqa: ANN401 - what a field holds
+def read_field(field: Field, value: Any, icons: IconNames) -> tuple[Paragraph, ...]:  # noqa: ANN401 - what a field holds
     """Return the paragraphs of what a field of texts holds. Raises RichFault."""
     texts = value if isinstance(value, tuple) else (value,)
     paragraphs: list[Paragraph] = []
@@ -108,19 +110,6 @@ def _slanted(runs: Runs) -> Runs:
     return tuple(replace(run, italic=not run.italic) for run in runs)
 
 
-@dataclass(frozen=True, slots=True)
-class IconNames:
-    """The icons that a game has, by their names."""
-
-    icons: Mapping[str, Icon] = field(hash=False)
-    names: frozenset[str]
-
-    @staticmethod
-    def of(icons: Mapping[str, Icon]) -> "IconNames":
-        """Return the icons of a game as texts look for them."""
-        return IconNames(icons, frozenset(icons))
-
-
 class _Line:
     """One line of a text while it is read: what is open, bold or italic, and from where on."""
 
@@ -128,6 +117,8 @@ class _Line:
         self._line, self._start, self._icons = line, start, icons
         self._open: dict[int, int] = {}
         """The marks that are open, by how many stars they have, with where they stand."""
+        self.kept: list[int] = []
+        """Where words begin that are printed though they stand for icons."""
 
     def runs(self, begins: int) -> Iterator[Run]:
         """Yield the runs of the line from a character on. Raises RichFault."""
@@ -143,6 +134,8 @@ class _Line:
                 yield from self._icon(text, offset)
             elif text[0] == "\\" and len(text) > 1:
                 yield self._run(text[1], offset + 1)
+            elif text == ESCAPE and self._icons.stands_at(self._line, token.end()):
+                self.kept.append(offset + 1)
             else:
                 yield self._run(text, offset)
         for count, offset in self._open.items():

@@ -18,13 +18,18 @@ def written(folder: Path, body: str) -> str:
     game = edited_market(folder, "name: Piper", "name: Piper")
     (game / "templates/documents").mkdir()
     (game / "templates/documents/rules.html").write_text(HEAD + body, "utf-8")
+    drawing = r"<svg[^>]*>.*?<title>(.*?)</title>.*?</svg>"
+    return re.sub(drawing, r"[\1]", main_of(game), flags=re.DOTALL)
+
+
+def main_of(game: Path) -> str:
+    """Return the main part of the document of a game."""
     layout, _ = check_game(game)
     templates, edition = layout.templates, layout.game.editions["plain"]
     drawings = {**templates.marks, **templates.patterns}
     material = Material(layout.game, edition, drawings, templates.parts)
     html = write_page(templates.documents["rules"], material).html
-    main = html.partition("<main>\n")[2].partition("\n</main>")[0].strip()
-    return re.sub(r"<svg[^>]*>.*?<title>(.*?)</title>.*?</svg>", r"[\1]", main, flags=re.DOTALL)
+    return html.partition("<main>\n")[2].partition("\n</main>")[0].strip()
 
 
 @pytest.mark.parametrize(
@@ -33,8 +38,9 @@ def written(folder: Path, body: str) -> str:
         (
             '{{ rich("bread", "rules") }}',
             (
-                "<p>Pay 2\u00a0[coins]: <strong>draw</strong> 1 card.</p>"
-                "<ul><li>Then [leaf].</li><li>Or <em>nothing</em>.</li></ul>"
+                '<p>Pay <span class="kept">2\u00a0[coins]:</span> <strong>draw</strong> 1 card.</p>'
+                '<ul><li>Then <span class="kept">[leaf].</span></li><li>Or <em>nothing</em>.</li>'
+                "</ul>"
             ),
         ),
         ('{{ rich("bread", "flavour") }}', "<p><em>Warm, and </em>gone<em> by noon.</em></p>"),
@@ -69,3 +75,17 @@ def test_unknown(body: str, message: str, tmp_path: Path) -> None:
         problems = fault.problems
 
     assert [problem.message for problem in problems] == [message]
+
+
+def test_words(tmp_path: Path) -> None:
+    """A word that stands for an icon is drawn, and is there as a text without ink to be copied."""
+    game = edited_market(tmp_path, "plural: leaves", "plural: leaves, words: [player]")
+    (game / "templates/documents").mkdir()
+    text = HEAD + '{{ rich("piper", "rules") }}'
+    (game / "templates/documents/rules.html").write_text(text, "utf-8")
+    html = main_of(game)
+
+    assert re.sub(r"<svg[^>]*><title>(.*?)</title>.*?</svg>", r"[\1]", html) == (
+        '<p>Each <span class="kept">[player]</span> plays.</p>'
+    )
+    assert re.search(r'<text [^>]*textLength="10"[^>]* fill="none">player</text></svg>', html)

@@ -1,6 +1,7 @@
 """The PDF file: pages, forms, text in embedded fonts, what it says of itself."""
 
 from io import BytesIO
+from pathlib import Path
 
 import pikepdf
 import pypdf
@@ -10,7 +11,8 @@ from hypothesis import strategies as st
 from pypdf.generic import Destination
 
 from generator.drawing.canvas import Metadata, Page
-from generator.graphics.fonts import Fonts
+from generator.graphics.fonts import FontFile, Fonts
+from tests.icon_font import SNOWMAN, build_icons
 from tests.recorder import Call, Drawn, Painted, Shown, record
 
 ABOUT = Metadata(
@@ -70,6 +72,21 @@ def test_no_break_spaces(space: str, page: Page, fonts: Fonts) -> None:
     show(page, fonts, f"III{space}cartas")
 
     assert said(page) == "III cartas"
+
+
+def test_other_fonts(tmp_path: Path, fonts: Fonts) -> None:
+    """What a font lacks is written in another one, at its place in the text."""
+    build_icons(tmp_path / "icons.ttf")
+    both = Fonts([fonts.files["text"], FontFile("Fallback0", tmp_path / "icons.ttf")])
+    page = Page((298, 420), both.files, ABOUT)
+    show(page, both, f"AV{SNOWMAN}a")
+    found = [call for call in calls(page) if isinstance(call, Shown)]
+
+    assert [(call.text, call.font) for call in found] == [
+        ("AV", "Alegreya-Regular"),
+        (SNOWMAN, "icons"),
+        ("a", "Alegreya-Regular"),
+    ]
 
 
 def test_more_than_256_characters(page: Page, fonts: Fonts) -> None:

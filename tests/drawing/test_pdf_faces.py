@@ -3,6 +3,7 @@
 from itertools import pairwise
 from pathlib import Path
 
+import pypdfium2
 import pytest
 
 from generator.drawing.canvas import Metadata, Page
@@ -152,6 +153,24 @@ def test_marks(turned: bool, corner: tuple[tuple[float, float], ...], templates:
     low, high = painted.corners
     assert low == pytest.approx((corner[0][0], 28 if not turned else 20), abs=0.01)
     assert high == pytest.approx((corner[1][0], 30 if not turned else 22), abs=0.01)
+
+
+@pytest.mark.parametrize("turn", [0, 90, 180, 270])
+def test_marks_that_stand_for_words(turn: int, templates: Templates) -> None:
+    """A word is there unseen, as wide as the mark that stands for it, so that it can be copied."""
+    across, up = (30, 12) if turn in (0, 180) else (12, 30)
+    box = MarkBox("box", turn=turn)
+    mark = Mark("sun", 100, 200, across, up, box, said="moedas", role="text")
+    page = Page((298, 420), templates.fonts.files, ABOUT)
+    page.write(draw_face(page, Placed("face", (mark,)), COLORS, templates, patterns=False))
+    page.next_page()
+    text = pypdfium2.PdfDocument(page.save())[0].get_textpage()
+    boxes = [text.get_charbox(index, loose=True) for index in range(text.count_chars())]
+    left, low, right, top = zip(*boxes, strict=True)
+
+    assert text.get_text_range() == "moedas"
+    assert (min(left), max(right)) == pytest.approx((100, 100 + across), abs=3)
+    assert (min(low), max(top)) == pytest.approx((200, 200 + up), abs=6)
 
 
 def test_marks_are_stored_once(templates: Templates) -> None:

@@ -63,3 +63,11 @@ def test_without_such_figures(tmp_path: Path) -> None:
     font.save(tmp_path / "plain.ttf")
 
     assert with_numerals(tmp_path / "plain.ttf", "lining") == tmp_path / "plain.ttf"
+
+
+def test_old_style() -> None:
+    """A font whose figures are as high as capitals is led back to those like small letters."""
+    lining = with_numerals(FONT, "lining")
+    fonts = Fonts([FontFile("own", FONT), FontFile("old", with_numerals(lining, "old-style"))])
+
+    assert all(fonts.glyph("own", each) == fonts.glyph("old", each) for each in "0123456789")

@@ -90,3 +90,63 @@ def test_too_many(typesetter: Typesetter) -> None:
     assert tall.tall == pytest.approx(5)
     assert tall.source == Source("price")
     assert wide.wide == pytest.approx(2)
+
+
+@pytest.mark.parametrize(
+    ("columns", "counts", "expected"),
+    [
+        (2, {"coin": 3}, [(10, 20), (16, 20), (10, 26)]),
+        (2, {"coin": 1, "beam": 2}, [(12.5, 20), (21, 20), (10, 26)]),
+        (0, {"coin": 5}, [(10, 20), (16, 20), (22, 20), (10, 26), (16, 26)]),
+        (9, {"coin": 2}, [(10, 20), (16, 20)]),
+        (0, {"coin": 0}, []),
+    ],
+)
+def test_grid(
+    columns: int,
+    counts: dict[str, int],
+    expected: list[tuple[float, float]],
+    typesetter: Typesetter,
+) -> None:
+    """In a grid, icons stand in the middle of cells as wide as the widest, in so many columns."""
+    box = replace(BOX, arrange="grid", columns=columns)
+
+    assert corners(box, counts, typesetter) == expected
+
+
+@pytest.mark.parametrize(
+    ("align", "anchor", "expected"),
+    [
+        ("centre", "middle", [(14.5, 20.5), (20.5, 20.5), (14.5, 26.5)]),
+        ("right", "bottom", [(19, 21), (25, 21), (25, 27)]),
+    ],
+)
+def test_grid_in_its_box(
+    align: Align, anchor: Anchor, expected: list[tuple[float, float]], typesetter: Typesetter
+) -> None:
+    """A grid stands in the box as the face says; to the right, so does a row that is not full."""
+    box = replace(BOX, arrange="grid", columns=2, align=align, anchor=anchor)
+
+    assert corners(box, {"coin": 3}, typesetter) == expected
+
+
+def test_grid_by_number(typesetter: Typesetter) -> None:
+    """Numbers end one under the other, beside icons whose middles are one under the other."""
+    box = replace(BOX, arrange="grid", columns=1, by="number", height=30)
+    items, overflows = place_row(box, box.y, {"coin": 11, "beam": 2}, typesetter)
+    numbers = [item for item in items if isinstance(item, Text)]
+    marks = [item for item in items if isinstance(item, Mark)]
+    ends = [number.x + number.shaped.width * number.size / 1000 for number in numbers]
+
+    assert [number.shaped.text for number in numbers] == ["11", "2"]
+    assert ends[0] == pytest.approx(ends[1])
+    assert marks[0].x + marks[0].width / 2 == pytest.approx(marks[1].x + marks[1].width / 2)
+    assert not overflows
+
+
+def test_grid_that_does_not_fit(typesetter: Typesetter) -> None:
+    """A grid wider or higher than its box is an overflow, by so much."""
+    box = replace(BOX, arrange="grid", columns=4)
+    _, (overflow,) = place_row(box, box.y, {"coin": 9}, typesetter)
+
+    assert (round(overflow.wide, 2), round(overflow.tall, 2)) == (3, 5)

@@ -196,3 +196,14 @@ def test_unseen_characters(character: str, fonts: Fonts) -> None:
     words = measure_words([Run(f"a{character}b")], TEXT, fonts)
 
     assert [piece.shaped.missing for piece in words[0].pieces] == [character]
+
+
+def test_family_of_other_figures(fonts: Fonts) -> None:
+    """A family with figures of another sort has its own styles with them, and no other ones."""
+    regular, bold = fonts.files["text"], fonts.files["text-bold"]
+    roles = ("text", "text-bold", "text-italic", "text+lining", "text-bold+lining")
+    both = Fonts([replace(regular if "bold" not in role else bold, role=role) for role in roles])
+
+    assert family("text+lining", both) == Family(
+        "text+lining", "text-bold+lining", "text+lining", "text-bold+lining"
+    )

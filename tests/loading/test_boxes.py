@@ -74,3 +74,11 @@ def test_opacity(ground: str) -> None:
 
     assert [keys for keys, _, _ in find_faults("box", {**given, "opacity": 0.5})] == [("opacity",)]
     assert list(find_faults("box", {**given, "opacity": 0.5, ground: "ink"})) == []
+
+
+def test_columns() -> None:
+    """Columns are for icons in a grid."""
+    icons = {"icons": "price", "columns": 3}
+
+    assert [keys for keys, _, _ in find_faults("box", icons)] == [("columns",)]
+    assert list(find_faults("box", icons | {"arrange": "grid"})) == []

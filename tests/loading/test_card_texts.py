@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.loading.game import read_game
 from tests.games.modern import report_of_market
 from tests.loading.broken import CARDS, edited, report_of
 
@@ -62,3 +63,21 @@ def test_in_order(tmp_path: Path) -> None:
     text = "rules: '2 * 3, \\{coin\\}, **b** and *i*, {leaf}.'"
 
     assert report_of_market(tmp_path, RULES, text) == ""
+
+
+def test_words_that_stay(tmp_path: Path) -> None:
+    """In an effect, too, a backslash lets a word be printed; places count it, readers do not."""
+    game = edited(CARDS, "\ndecks:", "\nicons:\n  sun: {words: [card, cards]}\n\ndecks:")
+    game = edited(game, "Then discard 1 card and", "Then discard 1 \\card  and \\so")
+    report_of(game, tmp_path)
+    read, problems = read_game(tmp_path)
+    (_, sentence), place = read.cards[0].effect, read.place
+    path = ("cards", 0, "effect", 1, "prompt")
+
+    assert (problems, sentence.text, sentence.kept) == (
+        [],
+        "Then discard 1 card  and \\so draw 1 more.",
+        (15,),
+    )
+    columns = [place(path, start).column for start in (13, 15, 21)]
+    assert [column - place(path, 0).column for column in columns] == [13, 16, 22]

@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from generator.layout.face import MarkBox, TextBox
+from generator.build.pipeline import check_game
+from generator.layout.face import MarkBox, Text, TextBox
 from generator.loading.game import load_game
 from generator.loading.templates import read_templates
+from tests.games.modern import edited_market
 from tests.loading.broken import TINY, copy_of_tiny, faces_by_name, report_of_game
 
 FACE = "templates/faces"
@@ -39,10 +41,7 @@ def test_extended_face() -> None:
             "foot: {between: 2}",
             "2}",
             '"between" has no use in box "foot", which shows a text',
-            (
-                "remove it; it is for boxes that show the effect, texts in paragraphs or a row of "
-                "icons"
-            ),
+            "remove it; it is for boxes that show the effect, texts in paragraphs or icons",
         ),
         (
             "bare: {x: 1, color: ink}",
@@ -50,7 +49,7 @@ def test_extended_face() -> None:
             '"color" has no use in box "bare", which shows nothing but its ground',
             (
                 "remove it; it is for boxes that show the effect, a mark, a text, texts in "
-                "paragraphs or a row of icons"
+                "paragraphs or icons"
             ),
         ),
         (
@@ -170,3 +169,17 @@ def test_faces_that_extend_each_other(tmp_path: Path) -> None:
         'so "action" cannot extend it\n'
         "  hint: remove one of the two lines that start with extends:"
     )
+
+
+@pytest.mark.parametrize("numerals", ["lining", "tabular", "old-style"])
+def test_figures_of_rich_texts(numerals: str, tmp_path: Path) -> None:
+    """A text in paragraphs has the figures that its box asks for, in each of its weights."""
+    game = edited_market(
+        tmp_path, "rules: {", f"rules: {{numerals: {numerals}, ", f"{FACE}/stall.yaml"
+    )
+    layout, problems = check_game(game)
+    texts = [item for item in layout.fronts["bread"].items if isinstance(item, Text)]
+    roles = {text.role for text in texts if text.box.name == "rules"}
+
+    assert problems == []
+    assert {f"text+{numerals}", f"text-bold+{numerals}", f"text-italic+{numerals}"} == roles

@@ -4,7 +4,8 @@ import pytest
 
 from generator.game.fields import LINES, RICH, Field
 from generator.game.model import Icon
-from generator.text.rich import IconNames, RichFault, plain_text, read_field, read_rich
+from generator.text.icons import IconNames
+from generator.text.rich import RichFault, plain_text, read_field, read_rich
 from generator.text.runs import OBJECT, Run
 
 ICONS = IconNames.of(
@@ -112,3 +113,17 @@ def test_plain_text() -> None:
 
     assert text == f"Pay {OBJECT}, *now*.\n1 {OBJECT}"
     assert [written[offset] for offset in offsets] == list("Pay {, *now*..1 {")
+
+
+def test_words_for_icons() -> None:
+    """A word stands for its icon, in its weight; a backslash lets it be printed; it is read."""
+    icons = IconNames.of({"coin": Icon("coin", "coin", "coin", words=("coin", "gold coin"))})
+    text = r"- **3** *gold coin* or \\coin, \Coin, {coin}"
+    (paragraph,) = read_rich(text, icons)
+
+    assert "".join(map(tagged, paragraph.runs)) == (
+        "<b>3</b>\u00a0<i>[coin: gold coin]</i> or \\[coin: coin], Coin, [coin: coin]"
+    )
+    plain, offsets = plain_text(text, icons)
+    assert plain == f"3 gold coin or \\coin, Coin, {OBJECT}"
+    assert [text[offset] for offset in offsets] == [*plain[:-1], "{"]

@@ -1,0 +1,71 @@
+"""The specification of icons, and of the words that stand for them in texts."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from yaml.nodes import Node
+
+from generator.base.problem import Problem
+from generator.game.model import Icon, Locate
+from generator.loading.colour_schema import COLOR
+from generator.loading.reader import Fault, Reader
+from generator.loading.references import Unique
+from generator.loading.schema import ID, JsonSchema, ListOf, Record, Text, needed, optional
+from generator.text.icons import parts_of
+
+_LONGEST = 60  # characters of a word that stands for an icon
+
+
+@dataclass(frozen=True, slots=True)
+class IconWordSpec:
+    """A word, or a few with a space between each and the next, that stands for an icon."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
+        """Return the word."""
+        word = Text().read(reader, node, name)
+        if isinstance(word, Fault):
+            return word
+        if len(word) <= _LONGEST and " ".join(parts_of(word)) == word.casefold():
+            return word
+        message = (
+            f'"{name}" must be words of letters, digits and hyphens, {_LONGEST} letters at most'
+        )
+        return reader.report(node, "wrong-type", message, "for example: [coin, coins]")
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a short text."""
+        return {**Text().json_schema(), "maxLength": _LONGEST}
+
+
+ICON = Record(
+    "icon",
+    {
+        "id": needed(Unique("icon"), "a short name of small letters, as texts have it in braces"),
+        "mark": optional(ID, "", "its drawing in templates/marks, its id if not given"),
+        "word": optional(Text(), "", "what it is read aloud as, its id if not given"),
+        "plural": optional(Text(), "", "and for several"),
+        "color": optional(COLOR, "", "its colour, that of the text if not given"),
+        "words": optional(
+            ListOf(IconWordSpec(), limit="phrases"),
+            (),
+            "the words of rich texts and effects that are printed as the icon",
+        ),
+    },
+    lambda **said: Icon(
+        **{**said, "mark": said["mark"] or said["id"], "word": said["word"] or said["id"]}
+    ),
+)
+
+
+def words_of_two(icons: Iterable[tuple[int, Icon]], place: Locate) -> Iterator[Problem]:
+    """Find the words that stand for an icon already; icons come with their places in the file."""
+    known: dict[tuple[str, ...], tuple[str, int, int]] = {}
+    for number, icon in icons:
+        for index, word in enumerate(icon.words):
+            first = known.setdefault(parts_of(word), (icon.id, number, index))
+            if first == (icon.id, number, index):
+                continue
+            line = place(("icons", first[1], "words", first[2])).line
+            message = f'"{word}" stands for icon "{first[0]}" already, in line {line}'
+            hint = "let each word stand for one icon, and once"
+            yield Problem(place(("icons", number, "words", index)), "two-icons", message, hint=hint)

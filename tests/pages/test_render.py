@@ -1,0 +1,37 @@
+"""A page in its two forms: what fonts it has in it."""
+
+from io import BytesIO
+from pathlib import Path
+
+import pikepdf
+
+from generator.base.paths import FONTS
+from generator.documents.document import STYLE_MARK
+from generator.graphics.fonts import FontFile, Fonts
+from generator.pages.gate import Admitted
+from generator.pages.render import to_html, to_pdf
+from tests.icon_font import build_icons
+
+CSS = "body { font-family: text; } b { font-family: inherit }"
+HTML = (
+    f"<html lang='en'><head><title>T</title><style>{STYLE_MARK}</style></head>"
+    "<body>a&#9731; <b>b</b></body></html>"
+)
+
+
+def test_fonts_that_stand_in(tmp_path: Path) -> None:
+    """What the families lack is in the PDF from another font, and in the page those letters."""
+    build_icons(tmp_path / "icons.ttf")
+    files = {"text": FONTS / "Alegreya-Regular.ttf", "small": FONTS / "AlegreyaSans-Regular.ttf"}
+    files["Fallback0"] = tmp_path / "icons.ttf"
+    fonts = Fonts(FontFile(role, path) for role, path in files.items())
+    page = Admitted("T", HTML, {}, {})
+    pdf, _ = to_pdf(page, [CSS], fonts, "rules.html")
+    with pikepdf.open(BytesIO(pdf)) as file:
+        used = file.pages[0].Resources.Font.values()
+        names = {str(font.BaseFont).partition("+")[2] for font in used}
+    html = to_html(page, [CSS], fonts).decode()
+
+    assert names == {"text", "text-Bold", "Fallback0"}
+    assert html.count("unicode-range: U+2603; }") == len(("text", "small"))
+    assert CSS in html

@@ -22,10 +22,11 @@ from generator.cli.reference import cards_page, faces_page
 from generator.documents.document import Material, press_names
 from generator.documents.outline import Contents
 from generator.loading.game import load_game
+from tests.examples.pages import with_examples
 from tests.games.documents import laid_out, with_documents
 
 ROOT = Path(__file__).parent.parent
-FOLDERS = (".", "docs", "fonts", "generator/data", "generator/data/dictionaries")
+FOLDERS = (".", "docs", "docs/examples", "fonts", "generator/data", "generator/data/dictionaries")
 PAGES = [page for folder in FOLDERS for page in (ROOT / folder).glob("*.md")]
 
 
@@ -49,12 +50,12 @@ def test_documents_page(golden: Callable[[str, str], None], tmp_path: Path) -> N
 
 def test_cards_page(golden: Callable[[str, str], None]) -> None:
     """docs/cards.md has every key of cards.yaml (`make golden` writes it)."""
-    golden("../../docs/cards.md", cards_page())
+    golden("../../docs/cards.md", with_examples(cards_page()))
 
 
 def test_faces_page(golden: Callable[[str, str], None]) -> None:
     """docs/faces.md has every key of a face (`make golden` writes it)."""
-    golden("../../docs/faces.md", faces_page())
+    golden("../../docs/faces.md", with_examples(faces_page()))
 
 
 def test_limits_page(golden: Callable[[str, str], None]) -> None:

@@ -111,14 +111,22 @@ def faces_page() -> str:
     ]
     functions = [f"| `{name}` | {what} |" for name, what in FUNCTIONS.items()]
     parts = [
-        *(_FACES, _HEAD, *_rows(FACE), "", "## Every box", "", _HEAD),
-        *(*_rows(Record("box", of_all)), "", "## What a box shows, and how", "", _SHOWS, ""),
+        *(_FACES, _HEAD, *_rows(FACE), "", _examples("face"), "## Every box", "", _HEAD),
+        *(*_rows(Record("box", of_all)), "", _examples("box")),
+        *("## What a box shows, and how", "", _SHOWS, ""),
         *("| key | value | what it is | for |", "| --- | --- | --- | --- |", *some, ""),
-        *("## A panel", "", _PANEL, "", _HEAD, *_rows(PANEL), "", "## Conditions", "", _WHEN, ""),
-        *("| function | gives |", "| --- | --- |", *functions, "", "## Sheets", "", _SHEETS, ""),
+        *(_examples("shows"), "## A panel", "", _PANEL, "", _HEAD, *_rows(PANEL), ""),
+        *(_examples("panel"), "## Conditions", "", _WHEN, ""),
+        *("| function | gives |", "| --- | --- |", *functions, "", _examples("conditions")),
+        *("## Sheets", "", _SHEETS, ""),
         *(_HEAD, *_rows(SHEET), ""),
     ]
     return "\n".join(parts)
+
+
+def _examples(part: str) -> str:
+    """Return where the examples of docs/examples/faces stand, which the tests print and set in."""
+    return f"<!-- examples: faces/{part} -->\n"
 
 
 _CARDS = """# cards.yaml, key by key
@@ -154,6 +162,9 @@ width, `right` with a width, or `x` with `right` say where a box stands across, 
 it) and `-pattern`; on backs `deck` and `on-deck`. Of several `sizes` the first counts at which the
 text fits; that none does is an error. A `font` is a family: `text`, `name`, `small` and `label` are
 the press's, and a game's own `fonts/fonts.yaml` adds to them (`title: Title.ttf`).
+
+Every picture here is printed by the press from the lines beside it, with cards of a small game,
+[Market Day](examples/game/cards.yaml); [how to add one](examples/README.md).
 """
 
 _SHOWS = "A box shows one of these, or its ground alone."

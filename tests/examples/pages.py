@@ -1,0 +1,54 @@
+"""Pages of docs/ with their examples: where a page has a marker, the text and picture of each."""
+
+import re
+from pathlib import Path
+
+from tests.examples.example import ROOT, Example, read_example, read_examples
+
+DOCS = ROOT / "docs"
+
+_MARKER = re.compile(
+    r"<!-- examples: ([\w/.-]+) -->\n(?:.*?<!-- end of examples -->\n)?", re.DOTALL
+)
+
+
+def with_examples(page: str) -> str:
+    """Return a page with its examples: those of a folder of docs/examples that a marker names."""
+    return _MARKER.sub(lambda match: _filled(match[1]), page)
+
+
+def marked(page: str) -> list[str]:
+    """Return what the markers of a page name."""
+    return _MARKER.findall(page)
+
+
+def _filled(part: str) -> str:
+    file = DOCS / "examples" / f"{part}.yaml"
+    examples = [read_example(file)] if file.is_file() else read_examples(part)
+    blocks = [_block(example, headed=not file.is_file()) for example in examples]
+    return f"<!-- examples: {part} -->\n\n{''.join(blocks)}<!-- end of examples -->\n"
+
+
+def _block(example: Example, *, headed: bool) -> str:
+    source = example.picture.relative_to(DOCS).as_posix()
+    beside = example.how_many == 1
+    align = 'align="right" ' if beside else ""
+    shown = f'<img {align}alt="{example.title}" src="{source}">\n\n'
+    head = f"### {example.title}\n\n" if headed else ""
+    words = f"{example.words}\n\n" if example.words else ""
+    code = f"```yaml\n{_code(example)}```\n\n"
+    if beside:  # the code that follows stands on its left
+        return f'{head}{words}{shown}{code}<br clear="right">\n\n'
+    return f"{head}{words}{code}{shown}"
+
+
+def _code(example: Example) -> str:
+    (name, first), *rest = example.files()
+    parts = [first if name.startswith("templates/faces/") else first.strip("\n") + "\n"]
+    parts += [f"# {name}\n{text}" for name, text in rest]
+    return "\n".join(parts)
+
+
+def pictured(page: Path) -> list[str]:
+    """Return the pictures that a page shows."""
+    return re.findall(r'<img [^>]*src="([^"]+)"', page.read_text("utf-8"))

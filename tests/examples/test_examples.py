@@ -1,0 +1,77 @@
+"""The examples of docs/: each is printed anew and compared, and together they show every key."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from generator.loading.face_schema import BOX, FACE, PANEL
+from tests.examples.example import PICTURES, Example, lay_out, read_examples
+from tests.examples.pages import DOCS, marked, pictured
+from tests.examples.pictures import alike, compose, shown_faces
+
+ALL = read_examples()
+LARGEST, TOGETHER = 45_000, 1_500_000  # bytes
+
+
+def keep(golden: Callable[[str, str], None], path: Path, drawn: str) -> None:
+    """Compare a picture with the one in docs/, in which photographs may differ a little."""
+    if path.is_file() and alike(old := path.read_text("utf-8"), drawn):
+        drawn = old
+    golden(f"../../{path.relative_to(DOCS.parent).as_posix()}", drawn)
+
+
+@pytest.mark.parametrize("example", ALL, ids=lambda example: example.name)
+def test_picture(example: Example, tmp_path: Path, golden: Callable[[str, str], None]) -> None:
+    """The press makes of an example just the picture beside it (`make golden` draws it)."""
+    layout, problems = lay_out(example, tmp_path)
+    faults = [each for each in problems if each.severity == "error" or "faces" in each.place.file]
+
+    assert faults == []
+    keep(golden, example.picture, compose(example.title, shown_faces(example, layout)))
+
+
+def test_every_key_of_a_face() -> None:
+    """Each key of a face, of its boxes and of their panels is in an example.
+
+    A key that is missing here wants a file in docs/examples/faces: docs/examples/README.md.
+    """
+    shown = {"face": set[str](), "box": set[str](), "panel": set[str]()}
+    for face in faces():
+        shown["face"] |= face.keys()
+        for box in face.get("boxes", {}).values():
+            shown["box"] |= box.keys()
+            shown["panel"] |= {key for each in box.get("panels", {}).values() for key in each}
+
+    assert [key for key in FACE.fields if key not in shown["face"]] == []
+    assert [key for key in BOX.fields if key not in shown["box"]] == []
+    assert [key for key in PANEL.fields if key not in shown["panel"]] == []
+
+
+def faces() -> Iterator[Any]:
+    """Yield the faces of all examples."""
+    for example in ALL:
+        for name, text in example.files():
+            if name.startswith("templates/faces/"):
+                yield yaml.safe_load(text)
+
+
+def test_every_page_shows_its_examples() -> None:
+    """Each folder of examples stands on a page, and no picture is left over of one that is gone."""
+    pages = sorted(DOCS.glob("*.md"))
+    named = {name for page in pages for name in marked(page.read_text("utf-8"))}
+    shown = {DOCS / source for page in pages for source in pictured(page)}
+
+    missing = [e.name for e in ALL if not {e.name, Path(e.name).parent.as_posix()} & named]
+    assert missing == []
+    assert [each for each in sorted(PICTURES.rglob("*.svg")) if each not in shown] == []
+
+
+def test_small() -> None:
+    """A picture takes a moment to load, and all of them little room in a clone."""
+    sizes = {path.name: path.stat().st_size for path in PICTURES.rglob("*.svg")}
+
+    assert [name for name, size in sizes.items() if size > LARGEST] == []
+    assert sum(sizes.values()) <= TOGETHER

@@ -22,7 +22,11 @@ from generator.cli.reference import cards_page, faces_page
 from generator.documents.document import Material, press_names
 from generator.documents.outline import Contents
 from generator.loading.game import load_game
-from tests.examples.pages import with_examples
+from tests.checks.test_examples import CHECKS
+from tests.examples.faults import FOLDER as FAULTS
+from tests.examples.faults import draw_faults
+from tests.examples.pages import with_examples, with_findings
+from tests.examples.test_examples import keep
 from tests.games.documents import laid_out, with_documents
 
 ROOT = Path(__file__).parent.parent
@@ -30,9 +34,15 @@ FOLDERS = (".", "docs", "docs/examples", "fonts", "generator/data", "generator/d
 PAGES = [page for folder in FOLDERS for page in (ROOT / folder).glob("*.md")]
 
 
-def test_checks_page(golden: Callable[[str, str], None]) -> None:
-    """docs/checks.md has the page of every check (`make golden` writes it)."""
-    golden("../../docs/checks.md", checks_page())
+def test_checks_page(golden: Callable[[str, str], None], tmp_path: Path) -> None:
+    """docs/checks.md has every check, what it finds and a picture (`make golden` writes them)."""
+    found = {check.id: draw_faults(check, tmp_path / check.id) for check in CHECKS}
+    for name, faults in found.items():
+        assert {problem.check for problem in faults.problems} == {name}
+        if faults.picture:
+            keep(golden, FAULTS / f"{name}.svg", faults.picture)
+
+    golden("../../docs/checks.md", with_findings(checks_page(), found))
 
 
 def test_outputs_page(golden: Callable[[str, str], None]) -> None:

@@ -40,7 +40,8 @@ _IF_MEANT = """If that is meant, cards.yaml says so: `checks: {{{check}: off}}`,
 
 def checks_page() -> str:
     """Return the pages of all checks, for docs/checks.md."""
-    pages = [_page(check) for check in _checks()]
+    # What each finds in its bad example is set in by the tests, with a picture where it is seen.
+    pages = [f"{_page(check)}\n<!-- found: {check.id} -->\n" for check in _checks()]
     faults = [f"| `{name}` | {what} |" for name, what in FAULTS.items()]
     head = "# Checks\n\nWhat `prelo check` looks for, and `prelo explain` tells.\n\n"
     head += _IF_MEANT.format(check="double-space") + "\n"

@@ -1,12 +1,16 @@
 """Pages of docs/ with their examples: where a page has a marker, the text and picture of each."""
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 from tests.examples.example import ROOT, Example, read_example, read_examples
+from tests.examples.faults import FOLDER as FAULTS
+from tests.examples.faults import Faults
 
 DOCS = ROOT / "docs"
 
+_FOUND = re.compile(r"<!-- found: ([a-z-]+) -->\n")
 _MARKER = re.compile(
     r"<!-- examples: ([\w/.-]+) -->\n(?:.*?<!-- end of examples -->\n)?", re.DOTALL
 )
@@ -15,6 +19,25 @@ _MARKER = re.compile(
 def with_examples(page: str) -> str:
     """Return a page with its examples: those of a folder of docs/examples that a marker names."""
     return _MARKER.sub(lambda match: _filled(match[1]), page)
+
+
+def with_findings(page: str, found: Mapping[str, Faults]) -> str:
+    """Return the page of the checks with what each says of its bad example, and its picture."""
+    return _FOUND.sub(lambda match: _finding(match[1], found[match[1]]), page)
+
+
+def _finding(check: str, found: Faults) -> str:
+    problem = found.problems[0]
+    hint = f"  \n> hint: {_plain(problem.hint)}" if problem.hint else ""
+    said = f"What it says:\n\n> {_plain(problem.message)}{hint}\n"
+    source = f"{FAULTS.relative_to(DOCS).as_posix()}/{check}.svg"
+    alt = f"{check}: the card with the fault, and the card without it"
+    return f'{said}\n<img alt="{alt}" src="{source}">\n' if found.picture else said
+
+
+def _plain(text: str) -> str:
+    """Return a text as Markdown that shows it as it is."""
+    return re.sub(r"([*_<>|`\[\]])", r"\\\1", " ".join(text.split()))
 
 
 def marked(page: str) -> list[str]:

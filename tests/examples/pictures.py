@@ -12,17 +12,20 @@ from PIL import Image
 
 from generator.documents import svg
 from generator.drawing.svg_faces import draw_back, draw_front
+from generator.game.model import CardSize
 from generator.graphics.drawings import Segment
 from generator.graphics.fonts import EM, FontFile, Fonts
 from generator.layout.deck import Layout
 from generator.layout.shapes import bleed_line, trim_line
 from tests.examples.example import ROOT, Example
-from tests.examples.small import compact
+from tests.examples.small import compact, written_once
 
 SCALE = 4.2  # pixels of a page for a mm
 _ROOM, _GAP = 4.0, 6.0  # mm: around all, and between two cards
 _CAPTION, _SIZE = 6.0, 3.3  # mm: room for a line of text under a card, and its size
 _FINER = 4  # of what is written: a mm has that many units
+_SIGN = 4.4  # mm: from a card down to the middle of its sign
+_SIGNS = {"no": ("#b3221c", "M-.9-.9L.9.9M.9-.9L-.9.9"), "yes": ("#1a7f4b", "M-1.1.1L-.3.9L1.2-.8")}
 _SLACK = 8  # of 256: so far decoders of photographs differ
 _GREY = "#57606a"
 _SHOWN = 6.5  # pixels of a photograph for a mm: enough for a screen that has twice as many
@@ -60,15 +63,20 @@ def shown_faces(example: Example, layout: Layout) -> list[Shown]:
     if not uncut:
         return shown
     trim, bleed = (svg.data(line(size, {})) for line in (trim_line, bleed_line))
-    safe = (
-        f'<rect x="{size.safe:g}" y="{size.safe:g}" width="{size.width - 2 * size.safe:g}" '
-        f'height="{size.height - 2 * size.safe:g}" fill="none" stroke="#000000" '
-        'stroke-width=".25" stroke-dasharray="1.2 .9"/>'
-    )
+    safe = safe_line(size)
     return [
         Shown(each.content.replace(trim, bleed, 1) + safe, each.width, each.height, each.caption)
         for each in shown
     ]
+
+
+def safe_line(size: CardSize) -> str:
+    """Return the edge of a rectangular card's safe area."""
+    return (
+        f'<rect x="{size.safe:g}" y="{size.safe:g}" width="{size.width - 2 * size.safe:g}" '
+        f'height="{size.height - 2 * size.safe:g}" fill="none" stroke="#000000" '
+        'stroke-width=".25" stroke-dasharray="1.2 .9"/>'
+    )
 
 
 def _all_or_first(example: Example, layout: Layout) -> list[str]:
@@ -76,27 +84,42 @@ def _all_or_first(example: Example, layout: Layout) -> list[str]:
     return cards if example.is_game else cards[:1]
 
 
-def compose(title: str, shown: Iterable[Shown]) -> str:
-    """Return a picture of what is shown, side by side on white: SVG, a fixed number of pixels."""
+def compose(title: str, shown: Iterable[Shown], scale: float = SCALE) -> str:
+    """Return a picture of what is shown, side by side on white: SVG, `scale` pixels to a mm."""
     parts, x, tallest = [], _ROOM, 0.0
     for index, each in enumerate(shown):
         content = _apart(small_photographs(compact(each.content), each.width), index)
         parts.append(f'<g transform="translate({x:g} {_ROOM:g})">{content}</g>')
         low = _ROOM + each.height
+        if each.sign:
+            parts.append(_sign(each.sign, x + each.width / 2, low + _SIGN))
+            low += _SIGN + 1
         if each.caption:
             middle = x + each.width / 2
             parts.append(written(each.caption, middle, low + _CAPTION - 1.2, align="middle"))
             low += _CAPTION
         x, tallest = x + each.width + _GAP, max(tallest, low)
-    return framed(title, x - _GAP + _ROOM, tallest + _ROOM, parts)
+    return framed(title, x - _GAP + _ROOM, tallest + _ROOM, parts, scale)
 
 
-def framed(title: str, width: float, height: float, parts: Iterable[str]) -> str:
-    """Return parts in mm as a picture on white, for pages that are white or black."""
-    body = "\n".join(parts)
+def _sign(sign: str, x: float, y: float) -> str:
+    """Return a tick in a green disc or a cross in a red one: told apart by their shape, too."""
+    color, line = _SIGNS[sign]
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width * SCALE:.0f}" '
-        f'height="{height * SCALE:.0f}" viewBox="0 0 {width:g} {height:g}" role="img">\n'
+        f'<g transform="translate({x:g} {y:g})"><circle r="2.4" fill="{color}"/>'
+        f'<path d="{line}" fill="none" stroke="#ffffff" stroke-width=".7" '
+        'stroke-linecap="round" stroke-linejoin="round"/></g>'
+    )
+
+
+def framed(
+    title: str, width: float, height: float, parts: Iterable[str], scale: float = SCALE
+) -> str:
+    """Return parts in mm as a picture on white, for pages that are white or black."""
+    body = written_once("\n".join(parts))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width * scale:.0f}" '
+        f'height="{height * scale:.0f}" viewBox="0 0 {width:g} {height:g}" role="img">\n'
         f"<title>{escape(title)}</title>\n"
         f'<rect width="{width:g}" height="{height:g}" rx="2" fill="#ffffff"/>\n{body}\n</svg>\n'
     )

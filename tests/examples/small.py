@@ -7,6 +7,9 @@ _DATA = re.compile(r'(?<= d=")[^"]+')
 _PART = re.compile(r"([MLHVCQZ])([^MLHVCQZ]*)")
 _NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
 _TILE = re.compile(r'<g transform="matrix\(((?:\S+ ){4})(\S+) (\S+)\)">(<path[^>]*/>)</g>')
+_RUN = re.compile(r'(?:<use href="#t\d+" x="\S+" y="\S+"/>)+')
+_USE = re.compile(r'<use href="#(t\d+)" x="(\S+)" y="(\S+)"/>')
+_PATH = re.compile(r"<path(?! id=)[^>]{300,}/>")
 _OFTEN = 9  # as often as this, one outline is a pattern's
 _FINE = 12  # units: what is smaller, as a pattern's tile, needs a digit more
 
@@ -32,7 +35,30 @@ def _tiles_once(svg: str) -> str:
         f'<g id="{name}" transform="matrix({turned}0 0)">{path}</g>'
         for (turned, path), name in names.items()
     )
-    return f"<defs>{tiles}</defs>{drawn}" if tiles else drawn
+    return f"<defs>{tiles}</defs>{_RUN.sub(_rows_once, drawn)}" if tiles else drawn
+
+
+def _rows_once(match: re.Match[str]) -> str:
+    """Return the tiles of an area as rows, the first of which is written and the others use it."""
+    tiles = _USE.findall(match[0])
+    rows = {y: [(name, x) for name, x, at in tiles if at == y] for _, _, y in tiles}
+    (first, row), *others = rows.items()
+    if any(other != row for _, other in others):
+        return match[0]
+    name = f"r{first}-{row[0][1]}-{len(row)}-{row[0][0]}"
+    drawn = "".join(f'<use href="#{tile}" x="{x}"/>' for tile, x in row)
+    placed = "".join(f'<use href="#{name}" y="{y}"/>' for y in rows)
+    return f'<defs><g id="{name}">{drawn}</g></defs>{placed}'
+
+
+def written_once(svg: str) -> str:
+    """Return SVG in which a long path is written once, and used where it stands again."""
+    paths = [path for path in dict.fromkeys(_PATH.findall(svg)) if svg.count(path) > 1]
+    for index, path in enumerate(paths):
+        first = path.replace("<path", f'<path id="p{index}"', 1)
+        before, _, after = svg.partition(path)
+        svg = before + first + after.replace(path, f'<use href="#p{index}"/>')
+    return svg
 
 
 def _relative(data: str) -> str:

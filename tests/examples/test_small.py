@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.examples.small import compact
+from tests.examples.small import compact, written_once
 
 
 def test_relative() -> None:
@@ -23,11 +23,21 @@ def test_small_drawings() -> None:
 
 
 def test_tiles() -> None:
-    """The tile of a pattern is written once and used as often as it stands there."""
+    """The tile of a pattern is written once, and so is a row of them."""
     tiles = "".join(
-        f'<g transform="matrix(2 0 0 -2 {x} 0)"><path d="M0 0L1 1Z"/></g>' for x in range(20)
+        f'<g transform="matrix(2 0 0 -2 {x} {y})"><path d="M0 0L1 1Z"/></g>'
+        for y in range(5)
+        for x in range(20)
     )
     drawn = compact(tiles)
 
     assert drawn.count("<path") == 1
-    assert drawn.count("<use") == 20
+    assert drawn.count("<use") == 20 + 5
+
+
+def test_written_once() -> None:
+    """A long line that two cards share is written on the first of them."""
+    line = f'<path d="{"M0 0L1 1Z" * 60}"/>'
+
+    assert written_once(f"<g>{line}</g><g>{line}</g>").count("M0 0L") == 60
+    assert written_once(f"<g>{line}</g>") == f"<g>{line}</g>"

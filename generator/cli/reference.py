@@ -38,7 +38,7 @@ def cards_page() -> str:
     parts += ["## A card", "", _EVERY_CARD, "", _HEAD, *_rows(Record("card", EVERY)), ""]
     types = [f"| `{name}` | {what} |" for name, what in TYPES.items()]
     parts += ["## A field", "", _FIELD, "", "| type | holds |", "| --- | --- |", *types, ""]
-    return "\n".join([*parts, _HEAD, *_rows(DECLARED), ""])
+    return "\n".join([*parts, _HEAD, *_rows(DECLARED), "", _examples("fields")])
 
 
 def _records(spec: Spec) -> Iterator[Record]:
@@ -111,13 +111,13 @@ def faces_page() -> str:
     ]
     functions = [f"| `{name}` | {what} |" for name, what in FUNCTIONS.items()]
     parts = [
-        *(_FACES, _HEAD, *_rows(FACE), "", _examples("face"), "## Every box", "", _HEAD),
-        *(*_rows(Record("box", of_all)), "", _examples("box")),
+        *(_FACES, _HEAD, *_rows(FACE), "", _examples("faces/face"), "## Every box", "", _HEAD),
+        *(*_rows(Record("box", of_all)), "", _examples("faces/box")),
         *("## What a box shows, and how", "", _SHOWS, ""),
         *("| key | value | what it is | for |", "| --- | --- | --- | --- |", *some, ""),
-        *(_examples("shows"), "## A panel", "", _PANEL, "", _HEAD, *_rows(PANEL), ""),
-        *(_examples("panel"), "## Conditions", "", _WHEN, ""),
-        *("| function | gives |", "| --- | --- |", *functions, "", _examples("conditions")),
+        *(_examples("faces/shows"), "## A panel", "", _PANEL, "", _HEAD, *_rows(PANEL), ""),
+        *(_examples("faces/panel"), "## Conditions", "", _WHEN, ""),
+        *("| function | gives |", "| --- | --- |", *functions, "", _examples("faces/conditions")),
         *("## Sheets", "", _SHEETS, ""),
         *(_HEAD, *_rows(SHEET), ""),
     ]
@@ -125,8 +125,8 @@ def faces_page() -> str:
 
 
 def _examples(part: str) -> str:
-    """Return where the examples of docs/examples/faces stand, which the tests print and set in."""
-    return f"<!-- examples: faces/{part} -->\n"
+    """Return where the examples of a folder of docs/examples stand: tests print and set them in."""
+    return f"<!-- examples: {part} -->\n"
 
 
 _CARDS = """# cards.yaml, key by key

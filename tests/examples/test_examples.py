@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 import yaml
 
+from generator.game.fields import TYPES
 from generator.loading.face_schema import BOX, FACE, PANEL
+from generator.loading.field_schema import DECLARED
 from tests.examples.example import PICTURES, Example, lay_out, read_examples
 from tests.examples.pages import DOCS, marked, pictured
 from tests.examples.pictures import alike, compose, shown_faces
@@ -53,6 +55,18 @@ def test_every_key_of_a_face() -> None:
     assert [key for key in FACE.fields if key not in shown["face"]] == []
     assert [key for key in BOX.fields if key not in shown["box"]] == []
     assert [key for key in PANEL.fields if key not in shown["panel"]] == []
+
+
+def test_every_type_of_a_field() -> None:
+    """Each type of a field, and each key that says more of one, is in an example."""
+    declared = [
+        {"type": field} if isinstance(field, str) else field
+        for example in read_examples("fields")
+        for field in yaml.safe_load(dict(example.files())["cards.yaml"])["fields"].values()
+    ]
+
+    assert {field["type"] for field in declared} == set(TYPES)
+    assert set().union(*declared) == set(DECLARED.fields)
 
 
 def faces() -> Iterator[Any]:

@@ -68,6 +68,14 @@ def test_faces_page(golden: Callable[[str, str], None]) -> None:
     golden("../../docs/faces.md", with_examples(faces_page()))
 
 
+@pytest.mark.parametrize("name", ["pictures", "drawings"])
+def test_written_pages(name: str, golden: Callable[[str, str], None]) -> None:
+    """Pages that people write have their examples in them (`make golden` sets them in)."""
+    page = (ROOT / f"docs/{name}.md").read_text("utf-8")
+
+    golden(f"../../docs/{name}.md", with_examples(page))
+
+
 def test_limits_page(golden: Callable[[str, str], None]) -> None:
     """docs/limits.md has every limit (`make golden` writes it)."""
     golden("../../docs/limits.md", limits_page())

@@ -222,6 +222,8 @@ rectangle, or less than 40 mm wide or high) have one for tokens.
 
 ## Sizes of the trade
 
+<img alt="All sizes that have a name, at one scale" src="pictures/sizes.svg">
+
 | name | mm | shape | corner | as |
 | --- | --- | --- | --- | --- |"""
 

@@ -73,7 +73,9 @@ class Example:
 
 def read_examples(part: str = "") -> list[Example]:
     """Return the examples of a folder of docs/examples, in the order of their names."""
-    folders = (EXAMPLES / part,) if part else (EXAMPLES / name for name in ("faces", "fields"))
+    folders = (
+        (EXAMPLES / part,) if part else (EXAMPLES / name for name in ("faces", "fields", "pages"))
+    )
     return [
         read_example(path) for folder in folders for path in sorted(folder.rglob("[0-9]*.yaml"))
     ]

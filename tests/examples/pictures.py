@@ -13,7 +13,6 @@ from PIL import Image
 from generator.documents import svg
 from generator.drawing.svg_faces import draw_back, draw_front
 from generator.game.model import CardSize
-from generator.graphics.drawings import Segment
 from generator.graphics.fonts import EM, FontFile, Fonts
 from generator.layout.deck import Layout
 from generator.layout.shapes import bleed_line, trim_line
@@ -23,7 +22,7 @@ from tests.examples.small import compact, written_once
 SCALE = 4.2  # pixels of a page for a mm
 _ROOM, _GAP = 4.0, 6.0  # mm: around all, and between two cards
 _CAPTION, _SIZE = 6.0, 3.3  # mm: room for a line of text under a card, and its size
-_FINER = 4  # of what is written: a mm has that many units
+_LETTER = re.compile(r'href="#(([br])([0-9a-f]+))"')
 _SIGN = 4.4  # mm: from a card down to the middle of its sign
 _SIGNS = {"no": ("#b3221c", "M-.9-.9L.9.9M.9-.9L-.9.9"), "yes": ("#1a7f4b", "M-1.1.1L-.3.9L1.2-.8")}
 _SLACK = 8  # of 256: so far decoders of photographs differ
@@ -121,7 +120,8 @@ def framed(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width * scale:.0f}" '
         f'height="{height * scale:.0f}" viewBox="0 0 {width:g} {height:g}" role="img">\n'
         f"<title>{escape(title)}</title>\n"
-        f'<rect width="{width:g}" height="{height:g}" rx="2" fill="#ffffff"/>\n{body}\n</svg>\n'
+        f'<rect width="{width:g}" height="{height:g}" rx="2" fill="#ffffff"/>\n'
+        f"{_alphabet(body)}{body}\n</svg>\n"
     )
 
 
@@ -130,22 +130,35 @@ def written(  # noqa: PLR0913 - where, how large, how
     color: str = _GREY, bold: bool = False,
 ) -> str:  # fmt: skip
     """Return a line of text as outlines, because the reader's fonts are not the press's."""
-    fonts, role = _fonts(), "small-bold" if bold else "small"
-    shaped, scale = fonts.shape(role, text), size * _FINER / EM
-    across = -{"start": 0.0, "middle": 0.5, "end": 1.0}[align] * shaped.width * scale
-    segments: list[Segment] = []
+    role, scale = "small-bold" if bold else "small", size / EM
+    shaped = _fonts().shape(role, text)
+    x -= {"start": 0.0, "middle": 0.5, "end": 1.0}[align] * shaped.width * scale
+    along, letters = 0.0, ""
     for character, kern in zip(shaped.text, shaped.kerns, strict=True):
-        outline, advance = fonts.glyph(role, character)
-        segments += [
-            (
-                verb,
-                tuple((across, 0)[i % 2] + n * (scale, -scale)[i % 2] for i, n in enumerate(part)),
-            )
-            for verb, part in outline
-        ]
-        across += scale * (advance + kern)
-    where = f"translate({x:.2f} {y:.2f}) scale({1 / _FINER:g})"
-    return compact(f'<path fill="{color}" transform="{where}" d="{svg.data(segments)}"/>')
+        letters += f'<use href="#{_letter(role, character)}" x="{along:.0f}"/>'
+        along += _fonts().glyph(role, character).advance + kern
+    where = f"translate({x:.2f} {y:.2f}) scale({scale:g} {-scale:g})"
+    return f'<g fill="{color}" transform="{where}">{letters}</g>'
+
+
+def _letter(role: str, character: str) -> str:
+    """Return the name under which a picture has a letter once for all."""
+    return f"{'b' if 'bold' in role else 'r'}{ord(character):x}"
+
+
+def _alphabet(parts: str) -> str:
+    """Return the letters that are written in a picture."""
+    drawn = "".join(
+        f'<path id="{name}" d="{svg.data(_fonts().glyph(role, chr(int(code, 16))).outline)}"/>'
+        for name, sort, code in sorted(set(_LETTER.findall(parts)))
+        if (role := "small-bold" if sort == "b" else "small")
+    )
+    return compact(f"<defs>{drawn}</defs>\n") if drawn else ""
+
+
+def measured(text: str, size: float, *, bold: bool = False) -> float:
+    """Return how wide a line of text is, in mm."""
+    return _fonts().shape("small-bold" if bold else "small", text).width * size / EM
 
 
 @cache

@@ -119,7 +119,7 @@ def faces_page() -> str:
         *(_examples("faces/panel"), "## Conditions", "", _WHEN, ""),
         *("| function | gives |", "| --- | --- |", *functions, "", _examples("faces/conditions")),
         *("## Sheets", "", _SHEETS, ""),
-        *(_HEAD, *_rows(SHEET), ""),
+        *(_HEAD, *_rows(SHEET), "", _examples("sheets")),
     ]
     return "\n".join(parts)
 

@@ -23,6 +23,7 @@ PICTURES = ROOT / "docs/pictures"
 GAME = EXAMPLES / "game"
 
 _OPTION = re.compile(r"(cards|captions|side|show): (.+)")
+_SHEETFUL = 3
 _FILE = re.compile(r"^([\w.-]+/[\w./-]+): \|\n", re.MULTILINE)
 
 
@@ -51,12 +52,17 @@ class Example:
     @property
     def how_many(self) -> int:
         """How many cards or backs its picture shows."""
+        if self.paper:
+            return _SHEETFUL
         if names := self.listed("cards"):
             return len(names)
         return len(yaml.safe_load(self.yaml).get("cards", ("",)))
 
     def files(self) -> Iterator[tuple[str, str]]:
         """Yield the files that it is made of, with their texts as they are shown."""
+        if self.paper:
+            yield f"templates/sheets/{self.paper}.yaml", self.yaml
+            return
         if not self.is_game:
             yield f"templates/faces/{self.options.get('side', 'ware')}.yaml", self.yaml
             return
@@ -64,6 +70,12 @@ class Example:
         yield "cards.yaml", first
         for name, text in zip(rest[::2], rest[1::2], strict=True):
             yield name, "".join(line.removeprefix("  ") for line in text.splitlines(keepends=True))
+
+    @property
+    def paper(self) -> str:
+        """The name of the sheet that it is, "" for what is none."""
+        folder, _, name = self.name.rpartition("/")
+        return name.lstrip("0123456789-") if folder == "sheets" else ""
 
     @property
     def is_game(self) -> bool:
@@ -74,7 +86,9 @@ class Example:
 def read_examples(part: str = "") -> list[Example]:
     """Return the examples of a folder of docs/examples, in the order of their names."""
     folders = (
-        (EXAMPLES / part,) if part else (EXAMPLES / name for name in ("faces", "fields", "pages"))
+        (EXAMPLES / part,)
+        if part
+        else (EXAMPLES / name for name in ("faces", "fields", "sheets", "pages"))
     )
     return [
         read_example(path) for folder in folders for path in sorted(folder.rglob("[0-9]*.yaml"))
@@ -101,12 +115,17 @@ def lay_out(example: Example, folder: Path) -> tuple[Layout, list[Problem]]:
 
     The game has its documents and tables left out; `folder` is where it is written.
     """
+    return check_game(write_game(example, folder))
+
+
+def write_game(example: Example, folder: Path) -> Path:
+    """Write the game of the examples with an example in it, and return its folder."""
     copytree(GAME, folder, dirs_exist_ok=True)
     for name, text in example.files():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(_merged(text) if name == "cards.yaml" else text, "utf-8")
-    return check_game(folder)
+    return folder
 
 
 def _merged(text: str) -> str:

@@ -67,7 +67,7 @@ def _block(example: Example, *, headed: bool) -> str:
 
 def _code(example: Example) -> str:
     (name, first), *rest = example.files()
-    parts = [first if name.startswith("templates/faces/") else first.strip("\n") + "\n"]
+    parts = [first if name != "cards.yaml" else first.strip("\n") + "\n"]
     parts += [f"# {name}\n{text}" for name, text in rest]
     return "\n".join(parts)
 

@@ -8,13 +8,15 @@ import pytest
 import yaml
 
 from generator.game.fields import TYPES
-from generator.loading.face_schema import BOX, FACE, PANEL
+from generator.loading.face_schema import BOX, FACE, PANEL, SHEET
 from generator.loading.field_schema import DECLARED
 from tests.examples.example import PICTURES, Example, lay_out, read_examples
 from tests.examples.pages import DOCS, marked, pictured
 from tests.examples.pictures import alike, compose, shown_faces
+from tests.examples.sheets import draw_sheet
 
-ALL = read_examples()
+SHEETS = read_examples("sheets")
+ALL = [each for each in read_examples() if not each.paper]
 LARGEST, TOGETHER = 56_000, 1_500_000  # bytes
 
 
@@ -38,6 +40,19 @@ def test_picture(example: Example, tmp_path: Path, golden: Callable[[str, str], 
 
     assert faults == []
     keep(golden, example.picture, compose(example.title, shown_faces(example, layout)))
+
+
+@pytest.mark.parametrize("example", SHEETS, ids=lambda example: example.name)
+def test_sheet(example: Example, tmp_path: Path, golden: Callable[[str, str], None]) -> None:
+    """The press prints just the sheet that is shown (`make golden` draws it)."""
+    keep(golden, example.picture, draw_sheet(example, tmp_path))
+
+
+def test_every_key_of_a_sheet() -> None:
+    """Each key of a sheet is in an example."""
+    shown = {key for example in SHEETS for key in yaml.safe_load(example.yaml)}
+
+    assert [key for key in SHEET.fields if key not in shown] == []
 
 
 def test_every_key_of_a_face() -> None:
@@ -83,7 +98,9 @@ def test_every_page_shows_its_examples() -> None:
     named = {name for page in pages for name in marked(page.read_text("utf-8"))}
     shown = {DOCS / source for page in pages for source in pictured(page)}
 
-    missing = [e.name for e in ALL if not {e.name, Path(e.name).parent.as_posix()} & named]
+    missing = [
+        e.name for e in [*ALL, *SHEETS] if not {e.name, Path(e.name).parent.as_posix()} & named
+    ]
     assert missing == []
     assert [each for each in sorted(PICTURES.rglob("*.svg")) if each not in shown] == []
 

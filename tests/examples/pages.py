@@ -10,7 +10,8 @@ from tests.examples.faults import Faults
 
 DOCS = ROOT / "docs"
 
-_FOUND = re.compile(r"<!-- found: ([a-z-]+) -->\n")
+_MESSAGE = re.compile(r"<!-- message: ([a-z-]+) -->\n")
+_PICTURE = re.compile(r"\n<!-- picture: ([a-z-]+) -->\n")
 _MARKER = re.compile(
     r"<!-- examples: ([\w/.-]+) -->\n(?:.*?<!-- end of examples -->\n)?", re.DOTALL
 )
@@ -23,16 +24,20 @@ def with_examples(page: str) -> str:
 
 def with_findings(page: str, found: Mapping[str, Faults]) -> str:
     """Return the page of the checks with what each says of its bad example, and its picture."""
-    return _FOUND.sub(lambda match: _finding(match[1], found[match[1]]), page)
+    told = _MESSAGE.sub(lambda match: _message(found[match[1]]), page)
+    return _PICTURE.sub(lambda match: _picture(match[1], found[match[1]]), told)
 
 
-def _finding(check: str, found: Faults) -> str:
+def _message(found: Faults) -> str:
     problem = found.problems[0]
     hint = f"  \n> hint: {_plain(problem.hint)}" if problem.hint else ""
-    said = f"What it says:\n\n> {_plain(problem.message)}{hint}\n"
+    return f"It says:\n\n> {_plain(problem.message)}{hint}\n"
+
+
+def _picture(check: str, found: Faults) -> str:
     source = f"{FAULTS.relative_to(DOCS).as_posix()}/{check}.svg"
-    alt = f"{check}: the card with the fault, and the card without it"
-    return f'{said}\n<img alt="{alt}" src="{source}">\n' if found.picture else said
+    alt = f"{check}: what trips it, and what does not"
+    return f'\n<img alt="{alt}" src="{source}">\n' if found.picture else ""
 
 
 def _plain(text: str) -> str:

@@ -15,24 +15,31 @@ FIXTURE = "golden"
 
 @dataclass
 class Expected:
-    """The expected outputs of a run: all are compared, or those called `only` written anew."""
+    """The expected outputs of a run: all are compared, or those called `only` written anew.
+
+    What lies in a folder of that name is asked for, too: the pictures of a page with the page.
+    """
 
     writes: bool
     only: str
     names: set[str] = field(default_factory=set)
+    known: bool = False
     written: list[str] = field(default_factory=list)
 
     def expect(self, name: str, text: str) -> None:
         """Compare a text with that of tests/golden/<name>, or make it the expected one."""
         path = (GOLDEN / name).resolve()
+        asked = self._is_asked_for(path)
+        self.known = self.known or asked
         self.names.add(path.name)
-        if self.writes and self._is_asked_for(path.name):
+        if self.writes and asked:
             self._write(path, text)
         elif not self.writes:
             compare(path, text)
 
-    def _is_asked_for(self, name: str) -> bool:
-        return self.only in ("", name, Path(name).stem)
+    def _is_asked_for(self, path: Path) -> bool:
+        folders = path.relative_to(ROOT).parent.parts if path.is_relative_to(ROOT) else ()
+        return self.only in ("", path.name, path.stem, *folders)
 
     def _write(self, path: Path, text: str) -> None:
         if not path.is_file() or path.read_bytes() != text.encode():
@@ -41,8 +48,8 @@ class Expected:
             self.written.append(path.relative_to(ROOT).as_posix())
 
     def is_unknown(self) -> bool:
-        """Tell whether no output has the name that was asked for."""
-        return self.writes and not any(map(self._is_asked_for, self.names))
+        """Tell whether no output has the name that was asked for, nor lies in a folder of it."""
+        return self.writes and not self.known
 
     def report(self) -> Iterator[str]:
         """Yield what was written, to be reviewed in the diff of the commit."""

@@ -22,16 +22,27 @@ from generator.cli.reference import cards_page, faces_page
 from generator.documents.document import Material, press_names
 from generator.documents.outline import Contents
 from generator.loading.game import load_game
+from tests.checks.test_examples import CHECKS
+from tests.examples.faults import FOLDER as FAULTS
+from tests.examples.faults import draw_faults
+from tests.examples.pages import with_examples, with_findings
+from tests.examples.test_examples import keep
 from tests.games.documents import laid_out, with_documents
 
 ROOT = Path(__file__).parent.parent
-FOLDERS = (".", "docs", "fonts", "generator/data", "generator/data/dictionaries")
+FOLDERS = (".", "docs", "docs/examples", "fonts", "generator/data", "generator/data/dictionaries")
 PAGES = [page for folder in FOLDERS for page in (ROOT / folder).glob("*.md")]
 
 
-def test_checks_page(golden: Callable[[str, str], None]) -> None:
-    """docs/checks.md has the page of every check (`make golden` writes it)."""
-    golden("../../docs/checks.md", checks_page())
+def test_checks_page(golden: Callable[[str, str], None], tmp_path: Path) -> None:
+    """docs/checks.md has every check, what it finds and a picture (`make golden` writes them)."""
+    found = {check.id: draw_faults(check, tmp_path / check.id) for check in CHECKS}
+    for name, faults in found.items():
+        assert {problem.check for problem in faults.problems} == {name}
+        if faults.picture:
+            keep(golden, FAULTS / f"{name}.svg", faults.picture)
+
+    golden("../../docs/checks.md", with_findings(checks_page(), found))
 
 
 def test_outputs_page(golden: Callable[[str, str], None]) -> None:
@@ -49,12 +60,20 @@ def test_documents_page(golden: Callable[[str, str], None], tmp_path: Path) -> N
 
 def test_cards_page(golden: Callable[[str, str], None]) -> None:
     """docs/cards.md has every key of cards.yaml (`make golden` writes it)."""
-    golden("../../docs/cards.md", cards_page())
+    golden("../../docs/cards.md", with_examples(cards_page()))
 
 
 def test_faces_page(golden: Callable[[str, str], None]) -> None:
     """docs/faces.md has every key of a face (`make golden` writes it)."""
-    golden("../../docs/faces.md", faces_page())
+    golden("../../docs/faces.md", with_examples(faces_page()))
+
+
+@pytest.mark.parametrize("name", ["pictures", "drawings"])
+def test_written_pages(name: str, golden: Callable[[str, str], None]) -> None:
+    """Pages that people write have their examples in them (`make golden` sets them in)."""
+    page = (ROOT / f"docs/{name}.md").read_text("utf-8")
+
+    golden(f"../../docs/{name}.md", with_examples(page))
 
 
 def test_limits_page(golden: Callable[[str, str], None]) -> None:

@@ -50,6 +50,16 @@ def test_one_is_written(only: str, folder: Path) -> None:
     assert not outputs.is_unknown()
 
 
+def test_a_folder_is_written(folder: Path) -> None:
+    """With the name of a page, what lies in a folder of that name is written, too."""
+    outputs = Expected(writes=True, only="old")
+    make_all(outputs)
+    outputs.expect("old/part/picture.svg", "drawn\n")
+
+    assert (folder / "old/part/picture.svg").read_text("utf-8") == "drawn\n"
+    assert (folder / "other.txt").read_text("utf-8") == "as it was\n"
+
+
 def test_unknown_name(folder: Path) -> None:
     """A name that no output has is told, with those that there are."""
     outputs = Expected(writes=True, only="odl")

@@ -21,6 +21,8 @@ the effect has not, before the same word before which the effect has the other, 
 wrong.
 """,
     bad="""
+kinds:
+  - {id: action, name: Action, face: ruled} # it prints the ruling
 fields:
   effect: effect
   ruling: {type: lines, required: false, about: effect}
@@ -36,6 +38,8 @@ cards:
     ruling: Two players with most cards are a tie.
 """,
     good="""
+kinds:
+  - {id: action, name: Action, face: ruled} # it prints the ruling
 fields:
   effect: effect
   ruling: {type: lines, required: false, about: effect}

@@ -23,6 +23,8 @@ ruling, a limit, an example. One whose words are nearly all the effect's own tel
 nothing, and tells it wrongly as soon as the effect is changed and the comment forgotten.
 """,
     bad="""
+kinds:
+  - {id: action, name: Action, face: ruled} # it prints the ruling
 fields:
   effect: effect
   ruling: {type: lines, required: false, about: effect}
@@ -36,6 +38,8 @@ cards:
     ruling: The player with most cards has to discard 1 card. A tie counts for both.
 """,
     good="""
+kinds:
+  - {id: action, name: Action, face: ruled} # it prints the ruling
 fields:
   effect: effect
   ruling: {type: lines, required: false, about: effect}

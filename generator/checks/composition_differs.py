@@ -24,7 +24,7 @@ cards:
 decks:
   - {id: main, name: Main, composition: {action: 2}}
 cards:
-  - {id: one, number: 1, name: One, kind: action, copies: {main: 2}, effect: [Draw.]}
+  - {id: one, number: 1, name: One, kind: action, copies: {main: 2}, effect: [Draw 1 card.]}
 """,
 )
 def find(game: Game) -> Iterator[Finding]:

@@ -21,16 +21,16 @@ and perhaps what it is about.
     bad="""
 fields: {art: picture}
 cards:
-  - {id: first, number: 1, name: First, kind: action, deck: main, art: lake.png}
+  - {id: first, number: 1, name: First, kind: action, deck: main, art: bay.png}
 templates/faces/action.yaml: |
-  boxes: {art: {x: 5, y: 5, width: 6, height: 6, image: art, fit: stretch}}
+  boxes: {art: {x: 5, y: 5, width: 24, height: 24, image: art, fit: stretch}}
 """,
     good="""
 fields: {art: picture}
 cards:
-  - {id: first, number: 1, name: First, kind: action, deck: main, art: lake.png}
+  - {id: first, number: 1, name: First, kind: action, deck: main, art: bay.png}
 templates/faces/action.yaml: |
-  boxes: {art: {x: 5, y: 5, width: 6, height: 6, image: art, focus: left}}
+  boxes: {art: {x: 5, y: 5, width: 24, height: 24, image: art, focus: left}}
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:

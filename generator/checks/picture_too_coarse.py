@@ -17,16 +17,16 @@ everybody sees steps and mush in the hand, as on a page from the web. A game tha
     bad="""
 fields: {art: picture}
 cards:
-  - {id: first, number: 1, name: First, kind: action, deck: main, art: lake.png}
+  - {id: first, number: 1, name: First, kind: action, deck: main, art: bay-small.png}
 templates/faces/action.yaml: |
-  boxes: {art: {x: 5, y: 5, width: 40, height: 30, image: art}}
+  boxes: {art: {x: 5, y: 5, width: 32, height: 24, image: art}}
 """,
     good="""
 fields: {art: picture}
 cards:
-  - {id: first, number: 1, name: First, kind: action, deck: main, art: lake.png}
+  - {id: first, number: 1, name: First, kind: action, deck: main, art: bay.png}
 templates/faces/action.yaml: |
-  boxes: {art: {x: 5, y: 5, width: 8, height: 6, image: art}}
+  boxes: {art: {x: 5, y: 5, width: 32, height: 24, image: art}}
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:

@@ -21,7 +21,7 @@ them, for the longest text.
 """,
     bad="""
 kinds:
-  - {id: action, name: Action, face: fine-print} # effect: {sizes: [9, 7]}
+  - {id: action, name: Action, face: fine-print} # effect: {sizes: [7]}
 """,
     good="""
 kinds:

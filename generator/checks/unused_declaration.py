@@ -22,6 +22,8 @@ effects: one that no effect calls for has misspelt phrases, or the cards that it
 kinds:
   - {id: action, name: Action}
   - {id: event, name: Event}
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 1 card.]}
 """,
     good="""
 kinds:

@@ -41,7 +41,13 @@ _IF_MEANT = """If that is meant, cards.yaml says so: `checks: {{{check}: off}}`,
 
 def checks_page() -> str:
     """Return the pages of all checks, for docs/checks.md."""
-    pages = [_page(check) for check in _checks()]
+    # What each finds in its bad example is set in by the tests, and a picture where it is seen.
+    pages = [
+        f"{_page(check)}\n<!-- picture: {check.id} -->\n".replace(
+            _GOOD, f"<!-- message: {check.id} -->\n\n{_GOOD}", 1
+        )
+        for check in _checks()
+    ]
     faults = [f"| `{name}` | {what} |" for name, what in FAULTS.items()]
     head = "# Checks\n\nWhat `prelo check` looks for, and `prelo explain` tells.\n\n"
     head += _IF_MEANT.format(check="double-space") + "\n"
@@ -135,11 +141,14 @@ def _checks() -> list[Check]:
     return checks_in(find_modules(checks))
 
 
+_GOOD = "Does not:"
+
+
 def _page(check: Check) -> str:
     return (
         f"## {check.id} ({check.severity})\n\n{check.why}\n\n"
         f"Trips it:\n\n```yaml\n{check.bad}\n```\n\n"
-        f"Does not:\n\n```yaml\n{check.good}\n```\n"
+        f"{_GOOD}\n\n```yaml\n{check.good}\n```\n"
     )
 
 
@@ -227,6 +236,8 @@ all. A kind without a face of its own has the press's plain one; tokens (of any 
 rectangle, or less than 40 mm wide or high) have one for tokens.
 
 ## Sizes of the trade
+
+<img alt="All sizes that have a name, at one scale" src="pictures/sizes.svg">
 
 | name | mm | shape | corner | as |
 | --- | --- | --- | --- | --- |"""

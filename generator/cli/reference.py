@@ -38,7 +38,7 @@ def cards_page() -> str:
     parts += ["## A card", "", _EVERY_CARD, "", _HEAD, *_rows(Record("card", EVERY)), ""]
     types = [f"| `{name}` | {what} |" for name, what in TYPES.items()]
     parts += ["## A field", "", _FIELD, "", "| type | holds |", "| --- | --- |", *types, ""]
-    return "\n".join([*parts, _HEAD, *_rows(DECLARED), ""])
+    return "\n".join([*parts, _HEAD, *_rows(DECLARED), "", _examples("fields")])
 
 
 def _records(spec: Spec) -> Iterator[Record]:
@@ -111,15 +111,23 @@ def faces_page() -> str:
     ]
     functions = [f"| `{name}` | {what} |" for name, what in FUNCTIONS.items()]
     parts = [
-        *(_FACES, _HEAD, *_rows(FACE), "", "## Every box", "", _HEAD),
-        *(*_rows(Record("box", of_all)), "", "## Shapes and badges", "", _SHAPES, ""),
+        *(_FACES, _HEAD, *_rows(FACE), "", _examples("faces/face"), "## Every box", "", _HEAD),
+        *(*_rows(Record("box", of_all)), "", _examples("faces/box")),
+        *("## Shapes and badges", "", _SHAPES, "", _examples("faces/shapes")),
         *("## What a box shows, and how", "", _SHOWS, ""),
         *("| key | value | what it is | for |", "| --- | --- | --- | --- |", *some, ""),
-        *("## A panel", "", _PANEL, "", _HEAD, *_rows(PANEL), "", "## Conditions", "", _WHEN, ""),
-        *("| function | gives |", "| --- | --- |", *functions, "", "## Sheets", "", _SHEETS, ""),
-        *(_HEAD, *_rows(SHEET), ""),
+        *(_examples("faces/shows"), "## A panel", "", _PANEL, "", _HEAD, *_rows(PANEL), ""),
+        *(_examples("faces/panel"), "## Conditions", "", _WHEN, ""),
+        *("| function | gives |", "| --- | --- |", *functions, "", _examples("faces/conditions")),
+        *("## Sheets", "", _SHEETS, ""),
+        *(_HEAD, *_rows(SHEET), "", _examples("sheets")),
     ]
     return "\n".join(parts)
+
+
+def _examples(part: str) -> str:
+    """Return where the examples of a folder of docs/examples stand: tests print and set them in."""
+    return f"<!-- examples: {part} -->\n"
 
 
 _CARDS = """# cards.yaml, key by key
@@ -175,6 +183,9 @@ the first group of a card, whichever it is, in faces for many kinds or games. A 
 name that a card has not is left out. A colour that it has not is an error (`missing-colour`), but
 for `group`, which is grey then: show the box only `when: faction`, or declare the field with a
 `default:` member that has the colour of all others.
+
+Every picture here is printed by the press from the lines beside it, with cards of a small game,
+[Market Day](examples/game/cards.yaml); [how to add one](examples/README.md).
 """
 
 _SHAPES = """`shape:` is that of a box's ground, and the line at which its picture is cut:
@@ -186,21 +197,6 @@ _SHAPES = """`shape:` is that of a box's ground, and the line at which its pictu
 | `hexagon`, `hexagon-pointy` | with a side above and below, or a corner |
 | `ribbon` | a band with notches in its ends, `cut` deep, or 0.35 of its height; texts keep off |
 | `shield` | with its point below |
-
-A badge is such a box with a text or mark in its middle:
-
-```yaml
-boxes:
-  cost:
-    {x: 4, y: 4, width: 11, height: 11, shape: circle, fill: faction, stroke: paper, line: 1.2,
-     text: "{cost}", sizes: [16], lines: 1, align: centre, anchor: middle, color: on-faction}
-  crest:
-    {right: 4, y: 4, width: 11, height: 13, shape: shield, fill: faction, mark: faction.mark,
-     color: on-faction, padding: [2, 2]}
-  title:
-    {x: 3, right: 3, y: 50, height: 9, shape: ribbon, fill: ink, text: "{name}", sizes: [13, 11, 9],
-     lines: 1, align: centre, anchor: middle, color: paper}
-```
 
 `at: safe` on a card that is no rectangle is the largest rectangle of the card's proportions, about
 its middle, that keeps the safe distance from the edge: room for texts. For a box of the card's own

@@ -17,11 +17,12 @@ from generator.drawing.pdf_faces import (
     picture_matrix,
     tile_origins,
 )
-from generator.game.model import Card, Edition
+from generator.game.model import Card, CardSize, Edition
 from generator.graphics.colours import alpha
 from generator.graphics.drawings import Drawing, Segment, rectangle
 from generator.graphics.fonts import EM, Fonts
-from generator.layout.deck import PAPER, Layout, front_colors
+from generator.layout.backs import Back
+from generator.layout.deck import PAPER, Layout, back_colors, front_colors
 from generator.layout.face import Item, Mark, Patch, Picture, Placed, Text
 from generator.layout.shapes import trim_line
 from generator.layout.templates import Templates
@@ -84,13 +85,38 @@ class DrawnFace:
 
 def draw_front(layout: Layout, card: Card, edition: Edition) -> DrawnFace:
     """Return a card's front cut to its trim, in an edition; its alternative text is its name."""
-    placed, size, name = layout.fronts[card.id], card.kind.size, f"face-{card.id}"
     colors = front_colors(layout.game, card, edition)
-    items = "".join(_items(placed, colors, layout.templates, name, patterns=edition.patterns))
-    trim = svg.data(trim_line(size, layout.templates.outlines))
+    side = _Side(card.name, f"face-{card.id}", card.kind.size, colors, patterns=edition.patterns)
+    return _drawn(layout, layout.fronts[card.id], side)
+
+
+def draw_back(layout: Layout, back: Back, edition: Edition) -> DrawnFace:
+    """Return a back cut to its trim, in an edition; its alternative text is its deck's name."""
+    deck = layout.game.decks[back.deck]
+    name, colors = f"back-{back.deck}-{back.face}", back_colors(deck)
+    side = _Side(deck.name, name, back.size, colors, patterns=edition.patterns, mirrored=True)
+    return _drawn(layout, layout.backs[back], side)
+
+
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """What of a face is no item: its alternative text, a name for what it cuts, its colours."""
+
+    title: str
+    name: str
+    size: CardSize
+    colors: Colors
+    patterns: bool
+    mirrored: bool = False
+
+
+def _drawn(layout: Layout, placed: Placed, side: _Side) -> DrawnFace:
+    size, name = side.size, side.name
+    items = "".join(_items(placed, side.colors, layout.templates, name, patterns=side.patterns))
+    trim = svg.data(trim_line(size, layout.templates.outlines, mirrored=side.mirrored))
     scale = millimetres(1)
     drawn = (
-        f'<title>{escape(card.name)}</title><clipPath id="{name}"><path d="{trim}"/></clipPath>'
+        f'<title>{escape(side.title)}</title><clipPath id="{name}"><path d="{trim}"/></clipPath>'
         f'<g clip-path="url(#{name})"><g transform="matrix({scale:.5f} 0 0 {-scale:.5f} 0 '
         f'{size.height:g})">{items}</g></g>'
         f'<path d="{trim}" fill="none" stroke="{_EDGE_COLOR}" stroke-width="{_EDGE}"/>'
@@ -146,7 +172,7 @@ def _picture(picture: Picture, templates: Templates, name: str) -> str:
     wide = picture.width if picture.turn in (0, 180) else picture.height
     pixels = round(millimetres(wide) * _PIXELS)
     if drawing := templates.drawn.get(picture.name):
-        return _cut(picture, _drawn(picture, drawing, pixels), name)
+        return _cut(picture, _own_drawing(picture, drawing, pixels), name)
     address = svg.picture_address(templates.pictures[picture.name], pixels)
     a, b, c, d, e, f = picture_matrix(picture)
     faint = _opacity(picture.box.opacity)
@@ -157,7 +183,7 @@ def _picture(picture: Picture, templates: Templates, name: str) -> str:
     return _cut(picture, drawn, name)
 
 
-def _drawn(picture: Picture, drawing: Drawing, pixels: int) -> str:
+def _own_drawing(picture: Picture, drawing: Drawing, pixels: int) -> str:
     """Return a picture that is a drawing, in its own colours."""
     matrix = " ".join(f"{value:.9f}" for value in drawn_matrix(picture, drawing))
     shown = svg.cut(drawing, PAPER, PAPER, pixels)

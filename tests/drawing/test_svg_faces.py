@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from generator.base.units import points
-from generator.drawing.svg_faces import Area, DrawnFace, draw_front
+from generator.drawing.svg_faces import Area, DrawnFace, draw_back, draw_front
 from generator.game.model import Card, Edition
 from generator.graphics.drawings import Drawing, rectangle
 from generator.graphics.picture_decoding import read_picture
@@ -96,6 +96,32 @@ def test_shapes(tmp_path: Path) -> None:
     for kind, verbs in {"coin": "MCCCCZ", "tile": "MLLLLLZ", "flag": "MLLLLZ"}.items():
         (clip,) = parse(faces[kind]).findall(f"{SVG}clipPath/{SVG}path")
         assert "".join(letter for letter in clip.get("d", "") if letter.isalpha()) == verbs
+
+
+def test_backs(tiny_layout: Layout) -> None:
+    """A back is one SVG element, with the colours of its deck."""
+    for back in tiny_layout.backs:
+        deck = tiny_layout.game.decks[back.deck]
+        face = draw_back(tiny_layout, back, tiny_layout.game.first_edition)
+
+        assert parse(face).findtext(f"{SVG}title") == deck.name
+        assert deck.color in {path.get("fill") for path in paths(face)} | {
+            path.get("stroke") for path in paths(face)
+        }
+
+
+def test_back_of_a_shape(tmp_path: Path) -> None:
+    """A back is cut as its card is seen from behind."""
+    layout = several(tmp_path, SHAPED)
+    card = next(card for card in layout.game.cards if card.kind.id == "flag")
+    back = next(each for each in layout.backs if each.size == card.kind.size)
+    edition = layout.game.editions["plain"]
+    front, behind = draw_front(layout, card, edition), draw_back(layout, back, edition)
+
+    clips = [parse(face).find(f"{SVG}clipPath/{SVG}path") for face in (front, behind)]
+    assert clips[0] is not None
+    assert clips[1] is not None
+    assert clips[0].get("d") != clips[1].get("d")
 
 
 def test_in_a_template(tiny_layout: Layout) -> None:

@@ -73,8 +73,8 @@ def digest_sources(folder: Path) -> str:
     made_by = [sys.version_info[:2], raised(), installed(), sorted(versions().items())]
     parts: list[str | bytes] = [repr(made_by)]
     parts += _contents(folder, [*_OF_GAME, *_tables_in(folder)])
-    parts += _contents(CODE, _OF_PRESS)
-    parts += _contents(FONTS.parent, [FONTS.name])
+    parts += _own_contents(CODE, _OF_PRESS)
+    parts += _own_contents(FONTS.parent, [FONTS.name])
     return cache.digest(*parts)
 
 
@@ -122,6 +122,17 @@ def _contents(folder: Path, parts: Iterable[str]) -> Iterator[str | bytes]:
                 raise GameError([over_limit(limit, 0, Place(_OF_GAME[0]), "the game's folder has")])
         yield name.encode("utf-8", "surrogateescape")
         yield blake2b(content).digest()  # pictures would not all have room at once
+
+
+def _own_contents(folder: Path, parts: Iterable[str]) -> Iterator[bytes]:
+    """Yield the same of the press's own files, which need not go through the gate of files.
+
+    To follow the links of 500 paths takes 20 ms of every run.
+    """
+    for name in chain.from_iterable(walk(folder, part) for part in parts):
+        if not name.endswith(".pyc"):
+            yield name.encode("utf-8", "surrogateescape")
+            yield blake2b((folder / name).read_bytes()).digest()
 
 
 def _walk(folder: Path, part: str) -> Iterable[str]:

@@ -185,3 +185,17 @@ def test_a_changed_picture(tmp_path: Path) -> None:
     (game / "pictures/one.png").write_bytes(b"x" * 16_999_999 + b"y")
 
     assert digest_sources(game) != before
+
+
+def test_a_changed_press(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another line of the press's code, or of its data, may print another page; byte code not."""
+    monkeypatch.setattr(up_to_date, "CODE", tmp_path / "press")
+    game = copy_of_tiny(tmp_path)
+    (tmp_path / "press/generator").mkdir(parents=True)
+    digests = [digest_sources(game)]
+    for name, text in (("one.py", "1"), ("one.py", "2"), ("data.yaml", ""), ("one.pyc", "")):
+        (tmp_path / "press/generator" / name).write_text(text, encoding="utf-8")
+        digests.append(digest_sources(game))
+
+    assert len(set(digests)) == 4
+    assert digests[-1] == digests[-2]

@@ -60,7 +60,10 @@ def make_game(folder: Path, table: Path | None = None) -> NewGame:
         content = read_given(table, "table-bytes")
     except FileFault as fault:
         raise GameError([fault.problem(Place(str(table)))]) from fault
-    guess = guess_table(table.name, content)
+    try:
+        guess = guess_table(table.name, content)
+    except GameError as fault:
+        raise GameError([each.in_folder(str(table.parent)) for each in fault.problems]) from fault
     files = _write(folder, _of_table(folder, table, content, guess))
     try:
         problems = check_game(folder, draft=True)[1]

@@ -13,8 +13,10 @@ from yaml.nodes import CollectionNode, MappingNode, Node, ScalarNode, SequenceNo
 
 from generator.base.problem import Problem
 from generator.loading.cells import Cell, CellMark, Table, TableFault
-from generator.loading.schema import Field, JsonSchema
+from generator.loading.references import Reference
+from generator.loading.schema import ID, Field, JsonSchema, ListOf, Spec
 from generator.loading.source import parse
+from generator.loading.table_columns import folded
 from generator.loading.table_numbers import (
     NumberFault,
     typed_number,
@@ -39,7 +41,22 @@ class CellValues:
         schema = self._schemas.get(key)
         if schema is None:
             schema = self._schemas[key] = self.fields[key].spec.json_schema()
-        return _node(cell.text, schema, CellMark(table, cell))
+        node = _node(cell.text, schema, CellMark(table, cell))
+        return _as_ids(node) if _is_reference(self.fields[key].spec) else node
+
+
+def _is_reference(spec: Spec) -> bool:
+    """Tell whether a value is the id of something that stands elsewhere, or a list of such."""
+    one = spec.item if isinstance(spec, ListOf) else spec
+    return isinstance(one, Reference) or one is ID
+
+
+def _as_ids(node: Node) -> Node:
+    """Return a node whose texts are ids: "River People" is river-people, as a heading would be."""
+    for part in node.value if isinstance(node, SequenceNode) else [node]:
+        if isinstance(part, ScalarNode):
+            part.value = folded(part.value) or part.value
+    return node
 
 
 def text_node(text: str, mark: CellMark) -> ScalarNode:

@@ -165,7 +165,9 @@ def test_nothing_is_left(
         (tmp_path / name).write_bytes(content)
 
     assert main(["new", str(tmp_path / "beasts"), "--from", str(tmp_path / name)]) == 1
-    assert told in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert told in said
+    assert said.startswith(str(tmp_path / name))
     assert not (tmp_path / "beasts").exists()
 
 

@@ -28,7 +28,8 @@ class Case:
     """A folder with all that a run may touch, and a file beside it that it may not.
 
     `base` says which honest game is spoilt: "tiny", "documents" (tiny with documents, of which
-    only these are printed), "whole" (all of it is) or "journal".
+    only these are printed), "whole" (all of it is), "table" (a new game is made of one) or
+    "journal".
     """
 
     folder: Path
@@ -57,6 +58,9 @@ class Case:
             acts = (check, ["format"], show, [*show, "--json"])
             return [["journal", act[0], file, *act[1:]] for act in acts]
         game = str(self.game)
+        if self.base == "table":
+            made, table = str(self.out / "made"), str(next(self.game.iterdir()))
+            return [["new", made, "--from", table], ["build", made, "--out", str(self.out / "it")]]
         only = ["--only", "documents/*"] if self.base == "documents" else []
         return [["check", game], ["build", game, "--out", str(self.out), *only]]
 
@@ -71,6 +75,9 @@ def new_case(folder: Path, base: str) -> Case:
         case.game.mkdir()
         copytree(BASE / "journal", case.game, dirs_exist_ok=True)
         copytree(PRESS / "templates/journal", case.game / "templates/journal")
+        return case
+    if base == "table":
+        case.game.mkdir()
         return case
     copytree(TINY, case.game)
     if base != "tiny":

@@ -91,7 +91,8 @@ def _be_the_press(order: dict[str, Any]) -> None:
         os.setsid()  # whatever it sends to its group stays in it
         os.chdir(case / "cwd")
         tempfile.tempdir = os.environ["TMPDIR"] = str(case / "tmp")
-        cache.cached.__defaults__ = cache.known.__defaults__ = (case / "cache",)
+        cache.FOLDER = case / "cache"
+        cache.cached.__defaults__ = cache.known.__defaults__ = (cache.FOLDER,)
         limits.raise_limits(order["limits"])
         module, _, name = order["main"].partition(":")
         main = getattr(importlib.import_module(module), name)

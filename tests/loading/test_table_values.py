@@ -5,6 +5,7 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.loading.cells import Cell, Table
 from generator.loading.reader import Reader
+from generator.loading.references import Reference
 from generator.loading.schema import ID, ListOf, MapOf, Number, Record, Spec, Text, Truth, optional
 from generator.loading.source import Source
 from generator.loading.table_values import CellValues
@@ -29,6 +30,15 @@ def read(spec: Spec, text: str) -> object:
         (Text(), "{coin} 3: *draw*; # & 'two'", "{coin} 3: *draw*; # & 'two'"),
         (Text(), "null", "null"),
         (ID, "fire-ball", "fire-ball"),
+        (ID, "Fire Ball", "fire-ball"),
+        (
+            ID,
+            "\u706b",
+            ['"key" must be an id of small letters, digits and hyphens, found "\u706b"'],
+        ),
+        (Reference("group"), "River People", "river-people"),
+        (ListOf(Reference("group")), "River; Ação", ("river", "acao")),
+        (ListOf(Reference("group")), "[River, oak]", ("river", "oak")),
         (WHOLE, "7", 7),
         (WHOLE, "7.00", 7),
         (WHOLE, "7.5", ['"key" must be a whole number, found "7.5"']),

@@ -92,7 +92,7 @@ FAULTS = {
     "cell without heading": (
         "number,name,effect\n1,A,prompt: Draw, then stop.",
         (
-            "cards.csv:2:18 (D2): error [missing-heading] this cell has no heading above it\n"
+            "cards.csv:2:19 (D2): error [missing-heading] this cell has no heading above it\n"
             '  hint: a text with "," in it needs quotation marks; or write one in the first '
             "row, or "
             "clear the cell"

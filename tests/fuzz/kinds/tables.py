@@ -21,6 +21,10 @@ CELLS = (
     ";", ";;;", "a;" * 2000, "\n\n\n", "direct: x\n" * 500, "=1+1", "=cmd|' /C calc'!A0",
     "#REF!", "#N/A", "Err:502", "1.0", "1.00000000", "1e5", "3/4", "TRUE", "{direct: x}",
     "[{direct: x, general: y}]", "_x000D_", "day: 1; night: 2", "{day: 1, day: 2}", "day: x",
+    "1,5", "1.234", "1.234,5", "1 234", "1,000", ",5", "1,", "-", "\u22125", "50%", "R$ 3,50", "$",
+    "1" * 5000, "1,1" * 3000, "1.000" * 2000,
+    "VERDADEIRO", "x", "\u2611", "\u00a0", "\u200b",
+    "017",
     "#!/bin/sh", "\ufeffid", '"', '""', "'", "a\u2028b", "x" * 140_000,
 )  # fmt: skip
 MALICE = (
@@ -33,6 +37,8 @@ MALICE = (
     '<c t="b"><v>x</v></c>',
     '<c t="d"><v>2026-13-45</v></c>',
     '<c t="n" s="1"><v>1e308</v></c>',
+    '<numFmts><numFmt numFmtId="164" formatCode="0%"/></numFmts>',
+    f'<numFmt numFmtId="9" formatCode="{"0" * 5000}"/>',
     '<c s="999999"><v>1</v></c>',
     '<c t="n"><v>nan</v></c>',
     "<c><f>1+1</f></c>",
@@ -52,12 +58,24 @@ MALICE = (
     '<table:table-cell office:value-type="float" office:value="1e999"/>',
     '<table:table-cell office:value-type="float"/>',
     '<table:table-cell office:value-type="date"/>',
+    '<table:table-cell office:value-type="percentage" office:value="1e308"/>',
+    f'<table:table-cell office:value-type="float" office:value="7"><text:p>{"0" * 5000}7</text:p>',
     '<table:table-cell table:formula="of:=1"/>',
     "<table:covered-table-cell/>",
     "<text:p>" + '<text:s text:c="999999999"/>' * 9 + "</text:p>",
     "<text:p><text:span>" * 300,
     '<table:table table:name="Other"/>',
 )  # fmt: skip
+_SAID = (
+    "sep=;\n",
+    "sep=\t\n",
+    '"sep=,"\r\n',
+    "sep=|\n",
+    "sep=;",
+    "SEP=,,,,\n",
+    "sep=\n",
+    "\nsep=;\n",
+)
 _DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 _SPREADSHEET = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 _CONTENT_TYPES = "http://schemas.openxmlformats.org/package/2006/content-types"
@@ -75,11 +93,18 @@ def generate(random: Random, game: Path) -> None:
     file = game / "cards.yaml"
     tree = yaml.safe_load(file.read_bytes())
     rows = _rows(tree["cards"])
+    if random.random() < 0.4:
+        tree["fields"] |= {"weight": "decimal?", "known": "flag", "size": "integer?"}
+        rows[0] += ["weight", "known", "size"]
+        for row in rows[1:]:
+            row.extend(random.choices(CELLS, k=3))
     if random.random() < 0.5:
-        _spoil_cells(random, rows)
-    suffix, make = random.choice((*_WRITERS, *_WRITERS[:2]))
+        spoil_cells(random, rows)
+    suffix, make = random.choice((*WRITERS, *WRITERS[:2]))
     name = random.choice((f"cards{suffix}", f"tables/cards{suffix}"))
     entry: Any = {"from": name}
+    if random.random() < 0.3:
+        entry["decimal"] = random.choice((",", ".", ";", "", 1, None))
     if random.random() < 0.2:
         _spoil_entry(random, entry)
     tree["cards"] = random.choice((entry, [entry], [*tree["cards"][:2], entry]))
@@ -101,7 +126,8 @@ def _text(value: Any) -> str:  # noqa: ANN401 - what YAML can say
     return str(value)
 
 
-def _spoil_cells(random: Random, rows: Rows) -> None:
+def spoil_cells(random: Random, rows: Rows) -> None:
+    """Spoil some cells and rows, the headings too."""
     for _ in range(random.randint(1, 4)):
         row = random.choice(rows) if rows else [""]
         at = random.randrange(len(row) or 1)
@@ -139,8 +165,11 @@ def _write_csv(random: Random, rows: Rows) -> bytes:
     separator = random.choice(",,;\t")
     ends = random.choice(("\n", "\r\n", "\r"))
     csv.writer(stream, delimiter=separator, lineterminator=ends).writerows(rows)
+    said = random.choice(("", "", "", f"sep={separator}{ends}", *_SAID))
     encoding = random.choice(("utf-8", "utf-8", "utf-8-sig", "utf-16", "cp1252", "utf-16-be"))
-    return stream.getvalue().encode(encoding, "surrogatepass" if "utf" in encoding else "replace")
+    return (said + stream.getvalue()).encode(
+        encoding, "surrogatepass" if "utf" in encoding else "replace"
+    )
 
 
 def _write_xlsx(random: Random, rows: Rows) -> bytes:
@@ -230,6 +259,6 @@ def _packed(random: Random, texts: Mapping[str, str]) -> bytes:
     return stream.getvalue()
 
 
-_WRITERS: tuple[tuple[str, Callable[[Random, Rows], bytes]], ...] = (
+WRITERS: tuple[tuple[str, Callable[[Random, Rows], bytes]], ...] = (
     (".csv", _write_csv), (".tsv", _write_csv), (".xlsx", _write_xlsx), (".ods", _write_ods),
 )  # fmt: skip

@@ -35,3 +35,19 @@ def test_fonts_that_stand_in(tmp_path: Path) -> None:
     assert names == {"text", "text-Bold", "Fallback0"}
     assert html.count("unicode-range: U+2603; }") == len(("text", "small"))
     assert CSS in html
+
+
+def test_icons_that_stay() -> None:
+    """In browsers, too, no line end parts icons from their number, or a comma from them."""
+    icon = '<svg class="icon" role="img"><title>coin</title><path d="M0 0"/></svg>'
+    fonts = Fonts([FontFile("text", FONTS / "Alegreya-Regular.ttf")])
+    shown = {
+        f"<p>2\u00a0{icon}, then</p>": f'<p>2<span class="kept">\u00a0{icon},</span> then</p>',
+        f"<p>a {icon}{icon}.</p>": f'<p>a <span class="kept">{icon}{icon}.</span></p>',
+        f"<p>{icon}{icon} {icon}</p>": f"<p>{icon}{icon} {icon}</p>",
+        "<p>2\u00a0<svg></svg>.</p>": "<p>2\u00a0<svg></svg>.</p>",
+    }
+    for written, expected in shown.items():
+        html = to_html(Admitted("T", HTML.replace("a&#9731;", written), {}, {}), [], fonts)
+
+        assert expected in html.decode()

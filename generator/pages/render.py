@@ -9,6 +9,8 @@ from importlib.metadata import version
 from pathlib import Path
 
 from generator.base import cache
+from generator.base.files import shortened
+from generator.base.problem import GameError, Place, Problem
 from generator.base.system_libraries import versions
 from generator.graphics.fonts import FALLBACK, NUMERALS, STYLES, FontFile, Fonts
 from generator.graphics.web_fonts import subset, web_font
@@ -27,6 +29,7 @@ _FAMILIES = re.compile(
 _ICONS = re.compile(
     r"(\u00a0?)(?:<svg class=\"icon\"[^>]*+>(?:[^<]|<(?!/svg>))*+</svg>)++([^\s<\u00a0]*+)"
 )
+_ANEW = "fetch the file again, or leave it out of fallback: in fonts/fonts.yaml"
 _SCROLL = '<div class="scroll" tabindex="0">'
 _WEIGHT, _BOLD = 400, 700
 
@@ -148,8 +151,14 @@ def _fallback_faces(fonts: Fonts, page: Admitted, sheets: Iterable[str]) -> Iter
 
 @functools.cache
 def _embedded_part(file: FontFile, characters: str) -> str:
-    """Return an address that holds some letters of a font."""
-    content = subset(_content(file), map(ord, characters))
+    """Return an address that holds some letters of a font. Raises GameError for broken ones."""
+    try:
+        content = subset(_content(file), map(ord, characters))
+    except Exception as fault:  # whatever a library says of a font is its fault
+        said = shortened(f"{fault} ({type(fault).__name__})")
+        message = f'{file.path.name} cannot be used for "{shortened(characters)}": {said}'
+        place = Place(f"fonts/{file.path.name}")
+        raise GameError([Problem(place, "broken-font", message, hint=_ANEW)]) from fault
     return _address_of(content)
 
 

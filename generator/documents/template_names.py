@@ -31,7 +31,7 @@ from generator.text.actions import Part, group_by_target
 from generator.text.effect import format_effect, keep_together
 from generator.text.icons import icons_of
 from generator.text.rich import read_field
-from generator.text.runs import Runs, icons_apart, to_html
+from generator.text.runs import Runs, to_html
 
 _SWATCH = (12.0, 6.0)  # mm
 _LARGEST = 1000.0  # mm: no paper is larger
@@ -185,17 +185,7 @@ class GameNames:
         return html
 
     def _runs(self, runs: Runs) -> Markup:
-        """Return runs as HTML, neighbours of one weight joined, icons drawn.
-
-        No line end parts an icon from its number, or from the comma after it.
-        """
-        kept = Markup('<span class="kept">{}</span>')
-        return Markup().join(
-            kept.format(self._drawn(group)) if has_icon else self._drawn(group)
-            for has_icon, group in icons_apart(runs)
-        )
-
-    def _drawn(self, runs: Runs) -> Markup:
+        """Return runs as HTML, neighbours of one weight joined, icons drawn."""
         html = Markup()
         for icon, group in groupby(runs, attrgetter("icon")):
             alike = [*group]

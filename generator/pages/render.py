@@ -9,10 +9,12 @@ from importlib.metadata import version
 from pathlib import Path
 
 from generator.base import cache
+from generator.base.files import shortened
+from generator.base.problem import GameError, Place, Problem
 from generator.base.system_libraries import versions
 from generator.graphics.fonts import FALLBACK, NUMERALS, STYLES, FontFile, Fonts
 from generator.graphics.web_fonts import subset, web_font
-from generator.pages.gate import Admitted
+from generator.pages.gate import Admitted, Edit
 
 _POLICY = (
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
@@ -24,6 +26,10 @@ _POLICY = (
 _FAMILIES = re.compile(
     r"font-family\s*:\s*(?!inherit|initial|unset|revert)[^;}!\s]+(\s*,[^;}!,]*[^;}!,\s])*"
 )
+_ICONS = re.compile(
+    r"(\u00a0?)(?:<svg class=\"icon\"[^>]*+>(?:[^<]|<(?!/svg>))*+</svg>)++([^\s<\u00a0]*+)"
+)
+_ANEW = "fetch the file again, or leave it out of fallback: in fonts/fonts.yaml"
 _SCROLL = '<div class="scroll" tabindex="0">'
 _WEIGHT, _BOLD = 400, 700
 
@@ -33,7 +39,7 @@ def to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
 
     The frame can be reached by the keyboard; a table that scrolled itself would be none any more.
     """
-    edits = [(page.head, page.head, _POLICY)]
+    edits = [(page.head, page.head, _POLICY), *_kept(page.html)]
     for start, end in page.tables:
         edits += [(start, start, _SCROLL), (end, end, "</div>")]
     faces = [_font_faces(fonts, _embedded), *_fallback_faces(fonts, page, sheets)]
@@ -41,6 +47,17 @@ def to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
     for address, picture in page.pictures.items():
         html = html.replace(address, picture.data)
     return html.encode()
+
+
+def _kept(html: str) -> Iterator[Edit]:
+    """Yield what keeps icons with their number's space and the comma after them.
+
+    Browsers break lines beside a drawing even at a no-break space (CSS Text 3, 5.1).
+    """
+    for icons in _ICONS.finditer(html):
+        if icons[1] or icons[2]:
+            yield icons.start(), icons.start(), '<span class="kept">'
+            yield icons.end(), icons.end(), "</span>"
 
 
 def to_pdf(page: Admitted, sheets: Iterable[str], fonts: Fonts, file: str) -> tuple[bytes, int]:
@@ -134,8 +151,14 @@ def _fallback_faces(fonts: Fonts, page: Admitted, sheets: Iterable[str]) -> Iter
 
 @functools.cache
 def _embedded_part(file: FontFile, characters: str) -> str:
-    """Return an address that holds some letters of a font."""
-    content = subset(_content(file), map(ord, characters))
+    """Return an address that holds some letters of a font. Raises GameError for broken ones."""
+    try:
+        content = subset(_content(file), map(ord, characters))
+    except Exception as fault:  # whatever a library says of a font is its fault
+        said = shortened(f"{fault} ({type(fault).__name__})")
+        message = f'{file.path.name} cannot be used for "{shortened(characters)}": {said}'
+        place = Place(f"fonts/{file.path.name}")
+        raise GameError([Problem(place, "broken-font", message, hint=_ANEW)]) from fault
     return _address_of(content)
 
 

@@ -66,17 +66,22 @@ class IconNames:
                 step.icon = step.icon or icon.id
         return IconNames(icons, frozenset(icons), tree)
 
+    @property
+    def has_words(self) -> bool:
+        """Tell whether any word stands for an icon."""
+        return bool(self._tree.steps)
+
     def find(self, text: str) -> Iterator[Found]:
         """Yield the words of a text that stand for icons, in their order."""
         end = 0
-        for match in _WORD.finditer(text) if self._tree.steps else ():
+        for match in _WORD.finditer(text) if self.has_words else ():
             if match.start() >= end and (found := self._at(text, match)):
                 end = found.end
                 yield found
 
     def stands_at(self, text: str, start: int) -> bool:
         """Tell whether a word that stands for an icon begins at a character of a text."""
-        match = _WORD.match(text, start) if self._tree.steps else None
+        match = _WORD.match(text, start) if self.has_words else None
         return bool(match and self._at(text, match))
 
     def without_escapes(self, text: str) -> tuple[str, tuple[int, ...]]:
@@ -136,8 +141,9 @@ def set_icons(runs: Runs, icons: IconNames, kept: Collection[int] = ()) -> Runs:
 
     `kept` are the characters of their author's text at which words begin that are printed.
     """
-    text = "".join([_words(run) for run in runs])
-    found = list(icons.find(text))
+    if not icons.has_words:
+        return runs
+    found = list(icons.find("".join([_words(run) for run in runs])))
     if kept and found:
         starts = _starts(runs)
         found = [each for each in found if starts[each.start] not in kept]

@@ -1,6 +1,5 @@
 """A stretch of text in one weight: what the guidelines make of a sentence."""
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from html import escape
@@ -10,8 +9,6 @@ OBJECT = "\ufffc"
 """What stands, in a text that is only read, for something that is no text (Unicode, 23.8)."""
 
 NO_BREAK_SPACE = "\u00a0"
-
-_SPACES = re.compile(" |[^ ]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,35 +64,6 @@ def split_run(
 def part_of(run: Run, start: int, stop: int) -> Run:
     """Return a run's text between two of its characters, in the same weight."""
     return Run(run.text[start:stop], run.bold, run.italic, run.numeral, run.start + start)
-
-
-def icons_apart(runs: Iterable[Run]) -> Iterator[tuple[bool, Runs]]:
-    """Yield runs in stretches, each with whether it is a word with an icon in it.
-
-    Such a word reaches from one space to the next: its number, icon and comma are one.
-    """
-    plain: list[Run] = []
-    for is_space, group in groupby(_at_spaces(runs), key=lambda run: run.text == " "):
-        word = [*group]
-        if is_space or not any(run.icon for run in word):
-            plain += word
-            continue
-        if plain:
-            yield False, tuple(plain)
-        yield True, tuple(word)
-        plain = []
-    if plain:
-        yield False, tuple(plain)
-
-
-def _at_spaces(runs: Iterable[Run]) -> Iterator[Run]:
-    """Yield runs cut at their spaces, which are runs of their own."""
-    for run in runs:
-        if run.icon:
-            yield run
-            continue
-        for part in _SPACES.finditer(run.text):
-            yield part_of(run, *part.span())
 
 
 def to_html(runs: Iterable[Run]) -> str:

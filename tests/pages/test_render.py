@@ -1,13 +1,17 @@
 """A page in its two forms: what fonts it has in it."""
 
+import struct
 from io import BytesIO
 from pathlib import Path
 
 import pikepdf
+import pytest
 
 from generator.base.paths import FONTS
+from generator.base.problem import GameError
 from generator.documents.document import STYLE_MARK
 from generator.graphics.fonts import FontFile, Fonts
+from generator.pages import render
 from generator.pages.gate import Admitted
 from generator.pages.render import to_html, to_pdf
 from tests.icon_font import build_icons
@@ -35,3 +39,39 @@ def test_fonts_that_stand_in(tmp_path: Path) -> None:
     assert names == {"text", "text-Bold", "Fallback0"}
     assert html.count("unicode-range: U+2603; }") == len(("text", "small"))
     assert CSS in html
+
+
+def test_icons_that_stay() -> None:
+    """In browsers, too, no line end parts icons from their number, or a comma from them."""
+    icon = '<svg class="icon" role="img"><title>coin</title><path d="M0 0"/></svg>'
+    fonts = Fonts([FontFile("text", FONTS / "Alegreya-Regular.ttf")])
+    shown = {
+        f"<p>2\u00a0{icon}, then</p>": f'<p>2<span class="kept">\u00a0{icon},</span> then</p>',
+        f"<p>a {icon}{icon}.</p>": f'<p>a <span class="kept">{icon}{icon}.</span></p>',
+        f"<p>{icon}{icon} {icon}</p>": f"<p>{icon}{icon} {icon}</p>",
+        "<p>2\u00a0<svg></svg>.</p>": "<p>2\u00a0<svg></svg>.</p>",
+    }
+    for written, expected in shown.items():
+        html = to_html(Admitted("T", HTML.replace("a&#9731;", written), {}, {}), [], fonts)
+
+        assert expected in html.decode()
+
+
+def test_broken_letter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A letter that cannot be taken out of a font is told with the font, when a page shows it."""
+
+    def fail(_content: bytes, _letters: object) -> bytes:
+        raise struct.error("unpack requires 2 bytes")
+
+    build_icons(tmp_path / "icons.ttf")
+    monkeypatch.setattr(render, "subset", fail)
+    roles = {"text": FONTS / "Alegreya-Regular.ttf", "Fallback0": tmp_path / "icons.ttf"}
+    fonts = Fonts(FontFile(role, path) for role, path in roles.items())
+    with pytest.raises(GameError) as fault:
+        to_html(Admitted("T", HTML, {}, {}), [CSS], fonts)
+
+    assert str(fault.value.problems[0]) == (
+        'fonts/icons.ttf:1:1: error [broken-font] icons.ttf cannot be used for "☃": unpack '
+        "requires 2 bytes (error)\n"
+        "  hint: fetch the file again, or leave it out of fallback: in fonts/fonts.yaml"
+    )

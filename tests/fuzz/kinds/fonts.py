@@ -30,6 +30,8 @@ def generate(random: Random, game: Path) -> None:
         if random.random() < 0.15:
             content = _spoil_directory(random, content)
     (game / "fonts" / name).write_bytes(content)
+    if random.random() < 0.3:  # it stands in for others as well
+        (game / "fonts/fonts.yaml").write_text(f"fallback: {name}\nsmall: {name}\n", "utf-8")
 
 
 def read_tables(content: bytes) -> Tables:

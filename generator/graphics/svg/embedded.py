@@ -9,7 +9,15 @@ from fontTools.misc.transform import Transform
 
 from generator.base.files import FileFault, shortened
 from generator.base.limits import CHECK, most
-from generator.graphics.drawings import Clip, Group, Matrix, Part, Raster, rectangle
+from generator.graphics.drawings import (
+    RASTER_SEGMENTS,
+    Clip,
+    Group,
+    Matrix,
+    Part,
+    Raster,
+    rectangle,
+)
 from generator.graphics.pictures import PictureFile, unpacked
 from generator.graphics.svg import values
 from generator.graphics.svg.scene import Context, Scene
@@ -44,6 +52,7 @@ def read_embedded(
     x, y, width, height = room = _room(picture, style, context)
     if min(width, height) <= 0 or context.style["visibility"] != "visible":
         return (), room
+    scene.take(RASTER_SEGMENTS)
     view = (0.0, 0.0, picture.width, picture.height)
     fitted = values.fitted(view, room, style.get("preserveAspectRatio", ""))
     matrix = context.matrix.transform(fitted).scale(picture.width, picture.height)

@@ -41,6 +41,7 @@ _DEEPEST = 20  # patterns that take over another one's tile
 _FLAT = 1e-12  # determinant of a transformation that leaves no area
 _ROUNDING = 1e-6  # share of a tile that need not be covered
 _OVERLAP = 0.01  # share of a tile by which it is cut too late, so that no seam shows
+_UNSEEN = 10  # tiles that are looked for take as long as a segment that is drawn
 _BOX = "objectBoundingBox"
 _LINE_WAY = 4  # numbers of a gradient along a line
 
@@ -84,10 +85,13 @@ def cover(
     frame = _frame(own, box, context)
     if min(frame[2:]) <= 0:
         return ()
-    tiling = _tiling(frame, shape, placed, context.matrix.transform(placed))
-    within = _content(own, box, frame, replace(context, matrix=tiling.matrix))
+    matrix = context.matrix.transform(placed)
+    within = _content(own, box, frame, replace(context, matrix=matrix))
     within = replace(within, uses=(*context.uses, name))
     tile = tuple(part for each in parts for part in read(each, within))
+    if not tile:
+        return ()
+    tiling = _tiling(scene, frame, shape, placed, matrix)
     scene.take(sum(map(_weight, tile)) * (len(tiling.offsets) - 1))
     return tuple(_tiled(tile, tiling))
 
@@ -127,7 +131,11 @@ def _frame(own: dict[str, str], box: values.Box, context: Context) -> values.Box
 
 
 def _tiling(
-    frame: values.Box, shape: tuple[Segment, ...], placed: Transform, matrix: Transform
+    scene: Scene,
+    frame: values.Box,
+    shape: tuple[Segment, ...],
+    placed: Transform,
+    matrix: Transform,
 ) -> _Tiling:
     """Return the tiles of a shape; `placed` leads from their units to the shape's.
 
@@ -137,8 +145,10 @@ def _tiling(
     left, top, wide, high = bounds(moved(shape, placed.inverse())) or frame
     columns = _steps((left - x) / width, (left + wide - x) / width)
     rows = _steps((top - y) / height, (top + high - y) / height)
-    if (columns[1] - columns[0]) * (rows[1] - rows[0]) > most("svg-tiles"):
+    count = (columns[1] - columns[0]) * (rows[1] - rows[0])
+    if count > most("svg-tiles"):
         raise MarkupFault("has a pattern that takes", limit="svg-tiles")
+    scene.take(count // _UNSEEN)
     first = bounds(moved(rectangle(*frame), placed)) or frame
     area = bounds(shape) or frame
     a, b, c, d = matrix[:4]
@@ -159,6 +169,8 @@ def _meet(tile: values.Box, area: values.Box, offset: Offset) -> bool:
 
 
 def _steps(start: float, end: float) -> tuple[int, int]:
+    if not max(abs(start), abs(end)) <= values.LARGEST:
+        raise MarkupFault("has a pattern that takes", limit="svg-tiles")
     first = floor(start + _ROUNDING)
     return first, max(ceil(end - _ROUNDING), first + 1)
 

@@ -164,6 +164,14 @@ def test_too_many() -> None:
     assert [fault.limit for fault in faults.value.found] == ["svg-pictures"]
 
 
+def test_used_too_often() -> None:
+    """There is an end to how often one picture is shown, too: in a page each has its own data."""
+    with pytest.raises(Faults) as faults:
+        read_svg(svg(IMAGE.format('id="i"') + '<use href="#i"/>' * 600))
+
+    assert [fault.limit for fault in faults.value.found] == ["svg-segments"]
+
+
 def test_bytes(tmp_path: Path) -> None:
     """Pictures do not count as bytes of the drawing; everything else does."""
     content = Image.effect_noise((1500, 1500), 90)

@@ -174,6 +174,7 @@ def test_refused(body: str, message: str) -> None:
     ("pattern", "limit"),
     [
         (f'width="1e-3" height="1e-3" patternUnits="userSpaceOnUse">{DOT}', "svg-tiles"),
+        (f'width="1e-310" height="1" patternUnits="userSpaceOnUse">{DOT}', "svg-tiles"),
         (f'width=".001" height=".1">{DOT * 30}', "svg-segments"),
         (f'width=".1" height=".01">{IMAGE.format("")}', "svg-segments"),
     ],

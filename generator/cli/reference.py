@@ -112,7 +112,8 @@ def faces_page() -> str:
     functions = [f"| `{name}` | {what} |" for name, what in FUNCTIONS.items()]
     parts = [
         *(_FACES, _HEAD, *_rows(FACE), "", "## Every box", "", _HEAD),
-        *(*_rows(Record("box", of_all)), "", "## Shapes and badges", "", _SHAPES, ""),
+        *(*_rows(Record("box", of_all)), "", "## Colours and groups", "", _COLOURS, ""),
+        *("## Shapes and badges", "", _SHAPES, ""),
         *("## What a box shows, and how", "", _SHOWS, ""),
         *("| key | value | what it is | for |", "| --- | --- | --- | --- |", *some, ""),
         *("## A panel", "", _PANEL, "", _HEAD, *_rows(PANEL), "", "## Conditions", "", _WHEN, ""),
@@ -153,11 +154,12 @@ width, `right` with a width, or `x` with `right` say where a box stands across, 
 `bottom` down; `x`, `right` and a width set it in the middle. Of several `sizes` the first counts at
 which the text fits; that none does is an error. A `font` is a family: `text`, `name`, `small` and
 `label` are the press's, and a game's own `fonts/fonts.yaml` adds to them (`title: Title.ttf`).
+"""
 
-A colour is "#rrggbb", or a role: `ink`, `paper`, or that of a group or of the deck. A ground may be
-seen through: `fill: "#ffffffcc"` hides four fifths of what is below, as `opacity: 0.8` does of all
-that is in a box but letters and rows of icons. What there is of a group is called by
-the field in which cards have it, here `faction`:
+_COLOURS = """A colour is "#rrggbb", or a role: `ink`, `paper`, or that of a group or of the deck.
+A ground may be seen through: `fill: "#ffffffcc"` hides four fifths of what is below, as `opacity:
+0.8` does of all that is in a box but letters and rows of icons. What there is of a group is called
+by the field in which cards have it, here `faction`:
 
 | write | where | for |
 | --- | --- | --- |
@@ -172,8 +174,7 @@ The same holds of `deck`, which has a `deck.seal`, too, and no `deck-pattern`. `
 the first group of a card, whichever it is, in faces for many kinds or games. A mark, pattern or
 name that a card has not is left out. A colour that it has not is an error (`missing-colour`), but
 for `group`, which is grey then: show the box only `when: faction`, or declare the field with a
-`default:` member that has the colour of all others.
-"""
+`default:` member that has the colour of all others."""
 
 _SHAPES = """`shape:` is that of a box's ground, and the line at which its picture is cut:
 

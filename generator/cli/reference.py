@@ -113,6 +113,7 @@ def faces_page() -> str:
     parts = [
         *(_FACES, _HEAD, *_rows(FACE), "", _examples("faces/face"), "## Every box", "", _HEAD),
         *(*_rows(Record("box", of_all)), "", _examples("faces/box")),
+        *("## Colours and groups", "", _COLOURS, ""),
         *("## Shapes and badges", "", _SHAPES, "", _examples("faces/shapes")),
         *("## What a box shows, and how", "", _SHOWS, ""),
         *("| key | value | what it is | for |", "| --- | --- | --- | --- |", *some, ""),
@@ -164,10 +165,14 @@ which the text fits; that none does is an error. A `font` is a family: `text`, `
 Characters that a font lacks are set from the first of `fallback: [Icons.ttf, Emoji.ttf]` that has
 them, on cards and in documents: fonts of icons or emoji, drawn in one colour.
 
-A colour is "#rrggbb", or a role: `ink`, `paper`, or that of a group or of the deck. A ground may be
-seen through: `fill: "#ffffffcc"` hides four fifths of what is below, as `opacity: 0.8` does of all
-that is in a box but letters and rows of icons. What there is of a group is called by
-the field in which cards have it, here `faction`:
+Every picture here is printed by the press from the lines beside it, with cards of a small game,
+[Market Day](examples/game/cards.yaml); [how to add one](examples/README.md).
+"""
+
+_COLOURS = """A colour is "#rrggbb", or a role: `ink`, `paper`, or that of a group or of the deck.
+A ground may be seen through: `fill: "#ffffffcc"` hides four fifths of what is below, as `opacity:
+0.8` does of all that is in a box but letters and rows of icons. What there is of a group is called
+by the field in which cards have it, here `faction`:
 
 | write | where | for |
 | --- | --- | --- |
@@ -182,11 +187,7 @@ The same holds of `deck`, which has a `deck.seal`, too, and no `deck-pattern`. `
 the first group of a card, whichever it is, in faces for many kinds or games. A mark, pattern or
 name that a card has not is left out. A colour that it has not is an error (`missing-colour`), but
 for `group`, which is grey then: show the box only `when: faction`, or declare the field with a
-`default:` member that has the colour of all others.
-
-Every picture here is printed by the press from the lines beside it, with cards of a small game,
-[Market Day](examples/game/cards.yaml); [how to add one](examples/README.md).
-"""
+`default:` member that has the colour of all others."""
 
 _SHAPES = """`shape:` is that of a box's ground, and the line at which its picture is cut:
 

@@ -1,10 +1,13 @@
 """The pages of every key: none is left out, and each says what it wants and what it is."""
 
 import re
+from typing import get_args
 
 from generator.cli.reference import cards_page, faces_page
 from generator.game.expressions import FUNCTIONS
 from generator.game.fields import TYPES
+from generator.layout.face import BoxShape
+from generator.layout.fields import group_roles
 from generator.loading.card_schema import EVERY
 from generator.loading.face_schema import BOX, FACE, PANEL, SHEET
 from generator.loading.field_schema import DECLARED
@@ -40,6 +43,8 @@ def test_every_key_of_a_face() -> None:
 
     assert keys_of(parts[""]) == list(FACE.fields)
     assert sorted(of_boxes) == sorted(BOX.fields)
+    assert tuple(keys_of(parts["Colours and groups"])[:3]) == group_roles("faction")
+    assert tuple(keys_of(parts["Shapes and badges"])[-2:]) == get_args(BoxShape)[-2:]
     assert keys_of(parts["A panel"]) == list(PANEL.fields)
     assert keys_of(parts["Conditions"]) == list(FUNCTIONS)
     assert keys_of(parts["Sheets"]) == list(SHEET.fields)

@@ -36,6 +36,12 @@ EVERY: Mapping[str, Key] = {
 _NONE: Mapping[str, tuple[str, ...]] = {}
 
 
+_UNDECLARED = (
+    "say first that cards have it, and of which type, for a kind or for all: "
+    "fields: {KEY: text} (docs/model.md)"
+)
+
+
 def card_record(
     fields: Iterable[Field], *, whole: bool = True, members: Mapping[str, tuple[str, ...]] = _NONE
 ) -> Record:
@@ -53,7 +59,7 @@ def card_record(
         )
         for each in fields
     }
-    return Record("card", {**EVERY, **own}, closed=whole)
+    return Record("card", {**EVERY, **own}, closed=whole, undeclared=_UNDECLARED)
 
 
 def card_records(

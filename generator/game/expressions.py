@@ -73,8 +73,9 @@ def parse_expression(text: str) -> Expression:
     try:
         tree = ast.parse(text, mode="eval").body
     except SyntaxError as fault:
+        why = "" if "invalid syntax" in fault.msg else f" ({fault.msg})"
         raise ExpressionFault(
-            f"cannot be read ({fault.msg})", (fault.offset or len(text) + 1) - 1
+            f"cannot be read{why}", (fault.offset or len(text) + 1) - 1
         ) from fault
     except (ValueError, RecursionError, MemoryError) as fault:
         raise ExpressionFault(f"cannot be read ({fault or 'too deep'})") from fault

@@ -36,6 +36,12 @@ EVERY: Mapping[str, Key] = {
 _NONE: Mapping[str, tuple[str, ...]] = {}
 
 
+_UNDECLARED = (
+    "say first that cards have it, and of which type, for a kind or for all: "
+    "fields: {KEY: text} (docs/model.md)"
+)
+
+
 def card_record(
     fields: Iterable[Field],
     *,
@@ -59,7 +65,8 @@ def card_record(
         for each in fields
     }
     number = replace(EVERY["number"], spec=Unique("number", NumberSpec(digits)))
-    return Record("card", {**EVERY, "number": number, **own}, closed=whole)
+    keys = {**EVERY, "number": number, **own}
+    return Record("card", keys, closed=whole, undeclared=_UNDECLARED)
 
 
 def card_records(

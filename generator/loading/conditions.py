@@ -32,6 +32,7 @@ def _unknown_names(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Pr
     own: list[tuple[str, Locate]] = [
         (each.expect, partial(game.place, ("checks", each.id, "expect")))
         for each in game.own_checks
+        if each.kind in ("", *game.kinds)  # else it is the kind that is at fault
     ]
     for text, locate in [*_expressions(game, faces, place), *own]:
         for message, offset, hint in unknown_names(text, game):

@@ -1,9 +1,9 @@
 """What two values of cards.yaml cannot say at once, and names that mean something already."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, islice
 
 from generator.base.problem import Problem, did_you_mean
 from generator.game.fields import EFFECT, GROUP, Field
@@ -28,6 +28,8 @@ SORTS = {
     "target": "targets",
 }
 """The sorts of entries that others refer to by id, each with its part of the file."""
+
+_SHOWN = 8  # names in a hint
 
 OF_DOCUMENTS = frozenset(
     re.findall(
@@ -92,10 +94,10 @@ class Contradictions:
             yield self._problem((*path, "deck"), "unknown-key", message, hint, label)
         decks, kinds = self.reader.names.get("deck", ()), self.reader.names.get("kind", ())
         if not by_deck and not card["deck"] and len(decks) > 1:
-            message, hint = 'card has no "deck"', f"add deck: {' or '.join(decks)}"
+            message, hint = 'card has no "deck"', f"add deck: {_either(decks)}"
             yield self._problem(path, "missing-key", message, hint, label)
         if not card["kind"] and len(kinds) > 1:
-            message, hint = 'card has no "kind"', f"add kind: {' or '.join(kinds)}"
+            message, hint = 'card has no "kind"', f"add kind: {_either(kinds)}"
             yield self._problem(path, "missing-key", message, hint, label)
 
     def _of_group(self, path: KeyPath, group: Values) -> Iterator[Problem]:
@@ -156,6 +158,12 @@ class Contradictions:
             message = f'no sentence of card "{card["id"]}" reads "{now}"'
             hint = "let now: repeat the card's sentence exactly, or remove the erratum"
             yield self._problem(path, "stale-erratum", message, hint)
+
+
+def _either(names: Iterable[str]) -> str:
+    """Return names joined by "or", as many as a hint can show."""
+    shown = [*islice(names, _SHOWN + 1)]
+    return " or ".join([*shown[:_SHOWN], *(["..."] if len(shown) > _SHOWN else [])])
 
 
 def _sections(fields: Mapping[str, Field]) -> Iterator[str]:

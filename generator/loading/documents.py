@@ -94,10 +94,14 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
     text = _LINE_END.sub("\n", text)
     front = _FRONT.match(text)
     if problems or not front:
-        return None, problems or [_missing(file, "the document has no front matter")]
+        return None, problems or [
+            _missing(file, "the document has no lines between --- and ---, which say its title")
+        ]
     source, problems = parse(file, "\n" + front[1])
     if source.root is None:
-        return None, problems or [_missing(file, "the front matter is empty")]
+        return None, problems or [
+            _missing(file, "there is nothing between --- and ---, where the title should be")
+        ]
     reader = Reader(source)
     values = FRONT_MATTER.read(reader, source.root, file)
     if values is FAULT:

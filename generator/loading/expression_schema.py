@@ -1,5 +1,6 @@
 """Expressions in YAML files: read where they stand, so that a fault has its line and column."""
 
+import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
@@ -12,6 +13,17 @@ from generator.loading.reader import Fault, Reader
 from generator.loading.schema import JsonSchema, Text
 
 BROKEN = "broken-expression"
+
+_ELSEWHERE = (
+    (r"(?<![=!<>])=(?![=>])|\bis\b|===", "write == to compare"),
+    (r"&|\||!(?!=)|\b(AND|OR|NOT)\b", "write and, or and not"),
+    (r"=>|=<|<>|≥|≤|≠", "write >=, <= or !="),
+    (
+        r"[a-z]\.[a-z_]+\b(?! *\()",
+        "write the field alone: cost, not card.cost; of a group, its member's id",
+    ),
+)
+"""What is written in other programs, each with what to write here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +39,21 @@ class ExpressionSpec:
             parse_expression(text)
         except ExpressionFault as fault:
             message = f'the expression "{_shortened(text)}" of "{name}" {fault}'
-            return reader.report(node, BROKEN, message, "docs/faces.md tells what there is")
+            return reader.report(node, BROKEN, message, _cure(text))
         return text
 
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of a text, which says what it is."""
         return {**Text().json_schema(), "description": "an expression over the card's fields"}
+
+
+def _cure(text: str) -> str:
+    """Return how to write what other programs write in another way."""
+    plain = re.sub(r"\"[^\"]*\"|'[^']*'", "", text)
+    for pattern, hint in _ELSEWHERE:
+        if re.search(pattern, plain):
+            return hint
+    return "docs/faces.md tells what there is"
 
 
 def _shortened(text: str) -> str:

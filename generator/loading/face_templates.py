@@ -220,7 +220,7 @@ class Faces:
         for match in PLACEHOLDER.finditer(box.text if isinstance(box, TextBox) else ""):
             if (word := match[1]) not in in_texts:
                 message = f'box "{box.name}": unknown field "{{{shortened(word)}}}"'
-                hint = did_you_mean(word, in_texts)
+                hint = _shown_by(word, known) or did_you_mean(word, in_texts)
                 place = self.place(face, box.name, "text", offset=match.start())
                 yield Problem(place, "unknown-field", message, hint=hint)
         for key, names, fields in _shown_fields(box, known):
@@ -304,6 +304,15 @@ def _shown_fields(
         yield "icons", [box.icons], known.icons
     elif isinstance(box, ImageBox) and "." not in box.image:  # else it is a file
         yield "image", [box.image], known.pictures
+
+
+def _shown_by(field: str, known: FieldNames) -> str:
+    """Return how a field is shown that cannot stand in a text, "" for what is no such field."""
+    if f"{field}.name" in known.texts:
+        return f"write {{{field}.name}}"
+    shown = (("rich", known.rich), ("icons", known.icons), ("image", known.pictures))
+    key = next((key for key, fields in shown if field in fields), "")
+    return f"a box of its own shows it: {key}: {field}, instead of text:" if key else ""
 
 
 def _file(name: str) -> str:

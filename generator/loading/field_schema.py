@@ -35,13 +35,25 @@ OF_GAME = ("title", "release", "author", "site", "license", "attribution")
 """What faces call by these names is the game's, so that no field of a card can have them."""
 
 _SHOWN = 8  # sections in a message
+_MEANT = {
+    **dict.fromkeys(("string", "str", "name"), types.TEXT),
+    **dict.fromkeys(("number", "numeric"), f"{types.INTEGER} or {types.DECIMAL}"),
+    **dict.fromkeys(("int", "whole"), types.INTEGER),
+    **dict.fromkeys(("float", "double", "real"), types.DECIMAL),
+    **dict.fromkeys(("bool", "boolean", "checkbox"), types.FLAG),
+    **dict.fromkeys(("enum", "select", "option"), types.CHOICE),
+    **dict.fromkeys(("image", "img", "art", "artwork", "photo"), types.PICTURE),
+    **dict.fromkeys(("markdown", "html", "richtext"), types.RICH),
+    **dict.fromkeys(("svg", "mark", "symbol"), types.DRAWING),
+}
+"""What types are called by other programs, each with ours."""
 _BOUNDS = Number()
 _NUMBERS = (types.INTEGER, types.DECIMAL)
 _ICON_COUNT = Number(0, MOST_ICONS, whole=True)
 DECLARED = Record(
     "field",
     {
-        "type": needed(Choice(tuple(TYPES)), "one of " + ", ".join(TYPES)),
+        "type": needed(Choice(tuple(TYPES), _MEANT), "one of " + ", ".join(TYPES)),
         "label": optional(Text(), "", "what lists and documents call it"),
         "required": optional(Truth(), None, "whether every card of the kind has it"),
         "list": optional(Truth(), default=False, doc="it holds a list of such values"),
@@ -240,7 +252,9 @@ class _FieldSpec:
         given = node.value.removesuffix("?")
         if given not in TYPES:
             message = f'unknown type "{given}" of field "{name}"'
-            return reader.report(node, "unknown-type", message, did_you_mean(given, TYPES))
+            hint = f"did you mean {_MEANT[given]}?" if given in _MEANT else ""
+            hint = hint or did_you_mean(given, TYPES)
+            return reader.report(node, "unknown-type", message, hint)
         if given == types.CHOICE:
             message = f'field "{name}" has no choices'
             hint = f"write {name}: {{type: choice, choices: [one, another]}}"

@@ -10,15 +10,22 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 from unicodedata import normalize
 
-from yaml.nodes import CollectionNode, MappingNode, Node, ScalarNode, SequenceNode
+from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.base.limits import LIMITS, most
-from generator.base.problem import did_you_mean
+from generator.base.problem import Names, did_you_mean
+from generator.loading.faulty_values import (
+    SHOWN,
+    cure_of,
+    cure_of_number,
+    found_as,
+    in_short,
+    is_null,
+)
 from generator.loading.reader import FAULT, Fault, Reader
 
 JsonSchema = dict[str, Any]
 
-_SHOWN = 40  # characters of a faulty value in a message
 _WORDS_SHOWN = 15  # choices in a message
 _LINES = '"key: value" lines'
 _BREAK = re.compile("[\\t\\n\\v\\f\\r\\x85\\u2028\\u2029]")
@@ -27,7 +34,6 @@ _INVISIBLE = re.compile(  # controls, marks of direction, characters of no width
     "[\\x00-\\x1f\\x7f-\\x9f\\u061c\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f"
     "\\ud800-\\udfff\\ufeff\\ufffe\\uffff]"
 )
-_NULLS = {"", "~", "null", "Null", "NULL"}
 _TRUTHS = {"true": True, "false": False}
 
 
@@ -41,38 +47,9 @@ class Spec(Protocol):
         """Return the same specification in JSON Schema (draft 2020-12)."""
 
 
-def _found(node: Node) -> str:
-    if isinstance(node, MappingNode):
-        return '"key: value" pairs'
-    if isinstance(node, SequenceNode):
-        return "a list"
-    return "nothing" if _is_null(node) else f'"{_shortened(node.value)}"'
-
-
-def _shortened(text: str) -> str:
-    """Return a faulty text as a message can show it: one line, short, with nothing hidden in it."""
-    line = "".join(c if c.isprintable() else "\ufffd" for c in " ".join(text.split()))
-    return line if len(line) <= _SHOWN else line[: _SHOWN - 1] + "…"
-
-
-def _is_null(node: Node) -> bool:
-    return isinstance(node, ScalarNode) and not node.style and node.value in _NULLS
-
-
 def _wrong_type(reader: Reader, node: Node, name: str, wanted: str, hint: str = "") -> Fault:
-    message = f'"{name}" must be {wanted}, found {_found(node)}'
-    return reader.report(node, "wrong-type", message, hint or _cure(node))
-
-
-def _cure(node: Node) -> str:
-    """Return what to do about a value of the wrong sort, for the slips that are common."""
-    if _is_null(node):
-        return "write a value, or remove the line; a text that starts with # needs quotation marks"
-    if isinstance(node, CollectionNode):
-        return "a text that starts with [ or { needs quotation marks" if node.flow_style else ""
-    if isinstance(node, ScalarNode) and not node.style and re.match(r"[\w-]+:\S", node.value):
-        return "put a space after the colon"
-    return ""
+    message = f'"{name}" must be {wanted}, found {found_as(node)}'
+    return reader.report(node, "wrong-type", message, hint or cure_of(node))
 
 
 def _in_one_line(text: str) -> str:
@@ -106,7 +83,7 @@ class Text:
 
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
         """Return the text of a scalar: `1.10` and `yes` are texts too where one is wanted."""
-        if not isinstance(node, ScalarNode) or _is_null(node):
+        if not isinstance(node, ScalarNode) or is_null(node):
             return _wrong_type(reader, node, name, self.wanted)
         if _is_too_long(reader, node, name):
             return FAULT
@@ -125,7 +102,7 @@ class Text:
         """Return a text like the one given that follows the pattern, if that is easy to find."""
         letters = normalize("NFD", text.lower()).encode("ascii", "ignore").decode()
         close = "-".join(re.findall("[a-z0-9]+", letters))
-        fits = len(close) <= _SHOWN and re.fullmatch(self.pattern, close)
+        fits = len(close) <= SHOWN and re.fullmatch(self.pattern, close)
         return f"for example: {close}" if fits else ""
 
     def json_schema(self) -> JsonSchema:
@@ -142,7 +119,7 @@ ID = Text(r"[a-z0-9]+(-[a-z0-9]+)*", "an id of small letters, digits and hyphens
 RELEASE_NAME = Text(  # it stands in the names of the files
     r"[0-9A-Za-z]+([.+-][0-9A-Za-z]+)*", 'a release like "1.180416", without spaces'
 )
-LANGUAGE = Text(r"[a-z]{2,3}(-[A-Z]{2})?", 'a language tag like "pt-BR"')
+LANGUAGE = Text(r"[a-z]{2,3}(-[A-Z]{2})?", 'the code of a language, like "en" or "pt-BR"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +135,7 @@ class Number:
         wanted = f"{'a whole' if self.whole else 'a'} number"
         pattern = r"[+-]?[0-9]+" if self.whole else r"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)"
         if not isinstance(node, ScalarNode) or not re.fullmatch(pattern, node.value):
-            return _wrong_type(reader, node, name, wanted)
+            return _wrong_type(reader, node, name, wanted, cure_of_number(node))
         if node.style:
             return _wrong_type(reader, node, name, wanted, "remove the quotation marks")
         number = float(node.value)
@@ -195,6 +172,8 @@ class Choice:
     """One of a few words."""
 
     words: tuple[str, ...]
+    meant: Mapping[str, str] = field(default_factory=dict, compare=False)
+    """What is meant by words of other programs."""
 
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
         """Return the word, or report the nearest one."""
@@ -202,8 +181,10 @@ class Choice:
             return str(node.value)
         more = ["..."] if len(self.words) > _WORDS_SHOWN else []
         known = ", ".join([*self.words[:_WORDS_SHOWN], *more])
-        message = f'"{name}" must be one of {known}, found {_found(node)}'
+        message = f'"{name}" must be one of {known}, found {found_as(node)}'
         hint = did_you_mean(node.value, self.words) if isinstance(node, ScalarNode) else ""
+        if meant := self.meant.get(str(node.value)):
+            hint = f"did you mean {meant}?"
         return reader.report(node, "wrong-type", message, hint)
 
     def json_schema(self) -> JsonSchema:
@@ -225,7 +206,9 @@ class ListOf:
     def read(self, reader: Reader, node: Node, name: str) -> tuple[Any, ...] | Fault:
         """Return the values, with FAULT in the place of each that could not be read."""
         if not isinstance(node, SequenceNode):
-            hint = 'start each entry on a line of its own, with "- "' if not _is_null(node) else ""
+            hint = 'start each entry on a line of its own, with "- "' if not is_null(node) else ""
+            if isinstance(node, ScalarNode) and re.fullmatch("[0-9.]+", node.value):
+                hint = f"write {name}: [{node.value}], also where it is one alone"
             return _wrong_type(reader, node, name, "a list", hint)
         if self.limit:
             reader.spend(node, self.limit, len(node.value))
@@ -265,7 +248,7 @@ class MapOf:
             reader.spend(node, self.limit, len(node.value))
         values = {
             self.key.read(reader, key, f"{name} key"): self.item.read(
-                reader, value, _shortened(_label(key))
+                reader, value, in_short(_label(key))
             )
             for key, value in _unique(reader, node)
         }
@@ -312,6 +295,8 @@ class Record:
     build: Callable[..., Any] = dict
     doc: str = ""
     closed: bool = True
+    undeclared: str = ""
+    """What to do about a KEY that is like none, where a game can declare it."""
     others: Mapping[str, str] = field(default_factory=dict)
     """What to say of keys that it has not, but other records of the sort have."""
 
@@ -333,11 +318,17 @@ class Record:
             if known := self.fields.get(_label(key)):
                 values[_label(key)] = known.spec.read(reader, value, _label(key))
             elif self.closed:
-                message = f'unknown key "{_shortened(_label(key))}" in {self.name}'
-                hint = self.others.get(_label(key)) or did_you_mean(_label(key), self.fields)
+                message = f'unknown key "{in_short(_label(key))}" in {self.name}'
+                hint = self.others.get(_label(key)) or self._hint_of_unknown(_label(key))
                 reader.report(key, "unknown-key", message, hint)
         self._report_missing(reader, node, given)
         return values
+
+    def _hint_of_unknown(self, key: str) -> str:
+        known = Names(self.fields)
+        if self.undeclared and re.fullmatch("[a-z][a-z0-9-]*", key) and not known.near(key):
+            return self.undeclared.replace("KEY", in_short(key))
+        return known.hint(key)
 
     def absent(self) -> dict[str, Any]:
         """Return what the keys are where none is given: FAULT for those that are needed."""
@@ -380,7 +371,7 @@ def _identifiers(values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _label(key: Node) -> str:
-    return str(key.value) if isinstance(key, ScalarNode) else _found(key)
+    return str(key.value) if isinstance(key, ScalarNode) else found_as(key)
 
 
 def _unique(reader: Reader, node: MappingNode) -> Iterable[tuple[Node, Node]]:
@@ -389,7 +380,7 @@ def _unique(reader: Reader, node: MappingNode) -> Iterable[tuple[Node, Node]]:
     for key, value in node.value:
         if first := seen.get(_label(key)):
             line = first.start_mark.line + 1
-            message = f'"{_shortened(_label(key))}" was already given in line {line}'
+            message = f'"{in_short(_label(key))}" was already given in line {line}'
             reader.report(key, "duplicate-key", message, "keep one of the two")
             continue
         seen[_label(key)] = key

@@ -1,5 +1,6 @@
 """The size and shape of cards: in mm, or by a name in the trade; of a kind, or of all cards."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
@@ -7,8 +8,9 @@ from typing import Any
 
 from yaml.nodes import Node, ScalarNode, SequenceNode
 
+from generator.base.files import shortened
 from generator.base.paths import DATA
-from generator.base.problem import Place, Problem
+from generator.base.problem import Place, Problem, did_you_mean
 from generator.game.model import CardSize, KeyPath, Shape
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.schema import (
@@ -135,14 +137,24 @@ class KindSizeSpec:
     def read(self, reader: Reader, node: Node, name: str) -> Given | Fault:
         """Return what is given."""
         if isinstance(node, ScalarNode):
-            named = SizeName().read(reader, node, name)
-            return FAULT if isinstance(named, Fault) else {"size": named}
+            if node.value not in named_sizes():
+                return self._unknown(reader, node)
+            return {"size": str(node.value)}
         if isinstance(node, SequenceNode):
             sides = _PAIR.read(reader, node, name)
             if isinstance(sides, Fault) or FAULT in sides:
                 return FAULT
             return dict(zip(_SIDES, sides, strict=True))
         return _read(_KIND, reader, node, name)
+
+    @staticmethod
+    def _unknown(reader: Reader, node: ScalarNode) -> Fault:
+        message = f'unknown size "{shortened(node.value)}"'
+        hint = did_you_mean(node.value, named_sizes())
+        hint = hint if hint.startswith("did") else f"say [width, height] in mm, or a name; {hint}"
+        if sides := re.fullmatch(r"([0-9.]+) *(?:mm)? *[x×*] *([0-9.]+) *(?:mm)?", node.value):
+            hint = f"write [{sides[1]}, {sides[2]}], width and height in mm"
+        return reader.report(node, "wrong-type", message, hint)
 
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of a name, a pair of sides or an object."""

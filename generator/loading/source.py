@@ -133,11 +133,19 @@ def read_text(
     try:
         content = read_file(folder, name, limit).removeprefix(BOM_UTF8)
     except FileFault as fault:
-        return "", [_missing(place, fault) if fault.check == MISSING else fault.problem(place)]
+        if fault.check != MISSING:
+            return "", [fault.problem(place)]
+        return "", [_missing(place, fault) if folder.is_dir() else _no_folder(place, folder)]
     try:
         return content.decode("utf-8"), []
     except UnicodeDecodeError as fault:
         return "", [wrong_encoding(place.file, content, fault.start)]
+
+
+def _no_folder(place: Place, folder: Path) -> Problem:
+    message = f'there is no folder "{shortened(folder.name)}"'
+    hint = "mend its name, or make a game there: prelo new FOLDER"
+    return Problem(place, MISSING, message, hint=hint)
 
 
 def _missing(place: Place, fault: FileFault) -> Problem:

@@ -108,6 +108,7 @@ class Columns:
             message = f'no card has a key "{shortened(cell.text)}"'
             near = self._names.near(heading)
             hint = f'did you mean "{near[0]}"? ' if near else ""
+            hint += "" if near else "declare it under fields:, if cards have it; or "
             hint += "columns: says which key it is, ignore: leaves it out"
             self._report(table, cell, "unknown-column", message, hint)
             return True

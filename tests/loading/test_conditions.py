@@ -44,7 +44,7 @@ FAULTS = {
         (
             f'{STALL}:6:91: error [broken-expression] the expression "income >=" of "when" '
             f"cannot be "
-            "read (invalid syntax)\n  hint: docs/faces.md tells what there is"
+            "read\n  hint: docs/faces.md tells what there is"
         ),
     ),
     "what is no comparison": (

@@ -126,13 +126,13 @@ def test_long_numbers(digits: int, tmp_path: Path) -> None:
 
 
 FAULTS = {
-    "no front matter": ("<p>Rules</p>", f"{HEAD}:1:1", "no front matter"),
+    "no front matter": ("<p>Rules</p>", f"{HEAD}:1:1", "no lines between --- and ---"),
     "no title": ("---\npages: 2\n---\n", f"{HEAD}:2:1", 'has no "title"'),
     "an unknown key": ("---\ntitle: Rules\npage: 2\n---\n", f"{HEAD}:3:1", 'unknown key "page"'),
     "no number": ("---\ntitle: Rules\npages: \n---\n", f"{HEAD}:3:7", "a whole number"),
     "no style": ("---\ntitle: Rules\nstyle: x.css\n---\n", f"{HEAD}:3:8", "there is no"),
     "no YAML": ("---\ntitle: [Rules\n---\n", f"{HEAD}:", "unreadable-yaml"),
-    "nothing": ("---\n---\n", f"{HEAD}:1:1", "the front matter is empty"),
+    "nothing": ("---\n---\n", f"{HEAD}:1:1", "nothing between --- and ---"),
 }
 
 

@@ -33,7 +33,10 @@ FACES = {
     "a length with its unit": (
         "width: 54",
         "width: 54mm",
-        '4:31: error [wrong-type] "width" must be a number, found "54mm"',
+        (
+            '4:31: error [wrong-type] "width" must be a number, found "54mm"\n  hint: write the '
+            "number alone: 54; lengths are in mm, letters in pt, turns in degrees"
+        ),
     ),
     "a size nobody can read": (
         "sizes: [5.6]",

@@ -268,7 +268,7 @@ def test_size_of_a_kind(card: str, one: str, expected: CardSize, tmp_path: Path)
         (
             "",
             "size: tarott",
-            'cards.yaml:7:32: error [wrong-type] "size" must be one of poker, bridge, tarot, ',
+            'cards.yaml:7:32: error [wrong-type] unknown size "tarott"\n  hint: did you mean "tar',
         ),
         (
             "",

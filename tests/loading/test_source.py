@@ -47,8 +47,8 @@ def test_missing(tmp_path: Path) -> None:
 
     assert [str(problem) for problem in problems] == [
         (
-            "cards.yaml:1:1: error [missing-file] there is no cards.yaml here\n"
-            "  hint: give the folder that holds it: prelo build FOLDER"
+            'cards.yaml:1:1: error [missing-file] there is no folder "nowhere"\n'
+            "  hint: mend its name, or make a game there: prelo new FOLDER"
         )
     ]
 

@@ -1,0 +1,51 @@
+"""A value that is not what its key holds: how messages show it, and what most often cures it."""
+
+import re
+
+from yaml.nodes import CollectionNode, MappingNode, Node, ScalarNode, SequenceNode
+
+SHOWN = 40
+"""Characters of a faulty value in a message."""
+
+_NULLS = {"", "~", "null", "Null", "NULL"}
+
+
+def found_as(node: Node) -> str:
+    """Return what stands where another value was expected, as a message names it."""
+    if isinstance(node, MappingNode):
+        return '"key: value" pairs'
+    if isinstance(node, SequenceNode):
+        return "a list"
+    return "nothing" if is_null(node) else f'"{in_short(node.value)}"'
+
+
+def in_short(text: str) -> str:
+    """Return a faulty text as a message can show it: one line, short, with nothing hidden in it."""
+    line = "".join(c if c.isprintable() else "\ufffd" for c in " ".join(text.split()))
+    return line if len(line) <= SHOWN else line[: SHOWN - 1] + "…"
+
+
+def is_null(node: Node) -> bool:
+    """Tell whether a node is what YAML takes for no value at all."""
+    return isinstance(node, ScalarNode) and not node.style and node.value in _NULLS
+
+
+def cure_of(node: Node) -> str:
+    """Return what to do about a value of the wrong sort, for the slips that are common."""
+    if is_null(node):
+        return "write a value, or remove the line; a text that starts with # needs quotation marks"
+    if isinstance(node, CollectionNode):
+        return "a text that starts with [ or { needs quotation marks" if node.flow_style else ""
+    if isinstance(node, ScalarNode) and not node.style and re.match(r"[\w-]+:\S", node.value):
+        return "put a space after the colon"
+    return ""
+
+
+def cure_of_number(node: Node) -> str:
+    """Return what to do about a number with a unit, or with a comma; "" for anything else."""
+    found = re.fullmatch(r"([0-9.]+)(,[0-9]+)? *(mm|cm|pt|px|in|%)?", str(node.value))
+    if not found or not (found[2] or found[3]):
+        return ""
+    plain = found[1] + (found[2] or "").replace(",", ".")
+    units = "; lengths are in mm, letters in pt, turns in degrees" if found[3] else ""
+    return f"write the number alone: {plain}{units}"

@@ -1,5 +1,6 @@
 """Every key that a game and its faces may have, in Markdown: made of what reads them."""
 
+import re
 from collections.abc import Callable, Iterator
 from inspect import getdoc
 from typing import Any
@@ -27,14 +28,16 @@ from generator.loading.schema import (
 )
 
 _HEAD = "| key | value | what it is |\n| --- | --- | --- |"
+_SENTENCE_END = re.compile(r"\.(?:\s|$)")
 
 
 def cards_page() -> str:
     """Return the page of the documentation that has every key of cards.yaml."""
     parts = [_CARDS, _HEAD, *_rows(GAME), ""]
     for key, field in GAME.fields.items():
-        for record in _records(field.spec):
-            parts += [f"## {key}", "", _HEAD, *_rows(record), ""]
+        for number, record in enumerate(_records(field.spec)):
+            title = f"{key}: a {record.name}" if number else key
+            parts += [f"## {title}", "", _HEAD, *_rows(record), ""]
     parts += ["## A card", "", _EVERY_CARD, "", _HEAD, *_rows(Record("card", EVERY)), ""]
     types = [f"| `{name}` | {what} |" for name, what in TYPES.items()]
     parts += ["## A field", "", _FIELD, "", "| type | holds |", "| --- | --- |", *types, ""]
@@ -65,7 +68,7 @@ def _in_words(spec: Spec) -> str:
     for kind, say in _WORDS:
         if isinstance(spec, kind):
             return say(spec)
-    said = (getdoc(spec) or "").partition(".")[0]
+    said = _SENTENCE_END.split(getdoc(spec) or "", maxsplit=1)[0]
     return said[:1].lower() + said[1:]
 
 

@@ -112,7 +112,7 @@ class EffectBox(WrittenBox):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RichBox(WrittenBox):
-    """A box that shows designers' texts, paragraph by paragraph, `between` which there is space."""
+    """A box of designers' texts, whose paragraphs are `between` (mm) further apart than lines."""
 
     rich: tuple[str, ...] = ()
     between: float = 0.0

@@ -42,7 +42,10 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A box's terms: room in mm, sizes in pt from large to small, space above and below a block."""
+    """A box's terms: room in mm, sizes in pt from large to small, space above and below a block.
+
+    Blocks that `flow` follow each other as lines do, and by `between` (mm) more.
+    """
 
     box: WrittenBox
     width: float
@@ -54,11 +57,12 @@ class Setting:
     inset: float = 0.0
     sense: float = SENSE
     between: float = 0.0
+    flow: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """Blocks at one size (pt), and the lines of each; `cap`, `depth`, `step`, `height` in mm."""
+    """Blocks at one size (pt), and the lines of each; all other lengths in mm."""
 
     size: float
     blocks: Sequence[Block]
@@ -66,6 +70,7 @@ class Fitted:
     cap: float
     depth: float
     step: float
+    gap: float
     height: float
     overflows: list[Overflow] = field(default_factory=list)
 
@@ -140,8 +145,9 @@ def _set(blocks: Sequence[Block], size: float, setting: Setting, fonts: Fonts) -
     step = millimetres(size * setting.leading)
     room = setting.inset + cap + max(setting.inset, depth)
     height = sum([room + (len(block) - 1) * step for block in lines])
-    height += setting.between * (len(lines) - 1)
-    return Fitted(size, blocks, lines, cap, depth, step, height)
+    gap = setting.between + (step - cap - depth if setting.flow else 0.0)
+    height += gap * (len(lines) - 1)
+    return Fitted(size, blocks, lines, cap, depth, step, gap, height)
 
 
 def _too_tall(fitted: Fitted, setting: Setting) -> float:

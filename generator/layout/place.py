@@ -309,6 +309,7 @@ def _setting(box: WrittenBox, height: float) -> Setting:
         sense=box.sense,
         inset=along if effect else 0.0,
         between=box.between if isinstance(box, EffectBox | RichBox) else 0.0,
+        flow=isinstance(box, RichBox),
     )
 
 
@@ -330,8 +331,8 @@ def _place_effect(
             if ground := _panel(page.height, box, area, block.sources[0], first):
                 page.items.append(ground)
         _write_lines(page, box, fitted, number, top + along, typesetter)
-        top += height + box.between
-    page.bottoms[box.name] = top - box.between
+        top += height + fitted.gap
+    page.bottoms[box.name] = top - fitted.gap
 
 
 def _place_rich(page: _Page, box: RichBox, room: _Room, typesetter: Typesetter) -> None:
@@ -343,8 +344,8 @@ def _place_rich(page: _Page, box: RichBox, room: _Room, typesetter: Typesetter) 
     top = room.y + box.padding[1] + _ABOVE[box.anchor] * spare
     for number, lines in enumerate(fitted.lines):
         _write_lines(page, box, fitted, number, top, typesetter)
-        top += fitted.block_height(lines, 0.0) + box.between
-    page.bottoms[box.name] = top - box.between - fitted.depth
+        top += fitted.block_height(lines, 0.0) + fitted.gap
+    page.bottoms[box.name] = top - fitted.gap - fitted.depth
 
 
 def _write_lines(

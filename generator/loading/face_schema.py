@@ -233,14 +233,18 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "leading": optional(Number(0.8, 3), None, "distance of lines in font sizes"),
         "tracking": optional(Number(-200, 500), None, "letter spacing in thousandths of an em"),
         "lines": optional(WHOLE, None, "at most so many lines"),
-        "align": optional(Choice(("left", "centre", "right")), None),
-        "anchor": optional(Choice(("top", "middle", "bottom")), None),
+        "align": optional(Choice(("left", "centre", "right")), None, "where lines stand across"),
+        "anchor": optional(
+            Choice(("top", "middle", "bottom")), None, "where it stands down"
+        ),
         "optical": optional(Truth(), None, "the ink of the first letter meets the left edge"),
         "sense": optional(
             _LENGTH, None, "how much lines end by sense: 0.1 in texts, 0.4 in titles"
         ),
         "padding": optional(ListOf(_LENGTH, 2), None, "space inside: across and along, in mm"),
-        "between": optional(_LENGTH, None, "space between panels, paragraphs or icons in mm"),
+        "between": optional(
+            _LENGTH, None, "between panels or icons, or more between paragraphs than lines, in mm"
+        ),
         "panels": optional(
             MapOf(PANEL),
             None,

@@ -1,10 +1,12 @@
 """A game and its templates to placed faces, and the colours of their roles."""
 
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from generator.base.units import points
 from generator.game.model import Card
 from generator.graphics.colours import contrast
 from generator.layout.deck import Layout, back_colors, face_of, front_colors, place_game
@@ -129,6 +131,30 @@ def test_paragraphs_on_a_face(tmp_path: Path) -> None:
         "A card that is given to a player is not drawn."
     )
     assert written_in(fronts["lamplighter"], "more") == ""
+
+
+def test_paragraphs_as_lines(tmp_path: Path) -> None:
+    """A paragraph begins where the next line would, and by `between` lower."""
+    game = copy_of_tiny(tmp_path)
+    with (game / "templates/faces/house.yaml").open("a", encoding="utf-8") as face:
+        for number, between in enumerate(["", ", between: 1"]):
+            face.write(
+                f"  more-{number}: {{x: 4, y: {24 * number + 4}, width: 60, height: 20, "
+                f"sizes: [10], leading: 1.2, rich: [ruling, ruling]{between}}}\n"
+            )
+    front = laid_out(game).fronts["night-watch"]
+    steps = []
+    for number in range(2):
+        heights = {
+            item.y
+            for item in front.items
+            if isinstance(item, Text) and item.box.name == f"more-{number}"
+        }
+        steps.append([high - low for high, low in pairwise(sorted(heights, reverse=True))])
+
+    assert steps[0] == pytest.approx([12] * len(steps[0]))
+    assert steps[1] != steps[0]
+    assert {round(step - 12, 3) for step in steps[1]} == {0, round(points(1), 3)}
 
 
 def written_in(face: Placed, box: str) -> str:

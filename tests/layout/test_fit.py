@@ -186,3 +186,16 @@ def test_fits_or_says_so(
     too_tall = fitted.height - height > 0.005 or too_many
     assert too_tall == any(overflow.tall for overflow in fitted.overflows)
     assert fitted.size == 7.5 or not fitted.overflows
+
+
+def test_blocks_that_flow(fonts: Fonts) -> None:
+    """Paragraphs follow each other as lines do, panels as near as they are told to."""
+    blocks = [block("a", fonts), block("a", fonts)]
+    panels, paragraphs, apart = (
+        fit(blocks, replace(BOX, flow=flow, between=between), fonts, halve)
+        for flow, between in ((False, 0.5), (True, 0.0), (True, 0.5))
+    )
+
+    assert panels.height == about(2 * (CAP + DEPTH) + 0.5)
+    assert paragraphs.height == about(CAP + STEP + DEPTH)
+    assert apart.height == about(CAP + STEP + DEPTH + 0.5)

@@ -5,10 +5,10 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from generator.game.decimals import POINT
 from generator.game.fields import FLAG, LINES, PICTURE, RICH
 from generator.loading.guesses import Guess, TableGuess
 from generator.loading.table_columns import folded
-from generator.loading.table_numbers import POINT
 
 # The face of a poker card, 63 x 88 mm: in mm from its trim, and in characters of the short lines.
 _TOP, _END, _ROW, _GAP = 17.0, 79.5, 4.6, 2.0

@@ -234,9 +234,7 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "tracking": optional(Number(-200, 500), None, "letter spacing in thousandths of an em"),
         "lines": optional(WHOLE, None, "at most so many lines"),
         "align": optional(Choice(("left", "centre", "right")), None, "where lines stand across"),
-        "anchor": optional(
-            Choice(("top", "middle", "bottom")), None, "where it stands down"
-        ),
+        "anchor": optional(Choice(("top", "middle", "bottom")), None, "where it stands down"),
         "optical": optional(Truth(), None, "the ink of the first letter meets the left edge"),
         "sense": optional(
             _LENGTH, None, "how much lines end by sense: 0.1 in texts, 0.4 in titles"

@@ -8,11 +8,12 @@ from pathlib import PurePosixPath
 
 from generator.base.problem import GameError, Place, Problem
 from generator.game import fields as types
+from generator.game.decimals import COMMA, POINT
 from generator.loading.cells import Table, TableFault, column_letters
 from generator.loading.field_schema import EVERY_CARD, OF_GAME
 from generator.loading.table_columns import folded
 from generator.loading.table_files import read_first_table
-from generator.loading.table_numbers import COMMA, POINT, NumberFault, typed_number, typed_truth
+from generator.loading.table_numbers import NumberFault, typed_number, typed_truth
 
 # What headings of the world's tables are called that have what every card has, as `folded`.
 _KNOWN: Mapping[str, tuple[str, ...]] = {

@@ -5,24 +5,8 @@ A mark that may group thousands or start a fraction is told, and never guessed.
 
 import re
 
+from generator.game.decimals import COMMA, POINT
 from generator.loading.table_contents import Fault
-
-COMMA, POINT = ",", "."
-DECIMALS = (COMMA, POINT)
-
-# CLDR 46, numbers/symbols/decimal: a test compares it, and all regions, with Babel's copy.
-_COMMA = (
-    "af ast az bas be bg blo br bs ca cs cv da de dsb dua dyo el eo es et eu ewo ff fi fo fr fy "
-    "gl hr hsb ht hu hy ia id ie is it jgo jv ka kab kea kgp kk kkj kl ksf ku ky lb lij lld ln lo "
-    "lt lu lv mgh mk mua nb nl nmg nn nnh no nr pl ps pt rn ro ru rw sah sc se seh sg shi sk sl "
-    "smn sq sr ss su sv tg tk tok tr ts tt tzm uk uz ve vec vi wo yav yrl zgh agq"
-)
-_OTHERWISE = (
-    "ar-DZ ar-LB ar-LY ar-MA ar-MR ar-TN de-CH de-LI en-AT en-BE en-CZ en-DE en-DK en-ES en-FI "
-    "en-FR en-HU en-ID en-IT en-NL en-NO en-PL en-PT en-RO en-SE en-SI en-SK en-ZA es-BR es-BZ "
-    "es-CU es-DO es-GT es-HN es-MX es-NI es-PA es-PE es-PR es-SV es-US it-CH ms-BN ms-ID qu-BO "
-    "sw-CD"
-)
 
 # What Excel shows in its languages, what its check boxes and those of Google Sheets leave, and
 # what people type.
@@ -48,12 +32,6 @@ class NumberFault(Exception):  # noqa: N818 - it is a find, not a failure of the
         """Take what was found, and the cure."""
         super().__init__(message)
         self.fault: Fault = (message, hint)
-
-
-def decimal_of(language: str) -> str:
-    """Return what separates a fraction in numbers of a language, by its tag: a comma or a point."""
-    is_comma = language.partition("-")[0] in _COMMA.split()
-    return COMMA if is_comma != (language in _OTHERWISE.split()) else POINT
 
 
 def typed_number(text: str, decimal: str, *, whole: bool) -> str:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.game.decimals import DECIMALS
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.schema import (
     Choice,
@@ -16,7 +17,6 @@ from generator.loading.schema import (
     needed,
     optional,
 )
-from generator.loading.table_numbers import DECIMALS
 
 KEY = "from"
 """What tells a table from a card."""

@@ -13,13 +13,13 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.base.limits import most, over_limit
 from generator.base.problem import Place, Problem, did_you_mean
+from generator.game.decimals import decimal_of
 from generator.loading.cells import Cell, CellMark, Table, TableFault
 from generator.loading.reader import FAULT, Reader
 from generator.loading.schema import Field
 from generator.loading.source import Source
 from generator.loading.table_columns import ID, NAME, Columns, folded
 from generator.loading.table_files import read_tables_of
-from generator.loading.table_numbers import decimal_of
 from generator.loading.table_spec import KEY, TABLE, CardsNode, find_tables, is_table
 from generator.loading.table_values import CellValues, mapping_node, text_node
 

@@ -106,6 +106,11 @@ def _embedded(file: FontFile) -> str:
     return _address_of(web_font(file.path))
 
 
+def linked_fonts(fonts: Fonts) -> str:
+    """Return the style that brings the fonts from their files."""
+    return _font_faces(fonts, _linked)
+
+
 def _font_faces(fonts: Fonts, source: Callable[[FontFile], str]) -> str:
     """Return the style that brings the fonts: families are called by their roles."""
     return "\n".join(_font_face(file, source(file)) for file in _of_families(fonts))

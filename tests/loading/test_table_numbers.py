@@ -1,11 +1,9 @@
 """Numbers and truth values of cells: by a table's decimal mark, and told where nobody can know."""
 
 import pytest
-from babel import Locale, localedata
 
 from generator.loading.table_numbers import (
     NumberFault,
-    decimal_of,
     typed_number,
     typed_truth,
 )
@@ -86,19 +84,3 @@ def test_whole_number(text: str, decimal: str, expected: str) -> None:
 def test_truth(text: str, expected: str) -> None:
     """What programs and people write for true and false is that; other words are left."""
     assert typed_truth(text) == expected
-
-
-def test_languages() -> None:
-    """Each language, in each region, has the mark that the Unicode Consortium's data says."""
-    tags = [tag for tag in localedata.locale_identifiers() if "_" not in tag or tag.count("_") == 1]
-    for tag in tags:
-        known = Locale.parse(tag)
-        if known.script or known.variant or not (known.territory or "x").isalpha():
-            continue
-        mark = known.number_symbols["latn"]["decimal"]
-        assert (tag, decimal_of(tag.replace("_", "-"))) == (tag, "," if mark == "," else ".")
-
-
-def test_nobody_knows() -> None:
-    """A language that nobody knows has a point."""
-    assert decimal_of("") == decimal_of("qqq") == "."

@@ -3,9 +3,11 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import lru_cache
 from typing import Any
 
+from generator.game.decimals import POINT, decimal_of
 from generator.game.fields import (
     CHOICE,
     DECIMAL,
@@ -114,7 +116,7 @@ def card_fields(game: Game, card: Card) -> dict[str, str]:
             for name in (field.id,) if shown["group.name"] else (field.id, FIRST_GROUP):
                 shown |= _member_fields(name, value)
         elif value is not None and field.type in (*_IN_TEXTS, DRAWING):
-            shown[field.id] = written(field, value)
+            shown[field.id] = written(field, value, decimal_of(game.info.language))
             if field.type == DRAWING and not shown[FIRST_DRAWING]:
                 shown[FIRST_DRAWING] = shown[field.id]
     if card.deck:
@@ -127,13 +129,18 @@ def back_fields(game: Game, deck: Deck) -> dict[str, str]:
     return {**_blank(game), **_deck_fields(deck)}
 
 
-def written(field: Field, value: Any) -> str:  # noqa: ANN401 - what a field holds
-    """Return the value of a field as a face shows it; a flag that is set shows its label."""
+def written(field: Field, value: Any, decimal: str) -> str:  # noqa: ANN401 - what a field holds
+    """Return the value of a field as a face shows it; a flag that is set shows its label.
+
+    `decimal` is what separates a fraction.
+    """
     if isinstance(value, tuple):
-        return ", ".join(written(field, each) for each in value)
+        return ", ".join(written(field, each, decimal) for each in value)
     if field.type == FLAG:
         return (field.label or field.id) if value else ""
-    return f"{value:g}" if isinstance(value, float) else str(value)
+    if isinstance(value, float):  # all its digits, and no exponent
+        return f"{Decimal(repr(value)):f}".removesuffix(".0").replace(POINT, decimal)
+    return str(value)
 
 
 def _member_fields(name: str, member: Member) -> dict[str, str]:

@@ -129,6 +129,9 @@ def test_every_field_has_a_meaning(layout: Layout) -> None:
         (Field("cost", "integer"), 0, "0"),
         (Field("weight", "decimal"), 1.5, "1.5"),
         (Field("weight", "decimal"), 2.0, "2"),
+        (Field("weight", "decimal"), 1234567.25, "1234567.25"),
+        (Field("weight", "decimal"), 0.00001, "0.00001"),
+        (Field("weight", "decimal"), 1e20, "100000000000000000000"),
         (Field("speed", "choice"), "fast", "fast"),
         (Field("traits", "text", list=True), ("wild", "old"), "wild, old"),
         (Field("locked", "flag"), True, "locked"),
@@ -138,7 +141,19 @@ def test_every_field_has_a_meaning(layout: Layout) -> None:
 )
 def test_written(field: Field, value: object, expected: str) -> None:
     """A value stands on a face as an author would write it; a flag shows its label or nothing."""
-    assert written(field, value) == expected
+    assert written(field, value, ".") == expected
+
+
+def test_decimal_mark(tmp_path: Path) -> None:
+    """A fraction stands on a face as the game's language writes it."""
+    game = copy_of_tiny(tmp_path)
+    text = (game / "cards.yaml").read_text(encoding="utf-8").replace("en-GB", "pt-BR", 1)
+    fields = "fields: # what these cards have besides what all cards have\n"
+    declared = text.replace(fields, f"{fields}  weight: {{type: decimal, default: 1.5}}\n")
+    (game / "cards.yaml").write_text(declared, encoding="utf-8")
+    loaded = load_game(game)
+
+    assert card_fields(loaded, loaded.cards[0])["weight"] == "1,5"
 
 
 @pytest.mark.parametrize(

@@ -205,7 +205,10 @@ FORM = {
     "a short colour": (
         'color: "#7a4a00"',
         'color: "#fff"',
-        '31:12: error [wrong-type] "color" must be a colour like "#1f6fb2", found "#fff"',
+        (
+            '31:12: error [wrong-type] "color" must be a colour like "#1f6fb2", found "#fff"\n'
+            '  hint: write "#ffffff"'
+        ),
     ),
     "a colour without quotation marks": (
         'color: "#7a4a00"',

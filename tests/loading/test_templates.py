@@ -203,13 +203,14 @@ FAULTS = {
         '[unknown-colour] box "effect": unknown colour "inc"',
         'did you mean "ink"?',
     ),
-    "a drawing with a picture in it": (
+    "a drawing with a picture that is another file": (
         "templates/marks/sun.svg",
         "<circle",
-        "<image",
+        '<image href="sun.png"',
         "templates/marks/sun.svg:3:3",
-        "[broken-drawing] the drawing has a <image>",
-        "trace it to paths (Inkscape: Path > Trace Bitmap), or leave it out",
+        '[broken-drawing] the drawing has an <image> of "sun.png", which is not in the file',
+        "embed it (Inkscape: Extensions > Images > Embed Images; Illustrator: Links > Embed; "
+        "Affinity, Figma: export it as SVG anew)",
     ),
     "a drawing that is no XML": (
         "templates/patterns/dots.svg",

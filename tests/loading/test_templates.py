@@ -209,8 +209,10 @@ FAULTS = {
         '<image href="sun.png"',
         "templates/marks/sun.svg:3:3",
         '[broken-drawing] the drawing has an <image> of "sun.png", which is not in the file',
-        "embed it (Inkscape: Extensions > Images > Embed Images; Illustrator: Links > Embed; "
-        "Affinity, Figma: export it as SVG anew)",
+        (
+            "embed it (Inkscape: Extensions > Images > Embed Images; Illustrator: Links > Embed; "
+            "Affinity, Figma: export it as SVG anew)"
+        ),
     ),
     "a drawing that is no XML": (
         "templates/patterns/dots.svg",

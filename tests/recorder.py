@@ -207,7 +207,7 @@ def _follow(operator: str, operands: list[pikepdf.Object], pen: _Pen) -> None:
             pen.state = replace(state, font=str(operands[0]), size=float(operands[1]))
         case "Tm":
             pen.text = _numbers(operands)
-        case "BT" | "ET" | "W" | "J" | "j" | "Tr" | "TL" | "T*" | "gs":
+        case "BT" | "ET" | "W" | "J" | "d" | "j" | "Tr" | "TL" | "T*" | "gs":
             pass
         case _:
             _build_path(operator, list(map(float, operands)), pen)

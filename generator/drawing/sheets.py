@@ -19,8 +19,8 @@ from generator.layout.sheet import Grid, Sheet, Slot, imprint_font
 
 _IMPRINT_SIZE = 6.0
 
-# What is no rectangle is cut by hand, along a hairline that is seen on white and on ink.
-_CUT_LINE, _CUT_COLOR = 0.25, "#808080"
+# What is no rectangle is cut by hand, along a hairline whose dashes are seen on any ink.
+_CUT_LINE, _CUT_COLORS, _CUT_DASH = 0.25, ("#ffffff", "#000000"), 2  # pt
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +115,13 @@ class _Drawer:
                     self.page.bookmark(title)
 
     def _draw_cut_lines(self, imposed: Imposed, side: Side) -> None:
-        """Draw where the cards of a front are cut, over their ink."""
+        """Draw where the cards of a front are cut, over their ink: white, dashed with black."""
         lines = trim_line(imposed.size, self.job.layout.templates.outlines)
-        drawn = operators.paint(in_points(lines, imposed.size), "", _CUT_COLOR, _CUT_LINE)
+        ground, dashes = (
+            operators.paint(in_points(lines, imposed.size), "", color, _CUT_LINE)
+            for color in _CUT_COLORS
+        )
+        drawn = f"{ground} [{_CUT_DASH}] 0 d {dashes}"
         for slot, printed in zip(imposed.grid.slots, side.slots, strict=True):
             if printed:
                 at = operators.numbers((slot.x, slot.y))

@@ -26,7 +26,12 @@ def with_levels(game: Game, problems: Iterable[Problem]) -> Iterator[Problem]:
 
 
 def unknown_checks(game: Game, known: Collection[str]) -> Iterator[Problem]:
-    """Find the levels of checks that there are not."""
+    """Find the levels of checks that there are not, and checks called as one of the press."""
+    for check in game.own_checks:
+        if check.id in known:
+            message = f'"{check.id}" is a check of the press, and cannot be one of the game as well'
+            place = game.place(("checks", check.id))
+            yield Problem(place, "reserved-id", message, hint="choose another name for it")
     for name in game.levels:
         if name not in known:
             hint = did_you_mean(name, known)

@@ -58,6 +58,16 @@ def test_unknown_check(tmp_path: Path) -> None:
     )
 
 
+def test_check_of_the_press(tmp_path: Path) -> None:
+    """A check of the game's own has a name of its own."""
+    assert found(tmp_path, "paid: {", "same-mark: {") == [
+        (
+            'cards.yaml:93:14: error [reserved-id] "same-mark" is a check of the press, and cannot be '
+            "one of the game as well"
+        )
+    ]
+
+
 @pytest.mark.parametrize(
     ("whom", "count"),
     [("card: anvil}", 0), ("kind: stall}", 0), ("all: true}", 0), ("card: bread}", 2)],

@@ -1,7 +1,7 @@
 """A game's documents: what stands on top of each template, and the parts they are made of."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,6 +10,7 @@ from yaml.nodes import MappingNode, Node, SequenceNode
 from generator.base.files import FileFault, list_files, locate
 from generator.base.problem import Place, Problem
 from generator.game.model import Document
+from generator.loading.contradictions import OF_DOCUMENTS
 from generator.loading.reader import FAULT, Reader
 from generator.loading.schema import (
     RELEASE_NAME,
@@ -109,6 +110,7 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
     data, style, more = (values.pop(key) for key in ("data", "style", "sources"))
     files: dict[tuple[str, ...], str] = {("data",): f"{FOLDER}/{data}" if data else ""}
     files |= {("sources", key): f"{TEMPLATES}/{path}" for key, path in more.items()}
+    problems += _names_taken(source, more)
     problems += _missing_files(folder, source, files | {("style",): style and f"{FOLDER}/{style}"})
     read = {
         path: _read_data(folder, file, problems)
@@ -127,6 +129,15 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
         places={key: source.place((key,)) for key in FRONT_MATTER.fields},
     )
     return document, problems
+
+
+def _names_taken(source: Source, more: Iterable[str]) -> Iterator[Problem]:
+    """Find the names of data that templates have for something else, which would hide it."""
+    for name in more:
+        if name in OF_DOCUMENTS:
+            message = f'"{name}" means something already in documents, and cannot be data as well'
+            place = source.place(("sources", name))
+            yield Problem(place, "reserved-id", message, hint="choose another name for it")
 
 
 def _missing(file: str, message: str) -> Problem:

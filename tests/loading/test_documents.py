@@ -57,6 +57,18 @@ def test_missing_source(tmp_path: Path) -> None:
     assert problem.place == Place(HEAD, 2, 16)
 
 
+def test_source_called_as_something_else(tmp_path: Path) -> None:
+    """Data cannot have a name that documents have for something of the press."""
+    front = FRONT.replace("title", "sources: {card: moon.yaml}\ntitle")
+    problem = problems_of(with_documents(tmp_path, rules=front))[0]
+
+    assert problem.check == "reserved-id"
+    assert (
+        problem.message == '"card" means something already in documents, and cannot be data as well'
+    )
+    assert problem.place == Place(HEAD, 2, 17)
+
+
 def test_parts(tmp_path: Path) -> None:
     """Files with _ are parts; the look is borrowed from the press, its texts are not."""
     game = with_documents(tmp_path, rules=FRONT, _turn="<p>Turn.</p>")

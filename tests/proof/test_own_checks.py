@@ -60,12 +60,10 @@ def test_unknown_check(tmp_path: Path) -> None:
 
 def test_check_of_the_press(tmp_path: Path) -> None:
     """A check of the game's own has a name of its own."""
-    assert found(tmp_path, "paid: {", "same-mark: {") == [
-        (
-            'cards.yaml:93:14: error [reserved-id] "same-mark" is a check of the press, and cannot be '
-            "one of the game as well"
-        )
-    ]
+    (problem,) = found(tmp_path, "paid: {", "same-mark: {")
+
+    assert problem.startswith("cards.yaml:93:14: error [reserved-id] ")
+    assert '"same-mark" is a check of the press' in problem
 
 
 @pytest.mark.parametrize(

@@ -202,6 +202,9 @@ _SHAPES = """`shape:` is that of a box's ground, and the line at which its pictu
 | `ribbon` | a band with notches in its ends, `cut` deep, or 0.35 of its height; texts keep off |
 | `shield` | with its point below |
 
+Any other shape is a drawing of one closed line in `templates/outlines`, which fills the box:
+`outline: star.svg` instead of a `shape:`.
+
 `at: safe` on a card that is no rectangle is the largest rectangle of the card's proportions, about
 its middle, that keeps the safe distance from the edge: room for texts. For a box of the card's own
 shape (`shape: circle` on a circle) it is the card's edge moved inwards by that distance, and `at:

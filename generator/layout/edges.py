@@ -42,9 +42,12 @@ def extended(given: Given, changes: Given) -> dict[str, Any]:
     kept = dict(given)
     if "at" in changes:
         kept = {key: value for key, value in kept.items() if key not in _ACROSS + _ALONG}
-    if changes.get("shape", _RECTANGLE) != _RECTANGLE:  # which has no corners to be cut
-        kept.pop("corners", None)
+    if changes.get("shape", _RECTANGLE) != _RECTANGLE or "outline" in changes:
+        kept.pop("corners", None)  # such a shape has none that could be cut
         kept.pop("cut", None)
+    if {"shape", "outline"} & changes.keys():  # two names of one thing
+        kept.pop("shape", None)
+        kept.pop("outline", None)
     if {"to", "bottom"} & changes.keys():  # two names of one edge
         kept.pop("to", None)
         kept.pop("bottom", None)

@@ -31,7 +31,8 @@ class Box:
     """One named area of a face with its ground; what stands in it is told by its kind.
 
     Lengths are in mm from the trim's upper left corner, lines in pt. With `below` the box hangs
-    `gap` under another; with `to` it reaches down to that height. Colours are roles (`ink`,
+    `gap` under another; with `to` it reaches down to that height. Instead of a shape it may have
+    an `outline`, a file, whose `contour` fills a square of 1 x 1, y down. Colours are roles (`ink`,
     `deck`, a group and what is read on it, `on-` the group), "#rrggbb", or of grounds "#rrggbbaa".
     Ground, picture and mark hide what is behind them by `opacity` (0 to 1). Of its patterns,
     fields of the card or names of drawings, the first that there is covers it. `when` is an
@@ -57,6 +58,8 @@ class Box:
     pattern_color: str = "ink"
     always: bool = False
     shape: BoxShape = "rectangle"
+    outline: str = ""
+    contour: tuple[Segment, ...] = ()
     turn: int = 0
     when: str = ""
 

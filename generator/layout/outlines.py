@@ -1,5 +1,6 @@
 """The outline of a box to segments: what its shape and its corners say, in pt."""
 
+from generator.base.units import points
 from generator.graphics.drawings import (
     Segment,
     chamfered,
@@ -9,10 +10,26 @@ from generator.graphics.drawings import (
     ribbon,
     shield,
 )
-from generator.layout.face import BoxShape, Corners
+from generator.layout.face import Box, BoxShape, Corners
 
 Frame = tuple[float, float, float, float]
 """Left and low edge, width and height, in pt."""
+
+
+def box_outline(frame: Frame, box: Box) -> tuple[Segment, ...]:
+    """Return the outline of a box that takes up a frame: one of its own, if it has one."""
+    if not box.contour:
+        return outline(frame, box.corners, points(box.cut), box.shape)
+    left, low, width, height = frame
+    return tuple(
+        (
+            verb,
+            tuple(
+                low + height * (1 - n) if i % 2 else left + width * n for i, n in enumerate(part)
+            ),
+        )
+        for verb, part in box.contour
+    )
 
 
 def outline(

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
-from generator.base.units import points
 from generator.graphics.drawings import Segment, rectangle
 from generator.graphics.fonts import EM
 from generator.graphics.pictures import PictureFile
 from generator.layout.blocks import Typesetter
 from generator.layout.face import ImageBox, Item, Patch, Picture, Source, Text, TextBox
-from generator.layout.outlines import Frame, outline
+from generator.layout.outlines import Frame, box_outline
 
 _MISSING, _LINE, _WORDS = "#dddddd", "#999999", "#444444"
 _THIN = 0.5  # pt
@@ -29,9 +28,9 @@ def place_picture(
     wide, high = _size(box, file, width, height)
     across, along = (share / 100 for share in box.focus)
     left, low = x + (width - wide) * across, y + (height - high) * (1 - along)
-    is_square = (box.shape, box.corners) == ("rectangle", "square")
+    is_square = (box.shape, box.corners, box.contour) == ("rectangle", "square", ())
     is_within = wide <= width + _SLACK and high <= height + _SLACK and is_square
-    clip = () if is_within else outline(frame, box.corners, points(box.cut), box.shape)
+    clip = () if is_within else box_outline(frame, box)
     yield Picture(file.name, left, low, wide, high, clip, box, source)
 
 
@@ -50,7 +49,7 @@ def _placeholder(
     """Yield a grey area with a cross and the name of the file that is not there."""
     x, y, width, height = frame
     right, top = x + width, y + height
-    edge = outline(frame, box.corners, points(box.cut), box.shape)
+    edge = box_outline(frame, box)
     yield Patch(edge, box, fill=_MISSING, stroke=_LINE, line=_THIN, source=source)
     cross: tuple[Segment, ...] = (
         *(("M", (x, y)), ("L", (right, top))),

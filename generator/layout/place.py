@@ -40,7 +40,7 @@ from generator.layout.face import (
 )
 from generator.layout.fit import Fitted, Setting, fit
 from generator.layout.lines import Line
-from generator.layout.outlines import Frame, outline
+from generator.layout.outlines import Frame, box_outline, outline
 from generator.layout.pictures import place_picture
 from generator.layout.rows import place_row
 from generator.layout.turns import turn_item
@@ -193,7 +193,7 @@ def _place_ground(page: _Page, box: Box, room: _Room, fields: Mapping[str, str])
 @cache
 def _ground(page_height: float, box: Box, room: _Room) -> Patch:
     """Return a box's ground as it is drawn; cards of one face have the same few."""
-    segments = outline(_frame(page_height, room), box.corners, points(box.cut), box.shape)
+    segments = box_outline(_frame(page_height, room), box)
     line = box.line if box.stroke else 0.0
     return Patch(segments, box, box.fill, box.stroke, line, opacity=box.opacity)
 

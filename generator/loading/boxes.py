@@ -73,7 +73,12 @@ def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str
     if "opacity" in given and not (_SEEN_THROUGH & given.keys()):
         message = f'"opacity" has no use in box "{name}", which has no ground'
         yield ("opacity",), message, "give it a fill:, or remove it; letters are always opaque"
-    if (shape := given.get("shape", "rectangle")) != "rectangle" and "corners" in given:
+    if "outline" in given:
+        for key in ("shape", "corners", "cut"):
+            if key in given:
+                message = f'"{key}" has no use in box "{name}", which has an outline of its own'
+                yield (key,), message, "keep one of the two"
+    elif (shape := given.get("shape", "rectangle")) != "rectangle" and "corners" in given:
         message = f'"corners" has no use in box "{name}", whose shape is {shape}'
         yield ("corners",), message, "remove it, or write shape: rectangle"
     if given.get("columns") and given.get("arrange") != "grid" and given.get("icons"):

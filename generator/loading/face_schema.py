@@ -28,6 +28,7 @@ from generator.loading.schema import (
     needed,
     optional,
 )
+from generator.loading.sizes import OUTLINE
 
 _POSITION = Number(-1000, 1000)
 _LENGTH = Number(0, 1000)
@@ -183,6 +184,7 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
             None,
             "the shape of its ground, and at which a picture is cut",
         ),
+        "outline": optional(OUTLINE, None, "instead of a shape, a drawing in templates/outlines"),
         "pattern": optional(
             Patterns(), None, "patterns that may cover it, of which the first that there is does"
         ),

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from itertools import chain
 from math import ceil
@@ -43,8 +44,10 @@ def read_templates(
     """
     loader = TemplateLoader((folder, DATA))
     faces = Faces(loader)
-    outlines = _load_outlines(loader, game)
+    outlines = _load_outlines(loader, _outlines_of_kinds(game))
     wanted = faces.wanted_by(game, outlines)
+    own = _load_outlines(loader, _outlines_of_boxes(faces, wanted.values()))
+    wanted = {key: _outlined(face, own) for key, face in wanted.items()}
     sheets = _load_sheets(loader, game, papers)
     looks = wanted.values()
     marks = _load_drawings(loader, "marks", "mark", _marks(game, faces, looks))
@@ -149,16 +152,31 @@ def _load_drawings(
     return drawings
 
 
-def _load_outlines(loader: TemplateLoader, game: Game) -> dict[str, Lines]:
+def _outlines_of_kinds(game: Game) -> Wanted:
+    for kind in game.kinds.values():
+        yield kind.size.outline.removesuffix(".svg"), partial(_outline_place, game, kind.id)
+
+
+def _outlines_of_boxes(faces: Faces, wanted: Iterable[Face]) -> Wanted:
+    for face in wanted:
+        for box in face.boxes:
+            place = partial(faces.place, face, box.name, "outline")
+            yield box.outline.removesuffix(".svg"), place
+
+
+def _outlined(face: Face, outlines: Mapping[str, Lines]) -> Face:
+    """Return a face whose boxes have the lines of their outlines."""
+    boxes = tuple(
+        replace(box, contour=outlines.get(box.outline, ())) if box.outline else box
+        for box in face.boxes
+    )
+    return replace(face, boxes=boxes)
+
+
+def _load_outlines(loader: TemplateLoader, wanted: Wanted) -> dict[str, Lines]:
     """Return the shapes that a game draws itself, by file; what is wrong with them is noted."""
-    wanted = {
-        kind.size.outline.removesuffix(".svg"): kind.id
-        for kind in reversed(list(game.kinds.values()))
-        if kind.size.outline
-    }
-    places = ((name, partial(_outline_place, game, kind)) for name, kind in wanted.items())
     outlines: dict[str, Lines] = {}
-    for name, drawing in _load_drawings(loader, "outlines", "outline", places).items():
+    for name, drawing in _load_drawings(loader, "outlines", "outline", wanted).items():
         file = f"templates/outlines/{name}.svg"
         try:
             outlines[f"{name}.svg"] = read_outline(drawing)

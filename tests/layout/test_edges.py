@@ -75,6 +75,9 @@ def test_no_room(given: dict[str, float], said: str) -> None:
             {"shape": "ribbon", "cut": 4},
             {"shape": "ribbon", "cut": 4},
         ),
+        ({"shape": "circle"}, {"outline": "star.svg"}, {"outline": "star.svg"}),
+        ({"corners": "rounded"}, {"outline": "star.svg"}, {"outline": "star.svg"}),
+        ({"outline": "star.svg"}, {"shape": "circle"}, {"shape": "circle"}),
     ],
 )
 def test_extended(given: dict[str, Any], changes: dict[str, Any], kept: dict[str, Any]) -> None:

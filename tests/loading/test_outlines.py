@@ -4,6 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from generator.base.units import millimetres
+from generator.layout.face import Patch
+from tests.games.documents import laid_out
 from tests.games.several import FLAG, SHAPED, write_several
 from tests.loading.broken import edited, report_of_game
 
@@ -99,3 +102,50 @@ def test_naming_one(old: str, new: str, expected: str, tmp_path: Path) -> None:
 
     assert report.startswith(expected)
     assert bool(report) == bool(expected)
+
+
+@pytest.mark.parametrize(
+    ("says", "expected"),
+    [
+        ("outline: flag.svg", ""),
+        (
+            "outline: flog.svg",
+            (
+                'templates/faces/coin.yaml:2:39: error [unknown-outline] unknown outline "flog"\n'
+                '  hint: did you mean "flag"?'
+            ),
+        ),
+        (
+            "outline: flag.svg, corners: rounded",
+            (
+                'templates/faces/coin.yaml:2:58: error [useless-key] "corners" has no use in box '
+                '"art", which has an outline of its own\n  hint: keep one of the two'
+            ),
+        ),
+        (
+            "outline: ../flag.svg",
+            'templates/faces/coin.yaml:2:39: error [wrong-type] "outline" must be the name of a ',
+        ),
+    ],
+)
+def test_outline_of_a_box(says: str, expected: str, tmp_path: Path) -> None:
+    """A box may have such a shape as well; what is wrong with it is told at the box."""
+    game = write_several(tmp_path, SHAPED)
+    face = f"boxes:\n  art: {{at: trim, fill: ink, {says}}}\n"
+    (game / "templates/faces/coin.yaml").write_text(face, "utf-8")
+    report = report_of_game(game)
+
+    assert report.startswith(expected)
+    assert bool(report) == bool(expected)
+
+
+def test_lines_of_a_box(tmp_path: Path) -> None:
+    """The ground of a box with an outline is that shape, as large as the box."""
+    game = write_several(tmp_path, SHAPED)
+    face = "boxes:\n  art: {x: 10, y: 10, width: 20, height: 10, fill: ink, outline: flag.svg}\n"
+    (game / "templates/faces/coin.yaml").write_text(face, "utf-8")
+    (ground,) = [each for each in laid_out(game).fronts["a"].items if isinstance(each, Patch)]
+    ends = [(millimetres(x), millimetres(y)) for _, (x, y) in ground.segments[:4]]
+
+    # The coin is 40 mm high, and y goes up.
+    assert ends == [pytest.approx(end) for end in [(10, 30), (30, 30), (30, 20), (10, 25)]]

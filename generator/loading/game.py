@@ -66,6 +66,7 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
         values = GAME.values(reader, root, FILE)
         _read_cards(folder, values, reader)
         source = reader.source
+        root = source.root or root  # with the cards of its tables
         whole = {what for what, part in SORTS.items() if _is_whole(root, part)}
         whole |= {group["id"] for _, group in entries_of(values, "groups")}
         contradictions = Contradictions(values, reader, whole).find()

@@ -264,6 +264,25 @@ def test_entry(entry: str, expected: str, tmp_path: Path) -> None:
     assert report.startswith(expected.replace("LINE", str(HEAD.count("\n") + 2)))
 
 
+@pytest.mark.parametrize(("card", "is_told"), [("watch", False), ("wotch", True)])
+def test_what_speaks_of_a_card(card: str, is_told: bool, tmp_path: Path) -> None:  # noqa: FBT001
+    """What speaks of a card that is in no table either is told, as where cards stand in YAML."""
+    waived = f"{ENTRY}waive: [{{check: missing-full-stop, card: {card}, reason: It is short.}}]\n"
+    report = write_game(tmp_path, TABLE, waived)
+
+    assert (f'[unknown-card] unknown card "{card}"' in report) == is_told
+
+
+def test_row_that_is_gone(tmp_path: Path) -> None:
+    """Where another row could not be read, nobody knows whether the card is in it."""
+    waived = f"{ENTRY}waive: [{{check: missing-full-stop, card: watch, reason: It is short.}}]\n"
+    gone = TABLE.replace("watch,2,Night watch,1,lasting: Nobody may draw.,A ruling.\n", "")
+
+    assert "[unknown-card]" in write_game(tmp_path, gone, waived)
+    broken = gone.replace("forge,3", "forge,3,,,,,,,,")
+    assert "[unknown-card]" not in write_game(tmp_path, broken, waived)
+
+
 def test_link_out_of_the_folder(tmp_path: Path) -> None:
     """A table that is a link out of the game's folder is refused."""
     (tmp_path / "secret.csv").write_text(TABLE)

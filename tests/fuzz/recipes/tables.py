@@ -77,6 +77,7 @@ _COLUMNS = ' table:number-columns-repeated="4294967295"'
 _SPACES = '<text:s text:c="999999999"/>' * 999
 
 _RECIPES: dict[str, Callable[[], Spoil]] = {
+    "tables/cards-gone": lambda: _table(f"{_HEADING}\n{_ROW.replace('direct', 'prompt')}\n"),
     "tables/columns-without-end": lambda: _table(f"{_HEADING}{',x' * 20_000}\n{_ROW}\n" * 9),
     "tables/cells-without-heading": lambda: _table(f"{_HEADING}\n" + f"{_ROW}{',x' * 900}\n" * 900),
     "tables/cells-without-end": lambda: _table(f"{_HEADING}\n{',' * 8_000_000}"),

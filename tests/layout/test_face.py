@@ -16,7 +16,7 @@ ELSEWHERE = {"extends", "without", "right", "bottom", "at", *KINDS}
 @pytest.mark.parametrize(
     ("records", "spec", "added"),
     [
-        (tuple(KINDS.values()), BOX, {"name", *KINDS}),
+        (tuple(KINDS.values()), BOX, {"name", "contour", *KINDS}),
         ((Panel,), PANEL, set()),
         ((Face,), FACE, {"name", "file"}),
     ],

@@ -10,7 +10,7 @@ from tinycss2 import color4
 from generator.base.files import shortened
 from generator.graphics.drawings import Gradient, Paint, Stop
 from generator.graphics.svg.spread import repeated
-from generator.graphics.svg.styles import Style, Styles
+from generator.graphics.svg.styles import Style, Styles, refuse_endless
 from generator.graphics.svg.values import Box, length, share, transform
 from generator.graphics.xml_elements import MarkupFault, XmlElement
 
@@ -68,8 +68,9 @@ def color(text: str, current: str) -> tuple[str, float]:
 def reference(text: str) -> tuple[str, str]:
     """Return the id that a url(#id) names and what stands after it; no id for other values.
 
-    Raises MarkupFault for what lies elsewhere.
+    Raises MarkupFault for what lies elsewhere, or has no end.
     """
+    refuse_endless(text)
     tokens = tinycss2.parse_component_value_list(text, skip_comments=True)
     token = next(iter(tokens), None)
     if token is None or token.type not in ("url", "function", "error"):

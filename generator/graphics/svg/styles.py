@@ -30,6 +30,9 @@ _HARMLESS = {"font-face", "charset", "namespace"}  # fonts are of use to text al
 _SIMPLE = "write rules for tags, classes and ids alone, or give the elements their own style"
 _OPENING, _CLOSING = "([{", ")]}"
 _BRACKET = re.compile(r"[()\[\]{}]")
+_DIGITS = 100
+_LONG_NUMBER = re.compile(rf"[0-9]{{{_DIGITS + 1}}}")
+"""What tinycss2 would hand to int(), which refuses thousands of digits."""
 
 
 @dataclass(slots=True)
@@ -82,7 +85,7 @@ def _elements(root: XmlElement) -> Iterator[XmlElement]:
 
 def _add_rules(matcher: cssselect2.Matcher, css: str, faults: list[MarkupFault], start: int) -> int:
     """Add the rules of a sheet to a matcher; return how many elements each may have to look at."""
-    _refuse_deep(css)
+    refuse_endless(css)
     weight = 0
     for rule in tinycss2.parse_stylesheet(css, skip_comments=True, skip_whitespace=True):
         try:
@@ -154,7 +157,7 @@ def _tree(element: XmlElement) -> ET.Element:
 @lru_cache(maxsize=1000)
 def _declarations(css: str) -> tuple[Declared, ...]:
     """Return what a style attribute declares."""
-    _refuse_deep(css)
+    refuse_endless(css)
     return tuple(_readable(tinycss2.parse_blocks_contents(css)))
 
 
@@ -169,8 +172,13 @@ def _readable(nodes: Iterable[ast.Node]) -> Iterator[Declared]:
             raise MarkupFault(message, hint='write it as "name: value; name: value"')
 
 
-def _refuse_deep(css: str) -> None:
-    """Refuse brackets in brackets without end, which would exhaust the stack."""
+def refuse_endless(css: str) -> None:
+    """Refuse what would exhaust a reader: brackets in brackets, numbers of thousands of digits.
+
+    Raises MarkupFault.
+    """
+    if _LONG_NUMBER.search(css):
+        raise MarkupFault(f"has a style with a number of more than {_DIGITS} digits")
     depth = 0
     for match in _BRACKET.finditer(css):
         depth += 1 if match[0] in _OPENING else -1

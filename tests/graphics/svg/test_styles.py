@@ -40,6 +40,7 @@ def test_cascade(css: str, attributes: str, expected: str) -> None:
         ("a:not(.b){fill:red}", 'has the selector "a:not(.b)" in its <style>'),
         ("[id]{fill:red}", 'has the selector "[id]" in its <style>'),
         ("(" * 60, "has a style with brackets nested more than 50 deep"),
+        ("9" * 5000, "has a style with a number of more than 100 digits"),
     ],
 )
 def test_refused(css: str, message: str) -> None:
@@ -48,6 +49,16 @@ def test_refused(css: str, message: str) -> None:
         fills(f"<style>{css}</style>")
 
     assert [str(fault) for fault in faults.value.found] == [message]
+
+
+@pytest.mark.parametrize("look", ['style="fill:{}"', 'fill="{}"', 'stroke="red" clip-path="{}"'])
+def test_endless_number(look: str) -> None:
+    """A number of thousands of digits is refused wherever a style may stand."""
+    with pytest.raises(Faults) as faults:
+        fills(PATH.format(look.format("9" * 5000)))
+
+    (fault,) = faults.value.found
+    assert "digits" in str(fault) or "colour" in str(fault) or "clip" in str(fault)
 
 
 def test_styles_without_end() -> None:

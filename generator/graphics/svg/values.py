@@ -110,9 +110,16 @@ def fitted(view: Box, room: Box, aspect: str) -> Transform:
 
 
 def angle(text: str) -> float:
-    """Return an angle in radians; a number alone is of degrees. Raises MarkupFault."""
+    """Return an angle in radians; a number alone is of degrees.
+
+    Raises MarkupFault for anything else, and for endless ones.
+    """
     match = _LENGTH.fullmatch(text.strip())
-    if not match or match[2].lower() not in _DEGREES:
+    if (
+        not match
+        or match[2].lower() not in _DEGREES
+        or not abs(float(match[1]) * _DEGREES[match[2].lower()]) <= LARGEST
+    ):
         raise MarkupFault(f'has "{shortened(text, _SHOWN)}" where an angle is wanted')
     return radians(float(match[1]) * _DEGREES[match[2].lower()])
 

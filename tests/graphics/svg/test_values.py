@@ -83,3 +83,10 @@ def test_fitted(aspect: str, expected: tuple[tuple[float, float], ...]) -> None:
 def test_share() -> None:
     """An opacity is between 0 and 1, whatever is written."""
     assert [values.share(text) for text in ("0.5", "50%", "2", "-1")] == [0.5, 0.5, 1, 0]
+
+
+@pytest.mark.parametrize("text", ["1e999", "-1e999deg", "1e300", "1e12turn"])
+def test_endless_angle(text: str) -> None:
+    """An angle that no drawing can have is refused, as lengths are."""
+    with pytest.raises(MarkupFault, match="where an angle is wanted"):
+        values.angle(text)

@@ -33,7 +33,7 @@ from generator.loading.game import FILE, read_game
 from generator.loading.templates import read_templates
 from generator.outputs.documents import find_too_long, write_documents
 from generator.proof.framework import Waiver, checks_in, find_problems, waive
-from generator.proof.own_checks import find_unexpected, unknown_checks, with_levels
+from generator.proof.own_checks import find_unexpected, misnamed_checks, with_levels
 
 Track = Callable[[Sequence[AnyOrder]], Iterable[AnyOrder]]
 """How progress is shown: it passes the orders on, one by one."""
@@ -116,7 +116,7 @@ def find_all(layout: Layout) -> list[Problem]:
     """Return what the checks of the press and of the game find."""
     game = layout.game
     known = checks_in(find_modules(checks))
-    unknown = unknown_checks(game, [check.id for check in known])
+    unknown = misnamed_checks(game, [check.id for check in known])
     found = find_problems(known, layout, game)
     return [*with_levels(game, found), *find_unexpected(game), *unknown]
 

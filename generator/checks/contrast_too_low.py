@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from generator.base.problem import WARNING
 from generator.game.model import Edition, KeyPath
-from generator.graphics.colours import alpha, contrast, mix
+from generator.graphics.colours import alpha, contrast, mix, opaque
 from generator.layout.deck import Layout
 from generator.layout.face import Item, Mark, Patch, Picture
 from generator.proof.finding import at
@@ -113,9 +113,9 @@ def _seen(ground: Ground, roles: Mapping[str, str]) -> tuple[str, ...]:
     """Return the colour that layers make together; over a picture the two farthest that may be."""
     *above, (lowest, _) = ground
     seen: tuple[str, ...]
-    seen = ("#000000", "#ffffff") if lowest == _PICTURE else (roles.get(lowest, lowest)[:7],)
+    seen = ("#000000", "#ffffff") if lowest == _PICTURE else (opaque(roles.get(lowest, lowest)),)
     for role, opacity in reversed(above):
-        seen = tuple(mix(code, roles.get(role, role)[:7], opacity) for code in seen)
+        seen = tuple(mix(code, opaque(roles.get(role, role)), opacity) for code in seen)
     return seen
 
 

@@ -9,7 +9,7 @@ from generator.drawing import operators
 from generator.drawing.canvas import Page
 from generator.drawing.painting import multiplied, paint_drawing
 from generator.drawing.pictures import turn_of
-from generator.graphics.colours import alpha
+from generator.graphics.colours import alpha, opaque
 from generator.graphics.drawings import Drawing, Matrix
 from generator.graphics.fonts import EM, Fonts
 from generator.graphics.pictures import PictureFile
@@ -21,8 +21,6 @@ from generator.layout.turns import way
 _PLACES = 9  # digits of a matrix: a drawing may have a million units
 _SAID_LOW = 0.3  # of a mark's height: so far below its middle is the baseline of its word
 _SEAM = 0.5  # mm: strokes may run over a tile's edge, so that no hairline shows
-
-_DIGITS = len("#rrggbb")
 _LONGEST_POINT = 5  # line widths: half of PDF's limit of miters
 
 Colors = Mapping[str, str]
@@ -169,7 +167,7 @@ def _patch(
     if patch.pattern:
         if not (patterns or patch.always):
             return []
-        shown = _pattern(page, patch, fill[:_DIGITS], templates.patterns[patch.pattern])
+        shown = _pattern(page, patch, opaque(fill), templates.patterns[patch.pattern])
         return [_faded(page, shown, _extent(patch), patch.opacity * alpha(fill))]
     if min(alpha(fill), alpha(stroke), patch.opacity) >= 1:
         return [_painted(patch, fill, stroke)]
@@ -185,7 +183,7 @@ def _patch(
 
 @cache
 def _painted(patch: Patch, fill: str, stroke: str) -> str:
-    return operators.paint(patch.segments, fill[:_DIGITS], stroke[:_DIGITS], patch.line)
+    return operators.paint(patch.segments, opaque(fill), opaque(stroke), patch.line)
 
 
 def _extent(patch: Patch) -> Area:

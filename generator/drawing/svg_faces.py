@@ -18,7 +18,7 @@ from generator.drawing.pdf_faces import (
     tile_origins,
 )
 from generator.game.model import Card, CardSize, Edition
-from generator.graphics.colours import alpha
+from generator.graphics.colours import alpha, opaque
 from generator.graphics.drawings import Drawing, Segment, rectangle
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.backs import Back
@@ -210,7 +210,7 @@ def _patch(patch: Patch, colors: Colors) -> str:
 def _paint(key: str, color: str) -> str:
     """Return the attributes of a fill or stroke, "" for none."""
     faint = _opacity(alpha(color), f"{key}-opacity")
-    return f' {key}="{color[: len("#rrggbb")] or "none"}"{faint}'
+    return f' {key}="{opaque(color) or "none"}"{faint}'
 
 
 def _opacity(opacity: float, key: str = "opacity") -> str:
@@ -220,7 +220,7 @@ def _opacity(opacity: float, key: str = "opacity") -> str:
 def _pattern(patch: Patch, colors: Colors, templates: Templates, name: str) -> str:
     """Return an area covered with a pattern and clipped to its outline."""
     tile, ink = templates.patterns[patch.pattern], colors.get(patch.fill, patch.fill)
-    drawn = svg.painted(tile, ink[: len("#rrggbb")], PAPER, round(tile.width * _PIXELS))
+    drawn = svg.painted(tile, opaque(ink), PAPER, round(tile.width * _PIXELS))
     faint = _opacity(patch.opacity * alpha(ink))
     scale = points(1)
     tiles = "".join(

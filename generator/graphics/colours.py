@@ -50,6 +50,11 @@ def alpha(code: str) -> float:
     return int(code[7:9], 16) / 255 if code[:1] == "#" and code[7:9] else 1.0
 
 
+def opaque(code: str) -> str:
+    """Return "#rrggbb" of "#rrggbbaa"; "" stays as it is."""
+    return code[:7]
+
+
 def mix(code: str, other: str, share: float) -> str:
     """Return "#rrggbb" with a share (0 to 1) of another colour in it."""
     parts = (round((a + (b - a) * share) * 255) for a, b in zip(rgb(code), rgb(other), strict=True))

@@ -25,7 +25,7 @@ def with_levels(game: Game, problems: Iterable[Problem]) -> Iterator[Problem]:
             yield problem if level == problem.severity else replace(problem, severity=level)
 
 
-def unknown_checks(game: Game, known: Collection[str]) -> Iterator[Problem]:
+def misnamed_checks(game: Game, known: Collection[str]) -> Iterator[Problem]:
     """Find the levels of checks that there are not, and checks called as one of the press."""
     for check in game.own_checks:
         if check.id in known:

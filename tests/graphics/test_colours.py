@@ -20,6 +20,7 @@ from generator.graphics.colours import (
     distance,
     lab,
     mix,
+    opaque,
     readable_on,
     rgb,
 )
@@ -255,3 +256,4 @@ def test_text_on_any_colour(code: str) -> None:
 def test_alpha() -> None:
     """Two more digits say how opaque a colour is; one without them, or a role, is wholly."""
     assert [alpha(code) for code in ("#ff000033", "#ff0000", "ideology", "")] == [0.2, 1, 1, 1]
+    assert [opaque(code) for code in ("#ff000033", "#ff0000", "")] == ["#ff0000", "#ff0000", ""]

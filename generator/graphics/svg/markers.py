@@ -22,7 +22,6 @@ MARKED = frozenset(("path", "line", "polyline", "polygon"))
 _AREA = 1e-12  # determinant of a transformation that leaves no area
 _ARC = re.compile("[Aa]")
 _PATHS = "turn the markers into paths (Inkscape: Path > Stroke to Path)"
-_OWN_COLOR = "give the marker a colour of its own"
 _SIDES = {"left": "0%", "top": "0%", "center": "50%", "right": "100%", "bottom": "100%"}
 
 Vector = tuple[float, float]

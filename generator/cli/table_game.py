@@ -80,7 +80,7 @@ def face_file(guess: TableGuess) -> str:
         lines += [*_placed(names, row, top + at * _ROW)]
     if texts:
         where = f"y: {top + len(rows) * _ROW + (1 if rows else 0):g}, bottom: 8.5"
-        shown = f"rich: [{', '.join(texts)}], sizes: [10, 9.5, 9, 8.5, 8, 7.5, 7], between: 1.2"
+        shown = f"rich: [{', '.join(texts)}], sizes: [10, 9.5, 9, 8.5, 8, 7.5, 7], between: 0.6"
         lines.append(_box(names, "texts", where, shown))
     has_number = any(each.key == "number" for each in guess.columns)
     lines.append(_FOOT.replace("[number]", "{number} · " if has_number else ""))

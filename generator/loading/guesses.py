@@ -44,7 +44,7 @@ _NUMBER = re.compile("[0-9A-Za-z]([0-9A-Za-z./ #-]{0,18}[0-9A-Za-z])?")
 _WHOLE, _DECIMAL = re.compile(r"[+-]?[0-9]{1,6}"), re.compile(r"[+-]?[0-9]{1,6}\.[0-9]{1,6}")
 _COMMA = re.compile(r"[+-]?[0-9]*,[0-9]+")
 _PICTURE = re.compile(
-    r"(?![./])[^\\:*?\"<>|\x00-\x1f]{1,200}\.(png|jpe?g|webp|tiff?)", re.IGNORECASE
+    r"(?![./])[^\\:*?\"<>|\x00-\x1f]{1,200}\.(png|jpe?g|webp|tiff?|svg)", re.IGNORECASE
 )
 _ADDRESS = re.compile(r"(https?:|[A-Za-z]:\\|/|[^\n]*\\).*", re.DOTALL)
 _ENDS = ".!?…:*)\"'»”"  # of a text; marks and brackets may have the full stop within

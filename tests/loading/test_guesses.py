@@ -35,6 +35,7 @@ def column(heading: str, *values: str) -> Guess:
         (("x", "", ""), "flag"),
         (("1", "0", "1"), "integer"),
         (("wolf.png", "more/bear.JPG", ""), "picture?"),
+        (("wolf.svg", "bear.svg", "elk.png"), "picture"),
         (("wolf.png", "none", ""), "text?"),
         (("../wolf.png", "a.png", "b.png"), "text"),
         (("https://example.com/wolf.png", "https://example.com/b.png", ""), "text?"),

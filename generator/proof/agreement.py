@@ -44,11 +44,15 @@ class _Token:
 
 @dataclass(frozen=True, slots=True)
 class _Subject:
-    """A subject: its first token, the token after its beginning, its number (None: not judged)."""
+    """A subject: its first token, the token after its beginning, its number (None: not judged).
+
+    A `dependent` one follows a word such as "when", and its clause ends at the first comma.
+    """
 
     first: int
     after: int
     number: Number | None
+    dependent: bool = False
 
 
 class Grammar:
@@ -139,7 +143,7 @@ class _Reading:
             number, after = ("plural" if joined else None), further.after
         if number is None:
             return None
-        return _Subject(index, after, number)
+        return _Subject(index, after, number, self._is("clauses", index - 1))
 
     def _simple(self, index: int) -> _Subject | None:
         if index >= len(self._tokens):
@@ -160,7 +164,7 @@ class _Reading:
         relative: int | None = None  # the verb of a relative clause
         within = adjoining = False
         index = subject.after
-        while index < len(self._tokens) and not self._ends(index):
+        while index < len(self._tokens) and not self._ends(index, subject):
             if self._is("joins", index) and self._simple(index + 1):
                 return
             if self._is("relatives", index) or self._is("possessives", index):
@@ -181,13 +185,15 @@ class _Reading:
         if relative is not None and adjoining:
             yield from self._judge(subject, relative)
 
-    def _ends(self, index: int) -> bool:
-        """Tell whether a clause ends at a token; at a comma, where another subject follows.
+    def _ends(self, index: int, subject: _Subject) -> bool:
+        """Tell whether a subject's clause ends at a token; at a comma, where another one follows.
 
-        That may be an icon, or what a template puts in.
+        That may be an icon, or what a template puts in. After "when it howls," a verb that is not
+        known may be followed by a command: "draw 1 card".
         """
         if self._word(index) == ",":
-            return self._word(index + 1) == OBJECT or self._simple(index + 1) is not None
+            follows = self._word(index + 1) == OBJECT or self._simple(index + 1) is not None
+            return follows or subject.dependent
         return self._word(index) in _MARKS or self._is("clauses", index)
 
     def _after_verb(self, index: int) -> int:

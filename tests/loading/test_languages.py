@@ -174,6 +174,7 @@ def test_faults(text: str, expected: str, tmp_path: Path) -> None:
         ("Every player who has lost draw 1.", "draws"),
         ("2 players gains 1 point.", "gain"),
         ("All players isn't safe.", "aren't"),
+        ("When each player draw 1 card, discard 2.", "draws"),
     ],
 )
 def test_english_disagreement(text: str, wanted: str) -> None:
@@ -202,6 +203,8 @@ def test_english_disagreement(text: str, wanted: str) -> None:
         "A number of cards are discarded.",
         "Your next turn is skipped.",
         "Then each player takes 1 card and gives 1 card.",
+        "When it howls, draw 1 card.",
+        "Whenever a wolf howls at night, secretly draw 1 card, discard 2.",
     ],
 )
 def test_english_agreement(text: str) -> None:

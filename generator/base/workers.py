@@ -26,6 +26,7 @@ from generator.base.problem import GameError, Problem
 from generator.base.process_limits import can_fork, die_with, limit_process, passed, why_lost
 
 Made = TypeVar("Made")
+Item = TypeVar("Item")
 Make = Callable[[AnyOrder], Artifact]
 
 _TEMPORARY = "prelo.run-"
@@ -289,3 +290,15 @@ def make_all(
 def cores() -> int:
     """Return how many forks run side by side."""
     return min(len(os.sched_getaffinity(0)), _MOST_FORKS) if can_fork() else 1
+
+
+def shared_out(items: Sequence[Item], few: int, more: float = 0.0) -> list[Sequence[Item]]:
+    """Return items in as many parts as can be worked on at once, none much below `few`.
+
+    The first part is for the caller, and never missing. It is larger than the others by `more`, a
+    share of their size, because they have to send what they make.
+    """
+    count = max(1, min(cores(), len(items) // few))
+    size = int(len(items) / (count + more))
+    ends = range(len(items) - size * (count - 1), len(items) + 1, size or 1)
+    return [items[end - size : end] if start else items[:end] for start, end in enumerate(ends)]

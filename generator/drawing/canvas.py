@@ -130,9 +130,18 @@ class Page:
         """Tell whether a form of that name is stored."""
         return name in self._forms
 
+    def count_forms(self) -> int:
+        """Return how many forms and pictures are stored."""
+        return len(self._canvas._doc.idToObject)  # noqa: SLF001 - no API
+
     def form_operator(self, name: str) -> str:
         """Return the operator that draws a form."""
         return f"/{pdfdoc.xObjectName(name)} Do"
+
+    def knows(self, shaped: Shaped, role: str) -> bool:
+        """Tell whether the file's fonts have the codes of all that a text of a role shows."""
+        codes = self._codes.get(role, _Codes())
+        return not shaped.others and codes.known.issuperset(shaped.text.translate(NO_BREAK_SPACES))
 
     def text(
         self, shaped: Shaped, role: str, size: float, origin: tuple[float, float], turn: int = 0

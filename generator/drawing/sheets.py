@@ -1,15 +1,18 @@
 """Imposed sides to a file: cards in their slots, crop marks, imprint, bookmarks."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from itertools import chain
 from typing import IO
 
 from generator.base.units import points
 from generator.drawing import operators
 from generator.drawing.canvas import Metadata, Page
+from generator.drawing.fronts_ahead import drawn_ahead
 from generator.drawing.pdf_faces import draw_face
-from generator.game.model import CardSize, Edition
+from generator.game.model import Card, CardSize, Edition
 from generator.graphics.fonts import EM
 from generator.layout.backs import Back, back_of
 from generator.layout.deck import Layout, back_colors, front_colors
@@ -56,13 +59,29 @@ def render_sheets(job: Job, file: IO[bytes]) -> None:
     if job.duplex:
         page.print_duplex()
     sides = [side for imposed in job.imposed for side in imposed.sides]
-    drawer = _Drawer(page, job, count_faces(sides), job.back_names())
     total = sides[-1].number if sides else 0
-    for imposed in job.imposed:
-        for side in imposed.sides:
-            drawer.draw_side(imposed, side, f"{side.number}/{total}")
-            page.next_page()
+    with drawn_ahead(
+        page, _fronts(sides), job.layout.fronts, partial(_draw_front, page, job)
+    ) as draw:
+        drawer = _Drawer(page, job, draw, count_faces(sides), job.back_names())
+        for imposed in job.imposed:
+            for side in imposed.sides:
+                drawer.draw_side(imposed, side, f"{side.number}/{total}")
+                page.next_page()
     page.save_to(file)
+
+
+def _fronts(sides: Iterable[Side]) -> list[Card]:
+    """Return the cards in the order in which their fronts come first."""
+    slots = chain.from_iterable(side.slots for side in sides if side.side != BACK)
+    return list({printed.card.id: printed.card for printed in slots if printed}.values())
+
+
+def _draw_front(page: Page, job: Job, card: Card) -> str:
+    """Return the operators of a card's front."""
+    layout, edition = job.layout, job.edition
+    placed, colors = layout.fronts[card.id], front_colors(layout.game, card, edition)
+    return draw_face(page, placed, colors, layout.templates, patterns=edition.patterns)
 
 
 def _about(job: Job) -> Metadata:
@@ -85,6 +104,7 @@ class _Drawer:
 
     page: Page
     job: Job
+    draw: Callable[[Card], str]
     copies: Mapping[str, int]
     back_names: Mapping[Back, str]
     marked: set[str] = field(default_factory=set)
@@ -141,12 +161,10 @@ class _Drawer:
         return f"q 1 0 0 1 {operators.numbers((slot.x, slot.y))} cm {clip}\n{shown}\nQ"
 
     def _front(self, printed: Printed) -> str:
-        card, edition, layout = printed.card, self.job.edition, self.job.layout
-        name = f"card-{card.id}"
+        card, name = printed.card, f"card-{printed.card.id}"
         if self.page.has_form(name):
             return self.page.form_operator(name)
-        placed, colors = layout.fronts[card.id], front_colors(layout.game, card, edition)
-        shown = draw_face(self.page, placed, colors, layout.templates, patterns=edition.patterns)
+        shown = self.draw(card)
         return shown if self.copies[card.id] == 1 else self._stored(name, shown, card.kind.size)
 
     def _back(self, printed: Printed) -> str:

@@ -1,5 +1,6 @@
 """Cards placed on all cores: each process places some of them and sends what it has placed."""
 
+import gc
 import pickle
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
@@ -7,7 +8,7 @@ from functools import partial
 from io import BytesIO
 from typing import Any
 
-from generator.base.workers import cores, in_background
+from generator.base.workers import in_background, shared_out
 from generator.game.model import Card
 from generator.layout.face import Box, Overflow, Placed
 
@@ -16,6 +17,9 @@ Front = tuple[Placed, list[Overflow]]
 
 FEW = 500
 """Cards that are placed sooner than another process begins and sends its answer."""
+
+_SENDING = 0.2
+"""To send a placed card takes such a share of placing it."""
 
 _BLAMED = "cards.yaml"
 
@@ -29,7 +33,7 @@ def place_cards(
     whatever the placing raises, and GameError where another process passes a limit.
     """
     known = list(boxes)
-    first, *others = _shared_out(cards)
+    first, *others = shared_out(cards, FEW, _SENDING)
     with ExitStack() as stack:
         sent = [
             stack.enter_context(in_background(partial(_sent, part, place, known), _BLAMED))
@@ -37,15 +41,8 @@ def place_cards(
         ]
         placed = [place(card) for card in first]
         for answer in sent:
-            placed += _Receiver(answer(), known).load()
+            placed += _received(answer(), known)
     return placed
-
-
-def _shared_out(cards: Sequence[Card]) -> list[Sequence[Card]]:
-    """Return the cards in as many parts as can be worked on at once."""
-    count = max(1, min(cores(), len(cards) // FEW))
-    size = max(1, -(-len(cards) // count))
-    return [cards[start : start + size] for start in range(0, len(cards), size)] or [()]
 
 
 def _sent(cards: Iterable[Card], place: Callable[[Card], Front], boxes: Sequence[Box]) -> bytes:
@@ -63,6 +60,21 @@ class _Sender(pickle.Pickler):
 
     def persistent_id(self, obj: object) -> int | None:
         return self._places.get(id(obj)) if isinstance(obj, Box) else None
+
+
+def _received(content: bytes, boxes: Sequence[Box]) -> list[Front]:
+    """Return what another process has sent.
+
+    None of it is garbage, for which Python would look again and again while it grows.
+    """
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        fronts: list[Front] = _Receiver(content, boxes).load()
+        return fronts
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 class _Receiver(pickle.Unpickler):

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.base import workers as module
 from generator.base.artifact import Artifact, LastOrder, Order
 from generator.base.problem import GameError, MachineError, Place, Problem
 from generator.base.process_limits import can_fork
@@ -308,3 +309,26 @@ def test_all_jobs() -> None:
         (3, []),
     ]
     assert make_jobs([(os.getpid, "a.html")])[0][0] != os.getpid()
+
+
+@pytest.mark.parametrize(
+    ("count", "few", "more", "parts"),
+    [
+        (0, 1, 0.0, [0]),
+        (1, 1, 0.0, [1]),
+        (2, 1, 0.0, [1, 1]),
+        (10, 1, 0.0, [4, 3, 3]),
+        (10, 1, 0.3, [4, 3, 3]),
+        (100, 1, 0.3, [40, 30, 30]),
+        (100, 40, 0.0, [50, 50]),
+        (100, 51, 0.0, [100]),
+    ],
+)
+def test_shares(
+    count: int, few: int, more: float, parts: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All is shared out in its order, to no more processes than are worth their beginning."""
+    monkeypatch.setattr(module, "cores", lambda: 3)
+    shares = module.shared_out(range(count), few, more)
+    assert [len(share) for share in shares] == parts
+    assert [item for share in shares for item in share] == list(range(count))

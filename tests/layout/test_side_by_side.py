@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from generator.base import workers
 from generator.layout import side_by_side
 from generator.layout.deck import Layout, place_game
 from generator.layout.face import Placed
@@ -15,7 +16,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="cards are place
 
 @pytest.fixture
 def _three_cores(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(side_by_side, "cores", lambda: 3)
+    monkeypatch.setattr(workers, "cores", lambda: 3)
     monkeypatch.setattr(side_by_side, "FEW", 1)
 
 

@@ -1,0 +1,92 @@
+"""Fronts drawn on all cores: other processes draw some of them while the caller draws the first.
+
+A file is the same as if each front had been drawn in its turn: what a front adds to the file (the
+form of a mark, a character of a font) the caller adds, by drawing that front itself.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from itertools import chain
+
+from generator.base.workers import in_background, shared_out
+from generator.drawing.canvas import Page
+from generator.game.model import Card
+from generator.layout.face import Mark, Placed, Text
+
+Draw = Callable[[Card], str]
+
+FEW = 500
+"""Fronts that are drawn sooner than another process begins and sends its answer."""
+
+_BLAMED = "cards.yaml"
+
+
+@contextmanager
+def drawn_ahead(
+    page: Page, cards: Sequence[Card], fronts: Mapping[str, Placed], draw: Draw
+) -> Iterator[Draw]:
+    """Give a function that returns the operators of a front, as `draw` does, but has some ready.
+
+    `fronts` are the placed ones by card id. The cards are to be asked for in their order, each
+    once. Characters have the same codes on however many cores a file is made. Raises what the
+    drawing raises, and GameError where another process passes a limit.
+    """
+    for card in cards:
+        _note_texts(page, fronts[card.id])
+    first, *others = shared_out(cards, FEW)
+    if not others:
+        yield draw
+        return
+    with ExitStack() as stack:
+        answers = []
+        for part in others:
+            drawing = partial(_drawn, page, part, fronts, draw)
+            answers.append(stack.enter_context(in_background(drawing, _BLAMED)))
+        ready = zip(chain(*others), _each(answers), strict=True)
+        waiting = len(first)
+
+        def take(card: Card) -> str:
+            nonlocal waiting
+            if waiting:
+                waiting -= 1
+                return draw(card)
+            expected, operators = next(ready)
+            if expected is not card:
+                raise ValueError(f"{card.id} is drawn out of its turn, {expected.id} is next")
+            return draw(card) if operators is None else operators
+
+        yield take
+
+
+def _each(answers: Iterable[Callable[[], list[str | None]]]) -> Iterator[str | None]:
+    """Yield what the processes have drawn, waiting for each when its first front is asked for."""
+    for answer in answers:
+        yield from answer()
+
+
+def _note_texts(page: Page, placed: Placed) -> None:
+    """Let all processes write the characters of a face with the same codes."""
+    for item in placed.items:
+        if isinstance(item, Text) and not page.knows(item.shaped, item.role):
+            page.text(item.shaped, item.role, item.size, (item.x, item.y))
+
+
+def _drawn(
+    page: Page, cards: Iterable[Card], fronts: Mapping[str, Placed], draw: Draw
+) -> list[str | None]:
+    """Return the operators of fronts, None for those that the caller has to draw itself."""
+    found: list[str | None] = []
+    for card in cards:
+        known = page.count_forms()
+        plain = all(map(partial(_is_plain, page), fronts[card.id].items))
+        operators = draw(card) if plain else None
+        found.append(operators if page.count_forms() == known else None)
+    return found
+
+
+def _is_plain(page: Page, item: object) -> bool:
+    """Tell whether to draw an item adds no characters to the file's fonts."""
+    if isinstance(item, Text):
+        return page.knows(item.shaped, item.role)
+    return not (isinstance(item, Mark) and item.said)

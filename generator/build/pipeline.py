@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from fnmatch import fnmatch
 from itertools import combinations, product
@@ -17,6 +17,7 @@ from generator.base.plugins import find_modules
 from generator.base.problem import (
     ERROR,
     GameError,
+    Names,
     Place,
     Problem,
     UsageError,
@@ -24,8 +25,16 @@ from generator.base.problem import (
 )
 from generator.base.version import VERSION
 from generator.base.workers import in_background, workers
+from generator.build.earlier import INPUTS, SOURCES, carry_over
 from generator.build.staging import MANIFEST, sealed, staged
-from generator.build.up_to_date import Built, Request, digest_inputs, digest_sources
+from generator.build.up_to_date import (
+    Built,
+    Request,
+    built,
+    digest_inputs,
+    digest_sources,
+    digest_state,
+)
 from generator.game.model import Edition, Game
 from generator.graphics.colours import VISIONS, distance
 from generator.layout.deck import Layout, place_game
@@ -159,17 +168,19 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
     orders = _chosen(layout, request)
     target = request.out / layout.game.info.id
     faults = [*noted, *_refuse_errors(_long_names(orders))]
+    state = digest_state(sources, draft=request.draft)
     with _finding(layout, sources, aside=True) as found:
         if any(isinstance(order, LastOrder) or order.weight for order in orders):
             faults += write_documents(layout)
             # Nobody waits for documents that will be thrown away.
             _refuse_errors(_waived(layout, [*found(), *faults]))
-        with staged(target) as folder:
+        with staged(target, carry_over if request.is_partial else None) as folder:
             artifacts = list(_make(orders, folder, track))
             problems = _refuse_errors(_waived(layout, [*found(), *faults]))
-            _write_manifest(folder, layout.game, artifacts, problems, inputs)
-    paths = tuple(str(entry["path"]) for entry in artifacts)
-    return Built(target, paths, tuple(problems))
+            paths = [order.path for order in orders]
+            made = {SOURCES: state, INPUTS: {inputs: paths}, "artifacts": artifacts}
+            _write_manifest(folder, layout.game, made, problems)
+    return built(target, paths, problems)
 
 
 def _has_long_names(layout: Layout) -> bool:
@@ -249,9 +260,16 @@ def _chosen(layout: Layout, request: Request) -> list[AnyOrder]:
         return orders
     chosen = [order for order in orders if any(_matches(order, glob) for glob in request.only)]
     if not chosen:
-        paths = "\n  ".join(order.path for order in orders)
-        raise UsageError(f"no file matches {', '.join(request.only)}; there are:\n  {paths}")
+        raise UsageError(_unmatched(request.only, orders))
     return chosen
+
+
+def _unmatched(globs: Iterable[str], orders: Iterable[AnyOrder]) -> str:
+    """Say which names may have been meant, and all files that there are."""
+    paths = [order.path for order in orders]
+    parts = Names({part for path in paths for part in (*Path(path).stem.split("_"), path)})
+    near = "".join(f" ({parts.hint(glob)})" for glob in globs if parts.near(glob))
+    return f"no file matches {', '.join(globs)}{near}; there are:\n  " + "\n  ".join(paths)
 
 
 def _matches(order: AnyOrder, glob: str) -> bool:
@@ -273,9 +291,8 @@ def _write(folder: Path, artifact: Artifact) -> dict[str, object]:
 def _write_manifest(
     folder: Path,
     game: Game,
-    artifacts: list[dict[str, object]],
+    made: Mapping[str, object],
     problems: Iterable[Problem],
-    inputs: str,
 ) -> None:
     manifest = {
         "game": game.info.id,
@@ -283,8 +300,7 @@ def _write_manifest(
         "release": game.info.release,
         "license": game.info.license,
         "prelo": VERSION,
-        "inputs": inputs,
-        "artifacts": artifacts,
+        **made,
         "distances": list(_distances(game)),
         "problems": [problem.entry() for problem in problems],
     }

@@ -9,7 +9,7 @@ import os
 import shutil
 import signal
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
@@ -45,11 +45,13 @@ def _seal(manifest: Mapping[str, object]) -> str:
 
 
 @contextmanager
-def staged(target: Path) -> Iterator[Path]:
+def staged(target: Path, finish: Callable[[Path, Path], None] | None = None) -> Iterator[Path]:
     """Give a folder to write in, which takes the target's place only when all went well.
 
-    Raises UsageError where something stands in the way that the press has not made, MachineError
-    where the machine does not let it write. Two builds may run at once: the last one stays.
+    Right before, while no other build can, `finish` may bring into that folder what is to stay of
+    the target: it is given both. Raises UsageError where something stands in the way that the press
+    has not made, MachineError where the machine does not let it write. Two builds may run at once:
+    the last one stays.
     """
     target = Path(os.path.realpath(target))  # a link to a folder stays a link
     try:
@@ -64,6 +66,8 @@ def staged(target: Path) -> Iterator[Path]:
             yield stage
             _flush(stage)
             with lock(target.parent), _uninterrupted():
+                if finish:
+                    finish(target, stage)
                 _keep_strangers(target, stage)
                 _exchange(target, stage)
     except OSError as fault:
@@ -142,11 +146,19 @@ def _keep_strangers(target: Path, stage: Path) -> None:
         new.parent.mkdir(parents=True, exist_ok=True)
         if old.is_dir() and not old.is_symlink():
             new.mkdir()
-            continue
-        try:
-            os.link(old, new, follow_symlinks=False)
-        except (OSError, NotImplementedError):  # a file system without second names
-            shutil.copy2(old, new, follow_symlinks=False)
+        else:
+            link(old, new)
+
+
+def link(old: Path, new: Path) -> None:
+    """Give a file a second name, or copy it where there are none.
+
+    Raises OSError where the file is not there, or the new name cannot be written.
+    """
+    try:
+        os.link(old, new, follow_symlinks=False)
+    except (OSError, NotImplementedError):  # a file system without second names
+        shutil.copy2(old, new, follow_symlinks=False)
 
 
 def _flush(stage: Path) -> None:

@@ -7,18 +7,19 @@ sources is compared with the one in the manifest; that takes less time than to l
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache as cache_of_run
-from hashlib import blake2b, file_digest
+from hashlib import blake2b
 from itertools import chain
 from pathlib import Path
 
 from generator.base import cache
-from generator.base.files import TABLES, FileFault, inside, list_files, read_file, walk
+from generator.base.files import TABLES, FileFault, list_files, read_file, walk
 from generator.base.limits import most, over_limit, raised
 from generator.base.paths import CODE, FONTS
 from generator.base.problem import GameError, Place, Problem
 from generator.base.system_libraries import versions
+from generator.build.earlier import INPUTS, earlier_releases, is_whole
 from generator.build.staging import MANIFEST, read_manifest, recover
 
 _PICTURES = "pictures"
@@ -44,6 +45,11 @@ class Request:
     draft: bool = False
     """Whether something stands for the pictures that are not there."""
 
+    @property
+    def is_partial(self) -> bool:
+        """Whether some files are asked for, and others may stand beside them."""
+        return bool(self.only or self.editions or self.papers)
+
 
 @dataclass(frozen=True, slots=True)
 class Built:
@@ -53,6 +59,10 @@ class Built:
     artifacts: tuple[str, ...]
     problems: tuple[Problem, ...]
     is_unchanged: bool = False
+    others: int = 0
+    """How many files of earlier builds stand beside them."""
+    earlier: tuple[str, ...] = ()
+    """The releases of those others that are of an earlier state of the game, one by one."""
 
 
 def digest_inputs(request: Request, sources: str = "") -> str:
@@ -63,6 +73,11 @@ def digest_inputs(request: Request, sources: str = "") -> str:
     """
     asked = [request.only, request.editions, request.papers, request.draft]
     return cache.digest(repr(asked), sources or digest_sources(request.folder))
+
+
+def digest_state(sources: str, *, draft: bool) -> str:
+    """Return the digest of what every file of a build is made of, whichever are asked for."""
+    return cache.digest(sources, repr(draft))
 
 
 def digest_sources(folder: Path) -> str:
@@ -150,17 +165,17 @@ def find_up_to_date(request: Request, inputs: str = "") -> Built | None:
             recover(aside.with_name(aside.stem[1:]))
         for file in request.out.glob(f"*/{MANIFEST}"):
             manifest = read_manifest(file.parent) or {}
-            if manifest["inputs"] == inputs and _is_whole(file.parent, manifest["artifacts"]):
-                paths = tuple(entry["path"] for entry in manifest["artifacts"])
-                problems = tuple(map(Problem.from_entry, manifest["problems"]))
-                return Built(file.parent, paths, problems, is_unchanged=True)
+            if paths := manifest[INPUTS].get(inputs):
+                entries = {entry["path"]: entry for entry in manifest["artifacts"]}
+                if all(is_whole(file.parent, entries[path]) for path in paths):
+                    problems = tuple(map(Problem.from_entry, manifest["problems"]))
+                    return replace(built(file.parent, paths, problems), is_unchanged=True)
     return None
 
 
-def _is_whole(folder: Path, entries: Iterable[dict[str, str]]) -> bool:
-    return all(_digest_of(inside(folder, entry["path"])) == entry["sha256"] for entry in entries)
-
-
-def _digest_of(path: Path) -> str:
-    with path.open("rb") as file:
-        return file_digest(file, "sha256").hexdigest()
+def built(folder: Path, paths: Iterable[str], problems: Iterable[Problem]) -> Built:
+    """Return what there is now in a folder into which the files at `paths` were built."""
+    manifest, made = read_manifest(folder) or {"artifacts": []}, tuple(paths)
+    others = len(manifest["artifacts"]) - len(made)
+    earlier = tuple(earlier_releases(manifest, made))
+    return Built(folder, made, tuple(problems), others=others, earlier=earlier)

@@ -79,11 +79,21 @@ def add_build(parser: Parser) -> None:
     parser.add_argument("--only", action="append", metavar="GLOB", help="only the files that match")
     parser.add_argument("--edition", action="append", metavar="E", help="only this edition")
     parser.add_argument("--paper", action="append", metavar="P", help="on this paper (a4, letter)")
+    _add_out(parser)
+    _add_draft(parser)
+    parser.add_argument("--force", action="store_true", help="also where nothing has changed")
+
+
+def add_clean(parser: Parser) -> None:
+    """Add the options of `prelo clean`."""
+    _add_out(parser)
+    parser.add_argument("--earlier", action="store_true", help="only what is not up to date")
+
+
+def _add_out(parser: Parser) -> None:
     parser.add_argument(
         "--out", type=Path, default=Path("build"), metavar="DIR", help="default: build"
     )
-    _add_draft(parser)
-    parser.add_argument("--force", action="store_true", help="also where nothing has changed")
 
 
 def add_check(parser: Parser) -> None:

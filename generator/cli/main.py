@@ -32,6 +32,7 @@ from generator.cli.arguments import (
     Parser,
     add_build,
     add_check,
+    add_clean,
     add_command,
     add_limits,
     in_order,
@@ -197,6 +198,7 @@ def _parser(arguments: Sequence[str]) -> Parser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
     building = add_command(commands, "build", "print everything that a game publishes", _run_build)
     add_build(building)
+    add_clean(add_command(commands, "clean", "remove what was printed of a game", _run_clean))
     add_check(add_command(commands, "check", "look for problems in a game", _run_check))
     listing = add_command(commands, "list", "list what a game has", _run_list, before="what")
     listing.add_argument("--json", action="store_true", help="as a JSON list")
@@ -219,6 +221,7 @@ def _parser(arguments: Sequence[str]) -> Parser:
 def _run_build(options: argparse.Namespace) -> int:
     """Check a game and print its decks to build/<game>, all files or none."""
     from generator.build.up_to_date import Request, digest_inputs, digest_sources, find_up_to_date
+    from generator.cli.summary import summary
 
     request = Request(
         folder=Path(options.game),
@@ -233,8 +236,19 @@ def _run_build(options: argparse.Namespace) -> int:
     standing = None if options.force else find_up_to_date(request, inputs)
     built = standing or _build(request, sources)
     _report(built.problems, options)
-    is_unchanged = ", nothing has changed" if built.is_unchanged else ""
-    print(f"{len(built.artifacts)} files in {built.folder}{is_unchanged}")
+    print(summary(built, listed=bool(request.only)))
+    return DONE
+
+
+def _run_clean(options: argparse.Namespace) -> int:
+    """Remove the files that builds have made of a game; what somebody has put there stays."""
+    from generator.build.earlier import remove_built
+    from generator.cli.summary import counted
+    from generator.loading.game import load_game
+
+    target = options.out / load_game(Path(options.game)).info.id
+    removed = remove_built(target, earlier=options.earlier)
+    print(f"{counted(len(removed))} removed from {target}")
     return DONE
 
 

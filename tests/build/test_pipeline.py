@@ -112,7 +112,7 @@ def test_distances(tmp_path: Path) -> None:
 
 
 def test_only(tmp_path: Path) -> None:
-    """A part of a file's name, or a glob, chooses files; the manifest lists just these."""
+    """A part of a file's name, or a glob, chooses files; those of earlier builds stay."""
     build(tmp_path, only=("night",), editions=("plain",))
     assert sorted(contents(tmp_path)) == [
         "tiny/manifest.json",
@@ -122,6 +122,8 @@ def test_only(tmp_path: Path) -> None:
 
     build(tmp_path, only=("*_day_*_fronts.pdf",), papers=("letter",))
     assert [artifact["path"] for artifact in manifest(tmp_path)["artifacts"]] == [
+        "plain/tiny_0.3_night_plain_a4_duplex.pdf",
+        "plain/tiny_0.3_night_plain_a4_fronts.pdf",
         "plain/tiny_0.3_day_plain_letter_fronts.pdf",
         "patterned/tiny_0.3_day_patterned_letter_fronts.pdf",
     ]
@@ -130,7 +132,8 @@ def test_only(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("asked", "message"),
     [
-        ({"only": ("nothing",)}, "no file matches nothing; there are:\n  plain/tiny_0.3_complete"),
+        ({"only": ("zzz",)}, "no file matches zzz; there are:\n  plain/tiny_0.3_complete"),
+        ({"only": ("nigth",)}, 'no file matches nigth (did you mean "night"?); there are:'),
         ({"editions": ("plane",)}, 'unknown edition "plane": did you mean "plain"?'),
         ({"papers": ("b4",)}, 'unknown paper "b4": '),
     ],

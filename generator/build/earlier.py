@@ -1,0 +1,105 @@
+"""What earlier builds of a game have made and stays, as the manifest of its folder tells.
+
+A build of some files only adds to those that are there. Each file is of a state of the game and the
+press, the digest of their sources: the manifest's, or that in the file's own entry.
+"""
+
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from hashlib import file_digest
+from pathlib import Path
+from typing import Any
+
+from generator.base.files import inside
+from generator.build.staging import MANIFEST, link, read_manifest, sealed, staged
+
+SOURCES, INPUTS, MADE_FROM = "sources", "inputs", "made_from"
+
+Entry = dict[str, Any]
+"""A file's row in the manifest."""
+
+
+def carry_over(target: Path, stage: Path) -> None:
+    """Let the files of earlier builds stand that a new one has not made, its manifest included.
+
+    Raises OSError where they cannot be.
+    """
+    old, new = read_manifest(target), read_manifest(stage)
+    if not old or not new or old["game"] != new["game"]:
+        return
+    made = {entry["path"]: entry for entry in new["artifacts"]}
+    entries: dict[str, Entry] = {}
+    for entry in old["artifacts"]:
+        path = entry["path"]
+        if path not in made:
+            with suppress(FileNotFoundError):  # somebody has removed it
+                _link(target, stage, entry)
+                entries[path] = _dated(entry, old, new)
+        else:
+            entries[path] = made[path]
+    known = old[INPUTS] if _is_of_same_state(old, new) else {}  # what they name is up to date
+    artifacts = [*(entries | made).values()]
+    merged = {**new, INPUTS: {**known, **new[INPUTS]}, "artifacts": artifacts}
+    (stage / MANIFEST).write_bytes(sealed(merged))
+
+
+def _is_of_same_state(old: Entry, new: Entry) -> bool:
+    return bool(old.get(SOURCES) == new[SOURCES]) and isinstance(old.get(INPUTS), dict)
+
+
+def _dated(entry: Entry, old: Entry, new: Entry) -> Entry:
+    """Return the entry of a file that stays, which tells what it is of if that is no more so."""
+    state, release = _state_of(entry, old), old["release"]
+    plain = {key: entry[key] for key in entry if key != MADE_FROM}
+    if state == new[SOURCES]:
+        return plain
+    made_from = entry.get(MADE_FROM, {SOURCES: state, "release": release})
+    return {**plain, MADE_FROM: made_from}
+
+
+def _state_of(entry: Entry, manifest: Entry) -> str:
+    state: str = entry.get(MADE_FROM, manifest).get(SOURCES, "")
+    return state
+
+
+def _link(target: Path, stage: Path, entry: Entry) -> None:
+    old, new = inside(target, entry["path"]), inside(stage, entry["path"])
+    new.parent.mkdir(parents=True, exist_ok=True)
+    link(old, new)
+
+
+def is_whole(folder: Path, entry: Entry) -> bool:
+    """Tell whether a file is as it was made. Raises OSError where it is not there."""
+    with inside(folder, entry["path"]).open("rb") as file:
+        return bool(file_digest(file, "sha256").hexdigest() == entry["sha256"])
+
+
+def earlier_releases(manifest: Entry, paths: Iterable[str]) -> Iterator[str]:
+    """Yield the release of each file that is of an earlier state, but for those at `paths`."""
+    asked = set(paths)
+    for entry in manifest["artifacts"]:
+        if entry["path"] not in asked and MADE_FROM in entry:
+            yield entry[MADE_FROM]["release"]
+
+
+def remove_built(target: Path, *, earlier: bool = False) -> list[str]:
+    """Remove the files that the press has made in a folder, in one step, and return their paths.
+
+    With `earlier`, only those of an earlier state than the last build's. A person's own files stay,
+    and a folder that has none. Raises UsageError where the folder is none of the press's,
+    MachineError where it is closed.
+    """
+    if not os.path.lexists(target):
+        return []
+    with staged(target) as stage:
+        manifest = read_manifest(target) or {"artifacts": []}
+        kept = [each for each in manifest["artifacts"] if earlier and MADE_FROM not in each]
+        for entry in kept:
+            _link(target, stage, entry)
+        (stage / MANIFEST).write_bytes(sealed({**manifest, "artifacts": kept}))
+    if [path.name for path in target.iterdir()] == [MANIFEST]:
+        (target / MANIFEST).unlink()
+        target.rmdir()
+    paths = {entry["path"] for entry in kept}
+    return [entry["path"] for entry in manifest["artifacts"] if entry["path"] not in paths]

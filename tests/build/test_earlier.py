@@ -1,0 +1,165 @@
+"""What earlier builds have made stays beside what a build of some files adds, and is told apart."""
+
+import json
+import shutil
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator.base.problem import UsageError
+from generator.build.earlier import remove_built
+from generator.build.pipeline import build_game
+from generator.build.staging import read_manifest
+from generator.build.up_to_date import Built, Request, find_up_to_date
+
+TINY = Path(__file__).parents[1] / "games/tiny"
+NIGHT, DAY = (("night",), ("day",))
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """Return a copy of the second game, which can be edited."""
+    return Path(shutil.copytree(TINY, tmp_path / "game"))
+
+
+def asked(game: Path, only: Iterable[str] = (), **more: Any) -> Request:  # noqa: ANN401
+    """Return what asks for files of the plain edition."""
+    return Request(game, game.parent / "out", only=tuple(only), editions=("plain",), **more)
+
+
+def build(game: Path, only: Iterable[str] = (), **more: Any) -> Built:  # noqa: ANN401
+    """Build files of the plain edition."""
+    return build_game(asked(game, only, **more))
+
+
+def edit(game: Path, old: str = "name: Lamplighter", new: str = "name: Lamplight") -> None:
+    """Change cards.yaml."""
+    text = (game / "cards.yaml").read_text("utf-8")
+    assert old in text
+    (game / "cards.yaml").write_text(text.replace(old, new), "utf-8")
+
+
+def files(game: Path) -> dict[str, bytes]:
+    """Return the files in the output folder, but for the manifest."""
+    out = game.parent / "out/tiny"
+    found = {path.relative_to(out).as_posix(): path for path in out.rglob("*.pdf")}
+    return {name: path.read_bytes() for name, path in sorted(found.items())}
+
+
+def entries(game: Path) -> list[dict[str, Any]]:
+    """Return the rows of the manifest, which has the seal of the press."""
+    manifest = read_manifest(game.parent / "out/tiny")
+    assert manifest
+    found: list[dict[str, Any]] = manifest["artifacts"]
+    return found
+
+
+def test_nothing_is_lost(game: Path) -> None:
+    """Files that were built one after the other stand side by side, each as it was."""
+    build(game)
+    whole = files(game)
+    again = build(game, NIGHT)
+    assert files(game) == whole
+    assert len(again.artifacts) == 2
+    assert (again.others, again.earlier) == (4, ())
+
+
+def test_state_of_each(game: Path) -> None:
+    """What is of an earlier state is kept and says so, until it is made anew."""
+    build(game)
+    whole = files(game)
+    edit(game)
+    partial = build(game, NIGHT)
+    assert (partial.others, partial.earlier) == (4, ("0.3",) * 4)
+    kept = {entry["path"] for entry in entries(game) if "made_from" in entry}
+    assert kept == whole.keys() - set(partial.artifacts)
+    assert all(files(game)[path] == whole[path] for path in kept)
+
+    build(game, DAY)
+    assert {entry["path"] for entry in entries(game) if "made_from" in entry} == {
+        path for path in whole if "complete" in path
+    }
+    assert build_game(Request(game, game.parent / "out")).earlier == ()
+
+
+def test_release_of_each(game: Path) -> None:
+    """Files of another release have other names; both stay until all are built."""
+    build(game, NIGHT)
+    edit(game, '"0.3"', '"0.4"')
+    assert build(game, NIGHT).earlier == ("0.3", "0.3")
+    assert len(files(game)) == 4
+    build_game(Request(game, game.parent / "out"))
+    assert all("_0.4_" in path for path in files(game))
+
+
+def test_an_edit_taken_back(game: Path) -> None:
+    """What was of an earlier state is up to date when the game is again as it was."""
+    build(game)
+    edit(game)
+    build(game, NIGHT)
+    edit(game, "name: Lamplight", "name: Lamplighter")
+    assert build(game, NIGHT).earlier == ()
+
+
+def test_what_stands_is_not_made_again(game: Path) -> None:
+    """Each request is remembered as long as nothing has changed, a whole file or not."""
+    build(game)
+    build(game, NIGHT)
+    for only in ((), NIGHT):
+        found = find_up_to_date(asked(game, only))
+        assert found
+        assert len(found.artifacts) + found.others == 6
+    assert not find_up_to_date(asked(game, DAY))
+    next(path for path in (game.parent / "out").rglob("*day*.pdf")).write_bytes(b"")
+    assert not find_up_to_date(asked(game))
+    assert find_up_to_date(asked(game, NIGHT))
+
+
+def test_a_draft_is_another_state(game: Path) -> None:
+    """A draft's files are not those to be printed, so both are told apart."""
+    build(game, draft=True)
+    assert len(build(game, NIGHT).earlier) == 4
+
+
+def test_what_was_removed_stays_away(game: Path) -> None:
+    """A file that somebody has removed is not missed by a build of others."""
+    build(game)
+    gone = next(path for path in (game.parent / "out").rglob("*day*.pdf"))
+    gone.unlink()
+    assert build(game, NIGHT).others == 3
+    assert not gone.exists()
+
+
+def test_clean(game: Path) -> None:
+    """All that the press has made goes, and what is somebody's stays."""
+    build(game)
+    out = game.parent / "out/tiny"
+    (out / "notes.txt").write_text("mine", "utf-8")
+    assert len(remove_built(out)) == 6
+    assert [path.name for path in sorted(out.rglob("*"))] == ["manifest.json", "notes.txt"]
+    assert len(build(game).artifacts) == 6
+
+    (out / "notes.txt").unlink()
+    assert len(remove_built(out)) == 6
+    assert not out.exists()
+    assert remove_built(out) == []
+
+
+def test_clean_what_is_earlier(game: Path) -> None:
+    """What is up to date can be kept."""
+    build(game)
+    edit(game)
+    made = build(game, NIGHT)
+    assert len(remove_built(game.parent / "out/tiny", earlier=True)) == 4
+    assert sorted(files(game)) == sorted(made.artifacts)
+    assert find_up_to_date(asked(game, NIGHT))
+
+
+def test_clean_what_is_not_the_press_s(tmp_path: Path) -> None:
+    """A folder that the press has not made is left alone."""
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine/manifest.json").write_text(json.dumps({"artifacts": []}), "utf-8")
+    with pytest.raises(UsageError, match="not a build of the press"):
+        remove_built(tmp_path / "mine")

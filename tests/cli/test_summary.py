@@ -1,0 +1,31 @@
+"""What a build says when it is done."""
+
+from pathlib import Path
+
+from generator.build.up_to_date import Built
+from generator.cli.summary import summary
+
+MADE = Built(Path("build/isles"), ("a.pdf", "b.pdf"), ())
+
+
+def test_files() -> None:
+    """How many there are, and where."""
+    assert summary(MADE, listed=False) == "2 files in build/isles"
+
+
+def test_listed() -> None:
+    """Who has asked for some is told which these are, and what else stands there."""
+    some = Built(MADE.folder, ("a.pdf",), (), is_unchanged=True, others=1)
+    assert summary(some, listed=True).splitlines() == [
+        "build/isles/a.pdf",
+        "1 file in build/isles, beside 1 file built earlier, nothing has changed",
+    ]
+
+
+def test_earlier() -> None:
+    """Files that are not up to date are told by their releases, with both cures."""
+    some = Built(MADE.folder, ("a.pdf",), (), others=4, earlier=("1.0", "1.1", "1.1"))
+    assert summary(some, listed=False).splitlines()[1] == (
+        "not up to date: 1 file of release 1.0, 2 files of release 1.1; "
+        "prelo build makes all files anew, prelo clean --earlier removes these"
+    )

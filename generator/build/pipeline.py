@@ -66,7 +66,7 @@ def check_game(
     # Before anything is read, as for a build: what changes meanwhile is not what was looked at.
     sources = digest_sources(folder)
     request = Request(folder, folder, papers=tuple(papers), draft=draft)
-    layout, noted = _lay_out(request)
+    layout, noted = lay_out(request)
     planned = plan_game(layout, layout.game.editions.values()) if _has_long_names(layout) else []
     faults = [*noted, *_long_names(planned)]
     with _finding(layout, f"{sources} {draft}", aside=bool(layout.templates.documents)) as found:
@@ -113,7 +113,7 @@ def _document_problems(layout: Layout, sources: str) -> list[Problem]:
     return [Problem.from_entry(entry) for entry in entries]
 
 
-def _lay_out(request: Request) -> tuple[Layout, list[Problem]]:
+def lay_out(request: Request) -> tuple[Layout, list[Problem]]:
     """Return a game laid out, and the warnings of its loading. Raises GameError."""
     game, problems = read_game(request.folder)
     templates, faults = read_templates(request.folder, game, request.papers, draft=request.draft)
@@ -164,7 +164,7 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
     # Before anything is read: what changes while a build runs must make the next one.
     sources = sources or digest_sources(request.folder)
     inputs = digest_inputs(request, sources)
-    layout, noted = _lay_out(request)
+    layout, noted = lay_out(request)
     orders = _chosen(layout, request)
     target = request.out / layout.game.info.id
     faults = [*noted, *_refuse_errors(_long_names(orders))]

@@ -15,7 +15,11 @@ LISTED = "actions, actors, cards, decks, groups"
 
 _HERE = "."
 _GAME = "folder of the game, if it is not this one"
-_BEFORE = {"what": ("KIND", LISTED), "check": ("CHECK", "as in a problem's brackets: double-space")}
+_BEFORE = {
+    "what": ("KIND", LISTED),
+    "check": ("CHECK", "as in a problem's brackets: double-space"),
+    "since": ("SINCE", "a kept release, a folder or a revision of git; if none, the last release"),
+}
 """What stands before GAME in some commands: how the help calls it, and what it may be."""
 
 

@@ -36,6 +36,7 @@ from generator.cli.arguments import (
     add_command,
     add_limits,
     in_order,
+    is_game,
 )
 from generator.cli.commands import find_commands
 from generator.cli.formats import FORMATS
@@ -202,6 +203,11 @@ def _parser(arguments: Sequence[str]) -> Parser:
     add_check(add_command(commands, "check", "look for problems in a game", _run_check))
     listing = add_command(commands, "list", "list what a game has", _run_list, before="what")
     listing.add_argument("--json", action="store_true", help="as a JSON list")
+    changing = "say what has changed since an earlier state"
+    comparing = add_command(commands, "changes", changing, _run_changes, before="since")
+    comparing.add_argument("--json", action="store_true", help="for programs")
+    keeping = add_command(commands, "release", "keep the state of a release", _run_release)
+    keeping.add_argument("--again", action="store_true", help="replace what was kept of it")
     making = commands.add_parser("new", help="make a small game", description=_run_new.__doc__)
     making.add_argument("folder", type=Path, metavar="NAME", help="the new folder")
     from_table = "its cards from a table"
@@ -300,6 +306,28 @@ def _run_list(options: argparse.Namespace) -> int:
         print(json.dumps(rows, ensure_ascii=False, indent=1))
     else:
         print(as_table(rows))
+    return DONE
+
+
+def _run_changes(options: argparse.Namespace) -> int:
+    """Say what has changed in a game since an earlier state, where it is spoken of, what to print.
+
+    SINCE is a release that `prelo release` has kept, the folder of a game, or a revision of git.
+    """
+    from generator.cli.changes import as_json, as_text, changes_since
+
+    if is_game(options.since) and not is_game(options.game):  # the game alone, from elsewhere
+        options.since, options.game = "", options.since
+    found = changes_since(options.since, Path(options.game))
+    print(as_json(found) if options.json else as_text(found))
+    return DONE
+
+
+def _run_release(options: argparse.Namespace) -> int:
+    """Keep the state of a game's release in its folder, so that later ones can be compared."""
+    from generator.cli.changes import keep_release
+
+    print(keep_release(Path(options.game), again=options.again))
     return DONE
 
 

@@ -53,6 +53,7 @@ FAULTS: Mapping[str, str] = {
     "unknown-sheet": "a spreadsheet has no sheet of that name, or several of which none is named",
     "unknown-style": "a style sheet says something that is not carried out",
     "unknown-type": "a field has a type that there is not; docs/model.md has the types",
+    "unreadable-release": "a file in releases/ is none that the press has kept",
     "unreadable-table": "a table cannot be read: it is damaged, protected, or of another format",
     "unreadable-yaml": "a file is no YAML: something is not closed, or stands in the wrong column",
     "unusable-cell": "a cell of a table has no text that a card could take: a date, say",

@@ -30,11 +30,37 @@ def copy_with(folder: Path, old: str, new: str) -> Path:
 
 
 def test_build(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A build says how many files it made and where; nothing goes to the error stream."""
+    """A build says which files it made, if some were asked for; the error stream has nothing."""
     code = main(["build", str(TINY), "--only", "night", "--out", str(tmp_path)])
+    said, wrong = capsys.readouterr()
 
-    assert code == 0
-    assert capsys.readouterr() == (f"4 files in {tmp_path / 'tiny'}\n", "")
+    assert (code, wrong) == (0, "")
+    *paths, last = said.splitlines()
+    assert last == f"4 files in {tmp_path / 'tiny'}"
+    assert [Path(path).is_file() for path in paths] == [True] * 4
+
+
+def test_clean(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What was built is removed on purpose, and the folder with it."""
+    main(["build", str(TINY), "--only", "night", "--out", str(tmp_path)])
+    capsys.readouterr()
+
+    assert main(["clean", str(TINY), "--out", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == f"4 files removed from {tmp_path / 'tiny'}\n"
+    assert not (tmp_path / "tiny").exists()
+
+
+def test_changes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A release is kept, and what has changed since is said."""
+    game = str(copy_with(tmp_path, "name: Ferry", "name: Barge"))
+    assert main(["release", game]) == 0
+    assert capsys.readouterr().out == f"{game}/releases/0.3.json\n"
+
+    assert main(["changes", str(TINY), game]) == 0
+    assert "renamed: Ferry -> Barge" in capsys.readouterr().out
+    assert main(["changes", game]) == 0
+    assert capsys.readouterr().out.endswith("nothing has changed\n")
+    assert main(["changes", "no-such-thing", game]) == 2
 
 
 def test_check(capsys: pytest.CaptureFixture[str]) -> None:

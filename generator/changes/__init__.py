@@ -1,0 +1,1 @@
+"""What has changed in a game since an earlier state of it, and where that matters."""

@@ -1,0 +1,102 @@
+"""What a card looks like, as a hash: where each thing stands on its front, its colour and drawing.
+
+Of the placed boxes, not of a file: what a library writes into a PDF changes with the library.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
+
+from generator.drawing.pdf_faces import Colors
+from generator.game.model import Card, Edition
+from generator.layout.deck import Layout, front_colors, place_game
+from generator.layout.face import Item, Mark, Patch, Picture, Text
+from generator.layout.templates import Templates
+
+_HASHED = 16  # hexadecimal digits: enough to tell 10,000 faces apart
+_PLACES = 2  # digits of a place in pt: 0.004 mm
+
+
+def looks_of(layout: Layout) -> dict[str, dict[str, str]]:
+    """Return a hash of what each front looks like, by edition and card.
+
+    Fronts are looked at without the release, which many print: it alone makes no card another one.
+    """
+    game = replace(layout.game, info=replace(layout.game.info, release=""))
+    plain = place_game(game, layout.templates)
+    known = _Drawings(layout.templates)
+    return {
+        edition.id: {card.id: _look(plain, card, edition, known) for card in game.cards}
+        for edition in game.editions.values()
+    }
+
+
+def _look(layout: Layout, card: Card, edition: Edition, known: "_Drawings") -> str:
+    colors, digest = front_colors(layout.game, card, edition), sha256()
+    for item in layout.fronts[card.id].items:
+        if isinstance(item, Patch) and item.pattern and not (edition.patterns or item.always):
+            continue
+        parts = "|".join(map(str, _parts(item, colors, known)))
+        digest.update(f"{type(item).__name__}|{parts}\n".encode("utf-8", "surrogatepass"))
+    return digest.hexdigest()[:_HASHED]
+
+
+def _parts(item: Item, colors: Colors, known: "_Drawings") -> Iterator[object]:
+    """Yield what of an item is seen."""
+    match item:
+        case Text():
+            yield from (round(item.x, _PLACES), round(item.y, _PLACES), item.size, item.turn)
+            yield from (item.shaped.text, known.font(item.role), colors.get(item.color, item.color))
+        case Mark():
+            yield from _frame(item)
+            yield from (known.mark(item.name), colors.get(item.color, item.color), item.opacity)
+        case Picture():
+            yield from _frame(item)
+            yield from (known.picture(item.name), _rounded(item.clip), item.box.opacity)
+        case Patch():
+            yield from (_rounded(item.segments), item.line, item.opacity)
+            yield from (colors.get(item.fill, item.fill), colors.get(item.stroke, item.stroke))
+            yield known.pattern(item.pattern)
+
+
+def _frame(item: Mark | Picture) -> Iterator[object]:
+    for value in (item.x, item.y, item.width, item.height):
+        yield round(value, _PLACES)
+    yield item.turn
+
+
+def _rounded(segments: tuple[tuple[str, tuple[float, ...]], ...]) -> list[object]:
+    return [(verb, [round(value, _PLACES) for value in values]) for verb, values in segments]
+
+
+@dataclass(slots=True)
+class _Drawings:
+    """Hashes of the drawings, pictures and fonts of a game's faces, each made once."""
+
+    templates: Templates
+    known: dict[tuple[str, str], str] = field(default_factory=dict)
+
+    def mark(self, name: str) -> str:
+        """Return the hash of a mark."""
+        return self._of("mark", name, self.templates.marks)
+
+    def pattern(self, name: str) -> str:
+        """Return the hash of a pattern, "" for none."""
+        return self._of("pattern", name, self.templates.patterns) if name else ""
+
+    def picture(self, name: str) -> str:
+        """Return the hash of a picture's file."""
+        return self.templates.pictures[name].digest
+
+    def font(self, role: str) -> str:
+        """Return the hash of the font of a role."""
+        if ("font", role) not in self.known:
+            content = self.templates.fonts.files[role].path.read_bytes()
+            self.known["font", role] = sha256(content).hexdigest()[:_HASHED]
+        return self.known["font", role]
+
+    def _of(self, sort: str, name: str, drawings: Mapping[str, object]) -> str:
+        if (sort, name) not in self.known:
+            content = repr(drawings[name]).encode("utf-8", "surrogatepass")
+            self.known[sort, name] = sha256(content).hexdigest()[:_HASHED]
+        return self.known[sort, name]

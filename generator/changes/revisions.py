@@ -1,0 +1,97 @@
+"""A game as it was at a revision of git, read without anything that its folder could make git run.
+
+Only `ls-tree` and `cat-file` are used: they run no filters, hooks or drivers, which a stranger's
+`.git/config` may name.
+"""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from generator.base.files import inside
+from generator.base.limits import most
+from generator.base.problem import MachineError, UsageError
+
+_SECONDS = 60
+_FOLDERS = ("templates", "fonts", "tables", "pictures")
+_FILE = "100"  # how the modes of plain files begin: links and other repositories are left out
+_SAFE = ("-c", "core.fsmonitor=false", "-c", "core.pager=cat")
+
+
+@contextmanager
+def at_revision(folder: Path, revision: str) -> Iterator[Path]:
+    """Give a folder with a game's files as they were at a revision: a commit, tag or branch.
+
+    Raises UsageError where there is no such revision, or nothing of the game in it; MachineError
+    where git is not installed.
+    """
+    with TemporaryDirectory(prefix="prelo-revision-") as temporary:
+        room, size = Path(temporary), 0
+        names, blobs = _files(folder, revision)
+        for name, content in zip(names, _contents(folder, blobs), strict=True):
+            size += len(content)
+            if size > most("game-bytes"):
+                raise UsageError(f'the game at the revision "{revision}" is too large')
+            path = inside(room, name)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+        yield room
+
+
+def _files(folder: Path, revision: str) -> tuple[list[str], list[str]]:
+    """Return the names of a game's files at a revision, and what git calls their contents."""
+    if revision.startswith("-"):
+        raise UsageError(f'"{revision}" is no revision')
+    listed = _git(folder, "ls-tree", "-r", "-z", revision, "./")
+    names, blobs = [], []
+    for entry in filter(None, listed.split(b"\0")):
+        about, _, name = entry.decode("utf-8", "surrogateescape").partition("\t")
+        mode, _, blob = about.split(" ")
+        if mode.startswith(_FILE) and _is_of_game(name):
+            names.append(name)
+            blobs.append(blob)
+    if "cards.yaml" not in names:
+        raise UsageError(f'there is no cards.yaml in {folder} at the revision "{revision}"')
+    if len(names) > most("game-files"):
+        raise UsageError(f'the game at the revision "{revision}" has too many files')
+    return names, blobs
+
+
+def _is_of_game(name: str) -> bool:
+    """Tell whether a file may be one of the game's: beside cards.yaml, or in its folders."""
+    first, inner, _ = name.partition("/")
+    try:
+        inside(Path(), name)
+    except ValueError:  # a name that not every system can have
+        return False
+    return not inner or first in _FOLDERS
+
+
+def _contents(folder: Path, blobs: Sequence[str]) -> Iterator[bytes]:
+    """Yield the contents that git calls so."""
+    answer = _git(folder, "cat-file", "--batch", asked="".join(f"{blob}\n" for blob in blobs))
+    at = 0
+    for _ in blobs:
+        end = answer.index(b"\n", at)
+        size = int(answer[at:end].split(b" ")[2])
+        yield answer[end + 1 : end + 1 + size]
+        at = end + 1 + size + 1
+
+
+def _git(folder: Path, *arguments: str, asked: str = "") -> bytes:
+    command = shutil.which("git")
+    if not command:
+        raise MachineError("git is not installed; compare with a folder or a kept release instead")
+    environment = os.environ | {"GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1"}
+    done = subprocess.run(  # noqa: S603 - nothing of a game is run, see above
+        [command, *_SAFE, "-C", str(folder), *arguments],
+        input=asked.encode(), capture_output=True, timeout=_SECONDS, check=False, env=environment,
+    )  # fmt: skip
+    if done.returncode:
+        why = done.stderr.decode("utf-8", "replace").strip().splitlines()[:1]
+        raise UsageError(f"git has nothing at {arguments[-2]}: {''.join(why)}")
+    return done.stdout

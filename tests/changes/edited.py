@@ -1,0 +1,26 @@
+"""A copy of the second game that tests edit, and what is made of it."""
+
+from pathlib import Path
+from shutil import copytree
+
+from generator.build.pipeline import lay_out
+from generator.build.up_to_date import Request
+from generator.layout.deck import Layout
+from tests.games.root import TINY
+
+
+def copy_of_tiny(folder: Path) -> Path:
+    """Return a copy of the second game."""
+    return Path(copytree(TINY, folder / "game"))
+
+
+def edit(game: Path, old: str, new: str, file: str = "cards.yaml") -> None:
+    """Change a text of a game, which has it once."""
+    text = (game / file).read_text("utf-8")
+    assert text.count(old) == 1, old
+    (game / file).write_text(text.replace(old, new), "utf-8")
+
+
+def laid_out(game: Path) -> Layout:
+    """Return a game with every face placed."""
+    return lay_out(Request(game, game))[0]

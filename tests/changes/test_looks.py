@@ -1,0 +1,53 @@
+"""Cards look as they did, or different: told by what is placed on their faces."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.changes.looks import looks_of
+from tests.changes.edited import copy_of_tiny, edit, laid_out
+
+
+def changed(game: Path, old: str, new: str, file: str = "cards.yaml") -> dict[str, set[str]]:
+    """Return the cards that look different after an edit, by edition."""
+    before = looks_of(laid_out(game))
+    edit(game, old, new, file)
+    after = looks_of(laid_out(game))
+    return {
+        edition: {card for card in looks if looks[card] != before[edition].get(card)}
+        for edition, looks in after.items()
+    }
+
+
+def everywhere(*cards: str) -> dict[str, set[str]]:
+    """Return the same cards for both editions."""
+    return {"plain": set(cards), "patterned": set(cards)}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("name: Ferry", "name: Barge", everywhere("ferry")),
+        ("Move 10 paces", "Move 9 paces", everywhere("ferry")),
+        ("number: 12", "number: 13", everywhere("smuggler")),
+        ('plain: "#9c2f1f"', 'plain: "#9c2f20"', {"plain": {"forge"}, "patterned": set()}),
+        ('release: "0.3"', 'release: "0.4"', everywhere()),
+        ("A card that is given", "Each card that is given", everywhere()),
+        ("copies: {day: 2, night: 1}", "copies: {day: 2, night: 2}", everywhere()),
+    ],
+)
+def test_edits(old: str, new: str, expected: dict[str, set[str]], tmp_path: Path) -> None:
+    """What is seen of an edit, and on which cards; the release alone makes none another one."""
+    assert changed(copy_of_tiny(tmp_path), old, new) == expected
+
+
+def test_a_mark_is_redrawn(tmp_path: Path) -> None:
+    """A drawing that changes is seen on all cards that show it."""
+    game = copy_of_tiny(tmp_path)
+    before = looks_of(laid_out(game))
+    marks = game / "templates/marks"
+    (marks / "flame.svg").write_bytes((marks / "moon.svg").read_bytes())
+    after = looks_of(laid_out(game))
+    assert {card for card in after["plain"] if after["plain"][card] != before["plain"][card]} == {
+        "forge"
+    }

@@ -1,0 +1,45 @@
+"""Where a game speaks of a card: by its id, or by a name that it has or had."""
+
+from pathlib import Path
+
+from generator.changes.mentions import mentions
+from tests.changes.edited import copy_of_tiny, edit, laid_out
+
+RULES = """---
+title: Rules
+---
+<p>The {{ card("ferry") }} moves. So did
+the Old boat.</p>
+"""
+
+
+def test_places(tmp_path: Path) -> None:
+    """Documents, other cards and errata are found; a card's own texts do not count."""
+    game = copy_of_tiny(tmp_path)
+    (game / "templates/documents").mkdir()
+    (game / "templates/documents/rules.html").write_text(RULES, "utf-8")
+    edit(game, "A card that is given", "Never on the Ferry. A card that is given")
+    found = mentions(laid_out(game), {"ferry": {"Ferry", "Old boat"}, "feast": {"Feast"}})
+
+    text = (game / "cards.yaml").read_text("utf-8")
+    lines = [number for number, line in enumerate(text.splitlines(), 1) if "on the Ferry" in line]
+    assert [(place.file, place.line) for place in found["ferry"]] == [
+        ("cards.yaml", lines[0]),
+        ("templates/documents/rules.html", 4),
+        ("templates/documents/rules.html", 5),
+    ]
+    assert [place.file for place in found["feast"]] == ["cards.yaml"]
+
+
+def test_a_part_of_a_word_is_no_name(tmp_path: Path) -> None:
+    """No card is spoken of where "Foggy" stands, nor where a longer name has one in it."""
+    game = copy_of_tiny(tmp_path)
+    edit(game, "A card that is given", "Foggy nights, The Great Storm, card that is given")
+    found = mentions(laid_out(game), {"fog": {"Fog"}, "great-storm": {"The Great Storm", "Storm"}})
+    assert found["fog"] == []
+    assert len(found["great-storm"]) == 1
+
+
+def test_no_cards(tmp_path: Path) -> None:
+    """Of no cards nothing is said."""
+    assert mentions(laid_out(copy_of_tiny(tmp_path)), {}) == {}

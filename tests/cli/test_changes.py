@@ -1,0 +1,98 @@
+"""What `prelo changes` says, and since when."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from generator.base.problem import UsageError
+from generator.cli.changes import as_json, as_text, changes_since, keep_release
+from tests.changes.edited import copy_of_tiny, edit
+
+EXPECTED = """\
+Lanterns: 0.3 -> 0.4
+the game's release: "0.3" is now "0.4"
+
+51 The Great Storm (gone)
+
+01 Lamplighter
+  effect: prompt: Draw [-2-] {+3+} cards. prompt: Then discard 1 card and draw 1 more.
+
+07 Barge
+  renamed: Ferry -> Barge
+  copies in Day: 2 -> 1
+  spoken of: cards.yaml:103:7
+
+50 Fog
+  moved: Day, Night -> Day
+
+53 Dawn (new)
+
+to print: 01, 07, 50, 53
+to take out of the box: 01, 07, 50, 51
+"""
+
+DAWN = """
+  - {id: dawn, number: 53, name: Dawn, kind: event, deck: day, effect: [prompt: All wake.]}
+
+errata:
+"""
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """Return a game of which a release was kept, and that has been edited since."""
+    game = copy_of_tiny(tmp_path)
+    edit(game, "A card that is given", "Ferry it over. A card that is given")
+    keep_release(game, again=False)
+    edit(game, '"0.3"', '"0.4"')
+    edit(game, "Draw 2 cards.", "Draw 3 cards.")
+    edit(game, "name: Ferry", "name: Barge")
+    edit(
+        game,
+        "    deck: day\n    copies: 2\n    effect:\n      - prompt: Move",
+        "    deck: day\n    effect:\n      - prompt: Move",
+    )
+    edit(game, "copies: {day: 2, night: 1}", "copies: {day: 2}")
+    text = (game / "cards.yaml").read_text("utf-8")
+    start, end = text.index("  - id: great-storm"), text.index("  - id: feast")
+    (game / "cards.yaml").write_text(text[:start] + text[end:], "utf-8")
+    edit(game, "\nerrata:\n", DAWN)
+    return game
+
+
+def test_text(game: Path) -> None:
+    """Card by card, in words, with where each is spoken of and what is to be printed."""
+    assert as_text(changes_since("", game)).split("\n") == EXPECTED.rstrip("\n").split("\n")
+
+
+def test_json(game: Path) -> None:
+    """The same for programs."""
+    found = json.loads(as_json(changes_since("0.3", game)))
+
+    assert (found["from"], found["to"]) == ("0.3", "0.4")
+    assert found["print"] == ["lamplighter", "ferry", "fog", "dawn"]
+    assert {"what": "renamed", "card": "ferry", "field": "", "old": "Ferry", "new": "Barge"} in (
+        found["cards"]
+    )
+    assert found["mentions"]["ferry"] == ["cards.yaml:103:7"]
+
+
+def test_a_folder(game: Path, tmp_path: Path) -> None:
+    """An earlier copy of the game serves as well."""
+    earlier = copy_of_tiny(tmp_path / "earlier")
+    found = changes_since(str(earlier), game)
+    assert found.changes.reprinted() == ("lamplighter", "ferry", "fog", "dawn")
+
+
+def test_nothing(tmp_path: Path) -> None:
+    """A game that is as it was says so."""
+    game = copy_of_tiny(tmp_path)
+    keep_release(game, again=False)
+    assert as_text(changes_since("", game)) == "Lanterns: 0.3 -> 0.3\nnothing has changed"
+
+
+def test_no_release(tmp_path: Path) -> None:
+    """Where none was kept, the cure is named."""
+    with pytest.raises(UsageError, match="prelo release keeps this one"):
+        changes_since("", copy_of_tiny(tmp_path))

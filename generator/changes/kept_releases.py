@@ -75,7 +75,7 @@ def _state(values: Mapping[str, Any]) -> State:
     names = {name: _texts(values[name]) for name in _NAMES}
     cards = {str(card): _card(each) for card, each in values["cards"].items()}
     looks = {str(edition): _texts(each) for edition, each in values["looks"].items()}
-    if not {"release", "title"} <= names["info"].keys():
+    if not {"id", "release", "title"} <= names["info"].keys():
         raise KeyError("release")
     return State(**names, cards=cards, looks=looks)
 

@@ -54,7 +54,13 @@ def changes_since(since: str, folder: Path) -> Found:
     Raises UsageError where there is none of these, GameError for a game with errors.
     """
     layout, _ = lay_out(Request(folder, folder, draft=True))
-    changes = compare(_earlier(since, folder), _state(layout))
+    earlier, now = _earlier(since, folder), _state(layout)
+    if earlier.info["id"] != now.info["id"]:
+        raise UsageError(
+            f'"{since}" is another game, {earlier.info["id"]}, and not {now.info["id"]} as it was; '
+            "for the changes of that one, say since when: prelo changes SINCE GAME"
+        )
+    changes = compare(earlier, now)
     concerned = dict.fromkeys(change.card for change in changes.cards)
     names = {card: _names(changes, card) for card in concerned}
     return Found(changes, mentions(layout, names))

@@ -96,3 +96,12 @@ def test_no_release(tmp_path: Path) -> None:
     """Where none was kept, the cure is named."""
     with pytest.raises(UsageError, match="prelo release keeps this one"):
         changes_since("", copy_of_tiny(tmp_path))
+
+
+def test_another_game(tmp_path: Path) -> None:
+    """Two games have nothing to compare."""
+    game = copy_of_tiny(tmp_path)
+    other = copy_of_tiny(tmp_path / "other")
+    edit(other, "id: tiny", "id: lamps")
+    with pytest.raises(UsageError, match="is another game, lamps, and not tiny as it was"):
+        changes_since(str(other), game)

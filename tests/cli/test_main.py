@@ -50,8 +50,11 @@ def test_clean(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert not (tmp_path / "tiny").exists()
 
 
-def test_changes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A release is kept, and what has changed since is said."""
+def test_changes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A release is kept, and what has changed since is said; the game alone may be named."""
+    monkeypatch.chdir(tmp_path)
     game = str(copy_with(tmp_path, "name: Ferry", "name: Barge"))
     assert main(["release", game]) == 0
     assert capsys.readouterr().out == f"{game}/releases/0.3.json\n"

@@ -13,8 +13,10 @@ from generator.base.plugins import find_modules
 from generator.layout.deck import Layout
 from tests.recorder import write_calls
 
-# The second game has no documents; tests/outputs/test_documents.py gives it some.
-OUTPUTS = {module.ID: module for module in find_modules(outputs) if module.ID != "documents"}
+# The second game has neither documents nor a back for shops: test_documents.py and test_shop.py have.
+OUTPUTS = {
+    module.ID: module for module in find_modules(outputs) if module.ID not in {"documents", "shop"}
+}
 
 SLOTS = {"a4": 12, "letter": 9}
 CARDS = {None: 19, "day": 11, "night": 8}

@@ -13,7 +13,7 @@ from generator.base.plugins import find_modules
 from generator.layout.deck import Layout
 from tests.recorder import write_calls
 
-# The second game has neither documents nor a back for shops: test_documents.py and test_shop.py have.
+# The second game has no documents and no back for shops: see test_documents.py, test_shop.py.
 OUTPUTS = {
     module.ID: module for module in find_modules(outputs) if module.ID not in {"documents", "shop"}
 }

@@ -1,13 +1,17 @@
 """The game at the root is in order; the author may edit a card without touching this file."""
 
 from collections import Counter
+from math import dist
 from pathlib import Path
 
 from generator.build.pipeline import check_game
+from generator.graphics.drawings import Drawing, Outline
 from generator.layout.deck import Layout
+from generator.layout.face import Mark, Patch, Placed, Text
 from generator.loading.game import load_game
 
 ROOT = Path(__file__).parent.parent
+NEAR = 0.02  # mm and pt: what is as near is in the same place
 
 
 def test_no_problems() -> None:
@@ -43,3 +47,55 @@ def test_errata_keep_the_original() -> None:
 
     assert all(erratum.now in texts[erratum.card] for erratum in game.errata)
     assert all(erratum.was != erratum.now and erratum.why for erratum in game.errata)
+
+
+def test_one_back_for_all(root_layout: Layout) -> None:
+    """Decks are mixed in play: nothing on a back, at home or from a shop, tells of its deck."""
+    printed = root_layout.game.print
+    backs = root_layout.backs.items()
+
+    assert {back.face for back, _ in backs} == {printed.back, printed.shop_back}
+    assert not [
+        item.source
+        for _, placed in backs
+        for item in placed.items
+        if item.source.field.startswith("deck")
+    ]
+
+
+def test_backs_turned(root_layout: Layout) -> None:
+    """A back looks the same when it is turned: nobody sees which way round a card is held."""
+    marks = root_layout.templates.marks
+    for back, placed in root_layout.backs.items():
+        for item in placed.items:
+            if isinstance(item, Mark):
+                drawing = marks[item.name]
+                assert is_its_half_turn(points_of(drawing), drawing.width, drawing.height)
+        width, height = back.size.width * 72 / 25.4, back.size.height * 72 / 25.4
+        assert is_its_half_turn(places_of(placed), width, height)
+
+
+def points_of(drawing: Drawing) -> list[tuple[float, float]]:
+    """Return the points of all lines of a drawing."""
+    segments = [
+        numbers
+        for each in drawing.outlines
+        if isinstance(each, Outline)
+        for _, numbers in each.segments
+    ]
+    return [pair for each in segments for pair in zip(each[::2], each[1::2], strict=True)]
+
+
+def places_of(placed: Placed) -> list[tuple[float, float]]:
+    """Return where texts begin, upright and turned, and the points of all grounds."""
+    texts = [item for item in placed.items if isinstance(item, Text)]
+    grounds = [item for item in placed.items if isinstance(item, Patch)]
+    segments = [numbers for each in grounds for _, numbers in each.segments]
+    points = [pair for each in segments for pair in zip(each[::2], each[1::2], strict=True)]
+    return points + [(item.x, item.y) for item in texts]
+
+
+def is_its_half_turn(points: list[tuple[float, float]], width: float, height: float) -> bool:
+    """Tell whether some points about the middle of an area lie where they lie after half a turn."""
+    turned = [(width - x, height - y) for x, y in points]
+    return all(min(dist(each, other) for other in turned) < NEAR for each in points)

@@ -7,7 +7,7 @@ from generator.game.model import Deck
 from generator.graphics.drawings import Part
 from generator.layout.backs import Back
 from generator.layout.deck import Layout
-from generator.layout.face import Mark, Patch, Text
+from generator.layout.face import Item, Mark, Patch, Placed, Text
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.twins import twins
@@ -22,7 +22,8 @@ _OF_DECK = {"deck", "on-deck"}
 After a game the cards of several decks lie in one heap; a seal on the backs and a mark on the
 fronts let players sort them. Two decks with the same seal and otherwise equal backs, or with the
 same mark, cannot be sorted; nor can the cards of a size that have the same back in both. Decks
-without a seal are left in peace.
+without a seal are left in peace, and so are those whose backs show nothing of their deck: one back
+for all is for decks that are mixed in play.
 """,
     bad="""
 decks:
@@ -56,7 +57,7 @@ def _find_backs(layout: Layout) -> Iterator[Finding]:
     known: dict[Hashable, Back] = {}
     told: set[tuple[str, str]] = set()
     for deck in layout.game.decks.values():
-        for back in [each for each in layout.backs if each.deck == deck.id and deck.seal]:
+        for back in _sorted_by(layout, deck):
             first = known.setdefault(_look(layout, deck, back), back)
             if first.deck != deck.id and (pair := (deck.id, first.deck)) not in told:
                 told.add(pair)
@@ -68,8 +69,31 @@ def _find_backs(layout: Layout) -> Iterator[Finding]:
                 yield at(layout.game, ("decks", deck.id, "seal"), message, hint)
 
 
+def _sorted_by(layout: Layout, deck: Deck) -> list[Back]:
+    """Return a deck's backs if it has a seal and any of them shows something of the deck."""
+    backs = _backs(layout, deck.id) if deck.seal else []
+    return backs if any(_shows_deck(layout.backs[back]) for back in backs) else []
+
+
+def _backs(layout: Layout, deck: str) -> list[Back]:
+    """Return the backs of a deck; those for a print shop are not of another look to players."""
+    shop = layout.game.print.shop_back
+    return [back for back in layout.backs if back.deck == deck and back.face != shop]
+
+
+def _shows_deck(placed: Placed) -> bool:
+    return any(
+        item.source.field.startswith("deck.") or _inks(item) & _OF_DECK for item in placed.items
+    )
+
+
+def _inks(item: Item) -> set[str]:
+    """Return the roles of all colours of an item."""
+    return {getattr(item, key, "") for key in ("color", "fill", "stroke")}
+
+
 def _has_several(layout: Layout, deck: str) -> bool:
-    return sum(back.deck == deck for back in layout.backs) > 1
+    return len(_backs(layout, deck)) > 1
 
 
 def _outlines(layout: Layout, mark: str) -> tuple[Part, ...]:
@@ -81,8 +105,7 @@ def _look(layout: Layout, deck: Deck, back: Back) -> Hashable:
     patterns = layout.templates.patterns
     seen: list[Hashable] = [back.size]
     for item in layout.backs[back].items:
-        inks = {getattr(item, key, "") for key in ("color", "fill", "stroke")}
-        seen.append(deck.color if inks & _OF_DECK else "")
+        seen.append(deck.color if _inks(item) & _OF_DECK else "")
         if isinstance(item, Mark):
             seen.append((item.x, item.y, item.width, item.color, _outlines(layout, item.name)))
         elif isinstance(item, Patch) and item.pattern:

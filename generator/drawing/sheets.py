@@ -28,7 +28,10 @@ _CUT_LINE, _CUT_COLORS, _CUT_DASH = 0.25, ("#ffffff", "#000000"), 2  # pt
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """What is to be printed in one edition: sheets of each size; `title` names the content."""
+    """What is to be printed in one edition: sheets of each size; `title` names the content.
+
+    With `shop` the backs are those for a print shop.
+    """
 
     layout: Layout
     edition: Edition
@@ -36,6 +39,7 @@ class Job:
     imposed: Sequence[Imposed]
     title: str
     duplex: bool
+    shop: bool = False
 
     def label(self, size: CardSize) -> str:
         """Return what tells a size from the others of the file, "" where it is the only one."""
@@ -100,7 +104,10 @@ def _about(job: Job) -> Metadata:
 
 @dataclass(slots=True)
 class _Drawer:
-    """Draws the sides of a job: `copies` are each card's, `marked` what bookmarks lead to."""
+    """Draws the sides of a job: `copies` are each card's, `marked` what bookmarks lead to.
+
+    `drawn` is the form of each back; decks whose backs look `alike` have one form.
+    """
 
     page: Page
     job: Job
@@ -108,6 +115,8 @@ class _Drawer:
     copies: Mapping[str, int]
     back_names: Mapping[Back, str]
     marked: set[str] = field(default_factory=set)
+    drawn: dict[Back, str] = field(default_factory=dict)
+    alike: dict[tuple[str, CardSize], str] = field(default_factory=dict)
 
     def draw_side(self, imposed: Imposed, side: Side, number: str) -> None:
         """Draw one side: its cards, what shows where to cut them, and what sheet it is."""
@@ -169,12 +178,15 @@ class _Drawer:
 
     def _back(self, printed: Printed) -> str:
         layout, edition = self.job.layout, self.job.edition
-        back = back_of(layout.game, printed.card, printed.deck)
-        name = self.back_names[back]
-        if self.page.has_form(name):
-            return self.page.form_operator(name)
+        back = back_of(layout.game, printed.card, printed.deck, shop=self.job.shop)
+        if back in self.drawn:
+            return self.page.form_operator(self.drawn[back])
         placed, colors = layout.backs[back], back_colors(layout.game.decks[printed.deck])
         shown = draw_face(self.page, placed, colors, layout.templates, patterns=edition.patterns)
+        name = self.alike.setdefault((shown, back.size), self.back_names[back])
+        self.drawn[back] = name
+        if self.page.has_form(name):
+            return self.page.form_operator(name)
         return self._stored(name, shown, back.size)
 
     def _stored(self, name: str, shown: str, size: CardSize) -> str:

@@ -224,12 +224,14 @@ class Card:
 class Print:
     """What is printed when nothing else is asked for: papers, number format, face of the backs.
 
-    `dpi` is how many pixels an inch a picture has at least in print, and how many it had better.
+    `shop_back` is the face that stands for `back` where a print shop prints, "" for none. `dpi` is
+    how many pixels an inch a picture has at least in print, and how many it had better.
     """
 
     papers: tuple[str, ...] = ("a4",)
     number_digits: int = 1
     back: str = "back"
+    shop_back: str = ""
     dpi: tuple[float, float] = (150.0, 300.0)
 
 
@@ -315,12 +317,13 @@ class Game:
         for group in self.groups.values():
             yield from group.members.values()
 
-    def back(self, card: Card, deck: str) -> str:
+    def back(self, card: Card, deck: str, *, shop: bool = False) -> str:
         """Return the face of a card's back in a deck: its own, its kind's, the deck's, the game's.
 
-        The nearest that is said wins; `deck` is an id.
+        The nearest that is said wins; `deck` is an id. A `shop` has a face instead of the game's.
         """
-        return card.back or card.kind.back or self.decks[deck].back or self.print.back
+        common = (self.print.shop_back if shop else "") or self.print.back
+        return card.back or card.kind.back or self.decks[deck].back or common
 
     def number(self, card: Card) -> str:
         """Return a card's number as it is printed."""

@@ -4,6 +4,9 @@ from typing import NamedTuple
 
 from generator.game.model import Card, CardSize, Game, KeyPath
 
+_COMMON: KeyPath = ("print", "back")
+_SHOP: KeyPath = ("print", "shop-back")
+
 
 class Back(NamedTuple):
     """A back as it is placed, once for all cards behind which it lies: face and deck by name."""
@@ -13,25 +16,32 @@ class Back(NamedTuple):
     deck: str
 
 
-def back_of(game: Game, card: Card, deck: str) -> Back:
-    """Return what lies behind a card in a deck: it is as large as the card, and of its shape."""
-    return Back(game.back(card, deck), card.kind.size, deck)
+def back_of(game: Game, card: Card, deck: str, *, shop: bool = False) -> Back:
+    """Return what lies behind a card in a deck: it is as large as the card, and of its shape.
+
+    In the file for a print `shop` it may be another one.
+    """
+    return Back(game.back(card, deck, shop=shop), card.kind.size, deck)
 
 
 def find_backs(game: Game) -> dict[Back, KeyPath]:
     """Return the backs of a game by deck, each with where cards.yaml names its face.
 
-    A deck without cards has its back on the first size of the game.
+    A deck without cards has its back on the first size of the game. Where cards have the game's
+    back, that for a print shop follows it.
     """
     found: dict[str, dict[Back, KeyPath]] = {deck: {} for deck in game.decks}
     for card in game.cards:
         for name in card.copies:
             if name in found:
-                found[name].setdefault(back_of(game, card, name), _path(game, card, name))
+                path = _path(game, card, name)
+                found[name].setdefault(back_of(game, card, name), path)
+                if path == _COMMON and game.print.shop_back:
+                    found[name].setdefault(back_of(game, card, name, shop=True), _SHOP)
     for deck in game.decks.values():
         if not found[deck.id] and game.sizes:
             face = deck.back or game.print.back
-            path: KeyPath = ("decks", deck.id, "back") if deck.back else ("print", "back")
+            path = ("decks", deck.id, "back") if deck.back else _COMMON
             found[deck.id][Back(face, game.sizes[0], deck.id)] = path
     return {back: path for backs in found.values() for back, path in backs.items()}
 
@@ -41,4 +51,4 @@ def _path(game: Game, card: Card, deck: str) -> KeyPath:
         return "cards", card.index, "back"
     if card.kind.back:
         return "kinds", card.kind.id, "back"
-    return ("decks", deck, "back") if game.decks[deck].back else ("print", "back")
+    return ("decks", deck, "back") if game.decks[deck].back else _COMMON

@@ -219,6 +219,9 @@ PRINT = Record(
         ),
         "number-digits": optional(Number(1, 6, whole=True), 1, "digits of a printed number"),
         "back": optional(ID, "back", "face template of all backs for which nothing else is said"),
+        "shop-back": optional(
+            ID, "", "face template instead of it in the file for a print shop, which it asks for"
+        ),
         "dpi": optional(
             ListOf(Number(0, 10_000), 2),
             (150.0, 300.0),

@@ -12,17 +12,21 @@ from generator.layout.imposition import count_faces, impose_by_size, printed_car
 from generator.layout.sheet import Sheet
 
 
-def plan_sheets(output: str, layout: Layout, edition: Edition, *, backs: bool) -> Iterator[Order]:
-    """Yield the orders for sheets of the complete game and of each deck, on each paper."""
+def plan_sheets(
+    output: str, layout: Layout, edition: Edition, *, backs: bool, shop: bool = False
+) -> Iterator[Order]:
+    """Yield the orders for sheets of the complete game and of each deck, on each paper.
+
+    For a print `shop` there is the complete game alone.
+    """
     info, decks = layout.game.info, list(layout.game.decks)
-    chosen = [
-        deck for deck in ([None, *decks] if len(decks) > 1 else decks) if _prints(layout, deck)
-    ]
+    every = [None, *decks] if len(decks) > 1 else decks
+    chosen = [deck for deck in (every[:1] if shop else every) if _prints(layout, deck)]
     for paper, sheet in layout.templates.sheets.items():
         for deck in chosen:
             parts = (info.id, info.release, deck or COMPLETE, edition.id, paper, output)
             path = f"{edition.id}/{'_'.join(parts)}.pdf"
-            sheets = _Sheets(path, output, deck, paper, sheet, backs)
+            sheets = _Sheets(path, output, deck, paper, sheet, backs, shop)
             yield Order(path, partial(sheets.render, layout, edition))
 
 
@@ -41,6 +45,7 @@ class _Sheets:
     paper: str
     sheet: Sheet
     backs: bool
+    shop: bool
 
     def render(self, layout: Layout, edition: Edition) -> Artifact:
         """Return the finished file."""
@@ -49,7 +54,7 @@ class _Sheets:
         imposed = impose_by_size(cards, self.sheet, backs=self.backs)
         sides = [side for each in imposed for side in each.sides]
         title = game.decks[self.deck].name if self.deck else game.info.title
-        job = Job(layout, edition, self.sheet, imposed, title, self.backs)
+        job = Job(layout, edition, self.sheet, imposed, title, self.backs, self.shop)
         content, file = written(partial(render_sheets, job))
         return Artifact(
             path=self.path,

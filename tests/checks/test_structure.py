@@ -126,6 +126,18 @@ def test_several_backs(fill: str, shown: bool, tmp_path: Path) -> None:  # noqa:
     assert found == (told if shown else [])
 
 
+def test_one_back_for_all(tmp_path: Path) -> None:
+    """Decks with seals whose back shows nothing of them are mixed in play: that is no fault."""
+    decks = "decks: [{id: main, name: Main, seal: sun}, {id: extra, name: Extra, seal: moon}]\n"
+    common = tmp_path / "templates/faces/common.yaml"
+    common.parent.mkdir(parents=True)
+    common.write_text("boxes: {ground: {at: bleed, fill: ink}}\n", "utf-8")
+    printed = "print: {back: common, shop-back: common}\n"
+
+    text = decks + printed + cards(card(1), card(2, "deck: extra"))
+    assert found_in(tmp_path, text) == []
+
+
 PEACE = {
     "numbers in tens": MAIN + cards(card(10), card(20), card(30)),
     "numbers half of which stand apart": MAIN + cards(*map(card, (1, 2, 3, 7, 12))),

@@ -77,3 +77,28 @@ def extent(layout: Layout, card_id: str, deck: str) -> tuple[float, ...]:
     xs = [x / 72 * 25.4 for _, numbers in ground.segments for x in numbers[::2]]
     ys = [y / 72 * 25.4 for _, numbers in ground.segments for y in numbers[1::2]]
     return min(xs), min(ys), max(xs), max(ys)
+
+
+def test_for_a_shop(tmp_path: Path) -> None:
+    """A print shop has another back where cards have the game's; what is said nearer stays."""
+    game = read(tmp_path, edited(GAME, "back: kingdom", "back: kingdom, shop-back: throne"))
+    found = {
+        (card.id, deck): back_of(game, card, deck, shop=True).face
+        for card in game.cards
+        for deck in card.copies
+    }
+
+    assert found == {
+        ("a", "main"): "throne",
+        ("b", "main"): "throne",
+        ("c", "main"): "throne",
+        ("c", "wilds"): "wild",
+        ("d", "wilds"): "wild",
+        ("e", "wilds"): "secret",
+    }
+    backs = find_backs(game)
+    assert [(back.size.width, path) for back, path in backs.items() if back.face == "throne"] == [
+        (63.5, ("print", "shop-back")),
+        (69.85, ("kinds", "boss", "back")),
+        (44.45, ("print", "shop-back")),
+    ]

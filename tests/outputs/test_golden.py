@@ -13,8 +13,10 @@ from generator.base.plugins import find_modules
 from generator.layout.deck import Layout
 from tests.recorder import write_calls
 
-# The second game has no documents; tests/outputs/test_documents.py gives it some.
-OUTPUTS = {module.ID: module for module in find_modules(outputs) if module.ID != "documents"}
+# The second game has no documents and no back for shops: see test_documents.py, test_shop.py.
+OUTPUTS = {
+    module.ID: module for module in find_modules(outputs) if module.ID not in {"documents", "shop"}
+}
 
 SLOTS = {"a4": 12, "letter": 9}
 CARDS = {None: 19, "day": 11, "night": 8}

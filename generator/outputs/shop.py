@@ -1,0 +1,17 @@
+"""The complete game for a print shop: the sheets of `duplex`, with backs of their own."""
+
+from collections.abc import Iterator
+
+from generator.base.artifact import Order
+from generator.game.model import Edition
+from generator.layout.deck import Layout
+from generator.outputs._sheets import plan_sheets
+
+ID = "shop"
+TITLE = "the complete game, fronts and backs, with the `shop-back` for which its `print:` asks"
+
+
+def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
+    """Yield an order for the complete game on each paper, if the game has a back for shops."""
+    if layout.game.print.shop_back:
+        yield from plan_sheets(ID, layout, edition, backs=True, shop=True)

@@ -1,9 +1,10 @@
 """Items of a box that is turned by right angles, leftwards, set in their places."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from generator.graphics.drawings import Segment
+from generator.graphics.fonts import EM
 from generator.layout.face import Item, Mark, Picture, Text
 
 # How a way across, and one up, look after a turn: (cosine, sine), exact for right angles.
@@ -34,6 +35,18 @@ def turn_item(item: Item, centre: tuple[float, float], turn: int) -> Item:
             return replace(placed, clip=_turned(placed.clip, turned))
         return placed
     return replace(item, segments=_turned(item.segments, turned))
+
+
+def low_end(items: Iterable[Item], otherwise: float) -> float:
+    """Return how low lines that are turned reach, in pt, or `otherwise` where there are none."""
+    lines = (item for item in items if isinstance(item, Text))
+    return min(
+        (item.y + min(way(item.turn)[1] * _length(item), 0.0) for item in lines), default=otherwise
+    )
+
+
+def _length(text: Text) -> float:
+    return text.shaped.width * text.size / EM
 
 
 def _turned(

@@ -115,7 +115,7 @@ def _place_box(
     page.bottoms[box.name] = page.bottoms.get(box.below, y)
     if _is_empty(box, fields, page.contents):
         return
-    first, low = len(page.items), room.y + room.height
+    first, low, own = len(page.items), room.y + room.height, box
     if box.turn in _QUARTERS:
         box, room = _upright(box, room)
     if not isinstance(box, TextBox | RichBox):
@@ -124,7 +124,7 @@ def _place_box(
     _fill_box(page, box, room, fields, effect, typesetter)
     if box.turn:
         centre = (points(room.x + room.width / 2), page.up(room.y + room.height / 2))
-        page.items[first:] = [turn_item(item, centre, box.turn) for item in page.items[first:]]
+        page.items[first:] = [turn_item(item, centre, own) for item in page.items[first:]]
     if box.turn in _QUARTERS:  # a text ends where its longest line does, all else with its box
         page.bottoms[box.name] = page.height - millimetres(
             low_end(page.items[first:], page.up(low))

@@ -21,6 +21,7 @@ from generator.layout.turns import way
 _PLACES = 9  # digits of a matrix: a drawing may have a million units
 _SAID_LOW = 0.3  # of a mark's height: so far below its middle is the baseline of its word
 _SEAM = 0.5  # mm: strokes may run over a tile's edge, so that no hairline shows
+_ROUNDING = 1e-6  # of a tile that has room
 _LONGEST_POINT = 5  # line widths: half of PDF's limit of miters
 
 Colors = Mapping[str, str]
@@ -201,13 +202,14 @@ def _pattern(page: Page, patch: Patch, ink: str, tile: Drawing) -> str:
     file, takes readers a minute.
     """
     area = _extent(patch)
-    name = "-".join(["pattern", tile.name, ink[1:], *map(operators.number, area)])
+    kind = "rows" if patch.whole else "pattern"
+    name = "-".join([kind, tile.name, ink[1:], *map(operators.number, area)])
     if not page.has_form(name):
-        page.form(name, area, _tiles(page, tile, ink, area))
+        page.form(name, area, _tiles(page, tile, ink, area, whole=patch.whole))
     return f"q {operators.path(patch.segments)} W n {page.form_operator(name)} Q"
 
 
-def _tiles(page: Page, tile: Drawing, ink: str, area: Area) -> str:
+def _tiles(page: Page, tile: Drawing, ink: str, area: Area, *, whole: bool) -> str:
     """Return the tiles that cover an area, centred in it."""
     seam = (-_SEAM, -_SEAM, tile.width + 2 * _SEAM, tile.height + 2 * _SEAM)
     content = paint_drawing(tile, ink, PAPER)
@@ -221,14 +223,20 @@ def _tiles(page: Page, tile: Drawing, ink: str, area: Area) -> str:
     scale = points(1)
     return "\n".join(
         f"q {scale:.5f} 0 0 {-scale:.5f} {operators.numbers(origin)} cm {drawn} Q"
-        for origin in tile_origins(tile, area)
+        for origin in tile_origins(tile, area, whole=whole)
     )
 
 
-def tile_origins(tile: Drawing, area: Area) -> Iterator[tuple[float, float]]:
-    """Yield where the upper left corners of tiles stand that cover an area, centred in it."""
+def tile_origins(
+    tile: Drawing, area: Area, *, whole: bool = False
+) -> Iterator[tuple[float, float]]:
+    """Yield where the upper left corners of tiles stand that cover an area, centred in it.
+
+    With `whole` there are only the rows that no edge of the area cuts.
+    """
     left, low, right, top = area
-    for y in _steps(low, top, points(tile.height)):
+    rows = _whole_steps if whole else _steps
+    for y in rows(low, top, points(tile.height)):
         for x in _steps(left, right, points(tile.width)):
             yield x, y
 
@@ -239,3 +247,10 @@ def _steps(low: float, high: float, step: float) -> list[float]:
     count += (count + 1) % 2
     start = (low + high) / 2 - count * step / 2
     return [start + index * step for index in range(count + 1)]
+
+
+def _whole_steps(low: float, high: float, step: float) -> list[float]:
+    """Return where tiles start, their upper edges, that lie within a stretch, about its middle."""
+    count = int((high - low) / step + _ROUNDING)
+    start = (low + high) / 2 - count * step / 2
+    return [start + index * step for index in range(1, count + 1)]

@@ -225,7 +225,7 @@ def _pattern(patch: Patch, colors: Colors, templates: Templates, name: str) -> s
     scale = points(1)
     tiles = "".join(
         f'<g transform="matrix({_numbers((scale, 0, 0, -scale, x, y))})">{drawn}</g>'
-        for x, y in tile_origins(tile, _bounds(patch.segments))
+        for x, y in tile_origins(tile, _bounds(patch.segments), whole=patch.whole)
     )
     clip = f'<clipPath id="{name}"><path d="{svg.data(patch.segments)}"/></clipPath>'
     return f'{clip}<g clip-path="url(#{name})"{faint}>{tiles}</g>'

@@ -10,7 +10,8 @@ class Term:
 
     `forms` and the other words are phrases. With `objects`, the word counts only where one
     of them follows, with nothing but words of `between`, quantities and other terms' forms before;
-    its `participles` count after one of them, too.
+    its `participles` count after one of them, too. With
+    `italic` it is in bold italics.
     """
 
     id: str
@@ -19,6 +20,7 @@ class Term:
     between: tuple[str, ...] = ()
     participles: tuple[str, ...] = ()
     negated: bool = False
+    italic: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -157,16 +157,20 @@ def _is_separator(word: Word) -> bool:
 
 
 def effect_blocks(box: EffectBox, effect: Effect, typesetter: Typesetter) -> list[Block]:
-    """Return the effect's sentences as paragraphs, neighbours of one section in one."""
-    blocks: list[Block] = []
-    last = None
+    """Return the effect's sentences as paragraphs, neighbours of one section in one.
+
+    A box that gathers them has all of one section in one, where the first of them stands.
+    """
+    blocks: list[tuple[str, Block]] = []
     for sentence, (section, runs) in enumerate(effect):
-        if section != last:
-            blocks.append(Block([], [], []))
-        last = section
+        joined = blocks if box.gather else blocks[-1:]
+        block = next((each for of, each in joined if of == section), None)
+        if not block:
+            block = Block([], [], [])
+            blocks.append((section, block))
         source = _sentence(typesetter.effect_field, sentence, section)
-        _add_runs(blocks[-1], box, runs, source, typesetter)
-    return blocks
+        _add_runs(block, box, runs, source, typesetter)
+    return [block for _, block in blocks]
 
 
 def rich_blocks(

@@ -35,7 +35,8 @@ class Box:
     an `outline`, a file, whose `contour` fills a square of 1 x 1, y down. Colours are roles (`ink`,
     `deck`, a group and what is read on it, `on-` the group), "#rrggbb", or of grounds "#rrggbbaa".
     Ground, picture and mark hide what is behind them by `opacity` (0 to 1). Of its patterns,
-    fields of the card or names of drawings, the first that there is covers it. `when` is an
+    fields of the card or names of drawings, the first that there is covers it, in `whole` rows of
+    tiles or to its very edges. `when` is an
     expression over the card's fields: the box is there only where it holds. All in it is turned
     leftwards by `turn` degrees. A box equals only itself: what is known of it is kept by box.
     """
@@ -57,6 +58,7 @@ class Box:
     pattern: tuple[str, ...] = ()
     pattern_color: str = "ink"
     always: bool = False
+    whole: bool = False
     shape: BoxShape = "rectangle"
     outline: str = ""
     contour: tuple[Segment, ...] = ()
@@ -107,9 +109,13 @@ class TextBox(WrittenBox):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class EffectBox(WrittenBox):
-    """A box that shows the card's effect, on panels `between` which there is that much space."""
+    """A box that shows the card's effect, on panels `between` which there is that much space.
+
+    It may `gather` all sentences of a section on one panel.
+    """
 
     between: float = 0.0
+    gather: bool = False
     panels: Mapping[str, Panel] = field(default_factory=dict)
 
 
@@ -183,8 +189,9 @@ FACE_ITSELF = Source()
 class Patch:
     """An area in pt (y up, from the trim's lower left): filled, stroked or covered by a pattern.
 
-    A pattern is for the editions that have patterns, or `always`. The ground of a panel has the
-    first sentence on it as its source. Two patches are equal that look the same.
+    A pattern is for the editions that have patterns, or `always`; its rows may all be `whole`. The
+    ground of a panel has the first sentence on it as its source. Two patches are equal that look
+    the same.
     """
 
     segments: tuple[Segment, ...]
@@ -195,6 +202,7 @@ class Patch:
     line: float = 0.0
     pattern: str = ""
     always: bool = False
+    whole: bool = False
     opacity: float = 1.0
 
 

@@ -16,19 +16,29 @@ Hyphenate = Callable[[str], Sequence[int]]
 """The positions in a word before which it may be divided."""
 
 SENSE = 0.12
-"""What it costs to end a line of running text with a weak word; titles break by sense at 0.4."""
+"""What it costs to end a line of running text with a weak word; titles break by sense at 0.4.
+
+What is above that weighs all else that is no matter of width, too: the first word of a sentence at
+the end of a line, a pause there, a short word alone on the last one.
+"""
+
+_TITLES = 0.4
 
 TOLERANCE = 0.01
 """How much wider than its limit a line may be / EM: rounding, not text."""
 
 _LINE_COST = 0.35
 _RAG = 1.6
-_PAUSE = -0.02
 _DASHES = ("–", "—")
-_PAUSES = (".", ",", ";", ":", "!", "?", *_DASHES)
+_STOPS = (".", "!", "?", "…")
+_PAUSES = (*_STOPS, ",", ";", ":", *_DASHES)
 _BEFORE_DASH = 0.5  # a dash ends a line rather than beginning one
 _LONGEST = 200  # letters of a word that is divided: no language has longer ones
-_SHORT, _SHORT_LAST = 0.3, 0.05
+
+_PAUSE, _SHORT_LAST = -0.02, 0.05
+_MORE_PAUSE, _BEGINNING, _SHORT_WORD = -1 / 6, 0.75, 0.6  # of the sense beyond that of titles
+_LEAST = -0.3  # less than that, lines would be free
+_SHORT, _SHORT_ALONE = 0.3, 0.45  # of the line's limit: a last line, and one of a single word
 
 
 # A tuple, because there are so many: see Shaped.
@@ -49,7 +59,7 @@ def break_lines(words: Sequence[Word], limit: float, sense: float = SENSE) -> li
     if whole.width <= limit:
         return [whole] if words else []
     count, room = len(words), max(limit, TOLERANCE)  # a box may be nothing but padding
-    ends = [_end_cost(*pair, sense) for pair in pairwise(words)]
+    ends = _end_costs(words, sense)
     widths, spaces = [word.width for word in words], [word.space for word in words]
     best = [0.0] * (count + 1)
     start_of = [0] * (count + 1)
@@ -62,21 +72,43 @@ def break_lines(words: Sequence[Word], limit: float, sense: float = SENSE) -> li
             cost = best[start] + _LINE_COST
             if end < count:
                 cost += ends[end - 1] + _RAG * (1 - min(width / room, 1)) ** 2
-            elif width < _SHORT * limit:
-                cost += _SHORT_LAST
+            else:
+                cost += _last_cost(width / room, end - start, sense)
             if choice < 0 or cost < choice:
                 choice, chosen = cost, start
         best[end], start_of[end] = choice, chosen
     return _collect(words, start_of)
 
 
-def _end_cost(word: Word, following: Word, sense: float) -> float:
-    """Return what it costs to end a line after a word that is not the last."""
-    if following.pieces[0].shaped.text.startswith(_DASHES):
-        return _BEFORE_DASH
-    if word.weak:
-        return sense
-    return _PAUSE if word.pieces[-1].shaped.text.endswith(_PAUSES) else 0.0
+def _last_cost(share: float, count: int, sense: float) -> float:
+    """Return what a last line of so many words costs that takes a share of its limit."""
+    cost = _SHORT_LAST if share < _SHORT else 0.0
+    if share < (_SHORT if count > 1 else _SHORT_ALONE):
+        cost += _SHORT_WORD * max(sense - _TITLES, 0.0)
+    return cost
+
+
+def _end_costs(words: Sequence[Word], sense: float) -> list[float]:
+    """Return what it costs to end a line after each word but the last."""
+    costs: list[float] = []
+    stopped, more = False, max(sense - _TITLES, 0.0)
+    for word, following in pairwise(words):
+        ends = word.pieces[-1].shaped.text
+        if following.pieces[0].shaped.text.startswith(_DASHES):
+            costs.append(max(_BEFORE_DASH, sense))
+        elif word.weak:
+            costs.append(sense)
+        elif ends.endswith(_PAUSES):
+            costs.append(max(_PAUSE + _MORE_PAUSE * more, _LEAST))
+        else:
+            costs.append(_BEGINNING * more if stopped and _is_first(word.text) else 0.0)
+        stopped = ends.endswith(_STOPS)
+    return costs
+
+
+def _is_first(text: str) -> bool:
+    """Tell whether a word after a full stop begins a sentence, of which it is no phrase already."""
+    return text[:1].isupper() and NO_BREAK_SPACE not in text
 
 
 def _collect(words: Sequence[Word], start_of: Sequence[int]) -> list[Line]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import NamedTuple
 
-from generator.base.units import points
+from generator.base.units import millimetres, points
 from generator.game.fields import OTHERS
 from generator.graphics.fonts import EM
 from generator.layout.blocks import (
@@ -43,7 +43,7 @@ from generator.layout.lines import Line
 from generator.layout.outlines import Frame, box_outline, outline
 from generator.layout.pictures import place_picture
 from generator.layout.rows import place_row
-from generator.layout.turns import turn_item
+from generator.layout.turns import low_end, turn_item
 from generator.layout.words import first_pieces, line_pieces
 
 _ABOVE = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
@@ -115,18 +115,20 @@ def _place_box(
     page.bottoms[box.name] = page.bottoms.get(box.below, y)
     if _is_empty(box, fields, page.contents):
         return
-    first, low = len(page.items), room.y + room.height
+    first, low, own = len(page.items), room.y + room.height, box
     if box.turn in _QUARTERS:
         box, room = _upright(box, room)
     if not isinstance(box, TextBox | RichBox):
         page.bottoms[box.name] = low
     _place_ground(page, box, room, fields)
     _fill_box(page, box, room, fields, effect, typesetter)
-    if box.turn in _QUARTERS:  # however long its text is, it takes up its height
-        page.bottoms[box.name] = low
     if box.turn:
         centre = (points(room.x + room.width / 2), page.up(room.y + room.height / 2))
-        page.items[first:] = [turn_item(item, centre, box.turn) for item in page.items[first:]]
+        page.items[first:] = [turn_item(item, centre, own) for item in page.items[first:]]
+    if box.turn in _QUARTERS:  # a text ends where its longest line does, all else with its box
+        page.bottoms[box.name] = page.height - millimetres(
+            low_end(page.items[first:], page.up(low))
+        )
 
 
 def _fill_box(
@@ -208,6 +210,7 @@ def _covered(page_height: float, box: Box, room: _Room, pattern: str, source: So
         box.pattern_color,
         pattern=pattern,
         always=box.always,
+        whole=box.whole,
         opacity=box.opacity,
         source=source,
     )

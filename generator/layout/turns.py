@@ -1,10 +1,12 @@
 """Items of a box that is turned by right angles, leftwards, set in their places."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from generator.graphics.drawings import Segment
-from generator.layout.face import Item, Mark, Picture, Text
+from generator.graphics.fonts import EM
+from generator.layout.face import Box, Item, Mark, Picture, Text
 
 # How a way across, and one up, look after a turn: (cosine, sine), exact for right angles.
 _WAYS: Mapping[int, tuple[int, int]] = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
@@ -15,25 +17,41 @@ def way(turn: int) -> tuple[int, int]:
     return _WAYS[turn]
 
 
-def turn_item(item: Item, centre: tuple[float, float], turn: int) -> Item:
-    """Return an item, placed upright, as it stands after a turn about a point in pt."""
+def turn_item(item: Item, centre: tuple[float, float], box: Box) -> Item:
+    """Return an item of a box, placed upright, as it stands after its turn about a point in pt.
+
+    It is of the very box then, which a copy stood for while it was placed.
+    """
 
     def turned(x: float, y: float) -> tuple[float, float]:
         across, up = x - centre[0], y - centre[1]
         return centre[0] + across * cosine - up * sine, centre[1] + across * sine + up * cosine
 
-    cosine, sine = _WAYS[turn]
+    cosine, sine = _WAYS[box.turn]
+    own: Any = box  # it is of the kind that its copy is
     if isinstance(item, Text):
         x, y = turned(item.x, item.y)
-        return item._replace(x=x, y=y)
+        return item._replace(x=x, y=y, box=own)
     if isinstance(item, Mark | Picture):
         corners = turned(item.x, item.y), turned(item.x + item.width, item.y + item.height)
         (x, other_x), (y, other_y) = map(sorted, zip(*corners, strict=True))
-        placed = replace(item, x=x, y=y, width=other_x - x, height=other_y - y)
+        placed = replace(item, x=x, y=y, width=other_x - x, height=other_y - y, box=own)
         if isinstance(placed, Picture):
             return replace(placed, clip=_turned(placed.clip, turned))
         return placed
-    return replace(item, segments=_turned(item.segments, turned))
+    return replace(item, segments=_turned(item.segments, turned), box=own)
+
+
+def low_end(items: Iterable[Item], otherwise: float) -> float:
+    """Return how low lines that are turned reach, in pt, or `otherwise` where there are none."""
+    lines = (item for item in items if isinstance(item, Text))
+    return min(
+        (item.y + min(way(item.turn)[1] * _length(item), 0.0) for item in lines), default=otherwise
+    )
+
+
+def _length(text: Text) -> float:
+    return text.shaped.width * text.size / EM
 
 
 def _turned(

@@ -190,6 +190,7 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         ),
         "pattern-color": optional(GROUND, None, "colour of its pattern"),
         "always": optional(Truth(), None, "the pattern is for every edition"),
+        "whole": optional(Truth(), None, "of the pattern only rows of tiles that no edge cuts"),
         "mark": optional(
             _SHOWN, None, "the drawing that it shows: a field like deck.mark, or its name"
         ),
@@ -239,11 +240,14 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "anchor": optional(Choice(("top", "middle", "bottom")), None, "where it stands down"),
         "optical": optional(Truth(), None, "the ink of the first letter meets the left edge"),
         "sense": optional(
-            _LENGTH, None, "how much lines end by sense: 0.1 in texts, 0.4 in titles"
+            _LENGTH, None, "how much lines end by sense: 0.1 in texts, 0.4 in titles, 1 in verse"
         ),
         "padding": optional(ListOf(_LENGTH, 2), None, "space inside: across and along, in mm"),
         "between": optional(
             _LENGTH, None, "between panels or icons, or more between paragraphs than lines, in mm"
+        ),
+        "gather": optional(
+            Truth(), None, "all sentences of a section together, where its first one stands"
         ),
         "panels": optional(
             MapOf(PANEL),

@@ -69,6 +69,7 @@ TERM = Record(
         "between": optional(PHRASES, (), "words allowed before the object"),
         "participles": optional(PHRASES, (), "forms that count after one of the objects, too"),
         "negated": optional(Truth(), default=False, doc="a negation is bold with it"),
+        "italic": optional(Truth(), default=False, doc="in bold italics: a thing beside its verb"),
     },
     Term,
 )

@@ -1,7 +1,8 @@
 """What of a card is bold or italic: terms at their first use, phrases (MCA, writing guidelines)."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import groupby
 
@@ -13,6 +14,7 @@ _WORD_END = rf"(?:{ENDING})?(?![\w-])"
 _TERM_END = rf"(?:{ENDING}|-\w+)*(?!\w)"  # "descarta(m)" is one word, and so is "descarte-as"
 _NUMBER = r"[0-9]+|[IVXLCDM]+"
 _NOTHING = "(?!)"
+_Span = tuple[int, int, bool]  # from one character to another, and whether in italics
 _FAR = 20  # words between a term and its object at most: the work is so many times the text
 
 
@@ -79,20 +81,43 @@ def _others(wording: Wording) -> str:
 
 
 def embolden_terms(effect: tuple[Runs, ...], wording: Wording) -> tuple[Runs, ...]:
-    """Return the effect with the first use of each term in bold, its negation with it."""
-    spans: dict[tuple[int, int], list[tuple[int, int]]] = {}
-    for pattern in _patterns(wording):
+    """Return the effect with the first use of each term in bold, its negation with it.
+
+    Terms that are to be are in italics, too, and so is the first of two that would read as one.
+    """
+    spans: dict[tuple[int, int], list[_Span]] = {}
+    for term, pattern in zip(wording.terms, _patterns(wording), strict=True):
         if found := _first_use(effect, pattern):
-            sentence, run, span = found
-            spans.setdefault((sentence, run), []).append(span)
+            sentence, run, (start, stop) = found
+            spans.setdefault((sentence, run), []).append((start, stop, term.italic))
     return tuple(
-        tuple(
+        _told_apart(
             piece
             for number, run in enumerate(runs)
-            for piece in split_run(run, _apart(spans.get((index, number), [])), bold=True)
+            for piece in _emboldened(run, _apart(spans.get((index, number), [])))
         )
         for index, runs in enumerate(effect)
     )
+
+
+def _emboldened(run: Run, spans: list[_Span]) -> Iterator[Run]:
+    slanted = {run.start + start for start, _, italic in spans if italic}
+    for piece in split_run(run, [(start, stop) for start, stop, _ in spans], bold=True):
+        yield replace(piece, italic=True) if piece.bold and piece.start in slanted else piece
+
+
+def _told_apart(pieces: Iterable[Run]) -> Runs:
+    """Return runs with the first of two bold ones that only a space parts in the other slant."""
+    runs = list(pieces)
+    for index, (first, between, second) in enumerate(zip(runs, runs[1:], runs[2:], strict=False)):
+        if (
+            first.bold
+            and second.bold
+            and first.italic == second.italic
+            and not between.text.strip()
+        ):
+            runs[index] = replace(first, italic=not first.italic)
+    return tuple(runs)
 
 
 def _first_use(
@@ -105,14 +130,14 @@ def _first_use(
     return None
 
 
-def _apart(spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Return the spans in order; of two that overlap, one that covers both."""
-    joined: list[tuple[int, int]] = []
-    for start, stop in sorted(spans):
+def _apart(spans: list[_Span]) -> list[_Span]:
+    """Return the spans in order; of two that overlap, one that covers both, as the first is set."""
+    joined: list[_Span] = []
+    for start, stop, italic in sorted(spans):
         if joined and start < joined[-1][1]:
-            joined[-1] = (joined[-1][0], max(stop, joined[-1][1]))
+            joined[-1] = (joined[-1][0], max(stop, joined[-1][1]), joined[-1][2])
         else:
-            joined.append((start, stop))
+            joined.append((start, stop, italic))
     return joined
 
 

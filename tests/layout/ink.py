@@ -11,9 +11,12 @@ from generator.base.units import millimetres
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.deck import Layout
 from generator.layout.face import Face, Mark, Patch, Placed, Text
+from generator.layout.turns import way
 
 NEAR = 0.02
 """What rounding may add, in mm."""
+
+QUARTERS = (90, 270)
 
 
 @dataclass(frozen=True)
@@ -89,10 +92,11 @@ class Side:
         return [patch_area(item) for item in found if item.source.section]
 
     def lines(self) -> dict[tuple[str, float], list[Area]]:
-        """Return the ink of each line's characters, by box and baseline."""
+        """Return the ink of each line's characters, by box and the baseline's y, or x if turned."""
         found: dict[tuple[str, float], list[Area]] = {}
         for box, text in self.texts():
-            found.setdefault((box, round(text.y, 2)), []).extend(text_ink(text, self.fonts))
+            line = text.x if text.turn in QUARTERS else text.y
+            found.setdefault((box, round(line, 2)), []).extend(text_ink(text, self.fonts))
         return {line: areas for line, areas in found.items() if areas}
 
 
@@ -132,13 +136,16 @@ def mark_area(mark: Mark) -> Area:
 def text_ink(text: Text, fonts: Fonts) -> list[Area]:
     """Return the ink of each character of a text, as its font draws it."""
     path, at, areas = fonts.files[text.role].path, 0.0, []
-    way = -1 if text.turn else 1
+    (cosine, sine), scale = way(text.turn), text.size / EM
     for character, kern in zip(text.shaped.text, text.shaped.kerns, strict=True):
         advance, ink = _glyph(path, character.replace("\u00a0", " "))
         if ink:
-            scale = text.size / EM * way
-            xs = sorted(text.x + (at + x) * scale for x in (ink.left, ink.right))
-            ys = sorted(text.y + y * scale for y in (ink.low, ink.top))
+            corners = [
+                ((at + along) * scale, up * scale)
+                for along, up in ((ink.left, ink.low), (ink.right, ink.top))
+            ]
+            xs = sorted(text.x + along * cosine - up * sine for along, up in corners)
+            ys = sorted(text.y + along * sine + up * cosine for along, up in corners)
             areas.append(Area(*map(millimetres, (xs[0], ys[0], xs[1], ys[1]))))
         at += advance + kern
     return areas

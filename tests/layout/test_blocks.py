@@ -60,6 +60,19 @@ def test_effect(typesetter: Typesetter) -> None:
     ]
 
 
+def test_gathered(typesetter: Typesetter) -> None:
+    """A box may gather a section's sentences, in their order, where the first of them stands."""
+    effect = [("lasting", "Wait."), ("prompt", "Go."), ("lasting", "End."), ("prompt", "Stop.")]
+    runs = [(section, (Run(text),)) for section, text in effect]
+    blocks = effect_blocks(EffectBox("box", gather=True), runs, typesetter)
+
+    assert [[word.text for word in block.words] for block in blocks] == [
+        ["Wait.", "End."],
+        ["Go.", "Stop."],
+    ]
+    assert [source.sentence for block in blocks for source in block.sources] == [0, 2, 1, 3]
+
+
 @pytest.mark.parametrize(
     ("text", "expected"),
     [("{kind.name} · {site}", True), ("{kind.name}, {site}", False), ("{name}", False), ("", True)],

@@ -15,7 +15,18 @@ from generator.graphics.colours import contrast
 from generator.graphics.fonts import EM
 from generator.layout.deck import Layout, front_colors
 from generator.layout.face import EffectBox, Mark, Patch, Placed, Text, TextBox, WrittenBox
-from tests.layout.ink import NEAR, Area, Side, around, mark_area, patch_area, sides, sizes, text_ink
+from tests.layout.ink import (
+    NEAR,
+    QUARTERS,
+    Area,
+    Side,
+    around,
+    mark_area,
+    patch_area,
+    sides,
+    sizes,
+    text_ink,
+)
 
 
 @pytest.fixture(scope="session")
@@ -124,6 +135,8 @@ def test_texts_in_their_boxes(faces: list[Side], layout: Layout) -> None:
             assert not ink or around(ink).left >= box.x - NEAR, (side.name, name)
             assert not ink or around(ink).right <= box.x + box.width + NEAR, (side.name, name)
             floor = height - (box.to or box.y + box.height)
+            if text.turn in QUARTERS:
+                low, top = around(ink).low, around(ink).top
             if not box.below:
                 assert low >= floor - NEAR, (side.name, name)
                 assert top <= height - box.y + NEAR, (side.name, name)

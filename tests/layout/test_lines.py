@@ -121,6 +121,29 @@ def test_pauses() -> None:
     assert lines == ["a b c,", "d e f"]
 
 
+@pytest.mark.parametrize(("sense", "first"), [(0.0, "a b. Go"), (1.0, "a b.")])
+def test_beginning_of_a_sentence(sense: float, first: str) -> None:
+    """No line ends with the first word of a sentence, which stands beside the full stop before."""
+    words = [word(250, text) for text in ("a", "b.", "Go", "c", "d")]
+
+    assert said(break_lines(words, LIMIT, sense))[0] == first
+
+
+def test_abbreviations() -> None:
+    """What follows a full stop without a capital letter begins no sentence."""
+    words = [word(250, text) for text in ("a", "No.", "7", "c", "d", "e")]
+
+    assert said(break_lines(words, LIMIT, 1.0))[0] == "a No. 7"
+
+
+@pytest.mark.parametrize(("sense", "last"), [(0.0, "d"), (1.0, "c d")])
+def test_last_word_alone(sense: float, last: str) -> None:
+    """Where another break exists, the last line is more than one short word."""
+    words = [word(w, t) for w, t in zip((300, 300, 300, 420), "abcd", strict=True)]
+
+    assert said(break_lines(words, LIMIT, sense))[-1] == last
+
+
 def test_last_line() -> None:
     """Of two ways to break a text, that without a crumb for a last line is taken."""
     words = [word(w, t) for w, t in zip((280, 600, 600, 200, 100, 200), "abcdef", strict=True)]

@@ -159,6 +159,22 @@ def test_to(typesetter: Typesetter) -> None:
 
 
 @pytest.mark.parametrize(
+    ("turn", "align", "ends"),
+    [(270, "left", 17), (270, "right", 60), (90, "left", 60), (90, "right", 17)],
+)
+def test_below_turned_text(turn: int, align: Align, ends: float, typesetter: Typesetter) -> None:
+    """What hangs under a text that runs down or up the card hangs where the text ends."""
+    wide = typesetter.fonts.shape("text", "Fog").width
+    size = points(7) * EM / wide  # 7 mm long
+    spine = TextBox("spine", 0, 10, 8, 50, text="{name}", sizes=(size,), turn=turn, align=align)
+    lower = Box("lower", below="spine", gap=1, to=70, width=20, fill="ink")
+    patch = place(typesetter, spine, lower).items[-1]
+
+    assert isinstance(patch, Patch)
+    assert patch_area(patch).top == about(90 - ends - 1)
+
+
+@pytest.mark.parametrize(
     ("align", "left"), [("left", 10.0), ("centre", 10 + (40 - 12) / 2), ("right", 10 + 40 - 12)]
 )
 def test_align(align: Align, left: float, typesetter: Typesetter) -> None:

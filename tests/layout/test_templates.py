@@ -5,7 +5,8 @@ from pathlib import Path
 from generator.base.problem import Place
 from generator.game.fields import DRAWING, of_type
 from generator.layout.deck import Layout, face_of
-from generator.layout.face import WrittenBox
+from generator.layout.face import MarkBox, WrittenBox
+from generator.layout.fields import field_names
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -26,17 +27,21 @@ def test_marks(layout: Layout) -> None:
     wanted |= {member.mark for member in game.members()}
     drawings = of_type(game.fields, DRAWING)
     wanted |= {card.values.get(each.id) or "" for each in drawings for card in game.cards}
+    boxes = [box for face in layout.templates.faces.values() for box in face.boxes]
+    named = {box.mark for box in boxes if isinstance(box, MarkBox)} - {*field_names(game).drawings}
 
-    assert wanted - {""} == set(layout.templates.marks)
+    assert (wanted | named) - {""} == set(layout.templates.marks)
 
 
 def test_patterns(layout: Layout) -> None:
     """Every pattern that the game names is drawn, and members of groups have one each."""
     game = layout.game
     patterns = [member.pattern for member in game.members()]
-    wanted = {*patterns, *(deck.pattern for deck in game.decks.values())} - {""}
+    wanted = {*patterns, *(deck.pattern for deck in game.decks.values())}
+    boxes = [box for face in layout.templates.faces.values() for box in face.boxes]
+    named = {name for box in boxes for name in box.pattern} - {*field_names(game).patterns}
 
-    assert wanted == set(layout.templates.patterns)
+    assert (wanted | named) - {""} == set(layout.templates.patterns)
     assert len(set(patterns)) == len(patterns)
 
 
@@ -67,10 +72,10 @@ def test_place(root_layout: Layout) -> None:
         line = (ROOT / place.file).read_text("utf-8").split("\n")[place.line - 1]
         return Path(place.file).stem, line[place.column - 1 :].partition(",")[0].rstrip("]}")
 
-    assert text_at(templates.place(face, "corner", "x")) == ("ideological", "3")
+    assert text_at(templates.place(face, "mark-turned", "x")) == ("ideological", "53")
     assert text_at(templates.place(face, "name", "sizes", 1)) == ("structural", "12")
-    assert text_at(templates.place(face, "index", "y")) == ("ideological", "12")
-    assert text_at(templates.place(face, "index", "x")) == ("structural", "2.9")
-    assert text_at(templates.place(face, "tab", "gap")) == ("ideological", "{x: 51.8")
+    assert text_at(templates.place(face, "mark", "color")) == ("ideological", "on-ideology")
+    assert text_at(templates.place(face, "number", "x")) == ("structural", "2.5")
+    assert text_at(templates.place(face, "tab", "gap")) == ("ideological", "{x: 50")
     assert text_at(templates.place(face)) == ("ideological", "extends: structural")
     assert text_at(templates.place(face, "nothing", "x")) == ("ideological", "extends: structural")

@@ -8,6 +8,7 @@ from generator.layout.turns import turn_item, way
 from tests.games.modern import market_layout
 
 BOX = InkedBox("box")
+UP = InkedBox("box", turn=90)
 
 
 @pytest.mark.parametrize(
@@ -16,16 +17,17 @@ BOX = InkedBox("box")
 )
 def test_mark(turn: int, mark: tuple[float, ...]) -> None:
     """A mark lies on its side, or on its head, round the point that stays."""
-    turned = turn_item(Mark("sun", 2, 3, 4, 2, BOX), (0, 0), turn)
+    turned = turn_item(Mark("sun", 2, 3, 4, 2, BOX), (0, 0), InkedBox("box", turn=turn))
 
     assert isinstance(turned, Mark)
+    assert turned.turn == turn
     assert (turned.x, turned.y, turned.width, turned.height) == mark
 
 
 def test_patch() -> None:
     """The points of an outline go round, curves and all."""
     patch = Patch((("M", (1, 0)), ("C", (1, 0, 2, 0, 3, 1)), ("Z", ())), BOX)
-    turned = turn_item(patch, (1, 1), 90)
+    turned = turn_item(patch, (1, 1), UP)
 
     assert isinstance(turned, Patch)
     assert turned.segments == (("M", (2, 1)), ("C", (2, 1, 2, 2, 1, 3)), ("Z", ()))
@@ -33,10 +35,10 @@ def test_patch() -> None:
 
 def test_four_quarters() -> None:
     """Four quarter turns lead back."""
-    item = Mark("sun", 2, 3, 4, 2, BOX)
+    item = Mark("sun", 2, 3, 4, 2, UP)
     turned: Item = item
     for _ in range(4):
-        turned = turn_item(turned, (5, 5), 90)
+        turned = turn_item(turned, (5, 5), UP)
 
     assert turned == item
 

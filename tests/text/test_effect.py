@@ -51,7 +51,10 @@ WORDINGS = st.sampled_from([AGENCIA, ENGLISH])
         ),
         (
             ["1 linha no campo.", "Causa crise na linha 3."],
-            "I linha no <strong>campo</strong>. Causa <strong>crise</strong> na linha 3.",
+            (
+                "I linha no <strong><em>campo</em></strong>. "
+                "Causa <strong><em>crise</em></strong> na linha 3."
+            ),
         ),
         (
             ["O vencedor volta à linha 0 e não compra."],

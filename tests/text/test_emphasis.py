@@ -194,17 +194,17 @@ def test_whole_words(sentence: str, expected: list[str]) -> None:
             ["Não causa crise. Não causa crise."],
             "<em>Não causa crise</em>. <em>Não causa crise</em>.",
         ),
-        (["Não causa crise se vencer."], "Não causa <strong>crise</strong> se vencer."),
-        (["Não causa crises."], "Não causa <strong>crises</strong>."),
-        (["Ela não causa crise."], "Ela não causa <strong>crise</strong>."),
-        (["Esta Não causa crise."], "Esta Não causa <strong>crise</strong>."),
+        (["Não causa crise se vencer."], "Não causa <strong><em>crise</em></strong> se vencer."),
+        (["Não causa crises."], "Não causa <strong><em>crises</em></strong>."),
+        (["Ela não causa crise."], "Ela não causa <strong><em>crise</em></strong>."),
+        (["Esta Não causa crise."], "Esta Não causa <strong><em>crise</em></strong>."),
         (
             ["Não causa crise. Outra crise não conta."],
-            "<em>Não causa crise</em>. Outra <strong>crise</strong> não conta.",
+            "<em>Não causa crise</em>. Outra <strong><em>crise</em></strong> não conta.",
         ),
         (
             ["Resolva a crise.", "Não causa crise."],
-            "Resolva a <strong>crise</strong>. <em>Não causa crise</em>.",
+            "Resolva a <strong><em>crise</em></strong>. <em>Não causa crise</em>.",
         ),
     ],
 )
@@ -276,6 +276,24 @@ def test_terms_that_overlap() -> None:
     wording = Wording(terms=(Term("night", ("night market",)), Term("stall", ("market stall",))))
 
     assert bold(wording, "A night market stall.") == ["night market stall"]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("O mais alto no campo descarta 1 carta.", "<strong><em>campo</em> descarta</strong>"),
+        ("Quem fez algum descarte compra 1 carta.", "<strong><em>descarte</em> compra</strong>"),
+        ("Uma crise ou revolta.", "<strong><em>crise</em></strong> ou <strong><em>revolta"),
+        ("Compre ou descarte 1 carta.", "<strong>Compre</strong> ou <strong>descarte</strong>"),
+    ],
+)
+def test_two_terms_side_by_side(sentence: str, expected: str) -> None:
+    """Of two bold words, only a space between them, one is slanted, so that they are two terms."""
+    runs = [(run.text, run.italic) for run in set_runs(AGENCIA, sentence)[0] if run.bold]
+    html = set_html(AGENCIA, sentence).replace("</em></strong> <strong>", "</em> ")
+
+    assert expected in html
+    assert len(runs) == 2
 
 
 def test_no_guidelines() -> None:

@@ -31,7 +31,8 @@ class Box:
     """One named area of a face with its ground; what stands in it is told by its kind.
 
     Lengths are in mm from the trim's upper left corner, lines in pt. With `below` the box hangs
-    `gap` under another; with `to` it reaches down to that height. Instead of a shape it may have
+    `gap` under another; with `to` it reaches down to that height, with `above` to `gap` over what
+    stands in another. It is left out where it is lower than `least`. Instead of a shape it may have
     an `outline`, a file, whose `contour` fills a square of 1 x 1, y down. Colours are roles (`ink`,
     `deck`, a group and what is read on it, `on-` the group), "#rrggbb", or of grounds "#rrggbbaa".
     Ground, picture and mark hide what is behind them by `opacity` (0 to 1). Of its patterns,
@@ -46,8 +47,10 @@ class Box:
     width: float = 0.0
     height: float = 0.0
     below: str = ""
+    above: str = ""
     gap: float = 0.0
     to: float = 0.0
+    least: float = 0.0
     fill: str = ""
     stroke: str = ""
     line: float = 0.5

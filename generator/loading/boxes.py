@@ -73,14 +73,7 @@ def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str
     if "opacity" in given and not (_SEEN_THROUGH & given.keys()):
         message = f'"opacity" has no use in box "{name}", which has no ground'
         yield ("opacity",), message, "give it a fill:, or remove it; letters are always opaque"
-    if "outline" in given:
-        for key in ("shape", "corners", "cut"):
-            if key in given:
-                message = f'"{key}" has no use in box "{name}", which has an outline of its own'
-                yield (key,), message, "keep one of the two"
-    elif (shape := given.get("shape", "rectangle")) != "rectangle" and "corners" in given:
-        message = f'"corners" has no use in box "{name}", whose shape is {shape}'
-        yield ("corners",), message, "remove it, or write shape: rectangle"
+    yield from _contradictions(name, given)
     if given.get("columns") and given.get("arrange") != "grid" and given.get("icons"):
         message = f'"columns" has no use in box "{name}", whose icons stand in rows'
         yield ("columns",), message, "add arrange: grid, or remove it"
@@ -92,6 +85,31 @@ def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str
             *rest, last = users
             shown_by = f"{', '.join(rest)} or {last}" if rest else last
             yield (key,), message, f"remove it; it is for boxes that show {shown_by}"
+
+
+def _contradictions(
+    name: str, given: Mapping[str, Any]
+) -> Iterator[tuple[tuple[str, ...], str, str]]:
+    """Yield the keys that say what another one says, of a box's end and of its shape."""
+    for key in _ends_twice(given):
+        message = f'"{key}" has no use in box "{name}", which ends above "{given["above"]}"'
+        yield (key,), message, "remove it, or above:"
+    if "outline" in given:
+        for key in ("shape", "corners", "cut"):
+            if key in given:
+                message = f'"{key}" has no use in box "{name}", which has an outline of its own'
+                yield (key,), message, "keep one of the two"
+    elif (shape := given.get("shape", "rectangle")) != "rectangle" and "corners" in given:
+        message = f'"corners" has no use in box "{name}", whose shape is {shape}'
+        yield ("corners",), message, "remove it, or write shape: rectangle"
+
+
+def _ends_twice(given: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the keys that say where a box ends that ends above another one."""
+    begins = {"y", "below", "at"} & given.keys()
+    for key in ("to", "bottom", *(["height"] if begins else [])) if given.get("above") else ():
+        if key in given:
+            yield key
 
 
 def _shown(given: Mapping[str, Any]) -> list[str]:

@@ -173,8 +173,10 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
             Choice(AT), None, "all four edges at the end of the bleed, trim or safe area"
         ),
         "below": optional(ID, None, "the box under which it hangs"),
-        "gap": optional(_LENGTH, None, "distance to that box in mm"),
+        "above": optional(ID, None, "the box over whose content it ends"),
+        "gap": optional(_LENGTH, None, "distance to that box, or to both, in mm"),
         "to": optional(_LENGTH, None, "lower edge in mm from the trim's top, instead of a height"),
+        "least": optional(_LENGTH, None, "it is left out where it is less high, in mm"),
         **{key: optional(field.spec, None, field.doc) for key, field in _GROUND.items()},
         "cut": optional(
             _LENGTH, None, "size of cut or rounded corners, depth of a ribbon's notches, in mm"

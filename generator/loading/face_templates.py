@@ -208,11 +208,12 @@ class Faces:
                     hint = did_you_mean(font, roles)
                     place = self.place(face, box.name, "font")
                     yield Problem(place, "unknown-font", message, hint=hint)
-                if box.below and box.below not in names:
-                    message = f'box "{box.name}": there is no box "{box.below}" before it'
-                    hint = did_you_mean(box.below, names)
-                    place = self.place(face, box.name, "below")
-                    yield Problem(place, "unknown-box", message, hint=hint)
+                for key, other in (("below", box.below), ("above", box.above)):
+                    if other and other not in names:
+                        message = f'box "{box.name}": there is no box "{other}" before it'
+                        hint = did_you_mean(other, names)
+                        place = self.place(face, box.name, key)
+                        yield Problem(place, "unknown-box", message, hint=hint)
                 names.append(box.name)
 
     def _unknown_fields(self, face: Face, box: Box, known: FieldNames) -> Iterator[Problem]:
@@ -283,8 +284,13 @@ def endless_patterns(faces: Iterable[Face], patterns: Mapping[str, Drawing]) -> 
 
 
 def _highest(face: Face, box: Box) -> float:
-    """Return how high a box can become: one with `to` ends there, wherever it begins."""
-    return max(box.height, box.to - min(0, *(each.y for each in face.boxes)) if box.to else 0)
+    """Return how high a box can become: one with `to` ends there, wherever it begins.
+
+    One above another ends no lower than the lowest.
+    """
+    lows = [max(each.to, each.y + each.height) for each in face.boxes] if box.above else []
+    low = max(box.to, *lows) if lows else box.to
+    return max(box.height, low - min(0, *(each.y for each in face.boxes)) if low else 0)
 
 
 def _font(box: Box) -> str:

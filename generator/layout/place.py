@@ -25,6 +25,7 @@ from generator.layout.face import (
     IconsBox,
     ImageBox,
     Item,
+    LatticeBox,
     Mark,
     MarkBox,
     Overflow,
@@ -38,6 +39,7 @@ from generator.layout.face import (
     WrittenBox,
 )
 from generator.layout.fit import Fitted, Setting, fit
+from generator.layout.lattices import place_lattice
 from generator.layout.lines import Line
 from generator.layout.outlines import box_outline, outline
 from generator.layout.pictures import place_picture
@@ -141,31 +143,40 @@ def _fill_box(
             page.overflows += overflows
         case ImageBox():
             page.items += _place_image(page, box, room, typesetter)
+        case LatticeBox():
+            unit = _first_drawing(box.lattice, fields)
+            sections = {section for section, _ in effect}
+            page.items += place_lattice(
+                box, unit, frame(page.height, room), page.contents, sections
+            )
 
 
 def _is_empty(box: Box, fields: Mapping[str, str], contents: Contents) -> bool:
     """Tell whether a box is for what the card has not, or for other cards."""
     if box.when and not contents.holds(box.when):
         return True
-    if isinstance(box, RichBox):
-        return not any(contents.texts.get(name) for name in box.rich)
-    if isinstance(box, IconsBox):
-        return not any(contents.icons.get(box.icons, {}).values())
-    if isinstance(box, MarkBox):
-        return not _drawing(box.mark, fields)
-    if isinstance(box, ImageBox):
-        return not _picture(box, contents)[0]
-    return isinstance(box, TextBox) and is_blank(box.text, fields)
+    match box:
+        case RichBox():
+            empty = not any(contents.texts.get(name) for name in box.rich)
+        case IconsBox():
+            empty = not any(contents.icons.get(box.icons, {}).values())
+        case MarkBox():
+            empty = not _drawing(box.mark, fields)
+        case LatticeBox():
+            empty = not _first_drawing(box.lattice, fields)[0]
+        case ImageBox():
+            empty = not _picture(box, contents)[0]
+        case _:
+            empty = isinstance(box, TextBox) and is_blank(box.text, fields)
+    return empty
 
 
 def _place_ground(page: _Page, box: Box, room: Room, fields: Mapping[str, str]) -> None:
     if box.fill or box.stroke:
         page.items.append(_ground(page.height, box, room))
-    for each in box.pattern:
-        if pattern := _drawing(each, fields):
-            source = Source(each) if _is_field(each, fields) else FACE_ITSELF
-            page.items.append(_covered(page.height, box, room, pattern, source))
-            return
+    pattern, source = _first_drawing(box.pattern, fields)
+    if pattern:
+        page.items.append(_covered(page.height, box, room, pattern, source))
 
 
 @cache
@@ -214,6 +225,14 @@ def _is_field(name: str, fields: Mapping[str, str]) -> bool:
 def _drawing(name: str, fields: Mapping[str, str]) -> str:
     """Return the drawing that a face names: the one in a field of the card, or itself."""
     return fields.get(name, "") if _is_field(name, fields) else name
+
+
+def _first_drawing(names: Iterable[str], fields: Mapping[str, str]) -> tuple[str, Source]:
+    """Return the first drawing that there is of some that a face names, and what says so."""
+    for name in names:
+        if found := _drawing(name, fields):
+            return found, Source(name) if _is_field(name, fields) else FACE_ITSELF
+    return "", FACE_ITSELF
 
 
 def _place_mark(

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from generator.graphics.drawings import Segment
-from generator.layout.face import Item, Mark, Picture, Text
+from generator.layout.face import Item, Mark, Picture, Text, Units
 
 # How a way across, and one up, look after a turn: (cosine, sine), exact for right angles.
 _WAYS: Mapping[int, tuple[int, int]] = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
@@ -26,6 +26,9 @@ def turn_item(item: Item, centre: tuple[float, float], turn: int) -> Item:
     if isinstance(item, Text):
         x, y = turned(item.x, item.y)
         return item._replace(x=x, y=y)
+    if isinstance(item, Units):
+        x, y = turned(item.x, item.y)
+        return replace(item, x=x, y=y)
     if isinstance(item, Mark | Picture):
         corners = turned(item.x, item.y), turned(item.x + item.width, item.y + item.height)
         (x, other_x), (y, other_y) = map(sorted, zip(*corners, strict=True))

@@ -5,7 +5,16 @@ from dataclasses import fields
 from typing import Any
 
 from generator.graphics.fonts import NUMERALS
-from generator.layout.face import Box, EffectBox, IconsBox, ImageBox, MarkBox, RichBox, TextBox
+from generator.layout.face import (
+    Box,
+    EffectBox,
+    IconsBox,
+    ImageBox,
+    LatticeBox,
+    MarkBox,
+    RichBox,
+    TextBox,
+)
 
 KINDS: Mapping[str, type[Box]] = {
     "effect": EffectBox,
@@ -14,6 +23,7 @@ KINDS: Mapping[str, type[Box]] = {
     "rich": RichBox,
     "icons": IconsBox,
     "image": ImageBox,
+    "lattice": LatticeBox,
 }
 """The kinds of box by the key that makes a box one of them; others show their ground only."""
 
@@ -24,6 +34,7 @@ _NAMES = {
     "rich": "texts in paragraphs",
     "icons": "icons",
     "image": "a picture",
+    "lattice": "a lattice",
 }
 _KINDS: tuple[type[Box], ...] = (Box, *KINDS.values())
 _NOTCH, _UNKNOWN = 0.35, 8.0

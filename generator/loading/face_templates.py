@@ -20,6 +20,7 @@ from generator.layout.face import (
     IconsBox,
     ImageBox,
     InkedBox,
+    LatticeBox,
     MarkBox,
     RichBox,
     TextBox,
@@ -267,7 +268,7 @@ def endless_patterns(faces: Iterable[Face], patterns: Mapping[str, Drawing]) -> 
     """Find the patterns whose tiles are so small, or so full, that an area has too many of them."""
     covered = [(face, box) for face in faces for box in face.boxes if box.pattern]
     width = max([box.width for _, box in covered], default=0)
-    height = max([_highest(face, box) for face, box in covered], default=0)
+    height = max([highest(face, box) for face, box in covered], default=0)
     for name, tile in patterns.items() if covered else ():
         # As many as cover it, and one more at each edge: `generator.drawing.pdf_faces`.
         count = int(width / tile.width + 3) * int(height / tile.height + 3)
@@ -283,7 +284,7 @@ def endless_patterns(faces: Iterable[Face], patterns: Mapping[str, Drawing]) -> 
                 break
 
 
-def _highest(face: Face, box: Box) -> float:
+def highest(face: Face, box: Box) -> float:
     """Return how high a box can become: one with `to` ends there, wherever it begins.
 
     One above another ends no lower than the lowest.
@@ -308,6 +309,8 @@ def _shown_fields(
         yield "rich", box.rich, known.rich
     elif isinstance(box, IconsBox):
         yield "icons", [box.icons], known.icons
+    elif isinstance(box, LatticeBox):
+        yield "lattice", box.lattice, known.units
     elif isinstance(box, ImageBox) and "." not in box.image:  # else it is a file
         yield "image", [box.image], known.pictures
 

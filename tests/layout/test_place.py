@@ -28,6 +28,7 @@ from generator.layout.face import (
     Source,
     Text,
     TextBox,
+    Units,
 )
 from generator.layout.place import place_face
 from generator.text.runs import Run
@@ -280,7 +281,7 @@ def areas(placed: Placed, fonts: Fonts) -> list[Area]:
         if isinstance(item, Mark)
         else around(text_ink(item, fonts))
         for item in placed.items
-        if not isinstance(item, Picture)
+        if not isinstance(item, Picture | Units)
     ]
 
 

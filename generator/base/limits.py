@@ -62,6 +62,8 @@ _ALL = (
     Limit("svg-styles", 1_000_000, "steps", "a drawing's style: its rules times its elements"),
     Limit("pattern-tiles", 20_000, "repetitions", "a pattern in one area"),
     Limit("pattern-segments", 2_000_000, "lines and curves", "a pattern in one area, repeated"),
+    Limit("lattice-units", 2_000, "units", "a lattice in one box"),
+    Limit("unit-segments", 500, "lines and curves", "a unit of a lattice"),
     Limit("fonts", 100, "fonts", "fonts.yaml"),
     Limit("font-bytes", 30_000_000, "bytes", "a font"),
     Limit("font-tables", 100, "tables", "a font"),

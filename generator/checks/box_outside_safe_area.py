@@ -138,7 +138,7 @@ def _key(box: Box, edge: Edge) -> str:
         case "right":
             return "width"
         case "bottom":
-            return "to" if box.to else "height"
+            return "gap" if box.above else "to" if box.to else "height"
 
 
 def _message(item: Item, reach: float, size: CardSize) -> tuple[str, str]:

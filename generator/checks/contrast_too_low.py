@@ -1,12 +1,13 @@
 """A text or a mark that hardly stands out from its ground."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from generator.base.problem import WARNING
 from generator.game.model import Edition, KeyPath
 from generator.graphics.colours import alpha, contrast, mix, opaque
 from generator.layout.deck import Layout
-from generator.layout.face import Item, Mark, Patch, Picture
+from generator.layout.face import Item, Mark, Patch, Picture, Units
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.placed_faces import Area, Side, area_of, in_face, sides, what_is
@@ -14,11 +15,20 @@ from generator.proof.placed_faces import Area, Side, area_of, in_face, sides, wh
 _LEAST = 4.5
 _PAPER, _PICTURE = "paper", "a picture"
 
+_Grounds = Patch | Picture | Units
+
 _Layer = tuple[str, float]
 """A colour's role, and how opaque it is: 0 to 1."""
 
 Ground = tuple[_Layer, ...]
 """What is behind something, from the top down to what nothing is seen through."""
+
+
+@dataclass(slots=True, eq=False)
+class _Pattern:
+    """What covers a ground in part, so that both it and the ground are behind a thing."""
+
+    always: bool
 
 
 @check(
@@ -61,42 +71,46 @@ def find(layout: Layout) -> Iterator[Finding]:
 
 
 def _pairs(layout: Layout, side: Side) -> dict[tuple[str, Ground, bool], Item]:
-    """Return the first item of each colour on each ground; patterns are grounds, too."""
-    grounds: list[tuple[Area, Patch | Picture]] = []
+    """Return the first item of each colour on each ground; patterns and lattices are such, too."""
+    grounds: list[tuple[Area, _Grounds]] = []
     pairs: dict[tuple[str, Ground, bool], Item] = {}
     for item in side.placed.items:
         area = area_of(layout, item, side.size)
-        if isinstance(item, Picture) or (isinstance(item, Patch) and item.fill):
+        if isinstance(item, Picture | Units) or (isinstance(item, Patch) and item.fill):
             grounds.append((area, item))
-        if isinstance(item, Picture | Patch) or (isinstance(item, Mark) and item.opacity < 1):
+        if isinstance(item, Picture | Patch | Units) or (
+            isinstance(item, Mark) and item.opacity < 1
+        ):
             continue
         for ground, patterned in _behind(area, grounds):
             pairs.setdefault((item.color, ground, patterned), item)
     return pairs
 
 
-def _behind(
-    area: Area, grounds: list[tuple[Area, Patch | Picture]]
-) -> Iterator[tuple[Ground, bool]]:
+def _behind(area: Area, grounds: list[tuple[Area, _Grounds]]) -> Iterator[tuple[Ground, bool]]:
     """Yield what lies behind an area: each pattern with what is seen through it, then all else.
 
     What colours a picture has nobody can tell, so that nothing is told of what stands on one; but
     a ground between the two that hides too little of the picture is told.
     """
     x, y = area.centre()
-    stack: list[tuple[_Layer, Patch | None]] = []
+    stack: list[tuple[_Layer, _Pattern | None]] = []
     for ground, item in reversed(grounds):
         if ground.holds(x, y):
             if isinstance(item, Picture):
                 stack.append(((_PICTURE, 1.0), None))
                 break
-            stack.append(((item.fill, item.opacity * alpha(item.fill)), item))
+            if isinstance(item, Units):
+                stack.append(((item.color, item.share), _Pattern(always=True)))
+                continue
+            pattern = _Pattern(item.always) if item.pattern else None
+            stack.append(((item.fill, item.opacity * alpha(item.fill)), pattern))
             if not item.pattern and stack[-1][0][1] >= 1:
                 break
     else:
         stack.append(((_PAPER, 1.0), None))
-    for left in [each for _, each in stack if each and each.pattern] + [None]:
-        shown = [layer for layer, each in stack if each is left or not (each and each.pattern)]
+    for left in [each for _, each in stack if each] + [None]:
+        shown = [layer for layer, each in stack if not each or each is left]
         layers = tuple(_down_to_opaque(shown))
         if layers[0][0] != _PICTURE:
             yield layers, bool(left and not left.always)

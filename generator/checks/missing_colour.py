@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from generator.game.fields import GROUP, of_type
 from generator.game.model import Card, Game, KeyPath
 from generator.layout.deck import Layout
-from generator.layout.face import Box, Item, Mark, Patch, Text
+from generator.layout.face import Box, Item, Mark, Patch, Text, Units
 from generator.layout.fields import DECK_ROLES, group_roles, member_called, member_path
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
@@ -72,7 +72,7 @@ def _lacking(game: Game, card: Card, owners: set[str]) -> set[str]:
 
 def _colors(item: Item) -> Iterator[tuple[KeyPath, str]]:
     """Yield the colours of an item, each with the keys by which its box has it."""
-    if isinstance(item, Mark | Text):
+    if isinstance(item, Mark | Text | Units):
         yield ("color",), item.color
     elif isinstance(item, Patch):
         panel = ("panels", item.source.section) if item.source.section else ()

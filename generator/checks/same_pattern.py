@@ -1,7 +1,10 @@
-"""Two members of a group with one pattern, in an edition that has patterns."""
+"""Two members of a group with one pattern, in an edition that has them, or with one unit."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
 
+from generator.game.model import Member
+from generator.graphics.drawings import Drawing, Part
 from generator.layout.deck import Layout
 from generator.layout.fields import member_path
 from generator.proof.finding import at
@@ -12,7 +15,8 @@ from generator.proof.twins import twins
 @check(
     why="""
 An edition with patterns is for those who do not see the colours: where two factions share a
-pattern, it does not help them. Two files that draw the same are as bad as one file used twice.
+pattern, it does not help them. Two files that draw the same are as bad as one file used twice. The
+same holds of the units of their lattices, which every edition has.
 """,
     bad="""
 editions:
@@ -42,13 +46,20 @@ cards:
 """,
 )
 def find(layout: Layout) -> Iterator[Finding]:
-    """Find the members of groups whose pattern another one of the group has already."""
-    game, patterns = layout.game, layout.templates.patterns
-    if not any(edition.patterns for edition in game.editions.values()):
-        return
+    """Find the members of groups whose pattern or unit another one of the group has already."""
+    game, templates = layout.game, layout.templates
+    sorts = [("unit", templates.units)]
+    if any(edition.patterns for edition in game.editions.values()):
+        sorts.append(("pattern", templates.patterns))
     for group in game.groups.values():
-        members = [each for each in group.members.values() if each.pattern]
-        for one, first in twins(members, lambda each: patterns[each.pattern].outlines):
-            message = f'"{one.name}" has the pattern of "{first.name}" ("{first.pattern}")'
-            hint = "draw another one in templates/patterns"
-            yield at(game, (*member_path(one), "pattern"), message, hint)
+        for key, drawings in sorts:
+            members = [each for each in group.members.values() if getattr(each, key)]
+            look = partial(_look, key, drawings)
+            for one, first in twins(members, look):
+                message = f'"{one.name}" has the {key} of "{first.name}" ("{getattr(first, key)}")'
+                hint = f"draw another one in templates/{key}s"
+                yield at(game, (*member_path(one), key), message, hint)
+
+
+def _look(key: str, drawings: Mapping[str, Drawing], member: Member) -> tuple[Part, ...]:
+    return drawings[getattr(member, key)].outlines

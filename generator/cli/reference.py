@@ -7,6 +7,7 @@ from typing import Any
 
 from generator.game.expressions import FUNCTIONS
 from generator.game.fields import TYPES
+from generator.layout.lattice import DISTURBANCES
 from generator.loading.boxes import KEYS_OF_SOME, key_users
 from generator.loading.card_schema import EVERY
 from generator.loading.colour_schema import COLOR
@@ -121,7 +122,10 @@ def faces_page() -> str:
         *("## What a box shows, and how", "", _SHOWS, ""),
         *("| key | value | what it is | for |", "| --- | --- | --- | --- |", *some, ""),
         *(_examples("faces/shows"), "## A panel", "", _PANEL, "", _HEAD, *_rows(PANEL), ""),
-        *(_examples("faces/panel"), "## Conditions", "", _WHEN, ""),
+        *(_examples("faces/panel"), "## A lattice", "", _LATTICE, ""),
+        *("| word | what happens |", "| --- | --- |"),
+        *(*(f"| `{word}` | {meaning} |" for word, meaning in DISTURBANCES.items()), ""),
+        *(_examples("faces/lattice"), "## Conditions", "", _WHEN, ""),
         *("| function | gives |", "| --- | --- |", *functions, "", _examples("faces/conditions")),
         *("## Sheets", "", _SHEETS, ""),
         *(_HEAD, *_rows(SHEET), "", _examples("sheets")),
@@ -184,12 +188,13 @@ by the field in which cards have it, here `faction`:
 | `faction-pattern` | `pattern-color` | a quieter mixture of the two |
 | `faction.pattern` | `pattern` | its pattern |
 | `faction.mark` | `mark`; `{faction.mark}` in a `text` | its mark |
+| `faction.unit` | `lattice` | the unit of its lattices |
 | `{faction.name}` | `text` | its name |
 
 The same holds of `deck`, which has a `deck.seal`, too, and no `deck-pattern`. `group` stands for
-the first group of a card, whichever it is, in faces for many kinds or games. A mark, pattern or
-name that a card has not is left out. A colour that it has not is an error (`missing-colour`), but
-for `group`, which is grey then: show the box only `when: faction`, or declare the field with a
+the first group of a card, whichever it is, in faces for many kinds or games. A mark, pattern, unit
+or name that a card has not is left out. A colour that it has not is an error (`missing-colour`),
+but for `group`, which is grey then: show the box only `when: faction`, or declare the field with a
 `default:` member that has the colour of all others."""
 
 _SHAPES = """`shape:` is that of a box's ground, and the line at which its picture is cut:
@@ -213,6 +218,16 @@ bleed` outwards by the bleed."""
 _SHOWS = "A box shows one of these, or its ground alone."
 
 _PANEL = "Sentences of an effect may stand on grounds of their own, one for each section."
+
+_LATTICE = """`lattice: [faction.unit, deck.unit]` fills a box with units, which are drawings in
+`templates/units`: square, `each` mm wide, at least `between` mm apart, and as much more that the
+outer ones meet the sides of the box. They have `tint` of the box's `color`. Where a card does
+something (`actions:` of the game, which its effect calls for), the order is disturbed, in full
+colour: `disturb:` says what each action looks like, and what a section of the effect does. As many
+units are disturbed as the effect says ("draw 4 cards"), or two, once for each of its targets, and
+whole rows for those of `rows-for`. Where, is drawn by lot from the card's `id`: every card has its
+own picture, which changes with its effect or the room, and with nothing else. Nobody is told of it
+aloud: what it shows is what the effect says."""
 
 _WHEN = """`when:` is an expression over the card's fields, in faces, in the `face:` of a kind and
 in a game's own checks: `attack`, `not attack`, `cost >= 3 and faction == "river"`,

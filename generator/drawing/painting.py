@@ -28,6 +28,9 @@ from generator.graphics.pictures import PictureFile
 
 T = TypeVar("T")
 
+INHERITED = "inherited"
+"""An ink that whatever draws the drawing sets before it."""
+
 _Y_UP = (1.0, 0.0, 0.0, -1.0, 0.0, 1.0)
 _SMALL = 1  # units: a drawing that has fewer needs more digits
 _PLACES = 9  # digits of a matrix
@@ -57,7 +60,10 @@ class Content:
 
 
 def paint_drawing(drawing: Drawing, ink: str, ground: str) -> Content:
-    """Return a drawing in its own units (y down), in an ink on a ground ("#rrggbb")."""
+    """Return a drawing in its own units (y down), in an ink on a ground ("#rrggbb").
+
+    An ink that is `INHERITED` is for drawings that have no other.
+    """
     size = max(drawing.width, drawing.height)
     painter = _Painter(
         tuple(rectangle(-size, -size, 3 * size, 3 * size)),
@@ -147,6 +153,8 @@ class _Painter:
 
     def _color(self, paint: Paint, matrix: Matrix, *, stroking: bool = False) -> str:
         """Return the operators that set a paint."""
+        if paint == INHERITED:
+            return ""
         if isinstance(paint, str):
             return stroke_color(paint) if stroking else fill_color(paint)
         # A pattern's matrix leads to the form, whatever was set within it (ISO 32000-1, 8.7.3.1).

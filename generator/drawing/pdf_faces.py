@@ -7,6 +7,7 @@ from hashlib import sha256
 from generator.base.units import points
 from generator.drawing import operators
 from generator.drawing.canvas import Page
+from generator.drawing.lattices import draw_units
 from generator.drawing.painting import multiplied, paint_drawing
 from generator.drawing.pictures import turn_of
 from generator.graphics.colours import alpha, opaque
@@ -14,7 +15,7 @@ from generator.graphics.drawings import Drawing, Matrix
 from generator.graphics.fonts import EM, Fonts
 from generator.graphics.pictures import PictureFile
 from generator.layout.deck import PAPER
-from generator.layout.face import Mark, Patch, Picture, Placed, Text
+from generator.layout.face import Mark, Patch, Picture, Placed, Text, Units
 from generator.layout.templates import Templates
 from generator.layout.turns import way
 
@@ -50,6 +51,8 @@ def draw_face(
         elif isinstance(item, Picture):
             picture = _picture(page, item, templates)
             drawn.append(_faded(page, picture, _frame(item), item.box.opacity))
+        elif isinstance(item, Units):
+            drawn.append(draw_units(page, item, colors, templates.units[item.name]))
         else:
             drawn += _patch(page, item, colors, templates, patterns=patterns)
     return "\n".join(drawn + _flush(texts))

@@ -10,6 +10,7 @@ from itertools import groupby
 
 from generator.base.units import millimetres, points
 from generator.documents import svg
+from generator.drawing.lattices import units_as_svg
 from generator.drawing.pdf_faces import (
     Colors,
     drawn_matrix,
@@ -23,7 +24,7 @@ from generator.graphics.drawings import Drawing, Segment, rectangle
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.backs import Back
 from generator.layout.deck import PAPER, Layout, back_colors, front_colors
-from generator.layout.face import Item, Mark, Patch, Picture, Placed, Text
+from generator.layout.face import Item, Mark, Patch, Picture, Placed, Text, Units
 from generator.layout.shapes import trim_line
 from generator.layout.templates import Templates
 from generator.layout.turns import way
@@ -137,6 +138,8 @@ def _items(
             yield _mark(item, colors, templates)
         elif isinstance(item, Picture):
             yield _picture(item, templates, f"{name}-{index}")
+        elif isinstance(item, Units):
+            yield units_as_svg(item, colors, templates.units[item.name])
         elif not item.pattern:
             yield _patch(item, colors)
         elif patterns or item.always:
@@ -269,6 +272,9 @@ def _ink(item: Item, fonts: Fonts) -> Iterable[Segment]:
         return item.clip
     if isinstance(item, Mark | Picture):
         return rectangle(item.x, item.y, item.width, item.height)
+    if isinstance(item, Units):
+        left, low, right, top = item.area
+        return rectangle(left, low, right - left, top - low)
     return item.segments if isinstance(item, Patch) else _letters(item, fonts)
 
 

@@ -98,6 +98,7 @@ class Deck:
     pattern: str
     color: str
     composition: Mapping[str, int]
+    unit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +128,7 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """One value of a group: a name, with a colour per edition, a mark and a pattern if it has them.
+    """One value of a group: a name, with a colour per edition, a mark, pattern and unit if it has.
 
     The group is told by its id.
     """
@@ -138,6 +139,7 @@ class Member:
     colors: Mapping[str, str]
     mark: str = ""
     pattern: str = ""
+    unit: str = ""
 
 
 @dataclass(frozen=True, slots=True)

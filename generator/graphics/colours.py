@@ -13,6 +13,7 @@ Triple = tuple[float, float, float]
 Matrix = tuple[Triple, Triple, Triple]
 
 NORMAL = "normal"
+_MIDDLE = 50.0  # L*
 MACHADO_2009: dict[str, Matrix] = {
     "protanopia": (
         (0.152286, 1.052583, -0.204868),
@@ -59,6 +60,16 @@ def mix(code: str, other: str, share: float) -> str:
     """Return "#rrggbb" with a share (0 to 1) of another colour in it."""
     parts = (round((a + (b - a) * share) * 255) for a, b in zip(rgb(code), rgb(other), strict=True))
     return "#" + "".join(f"{part:02x}" for part in parts)
+
+
+def tint(code: str, ground: str, share: float) -> str:
+    """Return "#rrggbb" with a share (0 to 1) of it on a ground, a light colour with more of it.
+
+    So that tints of yellow and of purple are seen alike: the ground shows through as if a colour of
+    L* 75 lay on it one and a half times.
+    """
+    times = max(1.0, lab(code)[0] / _MIDDLE)
+    return mix(ground, code, 1 - (1 - share) ** times)
 
 
 def _times(matrix: Matrix, vector: Triple) -> Triple:

@@ -11,14 +11,24 @@ def _always(_condition: str) -> bool:
     return True
 
 
+class Done(NamedTuple):
+    """An action of a card by its id, to whom (ids of targets), how much (0: not told)."""
+
+    action: str
+    targets: tuple[str, ...] = ()
+    amount: int = 0
+
+
 class Contents(NamedTuple):
     """What a card has besides its texts in one line and its effect.
 
-    Its designers' texts, its icons with counts and its pictures, by fields, and whether an
-    expression holds.
+    Its designers' texts, its icons with counts and its pictures, by fields, whether an expression
+    holds, its lasting name and what it does.
     """
 
     texts: Mapping[str, tuple[Paragraph, ...]] = MappingProxyType({})
     icons: Mapping[str, Mapping[str, int]] = MappingProxyType({})
     pictures: Mapping[str, str] = MappingProxyType({})
     holds: Callable[[str], bool] = _always
+    id: str = ""
+    done: tuple[Done, ...] = ()

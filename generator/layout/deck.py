@@ -11,8 +11,8 @@ from generator.game.model import Card, CardSize, Deck, Edition, Game
 from generator.graphics.colours import mix, readable_on
 from generator.layout.backs import Back, find_backs
 from generator.layout.blocks import Typesetter
-from generator.layout.contents import Contents
-from generator.layout.face import Overflow, Placed
+from generator.layout.contents import Contents, Done
+from generator.layout.face import LatticeBox, Overflow, Placed
 from generator.layout.fields import (
     DECK_ROLES,
     FIRST_GROUP,
@@ -26,6 +26,7 @@ from generator.layout.hyphens import Hyphens
 from generator.layout.place import place_face
 from generator.layout.side_by_side import Front, place_cards
 from generator.layout.templates import Templates
+from generator.text.actions import read_actions
 from generator.text.effect import format_effect
 from generator.text.icons import IconNames, icons_of
 from generator.text.rich import read_field
@@ -51,6 +52,9 @@ class Layout:
 def place_game(game: Game, templates: Templates) -> Layout:
     """Return every face of a game with everything on it placed."""
     typesetters, icons = _typesetters(game, templates), icons_of(game)
+    boxes = [box for face in templates.faces.values() for box in face.boxes]
+    is_shown = any(isinstance(box, LatticeBox) and box.disturb for box in boxes)
+    done = _done(game) if is_shown else {}
 
     def place(card: Card) -> Front:
         face, typesetter = templates.faces[face_of(game, card)], typesetters[card.kind.size]
@@ -58,10 +62,10 @@ def place_game(game: Game, templates: Templates) -> Layout:
         effect = [
             (sentence.section, text) for sentence, text in zip(card.effect, runs, strict=True)
         ]
-        fields, contents = card_fields(game, card), _contents(game, card, icons)
+        fields = card_fields(game, card)
+        contents = _contents(game, card, icons, done.get(card.id, ()))
         return place_face(face, fields, effect, typesetter, contents)
 
-    boxes = [box for face in templates.faces.values() for box in face.boxes]
     fronts: dict[str, Placed] = {}
     overflows: list[tuple[Card | Back, Overflow]] = []
     for card, (placed, found) in zip(
@@ -97,7 +101,16 @@ def _condition(game: Game, card: Card) -> Callable[[str], bool]:
     return holds
 
 
-def _contents(game: Game, card: Card, icons: IconNames) -> Contents:
+def _done(game: Game) -> dict[str, tuple[Done, ...]]:
+    """Return what each card does, by its id."""
+    done: dict[str, tuple[Done, ...]] = {}
+    for each in read_actions(game):
+        found = Done(each.action, each.targets, each.amount)
+        done[each.card.id] = (*done.get(each.card.id, ()), found)
+    return done
+
+
+def _contents(game: Game, card: Card, icons: IconNames, done: tuple[Done, ...]) -> Contents:
     """Return what a card has besides its texts in one line and its effect."""
     return Contents(
         texts={
@@ -112,6 +125,8 @@ def _contents(game: Game, card: Card, icons: IconNames) -> Contents:
             for field in of_type(card.kind.fields, PICTURE)
         },
         holds=_condition(game, card),
+        id=card.id,
+        done=done,
     )
 
 

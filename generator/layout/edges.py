@@ -10,7 +10,8 @@ it is: `width`, `height`. Across:
 - all three: it stands in the middle between the two.
 
 Along, the same holds for `y`, `bottom` and the height. A box `below` another begins there, and
-`bottom` is how far it reaches, as `to` (from the trim's upper edge) is.
+`bottom` is how far it reaches, as `to` (from the trim's upper edge) is. A box `above` another ends
+there: it begins where `y` or `below` say, or is as high as its height says.
 
 `at` is short for all four edges: at the end of the bleed, at the trim or at the safe area. What the
 box says itself of an edge, or of its size, counts. On a card that is no rectangle, `safe` is the
@@ -28,7 +29,7 @@ from generator.layout.shapes import Outlines, insets_of_its_shape, safe_insets
 AT = ("bleed", "trim", "safe")
 """Where all four edges of a box may lie at once."""
 
-_ACROSS, _ALONG = ("x", "right", "width"), ("y", "bottom", "height", "to", "below")
+_ACROSS, _ALONG = ("x", "right", "width"), ("y", "bottom", "height", "to", "below", "above")
 
 _RECTANGLE = "rectangle"
 _NO_OUTLINES: Outlines = MappingProxyType({})
@@ -48,9 +49,13 @@ def extended(given: Given, changes: Given) -> dict[str, Any]:
     if {"shape", "outline"} & changes.keys():  # two names of one thing
         kept.pop("shape", None)
         kept.pop("outline", None)
-    if {"to", "bottom"} & changes.keys():  # two names of one edge
-        kept.pop("to", None)
-        kept.pop("bottom", None)
+    if {"to", "bottom", "above"} & changes.keys():  # names of one edge
+        for key in ("to", "bottom", "above"):
+            kept.pop(key, None)
+    if "above" in changes and {"y", "below"} & {**kept, **changes}.keys():
+        kept.pop("height", None)
+    elif "height" in changes:
+        kept.pop("above", None)
     return {**kept, **changes}
 
 
@@ -85,7 +90,7 @@ def _at(values: dict[str, Any], size: CardSize, outlines: Outlines) -> dict[str,
     elif where == "safe":
         across, along = safe_insets(size, outlines)
     far = {"right": across} if "width" not in values else {}
-    if not {"height", "to"} & values.keys():
+    if not {"height", "to", "above"} & values.keys():
         far["bottom"] = along
     return {"x": across, "y": along, **far, **values}
 

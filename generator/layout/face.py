@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import cos, radians, sin
 from typing import Literal, NamedTuple
 
-from generator.graphics.drawings import Segment
+from generator.graphics.drawings import Matrix, Segment
 from generator.graphics.fonts import Shaped
 
 Align = Literal["left", "centre", "right"]
@@ -12,6 +13,7 @@ Anchor = Literal["top", "middle", "bottom"]
 BoxShape = Literal["rectangle", "circle", "hexagon", "hexagon-pointy", "ribbon", "shield"]
 Corners = Literal["square", "chamfered", "rounded"]
 Fit = Literal["cover", "contain", "stretch"]
+Look = Literal["light", "near", "full", "hollow"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,8 @@ class Box:
     """One named area of a face with its ground; what stands in it is told by its kind.
 
     Lengths are in mm from the trim's upper left corner, lines in pt. With `below` the box hangs
-    `gap` under another; with `to` it reaches down to that height. Instead of a shape it may have
+    `gap` under another; with `to` it reaches down to that height, with `above` to `gap` over what
+    stands in another. It is left out where it is lower than `least`. Instead of a shape it may have
     an `outline`, a file, whose `contour` fills a square of 1 x 1, y down. Colours are roles (`ink`,
     `deck`, a group and what is read on it, `on-` the group), "#rrggbb", or of grounds "#rrggbbaa".
     Ground, picture and mark hide what is behind them by `opacity` (0 to 1). Of its patterns,
@@ -47,8 +50,10 @@ class Box:
     width: float = 0.0
     height: float = 0.0
     below: str = ""
+    above: str = ""
     gap: float = 0.0
     to: float = 0.0
+    least: float = 0.0
     fill: str = ""
     stroke: str = ""
     line: float = 0.5
@@ -160,6 +165,23 @@ class ImageBox(Box):
     focus: tuple[float, float] = (50.0, 50.0)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class LatticeBox(InkedBox):
+    """A box with a lattice of units, `each` mm wide and high, at least `between` mm apart.
+
+    The unit is the first drawing that there is. It has `tint` (0 to 1) of the box's colour, all of
+    it where something happens: what the card's actions, or the sections of its effect, `disturb`.
+    An action whose target is one of `rows_for` disturbs whole rows.
+    """
+
+    lattice: tuple[str, ...] = ()
+    each: float = 5.0
+    between: float = 1.0
+    tint: float = 0.2
+    disturb: Mapping[str, str] = field(default_factory=dict)
+    rows_for: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Face:
     """A kind's look: its boxes in the order in which they are drawn; `number` prints the number."""
@@ -262,6 +284,68 @@ class Picture:
         return self.box.turn
 
 
+class Row(NamedTuple):
+    """Units of a lattice side by side, in cells: the middle of the first one, y down, and how many.
+
+    Each is `size` times as large as a unit is, and turned leftwards by some degrees.
+    """
+
+    x: float
+    y: float
+    units: int = 1
+    size: float = 1.0
+    turn: float = 0.0
+
+    def area(self, share: float) -> tuple[float, float, float, float]:
+        """Return the left, upper, right and lower edge of units that have a share of a cell."""
+        angle = radians(self.turn)
+        reach = share * self.size / 2 * (abs(cos(angle)) + abs(sin(angle)))
+        right = self.x + self.units - 1
+        return self.x - reach, self.y - reach, right + reach, self.y + reach
+
+
+@dataclass(frozen=True, slots=True)
+class Units:
+    """The units of a lattice that look alike: a drawing, and the rows in which it stands.
+
+    In pt: the middle of the lattice's first cell, the `pitch` from cell to cell, the `size` of a
+    unit. They have a `share` (0 to 1) of the box's colour.
+    """
+
+    name: str
+    look: Look
+    share: float
+    rows: tuple[Row, ...]
+    x: float
+    y: float
+    pitch: float
+    size: float
+    box: LatticeBox
+    source: Source = FACE_ITSELF
+
+    @property
+    def color(self) -> str:
+        """The colour's role."""
+        return self.box.color
+
+    @property
+    def matrix(self) -> Matrix:
+        """What leads from cells, y down, to pt, y up."""
+        angle = radians(self.box.turn)
+        across, up = round(cos(angle)) * self.pitch, round(sin(angle)) * self.pitch
+        return across, up, up, -across, self.x, self.y
+
+    @property
+    def area(self) -> tuple[float, float, float, float]:
+        """The left, low, right and top edge of all units, in pt."""
+        share, (a, b, c, d, e, f) = self.size / self.pitch, self.matrix
+        lefts, tops, rights, lows = zip(*(row.area(share) for row in self.rows), strict=True)
+        corners = (min(lefts), min(tops)), (max(rights), max(lows))
+        xs = sorted(a * x + c * y + e for x, y in corners)
+        ys = sorted(b * x + d * y + f for x, y in corners)
+        return xs[0], ys[0], xs[1], ys[1]
+
+
 # A tuple, because there are so many: see Shaped.
 class Text(NamedTuple):
     """One line of one weight at its baseline, in pt; its box has its colour.
@@ -289,7 +373,7 @@ class Text(NamedTuple):
         return self.box.turn
 
 
-Item = Patch | Mark | Picture | Text
+Item = Patch | Mark | Picture | Text | Units
 
 
 @dataclass(frozen=True, slots=True)

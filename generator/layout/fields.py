@@ -48,14 +48,15 @@ PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 class FieldNames:
     """The names that the faces of a game may use, by what they show.
 
-    `texts` and `drawings` stand in texts, `drawings` in marks, `patterns` on grounds, `rich` in
-    boxes of such texts, `icons` in rows, `pictures` in images; the colours of fronts and of backs
-    are told by `front_roles` and `back_roles`.
+    `texts` and `drawings` stand in texts, `drawings` in marks, `patterns` on grounds, `units` in
+    lattices, `rich` in boxes of such texts, `icons` in rows, `pictures` in images; the colours of
+    fronts and of backs are told by `front_roles` and `back_roles`.
     """
 
     texts: tuple[str, ...]
     drawings: tuple[str, ...]
     patterns: tuple[str, ...]
+    units: tuple[str, ...]
     rich: tuple[str, ...]
     icons: tuple[str, ...]
     pictures: tuple[str, ...]
@@ -87,6 +88,7 @@ def field_names(game: Game) -> FieldNames:
             *(f"{name}.mark" for name in groups),
         ),
         patterns=("deck.pattern", *(f"{name}.pattern" for name in groups)),
+        units=("deck.unit", *(f"{name}.unit" for name in groups)),
         rich=tuple(each.id for each in of_type(game.fields, LINES, RICH)),
         icons=tuple(_ids(game, ICONS)),
         pictures=tuple(_ids(game, PICTURE)),
@@ -102,7 +104,7 @@ def _ids(game: Game, kind: str) -> Iterator[str]:
 def _blank(game: Game) -> Mapping[str, str]:
     """Return every name with nothing to show, so that what a card has not is empty."""
     names = field_names(game)
-    blank = dict.fromkeys((*names.texts, *names.drawings, *names.patterns), "")
+    blank = dict.fromkeys((*names.texts, *names.drawings, *names.patterns, *names.units), "")
     return blank | {key: str(getattr(game.info, key)) for key in OF_GAME}
 
 
@@ -148,6 +150,7 @@ def _member_fields(name: str, member: Member) -> dict[str, str]:
         f"{name}.name": member.name,
         f"{name}.mark": member.mark,
         f"{name}.pattern": member.pattern,
+        f"{name}.unit": member.unit,
     }
 
 
@@ -158,6 +161,7 @@ def _deck_fields(deck: Deck) -> dict[str, str]:
         "deck.mark": deck.mark,
         "deck.seal": deck.seal,
         "deck.pattern": deck.pattern,
+        "deck.unit": deck.unit,
     }
 
 

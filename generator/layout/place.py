@@ -1,9 +1,8 @@
 """A face and a card to placed boxes: every text broken, fitted and given its coordinates."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
-from typing import NamedTuple
 
 from generator.base.units import millimetres, points
 from generator.game.fields import OTHERS
@@ -26,6 +25,7 @@ from generator.layout.face import (
     IconsBox,
     ImageBox,
     Item,
+    LatticeBox,
     Mark,
     MarkBox,
     Overflow,
@@ -39,9 +39,11 @@ from generator.layout.face import (
     WrittenBox,
 )
 from generator.layout.fit import Fitted, Setting, fit
+from generator.layout.lattices import place_lattice
 from generator.layout.lines import Line
-from generator.layout.outlines import Frame, box_outline, outline
+from generator.layout.outlines import box_outline, outline
 from generator.layout.pictures import place_picture
+from generator.layout.rooms import Room, frame, room_of, upright
 from generator.layout.rows import place_row
 from generator.layout.turns import low_end, turn_item
 from generator.layout.words import first_pieces, line_pieces
@@ -57,22 +59,14 @@ _BEFORE = {"left": 0.0, "centre": 0.5, "right": 1.0}
 _ICON_MIDDLE = 0.3  # of the font size above the baseline: half of the capitals
 
 
-class _Room(NamedTuple):
-    """Where a box stands on one card, its top and height settled: in mm, as in `Box`."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-
 @dataclass(slots=True)
 class _Page:
-    """The face under construction: items in pt, and how far down each box reaches in mm."""
+    """The face under construction: items in pt, and how far up and down each box reaches in mm."""
 
     height: float
     contents: Contents
     items: list[Item] = field(default_factory=list)
+    tops: dict[str, float] = field(default_factory=dict)
     bottoms: dict[str, float] = field(default_factory=dict)
     overflows: list[Overflow] = field(default_factory=list)
 
@@ -101,31 +95,27 @@ def place_face(
     return Placed(face.name, tuple(page.items)), page.overflows
 
 
-@cache
-def _room(box: Box, y: float) -> _Room:
-    """Return a box's room below a height; names take one, two or three lines, so there are few."""
-    return _Room(box.x, y, box.width, max(box.to - y, 0.0) if box.to else box.height)
-
-
 def _place_box(
     page: _Page, box: Box, fields: Mapping[str, str], effect: Effect, typesetter: Typesetter
 ) -> None:
-    y = page.bottoms.get(box.below, box.y) + box.gap if box.below else box.y
-    room = _room(box, y)
+    room = room_of(box, page.tops, page.bottoms)
+    y, low = room.y, room.low
     page.bottoms[box.name] = page.bottoms.get(box.below, y)
-    if _is_empty(box, fields, page.contents):
+    page.tops[box.name] = page.tops.get(box.above, low)
+    if room.height < box.least or _is_empty(box, fields, page.contents):
         return
-    first, low, own = len(page.items), room.y + room.height, box
+    first, own = len(page.items), box
     if box.turn in _QUARTERS:
-        box, room = _upright(box, room)
+        box, room = upright(box, room)
     if not isinstance(box, TextBox | RichBox):
-        page.bottoms[box.name] = low
+        page.tops[box.name], page.bottoms[box.name] = y, low
     _place_ground(page, box, room, fields)
     _fill_box(page, box, room, fields, effect, typesetter)
     if box.turn:
         centre = (points(room.x + room.width / 2), page.up(room.y + room.height / 2))
         page.items[first:] = [turn_item(item, centre, own) for item in page.items[first:]]
     if box.turn in _QUARTERS:  # a text ends where its longest line does, all else with its box
+        page.tops[box.name] = y
         page.bottoms[box.name] = page.height - millimetres(
             low_end(page.items[first:], page.up(low))
         )
@@ -134,7 +124,7 @@ def _place_box(
 def _fill_box(
     page: _Page,
     box: Box,
-    room: _Room,
+    room: Room,
     fields: Mapping[str, str],
     effect: Effect,
     typesetter: Typesetter,
@@ -156,52 +146,52 @@ def _fill_box(
             page.overflows += overflows
         case ImageBox():
             page.items += _place_image(page, box, room, typesetter)
+        case LatticeBox():
+            unit = _first_drawing(box.lattice, fields)
+            sections = {section for section, _ in effect}
+            page.items += place_lattice(
+                box, unit, frame(page.height, room), page.contents, sections
+            )
 
 
 def _is_empty(box: Box, fields: Mapping[str, str], contents: Contents) -> bool:
     """Tell whether a box is for what the card has not, or for other cards."""
     if box.when and not contents.holds(box.when):
         return True
-    if isinstance(box, RichBox):
-        return not any(contents.texts.get(name) for name in box.rich)
-    if isinstance(box, IconsBox):
-        return not any(contents.icons.get(box.icons, {}).values())
-    if isinstance(box, MarkBox):
-        return not _drawing(box.mark, fields)
-    if isinstance(box, ImageBox):
-        return not _picture(box, contents)[0]
-    return isinstance(box, TextBox) and is_blank(box.text, fields)
+    match box:
+        case RichBox():
+            empty = not any(contents.texts.get(name) for name in box.rich)
+        case IconsBox():
+            empty = not any(contents.icons.get(box.icons, {}).values())
+        case MarkBox():
+            empty = not _drawing(box.mark, fields)
+        case LatticeBox():
+            empty = not _first_drawing(box.lattice, fields)[0]
+        case ImageBox():
+            empty = not _picture(box, contents)[0]
+        case _:
+            empty = isinstance(box, TextBox) and is_blank(box.text, fields)
+    return empty
 
 
-@cache
-def _upright(box: Box, room: _Room) -> tuple[Box, _Room]:
-    """Return a box that is turned by a right angle as it stands before that, on the same middle."""
-    x = room.x + (room.width - room.height) / 2
-    y = room.y + (room.height - room.width) / 2
-    upright = replace(box, x=x, y=y, width=room.height, height=room.width, below="", to=0.0)
-    return upright, _Room(x, y, room.height, room.width)
-
-
-def _place_ground(page: _Page, box: Box, room: _Room, fields: Mapping[str, str]) -> None:
+def _place_ground(page: _Page, box: Box, room: Room, fields: Mapping[str, str]) -> None:
     if box.fill or box.stroke:
         page.items.append(_ground(page.height, box, room))
-    for each in box.pattern:
-        if pattern := _drawing(each, fields):
-            source = Source(each) if _is_field(each, fields) else FACE_ITSELF
-            page.items.append(_covered(page.height, box, room, pattern, source))
-            return
+    pattern, source = _first_drawing(box.pattern, fields)
+    if pattern:
+        page.items.append(_covered(page.height, box, room, pattern, source))
 
 
 @cache
-def _ground(page_height: float, box: Box, room: _Room) -> Patch:
+def _ground(page_height: float, box: Box, room: Room) -> Patch:
     """Return a box's ground as it is drawn; cards of one face have the same few."""
-    segments = box_outline(_frame(page_height, room), box)
+    segments = box_outline(frame(page_height, room), box)
     line = box.line if box.stroke else 0.0
     return Patch(segments, box, box.fill, box.stroke, line, opacity=box.opacity)
 
 
 @cache
-def _covered(page_height: float, box: Box, room: _Room, pattern: str, source: Source) -> Patch:
+def _covered(page_height: float, box: Box, room: Room, pattern: str, source: Source) -> Patch:
     """Return a box's ground as a pattern covers it."""
     segments = _ground(page_height, box, room).segments
     return Patch(
@@ -218,24 +208,18 @@ def _covered(page_height: float, box: Box, room: _Room, pattern: str, source: So
 
 @cache
 def _panel(
-    page_height: float, box: EffectBox, room: _Room, source: Source, first: str
+    page_height: float, box: EffectBox, room: Room, source: Source, first: str
 ) -> Patch | None:
     """Return the ground of the panel on which sentences from one on stand, if it has any."""
     others = box.panels.get(OTHERS, Panel()) if source.section != first else Panel()
     panel = box.panels.get(source.section, others)
     if not (panel.fill or panel.stroke):
         return None
-    segments = outline(_frame(page_height, room), panel.corners, points(panel.cut))
+    segments = outline(frame(page_height, room), panel.corners, points(panel.cut))
     line = panel.line if panel.stroke else 0.0
     return Patch(
         segments, box, panel.fill, panel.stroke, line, opacity=panel.opacity, source=source
     )
-
-
-def _frame(page_height: float, room: _Room) -> Frame:
-    """Return the edges of a room, in pt, y up."""
-    x, y, width, height = room
-    return points(x), points(page_height - (y + height)), points(width), points(height)
 
 
 def _is_field(name: str, fields: Mapping[str, str]) -> bool:
@@ -247,8 +231,16 @@ def _drawing(name: str, fields: Mapping[str, str]) -> str:
     return fields.get(name, "") if _is_field(name, fields) else name
 
 
+def _first_drawing(names: Iterable[str], fields: Mapping[str, str]) -> tuple[str, Source]:
+    """Return the first drawing that there is of some that a face names, and what says so."""
+    for name in names:
+        if found := _drawing(name, fields):
+            return found, Source(name) if _is_field(name, fields) else FACE_ITSELF
+    return "", FACE_ITSELF
+
+
 def _place_mark(
-    page: _Page, box: MarkBox, room: _Room, fields: Mapping[str, str], typesetter: Typesetter
+    page: _Page, box: MarkBox, room: Room, fields: Mapping[str, str], typesetter: Typesetter
 ) -> None:
     name = _drawing(box.mark, fields)
     source = Source(box.mark) if _is_field(box.mark, fields) else FACE_ITSELF
@@ -268,14 +260,14 @@ def _picture(box: ImageBox, contents: Contents) -> tuple[str, Source]:
     return contents.pictures.get(box.image, ""), Source(box.image)
 
 
-def _place_image(page: _Page, box: ImageBox, room: _Room, typesetter: Typesetter) -> Iterable[Item]:
+def _place_image(page: _Page, box: ImageBox, room: Room, typesetter: Typesetter) -> Iterable[Item]:
     name, source = _picture(box, page.contents)
-    frame, file = _frame(page.height, room), typesetter.pictures[name]
-    return place_picture(box, file, source, frame, typesetter)
+    file = typesetter.pictures[name]
+    return place_picture(box, file, source, frame(page.height, room), typesetter)
 
 
 def _place_text(
-    page: _Page, box: TextBox, room: _Room, fields: Mapping[str, str], typesetter: Typesetter
+    page: _Page, box: TextBox, room: Room, fields: Mapping[str, str], typesetter: Typesetter
 ) -> None:
     fitted = _fitted(box, room, fields, typesetter)
     if not fitted.lines[0]:
@@ -283,11 +275,11 @@ def _place_text(
     page.overflows += fitted.overflows
     spare = max(room.height - 2 * box.padding[1] - fitted.height, 0.0)
     top = room.y + box.padding[1] + _ABOVE[box.anchor] * spare
-    page.bottoms[box.name] = top + fitted.height - fitted.depth
+    page.tops[box.name], page.bottoms[box.name] = top, top + fitted.height - fitted.depth
     _write_lines(page, box, fitted, 0, top, typesetter)
 
 
-def _fitted(box: TextBox, room: _Room, fields: Mapping[str, str], typesetter: Typesetter) -> Fitted:
+def _fitted(box: TextBox, room: Room, fields: Mapping[str, str], typesetter: Typesetter) -> Fitted:
     key = (box, room.height, *[fields.get(name, "") for name in fields_in(box.text)])
     if key not in typesetter.fitted:
         blocks = [text_block(box, fields, typesetter)]
@@ -317,19 +309,21 @@ def _setting(box: WrittenBox, height: float) -> Setting:
 
 
 def _place_effect(
-    page: _Page, box: EffectBox, room: _Room, effect: Effect, typesetter: Typesetter
+    page: _Page, box: EffectBox, room: Room, effect: Effect, typesetter: Typesetter
 ) -> None:
     blocks = effect_blocks(box, effect, typesetter)
     if not blocks:
+        page.tops[box.name] = room.low
         return
     along = box.padding[1]
     fitted = fit(blocks, _setting(box, room.height), typesetter.fonts, typesetter.hyphenate)
     page.overflows += fitted.overflows
     top = room.y + _ABOVE[box.anchor] * max(room.height - fitted.height, 0.0)
+    page.tops[box.name] = top
     for number, block in enumerate(fitted.blocks):
         height = fitted.block_height(fitted.lines[number], along)
         if box.panels and block.sources:
-            area = _Room(room.x, top, room.width, height)
+            area = Room(room.x, top, room.width, height)
             first = typesetter.sections[0] if typesetter.sections else ""
             if ground := _panel(page.height, box, area, block.sources[0], first):
                 page.items.append(ground)
@@ -338,13 +332,14 @@ def _place_effect(
     page.bottoms[box.name] = top - fitted.gap
 
 
-def _place_rich(page: _Page, box: RichBox, room: _Room, typesetter: Typesetter) -> None:
+def _place_rich(page: _Page, box: RichBox, room: Room, typesetter: Typesetter) -> None:
     """Place designers' texts, paragraph under paragraph."""
     blocks = rich_blocks(box, page.contents.texts, typesetter)
     fitted = fit(blocks, _setting(box, room.height), typesetter.fonts, typesetter.hyphenate)
     page.overflows += fitted.overflows
     spare = max(room.height - 2 * box.padding[1] - fitted.height, 0.0)
     top = room.y + box.padding[1] + _ABOVE[box.anchor] * spare
+    page.tops[box.name] = top
     for number, lines in enumerate(fitted.lines):
         _write_lines(page, box, fitted, number, top, typesetter)
         top += fitted.block_height(lines, 0.0) + fitted.gap

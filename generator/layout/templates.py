@@ -37,7 +37,7 @@ class Templates:
 
     `parts` are what documents are made of: templates by file name, for all documents in common.
     `folder` is the game's: the pictures of its documents lie there. `pictures` are those of its
-    cards, `drawn` what those of them show that are SVGs.
+    cards, `drawn` what those of them show that are SVGs. `units` stand in lattices.
     """
 
     faces: Mapping[tuple[str, CardSize], Face]
@@ -54,3 +54,4 @@ class Templates:
     folder: Path = Path()
     pictures: Mapping[str, PictureFile] = field(default_factory=dict)
     drawn: Mapping[str, Drawing] = field(default_factory=dict)
+    units: Mapping[str, Drawing] = field(default_factory=dict)

@@ -6,7 +6,7 @@ from typing import Any
 
 from generator.graphics.drawings import Segment
 from generator.graphics.fonts import EM
-from generator.layout.face import Box, Item, Mark, Picture, Text
+from generator.layout.face import Box, Item, Mark, Picture, Text, Units
 
 # How a way across, and one up, look after a turn: (cosine, sine), exact for right angles.
 _WAYS: Mapping[int, tuple[int, int]] = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
@@ -32,6 +32,9 @@ def turn_item(item: Item, centre: tuple[float, float], box: Box) -> Item:
     if isinstance(item, Text):
         x, y = turned(item.x, item.y)
         return item._replace(x=x, y=y, box=own)
+    if isinstance(item, Units):
+        x, y = turned(item.x, item.y)
+        return replace(item, x=x, y=y, box=own)
     if isinstance(item, Mark | Picture):
         corners = turned(item.x, item.y), turned(item.x + item.width, item.y + item.height)
         (x, other_x), (y, other_y) = map(sorted, zip(*corners, strict=True))

@@ -5,7 +5,16 @@ from dataclasses import fields
 from typing import Any
 
 from generator.graphics.fonts import NUMERALS
-from generator.layout.face import Box, EffectBox, IconsBox, ImageBox, MarkBox, RichBox, TextBox
+from generator.layout.face import (
+    Box,
+    EffectBox,
+    IconsBox,
+    ImageBox,
+    LatticeBox,
+    MarkBox,
+    RichBox,
+    TextBox,
+)
 
 KINDS: Mapping[str, type[Box]] = {
     "effect": EffectBox,
@@ -14,6 +23,7 @@ KINDS: Mapping[str, type[Box]] = {
     "rich": RichBox,
     "icons": IconsBox,
     "image": ImageBox,
+    "lattice": LatticeBox,
 }
 """The kinds of box by the key that makes a box one of them; others show their ground only."""
 
@@ -24,6 +34,7 @@ _NAMES = {
     "rich": "texts in paragraphs",
     "icons": "icons",
     "image": "a picture",
+    "lattice": "a lattice",
 }
 _KINDS: tuple[type[Box], ...] = (Box, *KINDS.values())
 _NOTCH, _UNKNOWN = 0.35, 8.0
@@ -73,14 +84,7 @@ def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str
     if "opacity" in given and not (_SEEN_THROUGH & given.keys()):
         message = f'"opacity" has no use in box "{name}", which has no ground'
         yield ("opacity",), message, "give it a fill:, or remove it; letters are always opaque"
-    if "outline" in given:
-        for key in ("shape", "corners", "cut"):
-            if key in given:
-                message = f'"{key}" has no use in box "{name}", which has an outline of its own'
-                yield (key,), message, "keep one of the two"
-    elif (shape := given.get("shape", "rectangle")) != "rectangle" and "corners" in given:
-        message = f'"corners" has no use in box "{name}", whose shape is {shape}'
-        yield ("corners",), message, "remove it, or write shape: rectangle"
+    yield from _contradictions(name, given)
     if given.get("columns") and given.get("arrange") != "grid" and given.get("icons"):
         message = f'"columns" has no use in box "{name}", whose icons stand in rows'
         yield ("columns",), message, "add arrange: grid, or remove it"
@@ -92,6 +96,31 @@ def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str
             *rest, last = users
             shown_by = f"{', '.join(rest)} or {last}" if rest else last
             yield (key,), message, f"remove it; it is for boxes that show {shown_by}"
+
+
+def _contradictions(
+    name: str, given: Mapping[str, Any]
+) -> Iterator[tuple[tuple[str, ...], str, str]]:
+    """Yield the keys that say what another one says, of a box's end and of its shape."""
+    for key in _ends_twice(given):
+        message = f'"{key}" has no use in box "{name}", which ends above "{given["above"]}"'
+        yield (key,), message, "remove it, or above:"
+    if "outline" in given:
+        for key in ("shape", "corners", "cut"):
+            if key in given:
+                message = f'"{key}" has no use in box "{name}", which has an outline of its own'
+                yield (key,), message, "keep one of the two"
+    elif (shape := given.get("shape", "rectangle")) != "rectangle" and "corners" in given:
+        message = f'"corners" has no use in box "{name}", whose shape is {shape}'
+        yield ("corners",), message, "remove it, or write shape: rectangle"
+
+
+def _ends_twice(given: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the keys that say where a box ends that ends above another one."""
+    begins = {"y", "below", "at"} & given.keys()
+    for key in ("to", "bottom", *(["height"] if begins else [])) if given.get("above") else ():
+        if key in given:
+            yield key
 
 
 def _shown(given: Mapping[str, Any]) -> list[str]:

@@ -10,6 +10,7 @@ from yaml.nodes import Node, ScalarNode, SequenceNode
 from generator.graphics.fonts import FEATURES
 from generator.layout.edges import AT
 from generator.layout.face import BoxShape, Corners, Panel
+from generator.layout.lattice import DISTURBANCES
 from generator.layout.sheet import Sheet
 from generator.loading.colour_schema import GROUND, ROLE
 from generator.loading.expression_schema import ExpressionSpec
@@ -173,8 +174,10 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
             Choice(AT), None, "all four edges at the end of the bleed, trim or safe area"
         ),
         "below": optional(ID, None, "the box under which it hangs"),
-        "gap": optional(_LENGTH, None, "distance to that box in mm"),
+        "above": optional(ID, None, "the box over whose content it ends"),
+        "gap": optional(_LENGTH, None, "distance to that box, or to both, in mm"),
         "to": optional(_LENGTH, None, "lower edge in mm from the trim's top, instead of a height"),
+        "least": optional(_LENGTH, None, "it is left out where it is less high, in mm"),
         **{key: optional(field.spec, None, field.doc) for key, field in _GROUND.items()},
         "cut": optional(
             _LENGTH, None, "size of cut or rounded corners, depth of a ribbon's notches, in mm"
@@ -199,7 +202,9 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "effect": optional(Truth(), None, "it shows the effect"),
         "rich": optional(FieldsSpec(), None, "fields of texts that it shows in paragraphs"),
         "icons": optional(ID, None, "the field of icons that it shows in rows or a grid"),
-        "each": optional(Number(0.5, 200), None, "height of an icon in mm"),
+        "each": optional(
+            Number(0.5, 200), None, "height of an icon, or of a unit of a lattice, in mm"
+        ),
         "by": optional(
             Choice(("count", "number")), None, "each icon as often as it counts, or its number"
         ),
@@ -221,6 +226,18 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         ),
         "focus": optional(
             FocusSpec(), None, "what of a picture stays in sight: a side, or [x, y] in percent"
+        ),
+        "lattice": optional(
+            Patterns(), None, "units of its lattice, of which the first that there is stands in it"
+        ),
+        "tint": optional(Share(), None, "how much of its colour a lattice has: 0 to 1"),
+        "disturb": optional(
+            MapOf(Choice(tuple(DISTURBANCES))),
+            None,
+            "what actions do to the lattice, and sections: see below",
+        ),
+        "rows-for": optional(
+            ListOf(ID), None, "targets for whom an action disturbs whole rows of the lattice"
         ),
         "when": optional(ExpressionSpec(), None, "the box is there only where this holds"),
         "color": optional(ROLE, None, "colour of text or mark"),
@@ -244,7 +261,9 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         ),
         "padding": optional(ListOf(_LENGTH, 2), None, "space inside: across and along, in mm"),
         "between": optional(
-            _LENGTH, None, "between panels or icons, or more between paragraphs than lines, in mm"
+            _LENGTH,
+            None,
+            "between panels, icons or units, or more between paragraphs than lines, in mm",
         ),
         "gather": optional(
             Truth(), None, "all sentences of a section together, where its first one stands"

@@ -20,6 +20,7 @@ from generator.layout.face import (
     IconsBox,
     ImageBox,
     InkedBox,
+    LatticeBox,
     MarkBox,
     RichBox,
     TextBox,
@@ -208,11 +209,12 @@ class Faces:
                     hint = did_you_mean(font, roles)
                     place = self.place(face, box.name, "font")
                     yield Problem(place, "unknown-font", message, hint=hint)
-                if box.below and box.below not in names:
-                    message = f'box "{box.name}": there is no box "{box.below}" before it'
-                    hint = did_you_mean(box.below, names)
-                    place = self.place(face, box.name, "below")
-                    yield Problem(place, "unknown-box", message, hint=hint)
+                for key, other in (("below", box.below), ("above", box.above)):
+                    if other and other not in names:
+                        message = f'box "{box.name}": there is no box "{other}" before it'
+                        hint = did_you_mean(other, names)
+                        place = self.place(face, box.name, key)
+                        yield Problem(place, "unknown-box", message, hint=hint)
                 names.append(box.name)
 
     def _unknown_fields(self, face: Face, box: Box, known: FieldNames) -> Iterator[Problem]:
@@ -266,7 +268,7 @@ def endless_patterns(faces: Iterable[Face], patterns: Mapping[str, Drawing]) -> 
     """Find the patterns whose tiles are so small, or so full, that an area has too many of them."""
     covered = [(face, box) for face in faces for box in face.boxes if box.pattern]
     width = max([box.width for _, box in covered], default=0)
-    height = max([_highest(face, box) for face, box in covered], default=0)
+    height = max([highest(face, box) for face, box in covered], default=0)
     for name, tile in patterns.items() if covered else ():
         # As many as cover it, and one more at each edge: `generator.drawing.pdf_faces`.
         count = int(width / tile.width + 3) * int(height / tile.height + 3)
@@ -282,9 +284,14 @@ def endless_patterns(faces: Iterable[Face], patterns: Mapping[str, Drawing]) -> 
                 break
 
 
-def _highest(face: Face, box: Box) -> float:
-    """Return how high a box can become: one with `to` ends there, wherever it begins."""
-    return max(box.height, box.to - min(0, *(each.y for each in face.boxes)) if box.to else 0)
+def highest(face: Face, box: Box) -> float:
+    """Return how high a box can become: one with `to` ends there, wherever it begins.
+
+    One above another ends no lower than the lowest.
+    """
+    lows = [max(each.to, each.y + each.height) for each in face.boxes] if box.above else []
+    low = max(box.to, *lows) if lows else box.to
+    return max(box.height, low - min(0, *(each.y for each in face.boxes)) if low else 0)
 
 
 def _font(box: Box) -> str:
@@ -302,6 +309,8 @@ def _shown_fields(
         yield "rich", box.rich, known.rich
     elif isinstance(box, IconsBox):
         yield "icons", [box.icons], known.icons
+    elif isinstance(box, LatticeBox):
+        yield "lattice", box.lattice, known.units
     elif isinstance(box, ImageBox) and "." not in box.image:  # else it is a file
         yield "image", [box.image], known.pictures
 

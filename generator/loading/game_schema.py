@@ -163,6 +163,7 @@ DECK = Record(
         "seal": optional(ID, "", "drawing that stands on its backs"),
         "back": optional(ID, "", "face template of its backs, instead of the game's"),
         "pattern": optional(ID, "", "pattern of its backs"),
+        "unit": optional(ID, "", "of the lattices on its fronts, a drawing in templates/units"),
         "color": optional(COLOR, "#000000", "ink of its backs"),
         "composition": optional(
             MapOf(WHOLE, Reference("kind", also="group")),
@@ -198,6 +199,7 @@ MEMBER = Record(
         "colors": optional(MapOf(COLOR, Reference("edition")), {}, "its colour in each edition"),
         "mark": optional(ID, "", "its drawing in templates/marks"),
         "pattern": optional(ID, "", "its drawing in templates/patterns"),
+        "unit": optional(ID, "", "of its lattices, a drawing in templates/units"),
     },
 )
 GROUP = Record(

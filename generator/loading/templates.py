@@ -1,7 +1,7 @@
 """A game's templates, drawings and fonts: from its own folder, else from the press's."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from itertools import chain
@@ -16,7 +16,7 @@ from generator.game.fields import DRAWING, of_type
 from generator.game.model import CardSize, Game, KeyPath
 from generator.graphics.drawings import Drawing
 from generator.graphics.svg_files import BrokenDrawing, read_drawing
-from generator.layout.face import Face, MarkBox
+from generator.layout.face import Face, LatticeBox, MarkBox
 from generator.layout.fields import field_names, member_path
 from generator.layout.shapes import Lines, read_outline
 from generator.layout.sheet import Sheet, grid
@@ -26,6 +26,7 @@ from generator.loading.documents import read_documents
 from generator.loading.face_schema import SHEET
 from generator.loading.face_templates import Faces, endless_patterns
 from generator.loading.fonts import load_fonts, read_roles
+from generator.loading.lattices import lattice_faults
 from generator.loading.pictures import PictureLoader
 from generator.loading.template_loader import TemplateLoader
 
@@ -50,8 +51,7 @@ def read_templates(
     wanted = {key: _outlined(face, own) for key, face in wanted.items()}
     sheets = _load_sheets(loader, game, papers)
     looks = wanted.values()
-    marks = _load_drawings(loader, "marks", "mark", _marks(game, faces, looks))
-    patterns = _load_drawings(loader, "patterns", "pattern", _patterns(game, faces, looks))
+    marks, patterns, units = _all_drawings(loader, game, faces, looks)
     pictures = PictureLoader(folder, draft)
     pictures.read_all(game, looks, faces.place)
     roles = read_roles(loader)
@@ -65,6 +65,7 @@ def read_templates(
         faces.unknown_colors(looks, game),
         broken_conditions(game, wanted, faces.place),
         endless_patterns(looks, patterns),
+        lattice_faults(game, looks, units, faces.place),
         _small_sheets(sheets, game),
     )
     templates = Templates(
@@ -80,6 +81,7 @@ def read_templates(
         folder,
         pictures.pictures,
         pictures.drawings,
+        units,
     )
     return templates, list(capped(dict.fromkeys(capped(found))))
 
@@ -129,6 +131,29 @@ def _patterns(game: Game, faces: Faces, wanted: Iterable[Face]) -> Wanted:
             for name in box.pattern:
                 if "." not in name:
                     yield name, partial(faces.place, face, box.name, "pattern")
+
+
+def _units(game: Game, faces: Faces, wanted: Iterable[Face]) -> Wanted:
+    for member in game.members():
+        yield member.unit, partial(game.place, (*member_path(member), "unit"))
+    for deck in game.decks.values():
+        yield deck.unit, partial(game.place, ("decks", deck.id, "unit"))
+    for face in wanted:
+        for box in face.boxes:
+            for name in box.lattice if isinstance(box, LatticeBox) else ():
+                if "." not in name:
+                    yield name, partial(faces.place, face, box.name, "lattice")
+
+
+def _all_drawings(
+    loader: TemplateLoader, game: Game, faces: Faces, wanted: Collection[Face]
+) -> tuple[dict[str, Drawing], dict[str, Drawing], dict[str, Drawing]]:
+    """Return the marks, the patterns and the units of lattices that a game asks for."""
+    return (
+        _load_drawings(loader, "marks", "mark", _marks(game, faces, wanted)),
+        _load_drawings(loader, "patterns", "pattern", _patterns(game, faces, wanted)),
+        _load_drawings(loader, "units", "unit", _units(game, faces, wanted)),
+    )
 
 
 def _load_drawings(

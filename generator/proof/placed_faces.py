@@ -23,6 +23,7 @@ from generator.layout.face import (
     Picture,
     Placed,
     Text,
+    Units,
 )
 from generator.layout.fields import (
     DECK_ROLES,
@@ -103,6 +104,8 @@ def area_of(layout: Layout, item: Item, size: CardSize) -> Area:
         left, low, right, top = _extent(item.segments)
     elif isinstance(item, Picture) and item.clip:
         left, low, right, top = _extent(item.clip)
+    elif isinstance(item, Units):
+        left, low, right, top = item.area
     elif isinstance(item, Mark | Picture):
         left, low, right, top = item.x, item.y, item.x + item.width, item.y + item.height
     else:
@@ -137,6 +140,8 @@ def what_is(item: Item) -> str:
         return f'text "{item.shaped.text}"'
     if isinstance(item, Picture):
         return f'picture "{item.name}"'
+    if isinstance(item, Units):
+        return f'lattice of "{item.name}"'
     return f'mark "{item.name}"' if isinstance(item, Mark) else "ground"
 
 

@@ -18,12 +18,16 @@ _NUMBERED = re.compile(r"([^0-9]+)([0-9]*)")
 
 @dataclass(frozen=True, slots=True)
 class FoundAction:
-    """What a sentence of a card does (an action's id), and to whom (ids of targets, or nobody)."""
+    """What a sentence of a card does (an action's id), and to whom (ids of targets, or nobody).
+
+    `amount` is the number in the phrase that calls for it ("draw 2 cards"), 0 where it has none.
+    """
 
     card: Card
     sentence: int
     action: str
     targets: tuple[str, ...]
+    amount: int = 0
 
 
 @lru_cache(maxsize=1)
@@ -47,7 +51,8 @@ class Reading:
 
     def __init__(self, game: Game) -> None:
         """Compile the phrases."""
-        numbers = tuple(game.proof.quantities)
+        self._numbers = game.proof.quantities
+        numbers = tuple(self._numbers)
         self._people = People(game.proof)
         self._actions = [
             (
@@ -73,7 +78,14 @@ class Reading:
             for action, calls, never in map(self._actions.__getitem__, begun):
                 text = never.sub(lambda passed: " " * len(passed[0]), sentence.text)
                 if verbs := list(calls.finditer(text)):
-                    yield FoundAction(card, index, action.id, self._targets_of(action, text, verbs))
+                    targets = self._targets_of(action, text, verbs)
+                    yield FoundAction(card, index, action.id, targets, self._amount(verbs))
+
+    def _amount(self, verbs: Iterable[re.Match[str]]) -> int:
+        """Return the first number of phrases that call for an action, 0 for none."""
+        words = (word for verb in verbs for word in verb[0].lower().split())
+        digits = (self._numbers.get(word, word) for word in words)
+        return next((int(each) for each in digits if each.isdecimal() and len(each) < _DIGITS), 0)
 
     def _targets_of(
         self, action: Action, text: str, verbs: Iterable[re.Match[str]]

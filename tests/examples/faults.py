@@ -11,7 +11,7 @@ from generator.build.pipeline import check_game
 from generator.drawing.svg_faces import DrawnFace, draw_back, draw_front
 from generator.game.model import CardSize
 from generator.layout.deck import Layout
-from generator.layout.face import Item, Mark, Patch, Picture, Placed
+from generator.layout.face import Item, Mark, Patch, Picture, Placed, Units
 from generator.proof.framework import Check
 from tests.checks.example_game import write_example
 from tests.examples.example import PICTURES
@@ -142,7 +142,7 @@ def _boxes(placed: Placed) -> dict[str, list[object]]:
 
 
 def _looks(item: Item) -> Any:  # noqa: ANN401 - whatever is to be compared
-    if isinstance(item, Patch):
+    if isinstance(item, Patch | Units):
         return item
     if isinstance(item, Mark | Picture):
         return item.name, item.x, item.y, item.width, item.height

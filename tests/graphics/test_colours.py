@@ -23,6 +23,7 @@ from generator.graphics.colours import (
     opaque,
     readable_on,
     rgb,
+    tint,
 )
 
 CODES = st.integers(0, 0xFFFFFF).map("#{:06x}".format)
@@ -257,3 +258,23 @@ def test_alpha() -> None:
     """Two more digits say how opaque a colour is; one without them, or a role, is wholly."""
     assert [alpha(code) for code in ("#ff000033", "#ff0000", "ideology", "")] == [0.2, 1, 1, 1]
     assert [opaque(code) for code in ("#ff000033", "#ff0000", "")] == ["#ff0000", "#ff0000", ""]
+
+
+@pytest.mark.parametrize(
+    ("code", "share", "expected"),
+    [
+        ("#000000", 0.2, "#cccccc"),
+        ("#000000", 1, "#000000"),
+        ("#ffff00", 0.0, "#ffffff"),
+        ("#ffff00", 1, "#ffff00"),
+    ],
+)
+def test_tint(code: str, share: float, expected: str) -> None:
+    """A tint of a dark colour has its share of it, one of all is the colour itself."""
+    assert tint(code, "#ffffff", share) == expected
+
+
+def test_tint_of_light_colours() -> None:
+    """A light colour has more of it in its tint, so that it is seen on white."""
+    assert tint("#f2b21c", "#ffffff", 0.2) == "#fbe9bd"
+    assert mix("#ffffff", "#f2b21c", 0.2) == "#fcf0d2"

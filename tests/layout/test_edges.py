@@ -50,6 +50,31 @@ def test_below() -> None:
     assert settled({"below": "name", "bottom": 12}, SIZE) == {"below": "name", "to": 78}
 
 
+def test_above() -> None:
+    """A box that ends above another begins where it says, also within all four edges."""
+    inset = {"x": 0, "right": 0}
+    assert settled({"above": "rules", "y": 4}, SIZE) == {"above": "rules", "y": 4}
+    assert settled({"at": "trim", "above": "rules", **inset}, SIZE)["y"] == 0
+    assert "to" not in settled({"below": "name", "above": "rules"}, SIZE)
+
+
+@pytest.mark.parametrize(
+    ("base", "changes", "given"),
+    [
+        ({"y": 4, "height": 9}, {"above": "b"}, {"y": 4, "above": "b"}),
+        ({"below": "a", "to": 9}, {"above": "b"}, {"below": "a", "above": "b"}),
+        ({"height": 9}, {"above": "b"}, {"height": 9, "above": "b"}),
+        ({"y": 4, "above": "b"}, {"height": 9}, {"y": 4, "height": 9}),
+        ({"y": 4, "above": "b"}, {"bottom": 9}, {"y": 4, "bottom": 9}),
+    ],
+)
+def test_one_end(
+    base: dict[str, object], changes: dict[str, object], given: dict[str, object]
+) -> None:
+    """A face that says where a box ends takes over nothing else that says so."""
+    assert extended(base, changes) == given
+
+
 @pytest.mark.parametrize(
     ("given", "said"),
     [

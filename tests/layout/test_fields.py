@@ -119,6 +119,7 @@ def test_every_field_has_a_meaning(layout: Layout) -> None:
             *names.texts,
             *names.drawings,
             *names.patterns,
+            *names.units,
         }
 
 

@@ -28,6 +28,7 @@ from generator.layout.face import (
     Source,
     Text,
     TextBox,
+    Units,
 )
 from generator.layout.place import place_face
 from generator.text.runs import Run
@@ -158,6 +159,47 @@ def test_to(typesetter: Typesetter) -> None:
     assert patch_area(patch) == Area(0, about(50), about(20), about(74))
 
 
+def test_above(typesetter: Typesetter) -> None:
+    """A box ends over the first line of another, or fills the room between two."""
+    name = TextBox("name", y=10, height=20, width=50, text="{name}", sizes=(10,))
+    rules = TextBox("rules", y=50, width=50, height=20, text="{name}", sizes=(10,), anchor="bottom")
+    high = Box("high", above="rules", gap=2, height=5, width=20, fill="ink")
+    between = Box("between", below="name", above="rules", gap=2, width=20, fill="ink")
+    cap, depth = (part * 10 / EM for part in typesetter.fonts.heights("text"))
+    above = 20 + millimetres(cap + depth)
+    items = place(typesetter, name, rules, high, between).items
+    first, second = [patch_area(item) for item in items if isinstance(item, Patch)]
+
+    assert first == Area(0, about(above + 2), about(20), about(above + 7))
+    assert second == Area(0, about(above + 2), about(20), about(90 - 10 - millimetres(cap) - 2))
+
+
+@pytest.mark.parametrize(("text", "low"), [("", 70.0), ("{alliance.name}", 70.0)])
+def test_above_what_is_empty(text: str, low: float, typesetter: Typesetter) -> None:
+    """A box reaches down over the room of one that shows nothing; so does one above that."""
+    empty = TextBox("empty", y=50, width=50, height=20, text=text)
+    also = TextBox("also", above="empty", width=50, height=5, text=text)
+    box = Box("box", y=40, above="also", width=20, fill="ink")
+    (patch,) = place(typesetter, empty, also, box).items
+
+    assert isinstance(patch, Patch)
+    assert patch_area(patch) == Area(0, about(90 - low), about(20), about(50))
+
+
+@pytest.mark.parametrize(("least", "count"), [(10.0, 1), (10.5, 0)])
+def test_least(least: float, count: int, typesetter: Typesetter) -> None:
+    """A box that would be less high than it has to be is left out, as if it were empty."""
+    upper = Box("upper", y=10, height=5, width=20)
+    lower = Box("lower", y=26, height=5, width=20)
+    between = Box("between", below="upper", above="lower", least=least, width=20, fill="ink")
+    last = Box("last", below="between", height=2, width=20, fill="ink")
+    *shown, patch = place(typesetter, upper, lower, replace(between, gap=0.5), last).items
+
+    assert len(shown) == count
+    assert isinstance(patch, Patch)
+    assert patch_area(patch).top == about(90 - (25.5 if count else 15))
+
+
 @pytest.mark.parametrize(
     ("turn", "align", "ends"),
     [(270, "left", 17), (270, "right", 60), (90, "left", 60), (90, "right", 17)],
@@ -255,7 +297,7 @@ def areas(placed: Placed, fonts: Fonts) -> list[Area]:
         if isinstance(item, Mark)
         else around(text_ink(item, fonts))
         for item in placed.items
-        if not isinstance(item, Picture)
+        if not isinstance(item, Picture | Units)
     ]
 
 

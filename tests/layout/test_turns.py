@@ -3,7 +3,7 @@
 import pytest
 
 from generator.base.units import MM
-from generator.layout.face import InkedBox, Item, Mark, Patch, Text
+from generator.layout.face import InkedBox, Item, LatticeBox, Mark, Patch, Row, Text, Units
 from generator.layout.turns import turn_item, way
 from tests.games.modern import market_layout
 
@@ -31,6 +31,20 @@ def test_patch() -> None:
 
     assert isinstance(turned, Patch)
     assert turned.segments == (("M", (2, 1)), ("C", (2, 1, 2, 2, 1, 3)), ("Z", ()))
+
+
+@pytest.mark.parametrize(
+    ("turn", "area"), [(0, (8, 4, 22, 16)), (90, (-16, 8, -4, 22)), (180, (-22, -16, -8, -4))]
+)
+def test_lattice(turn: int, area: tuple[float, ...]) -> None:
+    """A lattice goes round with its rows, those of turned boxes upwards."""
+    rows = (Row(0, 0, 2), Row(0, 0.8, 2))
+    box = LatticeBox("window", turn=turn)
+    units = Units("dots", "light", 0.2, rows, 10, 14, 10, 4, box)
+    turned = turn_item(units, (0, 0), turn) if turn else units
+
+    assert isinstance(turned, Units)
+    assert turned.area == pytest.approx(area)
 
 
 def test_four_quarters() -> None:

@@ -82,3 +82,19 @@ def test_columns() -> None:
 
     assert [keys for keys, _, _ in find_faults("box", icons)] == [("columns",)]
     assert list(find_faults("box", icons | {"arrange": "grid"})) == []
+
+
+@pytest.mark.parametrize(
+    ("given", "keys"),
+    [
+        ({"y": 1, "height": 9, "to": 20}, [("to",), ("height",)]),
+        ({"below": "a", "bottom": 9}, [("bottom",)]),
+        ({"height": 9}, []),
+        ({"y": 1}, []),
+    ],
+)
+def test_ends_twice(given: dict[str, object], keys: list[tuple[str]]) -> None:
+    """A box that ends above another ends nowhere else; a height says where it begins."""
+    found = [keys for keys, _, _ in find_faults("box", {**given, "above": "b", "fill": "ink"})]
+    assert found == keys
+    assert list(find_faults("box", {**given, "fill": "ink"})) == []

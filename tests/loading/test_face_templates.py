@@ -41,7 +41,10 @@ def test_extended_face() -> None:
             "foot: {between: 2}",
             "2}",
             '"between" has no use in box "foot", which shows a text',
-            "remove it; it is for boxes that show the effect, texts in paragraphs or icons",
+            (
+                "remove it; it is for boxes that show the effect, texts in paragraphs, icons or a "
+                "lattice"
+            ),
         ),
         (
             "bare: {x: 1, color: ink}",
@@ -49,7 +52,7 @@ def test_extended_face() -> None:
             '"color" has no use in box "bare", which shows nothing but its ground',
             (
                 "remove it; it is for boxes that show the effect, a mark, a text, texts in "
-                "paragraphs or icons"
+                "paragraphs, icons or a lattice"
             ),
         ),
         (

@@ -50,6 +50,24 @@ def test_told(text: str, actions: dict[str, tuple[str, ...]]) -> None:
     assert told(text) == actions
 
 
+@pytest.mark.parametrize(
+    ("text", "amount"),
+    [
+        ("Compre 4 cartas.", 4),
+        ("Os 3 próximos a jogar compram 1 carta.", 1),
+        ("Compre duas cartas.", 2),
+        ("Entregue 2 cartas para alguém com 5 cartas.", 2),
+        ("Descarte a mão inteira.", 0),
+        (f"Compre {'9' * 40} cartas.", 0),
+    ],
+)
+def test_amount(text: str, amount: int) -> None:
+    """How much is done is the number in the phrase that tells what is done."""
+    card = replace(GAME.cards[0], effect=(Sentence("direct", text),))
+
+    assert [done.amount for done in READING.actions(card)] == [amount]
+
+
 def test_each_action_of_a_sentence() -> None:
     """A sentence may do several things, each to others."""
     text = "Ao final, o jogador que vencer descarta 2 cartas, enquanto os outros compram 1 carta."

@@ -1,0 +1,115 @@
+"""The units of a lattice to operators of PDF and to SVG: a drawing in rows, in its share of ink.
+
+Both draw in cells, so that most numbers are small and whole, and files are.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from math import cos, radians, sin
+
+from generator.base.units import millimetres
+from generator.documents import svg
+from generator.drawing.canvas import Page
+from generator.drawing.operators import fill_color, number, numbers, stroke_color
+from generator.drawing.painting import INHERITED, paint_drawing
+from generator.graphics.colours import tint
+from generator.graphics.drawings import Drawing, Matrix, rasters, walk
+from generator.graphics.repeats import hollow, in_a_row
+from generator.layout.face import Row, Units
+
+_PLAIN = ("light", "near", "full")
+"""The looks that differ in their share of the ink alone."""
+
+_LONGEST = 16  # units of one form: rows are made of few
+_PLACES = 6  # digits of a matrix
+_PIXELS = 200 / 25.4  # a mm: what a page on a screen or from an office printer shows
+
+
+def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Drawing) -> str:
+    """Return the operators of units; rows of equally many are one form of the file.
+
+    So they are in all tints, where the drawing has no ink but that of its place.
+    """
+    ink, share = _ink(units, colors), number(units.size / units.pitch)
+    before = f"q {numbers(units.matrix)} cm"
+    look = "" if units.look in _PLAIN else units.look
+    if not look and _has_one_ink(drawing):
+        before += f" {fill_color(ink)} {stroke_color(ink)}"
+        ink = INHERITED
+    drawn = []
+    for row in _rows(units):
+        name = "-".join(
+            filter(None, ["units", units.name, look, ink.lstrip("#"), str(row.units), share])
+        )
+        if not page.has_form(name):
+            shown = _row_form(page, units, row.units, drawing, (ink, colors["paper"]))
+            page.form(name, (-1, -1, row.units, 1), shown)
+        drawn.append(f"q {_placed(row)} cm {page.form_operator(name)} Q")
+    return "\n".join([before, *drawn, "Q"])
+
+
+def _has_one_ink(drawing: Drawing) -> bool:
+    """Tell whether a drawing is of the ink of its place alone."""
+    paints = {paint for each in walk(drawing.outlines) for paint in (each.fill, each.stroke)}
+    return paints <= {"", "ink"} and not any(rasters(drawing.outlines))
+
+
+def _row_form(
+    page: Page, units: Units, count: int, drawing: Drawing, colors: tuple[str, str]
+) -> str:
+    """Return the operators of a row, in cells from the middle of its first unit on."""
+    content = paint_drawing(_in_a_row(drawing, units.look, count, _step(units, drawing)), *colors)
+    shown = content.operators
+    if not content.is_plain:  # its gradients have a place in a form alone
+        name = "-".join(["unit", units.name, units.look, colors[0].lstrip("#"), str(count)])
+        wide = drawing.width + _step(units, drawing) * count
+        page.form(name, (-drawing.width, -drawing.height, wide, 2 * drawing.height), content)
+        shown = page.form_operator(name)
+    return f"q {numbers(_centred(units, drawing), _PLACES)} cm {shown} Q"
+
+
+def units_as_svg(units: Units, colors: Mapping[str, str], drawing: Drawing) -> str:
+    """Return units as SVG, in pt, y up."""
+    ink, drawn = _ink(units, colors), []
+    centred = numbers(_centred(units, drawing), _PLACES)
+    for row in _rows(units):
+        shown = _in_a_row(drawing, units.look, row.units, _step(units, drawing))
+        pixels = round(millimetres(units.size * row.size) * _PIXELS)
+        painted = svg.painted(shown, ink, colors["paper"], pixels)
+        drawn.append(f'<g transform="matrix({_placed(row)}) matrix({centred})">{painted}</g>')
+    return f'<g transform="matrix({numbers(units.matrix)})">{"".join(drawn)}</g>'
+
+
+@lru_cache(maxsize=200)
+def _in_a_row(drawing: Drawing, look: str, count: int, step: float) -> Drawing:
+    return in_a_row(hollow(drawing) if look == "hollow" else drawing, count, step)
+
+
+def _ink(units: Units, colors: Mapping[str, str]) -> str:
+    color = colors.get(units.color, units.color)
+    return tint(color, colors["paper"], units.share)
+
+
+def _rows(units: Units) -> Iterator[Row]:
+    """Yield rows that are not too long."""
+    for row in units.rows:
+        for start in range(0, row.units, _LONGEST):
+            yield row._replace(x=row.x + start, units=min(_LONGEST, row.units - start))
+
+
+def _step(units: Units, drawing: Drawing) -> float:
+    """Return how far it is from cell to cell, in units of the drawing."""
+    return units.pitch / units.size * max(drawing.width, drawing.height)
+
+
+def _centred(units: Units, drawing: Drawing) -> Matrix:
+    """Return the matrix that sets a drawing in a cell, its middle at the cell's."""
+    scale = 1 / _step(units, drawing)
+    return scale, 0.0, 0.0, scale, -scale * drawing.width / 2, -scale * drawing.height / 2
+
+
+def _placed(row: Row) -> str:
+    """Return the numbers of the matrix that sets a row in its place, turned and enlarged."""
+    angle = radians(row.turn)
+    across, up = row.size * cos(angle), row.size * sin(angle)
+    return numbers((across, -up, up, across, row.x, row.y))

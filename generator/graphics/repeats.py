@@ -1,0 +1,88 @@
+"""Drawings made of another one: many of it in a row, or only its contour."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from generator.graphics.drawings import (
+    IDENTITY,
+    Drawing,
+    Group,
+    Matrix,
+    Outline,
+    Part,
+    Raster,
+    Segment,
+)
+
+_LINE = 0.08
+"""How broad the line of a contour is, of the drawing's size."""
+
+
+def in_a_row(drawing: Drawing, count: int, step: float) -> Drawing:
+    """Return a drawing so many times, side by side, `step` units from one to the next."""
+    parts = [part for part in drawing.outlines if _is_simple(part)]
+    others = [part for part in drawing.outlines if not _is_simple(part)]
+    if others:  # what lies upon what must stay
+        repeated = [_moved(part, at * step) for at in range(count) for part in drawing.outlines]
+        return replace(drawing, outlines=tuple(repeated))
+    steps = [at * step for at in range(count)]
+    joined = (
+        replace(part, segments=tuple(_shifted(part.segments, steps)))
+        for part in parts
+        if isinstance(part, Outline)
+    )
+    return replace(drawing, outlines=tuple(joined))
+
+
+def hollow(drawing: Drawing) -> Drawing:
+    """Return a drawing as a thin line around what it paints, with the ground within."""
+    line = _LINE * max(drawing.width, drawing.height)
+    return replace(drawing, outlines=tuple(_contours(drawing.outlines, line)))
+
+
+def _is_simple(part: Part) -> bool:
+    """Tell whether a part may be one outline with its repetitions."""
+    if not isinstance(part, Outline) or part.matrix != IDENTITY:
+        return False
+    return isinstance(part.fill, str) and isinstance(part.stroke, str)
+
+
+def _shifted(segments: Iterable[Segment], steps: Iterable[float]) -> Iterator[Segment]:
+    known = tuple(segments)
+    for step in steps:
+        for verb, numbers in known:
+            yield verb, tuple(n if i % 2 else n + step for i, n in enumerate(numbers))
+
+
+def _moved(part: Part, by: float) -> Part:
+    """Return a part moved to the right."""
+    if isinstance(part, Group):
+        clip = part.clip and replace(part.clip, segments=tuple(_shifted(part.clip.segments, [by])))
+        return replace(part, parts=tuple(_moved(each, by) for each in part.parts), clip=clip)
+    a, b, c, d, e, f = part.matrix
+    matrix: Matrix = (a, b, c, d, e + by, f)
+    return replace(part, matrix=matrix)
+
+
+def _contours(parts: Iterable[Part], line: float) -> Iterator[Part]:
+    for part in parts:
+        if isinstance(part, Group):
+            yield replace(part, parts=tuple(_contours(part.parts, line)))
+        elif isinstance(part, Raster):
+            yield part
+        else:
+            yield from _contour(part, line)
+
+
+def _contour(outline: Outline, line: float) -> Iterator[Outline]:
+    """Yield an outline's contour: a stroke is its own colour, and the ground upon it."""
+    a, b, c, d, *_ = outline.matrix
+    scale = abs(a * d - b * c) ** 0.5
+    thin = line / scale if scale else line
+    if outline.stroke:
+        yield replace(outline, fill="")
+        within = max(outline.width - 2 * thin, 0.0)
+        yield replace(outline, fill="", stroke="ground", width=within, stroke_opacity=1.0)
+    if outline.fill:
+        fill = "ink" if outline.fill == "ground" else outline.fill
+        yield replace(outline, fill="ground", stroke=fill, width=thin, cap=0, join=0, dashes=())

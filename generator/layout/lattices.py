@@ -1,0 +1,85 @@
+"""A box's lattice to units in their places: as many as have room, disturbed by a card's actions."""
+
+from collections.abc import Collection, Iterator, Sequence
+
+from generator.base.units import points
+from generator.layout.contents import Contents
+from generator.layout.face import LatticeBox, Look, Row, Source, Units
+from generator.layout.lattice import Event, disturb
+from generator.layout.outlines import Frame
+
+_SLACK = 0.01  # mm: rounding
+_MOST_TIMES = 3  # groups of one action: nobody counts more
+_DARKER, _NEAR = 0.18, 0.24  # how much of the way to the full colour a tint goes
+
+_ORDER: Sequence[Look] = ("light", "near", "hollow", "full")
+
+
+def place_lattice(
+    box: LatticeBox,
+    unit: tuple[str, Source],
+    frame: Frame,
+    contents: Contents,
+    sections: Collection[str],
+) -> Iterator[Units]:
+    """Yield the units of a box that takes up a frame (in pt), those alike together.
+
+    `unit` is the drawing and what names it, `sections` are those of the card's effect. The lattice
+    goes from one side of its box to the other, and stands in the middle between top and bottom. No
+    unit is cut.
+    """
+    (name, source), (left, low, width, height) = unit, frame
+    across, along = map(points, box.padding)
+    size, pitch = points(box.each), points(box.each + box.between)
+    if columns := count_units(width - 2 * across, size, pitch):
+        pitch = max(pitch, (width - 2 * across - size) / max(columns - 1, 1))
+    rows = count_units(height - 2 * along, size, pitch)
+    if not (columns and rows):
+        return
+    disturbed = disturb(columns, rows, events_of(box, contents, sections), contents.id)
+    x = left + (width - (columns - 1) * pitch) / 2
+    y = low + (height + (rows - 1) * pitch) / 2
+    alike: dict[Look, list[Row]] = {}
+    for run in disturbed.runs:
+        alike.setdefault(run.look, []).append(Row(run.x, run.y, run.units))
+    for each in disturbed.others:
+        row = Row(each.x, each.y, 1, 1 + pitch / size if each.large else 1.0, each.turn)
+        row = _within(row, size / pitch, columns, rows) if each.turn else row
+        alike.setdefault(each.look, []).append(row)
+    for look in [each for each in _ORDER if each in alike]:
+        share = _share(box.tint, look, darker=disturbed.darker)
+        yield Units(name, look, share, tuple(alike[look]), x, y, pitch, size, box, source)
+
+
+def count_units(room: float, size: float, pitch: float) -> int:
+    """Return how many units of a size have room side by side, a pitch from each to the next."""
+    return max(int((room - size + _SLACK) / pitch) + 1, 0) if room + _SLACK >= size else 0
+
+
+def events_of(box: LatticeBox, contents: Contents, sections: Collection[str]) -> Iterator[Event]:
+    """Yield what happens in a box's lattice, by what the card does, and by its sections."""
+    for done in contents.done:
+        if disturbance := box.disturb.get(done.action):
+            whole = not set(box.rows_for).isdisjoint(done.targets)
+            times = 1 if whole else min(max(len(done.targets), 1), _MOST_TIMES)
+            yield Event(disturbance, done.amount, times, whole)
+    for section, disturbance in box.disturb.items():
+        if section in sections:
+            yield Event(disturbance)
+
+
+def _within(row: Row, share: float, columns: int, rows: int) -> Row:
+    """Return a turned unit moved so that its corners, too, are within the lattice."""
+    left, top, right, low = row.area(share)
+    edge = share / 2
+    x = max(-edge - left, 0.0) - max(right - (columns - 1 + edge), 0.0)
+    y = max(-edge - top, 0.0) - max(low - (rows - 1 + edge), 0.0)
+    return row._replace(x=row.x + x, y=row.y + y)
+
+
+def _share(tint: float, look: Look, *, darker: bool) -> float:
+    """Return how much of the box's colour units have that look in some way."""
+    if look in ("full", "hollow"):
+        return 1.0
+    lighter = (1 - tint) * (1 - _DARKER if darker else 1.0)
+    return 1 - lighter * (1 - _NEAR if look == "near" else 1.0)

@@ -1,0 +1,60 @@
+"""Where a box stands on one card: below one box, above another, its top and height settled."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from typing import NamedTuple, TypeVar
+
+from generator.base.units import points
+from generator.layout.face import Box
+from generator.layout.outlines import Frame
+
+AnyBox = TypeVar("AnyBox", bound=Box)
+
+
+class Room(NamedTuple):
+    """The edges of a box on one card: in mm, as in `Box`."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def low(self) -> float:
+        """The lower edge, in mm from the trim's top."""
+        return self.y + self.height
+
+
+def room_of(box: Box, tops: Mapping[str, float], bottoms: Mapping[str, float]) -> Room:
+    """Return the room of a box, where `tops` and `bottoms` tell how far the boxes before it reach.
+
+    One between two others takes up what they leave, which may be nothing.
+    """
+    y = bottoms.get(box.below, box.y) + box.gap if box.below else box.y
+    if not box.above:
+        return _room(box, y)
+    low = tops.get(box.above, y) - box.gap
+    height = box.height or max(low - y, 0.0)
+    return Room(box.x, low - height, box.width, height)
+
+
+@cache
+def _room(box: Box, y: float) -> Room:
+    """Return a box's room below a height; names take one, two or three lines, so there are few."""
+    return Room(box.x, y, box.width, max(box.to - y, 0.0) if box.to else box.height)
+
+
+@cache
+def upright(box: AnyBox, room: Room) -> tuple[AnyBox, Room]:
+    """Return a box that is turned by a right angle as it stands before that, on the same middle."""
+    x = room.x + (room.width - room.height) / 2
+    y = room.y + (room.height - room.width) / 2
+    stood = replace(box, x=x, y=y, width=room.height, height=room.width, below="", above="", to=0.0)
+    return stood, Room(x, y, room.height, room.width)
+
+
+def frame(page_height: float, room: Room) -> Frame:
+    """Return the edges of a room in pt, y up, on a page so many mm high."""
+    x, y, width, height = room
+    return points(x), points(page_height - (y + height)), points(width), points(height)

@@ -1,0 +1,79 @@
+"""What faces ask of lattices that does not exist, and lattices that are too much for the press."""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+
+from generator.base.limits import most, over_limit
+from generator.base.problem import Place, Problem, did_you_mean
+from generator.base.units import points
+from generator.game.model import Game
+from generator.graphics.drawings import RASTER_SEGMENTS, Drawing, rasters, walk
+from generator.layout.face import Face, LatticeBox
+from generator.layout.lattices import count_units
+from generator.layout.templates import LocateInFace
+from generator.loading.face_templates import highest
+
+
+def lattice_faults(
+    game: Game, faces: Collection[Face], units: Mapping[str, Drawing], place: LocateInFace
+) -> Iterator[Problem]:
+    """Find what lattices name that the game does not have, and what of them is too much."""
+    yield from _broken(game, faces, place)
+    yield from _endless(faces, units, place)
+
+
+def _broken(game: Game, faces: Iterable[Face], place: LocateInFace) -> Iterator[Problem]:
+    """Find what disturbs a lattice, and those for whom it does, that the game does not have.
+
+    A game without any is left in peace: it may be one of which not all could be read.
+    """
+    field = game.fields.get(game.effect_field)
+    actions = [each.id for each in game.actions]
+    known = [*actions, *(field.sections if field and actions else ())]
+    targets = [each.id for each in game.targets]
+    for face, box in _lattices(faces):
+        for name in box.disturb if known else ():
+            if name not in known:
+                message = f'box "{box.name}": unknown action or section "{name}"'
+                where, hint = place(face, box.name, "disturb", name), did_you_mean(name, known)
+                yield Problem(where, "unknown-action", message, hint=hint)
+        for index, name in enumerate(box.rows_for if targets else ()):
+            if name not in targets:
+                message = f'box "{box.name}": unknown target "{name}"'
+                where = place(face, box.name, "rows-for", index)
+                hint = did_you_mean(name, targets)
+                yield Problem(where, "unknown-target", message, hint=hint)
+
+
+def _endless(
+    faces: Iterable[Face], units: Mapping[str, Drawing], place: LocateInFace
+) -> Iterator[Problem]:
+    """Find the lattices of too many units, and the units that are too much to be repeated."""
+    counts: dict[tuple[Place, str], int] = {}
+    for face, box in _lattices(faces):  # several faces may share a box
+        known = place(face, box.name, "each"), box.name
+        counts[known] = max(_count(face, box), counts.get(known, 0))
+    for (where, box_name), count in counts.items():
+        if count > most("lattice-units"):
+            what = f'box "{box_name}": where it is largest, its lattice has'
+            yield over_limit("lattice-units", count, where, what)
+    for name, unit in units.items():
+        segments = sum(len(outline.segments) for outline in walk(unit.outlines))
+        segments += RASTER_SEGMENTS * sum(1 for _ in rasters(unit.outlines))
+        if segments > most("unit-segments"):
+            where = Place(f"templates/units/{name}.svg")
+            yield over_limit("unit-segments", segments, where, "the unit has")
+
+
+def _count(face: Face, box: LatticeBox) -> int:
+    """Return how many units a lattice has where its box is highest."""
+    size, pitch = points(box.each), points(box.each + box.between)
+    across, along = box.padding
+    columns = count_units(points(box.width - 2 * across), size, pitch)
+    return columns * count_units(points(highest(face, box) - 2 * along), size, pitch)
+
+
+def _lattices(faces: Iterable[Face]) -> Iterator[tuple[Face, LatticeBox]]:
+    for face in faces:
+        for box in face.boxes:
+            if isinstance(box, LatticeBox):
+                yield face, box

@@ -1,0 +1,114 @@
+"""Units of a lattice in print and in SVG: in their places, in their share of the ink."""
+
+import re
+from dataclasses import replace
+
+import pypdfium2
+import pytest
+from PIL import ImageColor
+
+from generator.drawing.canvas import Metadata, Page
+from generator.drawing.lattices import draw_units, units_as_svg
+from generator.graphics.colours import tint
+from generator.graphics.drawings import Drawing, Gradient, Outline, Stop, rectangle
+from generator.graphics.fonts import Fonts
+from generator.layout.face import LatticeBox, Look, Row, Units
+from tests.recorder import MM, Drawn, record_bytes
+
+COLORS = {"ink": "#000000", "paper": "#ffffff", "alliance": "#c8352b"}
+ABOUT = Metadata("", "", "", "", "", "")
+SQUARE = Outline(tuple(rectangle(0, 0, 2, 2)), "ink", "", width=1, cap=0, join=0, even_odd=False)
+UNIT = Drawing("square", "", 2, 2, (SQUARE,))
+FADING = Gradient((0, 0, 2, 0), (Stop(0, "ink"), Stop(1, "#0000ff")))
+
+
+def units(*rows: Row, look: Look = "light", share: float = 0.2, color: str = "ink") -> Units:
+    """Return units 10 pt wide, 15 pt from one to the next, of which the first stands at 50, 80."""
+    box = LatticeBox("window", color=color)
+    return Units("square", look, share, rows, 50, 80, 15, 10, box)
+
+
+def test_rows(fonts: Fonts) -> None:
+    """Units stand in rows, from the upper left on, in a tint of their colour."""
+    found = units(Row(0, 0, 2), Row(1, 1), color="alliance")
+    page = Page((100, 100), fonts.files, ABOUT)
+    page.write(draw_units(page, found, COLORS, UNIT))
+    page.next_page()
+    content = page.save()
+    drawn = [call.at for call in record_bytes(content) if isinstance(call, Drawn)]
+    picture = pypdfium2.PdfDocument(content)[0].render(scale=1).to_pil().convert("RGB")
+    ink = ImageColor.getrgb(tint("#c8352b", "#ffffff", 0.2))
+    inked = [(x, y) for x, y in DOTS if picture.getpixel((x, 100 - y)) == ink]
+
+    assert drawn == [pytest.approx((50 * MM, 80 * MM)), pytest.approx((65 * MM, 65 * MM))]
+    assert inked == [(50, 80), (65, 80), (65, 65)]
+
+
+DOTS = [(50, 80), (65, 80), (80, 80), (50, 65), (65, 65), (57, 80), (57, 72)]
+"""Middles of cells, and points between them, in pt."""
+
+
+def test_one_form_for_all_tints(fonts: Fonts) -> None:
+    """Rows of equally many units are stored once, whatever their tint."""
+    page = Page((298, 420), fonts.files, ABOUT)
+    light = draw_units(page, units(Row(0, 0, 3)), COLORS, UNIT)
+    full = draw_units(page, units(Row(0, 1, 3), look="full", share=1), COLORS, UNIT)
+    name = re.compile(r"/(\S+) Do")
+
+    assert name.findall(light) == name.findall(full)
+    assert "0.8 g 0.8 G" in light
+    assert "0 g 0 G" in full
+
+
+@pytest.mark.parametrize("fill", [FADING, "#00ff00"])
+def test_own_colours(fill: str | Gradient, fonts: Fonts) -> None:
+    """A unit of several colours has forms of its own for each tint."""
+    page = Page((298, 420), fonts.files, ABOUT)
+    drawing = replace(UNIT, outlines=(replace(SQUARE, fill=fill), SQUARE))
+    shown = [
+        draw_units(page, units(Row(0, 0, 3), share=share), COLORS, drawing) for share in (0.2, 1)
+    ]
+
+    assert len({re.findall(r"/(\S+) Do", each)[0] for each in shown}) == 2
+    page.write("\n".join(shown))
+    page.next_page()
+    assert page.save()
+
+
+def test_long_rows(fonts: Fonts) -> None:
+    """A long row is made of shorter ones, so that there are few forms."""
+    page = Page((298, 420), fonts.files, ABOUT)
+    shown = draw_units(page, units(Row(0, 0, 40)), COLORS, UNIT)
+
+    assert re.findall(r"1 0 0 1 (\d+) 0 cm", shown) == ["0", "16", "32"]
+
+
+def test_svg() -> None:
+    """In SVG the units of a row are one path in their tint, each in its place."""
+    shown = units_as_svg(units(Row(2, 1, 3), share=0.2), COLORS, UNIT)
+
+    assert shown.count("<path") == 1
+    assert shown.count("M") == 3
+    assert 'fill="#cccccc"' in shown
+    assert "matrix(15 0 0 -15 50 80)" in shown
+    assert "matrix(1 0 0 1 2 1)" in shown
+
+
+@pytest.mark.parametrize(
+    ("row", "matrix"),
+    [
+        (Row(0, 0, turn=90), "matrix(0 -1 1 0 0 0)"),
+        (Row(0.5, 0.5, size=2), "matrix(2 0 0 2 0.5 0.5)"),
+    ],
+)
+def test_turned_and_large(row: Row, matrix: str) -> None:
+    """A unit is turned leftwards about its middle, or larger."""
+    assert matrix in units_as_svg(units(row, look="full", share=1), COLORS, UNIT)
+
+
+def test_hollow() -> None:
+    """A hollow unit is a line with the paper within it."""
+    shown = units_as_svg(units(Row(0, 0), look="hollow", share=1), COLORS, UNIT)
+
+    assert 'fill="#ffffff"' in shown
+    assert 'stroke="#000000"' in shown

@@ -1,0 +1,95 @@
+"""Drawings made of another one: in a row, and as a contour."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from generator.graphics.drawings import (
+    IDENTITY,
+    Clip,
+    Drawing,
+    Gradient,
+    Group,
+    Outline,
+    Raster,
+    Stop,
+    rectangle,
+    walk,
+)
+from generator.graphics.pictures import PictureFile
+from generator.graphics.repeats import hollow, in_a_row
+
+SQUARE = Outline(tuple(rectangle(0, 0, 1, 1)), "ink", "", width=1, cap=0, join=0, even_odd=False)
+LINE = replace(SQUARE, fill="", stroke="ink", width=0.5)
+FADING = Gradient((0, 0, 1, 0), (Stop(0, "#ff0000"), Stop(1, "#0000ff")))
+
+
+def drawn(*parts: Outline | Group | Raster) -> Drawing:
+    """Return a drawing 2 units wide and high."""
+    return Drawing("unit", "", 2, 2, parts)
+
+
+def test_in_a_row() -> None:
+    """What is plain is one outline with all its repetitions, each a step further to the right."""
+    (outline,) = in_a_row(drawn(SQUARE), 3, 2.5).outlines
+
+    assert isinstance(outline, Outline)
+    starts = [numbers for verb, numbers in outline.segments if verb == "M"]
+    assert starts == [(0, 0), (2.5, 0), (5, 0)]
+
+
+@pytest.mark.parametrize(
+    "part", [replace(SQUARE, matrix=(1, 0, 0, 1, 4, 0)), replace(SQUARE, fill=FADING)]
+)
+def test_outlines_of_their_own(part: Outline) -> None:
+    """A gradient goes along with each repetition, and so does what has a place of its own."""
+    found = [each.matrix[4] for each in walk(in_a_row(drawn(SQUARE, part), 2, 3).outlines)]
+
+    assert found == [0, part.matrix[4], 3, part.matrix[4] + 3]
+
+
+def test_groups() -> None:
+    """Groups are moved with what they cut, and pictures of pixels are."""
+    file = PictureFile("a.png", Path(), 1, 1)
+    picture = Raster(file, IDENTITY)
+    group = Group((SQUARE, picture), clip=Clip(tuple(rectangle(0, 0, 1, 1))))
+    _, moved = in_a_row(drawn(group), 2, 3).outlines
+
+    assert isinstance(moved, Group)
+    assert moved.clip is not None
+    assert list(moved.clip.segments[0][1]) == [3, 0]
+    assert [part.matrix[4] for part in moved.parts if not isinstance(part, Group)] == [3, 3]
+
+
+def test_hollow() -> None:
+    """A ground becomes its contour, and a stroke two thin lines."""
+    ground, above, below = hollow(drawn(SQUARE, LINE)).outlines
+
+    assert isinstance(ground, Outline)
+    assert (ground.fill, ground.stroke, ground.width) == ("ground", "ink", 0.16)
+    assert isinstance(above, Outline)
+    assert above == LINE
+    assert isinstance(below, Outline)
+    assert below.stroke == "ground"
+    assert below.width == pytest.approx(0.18)
+
+
+def test_hollow_groups() -> None:
+    """Groups have contours, too, those of white parts in the ink; pixels stay as they are."""
+    picture = Raster(PictureFile("a.png", Path(), 1, 1), IDENTITY)
+    group, same = hollow(drawn(Group((replace(SQUARE, fill="ground"),)), picture)).outlines
+
+    assert isinstance(group, Group)
+    assert [each.stroke for each in walk(group.parts)] == ["ink"]
+    assert same == picture
+
+
+def test_thin_lines() -> None:
+    """A contour is as broad in a part that is drawn enlarged, and no line is less than nothing."""
+    large = replace(SQUARE, matrix=(4.0, 0.0, 0.0, 4.0, 0.0, 0.0))
+    (outline,) = walk(hollow(drawn(large)).outlines)
+    _, within = walk(hollow(drawn(replace(LINE, width=0.1))).outlines)
+
+    assert outline.width == 0.04
+    assert within.width == 0

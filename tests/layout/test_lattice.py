@@ -1,0 +1,127 @@
+"""A lattice and what disturbs it: who stands where, and that nobody stands on anybody."""
+
+from itertools import combinations
+from math import hypot
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.layout.lattice import DISTURBANCES, Disturbed, Event, Unit, disturb
+
+COLUMNS, ROWS = 10, 7
+EVENTS = st.builds(
+    Event,
+    st.sampled_from(list(DISTURBANCES)),
+    st.integers(0, 20),
+    st.integers(1, 3),
+    st.booleans(),
+)
+NEAREST = 0.68
+"""How near the middles of two units may come, in cells: one that sinks, and one that crosses."""
+
+
+def all_units(lattice: Disturbed) -> list[tuple[float, float]]:
+    """Return the middles of all units, in cells."""
+    still = [(run.x + at, run.y) for run in lattice.runs for at in range(run.units)]
+    return still + [(unit.x, unit.y) for unit in lattice.others]
+
+
+def others(disturbance: str, amount: int = 0, *, whole: bool = False) -> tuple[Unit, ...]:
+    """Return the units of which a lattice tells that something has happened to them."""
+    event = Event(disturbance, amount, whole=whole)
+    return disturb(COLUMNS, ROWS, [event], "a-card").others
+
+
+def test_undisturbed() -> None:
+    """Where nothing happens, row follows upon row."""
+    lattice = disturb(3, 2, [], "a-card")
+
+    assert [tuple(run) for run in lattice.runs] == [(0, 0, 3, "light"), (0, 1, 3, "light")]
+    assert (lattice.others, lattice.darker) == ((), False)
+
+
+@pytest.mark.parametrize(
+    ("disturbance", "amount", "count", "looks"),
+    [
+        ("filled", 4, 4, {"full"}),
+        ("filled", 0, 2, {"full"}),
+        ("filled", 99, 12, {"full"}),
+        ("hollow", 3, 3, {"hollow"}),
+        ("sinking", 2, 2, {"hollow"}),
+        ("shifted", 3, 3, {"full"}),
+        ("crossed", 0, 4, {"full", "hollow"}),
+        ("sliding", 0, COLUMNS - 1, {"full"}),
+        ("tilted", 0, 6, {"full"}),
+        ("rising", 0, 6, {"full"}),
+        ("grown", 0, 1, {"full"}),
+        ("gap", 0, 0, set()),
+        ("fissure", 0, ROWS, {"full"}),
+        ("darker", 0, 0, set()),
+    ],
+)
+def test_looks(disturbance: str, amount: int, count: int, looks: set[str]) -> None:
+    """Each disturbance has its own units: as many as it says, where it says a number."""
+    found = others(disturbance, amount)
+
+    assert len(found) == count
+    assert {unit.look for unit in found} == looks
+
+
+@pytest.mark.parametrize(
+    ("disturbance", "amount", "count"),
+    [
+        ("filled", 1, 10),
+        ("filled", 2, 20),
+        ("filled", 5, 20),
+        ("sinking", 1, 10),
+        ("shifted", 1, 9),
+    ],
+)
+def test_whole_rows(disturbance: str, amount: int, count: int) -> None:
+    """What is done to all is done to a whole row, and a greater amount to two."""
+    assert len(others(disturbance, amount, whole=True)) == count
+
+
+def test_places() -> None:
+    """The place is the card's own for ever, and other cards have others."""
+    found = {disturb(COLUMNS, ROWS, [Event("filled", 2)], f"card-{n}").others for n in range(20)}
+
+    assert len(found) > 15
+    assert [(unit.x, unit.y) for unit in others("grown")] == [(0.5, 1.5)]
+
+
+def test_near() -> None:
+    """What is beside a disturbance is darker, all around it."""
+    lattice = disturb(COLUMNS, ROWS, [Event("gap")], "a-card")
+
+    assert sum(run.units for run in lattice.runs if run.look == "near") == 5 * 4 - 3 * 2
+
+
+def test_darker() -> None:
+    """A lattice that is darker is so all over."""
+    lattice = disturb(COLUMNS, ROWS, [Event("darker"), Event("filled", 1)], "a-card")
+
+    assert lattice.darker
+    assert len(lattice.others) == 1
+
+
+def test_fissure() -> None:
+    """A fissure leads from top to bottom; what is right of it lies half a cell lower."""
+    lattice = disturb(COLUMNS, ROWS, [Event("fissure"), Event("fissure")], "a-card")
+
+    assert {unit.y for unit in lattice.others} == set(range(ROWS))
+    assert {run.y % 1 for run in lattice.runs} == {0, 0.5}
+    assert max(run.y for run in lattice.runs) == ROWS - 1
+
+
+@given(st.integers(1, 14), st.integers(1, 12), st.lists(EVENTS, max_size=6), st.text(max_size=4))
+def test_nobody_stands_on_anybody(columns: int, rows: int, events: list[Event], seed: str) -> None:
+    """Whatever happens, all units are within the lattice, and none covers another."""
+    lattice = disturb(columns, rows, events, seed)
+    places = all_units(lattice)
+
+    assert all(-0.25 <= x <= columns - 0.75 and -0.25 <= y <= rows - 0.75 for x, y in places)
+    for (x, y), (a, b) in combinations(places, 2):
+        assert hypot(x - a, y - b) >= NEAREST
+    assert disturb(columns, rows, events, seed) == lattice

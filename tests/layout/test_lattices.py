@@ -1,0 +1,99 @@
+"""A box's lattice in its room: units that nobody cuts, disturbed by what the card does."""
+
+import pytest
+
+from generator.base.units import points
+from generator.layout.contents import Contents, Done
+from generator.layout.face import FACE_ITSELF, LatticeBox, Units
+from generator.layout.lattice import Event
+from generator.layout.lattices import count_units, events_of, place_lattice
+
+BOX = LatticeBox("window", lattice=("dots",), each=3, between=1, tint=0.2)
+
+
+def placed(
+    box: LatticeBox, width: float, height: float, *done: Done, sections: tuple[str, ...] = ()
+) -> list[Units]:
+    """Return the units of a box so many mm wide and high, whose left and low edges are at 0."""
+    frame = (0.0, 0.0, points(width), points(height))
+    unit = ("dots", FACE_ITSELF)
+    return list(place_lattice(box, unit, frame, Contents(id="a", done=done), sections))
+
+
+@pytest.mark.parametrize(
+    ("room", "count"), [(2.9, 0), (3, 1), (6.9, 1), (7, 2), (10.9, 2), (11, 3), (-1, 0)]
+)
+def test_count_units(room: float, count: int) -> None:
+    """As many have room as stand side by side, with space between them."""
+    assert count_units(room, 3, 4) == count
+
+
+def test_room() -> None:
+    """A lattice goes from side to side, in the middle between top and bottom, as wide as high."""
+    (units,) = placed(BOX, 12.0, 9.0)
+    edges = [round(edge / points(1), 6) for edge in units.area]
+
+    assert [(row.x, row.y, row.units) for row in units.rows] == [(0, 0, 3), (0, 1, 3)]
+    assert edges == [0, 0.75, 12, 8.25]
+    assert (units.name, units.look, round(units.share, 9)) == ("dots", "light", 0.2)
+
+
+@pytest.mark.parametrize(("width", "height"), [(2, 9), (9, 2), (9, 0)])
+def test_no_room(width: float, height: float) -> None:
+    """Where not one unit has room, there is none."""
+    assert placed(BOX, width, height) == []
+
+
+def test_padding() -> None:
+    """Units keep the space inside the box."""
+    box = LatticeBox("window", lattice=("dots",), each=3, between=1, padding=(1, 2))
+    (units,) = placed(box, 12.0, 9.0)
+
+    assert [round(edge / points(1), 6) for edge in units.area] == [1, 3, 11, 6]
+
+
+def test_events() -> None:
+    """What disturbs a lattice, how much and how often says the card, what it looks like the box."""
+    box = LatticeBox(
+        "window", disturb={"draw": "filled", "later": "darker"}, rows_for=("all", "others")
+    )
+    done = (Done("draw", ("you", "next"), 2), Done("draw", ("all",), 1), Done("win"))
+    contents = Contents(id="a", done=done)
+
+    assert list(events_of(box, contents, {"later", "now"})) == [
+        Event("filled", 2, 2),
+        Event("filled", 1, 1, whole=True),
+        Event("darker"),
+    ]
+
+
+def test_shares() -> None:
+    """What happens has the whole colour, what is beside it more than the others, and less."""
+    box = LatticeBox(
+        "window",
+        each=3,
+        between=1,
+        disturb={"draw": "filled", "drop": "sinking", "later": "darker"},
+    )
+    plain = placed(box, 40, 40, Done("draw", (), 1), Done("drop", (), 1))
+    dark = placed(box, 40, 40, Done("draw", (), 1), sections=("later",))
+    light, near, hollow, full = plain
+
+    assert [units.look for units in plain] == ["light", "near", "hollow", "full"]
+    assert light.share == pytest.approx(0.2)
+    assert light.share < near.share < hollow.share == full.share == 1
+    assert light.share < dark[0].share < near.share < dark[1].share < 1
+
+
+def test_within_the_box() -> None:
+    """A unit that is turned at the edge of the box keeps its corners in it."""
+    box = LatticeBox("window", each=3, between=1, disturb={"drop": "sinking"})
+    for name in "abcdefghij":
+        done = (Done("drop", ("all",), 4),)
+        contents = Contents(id=name, done=done)
+        frame = (0.0, 0.0, points(15), points(11))
+        for units in place_lattice(box, ("dots", FACE_ITSELF), frame, contents, ()):
+            left, low, right, top = units.area
+            assert min(left, low) >= -0.01
+            assert right <= points(15) + 0.01
+            assert top <= points(11) + 0.01

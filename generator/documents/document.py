@@ -154,7 +154,8 @@ def _joined(pieces: Iterable[tuple[int, str]]) -> str:
 
 def press_names(material: Material, before: Contents, now: Contents) -> dict[str, object]:
     """Return the names that the press gives to every template, for one writing of it."""
-    names = GameNames(material.game, material.edition, material.drawings, before, now)
-    sections = Sections(before, now, titles_of(material.game))
+    game = material.game
+    names = GameNames(game, material.edition, material.drawings, before, now)
+    sections = Sections(before, now, titles_of(game), game.wording.articles)
     others = Others(material.documents)
     return names.names() | sections.names() | others.names() | {"diagram": Diagrams()}

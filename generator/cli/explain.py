@@ -82,12 +82,18 @@ _DOCUMENTS = """# Documents
 
 Every file of `templates/documents/` whose name does not start with `_` is a document: between two
 lines of `---` its `title` and, if wanted, `subtitle`, `release` (the one that it speaks of, if not
-the game's), `pages`, `booklet`, `style`, `data`, `sources`, `last`; then HTML with
+the game's), `pages`, `booklet`, `cover`, `style`, `data`, `sources`, `last`; then HTML with
 [Jinja](https://jinja.palletsprojects.com/). What starts with `_` are parts, for `include` and
 `import ... with context`.
 
 `pages: 2` is a promise that both `prelo check` and `prelo build` keep: the document has two sides
 at most. One that is `last` is counted by `build` alone, as it speaks of the files of the build.
+
+`booklet: true` prints it as pages of A5 as well, two on each side of A4, to be folded; what has the
+class `booklet-only` is in these pages alone. `cover: always` gives its title a page of its own,
+`cover: booklet` only in the booklet: with a lattice of the marks of the game's first group that has
+any, and a lozenge with the seal of the first deck. A `_cover.html` of the game is the picture
+instead, and `cover.css` its look; nobody hears either read aloud.
 
 Nothing that depends on the cards is typed: the names below stand for it. An id that does not exist
 is a problem with its line and column. Besides the names there are `game` (all of `cards.yaml`, as

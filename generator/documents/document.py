@@ -69,7 +69,8 @@ def write_page(
         before = now
     # All was rendered with autoescape; what a template marks as safe is seen to by the gate.
     body, style = Markup(html), Markup(STYLE_MARK)  # noqa: S704
-    around = {"game": material.game, "document": document, "body": body, "style": style}
+    around = press_names(material, Contents(), Contents())
+    around |= {"document": document, "body": body, "style": style}
     page = Origins(sources)
     return WrittenPage(document.title, writing.write(BASE, around, page, (html, origins)), page)
 
@@ -154,7 +155,8 @@ def _joined(pieces: Iterable[tuple[int, str]]) -> str:
 
 def press_names(material: Material, before: Contents, now: Contents) -> dict[str, object]:
     """Return the names that the press gives to every template, for one writing of it."""
-    names = GameNames(material.game, material.edition, material.drawings, before, now)
-    sections = Sections(before, now, titles_of(material.game))
+    game = material.game
+    names = GameNames(game, material.edition, material.drawings, before, now)
+    sections = Sections(before, now, titles_of(game), game.wording.articles)
     others = Others(material.documents)
     return names.names() | sections.names() | others.names() | {"diagram": Diagrams()}

@@ -1,6 +1,6 @@
 """The names with which a template makes sections, refers to them, and lists them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 from unicodedata import normalize
@@ -18,6 +18,8 @@ class Sections:
     now: Contents
     titles: Mapping[str, str]
     """What the index calls a thing, by its key: a card's or a term's name."""
+    articles: Collection[str] = ()
+    """Words that do not count at the head of a title when titles are sorted, in small letters."""
 
     def names(self) -> dict[str, object]:
         """Return the names that a template has."""
@@ -87,7 +89,7 @@ class Sections:
     def index(self) -> Markup:
         """Return every card and term that the document speaks of, with where it does."""
         self.now.is_indexed = True
-        entries = sorted((_sort_key(self.titles[key]), key) for key in self.before.uses)
+        entries = sorted((self._sort_key(self.titles[key]), key) for key in self.before.uses)
         letters = groupby(entries, key=lambda entry: entry[0][:1].upper())
         parts = Markup().join(
             Markup('<h3 class="letter">{}</h3><ul>{}</ul>').format(
@@ -107,7 +109,15 @@ class Sections:
             main = Markup('<a class="main" href="#{}">{}</a>').format(key, self.titles[key])
         else:
             main = escape(self.titles[key])
-        return Markup("<li>{} <span>{}</span></li>").format(main, places)
+        comma = "," if places else ""
+        return Markup("<li>{}{} <span>{}</span></li>").format(main, comma, places)
+
+    def _sort_key(self, title: str) -> str:
+        """Return a title as it is sorted: small letters without accents, no article first."""
+        first, _, rest = title.partition(" ")
+        counted = rest if rest and first.casefold() in self.articles else title
+        letters = normalize("NFD", counted.casefold())
+        return "".join(letter for letter in letters if letter.isalnum() or letter == " ")
 
 
 def _items(sections: list[Section]) -> Iterable[Markup]:
@@ -130,9 +140,3 @@ def _by_section(uses: list[Use]) -> list[Use]:
 def _place(use: Use) -> Markup:
     shown = use.section.number or use.section.title or "•"
     return Markup('<a href="#{}">{}</a>').format(use.anchor, shown)
-
-
-def _sort_key(title: str) -> str:
-    """Return a title as it is sorted: letters without their accents, small."""
-    letters = normalize("NFD", title.casefold())
-    return "".join(letter for letter in letters if letter.isalnum() or letter == " ")

@@ -28,7 +28,8 @@ class Wording:
     """A game's guidelines for the description of a card, applied by `generator.text`.
 
     Words of `between` may stand between any term and its object. `digits` says that authors write
-    quantities in digits, `roman` that they are printed as roman numerals.
+    quantities in digits, `roman` that they are printed as roman numerals. `articles` do not count
+    where they begin a title and titles are sorted.
     """
 
     terms: tuple[Term, ...] = ()
@@ -43,6 +44,7 @@ class Wording:
     arabic_after_many: tuple[str, ...] = ()
     together: tuple[str, ...] = ()
     weak: tuple[str, ...] = ()
+    articles: tuple[str, ...] = ()
 
     def __hash__(self) -> int:
         """Return a hash that takes no time: patterns are kept by wording and looked up by card."""

@@ -241,10 +241,11 @@ class Print:
 class Document:
     """A document's template: Jinja2 whose lines are those of `file`, and what it says of itself.
 
-    `pages` is how many sides it may have (0 for any number); a `booklet` is also printed as one; a
-    document that is `last` speaks of all other files. `data` is what the YAML file beside it says,
-    `sources` what others say, by their names in the template; `release` is the one that it speaks
-    of, if not the game's. `places` tells where the keys on its top stand.
+    `pages` is how many sides it may have (0 for any number); a `booklet` is also printed as one;
+    its title has a page of its own where `cover` says, "always" or in the "booklet"; a document
+    that is `last` speaks of all other files. `data` is what the YAML file beside it says, `sources`
+    what others say, by their names in the template; `release` is the one that it speaks of, if not
+    the game's. `places` tells where the keys on its top stand.
     """
 
     name: str
@@ -254,6 +255,7 @@ class Document:
     subtitle: str = ""
     pages: int = 0
     booklet: bool = False
+    cover: str = ""
     last: bool = False
     release: str = ""
     styles: tuple[str, ...] = ()

@@ -15,6 +15,7 @@ from generator.loading.reader import FAULT, Reader
 from generator.loading.schema import (
     RELEASE_NAME,
     WHOLE,
+    Choice,
     MapOf,
     Record,
     Text,
@@ -27,7 +28,7 @@ from generator.loading.source import MISSING, Source, parse, read_source, read_t
 TEMPLATES = "templates"
 FOLDER = f"{TEMPLATES}/documents"
 
-LOOK = ("_document.html", "document.css", "booklet.css")
+LOOK = ("_document.html", "_cover.html", "document.css", "cover.css", "booklet.css")
 
 _FRONT = re.compile(r"---[ \t]*\n(.*?)^---[ \t]*$", re.DOTALL | re.MULTILINE)
 _LINE_END = re.compile(r"\r\n?")
@@ -35,6 +36,8 @@ _LIMIT = "template-bytes"
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,17}")  # more digits are no count, and slow to read
 _NEIGHBOUR = Text(r"[\w.-]+", "the name of a file in the same folder")
 _BELOW = Text(r"\w[\w.-]*(/\w[\w.-]*)*", f"the path of a file in {TEMPLATES}")
+COVERS = Choice(("always", "booklet"))
+"""Where a document has a cover: in every file with pages, or in its booklet only."""
 _NAME = Text(r"[a-z]+(_[a-z]+)*", "a name of small letters")
 
 FRONT_MATTER = Record(
@@ -45,6 +48,7 @@ FRONT_MATTER = Record(
         "release": optional(RELEASE_NAME, "", "the release that it speaks of, if not the game's"),
         "pages": optional(WHOLE, 0, "at most so many pages"),
         "booklet": optional(Truth(), default=False, doc="print it as a booklet as well"),
+        "cover": optional(COVERS, "", "where its title has a page of its own"),
         "last": optional(Truth(), default=False, doc="it speaks of all other files"),
         "style": optional(_NEIGHBOUR, "", "a .css file beside it"),
         "data": optional(_NEIGHBOUR, "", "a .yaml file beside it, in the template as `data`"),

@@ -89,6 +89,7 @@ _WORDING: Mapping[str, Field] = {
     "auxiliaries": optional(WORDS, (), "verbs between negation and term"),
     "conjunctions": optional(WORDS, (), "words that join terms or numbers"),
     "weak": optional(WORDS, (), "words that had better not end a line"),
+    "articles": optional(WORDS, (), "words that do not count at the head of a title being sorted"),
 }
 _AGREEMENT: Mapping[str, Field] = {
     "singular": optional(PHRASES, (), "beginnings of singular subjects"),

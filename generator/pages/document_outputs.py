@@ -1,6 +1,6 @@
 """The forms in which a document is printed: its page set, bound, or shown in browsers."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
 from generator.base.problem import GameError, Problem
@@ -11,14 +11,15 @@ from generator.layout.deck import Layout
 from generator.pages.booklet import impose
 from generator.pages.gate import Admitted
 from generator.pages.render import to_html, to_pdf
-from generator.pages.written_documents import BOOKLET, written
+from generator.pages.written_documents import BOOKLET, COVER, written
 
 Made = tuple[bytes, str, int]
 """A file's content, the paper it is printed on ("" for none), and its number of sides."""
 
 
 def _as_pdf(page: Admitted, document: Document, fonts: Fonts) -> Made:
-    content, pages = to_pdf(page, _sheets(page), fonts, document.file)
+    without = (BOOKLET,) if document.cover == "always" else (BOOKLET, COVER)
+    content, pages = to_pdf(page, _sheets(page, without), fonts, document.file)
     if document.pages and pages > document.pages:
         message = f"the document has {pages} pages, and should have {document.pages} at most"
         hint = "shorten the text, or allow more pages"
@@ -42,7 +43,7 @@ def find_too_long(layout: Layout) -> list[Problem]:
 
 
 def _as_html(page: Admitted, _document: Document, fonts: Fonts) -> Made:
-    return to_html(page, _sheets(page), fonts), "", 1
+    return to_html(page, _sheets(page, (BOOKLET, COVER)), fonts), "", 1
 
 
 def _as_booklet(page: Admitted, document: Document, fonts: Fonts) -> Made:
@@ -51,9 +52,9 @@ def _as_booklet(page: Admitted, document: Document, fonts: Fonts) -> Made:
     return booklet, "a4", pages
 
 
-def _sheets(page: Admitted) -> tuple[str, ...]:
-    """Return the style sheets of a page that is no booklet."""
-    return tuple(css for name, css in page.sheets.items() if name != BOOKLET)
+def _sheets(page: Admitted, without: Collection[str]) -> tuple[str, ...]:
+    """Return the style sheets of a page but for those that its form has no use for."""
+    return tuple(css for name, css in page.sheets.items() if name not in without)
 
 
 FORMS: Mapping[str, Callable[[Admitted, Document, Fonts], Made]] = {

@@ -26,7 +26,7 @@ A module there has a function `for_game(folder)`, which returns what the name st
 templates may reach, it names itself (`for_templates`).
 """
 
-BOOKLET = "booklet.css"
+BOOKLET, COVER = "booklet.css", "cover.css"
 _EMPTY = ("has no element", "sequence was empty", "ZeroDivisionError", "arg is an empty")
 """What a template that speaks of all files complains of where there are none yet."""
 
@@ -117,8 +117,13 @@ def _at_home(problem: Problem, layout: Layout, document: Document) -> Problem:
 
 
 def _sheets(layout: Layout, document: Document) -> dict[str, str]:
-    """Return a document's style sheets by their files."""
-    names = (STYLE, *document.styles, *([BOOKLET] if document.booklet else []))
+    """Return a document's style sheets by their files, also those of one form alone."""
+    names = (
+        STYLE,
+        *([COVER] if document.cover else []),
+        *document.styles,
+        *([BOOKLET] if document.booklet else []),
+    )
     return {FOLDER + name: layout.templates.parts[name] for name in names}
 
 

@@ -138,7 +138,7 @@ def test_changes(tmp_path: Path) -> None:
     whole = page_of(build_game(request).folder)
 
     assert "Todos compram VI cartas. A sentença da rainha 207" in whole
-    assert "A sentença da rainha (207) 1.13 " in whole
+    assert "A sentença da rainha (207), 1.13 " in whole
     assert "A sentença dos reis" not in whole
     assert "compra IV cartas" not in whole
     assert re.search(r"Comprar cartas 35 9 10 2 4 1 1 3 7 2 3 2 9 1 ", whole)

@@ -42,13 +42,15 @@ def manual(documents_build: Path) -> Passages:
 
 
 def test_every_card_has_its_row(game: Game, manual: Passages) -> None:
-    """A row of the list has a card's number, name, remark and copies in its first deck."""
+    """A row of the list has a card's number, name and remark, and its copies if it has several."""
     for card in game.cards:
         row = manual.text(f"card-{card.id}")
-        copies = str(next(iter(card.copies.values())))
+        copies = next(iter(card.copies.values()))
+        several = f"{copies} cópias " if copies > 1 else ""
 
-        assert row.startswith(f"{game.number(card)} {card.name} ")
-        assert row.endswith(f"{card.values['remark'] or ''} {copies}".strip())
+        assert row.startswith(f"{game.number(card)} {card.name} {several}")
+        assert row.endswith(card.values["remark"] or "")
+        assert ("cópias" in row) == (copies > 1)
 
 
 def test_decks_list_their_cards(game: Game, manual: Passages) -> None:

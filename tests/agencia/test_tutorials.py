@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from shutil import copy, copytree
+from typing import Any, cast
 
 import pytest
 from pypdf import PdfReader
@@ -16,7 +17,7 @@ from tests.games.documents import laid_out
 
 ROOT = Path(__file__).parent.parent.parent
 SIDES = {"tutorial-simples": 2, "tutorial-bourdieu": 2, "resumo-hegemonias": 1}
-_FOLDED_ONCE = 2  # sides of one A4 sheet
+_BOOKLET = 8  # pages, on two A4 sheets
 _ALOUD = 150  # words a minute
 
 
@@ -34,16 +35,20 @@ def squeezed(text: str) -> str:
 
 @pytest.mark.parametrize("name", SIDES)
 def test_sides(files: Mapping[str, PdfReader], name: str) -> None:
-    """No document is longer than promised, and its booklet is a single sheet, folded once."""
+    """No document is longer than promised, and its booklet fills two sheets, no page blank."""
+    sides = files[f"{name}_a5"].pages
+
     assert 1 <= len(files[name].pages) <= SIDES[name]
-    assert len(files[f"{name}_a5"].pages) == _FOLDED_ONCE
+    assert len(sides) == _BOOKLET // 2
+    assert sum(len(cast("Any", side)["/Resources"]["/XObject"]) for side in sides) == _BOOKLET
 
 
 def test_read_aloud(root_layout: Layout) -> None:
     """A tutorial is read to the table in five minutes; its pictures are looked at."""
     for page in written(root_layout, "tutorial-simples", "tutorial-bourdieu"):
         _, _, main = page.partition("<main>")
-        text, _, _ = re.sub(r"(?s)<svg.*?</svg>", "", main).partition("</main>")
+        aloud, _, _ = main.partition('<section class="leaf booklet-only">')
+        text, _, _ = re.sub(r"(?s)<svg.*?</svg>", "", aloud).partition("</main>")
 
         assert len(re.sub(r"<[^>]+>", " ", text).split()) <= 5 * _ALOUD
 

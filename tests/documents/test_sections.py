@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+from generator.documents.outline import Contents
+from generator.documents.sections import Sections
 from tests.documents.test_template_names import plain
 from tests.documents.writing import write
 
@@ -42,9 +44,18 @@ def test_index(tmp_path: Path) -> None:
     index = write(BODY, tmp_path).partition('<div class="index">')[2]
     words = " ".join(plain(index).split())
 
-    assert words == "F Ferry (07) 2.1 Fog (50) 1 , 2.1 Fog."
+    assert words == "F Ferry (07), 2.1 Fog (50) , 1 , 2.1 Fog."
     assert '<a class="main" href="#card-fog">Fog (50)</a>' in index
     assert 'href="#use-card-fog-3">2.1' in index
+
+
+def test_index_without_articles() -> None:
+    """Titles are sorted without the article that they begin with; one that is all of it counts."""
+    titles = {"fog": "The fog", "eel": "An eel", "a": "A", "ferry": "Ferry"}
+    before = Contents(uses={key: [] for key in titles})
+    index = Sections(before, Contents(), titles, ("a", "an", "the")).index()
+
+    assert " ".join(plain(index).split()) == "A A E An eel F Ferry The fog"
 
 
 def test_every_link_leads_somewhere(tmp_path: Path) -> None:

@@ -77,9 +77,11 @@ def test_parts(tmp_path: Path) -> None:
     assert list(templates.documents) == ["rules"]
     assert templates.parts["_turn.html"] == "<p>Turn.</p>"
     assert sorted(templates.parts) == [
+        "_cover.html",
         "_document.html",
         "_turn.html",
         "booklet.css",
+        "cover.css",
         "document.css",
     ]
 

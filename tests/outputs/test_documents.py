@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pikepdf
 import pytest
+from pypdf import PdfReader
 
 from generator.base import cache
 from generator.base.artifact import Artifact, Order
@@ -68,6 +69,31 @@ def test_booklet(game: Path) -> None:
     with pikepdf.open(BytesIO(artifact.content)) as pdf:
         assert len(pdf.pages) == artifact.pages == 2
         assert [round(float(value)) for value in pdf.pages[0].mediabox] == [0, 0, 842, 595]
+
+
+@pytest.mark.parametrize(("cover", "pages"), [("always", 4), ("booklet", 3)])
+def test_cover(cover: str, pages: int, tmp_path: Path) -> None:
+    """A cover is a page before all others, which bears no number, or one in the booklet alone."""
+    front = FRONT.replace("title", f"booklet: true\ncover: {cover}\ntitle")
+    game = with_documents(tmp_path, rules=front + 2 * PAGE.format("Page") + "End")
+    pdf = PdfReader(BytesIO(made(game, "tiny_0.3_rules.pdf").content))
+    html = made(game, "tiny_0.3_rules.html").content.decode()
+
+    assert len(pdf.pages) == pages
+    assert ("Page" in pdf.pages[0].extract_text()) == (cover == "booklet")
+    assert not pdf.pages[0].extract_text().endswith("1") or cover == "booklet"
+    assert made(game, "tiny_0.3_rules_a5.pdf").pages == 2  # sides with two pages each
+    assert "page: cover" not in html
+
+
+def test_cover_of_the_game(tmp_path: Path) -> None:
+    """A game's own picture stands on its covers instead of the press's, and may use its names."""
+    front = FRONT.replace("title", "cover: always\ntitle")
+    own = "<p>{{ count() }} cards</p>"
+    game = with_documents(tmp_path, **{"rules": front + "Text", "_cover.html": own})
+    html = made(game, "tiny_0.3_rules.html").content.decode()
+
+    assert re.search(r'<div class="cover-art" aria-hidden="true"><p>\d+ cards</p></div>', html)
 
 
 @pytest.mark.parametrize(

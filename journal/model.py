@@ -204,10 +204,21 @@ class Conquests(Compound):
 
 
 @dataclass(frozen=True, slots=True)
+class Crisis(Compound):
+    """A crisis: who solved it, and the change of structures."""
+
+
+@dataclass(frozen=True, slots=True)
 class StructureEffect(Compound):
     """What a structure does."""
 
     card: str = ""
+
+    @property
+    def only_a_crisis(self) -> bool:
+        """Whether a crisis is all that it does: then it may stand in another's turn, as reason."""
+        found = self.consequences
+        return bool(found) and all(isinstance(each, Crisis) for each in found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,11 +226,6 @@ class Natural(Compound):
     """A natural card, played."""
 
     card: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Crisis(Compound):
-    """A crisis: who solved it, and the change of structures."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,7 +57,9 @@ class Phrases:
         """Return a number of cards, with those that are known."""
         cards = self.say("card" if count.number == 1 else "cards", number=count.number)
         names = self.join(count.cards)
-        return self.say("named-cards", cards=cards, names=names) if names else cards
+        own = len(count.cards) == count.number  # else the cards are the reason for the number
+        phrase = "named-cards" if own else "reason-cards"
+        return self.say(phrase, cards=cards, names=names) if names else cards
 
     def holding(self, holding: Holding) -> str:
         """Return who has how many conquests, and which."""

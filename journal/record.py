@@ -36,6 +36,7 @@ class TurnRecord:
     """The cards in hand, where everyone knows them."""
     line: int
     structure: str = ""
+    """The structure of whose turn it is: where it is known, also in another's crisis."""
     words: list[str] = field(default_factory=list)
     events: list[str] = field(default_factory=list)
     """The canonical spelling of each event, the turn's own first."""
@@ -90,6 +91,10 @@ class _Recorder:
 
     phrases: Phrases
     game: GameRecord = field(default_factory=GameRecord)
+    _lies_there: str = ""
+    """The structure of whose turn it is, when the turn begins."""
+    _others: dict[str, str] = field(default_factory=dict)
+    """The structures of the others then, by player."""
 
     def watch(self, event: Event, referee: Referee) -> None:
         """Enter an event that is nobody's consequence."""
@@ -119,10 +124,13 @@ class _Recorder:
 
     def _begin_turn(self, event: Turn, referee: Referee) -> None:
         unmarked, marked = event.unmarked, event.marked
+        mover = referee.table.mover
+        self._others = dict(referee.table.structures)
+        self._lies_there = self._others.pop(mover, "")
         self._match().turns.append(
             TurnRecord(
                 event.number,
-                referee.table.mover,
+                mover,
                 unmarked.number if unmarked else 0,
                 marked.number if marked else 0,
                 unmarked.cards if unmarked else (),
@@ -142,7 +150,8 @@ class _Recorder:
         teller = Teller(self.phrases, turn.player, referee.table.holder)
         own = isinstance(event, StructureEffect) and not turn.structure
         if isinstance(event, StructureEffect) and own:
-            turn.structure = event.card
+            own = not (event.only_a_crisis and event.card in self._others.values())
+            turn.structure = event.card if own else self._lies_there
         sentence = teller.own_structure(event) if own else teller.sentence(event)
         turn.words += [sentence] if sentence else []
         turn.events += [text] if (text := spell(event)) else []

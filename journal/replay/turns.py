@@ -132,12 +132,25 @@ def execute(referee: Referee, event: StructureEffect) -> None:
     table = referee.table
     mover, expected = table.mover, table.structures.get(table.mover, "")
     doubted = table.doubted_structures.pop(mover, "")
-    if expected and mover not in table.unknown_structures and event.card not in (expected, doubted):
-        _note_structure(referee, event, expected)
-    table.structures[mover] = event.card
-    table.unknown_structures.discard(mover)
+    known = expected and mover not in table.unknown_structures
+    differs = known and event.card not in (expected, doubted)
+    if differs and event.only_a_crisis and table.owner(event.card):
+        _warn_of_reason(referee, event, expected)
+    else:
+        if differs:
+            _note_structure(referee, event, expected)
+        table.structures[mover] = event.card
+        table.unknown_structures.discard(mover)
     apply_all(referee, event.consequences)
     referee.tell_watcher(event)
+
+
+def _warn_of_reason(referee: Referee, event: StructureEffect, expected: str) -> None:
+    """Tell of a crisis whose reason is another's structure: regular (CNA, code X), but rare."""
+    owner = referee.table.owner(event.card)
+    message = f"the reason of this crisis is {event.card}, {owner}'s, not {expected}"
+    hint = f"right where {event.card} is the reason; else write {expected}, whose turn it is"
+    referee.warn(event, "crisis-by-another", message, hint)
 
 
 def _note_structure(referee: Referee, event: StructureEffect, expected: str) -> None:

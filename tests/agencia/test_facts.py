@@ -39,12 +39,13 @@ def pages(documents_build: Path) -> dict[str, Passages]:
 
 @pytest.mark.parametrize("fact", FACTS, ids=lambda fact: f"{fact['line']} {fact['at']}")
 def test_fact_is_stated(fact: dict[str, str], pages: dict[str, Passages]) -> None:
-    """The words of a fact stand in the passage that it names."""
+    """The words of a fact stand in the passage that it names, and none that once belied it."""
     document, _, name = fact["at"].partition("#")
     passages = pages[document]
 
     assert name in passages.found
     assert fact["words"].format_map(TOLD) in passages.text(name)
+    assert "never" not in fact or fact["never"].format_map(TOLD) not in passages.text(name)
 
 
 @pytest.mark.parametrize("source", SOURCES)

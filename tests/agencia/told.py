@@ -39,6 +39,7 @@ def told_by(game: Game) -> dict[str, str]:
         told |= {f"{card.id}-in-{d}": f"{game.decks[d].name}: {n}" for d, n in card.copies.items()}
     ideological = sum(bool(card.members) for card in game.cards)
     count = len(ideologies_of(game))
+    told |= {each.id: each.name for each in ideologies_of(game).values()}
     told["ideological"], told["ideologies"] = str(ideological), str(count)
     told["ideology-size"] = str(ideological // count)
     return told | dict(tell_decks(game))

@@ -61,7 +61,7 @@ INFERENCES: Mapping[str, str] = {
     "revolt-committed": "A revolt is proposed with two committed cards.",
     "flow": "Turns follow the seats, clockwise until `F` reverses the flow.",
     "structure": "After `J` stands the structure that the player was dealt, or that came to its "
-    "place since, by `+019-004` or `019=043`.",
+    "place since, by `+019-004` or `019=043`; before a crisis, any in play that is its reason.",
     "society": "A card that leaves, or changes places, is in the society.",
     "nowhere-else": "A card that enters the society is in nobody's structure and no conquest; "
     "neither is one that is dealt.",
@@ -177,7 +177,8 @@ class Evidence:
             case Turn():
                 rules = {"flow": "turn-order"}
             case StructureEffect() if not referee.depth and isinstance(self._before, Turn):
-                rules = {"structure": "structure-differs"}
+                reason = "crisis-by-another"
+                rules = {"structure": reason if reason in slips else "structure-differs"}
             case StructureEffect():
                 rules = {"society": "not-in-society"}
             case Approved(_, by) if by.isdigit():

@@ -12,6 +12,7 @@ from tests.journal.journals import EXAMPLES, ROOT
 
 CLEAN = str(EXAMPLES / "tres-jogadores.txt")
 SLIPS = str(EXAMPLES / "tutorial.txt")
+REASON = "the reason of this crisis is 008, JogadorB's, not 022"
 
 
 @pytest.fixture(autouse=True)
@@ -30,8 +31,8 @@ def test_slips(capsys: pytest.CaptureFixture[str]) -> None:
     """Slips have the form of the press's problems, on the error stream; the exit code is 1."""
     assert main(["journal", "check", CLEAN, SLIPS]) == 1
     assert capsys.readouterr().err.splitlines()[:2] == [
-        f"{SLIPS}:8:21: error [structure-differs] JogadorC's structure is 022, not 008",
-        "  hint: 008 is JogadorB's",
+        f"{SLIPS}:8:21: warning [crisis-by-another] {REASON}",
+        "  hint: right where 008 is the reason; else write 022, whose turn it is",
     ]
 
 
@@ -50,7 +51,7 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
 def test_other_formats(form: str, capsys: pytest.CaptureFixture[str]) -> None:
     """The formats for programs are those of the press, on standard output."""
     assert main(["journal", "check", "--format", form, SLIPS]) == 1
-    assert "structure-differs" in capsys.readouterr().out
+    assert "crisis-by-another" in capsys.readouterr().out
 
 
 def test_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:
@@ -88,7 +89,7 @@ def test_show(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["journal", "show", SLIPS]) == 1
     out, err = capsys.readouterr()
     assert out.startswith("Participantes: JogadorA (Roxismo)")
-    assert "structure-differs" in err
+    assert "crisis-by-another" in err
 
 
 def test_show_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,7 +10,8 @@ from tests.journal.journals import ROOT
 PHRASES = load_phrases(ROOT)
 TOLD = [
     ("Ana+1", "Ana compra 1 carta."),
-    ("Ana-2[010]", "Ana descarta 2 cartas (010)."),
+    ("Ana-1[010]", "Ana descarta 1 carta (010)."),
+    ("Ana-2[056]", "Ana descarta 2 cartas, por causa da 056."),
     ("Ana>1>Bia", "Ana entrega 1 carta a Bia."),
     ("Ana=2=Bia", "Ana troca 2 cartas com Bia."),
     ("Ana=m=Bia", "Ana troca de mão com Bia."),

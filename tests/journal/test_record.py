@@ -40,6 +40,16 @@ def test_turns() -> None:
     assert turn.after == {"Ana": 4, "Bia": 4, "Caio": 4}
 
 
+def test_crisis_by_another() -> None:
+    """In a crisis by another's structure, a turn has the player's own; the words name the other."""
+    text = SMALL.replace("068(X(Bia+119-104))", "047(X(Bia+119-104))")
+    turn = record_game(read_journal(text, "f")[0], RELEASE, load_phrases(ROOT)).matches[0].turns[0]
+
+    assert turn.structure == "068"
+    assert turn.words == ["Pela 047: crise: Bia põe a 119 no lugar da 104."]
+    assert turn.text == "J1(Ana, 5, 0). 047(X(Bia+119-104))."
+
+
 def test_opening() -> None:
     """The first line is kept as it is written canonically."""
     assert GAME.opening == SMALL.splitlines()[0]

@@ -21,7 +21,8 @@ SLIPS = [
     ("PART1(Ana=S=068", "PART1(Ana=S=968", "2:7 not-structural"),
     ("Bia=NO=047, ", "", "2:1 wrong-seats"),
     ("PART1(Ana=S=068, Bia=NO=047, Caio=NE=104).\n", "", "2:1 match-order"),
-    ("J1(Ana, 5, 0). 068", "J1(Ana, 5, 0). 047", "3:16 structure-differs"),
+    ("J1(Ana, 5, 0). 068", "J1(Ana, 5, 0). 047", "3:16 crisis-by-another"),
+    ("J2(Bia, 5, 0). 047", "J2(Bia, 5, 0). 068", "4:16 structure-differs"),
     ("J1(Ana, 5, 0). 068", "J1(Ana, 4, 0). 068", "3:1 hand-differs"),
     ("Bia+119-104", "Bia+119-105", "3:22 not-in-society"),
     ("Bia+119-104", "Bia+068-104", "3:22 card-in-two-places"),
@@ -78,7 +79,7 @@ SEED_SLIPS = {
         "81 error not-in-society",
     ],
     "tutorial": [
-        "8 error structure-differs",
+        "8 warning crisis-by-another",
         "14 error syntax",
         "25 warning missing-full-stop",
         "27 warning missing-full-stop",
@@ -100,7 +101,23 @@ def test_corrected_examples(name: str) -> None:
     found = problems_of(example(f"{name}.corrigido"))
 
     assert {problem.severity for problem in found} <= {WARNING}
-    assert {problem.check for problem in found} <= {"revolt-uncommitted", "legitimacy-not-counted"}
+    assert {problem.check for problem in found} <= {
+        "revolt-uncommitted",
+        "legitimacy-not-counted",
+        "crisis-by-another",
+    }
+
+
+def test_crisis_by_another() -> None:
+    """A structure in play may stand in another's turn as the reason of a crisis (CNA, line 253).
+
+    It stays whose it is, and whose turn it is keeps the own one. A card that is nobody's may not.
+    """
+    reason = ("068(X(Bia+119-104))", "047(X(Bia+119-104))")
+    stranger = ("068(X(Bia+119-104))", "105(X(Bia+119-104))")
+
+    assert after(reason) == ["3:16 crisis-by-another"]
+    assert after(stranger)[0] == "3:16 structure-differs"
 
 
 def test_the_journal_is_taken_at_its_word() -> None:

@@ -5,6 +5,7 @@ from functools import partial
 
 from generator.base.problem import GameError, Problem
 from generator.base.workers import make_all
+from generator.documents.document import BROWSER, SCREEN
 from generator.game.model import Document
 from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
@@ -13,12 +14,14 @@ from generator.pages.gate import Admitted
 from generator.pages.render import to_html, to_pdf
 from generator.pages.written_documents import BOOKLET, written
 
+_ON_SCREEN = (BROWSER, SCREEN)
+
 Made = tuple[bytes, str, int]
 """A file's content, the paper it is printed on ("" for none), and its number of sides."""
 
 
 def _as_pdf(page: Admitted, document: Document, fonts: Fonts) -> Made:
-    content, pages = to_pdf(page, _sheets(page), fonts, document.file)
+    content, pages = to_pdf(page, _sheets(page, BOOKLET, *_ON_SCREEN), fonts, document.file)
     if document.pages and pages > document.pages:
         message = f"the document has {pages} pages, and should have {document.pages} at most"
         hint = "shorten the text, or allow more pages"
@@ -42,18 +45,18 @@ def find_too_long(layout: Layout) -> list[Problem]:
 
 
 def _as_html(page: Admitted, _document: Document, fonts: Fonts) -> Made:
-    return to_html(page, _sheets(page), fonts), "", 1
+    return to_html(page, _sheets(page, BOOKLET), fonts), "", 1
 
 
 def _as_booklet(page: Admitted, document: Document, fonts: Fonts) -> Made:
-    content, _ = to_pdf(page, tuple(page.sheets.values()), fonts, document.file)
+    content, _ = to_pdf(page, _sheets(page, *_ON_SCREEN), fonts, document.file)
     booklet, pages = impose(content)
     return booklet, "a4", pages
 
 
-def _sheets(page: Admitted) -> tuple[str, ...]:
-    """Return the style sheets of a page that is no booklet."""
-    return tuple(css for name, css in page.sheets.items() if name != BOOKLET)
+def _sheets(page: Admitted, *other_forms: str) -> tuple[str, ...]:
+    """Return the style sheets of a page but for those, by name, that are for other forms."""
+    return tuple(css for name, css in page.sheets.items() if name not in other_forms)
 
 
 FORMS: Mapping[str, Callable[[Admitted, Document, Fonts], Made]] = {

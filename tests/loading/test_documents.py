@@ -80,6 +80,7 @@ def test_parts(tmp_path: Path) -> None:
         "_document.html",
         "_turn.html",
         "booklet.css",
+        "browser.css",
         "document.css",
     ]
 

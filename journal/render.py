@@ -5,7 +5,14 @@ from pathlib import Path
 
 from generator.base.paths import DATA
 from generator.base.problem import ERROR, GameError, UsageError
-from generator.documents.document import STYLE, Material, WrittenPage, write_alone, write_page
+from generator.documents.document import (
+    BROWSER,
+    STYLE,
+    Material,
+    WrittenPage,
+    write_alone,
+    write_page,
+)
 from generator.game.model import Document
 from generator.loading.documents import read_documents
 from generator.loading.fonts import read_fonts
@@ -53,7 +60,7 @@ def render_sheet(folder: Path, form: str) -> bytes:
         )
     document = documents[_SHEET]
     page = write_page(document, Material(game, game.first_edition, {}, parts))
-    sheets = {f"{_DOCUMENTS}/{name}": parts[name] for name in (STYLE, *document.styles)}
+    sheets = {f"{_DOCUMENTS}/{name}": parts[name] for name in (STYLE, BROWSER, *document.styles)}
     return _set(folder, page, sheets, document.file, form)
 
 
@@ -61,7 +68,7 @@ def _render(folder: Path, name: str, form: str, names: Mapping[str, object]) -> 
     """Return a template of templates/journal, filled in and set."""
     file = f"{FOLDER}/{name}.html"
     document = Document(name, file, _text(folder, file), name)
-    styles = (f"{_DOCUMENTS}/{STYLE}", f"{FOLDER}/{name}.css")
+    styles = (f"{_DOCUMENTS}/{STYLE}", f"{_DOCUMENTS}/{BROWSER}", f"{FOLDER}/{name}.css")
     sheets = {style: _text(folder, style) for style in styles}
     return _set(folder, write_alone(document, names), sheets, file, form)
 
@@ -84,7 +91,8 @@ def _set(folder: Path, page: WrittenPage, sheets: Mapping[str, str], file: str, 
     admitted, problems = admit(page, sheets, Pictures(folder, _DOCUMENTS))
     if any(problem.severity == ERROR for problem in problems):
         raise GameError(problems)
-    css, fonts = admitted.sheets.values(), read_fonts(folder)
+    fonts = read_fonts(folder)
     if form == ".html":
-        return to_html(admitted, css, fonts)
-    return to_pdf(admitted, css, fonts, file)[0]
+        return to_html(admitted, admitted.sheets.values(), fonts)
+    printed = [css for name, css in admitted.sheets.items() if name != BROWSER]
+    return to_pdf(admitted, printed, fonts, file)[0]

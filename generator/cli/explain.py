@@ -10,7 +10,7 @@ from generator.base.plugins import find_modules
 from generator.base.problem import UsageError, did_you_mean
 from generator.documents.sandbox import FOR_TEMPLATES
 from generator.loading.game_schema import GAME
-from generator.loading.language_schema import LANGUAGE_FILE, find_phrases
+from generator.loading.language_schema import LANGUAGE_FILE, PAGES, find_phrases
 from generator.loading.languages import how_joined, language_names
 from generator.loading.schema import Record
 from generator.loading.sizes import named_sizes
@@ -118,6 +118,25 @@ figures and inline SVG; links lead to its own `#ids`, to `http:`, `https:` and `
 sheet `url(picture.png)`; in PDF and in the page for browsers they are part of the file, which
 fetches nothing. Fonts come from `fonts/fonts.yaml`, style sheets by `style:`; a drawing with
 letters names its font itself (`<svg font-family="small" ...>`): style sheets do not reach into it.
+
+## Pages for browsers
+
+Around a page for browsers the press puts what leads through it, in the game's language: contents (a
+drawer; beside the text where there is room), search, which finds without accents, light and dark,
+the way back to the top. Templates write none of it: contents are the headings, a `<h2>` without an
+id included, and `contents()` is for paper. The spines across the top are the first group whose
+members all have a colour, the mark is the first deck's `seal`.
+
+On a telephone the rows of a table that has heads are cards, and each cell says its column's head:
+that of `<th>`, or a shorter one, `<th data-label="...">`; `data-label` of a cell says it for that
+one. Tables without heads, of two columns, or to be filled in stay tables. Beside a drawing that
+would be too small there, another one of the class `upright` takes its place:
+`<figure><svg class="drawing" ...><svg class="drawing upright" ...></figure>`.
+
+`browser.css` is the look of these pages, and names their colours in pairs for light and dark.
+`screen.css` beside the templates is what a game adds to it, for all its documents. A game whose
+styles have colours of their own has light pages only, until one of them says how it looks in the
+dark: `light-dark(#16304f, #cfe0f5)`, or `@media (prefers-color-scheme: dark)`.
 
 """
 
@@ -296,7 +315,7 @@ These keys hold phrases. Whatever else is a list of words or texts (`wording: we
 def languages_page() -> str:
     """Return the page of the documentation that says what the press knows of languages."""
     names = ", ".join(f"`{name}`" for name in language_names())
-    rows = _language_rows(LANGUAGE_FILE)
+    rows = [*_language_rows(LANGUAGE_FILE), *_page_rows()]
     dictionaries = ", ".join(f"`{name}`" for name in dictionary_names())
     end = _REPLACES + _DICTIONARIES.format(dictionaries=dictionaries)
     return "\n".join([_LANGUAGES.format(names=names), *rows, "", end])
@@ -304,10 +323,17 @@ def languages_page() -> str:
 
 def _language_rows(record: Record, above: str = "") -> Iterator[str]:
     for key, field in record.fields.items():
+        if field.spec is PAGES:
+            continue
         if isinstance(field.spec, Record):
             yield from _language_rows(field.spec, f"{above}{key}: ")
         else:
             yield f"| `{above}{key}:` | {field.doc} | {how_joined(field.spec)} |"
+
+
+def _page_rows() -> Iterator[str]:
+    for key, field in PAGES.fields.items():
+        yield f"| `pages: {key}:` | {field.doc} | not asked for |"
 
 
 _LANGUAGES = """# Languages
@@ -322,8 +348,9 @@ serves no other: `pt-PT` and `pt` do not get what is right in Brazil. Of a langu
 nothing is known, and checks that need to know something find nothing; a game may say all of it
 itself.
 
-A file has the keys below and no others; `cards.yaml` may have them, too, for what its game adds.
-Phrases are those of [phrases.md](phrases.md).
+A file has the keys below and no others; `cards.yaml` may have them, too, for what its game adds,
+but for `pages:`, the words of the controls of pages for browsers, which are in English where the
+language has none. Phrases are those of [phrases.md](phrases.md).
 
 | key | is | a game's value is |
 | --- | --- | --- |"""

@@ -21,6 +21,12 @@ from generator.graphics.drawings import Drawing
 
 BASE = "_document.html"
 STYLE = "document.css"
+BROWSER = "browser.css"
+"""The look of what only pages for browsers have."""
+
+SCREEN = "screen.css"
+"""What a game adds to that, for all its documents, if it has one."""
+
 FOLDER = "templates/documents/"
 STYLE_MARK = "/*prelo: the style of the page*/"
 """What stands in a page for its style, a comment of CSS: the style differs between media."""

@@ -294,6 +294,8 @@ class Game:
     wording: Wording = field(default_factory=Wording)
     print: Print = field(default_factory=Print)
     icons: Mapping[str, Icon] = field(default_factory=dict)
+    controls: Mapping[str, str] = field(default_factory=dict)
+    """What the controls of pages for browsers say, and under "language" in which language."""
     place: Locate = lambda _path, _offset=None: Place("cards.yaml")
 
     @property

@@ -28,7 +28,14 @@ from generator.loading.source import MISSING, Source, parse, read_source, read_t
 TEMPLATES = "templates"
 FOLDER = f"{TEMPLATES}/documents"
 
-LOOK = ("_document.html", "_cover.html", "document.css", "cover.css", "booklet.css")
+LOOK = (
+    "_document.html",
+    "_cover.html",
+    "document.css",
+    "cover.css",
+    "booklet.css",
+    "browser.css",
+)
 
 _FRONT = re.compile(r"---[ \t]*\n(.*?)^---[ \t]*$", re.DOTALL | re.MULTILINE)
 _LINE_END = re.compile(r"\r\n?")

@@ -30,7 +30,12 @@ from generator.loading.contradictions import SORTS, Contradictions
 from generator.loading.entries import EntriesSpec, Values, entries_of, has_fault, known_or
 from generator.loading.game_schema import GAME
 from generator.loading.language_schema import PROOF, WORDING
-from generator.loading.languages import make_proof, make_wording, read_language
+from generator.loading.languages import (
+    make_controls,
+    make_proof,
+    make_wording,
+    read_language,
+)
 from generator.loading.reader import FAULT, Reader
 from generator.loading.references import broken_references
 from generator.loading.sizes import kind_size
@@ -171,6 +176,7 @@ def _build(values: Values, source: Source, info: Release, language: Values) -> G
         levels={key: each for key, each in checks.items() if isinstance(each, str)},
         own_checks=tuple(each for each in checks.values() if isinstance(each, OwnCheck)),
         wording=make_wording(known_or(values["wording"], WORDING.empty()), language),
+        controls=make_controls(info.language, language),
         print=known_or(values["print"], Print()),
         icons=icons,
         place=place_with_escapes(source.place, cards),

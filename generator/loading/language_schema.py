@@ -132,6 +132,25 @@ def _of_game(name: str, shared: Mapping[str, Field], own: Mapping[str, Field]) -
     return Record(name, {**shared, **own, "replaces": replaces})
 
 
+PAGES = Record(
+    "pages",
+    {
+        "document": needed(Text(), "what the way through a page is called: This document"),
+        "contents": needed(Text(), "the list of its headings"),
+        "search": needed(Text(), "the button that searches it"),
+        "search-hint": needed(Text(), "the field for what is looked for"),
+        "found-none": needed(Text(), "that nothing was found"),
+        "found-one": needed(Text(), "that one place was found"),
+        "found-many": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "that {} places were"),
+        "skip": needed(Text(), "the link that leads past all this"),
+        "top": needed(Text(), "the link that leads back to the beginning"),
+        "shade": needed(Text(), "the button that turns light pages dark"),
+        "close": needed(Text(), "the buttons that close the contents and the search"),
+    },
+    lambda **values: {key.replace("_", "-"): value for key, value in values.items()},
+)
+"""What the controls of pages for browsers say; no game has words of its own for them."""
+
 LANGUAGE_FILE = Record(
     "the language",
     {
@@ -140,7 +159,8 @@ LANGUAGE_FILE = Record(
             "wording": Record("wording", _WORDING),
             "proof": Record("proof", _proof(Record("agreement", _AGREEMENT))),
         }.items()
-    },
+    }
+    | {"pages": optional(PAGES, {})},
 )
 """What a file of `generator/data/languages` says, for all games in the language."""
 

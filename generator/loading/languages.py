@@ -14,6 +14,7 @@ from generator.loading.schema import ListOf, MapOf, Record, Spec
 from generator.loading.source import read_source
 
 Values = Mapping[str, Any]
+_COMMON = "en"  # in which the controls of pages are where nobody has put them in the language
 
 
 def find_language(tag: str, folder: Path = DATA) -> str:
@@ -59,6 +60,17 @@ def make_proof(own: Values, language: Values) -> Proof:
     """Return what the proof-reader knows of a game and of its language."""
     values = _joined(PROOF, own, language["proof"])
     return Proof(**{**values, "agreement": Agreement(**values["agreement"])})
+
+
+def make_controls(tag: str, language: Values) -> Mapping[str, str]:
+    """Return what the controls of pages for browsers say: in a game's language, or in English.
+
+    Under "language" stands which that is, "" for the game's own.
+    """
+    if language["pages"]:
+        return {**language["pages"], "language": ""}
+    others = read_language(_COMMON)[0]["pages"]
+    return {**others, "language": "" if tag == _COMMON else _COMMON} if others else {}
 
 
 def how_joined(spec: Spec) -> str:

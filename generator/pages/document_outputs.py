@@ -1,10 +1,11 @@
 """The forms in which a document is printed: its page set, bound, or shown in browsers."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from generator.base.problem import GameError, Problem
 from generator.base.workers import make_all
+from generator.documents.document import BROWSER, SCREEN
 from generator.game.model import Document
 from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
@@ -13,13 +14,15 @@ from generator.pages.gate import Admitted
 from generator.pages.render import to_html, to_pdf
 from generator.pages.written_documents import BOOKLET, COVER, written
 
+_ON_SCREEN = (BROWSER, SCREEN)
+
 Made = tuple[bytes, str, int]
 """A file's content, the paper it is printed on ("" for none), and its number of sides."""
 
 
 def _as_pdf(page: Admitted, document: Document, fonts: Fonts) -> Made:
     without = (BOOKLET,) if document.cover == "always" else (BOOKLET, COVER)
-    content, pages = to_pdf(page, _sheets(page, without), fonts, document.file)
+    content, pages = to_pdf(page, _sheets(page, *without, *_ON_SCREEN), fonts, document.file)
     if document.pages and pages > document.pages:
         message = f"the document has {pages} pages, and should have {document.pages} at most"
         hint = "shorten the text, or allow more pages"
@@ -43,18 +46,18 @@ def find_too_long(layout: Layout) -> list[Problem]:
 
 
 def _as_html(page: Admitted, _document: Document, fonts: Fonts) -> Made:
-    return to_html(page, _sheets(page, (BOOKLET, COVER)), fonts), "", 1
+    return to_html(page, _sheets(page, BOOKLET, COVER), fonts), "", 1
 
 
 def _as_booklet(page: Admitted, document: Document, fonts: Fonts) -> Made:
-    content, _ = to_pdf(page, tuple(page.sheets.values()), fonts, document.file)
+    content, _ = to_pdf(page, _sheets(page, *_ON_SCREEN), fonts, document.file)
     booklet, pages = impose(content)
     return booklet, "a4", pages
 
 
-def _sheets(page: Admitted, without: Collection[str]) -> tuple[str, ...]:
-    """Return the style sheets of a page but for those that its form has no use for."""
-    return tuple(css for name, css in page.sheets.items() if name not in without)
+def _sheets(page: Admitted, *other_forms: str) -> tuple[str, ...]:
+    """Return the style sheets of a page but for those, by name, that are for other forms."""
+    return tuple(css for name, css in page.sheets.items() if name not in other_forms)
 
 
 FORMS: Mapping[str, Callable[[Admitted, Document, Fonts], Made]] = {

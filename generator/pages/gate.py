@@ -14,13 +14,13 @@ from generator.base.files import FileFault, shortened
 from generator.base.limits import most, over_limit
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.documents.document import STYLE_MARK, WrittenPage
-from generator.pages.html import HtmlElement, Parsed, Unparsed, parse
+from generator.pages.anatomy import Anatomy, find_anatomy
+from generator.pages.frame import Frame
+from generator.pages.html import Edit, HtmlElement, Parsed, Unparsed, parse
+from generator.pages.labels import label_tables
 from generator.pages.numbers import find_endless
 from generator.pages.pictures import EmbeddedPicture, Pictures
 from generator.pages.styles import admit_style
-
-Edit = tuple[int, int, str]
-"""Where something in a page starts and ends, and what stands there when it is set."""
 
 Find = tuple[int, tuple[str, ...], FileFault]
 """What is refused, at which offset, and the words to look for in the template."""
@@ -89,7 +89,7 @@ class Admitted:
     """A page that may be set: its HTML, and what is changed in it for each medium.
 
     `sheets` are the style sheets of the document by their names, `pictures` what they and the page
-    show, by address.
+    show, by address. `labels` are changes for browsers alone, where the page may have a frame.
     """
 
     title: str
@@ -98,15 +98,23 @@ class Admitted:
     pictures: Mapping[str, EmbeddedPicture]
     edits: tuple[Edit, ...] = ()
     head: int = 0
-    tables: tuple[tuple[int, int], ...] = ()
+    labels: tuple[Edit, ...] = ()
+    anatomy: Anatomy | None = None
+    frame: Frame | None = None
 
     def styled(self, style: str, more: Iterable[Edit] = ()) -> str:
-        """Return the page with its style, and with more edits than those for every medium."""
+        """Return the page with its style, and with more edits than those for every medium.
+
+        What more edits say may have the mark of the style in it, where a stranger has put it: there
+        it stays.
+        """
         pieces, done = [], 0
-        for start, end, text in sorted([*self.edits, *more]):
-            pieces += [self.html[done:start], text]
+        own = [(*edit, True) for edit in self.edits]
+        for start, end, text, is_own in sorted([*own, *((*edit, False) for edit in more)]):
+            kept = text.replace(STYLE_MARK, style) if is_own else text
+            pieces += [self.html[done:start].replace(STYLE_MARK, style), kept]
             done = end
-        return "".join([*pieces, self.html[done:]]).replace(STYLE_MARK, style)
+        return "".join([*pieces, self.html[done:].replace(STYLE_MARK, style)])
 
 
 def admit(
@@ -136,9 +144,9 @@ def admit(
             problems.append(Problem(place, "broken-html", fault.message, hint=hint))
         finds = []
     problems += [fault.problem(page.origins.place(html, at, words)) for at, words, fault in finds]
-    tables = tuple((each.start, each.close) for each in parsed.tables if each.close)
-    edits = tuple(looked.edits)
-    made = Admitted(page.title, html, admitted, pictures.by_address, edits, parsed.head, tables)
+    edits, labels, anatomy = tuple(looked.edits), tuple(label_tables(parsed)), find_anatomy(parsed)
+    shown = pictures.by_address
+    made = Admitted(page.title, html, admitted, shown, edits, parsed.head, labels, anatomy)
     return made, list(dict.fromkeys(problems))
 
 

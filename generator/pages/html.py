@@ -2,8 +2,9 @@
 
 The parser is tinyhtml5, because it is WeasyPrint's own and follows the standard that browsers
 follow (WHATWG): what is looked at here is the very tree that is set. Alone it has no bounds; here
-elements, their depth and their attributes are counted while it reads, texts are passed over, and
-what only its repairs would make sense of is refused, because repairing takes time without a bound.
+elements, their depth and their attributes are counted while it reads, texts are passed over but
+for those of headings and cells, and what only its repairs would make sense of is refused, because
+repairing takes time without a bound.
 """
 
 import re
@@ -23,7 +24,12 @@ _ESCAPED = 20_000  # characters of an attribute with signs like &amp;
 _PREFIXES = {None: "", "http://www.w3.org/2000/svg": "svg:"}
 _DOCTYPE = re.compile(r"\s*<!doctype[^>]*>", re.IGNORECASE)
 _STRANGE = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
+_TOLD = frozenset({"h1", "h2", "h3", "h4", "h5", "h6", "th", "td"})
+_CLOSED = frozenset({"table", "main"})
 _STRAYED = "this stands in a table, but in none of its cells"
+
+Edit = tuple[int, int, str]
+"""Where something in a page starts and ends, and what stands there when it is set."""
 
 
 class Unparsed(Exception):  # noqa: N818 - it is a find, not a failure of the press
@@ -39,16 +45,29 @@ class Unparsed(Exception):  # noqa: N818 - it is a find, not a failure of the pr
 class HtmlElement:
     """An element: its name, with "svg:" before those of SVG, its attributes, where its tag stands.
 
-    `start` and `end` are those of the tag that begins it, `close` is where the one that ends it
-    ends, 0 for none. `text` is what a style element has in it.
+    `start` and `end` are those of the tag that begins it, 0 for none. Of tables and main, `closing`
+    and `close` are those of the tag that ends it. `depth` is how many elements it stands in, `text`
+    what styles, headings and cells have in them, but for inner ones: of drawings only the titles,
+    and these only where there is nothing else.
     """
 
     name: str
     attributes: Mapping[str, str]
     start: int
     end: int
+    closing: int = 0
     close: int = 0
+    depth: int = 0
     text: str = ""
+
+
+@dataclass(slots=True)
+class _Told:
+    """The texts of a heading or cell, and those of the drawings in it."""
+
+    element: HtmlElement
+    texts: list[str] = field(default_factory=list)
+    drawn: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -73,7 +92,9 @@ def parse(html: str) -> Parsed:
     except Exception as fault:
         message = f"this is no HTML ({type(fault).__name__})"
         raise Unparsed(parser.tree.place[0], "", message) from fault
-    for element, texts in parser.tree.styles.values():
+    for told in parser.tree.told:
+        told.element.text = " ".join(("".join(told.texts).strip() or "".join(told.drawn)).split())
+    for element, texts in parser.tree.styles:
         element.text = "".join(texts)
     parsed: Parsed = parser.tree.parsed
     return parsed
@@ -169,8 +190,8 @@ class _Tokenizer(HTMLTokenizer):  # type: ignore[misc]
     def emit_current_token(self) -> None:
         token, tree = self.current_token, self.parser.tree
         token["place"] = tree.place = (self.start, self.stream.offset)
-        if token["type"] == Token.END_TAG and token["name"].lower() == "table":
-            tree.close_table()
+        if token["type"] == Token.END_TAG and (name := token["name"].lower()) in _CLOSED:
+            tree.close(name)
         super().emit_current_token()
 
 
@@ -181,7 +202,8 @@ class _Builder(TreeBuilder):  # type: ignore[misc]
         super().reset()
         self.html, self.parsed = "", Parsed()
         self.place = (0, 0)
-        self.styles: dict[int, tuple[HtmlElement, list[str]]] = {}
+        self.styles: list[tuple[HtmlElement, list[str]]] = []
+        self.told: list[_Told] = []
 
     def create_element(self, token: Any) -> Any:  # noqa: ANN401 - tinyhtml5 has no types
         return self._noted(super().create_element(token), token)
@@ -198,17 +220,17 @@ class _Builder(TreeBuilder):  # type: ignore[misc]
         element = parent or self.open_elements[-1]
         if self.insert_from_table and element.name in table_insert_mode_elements:
             raise Unparsed(self.place[0], "", _STRAYED)
-        if element.name == "style":
-            self.styles.setdefault(element.noted.start, (element.noted, []))[1].append(data)
+        if element.texts is not None:
+            element.texts.append(data)
 
     def insert_comment(self, token: Any, parent: Any) -> None:  # noqa: ANN401 - tinyhtml5 has no types
         """Pass over comments."""
 
-    def close_table(self) -> None:
-        """Note that the innermost table ends here."""
+    def close(self, name: str) -> None:
+        """Note that the innermost element of a name ends here."""
         for element in reversed(self.open_elements):
-            if element.name == "table":
-                element.noted.close = self.place[1]
+            if element.name == name:
+                element.noted.closing, element.noted.close = self.place
                 return
 
     def _noted(self, element: Any, token: Any) -> Any:  # noqa: ANN401 - tinyhtml5 has no types
@@ -219,7 +241,9 @@ class _Builder(TreeBuilder):  # type: ignore[misc]
                 raise Unparsed(place[0], name)
         prefix = _PREFIXES.get(element.namespace, "math:")
         noted = HtmlElement(prefix + element.name, element.attributes, *place)
+        noted.depth = depth
         element.noted = noted
+        self._listen(element)
         parsed.elements.append(noted)
         if noted.name == "head":
             parsed.head = place[1] if "place" in token else _before_head(self.html, parsed)
@@ -228,3 +252,22 @@ class _Builder(TreeBuilder):  # type: ignore[misc]
         ):
             parsed.tables.append(noted)
         return element
+
+    def _listen(self, element: Any) -> None:  # noqa: ANN401 - tinyhtml5 has no types
+        """Let an element's `texts` be the list that takes what it says, None for none."""
+        noted = element.noted
+        around = next((each for each in self.open_elements[:-3:-1] if each is not element), None)
+        told: _Told | None = getattr(around, "told", None)
+        element.texts = getattr(around, "texts", None) if told else None
+        if noted.name in _TOLD:
+            told = _Told(noted)
+            self.told.append(told)
+            element.texts = told.texts
+        elif noted.name == "svg:svg" and told:
+            element.texts = told.drawn
+        elif noted.name == "br" and told:
+            told.texts.append(" ")
+        elif noted.name == "style":
+            element.texts = []
+            self.styles.append((noted, element.texts))
+        element.told = told

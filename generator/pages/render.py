@@ -14,14 +14,20 @@ from generator.base.problem import GameError, Place, Problem
 from generator.base.system_libraries import versions
 from generator.graphics.fonts import FALLBACK, NUMERALS, STYLES, FontFile, Fonts
 from generator.graphics.web_fonts import subset, web_font
-from generator.pages.gate import Admitted, Edit
+from generator.pages.frame import frame_edits, script_source
+from generator.pages.gate import Admitted
+from generator.pages.html import Edit
+from generator.pages.shades import ALWAYS_LIGHT, can_be_dark
 
 _POLICY = (
-    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
+    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; {}'
     "style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; "
     "form-action 'none'\">"
 )
-"""What a page may load in a browser: nothing but what stands in it (W3C, CSP Level 3)."""
+"""What a page may load in a browser: nothing but what stands in it (W3C, CSP Level 3).
+
+In the bracket stands the digest of the press's own script, where a page has that.
+"""
 
 _FAMILIES = re.compile(
     r"font-family\s*:\s*(?!inherit|initial|unset|revert)[^;}!\s]+(\s*,[^;}!,]*[^;}!,\s])*"
@@ -30,20 +36,23 @@ _ICONS = re.compile(
     r"(\u00a0?)(?:<svg class=\"icon\"[^>]*+>(?:[^<]|<(?!/svg>))*+</svg>)++([^\s<\u00a0]*+)"
 )
 _ANEW = "fetch the file again, or leave it out of fallback: in fonts/fonts.yaml"
-_SCROLL = '<div class="scroll" tabindex="0">'
 _WEIGHT, _BOLD = 400, 700
 
 
 def to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
-    """Return a page that needs no other file, its tables in frames that scroll where they must.
+    """Return a page that needs no other file, with its frame, if it has one, and labelled tables.
 
-    The frame can be reached by the keyboard; a table that scrolled itself would be none any more.
+    A table stands in a frame of its own, which scrolls; one that scrolled itself would be none.
     """
-    edits = [(page.head, page.head, _POLICY), *_kept(page.html)]
-    for start, end in page.tables:
-        edits += [(start, start, _SCROLL), (end, end, "</div>")]
+    edits = [*_kept(page.html), *page.labels]
+    allowed = ""
+    if page.frame and page.anatomy:
+        allowed = f"script-src {script_source()}; "
+        edits += frame_edits(page.frame, page.anatomy)
+    edits.append((page.head, page.head, _POLICY.format(allowed)))
     faces = [_font_faces(fonts, _embedded), *_fallback_faces(fonts, page, sheets)]
-    html = page.styled("\n".join([*faces, *sheets]), edits)
+    shade = "" if can_be_dark(page.sheets, page.html) else ALWAYS_LIGHT
+    html = page.styled("\n".join([*faces, *sheets, shade]), edits)
     for address, picture in page.pictures.items():
         html = html.replace(address, picture.data)
     return html.encode()

@@ -12,9 +12,11 @@ from generator.base.artifact import Artifact
 from generator.base.plugins import find_names
 from generator.base.problem import ERROR, GameError, Place, Problem
 from generator.base.workers import make_all
-from generator.documents.document import FOLDER, STYLE, Material, write_page
+from generator.documents.document import BROWSER, FOLDER, SCREEN, STYLE, Material, write_page
 from generator.game.model import Document, Edition
+from generator.graphics.drawings import Drawing
 from generator.layout.deck import Layout
+from generator.pages.frame import frame_of
 from generator.pages.gate import Admitted, admit
 from generator.pages.ignored import find_ignored
 from generator.pages.pictures import Pictures
@@ -105,8 +107,10 @@ def write(layout: Layout, document: Document, artifacts: Sequence[Artifact] = ()
     pictures = Pictures(layout.templates.folder, FOLDER.rstrip("/"))
     made, problems = admit(page, _sheets(layout, document), pictures)
     problems = [_at_home(problem, layout, document) for problem in problems]
-    is_broken = any(problem.severity == ERROR for problem in problems)
-    return Written(None if is_broken else made, tuple(problems))
+    if any(problem.severity == ERROR for problem in problems):
+        return Written(None, tuple(problems))
+    frame = frame_of(layout.game, document, _drawings(layout))
+    return Written(replace(made, frame=frame), tuple(problems))
 
 
 def _at_home(problem: Problem, layout: Layout, document: Document) -> Problem:
@@ -118,13 +122,16 @@ def _at_home(problem: Problem, layout: Layout, document: Document) -> Problem:
 
 def _sheets(layout: Layout, document: Document) -> dict[str, str]:
     """Return a document's style sheets by their files, also those of one form alone."""
+    parts = layout.templates.parts
     names = (
         STYLE,
+        BROWSER,
         *([COVER] if document.cover else []),
         *document.styles,
         *([BOOKLET] if document.booklet else []),
+        *([SCREEN] if SCREEN in parts else []),
     )
-    return {FOLDER + name: layout.templates.parts[name] for name in names}
+    return {FOLDER + name: parts[name] for name in names}
 
 
 def _material(layout: Layout, document: Document) -> Material:
@@ -134,8 +141,12 @@ def _material(layout: Layout, document: Document) -> Material:
     documents = {
         each.name: (each.title, each.stem(game.info)) for each in templates.documents.values()
     }
-    drawings = {**templates.marks, **templates.patterns}
-    return Material(game, edition, drawings, templates.parts, documents, more)
+    return Material(game, edition, _drawings(layout), templates.parts, documents, more)
+
+
+def _drawings(layout: Layout) -> Mapping[str, Drawing]:
+    """Return the marks and patterns of a game."""
+    return {**layout.templates.marks, **layout.templates.patterns}
 
 
 def _given(layout: Layout, document: Document) -> Mapping[str, object]:

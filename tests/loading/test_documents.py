@@ -81,6 +81,7 @@ def test_parts(tmp_path: Path) -> None:
         "_document.html",
         "_turn.html",
         "booklet.css",
+        "browser.css",
         "cover.css",
         "document.css",
     ]

@@ -78,6 +78,27 @@ def test_nothing_known(tag: str, tmp_path: Path) -> None:
     assert (game.proof, game.wording) == (Proof(), Wording())
 
 
+@pytest.mark.parametrize(
+    ("tag", "search", "language"),
+    [("pt-BR", "Buscar", ""), ("en-GB", "Search", ""), ("fr", "Search", "en")],
+)
+def test_controls(tag: str, search: str, language: str, tmp_path: Path) -> None:
+    """The controls of pages speak the game's language, or English, which is told as such."""
+    controls = game_in(tag, tmp_path).controls
+
+    assert (controls["search"], controls["language"]) == (search, language)
+
+
+def test_controls_of_a_new_language(tmp_path: Path) -> None:
+    """A language that has words for the controls has them all."""
+    _, problems = language(tmp_path, "pages: {contents: A, found-many: B}")
+
+    assert 'languages/xx.yaml:1:8: error [missing-key] pages has no "search"' in problems[0] + str(
+        problems
+    )
+    assert any("found-many" in problem and "{}" in problem for problem in problems)
+
+
 @pytest.mark.parametrize("name", language_names())
 def test_files_of_the_press(name: str) -> None:
     """Each file of the press is in order, has its dictionary and says something to every check."""

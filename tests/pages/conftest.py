@@ -1,13 +1,41 @@
-"""What the tests of pages share: a document with everything."""
+"""What the tests of pages share: a document with everything, and a browser."""
 
+import shutil
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, sync_playwright
 
 from tests.pages.clauses.sample import render
+from tests.pages.visits import NARROW, Visit
 
 
 @pytest.fixture(scope="session")
 def sample(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """Give a document with every construct that a template may have."""
     return render(tmp_path_factory.mktemp("sample"))
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Give the system's Chromium, one for all pages."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"))
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Visit]:
+    """Give an empty narrow window, without a network."""
+    context = browser.new_context(viewport={"width": NARROW, "height": 800}, offline=True)
+    yield Visit(context.new_page())
+    context.close()
+
+
+@pytest.fixture(scope="session")
+def pages(documents_build: Path, sample: Mapping[str, Path]) -> dict[str, Path]:
+    """Give the pages of all documents of the root game, and that of the sample."""
+    found = sorted((documents_build / "documents").glob("*.html"))
+    return {path.stem.split("_")[-1]: path for path in [sample[".html"], *found]}

@@ -4,17 +4,16 @@ Axe-core is the checker of the field; of the packages that bring it, axe-playwri
 one kept up to date. The browser is the system's own.
 """
 
-import shutil
 import subprocess
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Page
 
-NARROW, BROAD = 360, 1280  # CSS pixels: a telephone, a desk
+from tests.pages.visits import NARROW, Visit, page_of, violations
+
+BROAD, NARROWEST = 1280, 320  # CSS pixels: a desk, an old telephone
 HEAD = "<!DOCTYPE html><html lang=en><title>Test</title><main><h1>Test</h1>"
 TARGETS = """() => {
   const ids = new Set([...document.querySelectorAll("[id]")].map(e => e.id));
@@ -25,51 +24,46 @@ TWICE = """() => {
   const ids = [...document.querySelectorAll("[id]")].map(e => e.id);
   return ids.filter((id, place) => ids.indexOf(id) !== place);
 }"""
+CUT_OFF = """() => [...document.querySelectorAll(".rows")]
+  .filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.querySelector("table").className)"""
+BEFORE = "element => getComputedStyle(element, '::before').content"
+SMALL = 12  # CSS pixels
+SMALLEST = """() => {
+  const sizes = [];
+  for (const element of document.querySelectorAll("main *")) {
+    const words = [...element.childNodes].some(n => n.nodeType === 3 && n.data.trim());
+    const box = element.getBoundingClientRect();
+    if (!words || !box.width || element.matches("title, .prelo-up *")) continue;
+    const svg = element.closest("svg.drawing");
+    if (element.closest("svg") && (!svg || element.closest("svg") !== svg)) continue;
+    const scale = svg ? svg.getBoundingClientRect().width / svg.viewBox.baseVal.width : 1;
+    sizes.push(scale * parseFloat(getComputedStyle(element).fontSize));
+  }
+  return Math.min(...sizes);
+}"""
+LETTERS = """() => {
+  const counts = [];
+  for (const element of document.querySelectorAll("main > p")) {
+    const range = document.createRange();
+    let line = 0, top = null;
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement.closest("svg")) continue;
+      for (let at = 0; at < node.length; at++) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const box = range.getBoundingClientRect();
+        if (!box.width) continue;
+        if (top !== null && box.top > top + 12) { counts.push(line); line = 0; }
+        if (top === null || box.top > top + 12) top = box.top;
+        line += 1;
+      }
+    }
+  }
+  counts.sort((one, other) => one - other);
+  return counts[Math.floor(counts.length / 2)];
+}"""
 TOO_WIDE = "document.documentElement.scrollWidth - window.innerWidth"
-
-
-@dataclass
-class Visit:
-    """A page that is shown, with what it fetches and what it complains of."""
-
-    page: Page
-    requests: list[str] = field(default_factory=list)
-    messages: list[str] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        """Listen to the page."""
-        self.page.on("request", lambda request: self.requests.append(request.url))
-        self.page.on("console", lambda message: self.messages.append(message.text))
-        self.page.on("pageerror", lambda error: self.messages.append(str(error)))
-
-    def show(self, file: Path) -> Page:
-        """Show a file."""
-        self.page.goto(file.as_uri())
-        return self.page
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Give the system's Chromium, one for all pages."""
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"))
-        yield chromium
-        chromium.close()
-
-
-@pytest.fixture
-def visit(browser: Browser) -> Iterator[Visit]:
-    """Give an empty narrow window, without a network."""
-    context = browser.new_context(viewport={"width": NARROW, "height": 800}, offline=True)
-    yield Visit(context.new_page())
-    context.close()
-
-
-@pytest.fixture(scope="session")
-def pages(documents_build: Path, sample: Mapping[str, Path]) -> dict[str, Path]:
-    """Give the pages of all documents of the root game, and that of the sample."""
-    found = sorted((documents_build / "documents").glob("*.html"))
-    return {path.stem.split("_")[-1]: path for path in [sample[".html"], *found]}
 
 
 @pytest.fixture
@@ -81,12 +75,6 @@ def wrong(tmp_path: Path) -> Path:
     table = "<table role=presentation><tr><td>no table</table><script>console.error(1)</script>"
     path.write_text(HEAD + body + table, "utf-8")
     return path
-
-
-def violations(page: Page) -> dict[str, list[str]]:
-    """Return what axe finds wrong with a page: its rules, with the elements that break them."""
-    found = Axe().run(page).response["violations"]
-    return {rule["id"]: [node["html"][:200] for node in rule["nodes"]] for rule in found}
 
 
 def fetched(visit: Visit) -> list[str]:
@@ -133,7 +121,7 @@ def test_links_resolve(pages: Mapping[str, Path], visit: Visit) -> None:
         assert (path.name, page.evaluate(TARGETS), page.evaluate(TWICE)) == (path.name, [], [])
 
 
-@pytest.mark.parametrize("width", [NARROW, BROAD])
+@pytest.mark.parametrize("width", [NARROWEST, NARROW, 768, BROAD])
 def test_pages_fit(pages: Mapping[str, Path], visit: Visit, width: int) -> None:
     """No page is wider than its window."""
     visit.page.set_viewport_size({"width": width, "height": 800})
@@ -150,14 +138,45 @@ def test_tables_are_told(pages: Mapping[str, Path], visit: Visit) -> None:
     assert counts["sample"] == [1, 1]
 
 
-def test_tables_scroll_by_keyboard(pages: Mapping[str, Path], visit: Visit) -> None:
+def test_tables_scroll_by_keyboard(visit: Visit, tmp_path: Path) -> None:
     """A table that is wider than a telephone can be reached and scrolled without a mouse."""
-    page = visit.show(pages["mca"])
-    wide = page.locator(".scroll:has(.cartas)").first
+    cells = "<td>extraordinarily</td>" * 9
+    page = visit.show(page_of(tmp_path, f"<table><tr>{cells}</tr></table>"))
+    page.keyboard.press("Tab")
+    wide = page.locator(".scroll")
     wide.focus()
     page.keyboard.press("ArrowRight")
 
     page.wait_for_function("element => element.scrollLeft > 0", arg=wide.element_handle())
+
+
+def test_rows_are_cards(pages: Mapping[str, Path], visit: Visit) -> None:
+    """On a telephone no table with heads is cut off: its rows are cards, its heads labels."""
+    visit.page.set_viewport_size({"width": NARROWEST, "height": 800})
+    cut = {name: visit.show(path).evaluate(CUT_OFF) for name, path in pages.items()}
+    page = visit.show(pages["sample"])
+    cell = page.locator("td[data-label^='What']").first
+
+    assert {name: tables for name, tables in cut.items() if tables} == {}
+    assert page.locator(".rows thead").first.bounding_box() != cell.bounding_box()
+    assert cell.evaluate(BEFORE).startswith('"What')
+
+
+def test_letters_are_not_small(pages: Mapping[str, Path], visit: Visit) -> None:
+    """On a telephone no text has less than 12 px, in drawings as well."""
+    visit.page.set_viewport_size({"width": NARROWEST, "height": 800})
+    small = {name: visit.show(path).evaluate(SMALLEST) for name, path in pages.items()}
+
+    assert {name: size for name, size in small.items() if size < SMALL} == {}
+
+
+@pytest.mark.parametrize("width", [768, BROAD])
+def test_measure(pages: Mapping[str, Path], visit: Visit, width: int) -> None:
+    """Where there is room, a line has 60 to 72 letters."""
+    visit.page.set_viewport_size({"width": width, "height": 800})
+    letters = visit.show(pages["mca"]).evaluate(LETTERS)
+
+    assert 60 <= letters <= 72
 
 
 def test_language(pages: Mapping[str, Path], visit: Visit) -> None:

@@ -11,9 +11,11 @@ from generator.base import cache, limits
 from generator.base.problem import GameError, Problem
 from generator.build.pipeline import build_game, check_game
 from generator.build.up_to_date import Request
+from generator.documents.document import STYLE_MARK
 from generator.game.model import Document
 from generator.layout.deck import Layout
 from generator.pages import written_documents
+from generator.pages.gate import Admitted
 from generator.pages.render import to_html
 from generator.pages.typesetting import set_page
 from tests.games.documents import FRONT, laid_out, with_documents
@@ -121,6 +123,14 @@ def test_policy(tmp_path: Path) -> None:
 
     assert html.startswith('<meta http-equiv="Content-Security-Policy" content="default-src')
     assert "tabindex=\"0\"><table title='<table onclick=x>'>" in html
+
+
+def test_style_only_in_its_place() -> None:
+    """A label that says what stands for the style keeps saying so."""
+    html = f"<title>T</title><style>{STYLE_MARK}</style>"
+    page = Admitted("T", html, {}, {}, labels=((0, 0, STYLE_MARK),))
+
+    assert page.styled("p {}", page.labels) == f"{STYLE_MARK}<title>T</title><style>p {{}}</style>"
 
 
 @pytest.mark.parametrize("base", ["<p>{{ style }}</p>", "<style>{{ style }}{{ style }}</style>"])

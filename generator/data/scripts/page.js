@@ -1,0 +1,238 @@
+// What pages for browsers can do with a script and are whole without: search, the section that is read, light or dark.
+// It stands in every page; the page's Content-Security-Policy knows it by its digest and lets nothing else run.
+(() => {
+  "use strict";
+  const root = document.documentElement;
+  const part = (name) => document.getElementById("prelo-" + name);
+
+  // Light or dark, by hand: kept where the browser keeps anything for files.
+  const SHADE = "prelo-shade";
+  const keep = (value) => { try { localStorage.setItem(SHADE, value); } catch { /* it is not kept, then */ } };
+  const kept = () => { try { return localStorage.getItem(SHADE); } catch { return null; } };
+  const shades = getComputedStyle(root).colorScheme.includes("dark");
+  const show = (shade) => { if (shades && (shade === "light" || shade === "dark")) root.style.colorScheme = shade; };
+  show(kept());
+
+  const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+  function start() {
+    const main = document.querySelector("main");
+    const bar = document.querySelector(".prelo-bar");
+    const drawer = part("contents"), panel = part("search");
+    if (!main || !bar || !panel) return;
+    startShade(bar.querySelector(".prelo-shade"));
+    if (drawer) startContents(main, bar, drawer);
+    if (panel.showPopover) startSearch(main, bar, panel);
+    startTables(main);
+  }
+
+  function startShade(button) {
+    if (!button || !shades) return;
+    const dark = () => (root.style.colorScheme || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
+    const tell = () => button.setAttribute("aria-pressed", String(dark()));
+    button.hidden = false;
+    tell();
+    button.addEventListener("click", () => { const next = dark() ? "light" : "dark"; show(next); keep(next); tell(); });
+  }
+
+  // The contents: closed again when a link is followed; the section that is read is marked in them.
+  function startContents(main, bar, drawer) {
+    const links = new Map();
+    for (const link of drawer.querySelectorAll("a")) {
+      const heading = document.getElementById(link.getAttribute("href").slice(1));
+      if (heading) links.set(heading, link);
+    }
+    drawer.addEventListener("click", (event) => {
+      if (event.target.closest("a") && drawer.matches(":popover-open")) drawer.hidePopover();
+    });
+    let current = null, waiting = false;
+    const look = () => {
+      waiting = false;
+      const line = bar.getBoundingClientRect().bottom + 48;
+      let found = null;
+      for (const [heading, link] of links) {
+        if (heading.getBoundingClientRect().top > line) break;
+        found = link;
+      }
+      if (found === current) return;
+      current?.removeAttribute("aria-current");
+      found?.setAttribute("aria-current", "true");
+      current = found;
+      reveal(drawer, found);
+    };
+    const soon = () => { if (!waiting) { waiting = true; requestAnimationFrame(look); } };
+    addEventListener("scroll", soon, { passive: true });
+    addEventListener("resize", soon, { passive: true });
+    drawer.addEventListener("toggle", () => reveal(drawer, current));
+    look();
+  }
+
+  function reveal(drawer, link) {
+    const list = drawer.querySelector("ol");
+    if (!link || !list) return;
+    const inner = link.getBoundingClientRect(), outer = list.getBoundingClientRect();
+    if (inner.top < outer.top || inner.bottom > outer.bottom) list.scrollTop += inner.top - outer.top - outer.height / 3;
+  }
+
+  // A table that scrolls is reached by the keyboard; one that fits is no stop on the way.
+  function startTables(main) {
+    const frames = main.querySelectorAll(".scroll");
+    const measure = () => { for (const each of frames) each.tabIndex = each.scrollWidth > each.clientWidth + 1 ? 0 : -1; };
+    addEventListener("resize", measure, { passive: true });
+    measure();
+  }
+
+  // ---- Search ----
+
+  const UNITS = "h2, h3, h4, h5, h6, p, li, tr, dt, dd, caption, figcaption, pre";
+  const MOST = 60; // places that are shown
+  const AROUND = 60; // characters before the first find
+
+  // The places that can be found: headings, paragraphs, rows, each with the section in which it stands.
+  function placesOf(main) {
+    const places = [], section = ["", ""];
+    let anchor = "";
+    const visit = (element) => {
+      if (element.matches("nav, svg, thead, .index, .prelo-up, script, style")) return;
+      const isUnit = element.matches(UNITS) || [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+      if (!isUnit) {
+        for (const child of element.children) visit(child);
+        return;
+      }
+      const [text, drawn] = textOf(element);
+      const level = Number(element.tagName.match(/^H([2-6])$/)?.[1] ?? 0);
+      if (level && element.id) anchor = element.id;
+      if (level === 2) section.splice(0, 2, text, "");
+      if (level === 3) section[1] = text;
+      const name = fold(element.querySelector(":scope > th, .name, strong")?.textContent ?? "");
+      const id = element.id || element.querySelector(":scope > [id]")?.id || anchor;
+      if (text) places.push({ element, text, level, id, name, folded: folded(text), drawn: fold(drawn), section: level ? section[0] : section.filter(Boolean).join(" › ") });
+    };
+    for (const child of main.children) visit(child);
+    return places;
+  }
+
+  // What is read of an element, and what its drawings are called; cells are parted.
+  function textOf(element) {
+    const read = [], drawn = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.nodeType === 3) (node.parentElement.closest("svg") ? drawn : read).push(node.data);
+      else if (node.matches("td, th, br, p, li")) read.push(" ");
+    }
+    const squeezed = (parts) => parts.join("").replace(/[ \t\n\r]+/g, " ").trim();
+    return [squeezed(read), squeezed([drawn.join(" ")])];
+  }
+
+  // A text without its accents, and from which character of it each of that one is.
+  function folded(text) {
+    let plain = "";
+    const from = [];
+    for (let at = 0; at < text.length; at++) {
+      const letter = fold(text[at]).replace(/\s/, " ");
+      for (let n = 0; n < letter.length; n++) from.push(at);
+      plain += letter;
+    }
+    from.push(text.length);
+    return { plain, from };
+  }
+
+  function find(places, asked) {
+    const whole = fold(asked).replace(/\s+/g, " ").trim();
+    const words = whole.split(" ").filter(Boolean);
+    if (!words.length || whole.length < 2) return [words, []];
+    const found = [];
+    for (const place of places) {
+      const { plain } = place.folded;
+      if (!words.every((word) => plain.includes(word) || place.drawn.includes(word))) continue;
+      const at = plain.indexOf(whole);
+      const begins = at >= 0 && !/[\p{L}\p{N}]/u.test(plain[at - 1] ?? " ");
+      found.push({ place, rank: (place.level ? 0 : place.name.includes(whole) && place.element.matches("tr, dt") ? 3 : 6) + (begins ? 0 : at >= 0 ? 1 : 2) });
+    }
+    found.sort((one, other) => one.rank - other.rank); // of one rank, in the order of the page
+    return [words, found.map((each) => each.place)];
+  }
+
+  function startSearch(main, bar, panel) {
+    const field = panel.querySelector("input"), list = panel.querySelector("ol"), status = panel.querySelector("[role=status]");
+    const button = bar.querySelector(".prelo-search-button");
+    let places = null;
+    button.hidden = false;
+
+    const look = () => {
+      places ??= placesOf(main);
+      const [words, found] = find(places, field.value);
+      list.replaceChildren(...found.slice(0, MOST).map((place) => itemOf(place, words)));
+      list.scrollTop = 0;
+      const { foundNone, foundOne, foundMany } = panel.dataset;
+      const told = found.length === 0 ? foundNone : found.length === 1 ? foundOne : foundMany.replace("{}", found.length);
+      status.textContent = words.length && field.value.trim().length > 1 ? told : "";
+    };
+    const itemOf = (place, words) => {
+      const item = document.createElement("li"), link = document.createElement("a");
+      link.href = "#" + place.id;
+      const name = document.createElement("strong"), line = document.createElement("span");
+      name.textContent = place.section;
+      line.append(...snippet(place, words));
+      link.append(...(place.section ? [name] : []), line);
+      link.addEventListener("click", (event) => { event.preventDefault(); go(place); });
+      item.append(link);
+      return item;
+    };
+    const go = ({ element, id }) => {
+      panel.hidePopover();
+      if (id) { try { history.pushState(null, "", "#" + encodeURIComponent(id)); } catch { /* the address stays */ } }
+      element.setAttribute("tabindex", "-1");
+      element.scrollIntoView({ block: "center" });
+      element.focus({ preventScroll: true });
+      for (const each of document.querySelectorAll(".prelo-found")) each.classList.remove("prelo-found");
+      element.classList.add("prelo-found");
+    };
+
+    field.addEventListener("input", look);
+    panel.addEventListener("toggle", (event) => { if (event.newState === "open") { field.focus(); field.select(); look(); } });
+    panel.addEventListener("keydown", (event) => {
+      const links = [...list.querySelectorAll("a")], at = links.indexOf(document.activeElement);
+      if (event.key === "ArrowDown" && links.length) (links[at + 1] ?? links[0]).focus();
+      else if (event.key === "ArrowUp" && at >= 0) (links[at - 1] ?? field).focus();
+      else if (event.key === "Enter" && document.activeElement === field && links.length) links[0].click();
+      else if (event.key === "Escape") { panel.hidePopover(); button.focus(); }
+      else return;
+      event.preventDefault();
+    });
+    addEventListener("keydown", (event) => {
+      const writing = event.target.closest?.("input, textarea, select, [contenteditable]");
+      const asked = event.key === "/" && !event.altKey && !event.ctrlKey && !event.metaKey && !writing;
+      if (!asked && !(event.key === "k" && (event.ctrlKey || event.metaKey))) return;
+      event.preventDefault();
+      panel.showPopover();
+    });
+  }
+
+  // A line of a place around what was found, what was found marked.
+  function snippet(place, words) {
+    const { plain, from } = place.folded;
+    const spans = words.flatMap((word) => {
+      const found = [];
+      for (let at = plain.indexOf(word); at >= 0 && found.length < 20; at = plain.indexOf(word, at + word.length)) {
+        found.push([from[at], from[at + word.length]]);
+      }
+      return found;
+    }).sort((one, other) => one[0] - other[0]);
+    const first = spans[0]?.[0] ?? 0;
+    const space = first > AROUND ? place.text.indexOf(" ", first - AROUND) + 1 : 0;
+    const begin = space > first ? first : space, end = Math.min(place.text.length, begin + 5 * AROUND);
+    const parts = begin ? ["… "] : [];
+    let done = begin;
+    for (const [start, stop] of spans) {
+      if (start < done || stop > end) continue;
+      const mark = document.createElement("mark");
+      mark.textContent = place.text.slice(start, stop);
+      parts.push(place.text.slice(done, start), mark);
+      done = stop;
+    }
+    return [...parts, place.text.slice(done, end), ...(end < place.text.length ? [" …"] : [])];
+  }
+
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", start); else start();
+})();

@@ -1,0 +1,76 @@
+"""The parts of a page that browsers lead through: its headings, its text, where a frame goes."""
+
+import re
+from dataclasses import dataclass
+
+from generator.pages.html import Edit, HtmlElement, Parsed
+
+_NUMBERED = re.compile(r"(\d+(?:\.\d+)*) (.+)")
+_LEVELS = {"h2": 2, "h3": 3}
+_OWN = "prelo-"  # how ids begin that the press gives, and classes
+_FOCUSED = ' tabindex="-1"'  # so that the keyboard, too, goes on from there
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading that contents lead to: its level (2 or 3), id, number or "", and title."""
+
+    level: int
+    id: str
+    number: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Anatomy:
+    """Where a page's body begins, where its title and text do, and its headings.
+
+    All places are behind tags, but for `end`, which is before that which ends the text; `title` is
+    0 for none.
+    """
+
+    body: int
+    title: int
+    end: int
+    text: str
+    headings: tuple[Heading, ...]
+    edits: tuple[Edit, ...]
+
+
+def find_anatomy(parsed: Parsed) -> Anatomy | None:
+    """Return the parts of a page, or None for one without a body or a text (main)."""
+    body = next((each for each in parsed.elements if each.name == "body" and each.end), None)
+    main = next((each for each in parsed.elements if each.name == "main" and each.close), None)
+    if body is None or main is None or not body.end <= main.start:
+        return None
+    edits: list[Edit] = []
+    headings: list[Heading] = []
+    text = main.attributes.get("id", "") or f"{_OWN}text"
+    has_id = "id" in main.attributes
+    edits.append(_written(main, _FOCUSED if has_id else f' id="{text}"{_FOCUSED}'))
+    for each in parsed.elements:
+        level = _LEVELS.get(each.name, 0)
+        if not level or not each.text or not main.end <= each.start < main.close:
+            continue
+        name = each.attributes.get("id", "")
+        if not name and level == min(_LEVELS.values()) and "id" not in each.attributes:
+            name = f"{_OWN}{len(headings) + 1}"
+            edits.append(_written(each, f' id="{name}"'))
+        if name:
+            headings.append(_heading(level, name, each.text))
+    title = next((each.end for each in parsed.elements if _is_title(each)), 0)
+    return Anatomy(body.end, title, main.closing, text, tuple(headings), tuple(edits))
+
+
+def _heading(level: int, name: str, text: str) -> Heading:
+    numbered = _NUMBERED.fullmatch(text)
+    return Heading(level, name, *(numbered.groups() if numbered else ("", text)))
+
+
+def _is_title(element: HtmlElement) -> bool:
+    return element.name == "header" and "title" in element.attributes.get("class", "").split()
+
+
+def _written(element: HtmlElement, attributes: str) -> Edit:
+    at = element.start + 1 + len(element.name)
+    return at, at, attributes

@@ -1,0 +1,232 @@
+"""What stands around a page in browsers: the way through it, and the game's own colours.
+
+Contents, search and the way back are the press's own, the same for every document; no template
+writes them. Without the script the page is whole: contents open by HTML alone, links lead.
+"""
+
+import functools
+from base64 import b64encode
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from html import escape
+from itertools import pairwise
+from urllib.parse import quote
+
+from generator.base.paths import DATA
+from generator.documents import svg
+from generator.game.model import Document, Edition, Game
+from generator.graphics.colours import readable_on
+from generator.graphics.drawings import Drawing
+from generator.pages.anatomy import Anatomy, Heading
+from generator.pages.html import Edit
+
+_SCRIPT = DATA / "scripts/page.js"
+_SPINES = 12  # members of a group: more are no picture
+_FEWEST = 2  # headings: one leads nowhere
+_PIXELS = 160  # across a mark or pattern
+_LARGEST = 20_000  # characters of a drawing: a larger one is left out
+_DIAMOND = '<path d="M20 0L40 28L20 56L0 28Z"/><path d="M20 3.4L37.6 28L20 52.6L2.4 28Z"/>'
+_ICONS = {
+    "contents": "M4 6h16M4 12h16M4 18h10",
+    "search": "M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.5 15.5L21 21",
+    "shade": "M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17M12 3.5v17M12 7.5h6M12 12h8M12 16.5h6",
+    "close": "M6 6L18 18M18 6L6 18",
+    "top": "M12 20V5M5.5 11.5L12 5l6.5 6.5",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What a frame says: the words of its controls, the game's title, the document's.
+
+    `language` is that of the words, "" for the game's own. `seal` is a drawing as SVG, `spines` are
+    styles of CSS, a ground and a pattern each.
+    """
+
+    words: Mapping[str, str]
+    language: str
+    game: str
+    title: str
+    seal: str = ""
+    spines: tuple[str, ...] = ()
+
+
+def frame_of(game: Game, document: Document, drawings: Mapping[str, Drawing]) -> Frame | None:
+    """Return the frame of a document, or None where no language has words for it."""
+    if not game.controls:
+        return None
+    words = dict(game.controls)
+    language = words.pop("language")
+    deck = next(iter(game.decks.values()), None)
+    seal = _seal(drawings.get(deck.seal or deck.mark)) if deck else ""
+    spines = tuple(_spines(game, game.first_edition, drawings))
+    return Frame(words, language, game.info.title, document.title, seal, spines)
+
+
+def frame_edits(frame: Frame, anatomy: Anatomy) -> Iterator[Edit]:
+    """Yield what stands around a page, at its places."""
+    start = _Writer(frame).start(anatomy)
+    yield anatomy.body, anatomy.body, start
+    if anatomy.title and frame.seal:
+        shown = f'<span class="prelo-emblem" aria-hidden="true">{frame.seal}</span>'
+        yield anatomy.title, anatomy.title, shown
+    yield anatomy.end, anatomy.end, _Writer(frame).way_up()
+    yield from anatomy.edits
+
+
+@functools.cache
+def script() -> str:
+    """Return the press's own script, which is the only one that a page has."""
+    return _SCRIPT.read_text("utf-8")
+
+
+@functools.cache
+def script_source() -> str:
+    """Return what a Content-Security-Policy calls the script: its digest."""
+    return f"'sha256-{b64encode(sha256(script().encode()).digest()).decode()}'"
+
+
+@dataclass(frozen=True, slots=True)
+class _Writer:
+    """Writes the parts of a frame."""
+
+    frame: Frame
+
+    def start(self, anatomy: Anatomy) -> str:
+        """Return what stands before a page's own text."""
+        target = f'href="#{escape(anatomy.text)}"{self._lang()}'
+        skip = f'<a class="prelo-skip" {target}>{self._word("skip")}</a>'
+        band = "".join(f'<span style="{escape(each)}"></span>' for each in self.frame.spines)
+        return "\n".join(
+            [
+                "",
+                skip,
+                f'<div class="prelo-band" id="prelo-top" aria-hidden="true">{band}</div>',
+                self._bar(anatomy),
+                self._contents(anatomy.headings),
+                self._search(),
+                f"<script>{script()}</script>",
+            ]
+        )
+
+    def way_up(self) -> str:
+        """Return the link that leads to the top, which stays in sight."""
+        label = f"<span>{self._word('top')}</span>"
+        return (
+            f'<p class="prelo-up"{self._lang()}><a href="#prelo-top">{_icon("top")}{label}</a></p>'
+        )
+
+    def _bar(self, anatomy: Anatomy) -> str:
+        menu = self._button("contents", "prelo-contents") if _leads(anatomy.headings) else ""
+        home = (
+            f'<a class="prelo-home" href="#prelo-top">{self.frame.seal}'
+            f'<span class="prelo-game">{escape(self.frame.game)}</span> '
+            f'<span class="prelo-title">{escape(self.frame.title)}</span></a>'
+        )
+        controls = self._button("search", "prelo-search", " hidden") + (
+            f'<button type="button" class="prelo-shade" aria-label="{self._word("shade")}" '
+            f'title="{self._word("shade")}" hidden>{_icon("shade")}</button>'
+        )
+        return (
+            f'<nav class="prelo-bar" aria-label="{self._word("document")}">'
+            f"{menu}{home}{controls}</nav>"
+        )
+
+    def _button(self, name: str, target: str, more: str = "") -> str:
+        return (
+            f'<button type="button" class="{target}-button" popovertarget="{target}"{self._lang()}'
+            f"{more}>{_icon(name)}<span>{self._word(name)}</span></button>"
+        )
+
+    def _contents(self, headings: Sequence[Heading]) -> str:
+        if not _leads(headings):
+            return ""
+        items = "".join(_items(headings))
+        return (
+            f'<nav class="prelo-contents" id="prelo-contents" popover '
+            f'aria-label="{self._word("contents")}">'
+            f"<p{self._lang()}>{self._word('contents')}{self._close('prelo-contents')}</p>"
+            f"<ol>{items}</ol></nav>"
+        )
+
+    def _search(self) -> str:
+        told = "".join(
+            f' data-{key}="{self._word(key)}"' for key in ("found-none", "found-one", "found-many")
+        )
+        return (
+            f'<div class="prelo-search" id="prelo-search" role="search" popover{told}'
+            f"{self._lang()}>"
+            f'<p>{_icon("search")}<input type="search" aria-label="{self._word("search-hint")}" '
+            f'placeholder="{self._word("search-hint")}" autocomplete="off" autofocus>'
+            f'{self._close("prelo-search")}</p><p role="status"></p><ol></ol></div>'
+        )
+
+    def _close(self, target: str) -> str:
+        return (
+            f'<button type="button" popovertarget="{target}" popovertargetaction="hide" '
+            f'aria-label="{self._word("close")}">{_icon("close")}</button>'
+        )
+
+    def _word(self, name: str) -> str:
+        return escape(self.frame.words[name])
+
+    def _lang(self) -> str:
+        return f' lang="{escape(self.frame.language)}"' if self.frame.language else ""
+
+
+def _leads(headings: Sequence[Heading]) -> bool:
+    return len(headings) >= _FEWEST
+
+
+def _items(headings: Sequence[Heading]) -> Iterator[str]:
+    """Yield a list item for each of the highest headings, with those below it."""
+    starts = [i for i, each in enumerate(headings) if each.level <= headings[0].level]
+    for start, stop in pairwise([*starts, len(headings)]):
+        each, below = headings[start], "".join(_items(headings[start + 1 : stop]))
+        number = f'<span class="number">{escape(each.number)}</span> ' if each.number else ""
+        link = f'<a href="#{escape(each.id)}">{number}<span>{escape(each.title)}</span></a>'
+        yield f"<li>{link}{f'<ol>{below}</ol>' if below else ''}</li>"
+
+
+def _icon(name: str) -> str:
+    return f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="{_ICONS[name]}"/></svg>'
+
+
+def _seal(drawing: Drawing | None) -> str:
+    """Return a mark on a lozenge, "" where there is none."""
+    if drawing is None:
+        return ""
+    scale = 15 / max(drawing.width, drawing.height)
+    across, down = 20 - drawing.width * scale / 2, 28 - drawing.height * scale / 2
+    body = svg.painted(drawing, "#ffffff", "none", _PIXELS)
+    if len(body) > _LARGEST:
+        return ""
+    place = f"translate({across:.2f} {down:.2f}) scale({scale:.4g})"
+    return (
+        f'<svg class="prelo-seal" viewBox="0 0 40 56" aria-hidden="true">{_DIAMOND}'
+        f'<g transform="{place}">{body}</g></svg>'
+    )
+
+
+def _spines(game: Game, edition: Edition, drawings: Mapping[str, Drawing]) -> Iterator[str]:
+    """Yield the look of the spines of cards, of the first group whose members all have a colour."""
+    groups = ([*group.members.values()] for group in game.groups.values())
+    coloured = (each for each in groups if each and all(edition.id in it.colors for it in each))
+    for member in next(coloured, [])[:_SPINES]:
+        color = member.colors[edition.id]
+        tile = drawings.get(member.pattern)
+        yield f"background-color: {color}{_tile(tile, color) if tile else ''}"
+
+
+def _tile(tile: Drawing, color: str) -> str:
+    """Return a pattern as the picture of a ground, "" for one that is too large."""
+    size = f'width="{tile.width:g}mm" height="{tile.height:g}mm"'
+    body = svg.painted(tile, readable_on(color), color, _PIXELS)
+    drawn = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} '
+        f'viewBox="0 0 {tile.width:g} {tile.height:g}">{body}</svg>'
+    )
+    if len(drawn) > _LARGEST:
+        return ""
+    return f"; background-image: url('data:image/svg+xml,{quote(drawn)}')"

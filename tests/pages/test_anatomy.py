@@ -1,0 +1,49 @@
+"""The parts of a page that browsers lead through."""
+
+import pytest
+
+from generator.pages.anatomy import Heading, find_anatomy
+from generator.pages.html import parse
+
+PAGE = "<!DOCTYPE html><html><head><title>T</title></head><body>{}</body></html>"
+
+
+def test_headings() -> None:
+    """Headings of the text are led to, with their numbers; one without an id is given one."""
+    text = (
+        '<h2 id="a"><span class="number">1</span> One</h2><h3 id="b">1.1 Two<br>lines</h3>'
+        "<h3>Nothing</h3><h2>Three <svg><title>sun</title></svg></h2><h2></h2><h4 id=c>Four</h4>"
+    )
+    anatomy = find_anatomy(parse(PAGE.format(f"<h2 id=x>Before</h2><main>{text}</main>")))
+    assert anatomy
+
+    assert anatomy.headings == (
+        Heading(2, "a", "1", "One"),
+        Heading(3, "b", "1.1", "Two lines"),
+        Heading(2, "prelo-3", "", "Three"),
+    )
+    assert [text for _, _, text in anatomy.edits] == [
+        ' id="prelo-text" tabindex="-1"',
+        ' id="prelo-3"',
+    ]
+
+
+def test_places() -> None:
+    """A frame stands behind the body's tag, its mark behind that of the title, the way up last."""
+    body = '<header class="big title"><h1>T</h1></header><main id="own">text</main>'
+    html = PAGE.format(body)
+    anatomy = find_anatomy(parse(html))
+    assert anatomy
+
+    assert html[anatomy.body :].startswith("<header")
+    assert html[anatomy.title :].startswith("<h1>")
+    assert html[anatomy.end :].startswith("</main>")
+    assert anatomy.text == "own"
+
+
+@pytest.mark.parametrize(
+    "html", ["<p>text", PAGE.format("text"), "<title>T</title><main>text</main>", "<body><main>x"]
+)
+def test_no_frame(html: str) -> None:
+    """A page without a body or a text of its own has no frame."""
+    assert find_anatomy(parse(html)) is None

@@ -1,0 +1,243 @@
+"""What stands around a page in a real browser: contents, search, light and dark; and its script."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from generator.documents.document import STYLE_MARK
+from generator.game.model import Document
+from generator.graphics.drawings import Drawing
+from generator.pages.anatomy import Anatomy, find_anatomy
+from generator.pages.frame import Frame, frame_edits, frame_of, script, script_source
+from generator.pages.html import parse
+from tests.games.root import root_game, tiny_game
+from tests.pages.visits import NARROW, Visit, page_of, violations
+
+BROAD = 1280  # CSS pixels: a desk
+DOCUMENT = Document("rules", "rules.html", "", "Rules")
+TEXT = "".join(
+    f'{{{{ section("s{number}", "Part {number}") }}}}<p>{"Lamps are lit. " * 60}</p>'
+    for number in range(1, 9)
+)
+BODY = (
+    f'{TEXT}{{{{ heading("night", "Night") }}}}<p>A <em>névoa</em> encobre tudo.</p>'
+    "<p>Another névoa.</p>"
+)
+
+
+@pytest.fixture(scope="module")
+def html(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a page of nine sections."""
+    return page_of(tmp_path_factory.mktemp("frame"), BODY)
+
+
+@pytest.fixture
+def shown(visit: Visit, html: Path) -> Iterator[Page]:
+    """Give that page on a telephone; nothing may go wrong in it."""
+    yield visit.show(html)
+    assert visit.messages == []
+
+
+def test_search(shown: Page) -> None:
+    """Search finds without accents, says in which section, and leads there."""
+    shown.keyboard.press("/")
+    shown.keyboard.type("NEVOA encobre")
+    found = shown.locator(".prelo-search li")
+
+    assert shown.locator(".prelo-search [role=status]").inner_text() == "1 place"
+    assert found.locator("strong").all_inner_texts() == ["Night"]
+    assert found.locator("mark").all_inner_texts() == ["névoa", "encobre"]
+
+    shown.keyboard.press("Enter")
+
+    assert not shown.locator("#prelo-search").is_visible()
+    assert shown.evaluate("document.activeElement.textContent") == "A névoa encobre tudo."
+    assert shown.url.endswith("#night")
+
+
+def test_search_by_keyboard(shown: Page) -> None:
+    """Arrows lead through what was found, Escape back to the text."""
+    shown.locator(".prelo-search-button").click()
+    shown.keyboard.type("nevoa")
+    for key in ("ArrowDown", "ArrowDown"):
+        shown.keyboard.press(key)
+
+    assert shown.evaluate("document.activeElement.textContent").endswith("Another névoa.")
+
+    shown.keyboard.press("Escape")
+
+    assert not shown.locator("#prelo-search").is_visible()
+    assert "prelo-search-button" in shown.evaluate("document.activeElement.className")
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"), [("xyzzy", "Nothing found"), ("lamps", "8 places"), ("<b>", "Nothing found")]
+)
+def test_what_search_says(shown: Page, asked: str, told: str) -> None:
+    """The number of places is told, to a screen reader as well."""
+    shown.keyboard.press("Control+k")
+    shown.keyboard.type(asked)
+
+    assert shown.locator(".prelo-search [role=status]").inner_text() == told
+
+
+def test_drawer(shown: Page) -> None:
+    """The contents open over the text, and close when a link in them is followed."""
+    drawer = shown.locator("#prelo-contents")
+    assert not drawer.is_visible()
+
+    shown.locator(".prelo-contents-button").click()
+    assert drawer.is_visible()
+    drawer.get_by_text("Part 7").click()
+
+    assert not drawer.is_visible()
+    assert shown.url.endswith("#s7")
+
+
+def test_contents_on_a_desk(shown: Page) -> None:
+    """There the contents stand beside the text; the section that is read is marked in them."""
+    shown.set_viewport_size({"width": BROAD, "height": 800})
+    drawer, main = shown.locator("#prelo-contents"), shown.locator("main")
+    beside, text = drawer.bounding_box(), main.bounding_box()
+    assert beside
+    assert text
+    assert beside["x"] + beside["width"] <= text["x"]
+
+    shown.locator("#s5").evaluate("element => element.scrollIntoView()")
+    shown.wait_for_function("document.querySelector('[aria-current]')?.hash === '#s5'")
+
+
+def test_without_script(browser: Browser, html: Path) -> None:
+    """Without its script a page is whole: contents open, and no button is there for nothing."""
+    context = browser.new_context(
+        viewport={"width": NARROW, "height": 800}, java_script_enabled=False
+    )
+    page = context.new_page()
+    page.goto(html.as_uri())
+    page.locator(".prelo-contents-button").click()
+
+    assert page.locator("#prelo-contents").is_visible()
+    assert page.get_by_role("button").all_inner_texts() == ["Contents", ""]
+    context.close()
+
+
+def test_way_up(shown: Page) -> None:
+    """The way back to the top comes into sight further down."""
+    way = shown.locator(".prelo-up a")
+    assert not in_sight(way.bounding_box())
+
+    shown.evaluate("scrollTo(0, 4000)")
+    assert in_sight(way.bounding_box())
+    way.click()
+
+    shown.wait_for_function("scrollY === 0")
+
+
+def in_sight(box: object) -> bool:
+    """Tell whether a box lies within the window."""
+    return isinstance(box, dict) and 0 <= box["y"] < 800
+
+
+def test_shade_by_hand(shown: Page) -> None:
+    """The page is light or dark as the system is, until a hand says otherwise."""
+    ground = "getComputedStyle(document.documentElement).backgroundColor"
+    light = shown.evaluate(ground)
+    shown.emulate_media(color_scheme="dark")
+    dark = shown.evaluate(ground)
+    shown.locator(".prelo-shade").click()
+
+    assert dark != light == shown.evaluate(ground)
+    assert shown.locator(".prelo-shade").get_attribute("aria-pressed") == "false"
+
+    shown.reload()
+    assert shown.evaluate(ground) == light
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_with_everything_open(shown: Page, scheme: str) -> None:
+    """Axe finds nothing wrong with the contents, nor with what search has found."""
+    shown.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    shown.locator(".prelo-contents-button").click()
+    found = violations(shown)
+    shown.keyboard.press("Control+k")
+    shown.keyboard.type("nevoa")
+
+    assert found | violations(shown) == {}
+
+
+def test_no_other_script(visit: Visit, html: Path, tmp_path: Path) -> None:
+    """What gets into a page by any gap does not run: only the press's own script does."""
+    bad = tmp_path / "bad.html"
+    gap = '<script>document.title = "bad"</script><p onclick="x()"><img src=x onerror="y()">'
+    bad.write_text(html.read_text("utf-8").replace("</main>", f"{gap}</main>"), "utf-8")
+    page = visit.show(bad)
+
+    assert page.title() == "Rules · Lanterns 0.3"
+    assert page.locator(".prelo-search-button").is_visible()
+    assert any("Content Security Policy" in message for message in visit.messages)
+
+
+def test_policy(html: Path) -> None:
+    """The page names its script by its digest, and has no other."""
+    text = html.read_text("utf-8")
+
+    assert text.count("<script") == text.count(f"<script>{script()}</script>") == 1
+    assert re.findall(r"script-src ([^;]*);", text) == [script_source()]
+    assert not re.search(r"innerHTML|outerHTML|eval\(|insertAdjacent|document\.write", script())
+
+
+def test_no_contents_of_nothing(tmp_path: Path) -> None:
+    """A page with a single heading has no contents, and no button for them."""
+    text = page_of(tmp_path, '{{ heading("one", "One") }}<p>Text</p>').read_text("utf-8")
+
+    assert 'id="prelo-contents"' not in text
+    assert 'popovertarget="prelo-contents"' not in text
+
+
+def test_spines() -> None:
+    """The first group that has colours gives the spines, and the first deck the seal."""
+    game = root_game()
+    mark = Drawing("a", "A", 24, 24, ())
+    frame = frame_of(game, DOCUMENT, {"deck-principal": mark, "rings": mark})
+    assert frame
+
+    members = game.groups["ideology"].members.values()
+    colors = [member.colors["standard"] for member in members]
+    assert [each.partition(";")[0] for each in frame.spines] == [
+        f"background-color: {color}" for color in colors
+    ]
+    assert ["url(" in each for each in frame.spines] == [True, *[False] * 6]
+    assert 'class="prelo-seal"' in frame.seal
+    assert frame.words["search"] == "Buscar"
+
+
+def test_other_languages() -> None:
+    """Controls in another language than the page's say so."""
+    controls = {**tiny_game().controls, "language": "en"}
+    frame = frame_of(replace(tiny_game(), controls=controls), DOCUMENT, {})
+    assert frame
+
+    written = "".join(text for _, _, text in frame_edits(frame, anatomy()))
+    assert len(re.findall(r' lang="en"[^>]*>', written)) >= 4
+    assert frame_of(replace(tiny_game(), controls={}), DOCUMENT, {}) is None
+
+
+def test_titles_are_texts() -> None:
+    """What a game or a document is called is a text, whatever it says."""
+    words = dict(tiny_game().controls)
+    frame = Frame(words, "", "<b>&", f'"><script>{STYLE_MARK}')
+    written = "".join(text for _, _, text in frame_edits(frame, anatomy()))
+
+    assert "<b>" not in written
+    assert written.count("<script") == 1
+
+
+def anatomy() -> Anatomy:
+    """Return the parts of a small page."""
+    found = find_anatomy(parse("<html><body><main><h2 id=a>A</h2><h2 id=b>B</h2></main></body>"))
+    assert found
+    return found

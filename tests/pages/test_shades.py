@@ -1,0 +1,64 @@
+"""Which pages may be dark, and that light and dark can be read."""
+
+import re
+from itertools import product
+
+import pytest
+
+from generator.base.paths import DATA
+from generator.graphics.colours import contrast
+from generator.pages.shades import can_be_dark
+
+LOOK = DATA / "templates/documents"
+PRESS = {name: (LOOK / name).read_text("utf-8") for name in ("document.css", "browser.css")}
+LEAST = 4.5  # WCAG 2.1, 1.4.3
+
+
+@pytest.mark.parametrize(
+    ("css", "html", "expected"),
+    [
+        ("h1 { font-size: 9pt; background-size: 1mm }", '<td style="width: 3mm">', True),
+        ("h1 { color: #16304f }", "", False),
+        ("h1 { color: inherit; border-color: #16304f }", "", True),
+        ("td { background: #eee }", "", False),
+        ("td { Background-Color: #eee }", "", False),
+        ("", "<td style='color: navy'>", False),
+        ("", "a color: navy", True),
+        ("h1 { color: light-dark(navy, white) }", "", True),
+        ("h1 { color: navy } @media (prefers-color-scheme: dark) { h1 { color: red } }", "", True),
+    ],
+)
+def test_dark(css: str, html: str, expected: bool) -> None:  # noqa: FBT001 - a case
+    """A page is dark only where its own colours cannot vanish, or say how they look then."""
+    assert can_be_dark({**PRESS, "own.css": css}, html) == expected
+
+
+def test_own_look() -> None:
+    """A game that has its own look of documents is read like any other style."""
+    assert can_be_dark(PRESS, "")
+    assert not can_be_dark({**PRESS, "document.css": "body { color: black }"}, "")
+
+
+def colours(shade: int) -> dict[str, str]:
+    """Return the press's colours of light (0) or dark pages (1), by their names."""
+    pairs = re.findall(r"--(\w+): light-dark\((#\w+), (#\w+)\)", PRESS["browser.css"])
+    return {name: found[shade] for name, *found in pairs}
+
+
+@pytest.mark.parametrize("shade", [0, 1], ids=["light", "dark"])
+def test_contrast(shade: int) -> None:
+    """Whatever is read stands out on whatever it may stand on."""
+    known = colours(shade)
+    grounds = [known[name] for name in ("paper", "panel", "accent")]
+    seen = {
+        (ink, ground): contrast(known[ink], ground) for ink, ground in product(["ink"], grounds)
+    } | {("soft", ground): contrast(known["soft"], ground) for ground in grounds[:2]}
+
+    assert {pair: ratio for pair, ratio in seen.items() if ratio < LEAST} == {}
+
+
+def test_without_pairs() -> None:
+    """Browsers that know no pairs of colours have those of light pages."""
+    plain = dict(re.findall(r"--(\w+): (#\w+);", PRESS["browser.css"]))
+
+    assert plain == colours(0)

@@ -1,0 +1,49 @@
+"""Pages shown in a real browser, and small pages to be shown."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from generator.pages.document_outputs import FORMS
+from generator.pages.written_documents import written
+from tests.games.documents import FRONT, laid_out, with_documents
+
+NARROW = 360  # CSS pixels: a telephone
+
+
+@dataclass
+class Visit:
+    """A page that is shown, with what it fetches and what it complains of."""
+
+    page: Page
+    requests: list[str] = field(default_factory=list)
+    messages: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Listen to the page."""
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("console", lambda message: self.messages.append(message.text))
+        self.page.on("pageerror", lambda error: self.messages.append(str(error)))
+
+    def show(self, file: Path) -> Page:
+        """Show a file."""
+        self.page.goto(file.as_uri())
+        return self.page
+
+
+def page_of(folder: Path, body: str, **files: str) -> Path:
+    """Return the page of a document of the second game, as browsers have it."""
+    layout = laid_out(with_documents(folder, rules=FRONT + body, **files))
+    document = layout.templates.documents["rules"]
+    content, _, _ = FORMS["html"](written(layout, document), document, layout.templates.fonts)
+    path = folder / "rules.html"
+    path.write_bytes(content)
+    return path
+
+
+def violations(page: Page) -> dict[str, list[str]]:
+    """Return what axe finds wrong with a page: its rules, with the elements that break them."""
+    found = Axe().run(page).response["violations"]
+    return {rule["id"]: [node["html"][:200] for node in rule["nodes"]] for rule in found}

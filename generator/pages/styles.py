@@ -32,6 +32,8 @@ _FETCHING = {
     "element", "-moz-element", "paint", "expression",
 }  # fmt: skip
 _CALCULATING = {"calc", "min", "max", "clamp"}
+# Form feeds and carriage returns, too, are line ends in CSS (CSS Syntax 3, 3.3).
+_LINE_END = re.compile(r"\r\n?|[\n\f]")
 _SURROGATE = re.compile("[\ud800-\udfff]")
 _DIGITS = re.compile(r"\d+")
 _LONG = "a number has thousands of digits"
@@ -42,7 +44,7 @@ _WRITE_URL = 'a picture of the game is url("name.png"), beside the style sheet'
 def admit_style(css: str, admit: Admit) -> tuple[str, list[Fault]]:
     """Return a style sheet, or the value of a style attribute, with addresses as they are set.
 
-    What is refused is returned with its offset.
+    Of comments only the lines are left. What is refused is returned with its offset.
     """
     faults: list[Fault] = []
     pieces, done = [], 0
@@ -68,6 +70,12 @@ def admit_style(css: str, admit: Admit) -> tuple[str, list[Fault]]:
         if address and (match := _URL.match(css, start)):
             pieces += [css[done:start], f'url("{address}")']
             done = match.end()
+        elif (
+            node.type == "comment" and start >= done
+        ):  # what stands in it is no style; it still parts words
+            end = css.index("*/", start + 2)
+            pieces += [css[done : start + 2], "\n" * len(_LINE_END.findall(css, start, end))]
+            done = end
     return "".join([*pieces, css[done:]]), faults
 
 
@@ -92,8 +100,7 @@ def _walk(nodes: list[Any]) -> Iterator[tuple[Any, bool]]:
 
 def _places(css: str) -> Callable[[Any], int]:
     """Return the function that tells at which offset a value stands."""
-    # Form feeds and carriage returns, too, are line ends in CSS (CSS Syntax 3, 3.3).
-    starts = [0, *(match.end() for match in re.finditer(r"\r\n?|[\n\f]", css))]
+    starts = [0, *(match.end() for match in _LINE_END.finditer(css))]
 
     def place(node: Any) -> int:  # noqa: ANN401 - tinycss2 has no types
         line: int = node.source_line

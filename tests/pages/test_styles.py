@@ -30,3 +30,16 @@ def test_comment_without_end() -> None:
     _, [(start, fault)] = admit_style("/* one */ p {} /* two", str)
 
     assert (start, str(fault)) == (15, "this comment has no end")
+
+
+@pytest.mark.parametrize(
+    ("css", "left"),
+    [
+        ("a{}/* url(file:///x)\n*{ */b{}", "a{}/*\n*/b{}"),
+        ("p { margin: 1px/**/2px }", "p { margin: 1px/**/2px }"),
+        ("p { color: red /* as\r\never */ }", "p { color: red /*\n*/ }"),
+    ],
+)
+def test_comments(css: str, left: str) -> None:
+    """What a comment says is left out of the page, the line ends in it and what it parts stay."""
+    assert admit_style(css, str) == (left, [])

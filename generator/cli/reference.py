@@ -219,15 +219,15 @@ _SHOWS = "A box shows one of these, or its ground alone."
 
 _PANEL = "Sentences of an effect may stand on grounds of their own, one for each section."
 
-_LATTICE = """`lattice: [faction.unit, deck.unit]` fills a box with units, which are drawings in
-`templates/units`: square, `each` mm wide, at least `between` mm apart, and as much more that the
-outer ones meet the sides of the box. They have `tint` of the box's `color`. Where a card does
-something (`actions:` of the game, which its effect calls for), the order is disturbed, in full
-colour: `disturb:` says what each action looks like, and what a section of the effect does. As many
-units are disturbed as the effect says ("draw 4 cards"), or two, once for each of its targets, and
-whole rows for those of `rows-for`. Where, is drawn by lot from the card's `id`: every card has its
-own picture, which changes with its effect or the room, and with nothing else. Nobody is told of it
-aloud: what it shows is what the effect says."""
+_LATTICE = """`lattice: [faction.unit, deck.unit]` fills a box with units, drawings of
+`templates/units`: `each` mm wide and high, at least `between` mm apart, and as much more that the
+outer ones meet the sides of the box. They have `tint` of the box's `color`, light colours a little
+more. What the card does (the `actions:` of the game, which its effect calls for) disturbs their
+order, in full colour: `disturb:` says how, for each action, and for sections of the effect. As many
+units are disturbed as the effect says ("draw 4 cards"), or two, once for each of its targets; whole
+rows for the targets of `rows-for`. Their place is drawn by lot from the card's `id`: every card has
+its own picture, which changes with its effect and the room for it, and with nothing else. It is
+not read aloud: what it shows, the effect says."""
 
 _WHEN = """`when:` is an expression over the card's fields, in faces, in the `face:` of a kind and
 in a game's own checks: `attack`, `not attack`, `cost >= 3 and faction == "river"`,

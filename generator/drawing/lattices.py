@@ -36,11 +36,10 @@ def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Dra
     if not look and _has_one_ink(drawing):
         before += f" {fill_color(ink)} {stroke_color(ink)}"
         ink = INHERITED
+    named = "-".join(filter(None, ["units", units.name, look, ink.lstrip("#"), share]))
     drawn = []
     for row in _rows(units):
-        name = "-".join(
-            filter(None, ["units", units.name, look, ink.lstrip("#"), str(row.units), share])
-        )
+        name = f"{named}-{row.units}"
         if not page.has_form(name):
             shown = _row_form(page, units, row.units, drawing, (ink, colors["paper"]))
             page.form(name, (-1, -1, row.units, 1), shown)
@@ -93,6 +92,9 @@ def _ink(units: Units, colors: Mapping[str, str]) -> str:
 def _rows(units: Units) -> Iterator[Row]:
     """Yield rows that are not too long."""
     for row in units.rows:
+        if row.units <= _LONGEST:
+            yield row
+            continue
         for start in range(0, row.units, _LONGEST):
             yield row._replace(x=row.x + start, units=min(_LONGEST, row.units - start))
 
@@ -108,6 +110,7 @@ def _centred(units: Units, drawing: Drawing) -> Matrix:
     return scale, 0.0, 0.0, scale, -scale * drawing.width / 2, -scale * drawing.height / 2
 
 
+@lru_cache(maxsize=10_000)
 def _placed(row: Row) -> str:
     """Return the numbers of the matrix that sets a row in its place, turned and enlarged."""
     angle = radians(row.turn)

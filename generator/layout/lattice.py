@@ -26,6 +26,7 @@ _STEPS = 3
 _TILTED, _SLOPE = 6, 1.9  # units, and by how many rows the last one stands higher
 _NEAR = 0.86  # cells: units whose middles are nearer touch
 _EDGE = 5  # the part of all columns that a fissure leaves on each side
+_LEAST_TORN = 3  # rows: two would only look misprinted
 _STEPS_ASIDE = (-1, 0, 1)
 _HALF = 0.5
 _TURNING = 30.0  # degrees
@@ -199,7 +200,7 @@ def _tear(lattice: _Lattice) -> None:
     """Tear a lattice from above to below: its right part sinks by half a cell."""
     columns, rows = lattice.columns, lattice.rows
     edge = max(columns // _EDGE, 1)
-    if rows < _TWO or columns <= 2 * (edge + 1) or lattice.fissure:
+    if rows < _LEAST_TORN or columns <= 2 * (edge + 1) or lattice.fissure:
         return
     column = edge + 1 + lattice.lot.below(columns - 2 * (edge + 1))
     path = []

@@ -58,16 +58,22 @@ def render_sheets(job: Job, file: IO[bytes]) -> None:
     sides = [side for imposed in job.imposed for side in imposed.sides]
     drawer = _Drawer(page, job, count_faces(sides), job.back_names())
     total = sides[-1].number if sides else 0
+    cards = sum(drawer.copies.values())
+    first = last = 0
     for imposed in job.imposed:
         for side in imposed.sides:
-            drawer.draw_side(imposed, side, f"{side.number}/{total}")
+            if side.side != BACK:
+                first, last = last + 1, last + sum(map(bool, side.slots))
+            span = f"{first}–{last}" if first < last else str(last)
+            drawer.draw_side(imposed, side, (f"{side.number}/{total}", f"{span}/{cards}"))
             page.next_page()
     page.save_to(file)
 
 
 def _about(job: Job) -> Metadata:
     info = job.layout.game.info
-    title = f"{info.title} {info.release}: {job.title}, {job.edition.name}"
+    content = f": {job.title}" if job.title != info.title else ""
+    title = f"{info.title} {info.release}{content}, {job.edition.name}"
     return Metadata(
         title=title,
         author=info.author,
@@ -89,8 +95,11 @@ class _Drawer:
     back_names: Mapping[Back, str]
     marked: set[str] = field(default_factory=set)
 
-    def draw_side(self, imposed: Imposed, side: Side, number: str) -> None:
-        """Draw one side: its cards, what shows where to cut them, and what sheet it is."""
+    def draw_side(self, imposed: Imposed, side: Side, numbers: Sequence[str]) -> None:
+        """Draw one side: its cards, what shows where to cut them, and what sheet it is.
+
+        `numbers` are that of the sheet of all, and those of its cards of all.
+        """
         label = self.job.label(imposed.size)
         self._draw_bookmarks(side, label)
         slots = imposed.grid.behind if side.side == BACK else imposed.grid.slots
@@ -101,7 +110,7 @@ class _Drawer:
             self.page.line(imposed.grid.marks, self.job.sheet.rule, "#000000")
         elif side.side != BACK:
             self._draw_cut_lines(imposed, side)
-        self._draw_imprint(imposed.grid, label, number)
+        self._draw_imprint(imposed.grid, label, numbers)
 
     def _draw_bookmarks(self, side: Side, label: str) -> None:
         """Let the outline point to the first front of each deck, or of each of its sizes."""
@@ -165,11 +174,19 @@ class _Drawer:
         self.page.form(name, box, shown)
         return self.page.form_operator(name)
 
-    def _draw_imprint(self, grid: Grid, label: str, number: str) -> None:
-        """Write the small line: what this sheet is, so that a stray one finds its way home."""
+    def _draw_imprint(self, grid: Grid, label: str, numbers: Sequence[str]) -> None:
+        """Write the small line: what this sheet is, so that a stray one finds its way home.
+
+        It says each thing once: an attribution that names the game begins the line.
+        """
         info, fonts, job = self.job.layout.game.info, self.job.layout.templates.fonts, self.job
-        named = [f"{info.title} {info.release}", job.edition.name, job.title]
-        parts = [*named, label, number, info.attribution]
+        title = f"{info.title} {info.release}"
+        if info.attribution.startswith(info.title):
+            title = f"{title}{info.attribution.removeprefix(info.title)}"
+        else:
+            numbers = [*numbers, info.attribution]
+        content = job.title if job.title != info.title else ""
+        parts = [title, job.edition.name, content, label, *numbers]
         role, place = imprint_font(fonts), grid.imprint
         text = fonts.shape(role, "  ·  ".join(filter(None, parts)))
         size = min(_IMPRINT_SIZE, place.room * EM / text.width)

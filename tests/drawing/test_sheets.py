@@ -5,6 +5,7 @@ from collections import Counter
 from dataclasses import replace
 from functools import cache
 from html import unescape
+from io import BytesIO
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -91,7 +92,7 @@ def test_metadata(path: Path, root_layout: Layout) -> None:
     """The file says what it is, whose, in which language and on which terms."""
     info = root_layout.game.info
     edition = root_layout.game.editions[parts_of(path)[0]]
-    title = f"{info.title} {info.release}: {info.title}, {edition.name}"
+    title = f"{info.title} {info.release}, {edition.name}"
     with pikepdf.open(path) as pdf:
         found = {key: str(value) for key, value in pdf.docinfo.items()}
         assert str(pdf.Root.Lang) == info.language
@@ -239,6 +240,21 @@ def test_no_text_outside(path: Path) -> None:
 
 
 # --- the imprint ---
+
+
+def test_imprint_says_each_thing_once(root_layout: Layout) -> None:
+    """It names the game once, and says which of all cards lie on the sheet, so many or one."""
+    orders = plan_sheets("fronts", root_layout, root_layout.game.editions["standard"], backs=False)
+    with pikepdf.open(BytesIO(next(orders).render().content)) as pdf:
+        first, last = (list(record(pdf.pages[number]))[-1] for number in (0, -1))
+
+    assert isinstance(first, Shown)
+    assert isinstance(last, Shown)
+    assert first.text == (
+        "Agência 1.180416, de Peterson Silva (petercast.net), CC BY-NC-SA 4.0  ·  Edição padrão"
+        "  ·  1/32  ·  1–9/280"
+    )
+    assert last.text.endswith("  ·  32/32  ·  280/280")
 
 
 def test_long_imprint(tiny_layout: Layout) -> None:

@@ -50,8 +50,14 @@ def parts_of(path: Path) -> tuple[str, str]:
 
 
 def said(card: Card, game: Game) -> str:
-    """Return a card's effect as it is to be read, its quantities in the game's numerals."""
-    html = " ".join(to_html(runs) for runs in format_effect(card, game.wording))
+    """Return a card's effect as it is to be read, its quantities in the game's numerals.
+
+    The sentences of a section stand together, where the first of them does.
+    """
+    sections = list(dict.fromkeys(sentence.section for sentence in card.effect))
+    effect = zip(format_effect(card, game.wording), card.effect, strict=True)
+    gathered = sorted(effect, key=lambda each: sections.index(each[1].section))
+    html = " ".join(to_html(runs) for runs, _ in gathered)
     return unescape(re.sub("<[^>]+>", "", html))
 
 

@@ -151,10 +151,12 @@ class _Drawer:
 
     def _front(self, printed: Printed) -> str:
         card, edition, layout = printed.card, self.job.edition, self.job.layout
-        name = f"card-{card.id}"
+        placed, name = layout.front(card, printed.deck), f"card-{card.id}"
+        if placed is not layout.fronts[card.id]:
+            name = f"{name}.{printed.deck}"
         if self.page.has_form(name):
             return self.page.form_operator(name)
-        placed, colors = layout.fronts[card.id], front_colors(layout.game, card, edition)
+        colors = front_colors(layout.game, card, edition)
         shown = draw_face(self.page, placed, colors, layout.templates, patterns=edition.patterns)
         return shown if self.copies[card.id] == 1 else self._stored(name, shown, card.kind.size)
 

@@ -181,7 +181,7 @@ def _shown(array: pikepdf.Object, font: pikepdf.Object, name: str, pen: _Pen) ->
     codes = b"".join(bytes(part) for part in array if isinstance(part, pikepdf.String))
     characters = _to_unicode(font)
     matrix = _times(pen.text, pen.state.matrix)
-    turned = {(1, 0): "", (-1, 0): " turned", (0, 1): " upright"}
+    turned = {(1, 0): "", (-1, 0): " turned", (0, 1): " upright", (0, -1): " downward"}
     way = (round(matrix[0] / MM), round(matrix[1] / MM))
     text = "".join(characters[code] for code in codes)
     return Shown(text, name, pen.state.size, matrix[4:], pen.state.fill, turned[way])

@@ -16,6 +16,7 @@ from generator.game.model import Card, CardSize, Edition
 from generator.graphics.fonts import EM
 from generator.layout.backs import Back, back_of
 from generator.layout.deck import Layout, back_colors, front_colors
+from generator.layout.face import Placed
 from generator.layout.imposition import BACK, Imposed, Printed, Side, count_faces
 from generator.layout.shapes import bleed_line, in_points, trim_line
 from generator.layout.sheet import Grid, Sheet, Slot, imprint_font
@@ -64,33 +65,47 @@ def render_sheets(job: Job, file: IO[bytes]) -> None:
         page.print_duplex()
     sides = [side for imposed in job.imposed for side in imposed.sides]
     total = sides[-1].number if sides else 0
-    with drawn_ahead(
-        page, _fronts(sides), job.layout.fronts, partial(_draw_front, page, job)
-    ) as draw:
-        drawer = _Drawer(page, job, draw, count_faces(sides), job.back_names())
+    fronts, draw = _fronts(job.layout, sides), partial(_draw_front, page, job)
+    with drawn_ahead(page, fronts, job.layout.fronts, draw) as draw_next:
+        drawer = _Drawer(page, job, draw_next, count_faces(sides), job.back_names())
+        cards = sum(drawer.copies.values())
+        first = last = 0
         for imposed in job.imposed:
             for side in imposed.sides:
-                drawer.draw_side(imposed, side, f"{side.number}/{total}")
+                if side.side != BACK:
+                    first, last = last + 1, last + sum(map(bool, side.slots))
+                span = f"{first}–{last}" if first < last else str(last)
+                drawer.draw_side(imposed, side, (f"{side.number}/{total}", f"{span}/{cards}"))
                 page.next_page()
     page.save_to(file)
 
 
-def _fronts(sides: Iterable[Side]) -> list[Card]:
-    """Return the cards in the order in which their fronts come first."""
+def _fronts(layout: Layout, sides: Iterable[Side]) -> list[Card]:
+    """Return the cards whose fronts are the same in all decks, in the order of their first."""
     slots = chain.from_iterable(side.slots for side in sides if side.side != BACK)
-    return list({printed.card.id: printed.card for printed in slots if printed}.values())
+    same = (
+        printed.card
+        for printed in slots
+        if printed and layout.front(printed.card, printed.deck) is layout.fronts[printed.card.id]
+    )
+    return list({card.id: card for card in same}.values())
 
 
 def _draw_front(page: Page, job: Job, card: Card) -> str:
-    """Return the operators of a card's front."""
+    """Return the operators of a card's front that is the same in all decks."""
+    return _draw(page, job, card, job.layout.fronts[card.id])
+
+
+def _draw(page: Page, job: Job, card: Card, placed: Placed) -> str:
     layout, edition = job.layout, job.edition
-    placed, colors = layout.fronts[card.id], front_colors(layout.game, card, edition)
+    colors = front_colors(layout.game, card, edition)
     return draw_face(page, placed, colors, layout.templates, patterns=edition.patterns)
 
 
 def _about(job: Job) -> Metadata:
     info = job.layout.game.info
-    title = f"{info.title} {info.release}: {job.title}, {job.edition.name}"
+    content = f": {job.title}" if job.title != info.title else ""
+    title = f"{info.title} {info.release}{content}, {job.edition.name}"
     return Metadata(
         title=title,
         author=info.author,
@@ -118,8 +133,11 @@ class _Drawer:
     drawn: dict[Back, str] = field(default_factory=dict)
     alike: dict[tuple[str, CardSize], str] = field(default_factory=dict)
 
-    def draw_side(self, imposed: Imposed, side: Side, number: str) -> None:
-        """Draw one side: its cards, what shows where to cut them, and what sheet it is."""
+    def draw_side(self, imposed: Imposed, side: Side, numbers: Sequence[str]) -> None:
+        """Draw one side: its cards, what shows where to cut them, and what sheet it is.
+
+        `numbers` are that of the sheet of all, and those of its cards of all.
+        """
         label = self.job.label(imposed.size)
         self._draw_bookmarks(side, label)
         slots = imposed.grid.behind if side.side == BACK else imposed.grid.slots
@@ -130,7 +148,7 @@ class _Drawer:
             self.page.line(imposed.grid.marks, self.job.sheet.rule, "#000000")
         elif side.side != BACK:
             self._draw_cut_lines(imposed, side)
-        self._draw_imprint(imposed.grid, label, number)
+        self._draw_imprint(imposed.grid, label, numbers)
 
     def _draw_bookmarks(self, side: Side, label: str) -> None:
         """Let the outline point to the first front of each deck, or of each of its sizes."""
@@ -170,10 +188,14 @@ class _Drawer:
         return f"q 1 0 0 1 {operators.numbers((slot.x, slot.y))} cm {clip}\n{shown}\nQ"
 
     def _front(self, printed: Printed) -> str:
-        card, name = printed.card, f"card-{printed.card.id}"
+        card, layout, name = printed.card, self.job.layout, f"card-{printed.card.id}"
+        placed = layout.front(card, printed.deck)
+        is_of_all = placed is layout.fronts[card.id]
+        if not is_of_all:
+            name = f"{name}.{printed.deck}"
         if self.page.has_form(name):
             return self.page.form_operator(name)
-        shown = self.draw(card)
+        shown = self.draw(card) if is_of_all else _draw(self.page, self.job, card, placed)
         return shown if self.copies[card.id] == 1 else self._stored(name, shown, card.kind.size)
 
     def _back(self, printed: Printed) -> str:
@@ -195,11 +217,19 @@ class _Drawer:
         self.page.form(name, box, shown)
         return self.page.form_operator(name)
 
-    def _draw_imprint(self, grid: Grid, label: str, number: str) -> None:
-        """Write the small line: what this sheet is, so that a stray one finds its way home."""
+    def _draw_imprint(self, grid: Grid, label: str, numbers: Sequence[str]) -> None:
+        """Write the small line: what this sheet is, so that a stray one finds its way home.
+
+        It says each thing once: an attribution that names the game begins the line.
+        """
         info, fonts, job = self.job.layout.game.info, self.job.layout.templates.fonts, self.job
-        named = [f"{info.title} {info.release}", job.edition.name, job.title]
-        parts = [*named, label, number, info.attribution]
+        title = f"{info.title} {info.release}"
+        if info.attribution.startswith(info.title):
+            title = f"{title}{info.attribution.removeprefix(info.title)}"
+        else:
+            numbers = [*numbers, info.attribution]
+        content = job.title if job.title != info.title else ""
+        parts = [title, job.edition.name, content, label, *numbers]
         role, place = imprint_font(fonts), grid.imprint
         text = fonts.shape(role, "  ·  ".join(filter(None, parts)))
         size = min(_IMPRINT_SIZE, place.room * EM / text.width)

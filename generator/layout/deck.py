@@ -1,7 +1,7 @@
 """A game and its templates to placed faces: each front and back laid out once, for all editions."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
@@ -21,6 +21,7 @@ from generator.layout.fields import (
     field_names,
     group_roles,
     member_called,
+    shows_deck,
 )
 from generator.layout.hyphens import Hyphens
 from generator.layout.place import place_face
@@ -47,6 +48,12 @@ class Layout:
     fronts: Mapping[str, Placed]
     backs: Mapping[Back, Placed]
     overflows: Sequence[tuple[Card | Back, Overflow]]
+    of_decks: Mapping[tuple[str, str], Placed] = field(default_factory=dict)
+    """Fronts that differ from deck to deck: of cards of several, by card and deck."""
+
+    def front(self, card: Card, deck: str) -> Placed:
+        """Return a card's front as a deck prints it."""
+        return self.of_decks.get((card.id, deck)) or self.fronts[card.id]
 
 
 def place_game(game: Game, templates: Templates) -> Layout:
@@ -56,13 +63,13 @@ def place_game(game: Game, templates: Templates) -> Layout:
     is_shown = any(isinstance(box, LatticeBox) and box.disturb for box in boxes)
     done = _done(game) if is_shown else {}
 
-    def place(card: Card) -> Front:
+    def place(card: Card, deck: str = "") -> Front:
         face, typesetter = templates.faces[face_of(game, card)], typesetters[card.kind.size]
         runs = format_effect(card, game.wording, icons)
         effect = [
             (sentence.section, text) for sentence, text in zip(card.effect, runs, strict=True)
         ]
-        fields = card_fields(game, card)
+        fields = card_fields(game, card, deck)
         contents = _contents(game, card, icons, done.get(card.id, ()))
         return place_face(face, fields, effect, typesetter, contents)
 
@@ -73,13 +80,19 @@ def place_game(game: Game, templates: Templates) -> Layout:
     ):
         fronts[card.id] = placed
         overflows += [(card, overflow) for overflow in found]
+    of_decks: dict[tuple[str, str], Placed] = {}
+    for card in game.cards:
+        if len(card.copies) > 1 and shows_deck(templates.faces[face_of(game, card)]):
+            for deck in card.copies:
+                of_decks[card.id, deck], found = place(card, deck)
+                overflows += [(card, overflow) for overflow in found]
     backs: dict[Back, Placed] = {}
     for back in find_backs(game):
         fields = back_fields(game, game.decks[back.deck])
         face, typesetter = templates.faces[back.face, back.size], typesetters[back.size]
         backs[back], found = place_face(face, fields, (), typesetter)
         overflows += [(back, overflow) for overflow in found]
-    return Layout(game, templates, fronts, backs, overflows)
+    return Layout(game, templates, fronts, backs, overflows, of_decks)
 
 
 def face_of(game: Game, card: Card) -> tuple[str, CardSize]:

@@ -24,6 +24,7 @@ from generator.game.fields import (
     of_type,
 )
 from generator.game.model import Card, Deck, Game, KeyPath, Member
+from generator.layout.face import Face, MarkBox, TextBox
 
 OF_GAME = ("title", "release", "author", "site", "license", "attribution")
 IMPRINT = ("title", "release", "edition.name", "deck.name", "attribution")
@@ -108,8 +109,11 @@ def _blank(game: Game) -> Mapping[str, str]:
     return blank | {key: str(getattr(game.info, key)) for key in OF_GAME}
 
 
-def card_fields(game: Game, card: Card) -> dict[str, str]:
-    """Return the fields of a card's front; what the card has not is empty."""
+def card_fields(game: Game, card: Card, deck: str = "") -> dict[str, str]:
+    """Return the fields of a card's front; what the card has not is empty.
+
+    Of a card of several decks it has none, unless one of them is asked for.
+    """
     shown = dict(_blank(game))
     shown |= {"name": card.name, "number": game.number(card), "kind.name": card.kind.name}
     for field in card.kind.fields.values():
@@ -121,9 +125,19 @@ def card_fields(game: Game, card: Card) -> dict[str, str]:
             shown[field.id] = written(field, value, decimal_of(game.info.language))
             if field.type == DRAWING and not shown[FIRST_DRAWING]:
                 shown[FIRST_DRAWING] = shown[field.id]
-    if card.deck:
-        shown |= _deck_fields(game.decks[card.deck])
+    if of_deck := deck or card.deck:
+        shown |= _deck_fields(game.decks[of_deck])
     return shown
+
+
+def shows_deck(face: Face) -> bool:
+    """Tell whether a face shows anything of the deck of a card."""
+    return any(
+        (isinstance(box, TextBox) and "{deck." in box.text)
+        or (isinstance(box, MarkBox) and box.mark.startswith("deck."))
+        or any(name.startswith("deck.") for name in box.pattern)
+        for box in face.boxes
+    )
 
 
 def back_fields(game: Game, deck: Deck) -> dict[str, str]:

@@ -37,6 +37,8 @@ _ICONS = re.compile(
 )
 _ANEW = "fetch the file again, or leave it out of fallback: in fonts/fonts.yaml"
 _WEIGHT, _BOLD = 400, 700
+_DRAWN, _DRAWN_TEXT = "_drawn", "<text"
+_DRAWN_FAMILY = re.compile(r'\sfont-family="([a-z]+)"')
 
 
 def to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
@@ -74,21 +76,49 @@ def to_pdf(page: Admitted, sheets: Iterable[str], fonts: Fonts, file: str) -> tu
 
     `file` is the template that is blamed for what goes wrong. Raises GameError.
     """
+    drawn = _drawn_fonts(fonts) if _DRAWN_TEXT in page.html else []
     faces = [_font_faces(fonts, _linked), *_fallback_families(fonts)]
-    html = page.styled("\n".join([*faces, *(_asking_for(fonts, css) for css in sheets)]))
+    faces += [_font_face(font, _linked(font)) for font in drawn]
+    edits = [*_asking_for_drawn(page.html, drawn)]
+    html = page.styled("\n".join([*faces, *(_asking_for(fonts, css) for css in sheets)]), edits)
     # What a release of the press makes of a page is told by its version and by the sources here.
-    parts = [_press(), *map(_content, fonts.files.values())]
+    files = [*fonts.files.values(), *drawn]
+    parts = [_press(), *map(_content, files)]
     key = cache.digest(html, version("weasyprint"), repr(versions()), *parts)
-    content = cache.cached("pages", key, lambda: _set(html, page, fonts, file))
+    content = cache.cached("pages", key, lambda: _set(html, page, files, file))
     pages, _, pdf = content.partition(b"\n")
     return pdf, int(pages)
 
 
-def _set(html: str, page: Admitted, fonts: Fonts, file: str) -> bytes:
+def _drawn_fonts(fonts: Fonts) -> list[FontFile]:
+    """Return the families of texts in drawings, whose figures are lining, as those of pages are.
+
+    WeasyPrint sets such texts without the features of their fonts (70.0), and what is line 0 would
+    be read as line o.
+    """
+    from generator.graphics.numerals import with_numerals
+
+    found: list[FontFile] = []
+    for font in _of_families(fonts):
+        family, hyphen, style = font.role.partition("-")
+        path = with_numerals(font.path, "lining")
+        found.append(FontFile(f"{family}{_DRAWN}{hyphen}{style}", path))
+    return found
+
+
+def _asking_for_drawn(html: str, drawn: Iterable[FontFile]) -> Iterator[Edit]:
+    """Yield what lets the drawings of a page ask for their fonts."""
+    families = {font.role.partition("-")[0] for font in drawn}
+    for asked in _DRAWN_FAMILY.finditer(html):
+        if f"{asked[1]}{_DRAWN}" in families:
+            yield asked.end(1), asked.end(1), _DRAWN
+
+
+def _set(html: str, page: Admitted, fonts: Iterable[FontFile], file: str) -> bytes:
     """Return a page set by WeasyPrint: its number of sides, a line end, and the PDF."""
     from generator.pages import typesetting
 
-    files = {_address(font): font.path for font in fonts.files.values()}
+    files = {_address(font): font.path for font in fonts}
     return typesetting.set_page(html, files, page.pictures, file)
 
 

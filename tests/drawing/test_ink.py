@@ -67,7 +67,7 @@ def ideological(layout: Layout) -> list[tuple[int, int]]:
 
 
 def test_fronts(duplex: Path, root_layout: Layout, tmp_path: Path) -> None:
-    """A front with an ideology's colour is covered by less than a quarter, or hardly more."""
+    """A front with an ideology's colour is covered by less than a quarter, a black one by more."""
     places = ideological(root_layout)[:28]
     numbers = sorted({sheet for sheet, _ in places})
     pages = print_pages(duplex, [2 * number + 1 for number in numbers], root_layout, tmp_path, 60)
@@ -76,7 +76,7 @@ def test_fronts(duplex: Path, root_layout: Layout, tmp_path: Path) -> None:
 
     assert len(covered) == 28
     assert np.mean(covered) < 0.25
-    assert max(covered) < 0.28
+    assert max(covered) < 0.3
 
 
 def test_backs(duplex: Path, root_layout: Layout, tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ def test_patterns_in_grey(
     steps = []
     for number, slot in places:
         left, top, _, _ = sheets[number].trims[slot]
-        spine = sheets[number].part(left + 1, top + 30, left + 10, top + 80)
+        spine = sheets[number].part(left + 1, top + 70, left + 10, top + 77)  # below any name
         steps.append(float(spine.max() - spine.min()))
 
     assert [step > 0.15 for step in steps] == [seen] * 21

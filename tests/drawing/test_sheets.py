@@ -5,6 +5,7 @@ from collections import Counter
 from dataclasses import replace
 from functools import cache
 from html import unescape
+from io import BytesIO
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -49,8 +50,14 @@ def parts_of(path: Path) -> tuple[str, str]:
 
 
 def said(card: Card, game: Game) -> str:
-    """Return a card's effect as it is to be read, its quantities in the game's numerals."""
-    html = " ".join(to_html(runs) for runs in format_effect(card, game.wording))
+    """Return a card's effect as it is to be read, its quantities in the game's numerals.
+
+    The sentences of a section stand together, where the first of them does.
+    """
+    sections = list(dict.fromkeys(sentence.section for sentence in card.effect))
+    effect = zip(format_effect(card, game.wording), card.effect, strict=True)
+    gathered = sorted(effect, key=lambda each: sections.index(each[1].section))
+    html = " ".join(to_html(runs) for runs, _ in gathered)
     return unescape(re.sub("<[^>]+>", "", html))
 
 
@@ -91,7 +98,7 @@ def test_metadata(path: Path, root_layout: Layout) -> None:
     """The file says what it is, whose, in which language and on which terms."""
     info = root_layout.game.info
     edition = root_layout.game.editions[parts_of(path)[0]]
-    title = f"{info.title} {info.release}: {info.title}, {edition.name}"
+    title = f"{info.title} {info.release}, {edition.name}"
     with pikepdf.open(path) as pdf:
         found = {key: str(value) for key, value in pdf.docinfo.items()}
         assert str(pdf.Root.Lang) == info.language
@@ -136,7 +143,8 @@ def test_bookmarks(path: Path, root_layout: Layout) -> None:
 def test_faces_are_stored_once(duplex: Path, root_layout: Layout) -> None:
     """A face with copies is one form, drawn as often as it has copies; the others are in place.
 
-    The decks of the game have one back, which is named after the first of them.
+    The decks of the game have one back, which is named after the first of them. A front that
+    differs from deck to deck is a form for each.
     """
     with pikepdf.open(duplex) as pdf:
         calls = [call for page in pdf.pages for call in record(page)]
@@ -144,13 +152,14 @@ def test_faces_are_stored_once(duplex: Path, root_layout: Layout) -> None:
     drawn = Counter(call.form for call in calls if isinstance(call, Drawn))
     copies = {card.id: sum(card.copies.values()) for card in root_layout.game.cards}
 
-    fronts = {
-        form.removeprefix("card-"): n for form, n in drawn.items() if form.startswith("card-")
-    }
+    fronts: Counter[str] = Counter()
+    for form, count in drawn.items():
+        if form.startswith("card-"):
+            fronts[form.removeprefix("card-").partition(".")[0]] += count
     assert fronts == {card: count for card, count in copies.items() if count > 1}
     backs = {form.removeprefix("back-"): n for form, n in drawn.items() if form.startswith("back-")}
     assert backs == {next(iter(root_layout.game.decks)): sum(copies.values())}
-    assert {form_name(str(key)) for key in keys} >= {f"card-{card}" for card in fronts}
+    assert {form_name(str(key)) for key in keys} >= {*drawn}
 
 
 def test_streams_are_stored_once(duplex: Path) -> None:
@@ -239,6 +248,21 @@ def test_no_text_outside(path: Path) -> None:
 
 
 # --- the imprint ---
+
+
+def test_imprint_says_each_thing_once(root_layout: Layout) -> None:
+    """It names the game once, and says which of all cards lie on the sheet, so many or one."""
+    orders = plan_sheets("fronts", root_layout, root_layout.game.editions["standard"], backs=False)
+    with pikepdf.open(BytesIO(next(orders).render().content)) as pdf:
+        first, last = (list(record(pdf.pages[number]))[-1] for number in (0, -1))
+
+    assert isinstance(first, Shown)
+    assert isinstance(last, Shown)
+    assert first.text == (
+        "Agência 1.180416, de Peterson Silva (petercast.net), CC BY-NC-SA 4.0  ·  Edição padrão"
+        "  ·  1/32  ·  1–9/280"
+    )
+    assert last.text.endswith("  ·  32/32  ·  280/280")
 
 
 def test_long_imprint(tiny_layout: Layout) -> None:

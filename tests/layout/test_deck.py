@@ -10,7 +10,7 @@ from generator.base.units import points
 from generator.game.model import Card
 from generator.graphics.colours import contrast
 from generator.layout.deck import Layout, back_colors, face_of, front_colors, place_game
-from generator.layout.face import Placed, Text
+from generator.layout.face import Mark, Placed, Text
 from generator.layout.fields import field_names
 from tests.games.documents import laid_out
 from tests.loading.broken import copy_of_tiny
@@ -36,6 +36,20 @@ def test_face_of(name: str, expected: str, tiny_layout: Layout) -> None:
     game = tiny_layout.game
     assert face_of(game, card(tiny_layout, name)) == (expected, game.sizes[0])
     assert tiny_layout.fronts[name].name == expected
+
+
+def test_cards_of_several_decks(root_layout: Layout) -> None:
+    """A card that several decks print has the mark of each; one of a single deck has one front."""
+    shared, own = card(root_layout, "lideranca"), card(root_layout, "novo-paradigma")
+    decks = root_layout.game.decks.values()
+    names = [
+        {item.name for item in root_layout.front(shared, deck.id).items if isinstance(item, Mark)}
+        for deck in decks
+    ]
+
+    assert [deck.mark in found for deck, found in zip(decks, names, strict=True)] == [True] * 5
+    assert len(set(map(frozenset, names))) == len(names)
+    assert root_layout.front(own, "teorico") is root_layout.fronts[own.id]
 
 
 def test_the_same_every_time(tiny_layout: Layout) -> None:

@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pikepdf
 import pytest
+from fontTools.ttLib import TTFont
 
 from generator.base.paths import FONTS
 from generator.base.problem import GameError
 from generator.documents.document import STYLE_MARK
 from generator.graphics.fonts import FontFile, Fonts
+from generator.graphics.numerals import with_numerals
 from generator.pages import render
 from generator.pages.gate import Admitted
 from generator.pages.render import to_html, to_pdf
@@ -39,6 +41,19 @@ def test_fonts_that_stand_in(tmp_path: Path) -> None:
     assert names == {"text", "text-Bold", "Fallback0"}
     assert html.count("unicode-range: U+2603; }") == len(("text", "small"))
     assert CSS in html
+
+
+def test_figures_of_drawings() -> None:
+    """The text of a drawing has lining figures, as that of the page: line 0 is no line o."""
+    fonts = Fonts([FontFile("text", FONTS / "Alegreya-Regular.ttf")])
+    shown = '<svg viewBox="0 0 9 9"><text y="5" font-family="text" font-size="3">0</text></svg>'
+    pdf, _ = to_pdf(Admitted("T", HTML.replace("a&#9731;", shown), {}, {}), [CSS], fonts, "r.html")
+    with pikepdf.open(BytesIO(pdf)) as file:
+        used = {str(font.BaseFont)[8:] for font in file.pages[0].Resources.Font.values()}
+    lining = TTFont(with_numerals(FONTS / "Alegreya-Regular.ttf", "lining")).getBestCmap()
+
+    assert used == {"text-Bold", "text_drawn"}
+    assert lining[ord("0")] == "zero.lf"
 
 
 def test_icons_that_stay() -> None:

@@ -10,7 +10,7 @@ from hashlib import sha256
 from generator.drawing.pdf_faces import Colors
 from generator.game.model import Card, Edition
 from generator.layout.deck import Layout, front_colors, place_game
-from generator.layout.face import Item, Mark, Patch, Picture, Text
+from generator.layout.face import Item, Mark, Patch, Picture, Placed, Text, Units
 from generator.layout.templates import Templates
 
 _HASHED = 16  # hexadecimal digits: enough to tell 10,000 faces apart
@@ -33,12 +33,20 @@ def looks_of(layout: Layout) -> dict[str, dict[str, str]]:
 
 def _look(layout: Layout, card: Card, edition: Edition, known: "_Drawings") -> str:
     colors, digest = front_colors(layout.game, card, edition), sha256()
-    for item in layout.fronts[card.id].items:
+    for item in (item for front in _fronts(layout, card) for item in front.items):
         if isinstance(item, Patch) and item.pattern and not (edition.patterns or item.always):
             continue
         parts = "|".join(map(str, _parts(item, colors, known)))
         digest.update(f"{type(item).__name__}|{parts}\n".encode("utf-8", "surrogatepass"))
     return digest.hexdigest()[:_HASHED]
+
+
+def _fronts(layout: Layout, card: Card) -> Iterator[Placed]:
+    """Yield a card's front, and after it those that differ from deck to deck."""
+    yield layout.fronts[card.id]
+    for deck in card.copies:
+        if (front := layout.front(card, deck)) is not layout.fronts[card.id]:
+            yield front
 
 
 def _parts(item: Item, colors: Colors, known: "_Drawings") -> Iterator[object]:
@@ -50,6 +58,10 @@ def _parts(item: Item, colors: Colors, known: "_Drawings") -> Iterator[object]:
         case Mark():
             yield from _frame(item)
             yield from (known.mark(item.name), colors.get(item.color, item.color), item.opacity)
+        case Units():
+            yield from (round(value, _PLACES) for value in (*item.matrix, item.size))
+            yield from (known.unit(item.name), colors.get(item.color, item.color))
+            yield from (item.look, item.share, item.rows)
         case Picture():
             yield from _frame(item)
             yield from (known.picture(item.name), _rounded(item.clip), item.box.opacity)
@@ -83,6 +95,10 @@ class _Drawings:
     def pattern(self, name: str) -> str:
         """Return the hash of a pattern, "" for none."""
         return self._of("pattern", name, self.templates.patterns) if name else ""
+
+    def unit(self, name: str) -> str:
+        """Return the hash of a lattice's unit."""
+        return self._of("unit", name, self.templates.units)
 
     def picture(self, name: str) -> str:
         """Return the hash of a picture's file."""

@@ -41,7 +41,7 @@ def test_lattice(turn: int, area: tuple[float, ...]) -> None:
     rows = (Row(0, 0, 2), Row(0, 0.8, 2))
     box = LatticeBox("window", turn=turn)
     units = Units("dots", "light", 0.2, rows, 10, 14, 10, 4, box)
-    turned = turn_item(units, (0, 0), turn) if turn else units
+    turned = turn_item(units, (0, 0), box) if turn else units
 
     assert isinstance(turned, Units)
     assert turned.area == pytest.approx(area)

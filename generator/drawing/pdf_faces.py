@@ -201,13 +201,14 @@ def _pattern(page: Page, patch: Patch, ink: str, tile: Drawing) -> str:
     file, takes readers a minute.
     """
     area = _extent(patch)
-    name = "-".join(["pattern", tile.name, ink[1:], *map(operators.number, area)])
+    look = [tile.name, ink[1:], *(["whole"] if patch.whole else [])]
+    name = "-".join(["pattern", *look, *map(operators.number, area)])
     if not page.has_form(name):
-        page.form(name, area, _tiles(page, tile, ink, area))
+        page.form(name, area, _tiles(page, tile, ink, area, whole=patch.whole))
     return f"q {operators.path(patch.segments)} W n {page.form_operator(name)} Q"
 
 
-def _tiles(page: Page, tile: Drawing, ink: str, area: Area) -> str:
+def _tiles(page: Page, tile: Drawing, ink: str, area: Area, *, whole: bool) -> str:
     """Return the tiles that cover an area, centred in it."""
     seam = (-_SEAM, -_SEAM, tile.width + 2 * _SEAM, tile.height + 2 * _SEAM)
     content = paint_drawing(tile, ink, PAPER)
@@ -218,19 +219,36 @@ def _tiles(page: Page, tile: Drawing, ink: str, area: Area) -> str:
         page.form(name, edges, content)
         shown = page.form_operator(name)
     drawn = f"{operators.numbers(seam)} re W n {shown}"
-    scale = points(1)
     return "\n".join(
-        f"q {scale:.5f} 0 0 {-scale:.5f} {operators.numbers(origin)} cm {drawn} Q"
-        for origin in tile_origins(tile, area)
+        f"q {across:.5f} 0 0 {along:.5f} {operators.numbers((x, y))} cm {drawn} Q"
+        for across, _, _, along, x, y in place_tiles(tile, area, whole=whole)
     )
 
 
-def tile_origins(tile: Drawing, area: Area) -> Iterator[tuple[float, float]]:
-    """Yield where the upper left corners of tiles stand that cover an area, centred in it."""
+def place_tiles(tile: Drawing, area: Area, *, whole: bool) -> Iterator[Matrix]:
+    """Yield what brings tiles, in mm with y down, to where they cover an area, centred in it.
+
+    They are cut at its edges, or stretched until a `whole` number of them fills it.
+    """
     left, low, right, top = area
-    for y in _steps(low, top, points(tile.height)):
-        for x in _steps(left, right, points(tile.width)):
-            yield x, y
+    wide, high = points(tile.width), points(tile.height)
+    if whole:
+        wide, high = _whole(right - left, wide), _whole(top - low, high)
+    place = _whole_steps if whole else _steps
+    for y in place(low, top, high):
+        for x in place(left, right, wide):
+            up = y + high if whole else y
+            yield wide / tile.width, 0.0, 0.0, -high / tile.height, x, up
+
+
+def _whole(length: float, step: float) -> float:
+    """Return the length nearest to a step's of which a whole number makes a length."""
+    return length / max(round(length / step), 1)
+
+
+def _whole_steps(low: float, high: float, step: float) -> list[float]:
+    """Return where tiles start that fill a stretch, none of them cut."""
+    return [low + index * step for index in range(round((high - low) / step))]
 
 
 def _steps(low: float, high: float, step: float) -> list[float]:

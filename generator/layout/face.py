@@ -12,6 +12,7 @@ Anchor = Literal["top", "middle", "bottom"]
 BoxShape = Literal["rectangle", "circle", "hexagon", "hexagon-pointy", "ribbon", "shield"]
 Corners = Literal["square", "chamfered", "rounded"]
 Fit = Literal["cover", "contain", "stretch"]
+Tiles = Literal["cut", "whole"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +36,10 @@ class Box:
     an `outline`, a file, whose `contour` fills a square of 1 x 1, y down. Colours are roles (`ink`,
     `deck`, a group and what is read on it, `on-` the group), "#rrggbb", or of grounds "#rrggbbaa".
     Ground, picture and mark hide what is behind them by `opacity` (0 to 1). Of its patterns,
-    fields of the card or names of drawings, the first that there is covers it. `when` is an
-    expression over the card's fields: the box is there only where it holds. All in it is turned
-    leftwards by `turn` degrees. A box equals only itself: what is known of it is kept by box.
+    fields of the card or names of drawings, the first that there is covers it; its `tiles` are cut
+    at the edges, or all whole. `when` is an expression over the card's fields: the box is there
+    only where it holds. All in it is turned leftwards by `turn` degrees. A box equals only itself:
+    what is known of it is kept by box.
     """
 
     name: str
@@ -56,6 +58,7 @@ class Box:
     opacity: float = 1.0
     pattern: tuple[str, ...] = ()
     pattern_color: str = "ink"
+    tiles: Tiles = "cut"
     always: bool = False
     shape: BoxShape = "rectangle"
     outline: str = ""
@@ -183,8 +186,9 @@ FACE_ITSELF = Source()
 class Patch:
     """An area in pt (y up, from the trim's lower left): filled, stroked or covered by a pattern.
 
-    A pattern is for the editions that have patterns, or `always`. The ground of a panel has the
-    first sentence on it as its source. Two patches are equal that look the same.
+    A pattern is for the editions that have patterns, or `always`; its tiles are cut at the edges,
+    or `whole`. The ground of a panel has the first sentence on it as its source. Two patches are
+    equal that look the same.
     """
 
     segments: tuple[Segment, ...]
@@ -194,6 +198,7 @@ class Patch:
     stroke: str = ""
     line: float = 0.0
     pattern: str = ""
+    whole: bool = False
     always: bool = False
     opacity: float = 1.0
 

@@ -207,6 +207,7 @@ def _covered(page_height: float, box: Box, room: _Room, pattern: str, source: So
         box,
         box.pattern_color,
         pattern=pattern,
+        whole=box.tiles == "whole",
         always=box.always,
         opacity=box.opacity,
         source=source,

@@ -238,7 +238,7 @@ rectangle, or less than 40 mm wide or high) have one for tokens.
 | what is wanted | what to write |
 | --- | --- |
 | one back for decks that are mixed | a face `back` that shows nothing of a deck |
-| backs that tell decks apart | one with `deck.seal` or a `deck` colour: `print: {back: back-deck}` |
+| backs that tell decks apart | one with `deck.seal` or its colour: `print: {back: back-deck}` |
 | another back for one deck | `back:` of the deck |
 | a solid back instead of a light one | a face that `extends: back`: `print: {back: back-full}` |
 | that for a print shop alone | `print: {shop-back: back-full}`, which adds one file |

@@ -228,27 +228,29 @@ def _tiles(page: Page, tile: Drawing, ink: str, area: Area, *, whole: bool) -> s
 def place_tiles(tile: Drawing, area: Area, *, whole: bool) -> Iterator[Matrix]:
     """Yield what brings tiles, in mm with y down, to where they cover an area, centred in it.
 
-    They are cut at its edges, or stretched until a `whole` number of them fills it.
+    They are cut at its edges, or stretched until a `whole` number of them fills it; in an area of
+    no width or height there is none.
     """
     left, low, right, top = area
+    if left == right or low == top:
+        return
     wide, high = points(tile.width), points(tile.height)
     if whole:
-        wide, high = _whole(right - left, wide), _whole(top - low, high)
-    place = _whole_steps if whole else _steps
-    for y in place(low, top, high):
-        for x in place(left, right, wide):
-            up = y + high if whole else y
-            yield wide / tile.width, 0.0, 0.0, -high / tile.height, x, up
+        lefts, wide = _whole_steps(left, right, wide)
+        lows, high = _whole_steps(low, top, high)
+        tops = [y + high for y in lows]
+    else:
+        lefts, tops = _steps(left, right, wide), _steps(low, top, high)
+    for y in tops:
+        for x in lefts:
+            yield wide / tile.width, 0.0, 0.0, -high / tile.height, x, y
 
 
-def _whole(length: float, step: float) -> float:
-    """Return the length nearest to a step's of which a whole number makes a length."""
-    return length / max(round(length / step), 1)
-
-
-def _whole_steps(low: float, high: float, step: float) -> list[float]:
-    """Return where tiles start that fill a stretch, none of them cut."""
-    return [low + index * step for index in range(round((high - low) / step))]
+def _whole_steps(low: float, high: float, step: float) -> tuple[list[float], float]:
+    """Return where the tiles start that fill a stretch, none of them cut, and how long they are."""
+    count = max(round((high - low) / step), 1)
+    length = (high - low) / count
+    return [low + index * length for index in range(count)], length
 
 
 def _steps(low: float, high: float, step: float) -> list[float]:

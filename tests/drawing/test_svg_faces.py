@@ -339,3 +339,12 @@ def test_whole_tiles(tiny_layout: Layout) -> None:
     patch = Patch(tuple(rectangle(0, 0, wide, high)), BOX, "ink", pattern=name, whole=True)
     shown = draw(tiny_layout, patch, patterns=True).svg
     assert shown.count('<g transform="matrix(') == 1 + len(found), "the face, and each tile"
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_tiles_of_nothing(whole: bool, tiny_layout: Layout) -> None:  # noqa: FBT001 - a parameter
+    """An area without a width or a height has no tile."""
+    tile = next(iter(tiny_layout.templates.patterns.values()))
+
+    assert list(place_tiles(tile, (10, 20, 10, 30), whole=whole)) == []
+    assert list(place_tiles(tile, (10, 20, 40, 20), whole=whole)) == []

@@ -260,6 +260,21 @@ on the size of the card that it lies behind; boxes that keep `right:` and `botto
 all. A kind without a face of its own has the press's plain one; tokens (of any other shape than a
 rectangle, or less than 40 mm wide or high) have one for tokens.
 
+| what is wanted | what to write |
+| --- | --- |
+| one back for decks that are mixed | a face `back` that shows nothing of a deck |
+| backs that tell decks apart | one with `deck.seal` or its colour: `print: {back: back-deck}` |
+| another back for one deck | `back:` of the deck |
+| a solid back instead of a light one | a face that `extends: back`: `print: {back: back-full}` |
+| that for a print shop alone | `print: {shop-back: back-full}`, which adds one file |
+
+The file for a shop is `..._complete_..._shop.pdf`: all cards, with that face where they have the
+game's back, while all other files keep the light one for printers at home.
+
+A sheet that is turned over comes to lie half a millimetre beside where it should; a back without a
+line along its edge does not show it. Nobody sees which way round a card is held whose back is the
+same after half a turn.
+
 ## Sizes of the trade
 
 <img alt="All sizes that have a name, at one scale" src="pictures/sizes.svg">

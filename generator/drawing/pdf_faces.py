@@ -22,7 +22,6 @@ from generator.layout.turns import way
 _PLACES = 9  # digits of a matrix: a drawing may have a million units
 _SAID_LOW = 0.3  # of a mark's height: so far below its middle is the baseline of its word
 _SEAM = 0.5  # mm: strokes may run over a tile's edge, so that no hairline shows
-_ROUNDING = 1e-6  # of a tile that has room
 _LONGEST_POINT = 5  # line widths: half of PDF's limit of miters
 
 Colors = Mapping[str, str]
@@ -205,8 +204,8 @@ def _pattern(page: Page, patch: Patch, ink: str, tile: Drawing) -> str:
     file, takes readers a minute.
     """
     area = _extent(patch)
-    kind = "rows" if patch.whole else "pattern"
-    name = "-".join([kind, tile.name, ink[1:], *map(operators.number, area)])
+    look = [tile.name, ink[1:], *(["whole"] if patch.whole else [])]
+    name = "-".join(["pattern", *look, *map(operators.number, area)])
     if not page.has_form(name):
         page.form(name, area, _tiles(page, tile, ink, area, whole=patch.whole))
     return f"q {operators.path(patch.segments)} W n {page.form_operator(name)} Q"
@@ -223,25 +222,38 @@ def _tiles(page: Page, tile: Drawing, ink: str, area: Area, *, whole: bool) -> s
         page.form(name, edges, content)
         shown = page.form_operator(name)
     drawn = f"{operators.numbers(seam)} re W n {shown}"
-    scale = points(1)
     return "\n".join(
-        f"q {scale:.5f} 0 0 {-scale:.5f} {operators.numbers(origin)} cm {drawn} Q"
-        for origin in tile_origins(tile, area, whole=whole)
+        f"q {across:.5f} 0 0 {along:.5f} {operators.numbers((x, y))} cm {drawn} Q"
+        for across, _, _, along, x, y in place_tiles(tile, area, whole=whole)
     )
 
 
-def tile_origins(
-    tile: Drawing, area: Area, *, whole: bool = False
-) -> Iterator[tuple[float, float]]:
-    """Yield where the upper left corners of tiles stand that cover an area, centred in it.
+def place_tiles(tile: Drawing, area: Area, *, whole: bool) -> Iterator[Matrix]:
+    """Yield what brings tiles, in mm with y down, to where they cover an area, centred in it.
 
-    With `whole` there are only the rows that no edge of the area cuts.
+    They are cut at its edges, or stretched until a `whole` number of them fills it; in an area of
+    no width or height there is none.
     """
     left, low, right, top = area
-    rows = _whole_steps if whole else _steps
-    for y in rows(low, top, points(tile.height)):
-        for x in _steps(left, right, points(tile.width)):
-            yield x, y
+    if left == right or low == top:
+        return
+    wide, high = points(tile.width), points(tile.height)
+    if whole:
+        lefts, wide = _whole_steps(left, right, wide)
+        lows, high = _whole_steps(low, top, high)
+        tops = [y + high for y in lows]
+    else:
+        lefts, tops = _steps(left, right, wide), _steps(low, top, high)
+    for y in tops:
+        for x in lefts:
+            yield wide / tile.width, 0.0, 0.0, -high / tile.height, x, y
+
+
+def _whole_steps(low: float, high: float, step: float) -> tuple[list[float], float]:
+    """Return where the tiles start that fill a stretch, none of them cut, and how long they are."""
+    count = max(round((high - low) / step), 1)
+    length = (high - low) / count
+    return [low + index * length for index in range(count)], length
 
 
 def _steps(low: float, high: float, step: float) -> list[float]:
@@ -250,10 +262,3 @@ def _steps(low: float, high: float, step: float) -> list[float]:
     count += (count + 1) % 2
     start = (low + high) / 2 - count * step / 2
     return [start + index * step for index in range(count + 1)]
-
-
-def _whole_steps(low: float, high: float, step: float) -> list[float]:
-    """Return where tiles start, their upper edges, that lie within a stretch, about its middle."""
-    count = int((high - low) / step + _ROUNDING)
-    start = (low + high) / 2 - count * step / 2
-    return [start + index * step for index in range(1, count + 1)]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from html import escape
 from itertools import groupby
 
-from generator.base.units import millimetres, points
+from generator.base.units import millimetres
 from generator.documents import svg
 from generator.drawing.lattices import units_as_svg
 from generator.drawing.pdf_faces import (
@@ -16,7 +16,7 @@ from generator.drawing.pdf_faces import (
     drawn_matrix,
     mark_matrix,
     picture_matrix,
-    tile_origins,
+    place_tiles,
 )
 from generator.game.model import Card, CardSize, Edition
 from generator.graphics.colours import alpha, opaque
@@ -225,10 +225,9 @@ def _pattern(patch: Patch, colors: Colors, templates: Templates, name: str) -> s
     tile, ink = templates.patterns[patch.pattern], colors.get(patch.fill, patch.fill)
     drawn = svg.painted(tile, opaque(ink), PAPER, round(tile.width * _PIXELS))
     faint = _opacity(patch.opacity * alpha(ink))
-    scale = points(1)
     tiles = "".join(
-        f'<g transform="matrix({_numbers((scale, 0, 0, -scale, x, y))})">{drawn}</g>'
-        for x, y in tile_origins(tile, _bounds(patch.segments), whole=patch.whole)
+        f'<g transform="matrix({_numbers(matrix)})">{drawn}</g>'
+        for matrix in place_tiles(tile, _bounds(patch.segments), whole=patch.whole)
     )
     clip = f'<clipPath id="{name}"><path d="{svg.data(patch.segments)}"/></clipPath>'
     return f'{clip}<g clip-path="url(#{name})"{faint}>{tiles}</g>'

@@ -14,6 +14,7 @@ BoxShape = Literal["rectangle", "circle", "hexagon", "hexagon-pointy", "ribbon",
 Corners = Literal["square", "chamfered", "rounded"]
 Fit = Literal["cover", "contain", "stretch"]
 Look = Literal["light", "near", "full", "hollow"]
+Tiles = Literal["cut", "whole"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +39,10 @@ class Box:
     an `outline`, a file, whose `contour` fills a square of 1 x 1, y down. Colours are roles (`ink`,
     `deck`, a group and what is read on it, `on-` the group), "#rrggbb", or of grounds "#rrggbbaa".
     Ground, picture and mark hide what is behind them by `opacity` (0 to 1). Of its patterns,
-    fields of the card or names of drawings, the first that there is covers it, in `whole` rows of
-    tiles or to its very edges. `when` is an
-    expression over the card's fields: the box is there only where it holds. All in it is turned
-    leftwards by `turn` degrees. A box equals only itself: what is known of it is kept by box.
+    fields of the card or names of drawings, the first that there is covers it; its `tiles` are cut
+    at the edges, or all whole. `when` is an expression over the card's fields: the box is there
+    only where it holds. All in it is turned leftwards by `turn` degrees. A box equals only itself:
+    what is known of it is kept by box.
     """
 
     name: str
@@ -62,8 +63,8 @@ class Box:
     opacity: float = 1.0
     pattern: tuple[str, ...] = ()
     pattern_color: str = "ink"
+    tiles: Tiles = "cut"
     always: bool = False
-    whole: bool = False
     shape: BoxShape = "rectangle"
     outline: str = ""
     contour: tuple[Segment, ...] = ()
@@ -211,9 +212,9 @@ FACE_ITSELF = Source()
 class Patch:
     """An area in pt (y up, from the trim's lower left): filled, stroked or covered by a pattern.
 
-    A pattern is for the editions that have patterns, or `always`; its rows may all be `whole`. The
-    ground of a panel has the first sentence on it as its source. Two patches are equal that look
-    the same.
+    A pattern is for the editions that have patterns, or `always`; its tiles are cut at the edges,
+    or `whole`. The ground of a panel has the first sentence on it as its source. Two patches are
+    equal that look the same.
     """
 
     segments: tuple[Segment, ...]
@@ -223,8 +224,8 @@ class Patch:
     stroke: str = ""
     line: float = 0.0
     pattern: str = ""
-    always: bool = False
     whole: bool = False
+    always: bool = False
     opacity: float = 1.0
 
 

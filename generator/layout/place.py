@@ -199,8 +199,8 @@ def _covered(page_height: float, box: Box, room: Room, pattern: str, source: Sou
         box,
         box.pattern_color,
         pattern=pattern,
+        whole=box.tiles == "whole",
         always=box.always,
-        whole=box.whole,
         opacity=box.opacity,
         source=source,
     )

@@ -9,7 +9,7 @@ from yaml.nodes import Node, ScalarNode, SequenceNode
 
 from generator.graphics.fonts import FEATURES
 from generator.layout.edges import AT
-from generator.layout.face import BoxShape, Corners, Panel
+from generator.layout.face import BoxShape, Corners, Panel, Tiles
 from generator.layout.lattice import DISTURBANCES
 from generator.layout.sheet import Sheet
 from generator.loading.colour_schema import GROUND, ROLE
@@ -192,8 +192,12 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
             Patterns(), None, "patterns that may cover it, of which the first that there is does"
         ),
         "pattern-color": optional(GROUND, None, "colour of its pattern"),
+        "tiles": optional(
+            Choice(get_args(Tiles)),
+            None,
+            "those of its pattern are cut at its edges, or stretched a little until all are whole",
+        ),
         "always": optional(Truth(), None, "the pattern is for every edition"),
-        "whole": optional(Truth(), None, "of the pattern only rows of tiles that no edge cuts"),
         "mark": optional(
             _SHOWN, None, "the drawing that it shows: a field like deck.mark, or its name"
         ),

@@ -183,12 +183,22 @@ def erratum_without_change(random: Random, text: str) -> Planted:
 
 def contrast_too_low(random: Random, text: str) -> Planted:
     """Print a deck's backs in a colour that is hardly seen on paper."""
-    lines = text.split("\n")
+    lines = with_deck_backs(text).split("\n")
     color = "#ffffff"
     while not 1.05 < contrast(color, "#ffffff") < 4.4:
         color = f"#{random.randrange(0x1000000):06x}"
     line = random.choice(entries(lines, "decks")).set("color", f'"{color}"')
     return "\n".join(lines), line
+
+
+def decks_alike(random: Random, text: str) -> Planted:
+    """Give a deck the seal or the mark of another one."""
+    return same(decks, "seal", "mark")(random, with_deck_backs(text))
+
+
+def with_deck_backs(text: str) -> str:
+    """Return the game with the backs that tell its decks apart, each thing in its line."""
+    return re.sub(r"^  shop-back: .*$", "  back: back-deck", text, count=1, flags=re.MULTILINE)
 
 
 def text_does_not_fit(random: Random, text: str) -> Planted:
@@ -253,7 +263,7 @@ PLANTS: dict[str, Callable[[Random, str], Planted]] = {
     "unused-declaration": unused_declaration,
     "same-mark": same(members, "mark"),
     "same-pattern": same(members, "pattern"),
-    "decks-alike": same(decks, "seal", "mark"),
+    "decks-alike": decks_alike,
     "erratum-without-change": erratum_without_change,
     "contrast-too-low": contrast_too_low,
     "text-does-not-fit": text_does_not_fit,

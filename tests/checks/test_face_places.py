@@ -20,7 +20,7 @@ FACES = "templates/faces"
         ("box-outside-safe-area", "ideological", "x: 3, y: 3, w", "x: 3, y: 1.3, w", "1.3"),
         ("box-outside-safe-area", "structural", "foot: {x: 14.4,", "foot: {x: 1.4,", "1.4"),
         ("box-outside-safe-area", "structural", "width: 38, h", "width: 38, h", ""),
-        ("box-outside-safe-area", "back", "y: 26, width: 14", "y: 0.4, width: 14", "0.4"),
+        ("box-outside-safe-area", "back", "y: 36.4, height: 7", "y: 0.4, height: 7", "0.4"),
         (
             "contrast-too-low",
             "structural",

@@ -115,15 +115,11 @@ def mark_area(mark: tuple[float, float, float, float]) -> tuple[float, float, fl
     return left - 0.2, 297 - top - 0.2, right + 0.2, 297 - low + 0.2
 
 
-@pytest.mark.parametrize(("edition", "seen"), [("standard", False), ("daltonismo", True)])
+@pytest.mark.parametrize("edition", ["standard", "daltonismo"])
 def test_patterns_in_grey(
-    edition: str,
-    seen: bool,  # noqa: FBT001 - a row of the table
-    root_build: Path,
-    root_layout: Layout,
-    tmp_path: Path,
+    edition: str, root_build: Path, root_layout: Layout, tmp_path: Path
 ) -> None:
-    """A grey copy still shows the patterns of the edition for the colour-blind."""
+    """A grey copy, in which most of the seven colours are alike, still shows the patterns."""
     path = find_file(root_build, edition, "a4", "fronts")
     places = ideological(root_layout)[:21]
     numbers = sorted({sheet for sheet, _ in places})
@@ -137,4 +133,4 @@ def test_patterns_in_grey(
         spine = sheets[number].part(left + 1, top + 70, left + 10, top + 77)  # below any name
         steps.append(float(spine.max() - spine.min()))
 
-    assert [step > 0.15 for step in steps] == [seen] * 21
+    assert [step > 0.15 for step in steps] == [True] * 21

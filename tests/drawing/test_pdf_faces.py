@@ -1,6 +1,5 @@
 """A placed face to operators: colours by role, marks and patterns as forms."""
 
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -211,17 +210,6 @@ def test_patterns(templates: Templates) -> None:
     assert {round(after - before, 1) for before, after in pairwise(tops)} == {5}
     assert 7 in lefts  # 6 wide, about the middle of 20
     assert 8.5 in tops  # 5 high, about the middle of 12
-
-
-def test_whole_rows(templates: Templates) -> None:
-    """Of a pattern in whole rows none is cut; what they leave is even, across they cover all."""
-    patch = Patch(AREA, Box("box"), fill="deck", pattern="net", whole=True)
-    squares = tiles(templates, patch)
-
-    assert sorted({round(y, 1) for _, y in squares}) == [6, 11]  # upper edges: 5 high, 12 of room
-    assert {round(x, 1) for x, _ in squares} == {
-        round(x, 1) for x, _ in tiles(templates, replace(patch, whole=False))
-    }
 
 
 @pytest.mark.parametrize("side", [5.9, 6, 6.1, 11.9, 12, 18.1])

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 
 from generator.base.units import points
+from generator.drawing.pdf_faces import place_tiles
 from generator.drawing.svg_faces import Area, DrawnFace, draw_back, draw_front
 from generator.game.model import Card, Edition
 from generator.graphics.drawings import Drawing, rectangle
@@ -322,3 +323,28 @@ def test_drawn_picture(turn: int, tiny_layout: Layout, tmp_path: Path) -> None:
     assert (e, f) == pytest.approx(corner[turn], abs=1e-3)
     across, down = a * 6 + c * 4 + e, b * 6 + d * 4 + f
     assert (across, down) == pytest.approx(corner[(turn + 180) % 360], abs=1e-3)
+
+
+def test_whole_tiles(tiny_layout: Layout) -> None:
+    """Tiles that are to be whole are stretched until as many as come nearest fill an area."""
+    name, tile = next(iter(tiny_layout.templates.patterns.items()))
+    mm = 72 / 25.4
+    wide, high = 3.4 * tile.width * mm, 0.3 * tile.height * mm
+    found = list(place_tiles(tile, (10, 20, 10 + wide, 20 + high), whole=True))
+
+    assert [round(x - 10, 6) for *_, x, _ in found] == [round(wide / 3 * n, 6) for n in range(3)]
+    assert {round(y - 20, 6) for *_, y in found} == {round(high, 6)}
+    assert {round(across / mm, 6) for across, *_ in found} == {round(3.4 / 3, 6)}
+    assert {round(along / mm, 6) for _, _, _, along, *_ in found} == {-0.3}
+    patch = Patch(tuple(rectangle(0, 0, wide, high)), BOX, "ink", pattern=name, whole=True)
+    shown = draw(tiny_layout, patch, patterns=True).svg
+    assert shown.count('<g transform="matrix(') == 1 + len(found), "the face, and each tile"
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_tiles_of_nothing(whole: bool, tiny_layout: Layout) -> None:  # noqa: FBT001 - a parameter
+    """An area without a width or a height has no tile."""
+    tile = next(iter(tiny_layout.templates.patterns.values()))
+
+    assert list(place_tiles(tile, (10, 20, 10, 30), whole=whole)) == []
+    assert list(place_tiles(tile, (10, 20, 40, 20), whole=whole)) == []

@@ -22,9 +22,14 @@ def card(layout: Layout, name: str) -> Card:
 
 
 def test_every_face(layout: Layout) -> None:
-    """Every card has a front, every deck a back, and everything fits."""
+    """Every card has a front, every deck a back, and one for a shop if asked; everything fits."""
+    printed = layout.game.print
+    faces = [face for face in (printed.back, printed.shop_back) if face]
+
     assert list(layout.fronts) == [card.id for card in layout.game.cards]
-    assert [back.deck for back in layout.backs] == list(layout.game.decks)
+    assert [(back.deck, back.face) for back in layout.backs] == [
+        (deck, face) for deck in layout.game.decks for face in faces
+    ]
     assert layout.overflows == []
 
 

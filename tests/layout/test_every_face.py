@@ -5,13 +5,14 @@ What `generator.layout` promises for a whole game; single boxes are in test_plac
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
 from generator.base.units import millimetres, points
 from generator.game.model import Card, Edition
 from generator.graphics.colours import contrast
+from generator.graphics.drawings import Outline
 from generator.graphics.fonts import EM
 from generator.layout.deck import Layout, front_colors
 from generator.layout.face import EffectBox, Mark, Patch, Placed, Text, TextBox, WrittenBox
@@ -56,11 +57,16 @@ def test_text_in_the_safe_area(faces: list[Side], layout: Layout) -> None:
 
 
 def test_marks_in_the_safe_area(faces: list[Side], layout: Layout) -> None:
-    """Every mark keeps the safe distance from the trim."""
-    safe = trim(layout).smaller(layout.game.sizes[0].safe)
+    """Every mark keeps the safe distance from the trim, unless it fills the bleed as a ground."""
+    size = layout.game.sizes[0]
+    safe, all_over = trim(layout).smaller(size.safe), trim(layout).smaller(-size.bleed)
     marks = [(side.name, box, mark_area(mark)) for side in faces for box, mark in side.marks()]
 
-    assert [(name, box) for name, box, area in marks if not area.within(safe)] == []
+    assert [
+        (name, box)
+        for name, box, area in marks
+        if not area.within(safe) and not (area.within(all_over) and all_over.within(area))
+    ] == []
 
 
 def test_panels_in_the_safe_area(faces: list[Side], layout: Layout) -> None:
@@ -142,17 +148,38 @@ def test_texts_in_their_boxes(faces: list[Side], layout: Layout) -> None:
                 assert top <= height - box.y + NEAR, (side.name, name)
 
 
-def test_marks_clear_of_texts(faces: list[Side]) -> None:
-    """No mark covers a character."""
+def test_marks_clear_of_texts(faces: list[Side], layout: Layout) -> None:
+    """No mark covers a character, not even one that is drawn of lines all round it."""
     clashes = [
         (side.name, box, line)
         for side in faces
         for box, mark in side.marks()
         for line, ink in side.lines().items()
         if any(mark_area(mark).smaller(0.1).meets(area) for area in ink)
+        and any(part.meets(area) for part in drawn_areas(mark, layout) for area in ink)
     ]
 
     assert clashes == []
+
+
+def drawn_areas(mark: Mark, layout: Layout) -> Iterator[Area]:
+    """Yield small areas that hold the ink of a drawing of straight lines, else all of its area."""
+    drawing, all_of_it = layout.templates.marks[mark.name], mark_area(mark).smaller(0.1)
+    lines = [each for each in drawing.outlines if isinstance(each, Outline) and not each.fill]
+    scale = (all_of_it.right - all_of_it.left + 0.2) / drawing.width
+    if lines != list(drawing.outlines) or any(
+        operator not in "ML" for each in lines for operator, _ in each.segments
+    ):
+        yield all_of_it
+        return
+    for line in lines:
+        half = line.width / 2
+        for (_, (x, y)), (operator, (to_x, to_y)) in pairwise(line.segments):
+            for step in range(51 if operator == "L" else 0):
+                across, down = x + (to_x - x) * step / 50, y + (to_y - y) * step / 50
+                left = mark_area(mark).left + (across - half) * scale
+                top = mark_area(mark).top - (down - half) * scale
+                yield Area(left, top - 2 * half * scale, left + 2 * half * scale, top)
 
 
 def test_everything_fits(layout: Layout) -> None:

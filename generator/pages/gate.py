@@ -194,7 +194,7 @@ class _Look:
     def _at_style(self, element: HtmlElement) -> Iterator[Find]:
         if element.name != "style" or not element.text:
             return
-        css, faults = admit_style(element.text, self.pictures.admit)
+        css, faults = admit_style(element.text, self.pictures.admit, STYLE_MARK)
         for at, fault in faults:
             words = element.text[at : at + 40].partition("\n")[0]
             yield element.end + at, (words, words[:8]), fault

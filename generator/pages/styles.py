@@ -41,10 +41,10 @@ _SHORTER = "write one of the size of a page"
 _WRITE_URL = 'a picture of the game is url("name.png"), beside the style sheet'
 
 
-def admit_style(css: str, admit: Admit) -> tuple[str, list[Fault]]:
+def admit_style(css: str, admit: Admit, mark: str = "") -> tuple[str, list[Fault]]:
     """Return a style sheet, or the value of a style attribute, with addresses as they are set.
 
-    Of comments only the lines are left. What is refused is returned with its offset.
+    Of comments only the lines are left, but for a `mark` that is one. What is refused is returned with its offset.
     """
     faults: list[Fault] = []
     pieces, done = [], 0
@@ -70,9 +70,10 @@ def admit_style(css: str, admit: Admit) -> tuple[str, list[Fault]]:
         if address and (match := _URL.match(css, start)):
             pieces += [css[done:start], f'url("{address}")']
             done = match.end()
-        elif (
-            node.type == "comment" and start >= done
-        ):  # what stands in it is no style; it still parts words
+        elif node.type == "comment" and start >= done:
+            if mark and css.startswith(mark, start):
+                continue
+            # What stands in a comment is no style; the comment itself still parts words.
             end = css.index("*/", start + 2)
             pieces += [css[done : start + 2], "\n" * len(_LINE_END.findall(css, start, end))]
             done = end

@@ -43,3 +43,8 @@ def test_comment_without_end() -> None:
 def test_comments(css: str, left: str) -> None:
     """What a comment says is left out of the page, the line ends in it and what it parts stay."""
     assert admit_style(css, str) == (left, [])
+
+
+def test_mark() -> None:
+    """The comment that marks a place stays as it is."""
+    assert admit_style("/*as ever*/ a{} /*here*/", str, "/*here*/") == ("/**/ a{} /*here*/", [])

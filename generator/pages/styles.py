@@ -44,7 +44,8 @@ _WRITE_URL = 'a picture of the game is url("name.png"), beside the style sheet'
 def admit_style(css: str, admit: Admit, mark: str = "") -> tuple[str, list[Fault]]:
     """Return a style sheet, or the value of a style attribute, with addresses as they are set.
 
-    Of comments only the lines are left, but for a `mark` that is one. What is refused is returned with its offset.
+    Of comments only the lines are left, but for a `mark` that is one. What is refused is returned
+    with its offset.
     """
     faults: list[Fault] = []
     pieces, done = [], 0

@@ -12,7 +12,7 @@ from generator.graphics.colours import mix, readable_on
 from generator.layout.backs import Back, find_backs
 from generator.layout.blocks import Typesetter
 from generator.layout.contents import Contents, Done
-from generator.layout.face import LatticeBox, Overflow, Placed
+from generator.layout.face import Face, LatticeBox, MarkBox, Overflow, Placed, TextBox
 from generator.layout.fields import (
     DECK_ROLES,
     FIRST_GROUP,
@@ -21,7 +21,6 @@ from generator.layout.fields import (
     field_names,
     group_roles,
     member_called,
-    shows_deck,
 )
 from generator.layout.hyphens import Hyphens
 from generator.layout.place import place_face
@@ -82,7 +81,7 @@ def place_game(game: Game, templates: Templates) -> Layout:
         overflows += [(card, overflow) for overflow in found]
     of_decks: dict[tuple[str, str], Placed] = {}
     for card in game.cards:
-        if len(card.copies) > 1 and shows_deck(templates.faces[face_of(game, card)]):
+        if len(card.copies) > 1 and _shows_deck(templates.faces[face_of(game, card)]):
             for deck in card.copies:
                 of_decks[card.id, deck], found = place(card, deck)
                 overflows += [(card, overflow) for overflow in found]
@@ -93,6 +92,16 @@ def place_game(game: Game, templates: Templates) -> Layout:
         backs[back], found = place_face(face, fields, (), typesetter)
         overflows += [(back, overflow) for overflow in found]
     return Layout(game, templates, fronts, backs, overflows, of_decks)
+
+
+def _shows_deck(face: Face) -> bool:
+    """Tell whether a face shows anything of the deck of a card."""
+    return any(
+        (isinstance(box, TextBox) and "{deck." in box.text)
+        or (isinstance(box, MarkBox) and box.mark.startswith("deck."))
+        or any(name.startswith("deck.") for name in box.pattern)
+        for box in face.boxes
+    )
 
 
 def face_of(game: Game, card: Card) -> tuple[str, CardSize]:

@@ -24,7 +24,6 @@ from generator.game.fields import (
     of_type,
 )
 from generator.game.model import Card, Deck, Game, KeyPath, Member
-from generator.layout.face import Face, MarkBox, TextBox
 
 OF_GAME = ("title", "release", "author", "site", "license", "attribution")
 IMPRINT = ("title", "release", "edition.name", "deck.name", "attribution")
@@ -128,16 +127,6 @@ def card_fields(game: Game, card: Card, deck: str = "") -> dict[str, str]:
     if of_deck := deck or card.deck:
         shown |= _deck_fields(game.decks[of_deck])
     return shown
-
-
-def shows_deck(face: Face) -> bool:
-    """Tell whether a face shows anything of the deck of a card."""
-    return any(
-        (isinstance(box, TextBox) and "{deck." in box.text)
-        or (isinstance(box, MarkBox) and box.mark.startswith("deck."))
-        or any(name.startswith("deck.") for name in box.pattern)
-        for box in face.boxes
-    )
 
 
 def back_fields(game: Game, deck: Deck) -> dict[str, str]:

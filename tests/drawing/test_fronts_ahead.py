@@ -2,14 +2,14 @@
 
 import os
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from io import BytesIO
-from pathlib import Path
 
 import pytest
 
 from generator.base import workers
 from generator.drawing import fronts_ahead
-from generator.drawing.canvas import Page
+from generator.drawing.fronts_ahead import Draw, drawn_ahead
 from generator.drawing.sheets import Job, render_sheets
 from generator.game.model import Card
 from generator.layout.deck import Layout
@@ -46,42 +46,39 @@ def test_equal_bytes(layout: Layout, many: Callable[[], None]) -> None:
     assert printed(layout) == one_by_one
 
 
-def test_every_core_draws_some(
-    root_layout: Layout, many: Callable[[], None], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    """Of what adds nothing to the file, the caller draws a third, and the others the rest."""
-    drawn, draw = tmp_path / "drawn", fronts_ahead._drawn  # noqa: SLF001 - what is sent
+class Known:
+    """A file that has everything already, so that no front adds to it."""
 
-    def noted(*arguments: object) -> list[str | None]:
-        found = draw(*arguments)  # type: ignore[arg-type]
-        (drawn.with_suffix(f".{os.getpid()}")).write_text(
-            f"{sum(map(bool, found))} {len(found)}", "utf-8"
-        )
-        return found
+    def knows(self, *_: object) -> bool:
+        """Tell that it has all characters."""
+        return True
 
+    def count_forms(self) -> int:
+        """Return how many forms it has: ever the same."""
+        return 0
+
+
+def ahead(layout: Layout, count: int, draw: Callable[[Card], str]) -> AbstractContextManager[Draw]:
+    """Return what draws some fronts ahead, for a file that knows all."""
+    cards: list[Card] = list(layout.game.cards)[:count]
+    return drawn_ahead(Known(), cards, layout.fronts, draw)  # type: ignore[arg-type]
+
+
+def test_every_core_draws_some(root_layout: Layout, many: Callable[[], None]) -> None:
+    """The caller draws the first third, and two other processes one each."""
     many()
-    monkeypatch.setattr(fronts_ahead, "_drawn", noted)
-    monkeypatch.setattr(Page, "count_forms", lambda _: 0)  # all forms are known
-    printed(root_layout)
-    counts = [tuple(map(int, each.read_text("utf-8").split())) for each in tmp_path.glob("drawn.*")]
-    assert len(counts) == 2
-    assert all(sent == given > 0.3 * len(root_layout.game.cards) for sent, given in counts)
+    with ahead(root_layout, 30, lambda _: str(os.getpid())) as take:
+        drawn = [take(card) for card in list(root_layout.game.cards)[:30]]
+    first, second, third = (set(drawn[start : start + 10]) for start in (0, 10, 20))
+    assert first == {str(os.getpid())}
+    assert len(first | second | third) == 3
 
 
 def test_out_of_turn(layout: Layout, many: Callable[[], None]) -> None:
     """A front that is asked for out of its turn is a fault of the press, never another's front."""
     many()
-    cards: list[Card] = list(layout.game.cards)[:6]
-
-    class Known:
-        def knows(self, *_: object) -> bool:
-            return True
-
-        def count_forms(self) -> int:
-            return 0
-
-    ahead = fronts_ahead.drawn_ahead(Known(), cards, layout.fronts, lambda card: card.id)  # type: ignore[arg-type]
-    with ahead as take:
+    cards = list(layout.game.cards)
+    with ahead(layout, 6, lambda card: card.id) as take:
         assert [take(card) for card in cards[:3]] == [card.id for card in cards[:3]]
         with pytest.raises(ValueError, match="out of its turn"):
             take(cards[5])

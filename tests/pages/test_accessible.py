@@ -142,6 +142,15 @@ def test_reading_order_by_poppler(files: Mapping[str, Path]) -> None:
     assert first_not_read(squeezed("".join(lines)), path.with_suffix(".html")) == ""
 
 
+def test_what_is_read() -> None:
+    """Of a page, all is read but figures, style, frame, what nobody hears, what booklets have."""
+    page = '<nav class="prelo-bar"><p>no<input><svg><path/><title>no</title></svg></nav><main>1'
+    page += '<p aria-hidden="true">no<br>no</p><p class="name">2<svg><title>no</title></svg>3</p>'
+    page += '<script>"no"</script><section class="leaf booklet-only"><p>no</p>no</section>4<p>5'
+
+    assert Pieces(page).found == list("12345")
+
+
 def test_reading_order_can_be_wrong(tagged: Mapping[str, Tagged], tmp_path: Path) -> None:
     """Two paragraphs that change places are noticed."""
     page = tmp_path / "page.html"
@@ -168,7 +177,7 @@ def first_not_read(read: str, page: Path) -> str:
 
 
 class Pieces(HTMLParser):
-    """The pieces of text of a page; figures, style, frame and what booklets alone have aside."""
+    """The pieces of text that a page tells; figures, style, frame, a booklet's own aside."""
 
     def __init__(self, page: str) -> None:
         """Read a page."""
@@ -179,9 +188,10 @@ class Pieces(HTMLParser):
 
     def handle_starttag(self, tag: str, attributes: Iterable[tuple[str, str | None]]) -> None:
         """Note that what follows is no text."""
-        names = (dict(attributes).get("class") or "").split()
+        told = dict(attributes)
+        names = (told.get("class") or "").split()
         apart = tag in NO_TEXT or any(name.startswith(NO_PRINT) for name in names)
-        if (self._silent or apart) and tag not in VOID:
+        if (self._silent or apart or told.get("aria-hidden") == "true") and tag not in VOID:
             self._silent.append(tag)
 
     def handle_endtag(self, tag: str) -> None:

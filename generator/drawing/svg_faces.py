@@ -84,10 +84,14 @@ class DrawnFace:
         )
 
 
-def draw_front(layout: Layout, card: Card, edition: Edition) -> DrawnFace:
-    """Return a card's front cut to its trim, in an edition; its alternative text is its name."""
+def draw_front(layout: Layout, card: Card, edition: Edition, time: int = 1) -> DrawnFace:
+    """Return a card's front cut to its trim, in an edition; its alternative text is its name.
+
+    `time` counts how often it stands on a page, so that no id does so twice.
+    """
     colors = front_colors(layout.game, card, edition)
-    side = _Side(card.name, f"face-{card.id}", card.kind.size, colors, patterns=edition.patterns)
+    name = f"face-{card.id}" if time == 1 else f"face-{card.id}.{time}"
+    side = _Side(card.name, name, card.kind.size, colors, patterns=edition.patterns)
     return _drawn(layout, layout.fronts[card.id], side)
 
 

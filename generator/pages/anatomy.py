@@ -1,12 +1,14 @@
 """The parts of a page that browsers lead through: its headings, its text, where a frame goes."""
 
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from generator.pages.html import Edit, HtmlElement, Parsed
 
 _NUMBERED = re.compile(r"(\d+(?:\.\d+)*) (.+)")
 _LEVELS = {"h2": 2, "h3": 3}
+_BOOKLET = "booklet-only"  # a class
 _OWN = "prelo-"  # how ids begin that the press gives, and classes
 _FOCUSED = ' tabindex="-1"'  # so that the keyboard, too, goes on from there
 
@@ -48,7 +50,7 @@ def find_anatomy(parsed: Parsed) -> Anatomy | None:
     text = main.attributes.get("id", "") or f"{_OWN}text"
     has_id = "id" in main.attributes
     edits.append(_written(main, _FOCUSED if has_id else f' id="{text}"{_FOCUSED}'))
-    for each in parsed.elements:
+    for each in _shown(parsed.elements):
         level = _LEVELS.get(each.name, 0)
         if not level or not each.text or not main.end <= each.start < main.close:
             continue
@@ -60,6 +62,18 @@ def find_anatomy(parsed: Parsed) -> Anatomy | None:
             headings.append(_heading(level, name, each.text))
     title = next((each.end for each in parsed.elements if _is_title(each)), 0)
     return Anatomy(body.end, title, main.closing, text, tuple(headings), tuple(edits))
+
+
+def _shown(elements: Iterable[HtmlElement]) -> Iterator[HtmlElement]:
+    """Yield the elements that browsers show: not those of the booklet alone."""
+    hidden = None
+    for each in elements:
+        if hidden is not None and each.depth > hidden:
+            continue
+        is_hidden = _BOOKLET in each.attributes.get("class", "").split()
+        hidden = each.depth if is_hidden else None
+        if not is_hidden:
+            yield each
 
 
 def _heading(level: int, name: str, text: str) -> Heading:

@@ -6,7 +6,7 @@ which page belongs to which element. What is no part of the text (running heads,
 table heads, what is hidden from readers) becomes an artifact.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 from xml.etree.ElementTree import Element
@@ -104,7 +104,9 @@ class Structure:
         contents = [nav for nav in html.iter("nav") if "contents" in _classes(nav)]
         self._contents = {element for nav in contents for element in nav.iter()}
         self._head_pages: dict[Element, int] = {}
-        for index, page in enumerate(pages):
+        shown = list(pages)
+        self._figures = {each for page in shown for each in _figures(page_box(page))}
+        for index, page in enumerate(shown):
             self._read(page_box(page), index, page.height, "")
 
     def _read(self, box: Any, page: int, height: float, artifact: str) -> None:  # noqa: ANN401 - no types
@@ -119,7 +121,7 @@ class Structure:
             if number is not None:
                 self._add_mark(box, MarkedContent(page, number), height)
         elif getattr(box, "link_annotation", None):
-            text = _text(box.element)
+            text = " ".join(self._text(box.element).split())
             self._add_link(box.element).kids.append(LinkArea(page, box.link_annotation, text))
         elif isinstance(box, TableCellBox) and box.element is not None:
             self._node(box.element).attributes.update(self._cell(box))
@@ -205,6 +207,26 @@ class Structure:
             attributes["Scope"] = "/Row" if scope.startswith("row") else "/Column"
         return {"O": "/Table", **attributes} if attributes else {}
 
+    def _text(self, html: Element) -> str:
+        """Return an element's text, with that of the figures in it that are shown."""
+        pieces = [html.text or ""]
+        for child in html:
+            if _ROLES.get(child.tag) != "Figure":
+                pieces.append(self._text(child))
+            elif child in self._figures:
+                pieces.append(f"{_alternative(child)} ")
+            pieces.append(child.tail or "")
+        return "".join(pieces)
+
+
+def _figures(box: Any) -> Iterator[Element]:  # noqa: ANN401 - no types
+    """Yield the elements of pictures and drawings in a box; a style may hide others."""
+    box = placed_box(box)
+    if isinstance(box, ReplacedBox):
+        yield box.element
+    for child in getattr(box, "children", ()):
+        yield from _figures(child)
+
 
 def _classes(html: Element) -> list[str]:
     return html.get("class", "").split()
@@ -214,12 +236,3 @@ def _alternative(html: Element) -> str:
     """Return the alternative text of a figure: its `alt`, or the title of an SVG."""
     title = html.find(f"{_SVG}title")
     return html.get("alt", "") if title is None else " ".join("".join(title.itertext()).split())
-
-
-def _text(html: Element) -> str:
-    """Return an element's text, with that of the figures in it."""
-    pieces = [html.text or ""]
-    for child in html:
-        pieces += [f"{_alternative(child)} " if _ROLES.get(child.tag) == "Figure" else _text(child)]
-        pieces += [child.tail or ""]
-    return " ".join("".join(pieces).split())

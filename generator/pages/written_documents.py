@@ -4,6 +4,7 @@ Documents are written in processes of their own, side by side: their templates m
 stranger. What is written is kept as long as the game is laid out.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
@@ -137,7 +138,7 @@ def _sheets(layout: Layout, document: Document) -> dict[str, str]:
 def _material(layout: Layout, document: Document) -> Material:
     game, templates = layout.game, layout.templates
     edition = game.first_edition
-    more = {"face": partial(_face, layout, edition), **_given(layout, document)}
+    more = {"face": partial(_face, layout, edition, Counter()), **_given(layout, document)}
     documents = {
         each.name: (each.title, each.stem(game.info)) for each in templates.documents.values()
     }
@@ -156,9 +157,10 @@ def _given(layout: Layout, document: Document) -> Mapping[str, object]:
     return {name: package.for_game(layout.templates.folder) for name, package in found.items()}
 
 
-def _face(layout: Layout, edition: Edition, name: str) -> object:
-    """Return a card as it is printed, for a figure."""
+def _face(layout: Layout, edition: Edition, times: Counter[str], name: str) -> object:
+    """Return a card as it is printed, for a figure; each time with ids of its own."""
     from generator.drawing.svg_faces import draw_front
 
     card = next(card for card in layout.game.cards if card.id == name)
-    return draw_front(layout, card, edition)
+    times[name] += 1
+    return draw_front(layout, card, edition, times[name])

@@ -15,6 +15,7 @@ from generator.graphics.fonts import EM, Fonts
 TEMPLATES = Path(__file__).parents[2] / "templates/documents"
 SVG = "{http://www.w3.org/2000/svg}"
 _REACH = {"start": (0.0, 1.0), "middle": (0.5, 0.5), "end": (1.0, 0.0)}
+FORMS = ["drawing", "drawing upright"]
 _HALF_STROKE = 0.5  # mm, of the thickest frame
 
 
@@ -37,10 +38,17 @@ def title_of(drawing: ET.Element) -> str:
     return drawing.findtext(f"{SVG}title") or ""
 
 
+def forms(markup: object) -> list[str | None]:
+    """Return the classes of a figure's drawings; which one is shown depends on the screen."""
+    return [drawing.get("class") for drawing in drawn(markup)]
+
+
+@pytest.mark.parametrize("form", [0, 1], ids=["wide", "upright"])
 @pytest.mark.parametrize("players", [3, 4, 6, 8])
-def test_field(figures: Any, players: int) -> None:  # noqa: ANN401
+def test_field(figures: Any, players: int, form: int) -> None:  # noqa: ANN401
     """A field has a column for each player and five lines, and everybody stands on line 0."""
-    (field,) = drawn(figures.field(players))
+    assert forms(figures.field(players)) == FORMS
+    field = drawn(figures.field(players))[form]
     columns = {rect.get("x") for rect in field.iter(f"{SVG}rect")}
     rows = {rect.get("y") for rect in field.iter(f"{SVG}rect")}
     discs = {(disc.get("cx"), disc.get("cy")) for disc in field.iter(f"{SVG}circle")}
@@ -75,9 +83,11 @@ def test_table(figures: Any, players: int) -> None:  # noqa: ANN401
     assert len(hands) == 5 * players
 
 
-def test_turn(figures: Any) -> None:  # noqa: ANN401
+@pytest.mark.parametrize("form", [0, 1], ids=["wide", "upright"])
+def test_turn(figures: Any, form: int) -> None:  # noqa: ANN401
     """The order of a turn has four numbered steps; hegemonies only where they are played."""
-    (simple,), (field,) = drawn(figures.turn()), drawn(figures.turn(hegemony=True))
+    assert forms(figures.turn()) == forms(figures.turn(hegemony=True)) == FORMS
+    simple, field = drawn(figures.turn())[form], drawn(figures.turn(hegemony=True))[form]
     numbers = [text.text for text in simple.iter(f"{SVG}text") if text.get("font-size") == "9"]
 
     assert numbers == ["1", "2", "3", "4"]

@@ -125,6 +125,22 @@ def test_back_of_a_shape(tmp_path: Path) -> None:
     assert clips[0].get("d") != clips[1].get("d")
 
 
+def test_twice_on_a_page(tiny_layout: Layout) -> None:
+    """A card that a page shows again has ids of its own, and asks for none but these."""
+    shown = [
+        str(
+            draw_front(
+                tiny_layout, tiny_layout.game.cards[0], tiny_layout.game.first_edition, time
+            ).svg
+        )
+        for time in (1, 2)
+    ]
+    ids = [set(re.findall(r' id="([^"]+)"', svg)) for svg in shown]
+
+    assert ids[0].isdisjoint(ids[1])
+    assert [set(re.findall(r"url\(#([^)]+)\)", svg)) for svg in shown] == ids
+
+
 def test_in_a_template(tiny_layout: Layout) -> None:
     """A template that prints a face gets its SVG."""
     face = draw(tiny_layout)

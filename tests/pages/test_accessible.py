@@ -6,7 +6,7 @@ a package registry, so each clause has to prove itself: it must complain of a fi
 
 import re
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -24,7 +24,9 @@ BREAKS = [
     for number, spoil in enumerate(clause.breaks)
 ]
 OTHER = "ficha-da-versao"  # tells which files there are: more when its page for browsers is made
-NO_TEXT = {"style", "title", "svg"}
+NO_TEXT = {"script", "style", "title", "svg"}
+NO_PRINT = ("prelo-", "booklet-only")  # how classes start of what A4 has not: frame, booklets
+VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "wbr"}
 
 
 @pytest.fixture(scope="module")  # nobody else reads so much
@@ -140,6 +142,15 @@ def test_reading_order_by_poppler(files: Mapping[str, Path]) -> None:
     assert first_not_read(squeezed("".join(lines)), path.with_suffix(".html")) == ""
 
 
+def test_what_is_read() -> None:
+    """Of a page, all is read but figures, style, frame, what nobody hears, what booklets have."""
+    page = '<nav class="prelo-bar"><p>no<input><svg><path/><title>no</title></svg></nav><main>1'
+    page += '<p aria-hidden="true">no<br>no</p><p class="name">2<svg><title>no</title></svg>3</p>'
+    page += '<script>"no"</script><section class="leaf booklet-only"><p>no</p>no</section>4<p>5'
+
+    assert Pieces(page).found == list("12345")
+
+
 def test_reading_order_can_be_wrong(tagged: Mapping[str, Tagged], tmp_path: Path) -> None:
     """Two paragraphs that change places are noticed."""
     page = tmp_path / "page.html"
@@ -166,7 +177,7 @@ def first_not_read(read: str, page: Path) -> str:
 
 
 class Pieces(HTMLParser):
-    """The pieces of text of a page, figures and style aside."""
+    """The pieces of text that a page tells; figures, style, frame, a booklet's own aside."""
 
     def __init__(self, page: str) -> None:
         """Read a page."""
@@ -175,15 +186,19 @@ class Pieces(HTMLParser):
         self._silent: list[str] = []
         self.feed(page)
 
-    def handle_starttag(self, tag: str, _attributes: object) -> None:
+    def handle_starttag(self, tag: str, attributes: Iterable[tuple[str, str | None]]) -> None:
         """Note that what follows is no text."""
-        if tag in NO_TEXT:
+        told = dict(attributes)
+        names = (told.get("class") or "").split()
+        apart = tag in NO_TEXT or any(name.startswith(NO_PRINT) for name in names)
+        if (self._silent or apart or told.get("aria-hidden") == "true") and tag not in VOID:
             self._silent.append(tag)
 
     def handle_endtag(self, tag: str) -> None:
         """Note that text follows again."""
-        if self._silent and self._silent[-1] == tag:
-            self._silent.pop()
+        if tag in self._silent:
+            while self._silent.pop() != tag:
+                pass
 
     def handle_data(self, data: str) -> None:
         """Take a piece of text."""

@@ -28,6 +28,15 @@ def test_headings() -> None:
     ]
 
 
+def test_what_booklets_alone_have() -> None:
+    """No contents lead to what browsers do not show."""
+    own = '<section class="leaf booklet-only"><h2 id=b>Own</h2><div><h2>Deeper</h2></div></section>'
+    anatomy = find_anatomy(parse(PAGE.format(f"<main><h2 id=a>A</h2>{own}<h2>C</h2></main>")))
+    assert anatomy
+
+    assert [heading.title for heading in anatomy.headings] == ["A", "C"]
+
+
 def test_places() -> None:
     """A frame stands behind the body's tag, its mark behind that of the title, the way up last."""
     body = '<header class="big title"><h1>T</h1></header><main id="own">text</main>'

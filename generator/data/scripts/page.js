@@ -93,7 +93,7 @@
     const places = [], section = ["", ""];
     let anchor = "";
     const visit = (element) => {
-      if (element.matches("nav, svg, thead, .index, .prelo-up, script, style")) return;
+      if (element.matches("nav, svg, thead, .index, .booklet-only, .prelo-up, script, style")) return;
       const isUnit = element.matches(UNITS) || [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
       if (!isUnit) {
         for (const child of element.children) visit(child);

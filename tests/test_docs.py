@@ -10,13 +10,12 @@ import yaml
 
 from generator.cli.explain import (
     checks_page,
-    languages_page,
     limits_page,
     names_page,
     outputs_page,
-    phrases_page,
     sizes_page,
 )
+from generator.cli.explain_language import languages_page, phrases_page
 from generator.cli.main import main
 from generator.cli.reference import cards_page, faces_page
 from generator.documents.document import Material, press_names

@@ -15,7 +15,8 @@ from generator.drawing.painting import INHERITED, paint_drawing
 from generator.graphics.colours import tint
 from generator.graphics.drawings import Drawing, Matrix, rasters, walk
 from generator.graphics.repeats import hollow, in_a_row
-from generator.layout.face import Row, Units
+from generator.layout.face import Units
+from generator.layout.unit_rows import Row
 
 _PLAIN = ("light", "near", "full")
 """The looks that differ in their share of the ink alone."""

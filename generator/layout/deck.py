@@ -82,9 +82,10 @@ def place_game(game: Game, templates: Templates) -> Layout:
     of_decks: dict[tuple[str, str], Placed] = {}
     for card in game.cards:
         if len(card.copies) > 1 and _shows_deck(templates.faces[face_of(game, card)]):
-            for deck in card.copies:
+            for deck, copies in card.copies.items():
                 of_decks[card.id, deck], found = place(card, deck)
-                overflows += [(card, overflow) for overflow in found]
+                printed = replace(card, copies={deck: copies})  # what it shows is of this deck
+                overflows += [(printed, overflow) for overflow in found]
     backs: dict[Back, Placed] = {}
     for back in find_backs(game):
         fields = back_fields(game, game.decks[back.deck])

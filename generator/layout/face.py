@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 from generator.graphics.drawings import Matrix, Segment
 from generator.graphics.fonts import Shaped
+from generator.layout.unit_rows import Row
 
 Align = Literal["left", "centre", "right"]
 Anchor = Literal["top", "middle", "bottom"]
@@ -283,26 +284,6 @@ class Picture:
     def turn(self) -> int:
         """By how many degrees it is turned leftwards: 0, 90, 180 or 270."""
         return self.box.turn
-
-
-class Row(NamedTuple):
-    """Units of a lattice side by side, in cells: the middle of the first one, y down, and how many.
-
-    Each is `size` times as large as a unit is, and turned leftwards by some degrees.
-    """
-
-    x: float
-    y: float
-    units: int = 1
-    size: float = 1.0
-    turn: float = 0.0
-
-    def area(self, share: float) -> tuple[float, float, float, float]:
-        """Return the left, upper, right and lower edge of units that have a share of a cell."""
-        angle = radians(self.turn)
-        reach = share * self.size / 2 * (abs(cos(angle)) + abs(sin(angle)))
-        right = self.x + self.units - 1
-        return self.x - reach, self.y - reach, right + reach, self.y + reach
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,10 @@ from collections.abc import Collection, Iterator, Sequence
 
 from generator.base.units import points
 from generator.layout.contents import Contents
-from generator.layout.face import LatticeBox, Look, Row, Source, Units
+from generator.layout.face import LatticeBox, Look, Source, Units
 from generator.layout.lattice import Event, disturb
 from generator.layout.outlines import Frame
+from generator.layout.unit_rows import Row
 
 _SLACK = 0.01  # mm: rounding
 _MOST_TIMES = 3  # groups of one action: nobody counts more

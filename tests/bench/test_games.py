@@ -6,6 +6,7 @@ from bench.deck import plain_deck
 from bench.games import write_game
 from generator.base.problem import ERROR
 from generator.build.pipeline import check_game
+from generator.layout.face import Units
 
 ROOT = Path(__file__).parent.parent.parent
 COUNT = 240  # more than the root game has names, and as many of each deck and group
@@ -19,6 +20,17 @@ def test_the_large_game_is_one_that_an_author_could_have(tmp_path: Path) -> None
     assert [problem for problem in problems if problem.severity == ERROR] == []
     assert len(problems) <= FEW, problems
     assert len(layout.fronts) == COUNT
+
+
+def test_the_large_game_shows_what_its_peers_draw(tmp_path: Path) -> None:
+    """No front has a lattice or a pattern, which none of them has; all else is on it."""
+    write_game(tmp_path, ROOT, COUNT)
+    layout, _ = check_game(tmp_path)
+    items = [item for placed in layout.fronts.values() for item in placed.items]
+    assert not any(isinstance(item, Units) or getattr(item, "pattern", "") for item in items)
+    assert {"spine", "title", "number", "mark", "name", "meta", "effect", "foot", "tab"} <= {
+        item.box.name for item in items
+    }
 
 
 def test_the_cards_of_the_large_game_all_differ(tmp_path: Path) -> None:

@@ -286,21 +286,25 @@ def box_outside_safe_area(random: Random, faces: Mapping[str, str]) -> PlantedIn
     """Move a box to the edge of the card."""
     file, box, move = random.choice(MOVES)
     key, low, high = move
-    form = re.compile(rf"(\n  {box}:\s+\{{(?:x: [^,]+, )?{key}: )[^,]+")
+    form = re.compile(rf"(\n  {box}:\s+\{{(?:\w+: [^,]+, )*?{key}: )[^,]+")
     value = f"{random.uniform(low, high):.2f}"
     (found,) = form.finditer(faces[file])
     before, after = faces[file][: found.end(1)], faces[file][found.end() :]
     return file, f"{before}{value}{after}", before.count("\n") + 1
 
 
-LEFT, RIGHT, TOP, BOTTOM = ("x", 0.1, 2.5), ("x", 53.5, 56), ("y", 0, 2.5), ("y", 72, 76)
+LEFT, RIGHT, TOP, BOTTOM = ("x", 0.1, 2.5), ("x", 55, 57.5), ("y", 0, 2.5), ("y", 78, 82)
 MOVES = [
     *[("structural.yaml", box, LEFT) for box in ("name", "rule", "effect", "foot", "meta")],
     *[("natural.yaml", box, LEFT) for box in ("name", "rule", "effect", "foot", "meta")],
     *[(face, "number", RIGHT) for face in ("structural.yaml", "natural.yaml")],
-    *[("ideological.yaml", "corner", move) for move in (LEFT, TOP)],
-    ("back.yaml", "seal", TOP),
-    ("back.yaml", "seal-turned", BOTTOM),
+    *[("structural.yaml", box, move) for box in ("mark", "deck") for move in (LEFT, RIGHT)],
+    *[("natural.yaml", box, LEFT) for box in ("mark", "deck")],
+    *[("ideological.yaml", "mark-turned", move) for move in (LEFT, TOP)],
+    *[("back.yaml", box, TOP) for box in ("lozenge", "agent")],
+    ("back.yaml", "agent-turned", BOTTOM),
+    ("back.yaml", "title", ("y", 0, 1.5)),
+    ("back.yaml", "title-turned", ("y", 80, 82)),
 ]
 
 FACE_PLANTS: dict[str, Callable[[Random, Mapping[str, str]], PlantedInFace]] = {

@@ -16,10 +16,10 @@ FACES = "templates/faces"
     [
         ("text-too-small", "structural", "sizes: [15, 12]", "sizes: [15, 6.5]", "6.5"),
         ("text-too-small", "natural", "9, 8.25, 7.5]", "9, 8.25, 7.5, 7.1]", "7.1"),
-        ("box-outside-safe-area", "ideological", "corner: {x: 3,", "corner: {x: 1.2,", "1.2"),
-        ("box-outside-safe-area", "ideological", "x: 3, y: 3, w", "x: 3, y: 1.3, w", "1.3"),
-        ("box-outside-safe-area", "structural", "foot: {x: 14.4,", "foot: {x: 1.4,", "1.4"),
-        ("box-outside-safe-area", "structural", "width: 38, h", "width: 38, h", ""),
+        ("box-outside-safe-area", "ideological", "  mark: {", "  mark: {x: 1.2, ", "1.2"),
+        ("box-outside-safe-area", "ideological", "x: 53, y: 78, w", "x: 53, y: 1.3, w", "1.3"),
+        ("box-outside-safe-area", "structural", "{x: 15.6, y: 82.4,", "{x: 1.4, y: 82.4,", "1.4"),
+        ("box-outside-safe-area", "structural", "width: 33, h", "width: 33, h", ""),
         ("box-outside-safe-area", "back", "y: 36.4, height: 7", "y: 0.4, height: 7", "0.4"),
         (
             "contrast-too-low",

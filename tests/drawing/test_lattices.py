@@ -12,7 +12,8 @@ from generator.drawing.lattices import draw_units, units_as_svg
 from generator.graphics.colours import tint
 from generator.graphics.drawings import Drawing, Gradient, Outline, Stop, rectangle
 from generator.graphics.fonts import Fonts
-from generator.layout.face import LatticeBox, Look, Row, Units
+from generator.layout.face import LatticeBox, Look, Units
+from generator.layout.unit_rows import Row
 from tests.recorder import MM, Drawn, record_bytes
 
 COLORS = {"ink": "#000000", "paper": "#ffffff", "alliance": "#c8352b"}

@@ -3,8 +3,9 @@
 import pytest
 
 from generator.base.units import MM
-from generator.layout.face import InkedBox, Item, LatticeBox, Mark, Patch, Row, Text, Units
+from generator.layout.face import InkedBox, Item, LatticeBox, Mark, Patch, Text, Units
 from generator.layout.turns import turn_item, way
+from generator.layout.unit_rows import Row
 from tests.games.modern import market_layout
 
 BOX = InkedBox("box")

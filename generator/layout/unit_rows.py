@@ -1,0 +1,24 @@
+"""Units of a lattice side by side, in cells: where a row of them stands, and how far it goes."""
+
+from math import cos, radians, sin
+from typing import NamedTuple
+
+
+class Row(NamedTuple):
+    """Units of a lattice side by side, in cells: the middle of the first one, y down, and how many.
+
+    Each is `size` times as large as a unit is, and turned leftwards by some degrees.
+    """
+
+    x: float
+    y: float
+    units: int = 1
+    size: float = 1.0
+    turn: float = 0.0
+
+    def area(self, share: float) -> tuple[float, float, float, float]:
+        """Return the left, upper, right and lower edge of units that have a share of a cell."""
+        angle = radians(self.turn)
+        reach = share * self.size / 2 * (abs(cos(angle)) + abs(sin(angle)))
+        right = self.x + self.units - 1
+        return self.x - reach, self.y - reach, right + reach, self.y + reach

@@ -6,7 +6,7 @@ a package registry, so each clause has to prove itself: it must complain of a fi
 
 import re
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -25,6 +25,7 @@ BREAKS = [
 ]
 OTHER = "ficha-da-versao"  # tells which files there are: more when its page for browsers is made
 NO_TEXT = {"style", "title", "svg"}
+VOID = {"br", "hr", "img", "link", "meta", "wbr"}
 
 
 @pytest.fixture(scope="module")  # nobody else reads so much
@@ -166,7 +167,7 @@ def first_not_read(read: str, page: Path) -> str:
 
 
 class Pieces(HTMLParser):
-    """The pieces of text of a page, figures and style aside."""
+    """The pieces of text of a page that are read: no figures, no style, nothing that is hidden."""
 
     def __init__(self, page: str) -> None:
         """Read a page."""
@@ -175,9 +176,11 @@ class Pieces(HTMLParser):
         self._silent: list[str] = []
         self.feed(page)
 
-    def handle_starttag(self, tag: str, _attributes: object) -> None:
-        """Note that what follows is no text."""
-        if tag in NO_TEXT:
+    def handle_starttag(self, tag: str, attributes: Iterable[tuple[str, str | None]]) -> None:
+        """Note that what follows is no text, or goes on being none."""
+        known = {name: value or "" for name, value in attributes}
+        is_hidden = "aria-hidden" in known or "booklet-only" in known.get("class", "").split()
+        if (self._silent or tag in NO_TEXT or is_hidden) and tag not in VOID:
             self._silent.append(tag)
 
     def handle_endtag(self, tag: str) -> None:

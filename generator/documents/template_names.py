@@ -112,14 +112,17 @@ class GameNames:
     def _card(self, name: str) -> Card:
         return known(self._cards, name, "card")
 
-    def card(self, name: str, *, number: bool = True, here: bool = False) -> Markup:
+    def card(
+        self, name: str, *, number: bool = True, here: bool = False, mark: bool = True
+    ) -> Markup:
         """Return a card's name with the mark of its first group that has one, and its number.
 
         `here` is for the place that links to the card lead to: it has no link and, in the index,
-        comes first.
+        comes first. Without `mark` it is the name alone, for where the mark stands already.
         """
         card, key = self._card(name), f"card-{name}"
-        shown = Markup('<span class="name">{}</span>').format(self._named(card.name, *card.members))
+        members = card.members if mark else ()
+        shown = Markup('<span class="name">{}</span>').format(self._named(card.name, *members))
         if number and card.number != "":
             shown += Markup('\u00a0<span class="no">{}</span>').format(self.game.number(card))
         if here:

@@ -136,6 +136,12 @@ def test_mark_stays_with_its_name(tmp_path: Path) -> None:
     assert re.search(r'<span class="kept"><svg.*</svg>House</span> of Gold</span>', html)
 
 
+def test_name_without_its_mark(tmp_path: Path) -> None:
+    """Where a mark stands already, the names of its cards go without."""
+    assert "<svg" in write('{{ card("lamplighter") }}', tmp_path / "with")
+    assert "<svg" not in write('{{ card("lamplighter", mark=False) }}', tmp_path / "without")
+
+
 def test_first_use_of_a_term(tmp_path: Path) -> None:
     """A term is linked at its first use in a section."""
     use = '{{ term("fog-bank") }}'

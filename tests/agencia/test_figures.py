@@ -40,7 +40,7 @@ def title_of(drawing: ET.Element) -> str:
 @pytest.mark.parametrize("players", [3, 4, 6, 8])
 def test_field(figures: Any, players: int) -> None:  # noqa: ANN401
     """A field has a column for each player and five lines, and everybody stands on line 0."""
-    (field,) = drawn(figures.field(players))
+    field, upright = drawn(figures.field(players))
     columns = {rect.get("x") for rect in field.iter(f"{SVG}rect")}
     rows = {rect.get("y") for rect in field.iter(f"{SVG}rect")}
     discs = {(disc.get("cx"), disc.get("cy")) for disc in field.iter(f"{SVG}circle")}
@@ -50,6 +50,8 @@ def test_field(figures: Any, players: int) -> None:  # noqa: ANN401
     assert len(discs) == players
     assert len({y for _, y in discs}) == 1
     assert all(f"linha {line}" in "".join(field.itertext()) for line in range(5))
+    assert len(list(upright.iter(f"{SVG}rect"))) == 5 * players
+    assert title_of(upright) == title_of(field)
 
 
 def test_blocks_are_found(figures: Any) -> None:  # noqa: ANN401
@@ -77,17 +79,30 @@ def test_table(figures: Any, players: int) -> None:  # noqa: ANN401
 
 def test_turn(figures: Any) -> None:  # noqa: ANN401
     """The order of a turn has four numbered steps; hegemonies only where they are played."""
-    (simple,), (field,) = drawn(figures.turn()), drawn(figures.turn(hegemony=True))
-    numbers = [text.text for text in simple.iter(f"{SVG}text") if text.get("font-size") == "9"]
+    both = zip(drawn(figures.turn()), drawn(figures.turn(hegemony=True)), strict=True)
+    for simple, field in both:
+        numbers = [text.text for text in simple.iter(f"{SVG}text") if text.get("font-size") == "9"]
 
-    assert numbers == ["1", "2", "3", "4"]
-    assert "hegemonia" not in "".join(simple.itertext())
-    assert "hegemonia" in "".join(field.itertext())
+        assert numbers == ["1", "2", "3", "4"]
+        assert "hegemonia" not in "".join(simple.itertext())
+        assert "hegemonia" in "".join(field.itertext())
+
+
+def test_upright_turn(figures: Any) -> None:  # noqa: ANN401
+    """On a telephone the order of a turn says the same, in letters of 12 px on 284 px."""
+    across, upright = drawn(figures.turn(hegemony=True))
+    said = [" ".join(text.text or "" for text in it.iter(f"{SVG}text")) for it in (across, upright)]
+    width = float((upright.get("viewBox") or "").split()[2])
+    sizes = [float(text.get("font-size", "0")) for text in upright.iter(f"{SVG}text")]
+
+    assert sorted(said[0].split()) == sorted(said[1].split())
+    assert min(sizes) * 284 / width >= 12
 
 
 def test_nothing_is_cut(figures: Any, fonts: Fonts) -> None:  # noqa: ANN401
     """Every word of every figure ends within its drawing, and every drawing says what it is."""
     shown = [figures.turn(hegemony=True), figures.table(6), figures.field(8), figures.blocking()]
+    shown += [figures.turn(), figures.field(3), figures.field(4)]
     for drawing in (drawing for markup in shown for drawing in drawn(markup)):
         width = float((drawing.get("viewBox") or "").split()[2])
 

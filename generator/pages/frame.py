@@ -197,7 +197,7 @@ def _seal(drawing: Drawing | None) -> str:
     """Return a mark on a lozenge, "" where there is none."""
     if drawing is None:
         return ""
-    scale = 15 / max(drawing.width, drawing.height)
+    scale = 18 / max(drawing.width, drawing.height)
     across, down = 20 - drawing.width * scale / 2, 28 - drawing.height * scale / 2
     body = svg.painted(drawing, "#ffffff", "none", _PIXELS)
     if len(body) > _LARGEST:

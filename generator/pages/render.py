@@ -53,7 +53,7 @@ def to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
         edits += frame_edits(page.frame, page.anatomy)
     edits.append((page.head, page.head, _POLICY.format(allowed)))
     faces = [_font_faces(fonts, _embedded), *_fallback_faces(fonts, page, sheets)]
-    shade = "" if can_be_dark(page.sheets, page.html) else ALWAYS_LIGHT
+    shade = "" if page.frame and can_be_dark(page.sheets, page.html) else ALWAYS_LIGHT
     html = page.styled("\n".join([*faces, *sheets, shade]), edits)
     for address, picture in page.pictures.items():
         html = html.replace(address, picture.data)

@@ -58,6 +58,8 @@ def test_field(figures: Any, players: int, form: int) -> None:  # noqa: ANN401
     assert len(discs) == players
     assert len({y for _, y in discs}) == 1
     assert all(f"linha {line}" in "".join(field.itertext()) for line in range(5))
+    assert len(list(upright.iter(f"{SVG}rect"))) == 5 * players
+    assert title_of(upright) == title_of(field)
 
 
 def test_blocks_are_found(figures: Any) -> None:  # noqa: ANN401
@@ -95,9 +97,21 @@ def test_turn(figures: Any, form: int) -> None:  # noqa: ANN401
     assert "hegemonia" in "".join(field.itertext())
 
 
+def test_upright_turn(figures: Any) -> None:  # noqa: ANN401
+    """On a telephone the order of a turn says the same, in letters of 12 px on 284 px."""
+    across, upright = drawn(figures.turn(hegemony=True))
+    said = [" ".join(text.text or "" for text in it.iter(f"{SVG}text")) for it in (across, upright)]
+    width = float((upright.get("viewBox") or "").split()[2])
+    sizes = [float(text.get("font-size", "0")) for text in upright.iter(f"{SVG}text")]
+
+    assert sorted(said[0].split()) == sorted(said[1].split())
+    assert min(sizes) * 284 / width >= 12
+
+
 def test_nothing_is_cut(figures: Any, fonts: Fonts) -> None:  # noqa: ANN401
     """Every word of every figure ends within its drawing, and every drawing says what it is."""
     shown = [figures.turn(hegemony=True), figures.table(6), figures.field(8), figures.blocking()]
+    shown += [figures.turn(), figures.field(3), figures.field(4)]
     for drawing in (drawing for markup in shown for drawing in drawn(markup)):
         width = float((drawing.get("viewBox") or "").split()[2])
 

@@ -7,13 +7,18 @@ from pathlib import Path
 
 import pikepdf
 
+from generator.pages.frame import script_source
+
 _FETCHED = {"action", "background", "data", "formaction", "href", "manifest", "ping", "poster"}
 _FETCHED |= {"src", "srcset", "imagesrcset"}
 _LINKS = ("a", "area")  # followed by a reader's own will
 _URL = re.compile(r"""(?:url\(\s*|@import\s+)["']?\s*([^"')\s]*)""", re.IGNORECASE)
 _NAMESPACE = re.compile(r"@namespace[^;]*;")  # names, and is not fetched
 _HARMLESS = re.compile(r"data:|#|$", re.IGNORECASE)
-_SHUT = re.compile(r"""http-equiv=["']?Content-Security-Policy["'][^>]*default-src 'none'""")
+_SHUT = re.compile(
+    r"""http-equiv=["']?Content-Security-Policy["'][^>]*default-src 'none'; """
+    r"(?:script-src ([^;]*); )?style-src"
+)
 _STRING = re.compile(rb"\((?:\\.|[^\\()])*\)")
 # ISO 32000-2, 7.3.3: numbers are digits; a reader takes these for operators that it has not.
 _NO_NUMBER = re.compile(rb"(?<![\w/.])-?(nan|inf)(?!\w)")
@@ -55,7 +60,10 @@ def _is_drawing(stream: pikepdf.Stream) -> bool:
 
 def _faults_of_page(path: Path) -> Found:
     text = path.read_text("utf-8")
-    page = _Page(is_shut=bool(_SHUT.search(text)))
+    policy = _SHUT.search(text)
+    if policy and policy[1] and policy[1] != script_source():
+        yield "script", f"{path.name}: its policy lets {policy[1][:200]} run"
+    page = _Page(is_shut=bool(policy))
     page.feed(text)
     page.close()
     for sort, detail in page.found:

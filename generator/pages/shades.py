@@ -11,6 +11,7 @@ from functools import cache
 
 from generator.base.paths import DATA
 from generator.documents.document import BROWSER, FOLDER, STYLE
+from generator.pages.styles import admit_style
 
 ALWAYS_LIGHT = "@media screen { :root { color-scheme: light; } }"
 """The style that keeps a page from being dark."""
@@ -31,5 +32,5 @@ def can_be_dark(sheets: Mapping[str, str], html: str) -> bool:
 
 @cache
 def _known(name: str) -> str:
-    """Return a style sheet of the press's own."""
-    return (DATA / FOLDER / name).read_text("utf-8")
+    """Return a style sheet of the press's own, as it comes into pages."""
+    return admit_style((DATA / FOLDER / name).read_text("utf-8"), str)[0]

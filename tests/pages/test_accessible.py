@@ -147,6 +147,7 @@ def test_what_is_read() -> None:
     page = '<nav class="prelo-bar"><p>no<input><svg><path/><title>no</title></svg></nav><main>1'
     page += '<p aria-hidden="true">no<br>no</p><p class="name">2<svg><title>no</title></svg>3</p>'
     page += '<script>"no"</script><section class="leaf booklet-only"><p>no</p>no</section>4<p>5'
+    page += '<ol style="display: none"><li>no</ol>'
 
     assert Pieces(page).found == list("12345")
 
@@ -191,6 +192,7 @@ class Pieces(HTMLParser):
         told = dict(attributes)
         names = (told.get("class") or "").split()
         apart = tag in NO_TEXT or any(name.startswith(NO_PRINT) for name in names)
+        apart |= "display: none" in (told.get("style") or "")
         if (self._silent or apart or told.get("aria-hidden") == "true") and tag not in VOID:
             self._silent.append(tag)
 

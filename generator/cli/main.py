@@ -69,8 +69,9 @@ def command() -> int:
     if not can_fork():
         return run(options)
     try:
+        raise_limits(dict(options.limit))  # before the fork has its own
         return supervise(partial(run, options), _BLAMED)
-    except (GameError, MachineError) as fault:
+    except (GameError, MachineError, UsageError) as fault:
         return _report_fault(fault, options)
 
 

@@ -70,10 +70,6 @@ def test_crash() -> None:
         supervise(abort, "cards.yaml")
 
 
-LIMITED = "from generator.base.limits import raise_limits; raise_limits(dict(options.limit))\n"
-LIMITED += "from generator.base.process_limits import limit_process; limit_process()\n"
-
-
 @pytest.mark.parametrize(
     ("act", "code", "message"),
     [
@@ -88,10 +84,18 @@ LIMITED += "from generator.base.process_limits import limit_process; limit_proce
 )
 def test_outcomes(act: str, code: int, message: str) -> None:
     """Whatever a game does to the press is told in its words; no traceback is."""
-    found, said = outcome(LIMITED + act)
+    found, said = outcome(act)
 
     assert (found, message in said) == (code, True), said
     assert "Traceback" not in said
+
+
+def test_limits_that_are_raised() -> None:
+    """What `--limit` asks for holds of the work itself, not only of what its messages say."""
+    kinds = "resource.RLIMIT_CPU", "resource.RLIMIT_AS"
+    act = f"import resource\nprint([resource.getrlimit(kind)[0] for kind in ({', '.join(kinds)})])"
+
+    assert outcome(act) == (0, f"{[1, 500 << 20]}\n")
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])

@@ -17,6 +17,12 @@ from urllib.parse import unquote, urlsplit
 from generator.base.limits import most, over_limit
 from generator.base.problem import MachineError, Place, Problem
 
+FOLDERS = ("templates", "fonts", "tables", "pictures")
+"""Where the files of a game lie, but for cards.yaml and tables beside it."""
+
+DOCUMENTS = "templates/documents/"
+"""Where those of its documents lie."""
+
 TABLES = (".csv", ".tsv", ".xlsx", ".ods")
 """What the names of tables end in, in small letters."""
 

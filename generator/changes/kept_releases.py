@@ -25,7 +25,7 @@ def keep(folder: Path, state: State, *, again: bool = False) -> Path:
     """
     name = _name(state.release)
     path = inside(folder, name)
-    content = json.dumps(state.values(), ensure_ascii=False, indent=1, sort_keys=False) + "\n"
+    content = json.dumps(state.values(), ensure_ascii=False, indent=1) + "\n"
     if path.is_file() and not again and path.read_text("utf-8") != content:
         hint = "give the game another release, or say --again to replace what was kept"
         raise UsageError(f"{name} is there already, with another state of the game; {hint}")

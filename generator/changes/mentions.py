@@ -3,12 +3,11 @@
 import re
 from collections.abc import Collection, Iterator, Mapping
 
+from generator.base.files import DOCUMENTS
 from generator.base.problem import Place
 from generator.documents.references import find_references, name_of
 from generator.layout.deck import Layout
-from generator.proof.passages import Passage, all_passages
-
-_PARTS = "templates/documents/"
+from generator.proof.passages import all_passages, place_in
 
 
 def mentions(layout: Layout, names: Mapping[str, Collection[str]]) -> dict[str, list[Place]]:
@@ -29,7 +28,7 @@ def _references(layout: Layout) -> Iterator[tuple[str, Place]]:
     """Yield the cards to which documents refer by their ids."""
     templates = layout.templates
     sources = {document.file: document.source for document in templates.documents.values()}
-    sources |= {_PARTS + name: text for name, text in templates.parts.items()}
+    sources |= {DOCUMENTS + name: text for name, text in templates.parts.items()}
     groups = {name_of(group): group for group in layout.game.groups}
     for file, source in sources.items():
         for reference in find_references(source, groups):
@@ -58,12 +57,4 @@ def _names(layout: Layout, names: Mapping[str, Collection[str]]) -> Iterator[tup
         for match in called.finditer(passage.text):
             card = owners[match[0]]
             if not passage.card or passage.card.id != card:
-                yield card, _place(layout, passage, match.start())
-
-
-def _place(layout: Layout, passage: Passage, offset: int) -> Place:
-    if passage.offsets:
-        offset = passage.offsets[min(offset, len(passage.offsets) - 1)]
-    if passage.prose:
-        return passage.prose.place(offset)
-    return layout.game.place(passage.path, offset)
+                yield card, place_in(layout.game, passage, match.start())

@@ -12,12 +12,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from generator.base.files import inside
+from generator.base.files import FOLDERS, inside
 from generator.base.limits import most
 from generator.base.problem import MachineError, UsageError
 
 _SECONDS = 60
-_FOLDERS = ("templates", "fonts", "tables", "pictures")
 _FILE = "100"  # how the modes of plain files begin: links and other repositories are left out
 _SAFE = ("-c", "core.fsmonitor=false", "-c", "core.pager=cat")
 
@@ -68,7 +67,7 @@ def _is_of_game(name: str) -> bool:
         inside(Path(), name)
     except ValueError:  # a name that not every system can have
         return False
-    return not inner or first in _FOLDERS
+    return not inner or first in FOLDERS
 
 
 def _contents(folder: Path, blobs: Sequence[str]) -> Iterator[bytes]:

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
+from generator.base.files import DOCUMENTS
 from generator.base.problem import Names, Place
 from generator.documents.references import TemplateReference, find_references, name_of
 from generator.game.fields import GROUP, of_type
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
-
-FOLDER = "templates/documents/"
 
 
 @check(
@@ -38,7 +37,7 @@ templates/documents/rules.html: |
 def find(layout: Layout) -> Iterator[Finding]:
     """Yield every id in a document, or in a part of documents, that nothing has."""
     sources = {document.file: document.source for document in layout.templates.documents.values()}
-    sources |= {FOLDER + name: text for name, text in layout.templates.parts.items()}
+    sources |= {DOCUMENTS + name: text for name, text in layout.templates.parts.items()}
     groups = {name_of(group): group for group in layout.game.groups}
     references = {file: list(find_references(text, groups)) for file, text in sources.items()}
     sections, beginnings = _sections(references)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from markupsafe import Markup
 
+from generator.base.files import DOCUMENTS
 from generator.base.limits import most
 from generator.base.problem import GameError
 from generator.documents.diagrams import Diagrams
@@ -27,7 +28,6 @@ BROWSER = "browser.css"
 SCREEN = "screen.css"
 """What a game adds to that, for all its documents, if it has one."""
 
-FOLDER = "templates/documents/"
 STYLE_MARK = "/*prelo: the style of the page*/"
 """What stands in a page for its style, a comment of CSS: the style differs between media."""
 
@@ -93,7 +93,7 @@ def write_alone(document: Document, names: Mapping[str, object]) -> WrittenPage:
 def _sources(document: Document, parts: Mapping[str, str]) -> dict[str, str]:
     """Return the texts of a document's templates by file, its own first."""
     own = {document.file: document.source}
-    return own | {FOLDER + name: text for name, text in parts.items() if name.endswith(".html")}
+    return own | {DOCUMENTS + name: text for name, text in parts.items() if name.endswith(".html")}
 
 
 class _Writing:
@@ -103,7 +103,7 @@ class _Writing:
         self, document: Document, parts: Mapping[str, str], sources: Mapping[str, str]
     ) -> None:
         self._file, self._sources = document.file, sources
-        files = {document.file: document.file, **{name: FOLDER + name for name in parts}}
+        files = {document.file: document.file, **{name: DOCUMENTS + name for name in parts}}
 
         def load(name: str) -> tuple[str, str, Callable[[], bool]] | None:
             file = files.get(name, "")

@@ -23,7 +23,6 @@ _PLAIN = ("light", "near", "full")
 
 _LONGEST = 16  # units of one form: rows are made of few
 _PLACES = 6  # digits of a matrix
-_PIXELS = 200 / 25.4  # a mm: what a page on a screen or from an office printer shows
 
 
 def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Drawing) -> str:
@@ -74,7 +73,7 @@ def units_as_svg(units: Units, colors: Mapping[str, str], drawing: Drawing) -> s
     centred = numbers(_centred(units, drawing), _PLACES)
     for row in _rows(units):
         shown = _in_a_row(drawing, units.look, row.units, _step(units, drawing))
-        pixels = round(millimetres(units.size * row.size) * _PIXELS)
+        pixels = round(millimetres(units.size * row.size) * svg.PIXELS_OF_MM)
         painted = svg.painted(shown, ink, colors["paper"], pixels)
         drawn.append(f'<g transform="matrix({_placed(row)}) matrix({centred})">{painted}</g>')
     return f'<g transform="matrix({numbers(units.matrix)})">{"".join(drawn)}</g>'

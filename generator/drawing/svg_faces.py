@@ -29,7 +29,6 @@ from generator.layout.shapes import trim_line
 from generator.layout.templates import Templates
 from generator.layout.turns import way
 
-_PIXELS = 200 / 25.4  # a mm: what a page on a screen or from an office printer shows
 _EDGE = 0.2  # mm: the line that stands for the edge of the paper
 _EDGE_COLOR = "#777777"
 
@@ -168,7 +167,7 @@ def _letters(text: Text, fonts: Fonts) -> Iterator[Segment]:
 
 def _mark(mark: Mark, colors: Colors, templates: Templates) -> str:
     drawing = templates.marks[mark.name]
-    pixels = round(millimetres(max(mark.width, mark.height)) * _PIXELS)
+    pixels = round(millimetres(max(mark.width, mark.height)) * svg.PIXELS_OF_MM)
     drawn = svg.cut(drawing, colors.get(mark.color, mark.color), colors["paper"], pixels)
     matrix = _numbers(mark_matrix(mark, drawing))
     return f'<g transform="matrix({matrix})"{_opacity(mark.opacity)}>{drawn}</g>'
@@ -177,7 +176,7 @@ def _mark(mark: Mark, colors: Colors, templates: Templates) -> str:
 def _picture(picture: Picture, templates: Templates, name: str) -> str:
     """Return a picture as an image that needs no file, no larger than a page shows it."""
     wide = picture.width if picture.turn in (0, 180) else picture.height
-    pixels = round(millimetres(wide) * _PIXELS)
+    pixels = round(millimetres(wide) * svg.PIXELS_OF_MM)
     if drawing := templates.drawn.get(picture.name):
         return _cut(picture, _own_drawing(picture, drawing, pixels), name)
     address = svg.picture_address(templates.pictures[picture.name], pixels)
@@ -227,7 +226,7 @@ def _opacity(opacity: float, key: str = "opacity") -> str:
 def _pattern(patch: Patch, colors: Colors, templates: Templates, name: str) -> str:
     """Return an area covered with a pattern and clipped to its outline."""
     tile, ink = templates.patterns[patch.pattern], colors.get(patch.fill, patch.fill)
-    drawn = svg.painted(tile, opaque(ink), PAPER, round(tile.width * _PIXELS))
+    drawn = svg.painted(tile, opaque(ink), PAPER, round(tile.width * svg.PIXELS_OF_MM))
     faint = _opacity(patch.opacity * alpha(ink))
     tiles = "".join(
         f'<g transform="matrix({_numbers(matrix)})">{drawn}</g>'

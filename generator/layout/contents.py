@@ -4,19 +4,12 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+from generator.text.actions import FoundAction
 from generator.text.rich import Paragraph
 
 
 def _always(_condition: str) -> bool:
     return True
-
-
-class Done(NamedTuple):
-    """An action of a card by its id, to whom (ids of targets), how much (0: not told)."""
-
-    action: str
-    targets: tuple[str, ...] = ()
-    amount: int = 0
 
 
 class Contents(NamedTuple):
@@ -31,4 +24,4 @@ class Contents(NamedTuple):
     pictures: Mapping[str, str] = MappingProxyType({})
     holds: Callable[[str], bool] = _always
     id: str = ""
-    done: tuple[Done, ...] = ()
+    done: tuple[FoundAction, ...] = ()

@@ -11,7 +11,7 @@ from generator.game.model import Card, CardSize, Deck, Edition, Game
 from generator.graphics.colours import mix, readable_on
 from generator.layout.backs import Back, find_backs
 from generator.layout.blocks import Typesetter
-from generator.layout.contents import Contents, Done
+from generator.layout.contents import Contents
 from generator.layout.face import Face, LatticeBox, MarkBox, Overflow, Placed, TextBox
 from generator.layout.fields import (
     DECK_ROLES,
@@ -26,7 +26,7 @@ from generator.layout.hyphens import Hyphens
 from generator.layout.place import place_face
 from generator.layout.side_by_side import Front, place_cards
 from generator.layout.templates import Templates
-from generator.text.actions import read_actions
+from generator.text.actions import FoundAction, read_actions
 from generator.text.effect import format_effect
 from generator.text.icons import IconNames, icons_of
 from generator.text.rich import read_field
@@ -124,16 +124,15 @@ def _condition(game: Game, card: Card) -> Callable[[str], bool]:
     return holds
 
 
-def _done(game: Game) -> dict[str, tuple[Done, ...]]:
+def _done(game: Game) -> dict[str, tuple[FoundAction, ...]]:
     """Return what each card does, by its id."""
-    done: dict[str, tuple[Done, ...]] = {}
-    for each in read_actions(game):
-        found = Done(each.action, each.targets, each.amount)
-        done[each.card.id] = (*done.get(each.card.id, ()), found)
+    done: dict[str, tuple[FoundAction, ...]] = {}
+    for found in read_actions(game):
+        done[found.card.id] = (*done.get(found.card.id, ()), found)
     return done
 
 
-def _contents(game: Game, card: Card, icons: IconNames, done: tuple[Done, ...]) -> Contents:
+def _contents(game: Game, card: Card, icons: IconNames, done: tuple[FoundAction, ...]) -> Contents:
     """Return what a card has besides its texts in one line and its effect."""
     return Contents(
         texts={

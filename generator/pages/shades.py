@@ -9,8 +9,9 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
+from generator.base.files import DOCUMENTS
 from generator.base.paths import DATA
-from generator.documents.document import BROWSER, FOLDER, STYLE
+from generator.documents.document import BROWSER, STYLE
 from generator.pages.styles import admit_style
 
 ALWAYS_LIGHT = "@media screen { :root { color-scheme: light; } }"
@@ -33,4 +34,4 @@ def can_be_dark(sheets: Mapping[str, str], html: str) -> bool:
 @cache
 def _known(name: str) -> str:
     """Return a style sheet of the press's own, as it comes into pages."""
-    return admit_style((DATA / FOLDER / name).read_text("utf-8"), str)[0]
+    return admit_style((DATA / DOCUMENTS / name).read_text("utf-8"), str)[0]

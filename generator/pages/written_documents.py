@@ -10,10 +10,11 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 from generator.base.artifact import Artifact
+from generator.base.files import DOCUMENTS
 from generator.base.plugins import find_names
 from generator.base.problem import ERROR, GameError, Place, Problem
 from generator.base.workers import make_all
-from generator.documents.document import BROWSER, FOLDER, SCREEN, STYLE, Material, write_page
+from generator.documents.document import BROWSER, SCREEN, STYLE, Material, write_page
 from generator.game.model import Document, Edition
 from generator.graphics.drawings import Drawing
 from generator.layout.deck import Layout
@@ -60,7 +61,7 @@ def _find_ignored(layout: Layout) -> list[Problem]:
     """Return what is not printed of the style sheets of all documents."""
     documents = layout.templates.documents.values()
     sheets = {file: css for each in documents for file, css in _sheets(layout, each).items()}
-    ((found, problems),) = make_all([(partial(_all_ignored, sheets), FOLDER + STYLE)])
+    ((found, problems),) = make_all([(partial(_all_ignored, sheets), DOCUMENTS + STYLE)])
     return [*(found or ()), *problems]
 
 
@@ -105,7 +106,7 @@ def write(layout: Layout, document: Document, artifacts: Sequence[Artifact] = ()
         if document.last and not artifacts:
             problems = [each for each in problems if not any(e in each.message for e in _EMPTY)]
         return Written(None, tuple(problems))
-    pictures = Pictures(layout.templates.folder, FOLDER.rstrip("/"))
+    pictures = Pictures(layout.templates.folder, DOCUMENTS.rstrip("/"))
     made, problems = admit(page, _sheets(layout, document), pictures)
     problems = [_at_home(problem, layout, document) for problem in problems]
     if any(problem.severity == ERROR for problem in problems):
@@ -132,7 +133,7 @@ def _sheets(layout: Layout, document: Document) -> dict[str, str]:
         *([BOOKLET] if document.booklet else []),
         *([SCREEN] if SCREEN in parts else []),
     )
-    return {FOLDER + name: parts[name] for name in names}
+    return {DOCUMENTS + name: parts[name] for name in names}
 
 
 def _material(layout: Layout, document: Document) -> Material:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from generator.base.problem import Edit
+from generator.base.problem import Edit, Place
 from generator.documents.prose import Prose, find_prose
 from generator.game.fields import RICH, TEXT, WRITTEN, Field, of_type
 from generator.game.model import Card, Game, KeyPath
@@ -127,11 +127,15 @@ def _without_marks(passage: Passage, icons: IconNames) -> Passage:
 
 def in_passage(game: Game, passage: Passage, offset: int, message: str, hint: str = "") -> Finding:
     """Return a finding at a character of a passage."""
+    number = game.label(passage.card) if passage.card else ""
+    return Finding(place_in(game, passage, offset), message, hint, number)
+
+
+def place_in(game: Game, passage: Passage, offset: int) -> Place:
+    """Return where a character of a passage stands in what the author wrote."""
     if passage.offsets:
         offset = passage.offsets[min(offset, len(passage.offsets) - 1)]
-    place = passage.prose.place(offset) if passage.prose else game.place(passage.path, offset)
-    number = game.label(passage.card) if passage.card else ""
-    return Finding(place, message, hint, number)
+    return passage.prose.place(offset) if passage.prose else game.place(passage.path, offset)
 
 
 def with_cure(finding: Finding, old: str, new: str) -> Finding:

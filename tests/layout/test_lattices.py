@@ -3,16 +3,26 @@
 import pytest
 
 from generator.base.units import points
-from generator.layout.contents import Contents, Done
+from generator.layout.contents import Contents
 from generator.layout.face import FACE_ITSELF, LatticeBox, Units
 from generator.layout.lattice import Event
 from generator.layout.lattices import count_units, events_of, place_lattice
+from generator.text.actions import FoundAction
+from tests.games.root import tiny_game
+
+CARD = tiny_game().cards[0]
+
+
+def done_to(action: str, targets: tuple[str, ...] = (), amount: int = 0) -> FoundAction:
+    """Return an action of a card."""
+    return FoundAction(CARD, 0, action, targets, amount)
+
 
 BOX = LatticeBox("window", lattice=("dots",), each=3, between=1, tint=0.2)
 
 
 def placed(
-    box: LatticeBox, width: float, height: float, *done: Done, sections: tuple[str, ...] = ()
+    box: LatticeBox, width: float, height: float, *done: FoundAction, sections: tuple[str, ...] = ()
 ) -> list[Units]:
     """Return the units of a box so many mm wide and high, whose left and low edges are at 0."""
     frame = (0.0, 0.0, points(width), points(height))
@@ -57,7 +67,7 @@ def test_events() -> None:
     box = LatticeBox(
         "window", disturb={"draw": "filled", "later": "darker"}, rows_for=("all", "others")
     )
-    done = (Done("draw", ("you", "next"), 2), Done("draw", ("all",), 1), Done("win"))
+    done = (done_to("draw", ("you", "next"), 2), done_to("draw", ("all",), 1), done_to("win"))
     contents = Contents(id="a", done=done)
 
     assert list(events_of(box, contents, {"later", "now"})) == [
@@ -75,8 +85,8 @@ def test_shares() -> None:
         between=1,
         disturb={"draw": "filled", "drop": "sinking", "later": "darker"},
     )
-    plain = placed(box, 40, 40, Done("draw", (), 1), Done("drop", (), 1))
-    dark = placed(box, 40, 40, Done("draw", (), 1), sections=("later",))
+    plain = placed(box, 40, 40, done_to("draw", (), 1), done_to("drop", (), 1))
+    dark = placed(box, 40, 40, done_to("draw", (), 1), sections=("later",))
     light, near, hollow, full = plain
 
     assert [units.look for units in plain] == ["light", "near", "hollow", "full"]
@@ -89,7 +99,7 @@ def test_within_the_box() -> None:
     """A unit that is turned at the edge of the box keeps its corners in it."""
     box = LatticeBox("window", each=3, between=1, disturb={"drop": "sinking"})
     for name in "abcdefghij":
-        done = (Done("drop", ("all",), 4),)
+        done = (done_to("drop", ("all",), 4),)
         contents = Contents(id=name, done=done)
         frame = (0.0, 0.0, points(15), points(11))
         for units in place_lattice(box, ("dots", FACE_ITSELF), frame, contents, ()):

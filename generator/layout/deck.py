@@ -101,6 +101,7 @@ def _shows_deck(face: Face) -> bool:
         (isinstance(box, TextBox) and "{deck." in box.text)
         or (isinstance(box, MarkBox) and box.mark.startswith("deck."))
         or any(name.startswith("deck.") for name in box.pattern)
+        or (isinstance(box, LatticeBox) and any(name.startswith("deck.") for name in box.lattice))
         for box in face.boxes
     )
 

@@ -1,5 +1,6 @@
 """A game and its templates to placed faces, and the colours of their roles."""
 
+import shutil
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -10,7 +11,7 @@ from generator.base.units import points
 from generator.game.model import Card
 from generator.graphics.colours import contrast
 from generator.layout.deck import Layout, back_colors, face_of, front_colors, place_game
-from generator.layout.face import Mark, Placed, Text
+from generator.layout.face import Mark, Placed, Text, Units
 from generator.layout.fields import field_names
 from tests.games.documents import laid_out
 from tests.loading.broken import copy_of_tiny
@@ -150,6 +151,27 @@ def test_paragraphs_on_a_face(tmp_path: Path) -> None:
         "A card that is given to a player is not drawn."
     )
     assert written_in(fronts["lamplighter"], "more") == ""
+
+
+def test_units_of_each_deck(tmp_path: Path) -> None:
+    """A lattice has the unit of the deck that prints the card, of several decks each its own."""
+    game = copy_of_tiny(tmp_path)
+    (game / "templates/units").mkdir()
+    text = (game / "cards.yaml").read_text("utf-8")
+    for deck, mark in (("day", "sun"), ("night", "moon")):
+        shutil.copy(game / f"templates/marks/{mark}.svg", game / f"templates/units/{mark}.svg")
+        text = text.replace(f"  - id: {deck}\n", f"  - id: {deck}\n    unit: {mark}\n", 1)
+    (game / "cards.yaml").write_text(text, "utf-8")
+    window = "boxes:\n  window: {x: 4, y: 40, width: 40, height: 9, each: 3, lattice: deck.unit}\n"
+    (game / "templates/faces/event.yaml").write_text(window, "utf-8")
+    layout = laid_out(game)
+    fog = next(each for each in layout.game.cards if each.id == "fog")
+    shown = [
+        {item.name for item in layout.front(fog, deck).items if isinstance(item, Units)}
+        for deck in ("day", "night")
+    ]
+
+    assert shown == [{"sun"}, {"moon"}]
 
 
 def test_paragraphs_as_lines(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """A placed face to operators: in one edition's colours, with its marks and patterns as forms."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from hashlib import sha256
 
@@ -198,21 +198,39 @@ def _extent(patch: Patch) -> Area:
 
 
 def _pattern(page: Page, patch: Patch, ink: str, tile: Drawing) -> str:
-    """Return an area covered with a pattern and clipped to its outline; equal areas are one form.
+    """Return an area covered with a pattern and clipped to its outline.
 
-    The tiles are drawn in that form, each anew: a form of their own, drawn ten thousand times in a
-    file, takes readers a minute.
+    The tiles are drawn in one form, each anew: a form of their own, drawn ten thousand times in a
+    file, takes readers a minute. Equal areas share it; of whole tiles, areas of equally many do.
     """
-    area = _extent(patch)
-    look = [tile.name, ink[1:], *(["whole"] if patch.whole else [])]
-    name = "-".join(["pattern", *look, *map(operators.number, area)])
+    area, clip = _extent(patch), f"{operators.path(patch.segments)} W n"
+    if patch.whole:
+        return f"q {clip} {_stretched(page, tile, ink, area)} Q"
+    name = "-".join(["pattern", tile.name, ink[1:], *map(operators.number, area)])
     if not page.has_form(name):
-        page.form(name, area, _tiles(page, tile, ink, area, whole=patch.whole))
-    return f"q {operators.path(patch.segments)} W n {page.form_operator(name)} Q"
+        page.form(name, area, _tiles(page, tile, ink, place_tiles(tile, area, whole=False)))
+    return f"q {clip} {page.form_operator(name)} Q"
 
 
-def _tiles(page: Page, tile: Drawing, ink: str, area: Area, *, whole: bool) -> str:
-    """Return the tiles that cover an area, centred in it."""
+def _stretched(page: Page, tile: Drawing, ink: str, area: Area) -> str:
+    """Return whole tiles that fill an area: a form of as many at their own size, stretched."""
+    placed = [*place_tiles(tile, area, whole=True)]
+    if not placed:
+        return ""
+    columns = sum(matrix[5] == placed[0][5] for matrix in placed)
+    rows = len(placed) // columns
+    name = "-".join(["pattern", tile.name, ink[1:], "whole", str(columns), str(rows)])
+    if not page.has_form(name):
+        at = [(x * tile.width, y * tile.height) for y in range(rows) for x in range(columns)]
+        tiles = _tiles(page, tile, ink, [(1.0, 0.0, 0.0, 1.0, x, y) for x, y in at])
+        page.form(name, (0, 0, columns * tile.width, rows * tile.height), tiles)
+    across, _, _, along, left, _ = placed[0]
+    matrix = f"{across:.5f} 0 0 {along:.5f} {operators.numbers((left, area[3]))}"
+    return f"{matrix} cm {page.form_operator(name)}"
+
+
+def _tiles(page: Page, tile: Drawing, ink: str, placed: Iterable[Matrix]) -> str:
+    """Return the operators of tiles, each in its place."""
     seam = (-_SEAM, -_SEAM, tile.width + 2 * _SEAM, tile.height + 2 * _SEAM)
     content = paint_drawing(tile, ink, PAPER)
     shown = content.operators
@@ -224,7 +242,7 @@ def _tiles(page: Page, tile: Drawing, ink: str, area: Area, *, whole: bool) -> s
     drawn = f"{operators.numbers(seam)} re W n {shown}"
     return "\n".join(
         f"q {across:.5f} 0 0 {along:.5f} {operators.numbers((x, y))} cm {drawn} Q"
-        for across, _, _, along, x, y in place_tiles(tile, area, whole=whole)
+        for across, _, _, along, x, y in placed
     )
 
 

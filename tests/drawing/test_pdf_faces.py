@@ -244,3 +244,22 @@ def test_equal_areas_are_stored_once(templates: Templates) -> None:
     forms = [call.form for call in draw(templates, *patches) if isinstance(call, Drawn)]
 
     assert forms[0] == forms[1] != forms[2]
+
+
+def test_whole_tiles_are_stored_by_their_number(templates: Templates) -> None:
+    """Areas that equally many whole tiles fill share a form, and it fills each of them."""
+    sizes = [(20, 12), (19, 11), (20, 17)]
+    patches = [
+        Patch(tuple(rectangle(0, 0, wide / MM, high / MM)), Box("box"), "deck", pattern="net",
+              whole=True)
+        for wide, high in sizes
+    ]  # fmt: skip
+    forms = [call for call in draw(templates, *patches) if isinstance(call, Drawn)]
+
+    assert forms[0].form == forms[1].form != forms[2].form
+    for patch, (wide, high) in zip(patches, sizes, strict=True):
+        found = tiles(templates, patch)
+        lefts, tops = sorted({x for x, _ in found}), sorted({y for _, y in found})
+        columns, rows = round(wide / 6), round(high / 5)
+        assert lefts == pytest.approx([wide / columns * n for n in range(columns)], abs=0.01)
+        assert tops == pytest.approx([high / rows * (n + 1) for n in range(rows)], abs=0.01)

@@ -1,11 +1,14 @@
 """A card's effect to what it does and to whom, by the phrases of the game's own data."""
 
+import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
+from generator.base import cache
 from generator.game.model import Card, Game, Sentence
 from generator.game.vocabulary import Action, Target
 from generator.text.people import People, Person
@@ -32,9 +35,32 @@ class FoundAction:
 
 @lru_cache(maxsize=1)
 def read_actions(game: Game) -> tuple[FoundAction, ...]:
-    """Return what the cards of a game do, card by card, in the order of the sentences."""
+    """Return what the cards of a game do, card by card, in the order of the sentences.
+
+    What was read of the same words before is kept: to compile the phrases takes longer than all
+    else that is done for a card's face.
+    """
+    cards = {card.id: card for card in game.cards}
+    kept = json.loads(cache.cached("actions", _key(game), lambda: _read(game)))
+    return tuple(
+        FoundAction(cards[card], sentence, action, tuple(targets), amount)
+        for card, sentence, action, targets, amount in kept
+    )
+
+
+def _key(game: Game) -> str:
+    """Return the digest of all that tells what cards do: words, phrases, and this room's code."""
+    code = [file.read_bytes() for file in sorted(Path(__file__).parent.glob("*.py"))]
+    phrases = repr((game.actions, game.targets, game.proof))
+    effects = (repr((card.id, card.effect, card.actions)) for card in game.cards)
+    return cache.digest(*code, phrases, *effects)
+
+
+def _read(game: Game) -> bytes:
     reading = Reading(game)
-    return tuple(done for card in game.cards for done in overridden(card, reading.actions(card)))
+    found = (done for card in game.cards for done in overridden(card, reading.actions(card)))
+    rows = [(done.card.id, done.sentence, done.action, done.targets, done.amount) for done in found]
+    return json.dumps(rows).encode()
 
 
 def overridden(card: Card, told: Iterable[FoundAction]) -> Iterator[FoundAction]:

@@ -11,6 +11,8 @@ from tests.games.root import root_game, tiny_game
 
 GAME = root_game()
 READING = Reading(GAME)
+DRAWS = (Sentence("direct", "Compre 1 carta."),)
+DISCARDS = (Sentence("direct", "Descarte 1 carta."),)
 
 
 def told(text: str) -> dict[str, tuple[str, ...]]:
@@ -119,3 +121,15 @@ def test_no_actions() -> None:
     tiny = tiny_game()
 
     assert read_actions(tiny) == ()
+
+
+def test_kept_by_words() -> None:
+    """What was read before is not taken for another text, another phrase or another number."""
+    game = replace(GAME, cards=(replace(GAME.cards[0], actions={}, effect=DRAWS),))
+    other = replace(game, cards=(replace(game.cards[0], effect=DISCARDS),))
+    silent = replace(game, actions=tuple(replace(each, calls=()) for each in GAME.actions))
+
+    for _ in range(2):
+        assert [done.action for done in read_actions(game)] == ["comprar"]
+        assert [done.action for done in read_actions(other)] == ["descartar"]
+        assert read_actions(silent) == ()

@@ -6,9 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from generator.game.model import Card, Game
-from generator.layout.imposition import printed_cards
-from generator.loading.game import load_game
+from bench.drawings import DrawnPart, TurnedText, drawn_parts, turned_texts
+from generator.build.pipeline import lay_out
+from generator.build.up_to_date import Request
+from generator.game.model import Edition
+from generator.layout.deck import INK, Layout, front_colors
+from generator.layout.face import Text
+from generator.layout.imposition import Printed, printed_cards
 from generator.text.effect import format_effect
 from generator.text.runs import Run, Runs
 
@@ -20,21 +24,25 @@ COLUMNS = ROWS = 3
 _STEP = (65, 90)  # a card and its gutter
 _CORNER = (8.5, 14.5)  # of the first card
 _CROP = (1.5, 5)
-_SPINE = "#efefeb"
 
 Stroke = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
 class PlainCard:
-    """What stands on a card; `color` is its spine's, `effect` its panels, each after its timing."""
+    """What stands on a card; `effect` has its panels, each after its timing.
+
+    `color` is that of its number, `turned` and `drawn` are what layout has placed.
+    """
 
     name: str
     number: str
-    label: str
     color: str
+    label: str
     effect: tuple[tuple[str, Runs], ...]
     foot: str
+    turned: tuple[TurnedText, ...]
+    drawn: tuple[DrawnPart, ...]
 
     @property
     def texts(self) -> list[str]:
@@ -48,12 +56,17 @@ Place = tuple[float, float, PlainCard]
 
 def plain_deck(folder: Path, edition: str) -> list[PlainCard]:
     """Return the cards of a game's complete deck in the order of printing, one for each copy."""
-    game = load_game(folder)
-    cards = {card.id: _plain(card, game, edition) for card in game.cards}
-    return [cards[printed.card.id] for printed in printed_cards(game, None)]
+    layout, _ = lay_out(Request(folder, folder))
+    game = layout.game
+    deck = printed_cards(game, None)
+    different = {(each.card.id, each.deck): each for each in deck}
+    cards = {key: _plain(each, layout, game.editions[edition]) for key, each in different.items()}
+    return [cards[each.card.id, each.deck] for each in deck]
 
 
-def _plain(card: Card, game: Game, edition: str) -> PlainCard:
+def _plain(printed: Printed, layout: Layout, edition: Edition) -> PlainCard:
+    card, game = printed.card, layout.game
+    front, colors = layout.front(card, printed.deck), front_colors(game, card, edition)
     panels: list[tuple[str, Runs]] = []
     for sentence, runs in zip(card.effect, format_effect(card, game.wording), strict=True):
         if panels and panels[-1][0] == sentence.section:
@@ -61,13 +74,18 @@ def _plain(card: Card, game: Game, edition: str) -> PlainCard:
         else:
             panels.append((sentence.section, runs))
     member = next(iter(card.members), None)
+    texts = [item for item in front.items if isinstance(item, Text)]
     return PlainCard(
         name=card.name,
         number=game.number(card),
+        color=next((colors[item.color] for item in texts if item.box.name == "number"), INK),
         label=member.name if member else card.kind.name,
-        color=member.colors[edition] if member else _SPINE,
         effect=tuple(panels),
         foot=f"{game.info.title} {game.info.release} · {game.info.license}",
+        turned=tuple(turned_texts(texts, colors, card.kind.size)),
+        drawn=tuple(
+            drawn_parts(front, colors, card.kind.size, layout.templates, patterns=edition.patterns)
+        ),
     )
 
 
@@ -80,6 +98,15 @@ def sheets_of(deck: Sequence[PlainCard]) -> Iterator[list[Place]]:
     ]
     for start in range(0, len(deck), len(corners)):
         yield [(x, y, card) for (x, y), card in zip(corners, deck[start:], strict=False)]
+
+
+def write_drawings(folder: Path, deck: Sequence[PlainCard]) -> dict[str, str]:
+    """Write the drawings of a deck to SVG files, alike ones once; return their names by content."""
+    contents = dict.fromkeys(part.svg for card in deck for part in card.drawn)
+    names = {content: f"d{index}" for index, content in enumerate(contents)}
+    for content, name in names.items():
+        (folder / f"{name}.svg").write_text(content, encoding="utf-8")
+    return names
 
 
 def crop_marks() -> Iterator[Stroke]:

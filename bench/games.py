@@ -26,11 +26,8 @@ _KEPT = (
 )
 _LOOK = (
     *("templates/marks", "templates/patterns", "templates/units", "templates/outlines"),
-    *("templates/sheets", "fonts"),
+    *("templates/faces", "templates/sheets", "fonts"),
 )
-_FACES = "templates/faces"
-# What the peers do not draw: all are measured with cards that show the same.
-_UNDRAWN = {"lattice", "pattern"}
 
 Sentence = tuple[str, str]
 """The section of a sentence, and its text."""
@@ -53,32 +50,6 @@ def write_game(folder: Path, root: Path, count: int) -> None:
     (folder / "cards.yaml").write_text(text + "cards:\n" + cards, encoding="utf-8")
     for part in _LOOK:
         copytree(root / part, folder / part, dirs_exist_ok=True)
-    (folder / _FACES).mkdir(parents=True)
-    for name, face in _plain_faces(root).items():
-        text = yaml.safe_dump(face, allow_unicode=True, sort_keys=False)
-        (folder / _FACES / name).write_text(text, encoding="utf-8")
-
-
-def _plain_faces(root: Path) -> dict[str, Any]:
-    """Return the faces by file, without the boxes that only the press draws.
-
-    A face that takes such a box over from another one has it no more, whatever it says of it.
-    """
-    files = sorted((root / _FACES).iterdir())
-    faces = {path.name: yaml.safe_load(path.read_text(encoding="utf-8")) for path in files}
-    undrawn = {
-        (file, name)
-        for file, face in faces.items()
-        for name, box in face["boxes"].items()
-        if _UNDRAWN & box.keys()
-    }
-    for file, face in faces.items():
-        above = f"{face['extends']}.yaml" if "extends" in face else file
-        gone = {name for where, name in undrawn if where in {file, above}}
-        face["boxes"] = {name: box for name, box in face["boxes"].items() if name not in gone}
-        if "without" in face:
-            face["without"] = [name for name in face["without"] if name not in gone]
-    return faces
 
 
 def _words(root: Path) -> list[str]:

@@ -214,17 +214,16 @@ def _pattern(page: Page, patch: Patch, ink: str, tile: Drawing) -> str:
 
 def _stretched(page: Page, tile: Drawing, ink: str, area: Area) -> str:
     """Return whole tiles that fill an area: a form of as many at their own size, stretched."""
-    placed = [*place_tiles(tile, area, whole=True)]
+    placed = next(place_tiles(tile, area, whole=True), None)
     if not placed:
         return ""
-    columns = sum(matrix[5] == placed[0][5] for matrix in placed)
-    rows = len(placed) // columns
+    columns, rows = count_whole_tiles(tile, area)
     name = "-".join(["pattern", tile.name, ink[1:], "whole", str(columns), str(rows)])
     if not page.has_form(name):
         at = [(x * tile.width, y * tile.height) for y in range(rows) for x in range(columns)]
         tiles = _tiles(page, tile, ink, [(1.0, 0.0, 0.0, 1.0, x, y) for x, y in at])
         page.form(name, (0, 0, columns * tile.width, rows * tile.height), tiles)
-    across, _, _, along, left, _ = placed[0]
+    across, _, _, along, left, _ = placed
     matrix = f"{across:.5f} 0 0 {along:.5f} {operators.numbers((left, area[3]))}"
     return f"{matrix} cm {page.form_operator(name)}"
 
@@ -257,9 +256,10 @@ def place_tiles(tile: Drawing, area: Area, *, whole: bool) -> Iterator[Matrix]:
         return
     wide, high = points(tile.width), points(tile.height)
     if whole:
-        lefts, wide = _whole_steps(left, right, wide)
-        lows, high = _whole_steps(low, top, high)
-        tops = [y + high for y in lows]
+        columns, rows = count_whole_tiles(tile, area)
+        wide, high = (right - left) / columns, (top - low) / rows
+        lefts = [left + index * wide for index in range(columns)]
+        tops = [low + (index + 1) * high for index in range(rows)]
     else:
         lefts, tops = _steps(left, right, wide), _steps(low, top, high)
     for y in tops:
@@ -267,11 +267,11 @@ def place_tiles(tile: Drawing, area: Area, *, whole: bool) -> Iterator[Matrix]:
             yield wide / tile.width, 0.0, 0.0, -high / tile.height, x, y
 
 
-def _whole_steps(low: float, high: float, step: float) -> tuple[list[float], float]:
-    """Return where the tiles start that fill a stretch, none of them cut, and how long they are."""
-    count = max(round((high - low) / step), 1)
-    length = (high - low) / count
-    return [low + index * length for index in range(count)], length
+def count_whole_tiles(tile: Drawing, area: Area) -> tuple[int, int]:
+    """Return the columns and rows of tiles that fill an area whole, with the least stretching."""
+    left, low, right, top = area
+    columns = round((right - left) / points(tile.width))
+    return max(columns, 1), max(round((top - low) / points(tile.height)), 1)
 
 
 def _steps(low: float, high: float, step: float) -> list[float]:

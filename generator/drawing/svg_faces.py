@@ -116,7 +116,9 @@ class _Side:
 
 def _drawn(layout: Layout, placed: Placed, side: _Side) -> DrawnFace:
     size, name = side.size, side.name
-    items = "".join(_items(placed, side.colors, layout.templates, name, patterns=side.patterns))
+    items = "".join(
+        items_as_svg(placed, side.colors, layout.templates, name, patterns=side.patterns)
+    )
     trim = svg.data(trim_line(size, layout.templates.outlines, mirrored=side.mirrored))
     scale = millimetres(1)
     drawn = (
@@ -129,7 +131,7 @@ def _drawn(layout: Layout, placed: Placed, side: _Side) -> DrawnFace:
     return DrawnFace(drawn, size.width, size.height, areas)
 
 
-def _items(
+def items_as_svg(
     placed: Placed, colors: Colors, templates: Templates, name: str, *, patterns: bool
 ) -> Iterator[str]:
     """Yield a face's items as SVG, in pt, y up."""

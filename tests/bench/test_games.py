@@ -6,7 +6,7 @@ from bench.deck import plain_deck
 from bench.games import write_game
 from generator.base.problem import ERROR
 from generator.build.pipeline import check_game
-from generator.layout.face import Units
+from generator.layout.face import Patch, Units
 
 ROOT = Path(__file__).parent.parent.parent
 COUNT = 240  # more than the root game has names, and as many of each deck and group
@@ -22,12 +22,13 @@ def test_the_large_game_is_one_that_an_author_could_have(tmp_path: Path) -> None
     assert len(layout.fronts) == COUNT
 
 
-def test_the_large_game_shows_what_its_peers_draw(tmp_path: Path) -> None:
-    """No front has a lattice or a pattern, which none of them has; all else is on it."""
+def test_the_large_game_has_whole_faces(tmp_path: Path) -> None:
+    """All that stands on the cards of the root game stands on its cards, too."""
     write_game(tmp_path, ROOT, COUNT)
     layout, _ = check_game(tmp_path)
     items = [item for placed in layout.fronts.values() for item in placed.items]
-    assert not any(isinstance(item, Units) or getattr(item, "pattern", "") for item in items)
+    assert any(isinstance(item, Units) for item in items)
+    assert any(isinstance(item, Patch) and item.pattern for item in items)
     assert {"spine", "title", "number", "mark", "name", "meta", "effect", "foot", "tab"} <= {
         item.box.name for item in items
     }

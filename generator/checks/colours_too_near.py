@@ -1,14 +1,18 @@
 """Two members of a group whose colours are nearer than their edition promises, for some vision."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from generator.base.problem import did_you_mean
-from generator.game.model import Edition, Game, Group
+from generator.game.model import Edition, Game, Member
+from generator.graphics.colour_search import nearest_apart
 from generator.graphics.colours import VISIONS, distance
+from generator.layout.deck import PAPER
 from generator.layout.fields import member_path
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
+
+_MANY = 30  # members: for more nothing is looked for
 
 
 @check(
@@ -44,20 +48,22 @@ cards:
 def find(game: Game) -> Iterator[Finding]:
     """Find the pairs of colours that are too near."""
     for number, edition in enumerate(game.editions.values()):
+        known = {name: least for name, least in edition.distances.items() if name in VISIONS}
+        for group in game.groups.values():
+            coloured = [each for each in group.members.values() if edition.id in each.colors]
+            cures = _Cures(coloured, edition.id, known)
+            for vision in known:
+                yield from _too_near(game, cures, edition, vision)
         for vision in edition.distances:
-            if vision in VISIONS:
-                for group in game.groups.values():
-                    yield from _too_near(game, group, edition, vision)
-                continue
-            path = ("editions", number, "distances", vision)
-            hint = did_you_mean(vision, VISIONS)
-            yield at(game, path, f'unknown vision "{vision}"', hint)
+            if vision not in known:
+                path = ("editions", number, "distances", vision)
+                hint = did_you_mean(vision, VISIONS)
+                yield at(game, path, f'unknown vision "{vision}"', hint)
 
 
-def _too_near(game: Game, group: Group, edition: Edition, vision: str) -> Iterator[Finding]:
+def _too_near(game: Game, cures: "_Cures", edition: Edition, vision: str) -> Iterator[Finding]:
     least = edition.distances[vision]
-    coloured = [each for each in group.members.values() if edition.id in each.colors]
-    for one, other in combinations(coloured, 2):
+    for one, other in combinations(cures.members, 2):
         found = distance(one.colors[edition.id], other.colors[edition.id], vision)
         if found < least:
             message = (
@@ -65,4 +71,32 @@ def _too_near(game: Game, group: Group, edition: Edition, vision: str) -> Iterat
                 f'edition "{edition.id}" promises {least:g} (CIEDE2000)'
             )
             path = (*member_path(other), "colors", edition.id)
-            yield at(game, path, message, "make one of the two lighter or darker")
+            yield at(game, path, message, cures.hint(one, other))
+
+
+class _Cures:
+    """What colours the members of a group may have instead, in an edition."""
+
+    def __init__(self, members: Sequence[Member], edition: str, least: Mapping[str, float]) -> None:
+        self.members, self._edition, self._least = members, edition, least
+        self._found: dict[str, str] = {}
+
+    def hint(self, *pair: Member) -> str:
+        """Return what to do about two members whose colours are too near."""
+        if len(self.members) > _MANY:
+            return "make one of the two lighter or darker"
+        could = [f'"{each.name}" {color}' for each in pair if (color := self._color(each))]
+        if not could:
+            return (
+                "no other colour of either keeps all that the edition promises: change the colour "
+                "of another member too, or promise less"
+            )
+        return f"nearest colours that keep all that the edition promises: {' or '.join(could)}"
+
+    def _color(self, member: Member) -> str:
+        """Return the nearest colour that is far enough from all others and from paper."""
+        if member.id not in self._found:
+            others = [each.colors[self._edition] for each in self.members if each is not member]
+            own = member.colors[self._edition]
+            self._found[member.id] = nearest_apart(own, [*others, PAPER], self._least)
+        return self._found[member.id]

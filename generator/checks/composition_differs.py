@@ -36,7 +36,10 @@ def find(game: Game) -> Iterator[Finding]:
                 message = (
                     f'deck "{deck.id}" has {counted[kind]} {kind} cards, it declares {declared}'
                 )
-                hint = "look for a card that is missing, doubled or in the wrong deck"
+                hint = (
+                    "look for a card that is missing, doubled or in the wrong deck, or declare "
+                    f"{counted[kind]}"
+                )
                 yield at(game, ("decks", index, "composition", kind), message, hint)
 
 

@@ -1,0 +1,47 @@
+"""A colour that keeps its distance from others, as near as possible to one that does not."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import product
+from math import dist
+
+from generator.graphics.colours import Triple, ciede2000, lab
+
+_STEPS = 18  # of each component: a grid of so many colours cubed is fine enough for a hint
+_TRIED = 3_000  # colours that are looked at before it gives up
+_COMPARED = 50_000  # pairs of colours, which take half a second
+
+
+def nearest_apart(code: str, others: Sequence[str], least: Mapping[str, float]) -> str:
+    """Return the colour most like "#rrggbb" that is far enough from others, "" where none is found.
+
+    `least` is the CIEDE2000 distance that has to be kept, by vision. Of the colours of a grid the
+    nearest are looked at, so that one which is found is near the best, and nobody waits.
+    """
+    own = lab(code)
+    seen = {vision: [lab(other, vision) for other in others] for vision in least}
+    left = _COMPARED
+    for candidate in _by_nearness(own):
+        for vision, wanted in least.items():
+            distances = [ciede2000(lab(candidate, vision), other) for other in seen[vision]]
+            left -= len(distances)
+            if min(distances, default=wanted) < wanted:
+                break
+        else:
+            return candidate
+        if left < 0:
+            return ""
+    return ""
+
+
+def _by_nearness(own: Triple) -> Iterator[str]:
+    """Yield colours of the grid, those most like a colour (L*a*b*) first."""
+    grid = sorted(_grid(), key=lambda each: dist(each[1], own))
+    yield from (code for code, _ in grid[:_TRIED])
+
+
+@cache
+def _grid() -> tuple[tuple[str, Triple], ...]:
+    values = [round(255 * step / (_STEPS - 1)) for step in range(_STEPS)]
+    codes = [f"#{red:02x}{green:02x}{blue:02x}" for red, green, blue in product(values, repeat=3)]
+    return tuple((code, lab(code)) for code in codes)

@@ -1,0 +1,40 @@
+"""What is told of two colours that are too near."""
+
+import re
+from pathlib import Path
+
+from generator.graphics.colours import VISIONS, distance
+from tests.checks.one_check import find_one
+
+CHECK = "colours-too-near"
+_COLOR = re.compile('"House of (Gold|Silver|Ember)" (#[0-9a-f]{6})')
+
+
+def test_colours_that_keep_the_promise_are_named(tmp_path: Path) -> None:
+    """Either of the two may change, to a colour that is far from the others in all visions."""
+    colors = {"Gold": "#f0c000", "Silver": "#e8c818", "Ember": "#6a1500"}
+    found = find_one(CHECK, "#4f86b8", colors["Silver"], "", tmp_path)
+
+    assert len(found) == len(VISIONS)
+    offered = dict(_COLOR.findall(found[0].hint))
+    assert set(offered) == {"Gold", "Silver"}
+    for name, color in offered.items():
+        others = [each for own, each in colors.items() if own != name]
+        assert min(distance(color, other, seen) for other in others for seen in VISIONS) >= 20
+
+
+def test_that_there_is_none_is_said(tmp_path: Path) -> None:
+    """No colour is far from everything."""
+    hints = {
+        problem.hint
+        for problem in find_one(
+            CHECK, "distances: {normal: 15}", "distances: {normal: 90}", "", tmp_path
+        )
+    }
+
+    assert hints == {
+        (
+            "no other colour of either keeps all that the edition promises: change the colour of "
+            "another member too, or promise less"
+        )
+    }

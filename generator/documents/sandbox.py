@@ -20,7 +20,7 @@ from jinja2.visitor import NodeTransformer
 from generator.documents import template_limits
 from generator.documents.origins import TracedTemplate, Trail
 from generator.documents.template_limits import Budget, Refused
-from generator.game.model import Card, Document, Game
+from generator.game.model import Card, Document, Game, Member
 
 _TEXTS = (
     "capitalize casefold count endswith find index isalnum isalpha isdecimal isdigit islower "
@@ -91,7 +91,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
         Raises Refused for one that they may not see.
         """
         cls: Any = type(obj)
-        if isinstance(obj, Card) and (field := attribute.replace("_", "-")) in obj.values:
+        if isinstance(obj, Card | Member) and (field := attribute.replace("_", "-")) in obj.values:
             return "" if obj.values[field] is None else obj.values[field]
         if attribute in _names_of(cls):
             return getattr(obj, attribute)

@@ -22,7 +22,7 @@ from generator.documents import svg
 from generator.documents.outline import Contents
 from generator.documents.references import name_of
 from generator.documents.template_limits import PassedLimit, Refused
-from generator.game.fields import ICONS, MOST_ICONS
+from generator.game.fields import ICONS, MOST_ICONS, RICH, Field
 from generator.game.model import Card, Edition, Game, Member
 from generator.game.vocabulary import CardList, GlossaryTerm
 from generator.graphics.colours import readable_on
@@ -31,7 +31,7 @@ from generator.text.actions import Part, group_by_target
 from generator.text.effect import format_effect, keep_together
 from generator.text.icons import icons_of
 from generator.text.rich import read_field
-from generator.text.runs import Runs, to_html
+from generator.text.runs import Run, Runs, to_html
 
 _SWATCH = (12.0, 6.0)  # mm
 _LARGEST = 1000.0  # mm: no paper is larger
@@ -178,14 +178,26 @@ class GameNames:
         if declared.type == ICONS:
             counts: Mapping[str, int] = card.values.get(field) or {}
             return Markup().join(self.icon(each, count) for each, count in counts.items())
-        icons = icons_of(self.game)
+        return self._paragraphs(declared, card.values.get(field))
+
+    def _paragraphs(self, field: Field, value: object) -> Markup:
+        """Return a designer's text as paragraphs and lists."""
         html = Markup()
-        texts = read_field(declared, card.values.get(field), icons)
+        texts = read_field(field, value, icons_of(self.game))
         for is_item, paragraphs in groupby(texts, attrgetter("is_item")):
             shape = Markup("<li>{}</li>") if is_item else Markup("<p>{}</p>")
             parts = Markup().join(shape.format(self._runs(each.runs)) for each in paragraphs)
             html += Markup("<ul>{}</ul>").format(parts) if is_item else parts
         return html
+
+    def _field(self, field: Field, value: object) -> Markup:
+        """Return what a field of a member holds, as printed; one that holds nothing is empty."""
+        if value is None:
+            return Markup()
+        if field.type == RICH:
+            return self._paragraphs(field, value)
+        texts = map(str, value if isinstance(value, tuple) else (value,))
+        return self._runs(keep_together((Run(", ".join(texts)),), self.game.wording))
 
     def _runs(self, runs: Runs) -> Markup:
         """Return runs as HTML, neighbours of one weight joined, icons drawn."""
@@ -223,9 +235,15 @@ class GameNames:
             known(self.game.decks, name, "deck").name
         )
 
-    def member(self, group: str, name: str) -> Markup:
-        """Return the mark and name of a member of a group; the group's id is a name for this."""
+    def member(self, group: str, name: str, field: str = "") -> Markup:
+        """Return the mark and name of a member of a group; the group's id is a name for this.
+
+        With the name of a field that its group declares, return that as printed.
+        """
         member = known(self.game.groups[group].members, name, group)
+        if field:
+            fields = self.game.groups[group].fields
+            return self._field(known(fields, field, f"field of {group}"), member.values.get(field))
         return Markup('<span class="{}">{}</span>').format(group, self._named(member.name, member))
 
     def _named(self, name: str, *members: Member) -> Markup:

@@ -140,16 +140,22 @@ class Member:
     mark: str = ""
     pattern: str = ""
     unit: str = ""
+    values: Mapping[str, Any] = field(default_factory=dict)
+    """What the fields hold that its group declares, None for what it lacks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """An axis that cards belong to, as factions or rarities are; `equal` if all have as many."""
+    """An axis that cards belong to, as factions or rarities are; `equal` if all have as many.
+
+    `fields` are what its members have besides what all members have.
+    """
 
     id: str
     name: str
     equal: bool
     members: Mapping[str, Member]
+    fields: Mapping[str, Field] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

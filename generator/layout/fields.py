@@ -80,6 +80,7 @@ def field_names(game: Game) -> FieldNames:
             *("name", "number", "kind.name", "deck.name"),
             *plain,
             *(f"{name}.name" for name in groups),
+            *_of_members(game),
             *OF_GAME,
         ),
         drawings=(
@@ -94,6 +95,15 @@ def field_names(game: Game) -> FieldNames:
         pictures=tuple(_ids(game, PICTURE)),
         front_roles=(*PLAIN_ROLES, *roles),
     )
+
+
+def _of_members(game: Game) -> Iterator[str]:
+    """Yield the names of what members of groups have that stands in a line of a face."""
+    fields = [each for each in of_type(game.fields, GROUP) if each.group in game.groups]
+    named = [(each.id, game.groups[each.group]) for each in fields]
+    for name, group in [*named, *((FIRST_GROUP, group) for _, group in named)]:
+        for each in of_type(group.fields, *_IN_TEXTS):
+            yield f"{name}.{each.id}"
 
 
 def _ids(game: Game, kind: str) -> Iterator[str]:
@@ -119,7 +129,7 @@ def card_fields(game: Game, card: Card, deck: str = "") -> dict[str, str]:
         value = card.values.get(field.id)
         if isinstance(value, Member):
             for name in (field.id,) if shown["group.name"] else (field.id, FIRST_GROUP):
-                shown |= _member_fields(name, value)
+                shown |= _member_fields(game, name, value)
         elif value is not None and field.type in (*_IN_TEXTS, DRAWING):
             shown[field.id] = written(field, value, decimal_of(game.info.language))
             if field.type == DRAWING and not shown[FIRST_DRAWING]:
@@ -148,8 +158,14 @@ def written(field: Field, value: Any, decimal: str) -> str:  # noqa: ANN401 - wh
     return str(value)
 
 
-def _member_fields(name: str, member: Member) -> dict[str, str]:
-    return {
+def _member_fields(game: Game, name: str, member: Member) -> dict[str, str]:
+    decimal, fields = decimal_of(game.info.language), game.groups[member.group].fields
+    own = {
+        f"{name}.{each.id}": written(each, value, decimal)
+        for each in of_type(fields, *_IN_TEXTS)
+        if (value := member.values.get(each.id)) is not None
+    }
+    return own | {
         f"{name}.name": member.name,
         f"{name}.mark": member.mark,
         f"{name}.pattern": member.pattern,

@@ -10,6 +10,7 @@ from dataclasses import replace
 from generator.base.problem import Place, Problem
 from generator.game.fields import EFFECT, RICH, of_type
 from generator.game.model import Card, Game, KeyPath, Locate, Sentence
+from generator.layout.fields import member_path
 from generator.text.icons import ESCAPE, IconNames, icons_of
 from generator.text.rich import RichFault, read_rich
 
@@ -18,31 +19,37 @@ _SENTENCE = 4  # keys that lead to a sentence: cards, its index, the field, the 
 
 def broken_texts(game: Game) -> Iterator[Problem]:
     """Find the designers' texts that cannot be read, each at the character at fault."""
-    fields = [field.id for field in of_type(game.fields, RICH)]
     icons = icons_of(game)
+    for member in game.members():
+        for field in of_type(game.groups[member.group].fields, RICH):
+            path = (*member_path(member), field.id)
+            yield from _broken(game, None, path, member.values.get(field.id), icons)
+    fields = [field.id for field in of_type(game.fields, RICH)]
     for card in game.cards if fields else ():
         for name in fields:
-            value = card.values.get(name)
-            path: KeyPath = ("cards", card.index, name)
-            if isinstance(value, tuple):
-                for index, text in enumerate(value):
-                    yield from _broken(game, card, (*path, index), text, icons)
-            elif value:
-                yield from _broken(game, card, path, value, icons)
+            path = ("cards", card.index, name)
+            yield from _broken(game, card, path, card.values.get(name), icons)
 
 
 def _broken(
-    game: Game, card: Card, path: KeyPath, text: str, icons: IconNames
+    game: Game, card: Card | None, path: KeyPath, value: object, icons: IconNames
 ) -> Iterator[Problem]:
-    try:
-        read_rich(text, icons)
-    except RichFault as fault:
-        place, name = (
-            game.place(path, fault.offset),
-            next(p for p in path[2:] if isinstance(p, str)),
-        )
-        message = f'"{name}" {fault}'
-        yield Problem(place, "broken-text", message, card=game.label(card), hint=fault.hint)
+    """Find what is wrong with the value of a field: a text, or several."""
+    if isinstance(value, tuple):
+        for index, text in enumerate(value):
+            yield from _broken(game, card, (*path, index), text, icons)
+    elif isinstance(value, str) and value:
+        try:
+            read_rich(value, icons)
+        except RichFault as fault:
+            name = next(part for part in reversed(path) if isinstance(part, str))
+            yield Problem(
+                game.place(path, fault.offset),
+                "broken-text",
+                f'"{name}" {fault}',
+                card=game.label(card) if card else "",
+                hint=fault.hint,
+            )
 
 
 def without_escapes(effect: tuple[Sentence, ...], icons: IconNames) -> tuple[Sentence, ...]:

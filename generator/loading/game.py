@@ -196,21 +196,26 @@ def _kind(kind: Values, shared: Mapping[str, Field], card: Values) -> Kind:
 
 
 def _group(group: Values, editions: Iterable[str]) -> Group:
-    members = [_member(each, group["id"], editions) for each in group["members"]]
+    fields = group["fields"]
+    members = [_member(each, group["id"], editions, fields) for each in group["members"]]
     return Group(
         group["id"],
         group["name"] or group["id"].capitalize(),
         group["equal"],
         {member.id: member for member in members},
+        fields,
     )
 
 
-def _member(member: Values, group: str, editions: Iterable[str]) -> Member:
+def _member(
+    member: Values, group: str, editions: Iterable[str], fields: Mapping[str, Field]
+) -> Member:
     """Return a member of a group, with its one colour in each edition or those that it says."""
-    said = {key: value for key, value in member.items() if key != "color"}
+    own = {each: each.replace("-", "_") for each in fields}  # as records are built
+    said = {key: member[key] for key in member if key != "color" and key not in own.values()}
     if member["color"]:
         said["colors"] = dict.fromkeys(editions, member["color"]) | member["colors"]
-    return Member(group=group, **said)
+    return Member(group=group, values={each: member[key] for each, key in own.items()}, **said)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from generator.loading.colour_schema import COLOR
 from generator.loading.entries import EntriesSpec, LaterSpec
 from generator.loading.expression_schema import ExpressionSpec
 from generator.loading.field_schema import FieldsSpec
+from generator.loading.group_schema import GROUP
 from generator.loading.icon_schema import ICON
 from generator.loading.language_schema import (
     ACTION,
@@ -188,29 +189,6 @@ KIND = Record(
         "shape": optional(SHAPE, "", "its shape, which fills width x height"),
         "outline": optional(OUTLINE, "", "a drawing in templates/outlines that is its shape"),
         "back": optional(ID, "", "face template of its backs, instead of the deck's"),
-    },
-)
-MEMBER = Record(
-    "member",
-    {
-        "id": needed(ID, "a short name of small letters that the cards refer to"),
-        "name": needed(TITLE),
-        "color": optional(COLOR, "", "its colour in all editions"),
-        "colors": optional(MapOf(COLOR, Reference("edition")), {}, "its colour in each edition"),
-        "mark": optional(ID, "", "its drawing in templates/marks"),
-        "pattern": optional(ID, "", "its drawing in templates/patterns"),
-        "unit": optional(ID, "", "of its lattices, a drawing in templates/units"),
-    },
-)
-GROUP = Record(
-    "group",
-    {
-        "id": needed(Unique("group"), "a short name of small letters, like faction"),
-        "name": optional(TITLE, "", "what lists and documents call it"),
-        "equal": optional(Truth(), default=False, doc="all members have as many cards"),
-        "members": needed(
-            EntriesSpec(MEMBER, least=1, limit="members", alone=True), "its members, in their order"
-        ),
     },
 )
 PRINT = Record(

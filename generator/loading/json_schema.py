@@ -2,7 +2,9 @@
 
 from generator.game.model import Game
 from generator.loading.card_schema import CardsSpec, card_record
+from generator.loading.entries import EntriesSpec
 from generator.loading.game_schema import GAME
+from generator.loading.group_schema import group_record
 from generator.loading.schema import JsonSchema
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -19,8 +21,12 @@ def game_json_schema(game: Game) -> JsonSchema:
     kinds = {
         kind.id: card_record(kind.fields.values(), members=members) for kind in game.kinds.values()
     }
+    fields = {name: each for group in game.groups.values() for name, each in group.fields.items()}
     title = f"cards.yaml of {game.info.title}" if game.info.title else "cards.yaml"
-    return _with_cards(title, CardsSpec(kinds, card_record((), whole=False)))
+    schema = _with_cards(title, CardsSpec(kinds, card_record((), whole=False)))
+    groups = EntriesSpec(group_record(fields), limit="groups").json_schema()
+    schema["properties"]["groups"] |= groups
+    return schema
 
 
 def _with_cards(title: str, cards: CardsSpec) -> JsonSchema:

@@ -49,6 +49,9 @@ def _passages(game: Game) -> Iterator[Passage]:
             yield Passage((part, index, "name"), NAME, entry.name)
     for member in game.members():
         yield Passage((*member_path(member), "name"), NAME, member.name)
+        for field in of_type(game.groups[member.group].fields, *WRITTEN):
+            path = (*member_path(member), field.id)
+            yield from _field_passages(game, None, field, path, member.values.get(field.id))
     for card in game.cards:
         yield from card_passages(game, card)
     for index, term in enumerate(game.terms):
@@ -85,7 +88,12 @@ def card_passages(game: Game, card: Card) -> Iterator[Passage]:
     for index in range(len(card.effect)):
         yield effect_passage(game, card, index)
     for field in of_type(card.kind.fields, *WRITTEN):
-        yield from _field_passages(game, card, field)
+        yield from _of_card(game, card, field)
+
+
+def _of_card(game: Game, card: Card, field: Field) -> Iterator[Passage]:
+    path = ("cards", card.index, field.id)
+    return _field_passages(game, card, field, path, card.values.get(field.id))
 
 
 def effect_passage(game: Game, card: Card, index: int) -> Passage:
@@ -100,17 +108,17 @@ def comments(game: Game, card: Card) -> Iterator[Passage]:
     """Yield the texts of a card that comment on its effect."""
     for field in of_type(card.kind.fields, *WRITTEN):
         if field.about == game.effect_field != "":
-            yield from _field_passages(game, card, field)
+            yield from _of_card(game, card, field)
 
 
-def _field_passages(game: Game, card: Card, field: Field) -> Iterator[Passage]:
-    value = card.values.get(field.id)
+def _field_passages(
+    game: Game, card: Card | None, field: Field, path: KeyPath, value: object
+) -> Iterator[Passage]:
     part = LABEL if field.type == TEXT else PROSE
-    path: KeyPath = ("cards", card.index, field.id)
     if isinstance(value, tuple):
         found = [Passage((*path, index), part, text, card) for index, text in enumerate(value)]
     else:
-        found = [Passage(path, part, value, card)] if value else []
+        found = [Passage(path, part, str(value), card)] if value else []
     if field.type == RICH:
         icons = icons_of(game)
         found = [_without_marks(passage, icons) for passage in found]

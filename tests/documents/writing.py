@@ -6,9 +6,14 @@ from generator.documents.document import Material, write_page
 from tests.games.documents import FRONT, laid_out, with_documents
 
 
-def write(body: str, folder: Path, more: str = "", **parts: str) -> str:
-    """Return the main part of a document of the second game, with more at the end of its cards."""
+def write(body: str, folder: Path, more: str = "", cards: str = "", **parts: str) -> str:
+    """Return the main part of a document of the second game, with more at the end of its cards.
+
+    `cards` is a whole cards.yaml instead of the game's own.
+    """
     game = with_documents(folder, rules=FRONT + body, **parts)
+    if cards:
+        (game / "cards.yaml").write_text(cards, "utf-8")
     if more:
         with (game / "cards.yaml").open("a", encoding="utf-8") as file:
             file.write(more)

@@ -1,0 +1,127 @@
+"""Groups and their members: what every member has, and the fields that its group declares."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from yaml.nodes import MappingNode, Node
+
+from generator.game import fields as types
+from generator.game.fields import Field
+from generator.loading.colour_schema import COLOR
+from generator.loading.entries import EntriesSpec
+from generator.loading.field_schema import FieldsSpec, value_spec
+from generator.loading.reader import FAULT, Fault, Reader
+from generator.loading.references import Reference, Unique
+from generator.loading.schema import (
+    ID,
+    JsonSchema,
+    MapOf,
+    Record,
+    Text,
+    Truth,
+    needed,
+    optional,
+)
+from generator.loading.schema import Field as Key
+
+_TYPES = (
+    *(types.TEXT, types.LINES, types.RICH),
+    *(types.INTEGER, types.DECIMAL, types.CHOICE, types.FLAG),
+)
+"""The types that a member's fields may have: it stands in words alone."""
+
+_EVERY = {
+    "id": needed(ID, "a short name of small letters that the cards refer to"),
+    "name": needed(Text()),
+    "color": optional(COLOR, "", "its colour in all editions"),
+    "colors": optional(MapOf(COLOR, Reference("edition")), {}, "its colour in each edition"),
+    "mark": optional(ID, "", "its drawing in templates/marks"),
+    "pattern": optional(ID, "", "its drawing in templates/patterns"),
+    "unit": optional(ID, "", "of its lattices, a drawing in templates/units"),
+}
+_MEMBERS: Mapping[str, Any] = {"least": 1, "limit": "members", "alone": True}
+_UNDECLARED = (
+    "say first that the members of the group have it, and of which type: fields: {KEY: text} "
+    "beside members: (docs/model.md)"
+)
+
+
+def member_record(fields: Iterable[Field], *, closed: bool = True) -> Record:
+    """Return how a member is read whose group declares some fields."""
+    own = {
+        each.id: Key(value_spec(each), required=each.required, default=each.default, doc=each.label)
+        for each in fields
+    }
+    return Record("member", {**_EVERY, **own}, closed=closed, undeclared=_UNDECLARED)
+
+
+class _MembersSpec(EntriesSpec):
+    """The members of a group, left as they are until it is known what fields they have."""
+
+    __slots__ = ()
+
+    def read(self, _reader: Reader, node: Node, _name: str) -> Any:  # noqa: ANN401 - a node
+        """Return the node."""
+        return node
+
+
+@dataclass(frozen=True, slots=True)
+class _MemberFieldsSpec:
+    """The fields of a group's members, as those of cards are declared."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> dict[str, Field] | Fault:
+        """Return the fields by id."""
+        before = reader.faults
+        fields = FieldsSpec().read(reader, node, name)
+        if isinstance(fields, Fault):
+            return fields
+        for key, _ in node.value if isinstance(node, MappingNode) else ():
+            if (field := fields.get(key.value)) is None:
+                continue
+            if field.id in _EVERY:
+                message = f'a field cannot be called "{field.id}", which every member has by itself'
+                reader.report(key, "reserved-id", message, "choose another name")
+            elif field.type not in _TYPES:
+                message = f"the members of a group cannot have a field of type {field.type}"
+                reader.report(key, "unknown-type", message, f"known: {', '.join(_TYPES)}")
+        return FAULT if reader.faults > before else fields
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of an object of types."""
+        return FieldsSpec().json_schema()
+
+
+class GroupRecord(Record):
+    """A group, whose members are read by the fields that it declares."""
+
+    def values(self, reader: Reader, node: Node, name: str) -> dict[str, Any]:
+        """Return the value of every key: FAULT where it could not be read or is missing."""
+        values = Record.values(self, reader, node, name)
+        if isinstance(members := values["members"], Node):
+            known = values["fields"] is not FAULT
+            record = member_record(values["fields"].values() if known else (), closed=known)
+            spec = EntriesSpec(record, **_MEMBERS)
+            values["members"] = spec.read(reader, members, "members")
+        return values
+
+
+def group_record(fields: Mapping[str, Field] | None = None) -> Record:
+    """Return how a group is read; `fields` are those of members that editors know."""
+    member = member_record((), closed=False)
+    if fields is not None:
+        optional_ones = (replace(each, required=False) for each in fields.values())
+        member = member_record(optional_ones)
+    return GroupRecord(
+        "group",
+        {
+            "id": needed(Unique("group"), "a short name of small letters, like faction"),
+            "name": optional(Text(), "", "what lists and documents call it"),
+            "equal": optional(Truth(), default=False, doc="all members have as many cards"),
+            "fields": optional(_MemberFieldsSpec(), {}, "what its members have besides"),
+            "members": needed(_MembersSpec(member, **_MEMBERS), "its members, in their order"),
+        },
+    )
+
+
+GROUP = group_record()

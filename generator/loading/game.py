@@ -27,6 +27,7 @@ from generator.game.vocabulary import OwnCheck
 from generator.loading.card_schema import CardsSpec, card_record, card_records
 from generator.loading.card_texts import broken_texts, place_with_escapes, without_escapes
 from generator.loading.contradictions import SORTS, Contradictions
+from generator.loading.cut_texts import cut_texts
 from generator.loading.entries import EntriesSpec, Values, entries_of, has_fault, known_or
 from generator.loading.game_schema import GAME
 from generator.loading.language_schema import PROOF, WORDING
@@ -83,7 +84,7 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
     info = known_or(values["game"], _NO_RELEASE)
     language, of_language = read_language(info.language)
     game = _build(values, source, info, language)
-    problems += [*of_language, *capped(broken_texts(game))]
+    problems += [*of_language, *capped(broken_texts(game)), *capped(cut_texts(source, game))]
     return game, [_numbered(problem, game) for problem in _once(problems)]
 
 

@@ -13,6 +13,7 @@ FAULTS: Mapping[str, str] = {
     "broken-template": "a document's template cannot be carried out by Jinja",
     "broken-text": "a rich text has a mark that is not closed, or an icon that there is not",
     "cannot-be-set": "a document cannot be set: a library gave up on it",
+    "cut-by-comment": "a text of a card ends at a #, where a comment begins for YAML",
     "duplicate-column": "two columns of a table are the same key of a card",
     "duplicate-id": "two entries have one id, by which others could not tell them apart",
     "duplicate-key": "a key is there twice in one entry, and only one value can count",

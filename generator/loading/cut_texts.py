@@ -1,0 +1,51 @@
+"""Texts of cards that end at a "#": for YAML a comment begins there, for the author perhaps not."""
+
+import re
+from collections.abc import Iterator
+
+from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+
+from generator.base.files import shortened
+from generator.base.problem import WARNING, Place, Problem
+from generator.game.fields import EFFECT, WRITTEN, of_type
+from generator.game.model import Game
+from generator.loading.cells import CellMark
+from generator.loading.source import Source
+
+_COMMENT = re.compile(r"(?<=\S)[ \t]+(#.*)")
+
+
+def cut_texts(source: Source, game: Game) -> Iterator[Problem]:
+    """Find the texts of cards after which a comment stands in their line."""
+    comments = {found.start(): found for found in _COMMENT.finditer(source.text)}
+    cards = source.node(("cards",)) if comments else None
+    if not isinstance(cards, SequenceNode):
+        return
+    keys = {"name", *(field.id for field in of_type(game.fields, EFFECT, *WRITTEN))}
+    labels = {card.index: game.label(card) for card in game.cards}
+    for index, card in enumerate(cards.value):
+        for key, value in card.value if isinstance(card, MappingNode) else ():
+            for text in _plain_texts(value) if key.value in keys else ():
+                if comment := comments.get(text.end_mark.index):
+                    whole = f"{text.value}{comment[0]}".replace('"', '\\"')
+                    yield Problem(
+                        Place.in_text(source.file, source.text, comment.start(1)),
+                        "cut-by-comment",
+                        f'"{shortened(comment[1].strip())}" is a comment, no part of "{key.value}"',
+                        WARNING,
+                        labels.get(index, ""),
+                        f'put all of it in quotation marks: "{shortened(whole)}"; '
+                        "or the comment on a line of its own",
+                    )
+
+
+def _plain_texts(node: Node) -> Iterator[ScalarNode]:
+    """Yield the texts in a value that stand without quotation marks in the file itself."""
+    if isinstance(node, SequenceNode):
+        for part in node.value:
+            yield from _plain_texts(part)
+    elif isinstance(node, MappingNode):
+        for _, part in node.value:
+            yield from _plain_texts(part)
+    elif isinstance(node, ScalarNode) and not (node.style or isinstance(node.start_mark, CellMark)):
+        yield node

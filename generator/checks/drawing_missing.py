@@ -1,0 +1,69 @@
+"""A deck or member of a group without a drawing that faces show of the others."""
+
+from collections.abc import Iterator, Sequence
+
+from generator.base.problem import WARNING
+from generator.game.model import Deck, KeyPath, Member
+from generator.layout.deck import Layout
+from generator.layout.fields import member_path
+from generator.proof.finding import at
+from generator.proof.framework import Finding, check
+from generator.proof.shown_fields import shown_anywhere
+
+_FOLDERS = {"mark": "marks", "seal": "marks", "pattern": "patterns", "unit": "units"}
+
+_Owners = Sequence[tuple[KeyPath, Deck | Member]]
+
+
+@check(
+    severity=WARNING,
+    why="""
+A box of a face that shows the mark of the card's deck stands empty where the deck has none: a new
+deck prints fronts that nobody can sort and backs without a seal, a new faction cards that only
+their colour tells. What most decks have of `mark:`, `seal:`, `pattern:` and `unit:`, all of them
+need, and so do the members of a group.
+""",
+    bad="""
+decks:
+  - {id: main, name: Main, seal: sun, pattern: dots}
+  - {id: extra, name: Extra, seal: moon, pattern: lines}
+  - {id: third, name: Third, pattern: grid}
+cards:
+  - {id: a, number: 1, name: A, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: b, number: 2, name: B, kind: action, deck: extra, effect: [Stop.]}
+  - {id: c, number: 3, name: C, kind: action, deck: third, effect: [Go.]}
+""",
+    good="""
+decks:
+  - {id: main, name: Main, seal: sun, pattern: dots}
+  - {id: extra, name: Extra, seal: moon, pattern: lines}
+  - {id: third, name: Third, seal: flame, pattern: grid}
+cards:
+  - {id: a, number: 1, name: A, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: b, number: 2, name: B, kind: action, deck: extra, effect: [Stop.]}
+  - {id: c, number: 3, name: C, kind: action, deck: third, effect: [Go.]}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find what lacks a drawing that most of its sort have, and a face shows."""
+    game, shown = layout.game, shown_anywhere(layout)
+    decks = [(("decks", deck.id), deck) for deck in game.decks.values()]
+    yield from _lacking(
+        layout, decks, "deck", {name for name in _FOLDERS if f"deck.{name}" in shown}
+    )
+    for group in game.groups.values():
+        fields = {each.id for each in game.fields.values() if each.group == group.id} | {"group"}
+        names = {name for name in _FOLDERS for each in fields if f"{each}.{name}" in shown}
+        members = [(member_path(each), each) for each in group.members.values()]
+        yield from _lacking(layout, members, group.id, names)
+
+
+def _lacking(layout: Layout, owners: _Owners, what: str, names: set[str]) -> Iterator[Finding]:
+    """Find those of some decks or members that lack a drawing, if they are few."""
+    for name in sorted(names):
+        lacking = [path for path, owner in owners if not getattr(owner, name, "-")]
+        if 2 * len(lacking) < len(owners):
+            for path in lacking:
+                message = f'{what} "{path[-1]}" has no {name}, which faces show of the others'
+                hint = f"add {name}: with the name of a drawing in templates/{_FOLDERS[name]}"
+                yield at(layout.game, path, message, hint)

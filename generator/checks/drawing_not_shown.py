@@ -1,0 +1,70 @@
+"""A drawing or picture that a card names and its face does not show."""
+
+import re
+from collections.abc import Iterator
+
+from generator.base.problem import WARNING
+from generator.game.fields import DRAWING, PICTURE, Field, of_type
+from generator.game.model import Card
+from generator.layout.deck import Layout, face_of
+from generator.layout.fields import FIRST_DRAWING
+from generator.proof.finding import at_card
+from generator.proof.framework import Finding, check
+from generator.proof.shown_fields import shown_anywhere, shown_by
+
+
+@check(
+    severity=WARNING,
+    why="""
+A card that names its diagram, and whose face has no box for it, is printed without it, and nothing
+else tells. That is so for a card of another kind than those the face was made for, or for a field
+that was declared and forgotten. A field that no face shows at all may be one for the documents
+(`card.diagram`).
+""",
+    bad="""
+fields: {effect: effect, diagram: drawing?}
+kinds:
+  - {id: omen, name: Omen, face: action}
+cards:
+  - {id: a, number: 1, name: A, kind: omen, deck: main, diagram: sun, effect: [Draw 1 card.]}
+""",
+    good="""
+fields: {effect: effect, diagram: drawing?}
+kinds:
+  - {id: omen, name: Omen, face: event}
+cards:
+  - {id: a, number: 1, name: A, kind: omen, deck: main, diagram: sun, effect: [Draw 1 card.]}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the fields that are not shown, each at the first card of a kind that has it."""
+    told: set[tuple[str, str]] = set()
+    for card in layout.game.cards:
+        shown = shown_by(layout.templates.faces[face_of(layout.game, card)])
+        for field in _unshown(layout, card, shown):
+            if (card.kind.id, field.id) not in told:
+                told.add((card.kind.id, field.id))
+                face = face_of(layout.game, card)[0]
+                message = f'face "{face}" has no box that shows {field.id}'
+                key = "image" if field.type == PICTURE else "mark"
+                hint = f"give it a box with {key}: {field.id}"
+                yield at_card(layout.game, card, field.id, message, hint)
+
+
+def _unshown(layout: Layout, card: Card, shown: frozenset[str]) -> Iterator[Field]:
+    """Yield the fields of a card that hold a drawing or picture which nothing shows."""
+    names = {field.id for field in of_type(card.kind.fields, DRAWING)}
+    for field in of_type(card.kind.fields, DRAWING, PICTURE):
+        known = field.id in shown or (field.type == DRAWING and FIRST_DRAWING in shown and names)
+        if card.values.get(field.id) and not known and not _in_documents(layout, field.id):
+            yield field
+
+
+def _in_documents(layout: Layout, name: str) -> bool:
+    """Tell whether a field is for documents: no face shows it, and one of them speaks of it."""
+    if name in shown_anywhere(layout):
+        return False
+    templates = layout.templates
+    sources = (document.source for document in templates.documents.values())
+    spoken_of = re.compile(rf"\.{name.replace('-', '_')}\b|[\"']{re.escape(name)}[\"']")
+    return any(map(spoken_of.search, (*sources, *templates.parts.values())))

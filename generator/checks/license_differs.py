@@ -1,0 +1,92 @@
+"""A Creative Commons licence that is another one in the game's link, attribution or documents."""
+
+import re
+from collections.abc import Iterator
+
+from generator.layout.deck import Layout
+from generator.proof.finding import at
+from generator.proof.framework import Finding, check
+from generator.proof.passages import all_passages, in_passage
+
+_NAME = re.compile(r"\bCC(?:\s?(0)|\s(BY(?:-(?:NC|ND|SA))*))(?:\s([0-9]\.[0-9]))?(?![\w-])")
+_LINK = re.compile(r"creativecommons\.org/(?:licenses/([a-z-]+)|publicdomain/(zero))/([0-9.]+)")
+
+_Terms = tuple[str, str]
+"""What a licence is called ("BY-NC-SA", "0"), and its version, "" where none is said."""
+
+
+@check(
+    why="""
+Who shares a game reads its licence where it stands: on a card, on the foot of a sheet, behind the
+link, in the rules. A licence that was changed in one place only allows here what it forbids there.
+What `license:` says of Creative Commons has to be that of `license-url:`, of `attribution:` and of
+every text that names such a licence.
+""",
+    bad="""
+game:
+  id: lamps
+  title: Lamps
+  author: A. Tester
+  language: en
+  release: "1"
+  license: CC BY 4.0
+  license-url: https://creativecommons.org/licenses/by-nc-sa/4.0/
+""",
+    good="""
+game:
+  id: lamps
+  title: Lamps
+  author: A. Tester
+  language: en
+  release: "1"
+  license: CC BY 4.0
+  license-url: https://creativecommons.org/licenses/by/4.0/
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the places that name another licence than the game has."""
+    game = layout.game
+    named = _NAME.search(game.info.license)
+    if not named:
+        return
+    own = _terms(named)
+    if (link := _LINK.search(game.info.license_url)) and _differ(own, _linked(link)):
+        address = _address(own)
+        message = f'the link leads to {_told(_linked(link))}, "license" says {named[0]}'
+        hint = f"write {address}, or change the licence" if address else "change one of the two"
+        yield at(game, ("game", "license-url"), message, hint)
+    for other in _NAME.finditer(game.info.attribution):
+        if _differ(own, _terms(other)):
+            message = f'the attribution names {other[0]}, "license" says {named[0]}'
+            yield at(game, ("game", "attribution"), message, f"write {named[0]}")
+    for passage in all_passages(layout):
+        for other in _NAME.finditer(passage.text) if "CC" in passage.text else ():
+            if _differ(own, _terms(other)):
+                message = f"{other[0]} is not the licence of the game, which is {named[0]}"
+                hint = "write {{ game.info.license }} in documents, which follows"
+                yield in_passage(game, passage, other.start(), message, hint)
+
+
+def _terms(named: re.Match[str]) -> _Terms:
+    return named[1] or named[2], named[3] or ""
+
+
+def _linked(link: re.Match[str]) -> _Terms:
+    return ("0" if link[2] else link[1].upper()), link[3].strip(".")
+
+
+def _differ(own: _Terms, other: _Terms) -> bool:
+    """Tell whether two licences are not the same, or not of the same version where both say it."""
+    return own[0] != other[0] or ("" not in (own[1], other[1]) and own[1] != other[1])
+
+
+def _told(terms: _Terms) -> str:
+    return " ".join(filter(None, (f"CC {terms[0]}" if terms[0] != "0" else "CC0", terms[1])))
+
+
+def _address(own: _Terms) -> str:
+    """Return the address of a licence, "" for one without a version."""
+    if not own[1]:
+        return ""
+    part = "publicdomain/zero" if own[0] == "0" else f"licenses/{own[0].lower()}"
+    return f"https://creativecommons.org/{part}/{own[1]}/"

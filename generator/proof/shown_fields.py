@@ -1,0 +1,31 @@
+"""The fields of cards, decks and members of groups that the boxes of a face show by name."""
+
+from functools import lru_cache
+
+from generator.layout.deck import Layout
+from generator.layout.face import Box, Face, ImageBox, LatticeBox, MarkBox, TextBox
+from generator.layout.fields import PLACEHOLDER
+
+
+def shown_by(face: Face) -> frozenset[str]:
+    """Return the names that the boxes of a face use: "deck.mark", a card's field, a drawing."""
+    return frozenset(name for box in face.boxes for name in _named(box))
+
+
+def _named(box: Box) -> tuple[str, ...]:
+    match box:
+        case MarkBox():
+            return (*box.pattern, box.mark)
+        case ImageBox():
+            return (*box.pattern, box.image)
+        case LatticeBox():
+            return (*box.pattern, *box.lattice)
+        case TextBox():
+            return (*box.pattern, *PLACEHOLDER.findall(box.text))
+    return box.pattern
+
+
+@lru_cache(maxsize=1)
+def shown_anywhere(layout: Layout) -> frozenset[str]:
+    """Return the names that the faces of a game use, fronts and backs."""
+    return frozenset[str]().union(*map(shown_by, layout.templates.faces.values()))

@@ -13,6 +13,7 @@ from typing import Any
 ERROR = "error"
 WARNING = "warning"
 _LISTED = 20  # names in a hint
+_LIKELIEST, _HARDLY = 3, 0.4  # of more names, so many are shown that are at least so much like one
 _LONGEST = 200  # characters of a word that is compared with names
 _COMPARED = 200_000  # comparisons of words with all of a set of names, which take two seconds
 _LOOKED = 1_000  # names that begin alike of which the longest is looked for
@@ -158,6 +159,10 @@ class MachineError(Exception):
     """The machine is in the way: a missing library, a full disk, a closed folder (exit code 3)."""
 
 
+def _nearest(names: Sequence[str]) -> str:
+    return f"the nearest {'are' if len(names) > 1 else 'is'} {', '.join(names)}"
+
+
 class Names:
     """Names that exist, ready to be compared with many that do not.
 
@@ -189,11 +194,14 @@ class Names:
         return max(alike, key=len, default="")
 
     def hint(self, word: str) -> str:
-        """Return a hint that names the nearest name, or lists them all."""
+        """Return a hint that names the nearest name, or lists them all; of many, the likeliest."""
         if near := self.near(word):
             return f'did you mean "{near[0]}"?'
-        more = ", ..." if len(self.names) > _LISTED else ""
-        return "known: " + ", ".join(self.names[:_LISTED]) + more if self.names else ""
+        if len(self.names) <= _LISTED:
+            return "known: " + ", ".join(self.names) if self.names else ""
+        if likeliest := self.near(word, _LIKELIEST, _HARDLY):
+            return f"none of the {len(self.names):,} that there are; {_nearest(likeliest)}"
+        return f"none of the {len(self.names):,} that there are is like it"
 
 
 def did_you_mean(word: str, known: Iterable[str] | Names) -> str:

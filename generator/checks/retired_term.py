@@ -21,7 +21,9 @@ _CURABLE = (SENTENCE, PROSE, "definition")
     why="""
 A game that renames one of its terms has to rename it in every card and definition; the form
 that is left over somewhere sends its readers to a rule that is no more. A term lists the forms it
-had in `retired:`, each with its `replacement:`. `prelo check --fix` puts the replacement there.
+had in `retired:`, each with its `replacement:`. `prelo check --fix` puts the replacement into
+effects, remarks and definitions, where it stands there in small letters; what stands in titles,
+documents or with other signs it leaves to you, and tells.
 """,
     bad="""
 terms:

@@ -67,6 +67,8 @@ def find(game: Game) -> Iterator[Finding]:
 def _finding(game: Game, passage: Passage, unknown: "_Unknown") -> Finding:
     hint = f'did you mean "{unknown.near}"?' if unknown.near else "write the name that the card has"
     message = f'no card is called "{unknown.name}"'
+    if not unknown.near:
+        message = f'no card has a name that begins with "{unknown.name}"'
     found = in_passage(game, passage, unknown.start, message, hint)
     alike = _letters(unknown.name) == _letters(unknown.near)
     return with_cure(found, unknown.name, unknown.near) if alike else found

@@ -1,9 +1,11 @@
 """A term of the vocabulary that no text of the game uses."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 
 from generator.base.problem import WARNING
 from generator.documents.references import find_references
+from generator.game.vocabulary import GlossaryTerm
 from generator.layout.deck import Layout
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
@@ -50,5 +52,14 @@ def find(layout: Layout) -> Iterator[Finding]:
         is_used = term.id in spoken_of or any(map(compile_forms(term, numbers).search, others))
         if not is_used:
             message = f'no card, document or other definition uses the term "{term.term}"'
-            hint = "remove it, or list in forms: how the texts have it"
+            hint = _hint(term, [passage.text for passage in texts])
             yield at(layout.game, ("terms", index, "term"), message, hint)
+
+
+def _hint(term: GlossaryTerm, texts: Iterable[str]) -> str:
+    """Return what to do; a term that was renamed is known by the word that its id still has."""
+    before = term.id.replace("-", " ")
+    if before != term.term and any(re.search(rf"(?i)\b{before}", text) for text in texts):
+        was = f"retired: [{{form: {before}, replacement: {term.term}}}]"
+        return f'texts have "{before}", as its id: was it called so? Then add {was}'
+    return "list in forms: how the texts have it, or remove it if none speaks of it"

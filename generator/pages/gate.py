@@ -133,7 +133,8 @@ def admit(
         problems += [fault.problem(Place.in_text(file, css, at)) for at, fault in faults]
     try:
         parsed = parse(html)
-        finds = [*islice(looked.at_all(parsed), most("problems"))]
+        # What is refused may be why the rest is unbalanced.
+        finds = [*islice(looked.at_all(parsed), most("problems"))] or [*_unbalanced(parsed)]
     except Unparsed as fault:
         parsed, words = Parsed(), html[fault.offset : fault.offset + 40].partition("\n")[0]
         place = page.origins.place(html, fault.offset, (words, words.partition(" ")[0]))
@@ -148,6 +149,14 @@ def admit(
     shown = pictures.by_address
     made = Admitted(page.title, html, admitted, shown, edits, parsed.head, labels, anatomy)
     return made, list(dict.fromkeys(problems))
+
+
+def _unbalanced(parsed: Parsed) -> Iterator[Find]:
+    """Yield the tags that are not closed, or close nothing."""
+    for start, message in parsed.unbalanced.items():
+        tag = message.partition(">")[0]
+        hint = "close it where it ends, or remove the tag"
+        yield start, (f"{tag}>", tag), FileFault("broken-html", message, hint)
 
 
 @dataclass(slots=True)

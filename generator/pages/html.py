@@ -26,6 +26,15 @@ _DOCTYPE = re.compile(r"\s*<!doctype[^>]*>", re.IGNORECASE)
 _STRANGE = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
 _TOLD = frozenset({"h1", "h2", "h3", "h4", "h5", "h6", "th", "td"})
 _CLOSED = frozenset({"table", "main"})
+_UNBALANCED = frozenset(
+    {
+        *("unexpected-end-tag", "end-tag-too-early", "unexpected-start-tag-implies-end-tag"),
+        *(f"adoption-agency-1.{part}" for part in (1, 2, 3)),
+    }
+)
+"""The errors of tinyhtml5 after which text is bold, or within a link, that should not be."""
+_IMPLIED = frozenset({"p", "li", "dt", "dd", "td", "th", "tr", "tbody", "thead", "tfoot", "option"})
+"""Elements that the end of those around them closes (HTML, 13.1.2.4)."""
 _STRAYED = "this stands in a table, but in none of its cells"
 
 Edit = tuple[int, int, str]
@@ -72,11 +81,15 @@ class _Told:
 
 @dataclass(slots=True)
 class Parsed:
-    """A page's elements in the order of their tags, its tables, and where its head begins."""
+    """A page's elements in the order of their tags, its tables, and where its head begins.
+
+    `unbalanced` are tags that are not closed or close nothing, by where they start: what to say.
+    """
 
     elements: list[HtmlElement] = field(default_factory=list)
     tables: list[HtmlElement] = field(default_factory=list)
     head: int = 0
+    unbalanced: dict[int, str] = field(default_factory=dict)
 
 
 def parse(html: str) -> Parsed:
@@ -155,8 +168,27 @@ class _Parser(HTMLParser):  # type: ignore[misc]
         self.tree.html = text
         self.main_loop()
 
-    def parse_error(self, _code: str, _more: object = None) -> None:
-        """Pass over what is against the rules: the parser repairs it as browsers do."""
+    def parse_error(self, code: str, more: Mapping[str, str] | None = None) -> None:
+        """Note a tag that is not closed, or closes nothing; all else is mended as browsers do."""
+        if code not in _UNBALANCED or not more:
+            return
+        note, here = self.tree.note_unbalanced, self.tree.place[0]
+        if "startName" in more:
+            note(here, more["startName"], "stands in another one, which is not closed")
+            return
+        name, unclosed = more["name"], None
+        for element in reversed(self.tree.open_elements):
+            if element.name == name:
+                break
+            if unclosed is None and element.name not in _IMPLIED:
+                unclosed = element.noted
+        else:
+            unclosed = None
+        if unclosed is None:
+            note(here, f"/{name}", "closes nothing that is open")
+        else:
+            shown = unclosed.name.removeprefix("svg:")
+            note(unclosed.start, shown, f"is not closed before </{name}>")
 
 
 class _Tokenizer(HTMLTokenizer):  # type: ignore[misc]
@@ -225,6 +257,12 @@ class _Builder(TreeBuilder):  # type: ignore[misc]
 
     def insert_comment(self, token: Any, parent: Any) -> None:  # noqa: ANN401 - tinyhtml5 has no types
         """Pass over comments."""
+
+    def note_unbalanced(self, start: int, tag: str, what: str) -> None:
+        """Note a tag that makes a page unbalanced; of one sort the first: others follow from it."""
+        known = self.parsed.unbalanced
+        if not any(each.startswith(f"<{tag}> ") for each in known.values()):
+            known[start] = f"<{tag}> {what}"
 
     def close(self, name: str) -> None:
         """Note that the innermost element of a name ends here."""

@@ -256,3 +256,30 @@ def test_endless_numbers_of_drawings(number: str, tmp_path: Path) -> None:
     assert str(problem).startswith(
         f'templates/documents/rules.html:4:47: error [refused-attribute] the number "{number}"'
     )
+
+
+@pytest.mark.parametrize(
+    ("body", "told"),
+    [
+        ("<p><b>all</p>\n<p>bold</p>", ("1:4", "<b> is not closed before </p>")),
+        ("<p>none</b></p>", ("1:8", "</b> closes nothing that is open")),
+        ("<p>a<div>b</div></p>", ("1:17", "</p> closes nothing that is open")),
+        ("<ul><li>a<li>b", ("1:1", "<ul> is not closed before </main>")),
+        ("<section><h2>a</section>", ("1:10", "<h2> is not closed before </section>")),
+        ('<p><a href="#a">b<a href="#c">d</a>', ("1:4", "<a> stands in another one, which")),
+        ("{% for each in [1, 2] %}<p><em>a</p>{% endfor %}", ("1:28", "<em> is not closed")),
+        ("<ul><li>a<li>b</ul><p>c<p>d<table><tr><td>e</table><br>", None),
+    ],
+)
+def test_unbalanced(body: str, told: tuple[str, str] | None, tmp_path: Path) -> None:
+    """A tag that is not closed, or closes nothing, is told once; what HTML closes itself is not."""
+    game = with_documents(tmp_path, rules=FRONT + body)
+    first = FRONT.count("\n")
+    found = [problem for problem in check_game(game)[1] if problem.check == "broken-html"]
+
+    if told is None:
+        assert found == []
+        return
+    (problem,) = found
+    assert f"{problem.place.line - first}:{problem.place.column}" == told[0]
+    assert told[1] in problem.message

@@ -22,8 +22,8 @@ _CURABLE = (SENTENCE, PROSE, "definition")
 A game that renames one of its terms has to rename it in every card and definition; the form
 that is left over somewhere sends its readers to a rule that is no more. A term lists the forms it
 had in `retired:`, each with its `replacement:`. `prelo check --fix` puts the replacement into
-effects, remarks and definitions, where it stands there in small letters; what stands in titles,
-documents or with other signs it leaves to you, and tells.
+effects, other texts of cards and definitions, where the form stands in small letters; what stands
+in titles and documents, or is a phrase with signs, it leaves to you, and tells.
 """,
     bad="""
 terms:

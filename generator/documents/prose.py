@@ -21,6 +21,12 @@ _IN_TAG = re.compile("[^>{]*+")
 _WHOLE = {"{{": "}}", "{%": "%}", "{#": "#}", "<!--": "-->"}
 _WITH_CONTENT = {"<style": "</style>", "<script": "</script>"}
 _KINDS = {"{{": "expression", "{%": "end"}
+_JINJA = ("{{", "{%")
+_QUOTED = re.compile(r"""\"((?:[^"\\\n]|\\.)*)\"|'((?:[^'\\\n]|\\.)*)'""")
+_INNER = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
+_SPOKEN = re.compile(r"""\s(?:alt|title|aria-label)\s*=\s*(?:"([^"{]*)"|'([^'{]*)')""")
+_NO_TEXT = re.compile(r"[<>{}\\#=/_]|[:;] |^\W*$|^[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+$")
+_READ = re.compile(r"^\W*[A-ZÀ-Þ]\w|[^\W\d_]\S* +\S*[^\W\d_]|[À-ÿ]")
 
 
 class _Source:
@@ -121,3 +127,30 @@ def find_prose(file: str, source: str) -> Iterator[Prose]:
         elif kind == "text":
             text += source[start:end]
             offsets += range(start, end)
+
+
+def find_said(file: str, source: str) -> Iterator[Prose]:
+    """Yield the texts that a template hands on: in quotation marks in Jinja, alternative texts.
+
+    A heading that is given to a macro, a label of a figure, the alternative text of a picture.
+    Words that no reader meets (ids, colours, paths, parts of HTML) are left out.
+    """
+    for start, end in _handed_on(source):
+        pattern = _QUOTED if source.startswith(_JINJA, start) else _SPOKEN
+        for match in pattern.finditer(source, start, end):
+            group = 1 if match[1] is not None else 2
+            text, first = match[group], match.start(group)
+            is_code = text.isupper() and " " not in text
+            if _READ.search(text) and not is_code and not _NO_TEXT.search(text):
+                yield Prose(file, source, text, tuple(range(first, first + len(text))))
+
+
+def _handed_on(source: str) -> Iterator[tuple[int, int]]:
+    """Yield from where to where Jinja's expressions and statements stand, and the tags of HTML."""
+    for _, start, end in _Source(source).pieces():
+        if source.startswith(_JINJA, start):
+            yield start, end
+        elif source[start] == "<" and not source.startswith("<!--", start):
+            yield start, end
+            for match in _INNER.finditer(source, start, end):
+                yield match.span()

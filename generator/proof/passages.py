@@ -1,5 +1,6 @@
 """The texts of a game that people read, each with its place, for the checks of wording."""
 
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -7,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from generator.base.problem import Edit, Place
-from generator.documents.prose import Prose, find_prose
+from generator.documents.prose import Prose, find_prose, find_said
 from generator.game.fields import RICH, TEXT, WRITTEN, Field, of_type
 from generator.game.model import Card, Game, KeyPath
 from generator.layout.deck import Layout
@@ -17,6 +18,9 @@ from generator.text.icons import IconNames, icons_of
 from generator.text.rich import RichFault, plain_text
 
 NAME, LABEL, PROSE, SENTENCE = "name", "label", "prose", "effect"
+
+_CLASS = re.compile(r"\.([a-z][\w-]*)")
+"""A class, as style sheets select it."""
 
 
 class Passage(NamedTuple):
@@ -34,6 +38,8 @@ class Passage(NamedTuple):
     card: Card | None = None
     prose: Prose | None = None
     offsets: tuple[int, ...] = ()
+    place: Place | None = None
+    """Where it begins, if that is all that is known."""
 
 
 @lru_cache(maxsize=1)
@@ -73,13 +79,30 @@ def all_passages(layout: Layout) -> tuple[Passage, ...]:
     sources |= {
         f"{folder}/{name}": text for folder in own for name, text in templates.parts.items()
     }
+    classes = {name for text in templates.parts.values() for name in _CLASS.findall(text)}
     prose = (
         Passage((), "document", passage.text, prose=passage)
         for file, source in sources.items()
         if file.endswith(".html")
-        for passage in find_prose(file, source)
+        for passage in (
+            *find_prose(file, source),
+            *(
+                said
+                for said in find_said(file, source)
+                if not classes.issuperset(said.text.split())
+            ),
+        )
     )
-    return (*passages(layout.game), *prose)
+    return (*passages(layout.game), *_titles(layout), *prose)
+
+
+def _titles(layout: Layout) -> Iterator[Passage]:
+    """Yield the titles of documents, which stand on top of their templates."""
+    for document in layout.templates.documents.values():
+        for key in ("title", "subtitle"):
+            text, place = getattr(document, key), document.places.get(key)
+            if text and place:
+                yield Passage((), "title", text, place=place)
 
 
 def card_passages(game: Game, card: Card) -> Iterator[Passage]:
@@ -141,6 +164,8 @@ def in_passage(game: Game, passage: Passage, offset: int, message: str, hint: st
 
 def place_in(game: Game, passage: Passage, offset: int) -> Place:
     """Return where a character of a passage stands in what the author wrote."""
+    if passage.place:
+        return replace(passage.place, column=passage.place.column + offset)
     if passage.offsets:
         offset = passage.offsets[min(offset, len(passage.offsets) - 1)]
     return passage.prose.place(offset) if passage.prose else game.place(passage.path, offset)

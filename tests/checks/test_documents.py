@@ -55,6 +55,30 @@ def test_faults(check: str, tmp_path: Path) -> None:
     assert f"templates/documents/rules.html:5:{COLUMNS[check]} {check}" in found
 
 
+@pytest.mark.parametrize(
+    ("body", "place"),
+    [
+        ('{{ term("tide", "Pick up the tide") }}', "5:18"),
+        ('<p><img alt="Pick up the tide" src="x.png"></p>', "5:14"),
+        ("<p>{{ {'a-b': 'Pick up the tide'}['a-b'] }}</p>", "5:16"),
+    ],
+)
+def test_what_is_handed_on(body: str, place: str, tmp_path: Path) -> None:
+    """Titles given to macros, labels and alternative texts are read as everything else is."""
+    assert f"templates/documents/rules.html:{place} retired-term" in report(body, tmp_path)
+
+
+def test_titles(tmp_path: Path) -> None:
+    """The title of a document is read, where it stands on top of it."""
+    front = FRONT.replace("title: ", "title: Pick up - ", 1)
+    game = with_documents(tmp_path, rules=front + "<p>Draw.</p>")
+    with (game / "cards.yaml").open("a", encoding="utf-8") as file:
+        file.write(TERMS)
+    found = [f"{each.place} {each.check}" for each in check_game(game)[1]]
+
+    assert "templates/documents/rules.html:2:8 retired-term" in found
+
+
 def test_unknown_document(tmp_path: Path) -> None:
     """A document that speaks of one that is not there is found."""
     found = report('<p>{{ file("rulez") }}</p>', tmp_path)

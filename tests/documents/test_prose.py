@@ -1,7 +1,7 @@
 """What people read of a template, and where it stands."""
 
 from generator.base.problem import Place
-from generator.documents.prose import find_prose
+from generator.documents.prose import find_prose, find_said
 from generator.text.runs import OBJECT
 
 
@@ -44,3 +44,26 @@ def test_place() -> None:
     assert prose.text == "One two thre"
     assert prose.place(prose.text.index("two")) == Place("rules.html", 2, 3)
     assert prose.place(prose.text.index("thre")) == Place("rules.html", 2, 10)
+
+
+def test_said() -> None:
+    """What is handed on is read: titles, labels, alternative texts; ids, colours and code not."""
+    source = (
+        '{{ section("ties", "Ties and draws") }}<img alt="A crown" src="crown.png">\n'
+        "{% set told = {'first-one': 'Não há', 'a': ['two words', 'its']} %}"
+        '<svg aria-label="The {{ name }}">{{ label(3, 4, "Go", "#fff", "M 0 0 L 9 9") }}</svg>'
+        '<td class="name wide">{{ "a" ~ "b c" if x == "one-two" }}</td>{# "No" #}'
+        '<a title="{{ told("Open it") }}">x</a>{{ "ABCDEF" }}{{ url("a/b c") }}'
+    )
+    found = [prose.text for prose in find_said("rules.html", source)]
+
+    assert found == [
+        *("Ties and draws", "A crown", "Não há", "two words", "Go", "b c", "Open it")
+    ]  # fmt: skip
+
+
+def test_place_of_what_is_said() -> None:
+    """A heading stands where its words do."""
+    (prose,) = find_said("rules.html", '<p>\n{{ section("a", "Ties and drows") }}')
+
+    assert prose.place(prose.text.index("drows")) == Place("rules.html", 2, 27)

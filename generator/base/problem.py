@@ -10,9 +10,13 @@ from functools import lru_cache
 from itertools import takewhile
 from typing import Any
 
+from generator.base.messages import later, say
+
 ERROR = "error"
 WARNING = "warning"
+_SEVERITIES = {ERROR: later("error"), WARNING: later("warning")}
 _LISTED = 20  # names in a hint
+_GUESS = later('did you mean "{near}"?')
 _LONGEST = 200  # characters of a word that is compared with names
 _COMPARED = 200_000  # comparisons of words with all of a set of names, which take two seconds
 _LOOKED = 1_000  # names that begin alike of which the longest is looked for
@@ -63,7 +67,8 @@ class Place:
 
     def seen_from(self, file: str) -> str:
         """Return the place as a message in a file names it: there its line is enough."""
-        return f"line {self.line}" if self.file == file and not self.cell else str(self)
+        here = self.file == file and not self.cell
+        return say("line {line}", line=self.line) if here else str(self)
 
     def __str__(self) -> str:
         """Return `file:line:column`, which editors and terminals make a link of, and the cell."""
@@ -100,9 +105,15 @@ class Problem:
 
     def __str__(self) -> str:
         """Return the two lines that a user reads: place, severity, check, card; then the hint."""
-        card = f"card {self.card}: " if self.card else ""
-        first = _shown(f"{self.place}: {self.severity} [{self.check}] {card}{self.message}")
-        return f"{first}\n  hint: {_shown(self.hint)}" if self.hint else first
+        severity = say(_SEVERITIES.get(self.severity, self.severity))
+        first = _shown(f"{self.place}: {severity} [{self.check}] {self.told()}")
+        hint = say("hint: {hint}", hint=_shown(self.hint))
+        return f"{first}\n  {hint}" if self.hint else first
+
+    def told(self) -> str:
+        """Return what is wrong, after the card of which it is."""
+        card = say("card {card}: ", card=self.card) if self.card else ""
+        return f"{card}{self.message}"
 
     def entry(self) -> dict[str, object]:
         """Return the problem as a row of the manifest and of `--format json`."""
@@ -191,9 +202,9 @@ class Names:
     def hint(self, word: str) -> str:
         """Return a hint that names the nearest name, or lists them all."""
         if near := self.near(word):
-            return f'did you mean "{near[0]}"?'
-        more = ", ..." if len(self.names) > _LISTED else ""
-        return "known: " + ", ".join(self.names[:_LISTED]) + more if self.names else ""
+            return say(_GUESS, near=near[0])
+        names = [*self.names[:_LISTED], *(["..."] if len(self.names) > _LISTED else [])]
+        return say("known: {names}", names=", ".join(names)) if names else ""
 
 
 def did_you_mean(word: str, known: Iterable[str] | Names) -> str:
@@ -202,3 +213,8 @@ def did_you_mean(word: str, known: Iterable[str] | Names) -> str:
     Who asks for many words makes `Names` of the known ones once.
     """
     return (known if isinstance(known, Names) else Names(known)).hint(word)
+
+
+def is_guess(hint: str) -> bool:
+    """Tell whether a hint names what was perhaps meant."""
+    return hint.startswith(say(_GUESS, near="").partition('"')[0])

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations
 
+from generator.base.messages import say
 from generator.base.problem import did_you_mean
 from generator.game.model import Edition, Game, Group
 from generator.graphics.colours import VISIONS, distance
@@ -51,7 +52,7 @@ def find(game: Game) -> Iterator[Finding]:
                 continue
             path = ("editions", number, "distances", vision)
             hint = did_you_mean(vision, VISIONS)
-            yield at(game, path, f'unknown vision "{vision}"', hint)
+            yield at(game, path, say('unknown vision "{vision}"', vision=vision), hint)
 
 
 def _too_near(game: Game, group: Group, edition: Edition, vision: str) -> Iterator[Finding]:
@@ -60,9 +61,15 @@ def _too_near(game: Game, group: Group, edition: Edition, vision: str) -> Iterat
     for one, other in combinations(coloured, 2):
         found = distance(one.colors[edition.id], other.colors[edition.id], vision)
         if found < least:
-            message = (
-                f'"{other.name}" is only {found:.1f} from "{one.name}" in {vision} vision, '
-                f'edition "{edition.id}" promises {least:g} (CIEDE2000)'
+            message = say(
+                '"{other}" is only {found:.1f} from "{one}" in {vision} vision, '
+                'edition "{edition}" promises {least:g} (CIEDE2000)',
+                other=other.name,
+                found=found,
+                one=one.name,
+                vision=vision,
+                edition=edition.id,
+                least=least,
             )
             path = (*member_path(other), "colors", edition.id)
-            yield at(game, path, message, "make one of the two lighter or darker")
+            yield at(game, path, message, say("make one of the two lighter or darker"))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.documents.references import find_references
 from generator.layout.deck import Layout
@@ -49,6 +50,8 @@ def find(layout: Layout) -> Iterator[Finding]:
         others = (passage.text for passage in found if passage.path[:2] != ("terms", index))
         is_used = term.id in spoken_of or any(map(compile_forms(term, numbers).search, others))
         if not is_used:
-            message = f'no card, document or other definition uses the term "{term.term}"'
-            hint = "remove it, or list in forms: how the texts have it"
+            message = say(
+                'no card, document or other definition uses the term "{term}"', term=term.term
+            )
+            hint = say("remove it, or list in forms: how the texts have it")
             yield at(layout.game, ("terms", index, "term"), message, hint)

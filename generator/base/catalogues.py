@@ -6,6 +6,7 @@ takes a quarter of a second of every run.
 """
 
 from collections.abc import Mapping
+from contextlib import suppress
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
@@ -20,7 +21,15 @@ _NO_LOCALE = ("C", "POSIX")
 def speak_as(environment: Mapping[str, str]) -> None:
     """Speak the language that the user's locale asks for; English where there is no such."""
     language = wanted(environment)
-    speak(language, read_catalogue(language) if language != ENGLISH else None)
+    if language == ENGLISH:
+        speak(ENGLISH)
+        return
+    import locale
+
+    speak(language, read_catalogue(language))
+    if hasattr(locale, "LC_MESSAGES"):  # Windows has none
+        with suppress(locale.Error):  # what the system says of files, where it has the language
+            locale.setlocale(locale.LC_MESSAGES, "")
 
 
 def wanted(environment: Mapping[str, str], folder: Path = FOLDER) -> str:
@@ -30,10 +39,10 @@ def wanted(environment: Mapping[str, str], folder: Path = FOLDER) -> str:
     LANGUAGE lists languages instead, unless the locale is that of C (GNU gettext, 2.3).
     """
     names = (environment.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    locale = next(filter(None, names), "C")
-    if _plain(locale) in _NO_LOCALE:
+    given = next(filter(None, names), "C")
+    if _plain(given) in _NO_LOCALE:
         return ENGLISH
-    asked = [*filter(None, environment.get("LANGUAGE", "").split(":")), locale]
+    asked = [*filter(None, environment.get("LANGUAGE", "").split(":")), given]
     for name in filter(None, map(_plain, asked)):
         tag = name.replace("_", "-")
         language = tag.partition("-")[0]

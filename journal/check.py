@@ -4,6 +4,7 @@ from pathlib import Path
 
 from generator.base.files import FileFault, read_given
 from generator.base.limits import CHECK as OVER_LIMIT
+from generator.base.messages import say
 from generator.base.problem import GameError, Place, Problem, UsageError
 from generator.loading.unreadable import wrong_encoding
 from journal.grammar.reader import read_journal
@@ -42,6 +43,6 @@ def check_journal(
 ) -> list[Problem]:
     """Return all problems of a journal, by place; `watch` is called after each event."""
     if not journal.events and not spelling:
-        hint = 'write "ID(NAME=...)", then "PART1(NAME=S=...)"'
-        return [Problem(journal.lines.place(0), "missing-identities", "no events", hint=hint)]
+        hint = say('write "ID(NAME=...)", then "PART1(NAME=S=...)"')
+        return [Problem(journal.lines.place(0), "missing-identities", say("no events"), hint=hint)]
     return sorted([*spelling, *replay(journal, release, watch).problems])

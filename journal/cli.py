@@ -13,6 +13,7 @@ from pathlib import Path
 from types import ModuleType
 
 from generator.base.files import write_file
+from generator.base.messages import say
 from generator.base.problem import ERROR, GameError, MachineError, Problem, UsageError
 from generator.base.workers import in_background
 from generator.cli.formats import FORMATS
@@ -49,11 +50,21 @@ def add_arguments(parser: ArgumentParser) -> None:
     sheet.set_defaults(act=_sheet)
     for command in (render, sheet):
         command.add_argument(
-            "-o", dest="out", type=Path, required=True, metavar="OUT", help="a .pdf or .html file"
+            "-o",
+            dest="out",
+            type=Path,
+            required=True,
+            metavar="OUT",
+            help="a .pdf or .html file",
         )
     for command in (check, show, render, sheet):
         command.add_argument(
-            "--game", dest="folder", default=".", type=Path, metavar="FOLDER", help="default: ."
+            "--game",
+            dest="folder",
+            default=".",
+            type=Path,
+            metavar="FOLDER",
+            help="default: .",
         )
     for command in (check, show, render):
         command.add_argument("--release", default="", metavar="R", help="default: the last")
@@ -78,7 +89,7 @@ def _check(options: Namespace) -> int:
     if any(problem.severity == ERROR for problem in problems):
         return PROBLEMS
     if options.format == "text":
-        print("no errors")
+        print(say("no errors"))
     return DONE
 
 
@@ -138,7 +149,9 @@ def _write(out: Path, name: str, what: tuple[object, ...], blamed: str) -> None:
     """Write what is rendered in the form that a file's name asks for."""
     forms = (".pdf", ".html")
     if out.suffix not in forms:
-        raise UsageError(f"{out}: the name must end in {' or '.join(forms)}")
+        raise UsageError(
+            say("{out}: the name must end in {forms}", out=out, forms=say(" or ").join(forms))
+        )
     render = getattr(_stage("render"), name)
     with _saving(out), in_background(partial(render, *what, out.suffix), blamed) as content:
         write_file(out, content())
@@ -150,8 +163,15 @@ def _saving(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as fault:
-        cure = "free some space, or have it written to another folder"
-        raise MachineError(f"cannot write {path}: {fault.strerror}; {cure}") from fault
+        cure = say("free some space, or have it written to another folder")
+        raise MachineError(
+            say(
+                "cannot write {path}: {strerror}; {cure}",
+                path=path,
+                strerror=fault.strerror,
+                cure=cure,
+            )
+        ) from fault
 
 
 def _warn(problems: list[Problem]) -> None:

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from generator.base.messages import say
 from generator.base.problem import GameError, UsageError, did_you_mean
 from generator.loading.reader import FAULT, Reader
 from generator.loading.schema import ListOf, MapOf, Number, Record, Spec, Text, needed
@@ -70,11 +71,20 @@ def load_release(folder: Path, name: str = "") -> ReleaseData:
     """
     known = releases(folder)
     if not known:
-        hint = "give the folder of a game that has some: --game FOLDER"
-        raise UsageError(f"the game in {folder} keeps no journals, it has no {FOLDER}; {hint}")
+        hint = say("give the folder of a game that has some: --game FOLDER")
+        raise UsageError(
+            say(
+                "the game in {folder} keeps no journals, it has no {folder2}; {hint}",
+                folder=folder,
+                folder2=FOLDER,
+                hint=hint,
+            )
+        )
     name = name or next(reversed(known), "")
     if name not in known:
-        raise UsageError(f'unknown release "{name}": {did_you_mean(name, known)}')
+        raise UsageError(
+            say('unknown release "{name}": {hint}', name=name, hint=did_you_mean(name, known))
+        )
     values: dict[str, Any] = _read_yaml(folder, f"{name}.yaml", RELEASE)
     values |= {key: _span(values[key]) for key in ("structural", "natural")}
     return ReleaseData(id=name, **values)

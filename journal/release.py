@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from generator.base.messages import say
+
 
 @dataclass(frozen=True, slots=True)
 class Span:
@@ -17,7 +19,7 @@ class Span:
 
     def __str__(self) -> str:
         """Return the span as people write it."""
-        return f"{self.first:03d} to {self.last:03d}"
+        return say("{first:03d} to {last:03d}", first=self.first, last=self.last)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from generator.base.messages import say
 from generator.base.paths import DATA
 from generator.base.problem import ERROR, GameError, UsageError
 from generator.documents.document import (
@@ -56,7 +57,11 @@ def render_sheet(folder: Path, form: str) -> bytes:
         raise GameError(problems)
     if _SHEET not in documents:
         raise UsageError(
-            f"the game in {folder} has no document {_SHEET}; --game FOLDER names another"
+            say(
+                "the game in {folder} has no document {sheet}; --game FOLDER names another",
+                folder=folder,
+                sheet=_SHEET,
+            )
         )
     document = documents[_SHEET]
     page = write_page(document, Material(game, game.first_edition, {}, parts))

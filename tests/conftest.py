@@ -1,6 +1,7 @@
 """Switches and fixtures that every test may ask for: games laid out, builds, expected outputs."""
 
 import gc
+import os
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from itertools import chain
@@ -44,6 +45,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Make ready for expected outputs."""
+    os.environ["LC_ALL"] = "C.UTF-8"  # whoever runs the tests, the press speaks English in them
     # As the command does: whatever is made here, garbage is looked for as rarely as there.
     gc.set_threshold(GARBAGE)
     # A process that has imported all tests is larger than a user's, and so are its forks.

@@ -23,6 +23,7 @@ CHECK = '''"""A card whose name is shouted."""
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
 from generator.proof.finding import at_card
@@ -35,7 +36,7 @@ def find(game: Game) -> Iterator[Finding]:
     """Find the names in capitals."""
     for card in game.cards:
         if card.name.isupper():
-            yield at_card(game, card, "name", "the name is shouted", "use small letters")
+            yield at_card(game, card, "name", say("the name is shouted"), say("use small letters"))
 '''
 
 PLANTS = '''"""Faults for shouted-name, planted at a random spot of cards.yaml."""
@@ -44,6 +45,11 @@ from tests.checks.planting import replaced
 
 PLANTS = {"shouted-name": replaced(r"(?<=^    name: ).+", str.upper)}
 '''
+
+TRANSLATED = """
+msgid "the name is shouted"
+msgstr "o nome está gritado"
+"""
 
 OUTPUT = '''"""The cards' names as a text file."""
 
@@ -155,10 +161,10 @@ def original_of(name: str) -> Path:
     return ROOT / name
 
 
-def prelo(press: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run the copied press's command in its folder."""
+def prelo(press: Path, *arguments: str, locale: str = "C") -> subprocess.CompletedProcess[str]:
+    """Run the copied press's command in its folder, for a user of a locale."""
     command = [sys.executable, "-m", "generator.cli.main", *arguments]
-    environment = os.environ | {"PYTHONPATH": str(press)}
+    environment = os.environ | {"PYTHONPATH": str(press), "LC_ALL": locale}
     return subprocess.run(
         command, cwd=press, env=environment, capture_output=True, text=True, check=False
     )
@@ -205,12 +211,21 @@ def test_a_check(press: Path) -> None:
     shouted = copytree(press / "games/tiny", press / "build/shouted")
     edit(shouted / "cards.yaml", "name: Lamplighter", "name: LAMPLIGHTER")
     found = prelo(press, "check", "build/shouted")
+    translate(press, TRANSLATED)
+    told = prelo(press, "check", "build/shouted", locale="pt_BR.UTF-8").stderr
 
     assert "Write tests/checks/mutations_shouted_name.py:" in without
     assert "4 passed" in proof, proof
     assert found.returncode == 1
     assert "error [shouted-name] card 01: the name is shouted\n  hint: use small" in found.stderr
+    assert "erro [shouted-name] carta 01: o nome está gritado\n" in told
     assert "Nobody likes to be shouted at." in prelo(press, "explain", "shouted-name").stdout
+
+
+def translate(press: Path, translated: str) -> None:
+    """Add an entry to the catalogue of Portuguese."""
+    file = press / "generator/data/messages/pt-BR.po"
+    file.write_text(file.read_text("utf-8") + translated, "utf-8")
 
 
 def copy_tests(press: Path) -> None:
@@ -314,6 +329,27 @@ def test_a_language(press: Path) -> None:
     assert found.returncode == 1
     assert '"Cada jugador roban": the subject is singular, so "roba" is expected' in found.stderr
     assert f'{file}:7:1: error [unknown-key] unknown key "words" in the language' in slip.stderr
+
+
+def test_a_message(press: Path) -> None:
+    """What is said in the code is said in the user's language as soon as it is in the catalogue."""
+    edit(press / "generator/cli/main.py", 'say("no errors")', 'say("all is well")')
+    without = prelo(press, "check", "games/tiny", locale="pt_BR.UTF-8").stdout
+    translate(press, '\nmsgid "all is well"\nmsgstr "tudo em ordem"\n')
+    told = prelo(press, "check", "games/tiny", locale="pt_BR.UTF-8").stdout
+
+    assert (without, told) == ("all is well\n", "tudo em ordem\n")
+
+
+def test_the_press_in_another_language(press: Path) -> None:
+    """A new catalogue is spoken by its being there; what it has not is said in English."""
+    file = press / "generator/data/messages/es.po"
+    file.write_text('msgid "no errors"\nmsgstr "sin errores"\n', "utf-8")
+    spanish = prelo(press, "check", "games/tiny", locale="es_AR.UTF-8")
+    usage = prelo(press, "list", "what", "games/tiny", locale="es_AR.UTF-8")
+
+    assert (spanish.stdout, spanish.returncode) == ("sin errores\n", 0)
+    assert 'unknown list "what"' in usage.stderr
 
 
 def test_a_document(press: Path) -> None:

@@ -117,7 +117,12 @@ def test_what_it_holds(press: Installed) -> None:
     packages = next((press.venv / "lib").glob("python*/site-packages"))
     data, licences = packages / "generator/data", packages.glob("prelo-*/licenses/**/*.txt")
 
-    for name in ("dictionaries/pt_BR.dic", "fonts/fonts.yaml", "sizes.yaml", "templates/faces"):
+    for name in (
+        "dictionaries/pt_BR.dic",
+        "fonts/fonts.yaml",
+        "messages/pt-BR.po",
+        "templates/faces",
+    ):
         assert (data / name).exists(), name
     fonts = {path.name for path in (ROOT / "fonts").iterdir()}
     assert {path.name for path in (data / "fonts").iterdir()} == fonts

@@ -15,6 +15,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from generator.base.limits import most, over_limit
+from generator.base.messages import say
 from generator.base.problem import MachineError, Place, Problem
 
 FOLDERS = ("templates", "fonts", "tables", "pictures")
@@ -52,12 +53,12 @@ def locate(folder: Path, name: str) -> Path:
     folder, is no plain file or is not there; MachineError where the machine refuses to tell.
     """
     if fault := _name_fault(name):
-        raise FileFault("outside-folder", f'"{name}" {fault}', "name a file within the folder")
+        raise FileFault("outside-folder", f'"{name}" {fault}', say("name a file within the folder"))
     root = _root(folder)
     path = Path(os.path.realpath(root / name))
     if not path.is_relative_to(root):
-        message = f"{name} is a link that leads out of the folder"
-        raise FileFault("outside-folder", message, "put the file itself there")
+        message = say("{name} is a link that leads out of the folder", name=name)
+        raise FileFault("outside-folder", message, say("put the file itself there"))
     _refuse_all_but_files(path, name, root / name)
     return path
 
@@ -66,15 +67,17 @@ def _refuse_all_but_files(path: Path, name: str, asked: Path) -> None:
     try:
         mode = path.stat().st_mode
     except (FileNotFoundError, NotADirectoryError):
-        raise FileFault("missing-file", f"there is no {name}", _like(asked)) from None
+        raise FileFault(
+            "missing-file", say("there is no {name}", name=name), _like(asked)
+        ) from None
     except OSError as refused:
         if refused.errno == ELOOP:
-            message = f"{name} is a link that leads back to itself"
-            raise FileFault("no-plain-file", message, "put the file itself there") from refused
+            message = say("{name} is a link that leads back to itself", name=name)
+            raise FileFault("no-plain-file", message, say("put the file itself there")) from refused
         raise _closed(path, refused) from refused
     if not stat.S_ISREG(mode):
-        message = f"{name} is no plain file, but {_sort_of(mode)}"
-        raise FileFault("no-plain-file", message, "put a plain file in its place")
+        message = say("{name} is no plain file, but {sort}", name=name, sort=_sort_of(mode))
+        raise FileFault("no-plain-file", message, say("put a plain file in its place"))
 
 
 def locate_url(folder: Path, base: str, url: str) -> Path:
@@ -88,14 +91,16 @@ def locate_url(folder: Path, base: str, url: str) -> Path:
     except ValueError:
         parts = None
     if parts is None or parts.scheme or parts.netloc or not parts.path:
-        message = f'"{shortened(url)}" is refused: nothing but files of the game can be shown'
-        raise FileFault("refused-address", message, "put the file in the game's folder")
+        message = say(
+            '"{url}" is refused: nothing but files of the game can be shown', url=shortened(url)
+        )
+        raise FileFault("refused-address", message, say("put the file in the game's folder"))
     steps: list[str] = base.split("/") if base else []
     for step in unquote(parts.path).split("/"):
         if step == "..":
             if not steps:
-                message = f'"{shortened(url)}" leads out of the folder'
-                raise FileFault("outside-folder", message, "name a file within the folder")
+                message = say('"{url}" leads out of the folder', url=shortened(url))
+                raise FileFault("outside-folder", message, say("name a file within the folder"))
             steps.pop()
         elif step != ".":
             steps.append(step)
@@ -130,7 +135,7 @@ def _read(path: Path, name: str, limit: str) -> bytes:
     except OSError as fault:
         raise _closed(path, fault) from fault
     if len(content) > most(limit):
-        problem = over_limit(limit, 0, Place(name), f"{name} has")
+        problem = over_limit(limit, 0, Place(name), say("{name} has", name=name))
         raise FileFault(problem.check, problem.message, problem.hint)
     return content
 
@@ -144,8 +149,8 @@ def list_files(folder: Path, part: str, suffix: str = "") -> list[str]:
     root = _root(folder)
     real = Path(os.path.realpath(root / part))
     if not real.is_relative_to(root):
-        message = f"{part} is a link that leads out of the folder"
-        raise FileFault("outside-folder", message, "put the folder itself there")
+        message = say("{part} is a link that leads out of the folder", part=part)
+        raise FileFault("outside-folder", message, say("put the folder itself there"))
     try:
         with os.scandir(real) as entries:
             # Links, pipes and folders are named, too: whoever reads them says what is wrong.
@@ -226,14 +231,14 @@ def shortened(text: str, most_shown: int = 60) -> str:
 def _name_fault(name: str) -> str:
     """Return why a path cannot be a file's within a folder, on any system, or ""."""
     if not name or name.startswith("/") or _STRANGE.search(name):
-        return "is no path within the folder"
+        return say("is no path within the folder")
     for step in name.split("/"):
         if step in ("", ".", ".."):
-            return "is no path within the folder"
+            return say("is no path within the folder")
         if len(os.fsencode(step)) > _LONGEST:
-            return "is longer than names of files can be"
+            return say("is longer than names of files can be")
         if _DEVICE.fullmatch(step) or step != step.rstrip(". "):
-            return "is a name that Windows does not allow"
+            return say("is a name that Windows does not allow")
     return ""
 
 
@@ -251,8 +256,8 @@ def _like(path: Path) -> str:
     with suppress(OSError):
         for other in path.parent.iterdir():
             if other.name.casefold() == path.name.casefold():
-                return f'did you mean "{other.name}"? capitals count'
-    return "mend the name, or put the file there"
+                return say('did you mean "{other}"? capitals count', other=other.name)
+    return say("mend the name, or put the file there")
 
 
 def _sort_of(mode: int) -> str:
@@ -261,8 +266,14 @@ def _sort_of(mode: int) -> str:
         "a pipe": stat.S_ISFIFO,
         "a socket": stat.S_ISSOCK,
     }
-    return next((name for name, fits in sorts.items() if fits(mode)), "a device")
+    return next((name for name, fits in sorts.items() if fits(mode)), say("a device"))
 
 
 def _closed(path: Path, fault: OSError) -> MachineError:
-    return MachineError(f"{path} cannot be read: {fault.strerror}; mend it or ask its owner")
+    return MachineError(
+        say(
+            "{path} cannot be read: {strerror}; mend it or ask its owner",
+            path=path,
+            strerror=fault.strerror,
+        )
+    )

@@ -7,6 +7,7 @@ A game may come from a stranger, so no game can raise a limit; whoever runs the 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from generator.base.messages import say
 from generator.base.problem import Place, Problem, UsageError, did_you_mean
 
 CHECK = "over-limit"
@@ -97,7 +98,9 @@ def raise_limits(asked: Mapping[str, int]) -> None:
     """Set limits for the rest of the run. Raises UsageError for a name that no limit has."""
     for name in asked:
         if name not in LIMITS:
-            raise UsageError(f'unknown limit "{name}": {did_you_mean(name, LIMITS)}')
+            raise UsageError(
+                say('unknown limit "{name}": {hint}', name=name, hint=did_you_mean(name, LIMITS))
+            )
     _raised.update(asked)
 
 
@@ -111,9 +114,13 @@ def over_limit(name: str, found: int, place: Place, what: str, card: str = "") -
 
     `found` is how much of it there is, 0 where only the excess is known.
     """
-    unit, allowed = LIMITS[name].unit, f"{most(name):,}"
-    amount = f"{found:,} {unit}, {allowed} are the most" if found else f"more than {allowed} {unit}"
-    message = f"{what} {amount} (limit {name})"
+    unit, allowed = say(LIMITS[name].unit), most(name)
+    amount = (
+        say("{found:,} {unit}, {allowed:,} are the most", found=found, unit=unit, allowed=allowed)
+        if found
+        else say("more than {allowed:,} {unit}", allowed=allowed, unit=unit)
+    )
+    message = say("{what} {amount} (limit {name})", what=what, amount=amount, name=name)
     return Problem(place, CHECK, message, card=card, hint=cure(name, found))
 
 
@@ -125,8 +132,11 @@ def capped(problems: Iterable[Problem]) -> Iterator[Problem]:
     last = None
     for number, problem in enumerate(problems):
         if last and number == most("problems"):
-            message = f"there are more than {number:,} problems of this sort (limit problems)"
-            yield replace(last, message=message, hint="mend those that are told", edit=None)
+            message = say(
+                "there are more than {number:,} problems of this sort (limit problems)",
+                number=number,
+            )
+            yield replace(last, message=message, hint=say("mend those that are told"), edit=None)
             return
         last = problem
         yield problem
@@ -134,4 +144,8 @@ def capped(problems: Iterable[Problem]) -> Iterator[Problem]:
 
 def cure(name: str, found: int = 0) -> str:
     """Return how to raise a limit, for hints."""
-    return f"for a game that you trust: --limit {name}={max(found, 2 * most(name))}"
+    return say(
+        "for a game that you trust: --limit {name}={number}",
+        name=name,
+        number=max(found, 2 * most(name)),
+    )

@@ -10,10 +10,14 @@ from functools import lru_cache
 from itertools import takewhile
 from typing import Any
 
+from generator.base.messages import later, say
+
 ERROR = "error"
 WARNING = "warning"
+_SEVERITIES = {ERROR: later("error"), WARNING: later("warning")}
 _LISTED = 20  # names in a hint
 _LIKELIEST, _HARDLY = 3, 0.4  # of more names, so many are shown that are at least so much like one
+_GUESS = later('did you mean "{near}"?')
 _LONGEST = 200  # characters of a word that is compared with names
 _COMPARED = 200_000  # comparisons of words with all of a set of names, which take two seconds
 _LOOKED = 1_000  # names that begin alike of which the longest is looked for
@@ -64,7 +68,8 @@ class Place:
 
     def seen_from(self, file: str) -> str:
         """Return the place as a message in a file names it: there its line is enough."""
-        return f"line {self.line}" if self.file == file and not self.cell else str(self)
+        here = self.file == file and not self.cell
+        return say("line {line}", line=self.line) if here else str(self)
 
     def __str__(self) -> str:
         """Return `file:line:column`, which editors and terminals make a link of, and the cell."""
@@ -101,9 +106,15 @@ class Problem:
 
     def __str__(self) -> str:
         """Return the two lines that a user reads: place, severity, check, card; then the hint."""
-        card = f"card {self.card}: " if self.card else ""
-        first = _shown(f"{self.place}: {self.severity} [{self.check}] {card}{self.message}")
-        return f"{first}\n  hint: {_shown(self.hint)}" if self.hint else first
+        severity = say(_SEVERITIES.get(self.severity, self.severity))
+        first = _shown(f"{self.place}: {severity} [{self.check}] {self.told()}")
+        hint = say("hint: {hint}", hint=_shown(self.hint))
+        return f"{first}\n  {hint}" if self.hint else first
+
+    def told(self) -> str:
+        """Return what is wrong, after the card of which it is."""
+        card = say("card {card}: ", card=self.card) if self.card else ""
+        return f"{card}{self.message}"
 
     def entry(self) -> dict[str, object]:
         """Return the problem as a row of the manifest and of `--format json`."""
@@ -159,10 +170,6 @@ class MachineError(Exception):
     """The machine is in the way: a missing library, a full disk, a closed folder (exit code 3)."""
 
 
-def _nearest(names: Sequence[str]) -> str:
-    return f"the nearest {'are' if len(names) > 1 else 'is'} {', '.join(names)}"
-
-
 class Names:
     """Names that exist, ready to be compared with many that do not.
 
@@ -196,12 +203,17 @@ class Names:
     def hint(self, word: str) -> str:
         """Return a hint that names the nearest name, or lists them all; of many, the likeliest."""
         if near := self.near(word):
-            return f'did you mean "{near[0]}"?'
+            return say(_GUESS, near=near[0])
         if len(self.names) <= _LISTED:
-            return "known: " + ", ".join(self.names) if self.names else ""
-        if likeliest := self.near(word, _LIKELIEST, _HARDLY):
-            return f"none of the {len(self.names):,} that there are; {_nearest(likeliest)}"
-        return f"none of the {len(self.names):,} that there are is like it"
+            return say("known: {names}", names=", ".join(self.names)) if self.names else ""
+        count, likeliest = len(self.names), self.near(word, _LIKELIEST, _HARDLY)
+        if not likeliest:
+            return say("none of the {count:,} that there are is like it", count=count)
+        return say(
+            "none of the {count:,} that there are; nearest: {names}",
+            count=count,
+            names=", ".join(likeliest),
+        )
 
 
 def did_you_mean(word: str, known: Iterable[str] | Names) -> str:
@@ -210,3 +222,8 @@ def did_you_mean(word: str, known: Iterable[str] | Names) -> str:
     Who asks for many words makes `Names` of the known ones once.
     """
     return (known if isinstance(known, Names) else Names(known)).hint(word)
+
+
+def is_guess(hint: str) -> bool:
+    """Tell whether a hint names what was perhaps meant."""
+    return hint.startswith(say(_GUESS, near="").partition('"')[0])

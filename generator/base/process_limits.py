@@ -6,6 +6,7 @@ import sys
 from contextlib import suppress
 
 from generator.base import limits
+from generator.base.messages import say
 from generator.base.problem import GameError, MachineError, Place, Problem
 
 _DIE_WITH_PARENT = 1  # PR_SET_PDEATHSIG (Linux, prctl(2))
@@ -57,15 +58,15 @@ def why_lost(status: int, blamed: str) -> Exception:
     if name == "SIGXCPU":
         return GameError([passed("process-seconds", blamed)])
     if name in _CRASHES:
-        message = f"a library of the press breaks off over this file ({name})"
-        hint = "leave out its fonts and pictures one by one to see which of them it is"
+        message = say("a library of the press breaks off over this file ({name})", name=name)
+        hint = say("leave out its fonts and pictures one by one to see which of them it is")
         return GameError([Problem(Place(blamed), "breaks-off", message, hint=hint)])
-    return MachineError("a process of the press was ended from outside; is memory short?")
+    return MachineError(say("a process of the press was ended from outside; is memory short?"))
 
 
 def passed(name: str, blamed: str) -> Problem:
     """Return the problem of a file for whose sake a process has passed one of its limits."""
-    return limits.over_limit(name, 0, Place(blamed), "what this file asks for takes")
+    return limits.over_limit(name, 0, Place(blamed), say("what this file asks for takes"))
 
 
 def can_fork() -> bool:

@@ -12,6 +12,7 @@ from itertools import groupby
 from pathlib import Path
 
 from generator.base.files import FileFault, locate, read_file, write_file
+from generator.base.messages import say
 from generator.base.problem import MachineError, Problem, line_starts
 
 _TEXTS = (".csv", ".tsv")
@@ -37,8 +38,13 @@ def mend_files(folder: Path, problems: Iterable[Problem]) -> list[Problem]:
         except FileFault:
             continue  # it is no file of this folder: what the press brings along is not mended
         except OSError as fault:
-            cure = "free some space, or let the file and its folder be written"
-            message = f"cannot mend {folder / name}: {fault.strerror}; {cure}"
+            cure = say("free some space, or let the file and its folder be written")
+            message = say(
+                "cannot mend {file}: {strerror}; {cure}",
+                file=folder / name,
+                strerror=fault.strerror,
+                cure=cure,
+            )
             raise MachineError(message) from fault
         mended += applied
     return mended

@@ -13,6 +13,7 @@ from generator.base import cache
 from generator.base.artifact import AnyOrder, Artifact, LastOrder
 from generator.base.files import inside, shortened
 from generator.base.limits import CHECK as OVER_LIMIT
+from generator.base.messages import say, spoken
 from generator.base.plugins import find_modules
 from generator.base.problem import (
     ERROR,
@@ -80,7 +81,7 @@ def _finding(layout: Layout, sources: str, *, aside: bool) -> Iterator[Callable[
 
     `aside` is for a process of its own, where there is other work to do meanwhile.
     """
-    key = cache.digest(sources, *layout.templates.sheets)
+    key = cache.digest(sources, spoken(), *layout.templates.sheets)
     if kept := cache.known("problems", key):
         yield lambda: [Problem.from_entry(entry) for entry in json.loads(kept)]
         return
@@ -107,7 +108,7 @@ def _document_problems(layout: Layout, sources: str) -> list[Problem]:
         return json.dumps([problem.entry() for problem in problems]).encode()
 
     try:
-        entries = json.loads(cache.cached("documents", sources, look))
+        entries = json.loads(cache.cached("documents", cache.digest(sources, spoken()), look))
     except GameError as refused:
         return refused.problems
     return [Problem.from_entry(entry) for entry in entries]
@@ -198,13 +199,19 @@ def _long_names(orders: Iterable[AnyOrder]) -> list[Problem]:
         for order in orders
         if len(os.fsencode((path := Path(order.path)).name)) > _LONGEST_NAME
     }
-    hint = "shorten the ids of the game, its decks or editions, the release, or the file's name"
+    hint = say(
+        "shorten the ids of the game, its decks or editions, the release, or the file's name"
+    )
     return [
         Problem(
             Place(file),
             "name-too-long",
-            f'a file would be called "{shortened(name)}": {len(name)} characters, '
-            f"{_LONGEST_NAME} are the most",
+            say(
+                'a file would be called "{name}": {found} characters, {longest_name} are the most',
+                name=shortened(name),
+                found=len(name),
+                longest_name=_LONGEST_NAME,
+            ),
             hint=hint,
         )
         for file, name in long.items()
@@ -253,7 +260,9 @@ def _chosen(layout: Layout, request: Request) -> list[AnyOrder]:
     known = layout.game.editions
     for name in request.editions:
         if name not in known:
-            raise UsageError(f'unknown edition "{name}": {did_you_mean(name, known)}')
+            raise UsageError(
+                say('unknown edition "{name}": {hint}', name=name, hint=did_you_mean(name, known))
+            )
     editions = [known[name] for name in dict.fromkeys(request.editions or known)]
     orders = plan_game(layout, editions)
     if not request.only:
@@ -269,7 +278,9 @@ def _unmatched(globs: Iterable[str], orders: Iterable[AnyOrder]) -> str:
     paths = [order.path for order in orders]
     parts = Names({part for path in paths for part in (*Path(path).stem.split("_"), path)})
     near = "".join(f" ({parts.hint(glob)})" for glob in globs if parts.near(glob))
-    return f"no file matches {', '.join(globs)}{near}; there are:\n  " + "\n  ".join(paths)
+    return say(
+        "no file matches {globs}{near}; there are:\n  ", globs=", ".join(globs), near=near
+    ) + "\n  ".join(paths)
 
 
 def _matches(order: AnyOrder, glob: str) -> bool:
@@ -302,6 +313,7 @@ def _write_manifest(
         "prelo": VERSION,
         **made,
         "distances": list(_distances(game)),
+        "language": spoken(),
         "problems": [problem.entry() for problem in problems],
     }
     (folder / MANIFEST).write_bytes(sealed(manifest))

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.base.locks import is_locked, lock
+from generator.base.messages import say
 from generator.base.problem import MachineError, UsageError
 
 MANIFEST = "manifest.json"
@@ -84,7 +85,13 @@ def _new_stage(target: Path) -> Path:
         with suppress(FileExistsError):
             stage.mkdir()
             return stage
-    raise MachineError(f"{target.parent} is full of unfinished builds; remove .{target.name}.new-*")
+    raise MachineError(
+        say(
+            "{folder} is full of unfinished builds; remove .{target}.new-*",
+            folder=target.parent,
+            target=target.name,
+        )
+    )
 
 
 def recover(target: Path) -> None:
@@ -113,8 +120,12 @@ def _remove(folder: Path) -> None:
 def _refuse_strange(target: Path) -> None:
     if os.path.lexists(target) and read_manifest(target) is None:
         raise UsageError(
-            f"{target} is not a build of the press: it has no {MANIFEST} with the press's seal; "
-            "move it away, or choose another folder with --out"
+            say(
+                "{target} is not a build of the press: it has no {manifest} with the "
+                "press's seal; move it away, or choose another folder with --out",
+                target=target,
+                manifest=MANIFEST,
+            )
         )
 
 
@@ -142,7 +153,7 @@ def _keep_strangers(target: Path, stage: Path) -> None:
     for name in list(_strangers(target)):
         old, new = target / name, stage / name
         if os.path.lexists(new):
-            raise UsageError(f"{old} is not the press's, and in its way; move it away")
+            raise UsageError(say("{old} is not the press's, and in its way; move it away", old=old))
         new.parent.mkdir(parents=True, exist_ok=True)
         if old.is_dir() and not old.is_symlink():
             new.mkdir()
@@ -208,6 +219,8 @@ def _uninterrupted() -> Iterator[None]:
 
 
 def _cure(fault: OSError) -> str:
-    where = os.fspath(fault.filename) if fault.filename else "the output folder"
-    cure = "free some space, or choose another folder with --out"
-    return f"cannot write {where}: {fault.strerror}; {cure}"
+    where = os.fspath(fault.filename) if fault.filename else say("the output folder")
+    cure = say("free some space, or choose another folder with --out")
+    return say(
+        "cannot write {where}: {strerror}; {cure}", where=where, strerror=fault.strerror, cure=cure
+    )

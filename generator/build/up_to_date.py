@@ -5,17 +5,19 @@ sources is compared with the one in the manifest; that takes less time than to l
 """
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache as cache_of_run
 from hashlib import blake2b
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from generator.base import cache
 from generator.base.files import FOLDERS, TABLES, FileFault, list_files, read_file, walk
 from generator.base.limits import most, over_limit, raised
+from generator.base.messages import say, spoken
 from generator.base.paths import CODE, FONTS
 from generator.base.problem import GameError, Place, Problem
 from generator.base.system_libraries import versions
@@ -134,7 +136,9 @@ def _contents(folder: Path, parts: Iterable[str]) -> Iterator[str | bytes]:
         files, size = files + 1, size + len(content)
         for limit, found in (("game-files", files), ("game-bytes", size)):
             if found > most(limit):
-                raise GameError([over_limit(limit, 0, Place(_OF_GAME[0]), "the game's folder has")])
+                raise GameError(
+                    [over_limit(limit, 0, Place(_OF_GAME[0]), say("the game's folder has"))]
+                )
         yield name.encode("utf-8", "surrogateescape")
         yield blake2b(content).digest()  # pictures would not all have room at once
 
@@ -165,12 +169,19 @@ def find_up_to_date(request: Request, inputs: str = "") -> Built | None:
             recover(aside.with_name(aside.stem[1:]))
         for file in request.out.glob(f"*/{MANIFEST}"):
             manifest = read_manifest(file.parent) or {}
+            if not _is_understood(manifest):
+                continue
             if paths := manifest[INPUTS].get(inputs):
                 entries = {entry["path"]: entry for entry in manifest["artifacts"]}
                 if all(is_whole(file.parent, entries[path]) for path in paths):
                     problems = tuple(map(Problem.from_entry, manifest["problems"]))
                     return replace(built(file.parent, paths, problems), is_unchanged=True)
     return None
+
+
+def _is_understood(manifest: Mapping[str, Any]) -> bool:
+    """Tell whether what a build has found is said in the language that is spoken now."""
+    return not manifest.get("problems") or manifest.get("language") == spoken()
 
 
 def built(folder: Path, paths: Iterable[str], problems: Iterable[Problem]) -> Built:

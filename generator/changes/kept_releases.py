@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.base.files import FileFault, inside, list_files, read_file, write_file
+from generator.base.messages import say
 from generator.base.problem import GameError, MachineError, Place, Problem, UsageError
 from generator.changes.state import FORMAT, CardState, State
 
@@ -27,13 +28,21 @@ def keep(folder: Path, state: State, *, again: bool = False) -> Path:
     path = inside(folder, name)
     content = json.dumps(state.values(), ensure_ascii=False, indent=1) + "\n"
     if path.is_file() and not again and path.read_text("utf-8") != content:
-        hint = "give the game another release, or say --again to replace what was kept"
-        raise UsageError(f"{name} is there already, with another state of the game; {hint}")
+        hint = say("give the game another release, or say --again to replace what was kept")
+        raise UsageError(
+            say(
+                "{name} is there already, with another state of the game; {hint}",
+                name=name,
+                hint=hint,
+            )
+        )
     try:
         path.parent.mkdir(exist_ok=True)
         write_file(path, content.encode())
     except OSError as fault:
-        raise MachineError(f"cannot write {path}: {fault.strerror}") from fault
+        raise MachineError(
+            say("cannot write {path}: {strerror}", path=path, strerror=fault.strerror)
+        ) from fault
     return path
 
 
@@ -59,8 +68,8 @@ def read_release(folder: Path, release: str) -> State:
     except FileFault as fault:
         raise GameError([fault.problem(Place(name))]) from fault
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as fault:
-        message = "this is not a release as the press keeps it"
-        hint = "take the file as it was kept, or remove it"
+        message = say("this is not a release as the press keeps it")
+        hint = say("take the file as it was kept, or remove it")
         raise GameError([Problem(Place(name), _CHECK, message, hint=hint)]) from fault
 
 

@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 
 from generator.base.files import FOLDERS, inside
 from generator.base.limits import most
+from generator.base.messages import say
 from generator.base.problem import MachineError, UsageError
 
 _SECONDS = 60
@@ -34,7 +35,9 @@ def at_revision(folder: Path, revision: str) -> Iterator[Path]:
         for name, content in zip(names, _contents(folder, blobs), strict=True):
             size += len(content)
             if size > most("game-bytes"):
-                raise UsageError(f'the game at the revision "{revision}" is too large')
+                raise UsageError(
+                    say('the game at the revision "{revision}" is too large', revision=revision)
+                )
             path = inside(room, name)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
@@ -44,7 +47,7 @@ def at_revision(folder: Path, revision: str) -> Iterator[Path]:
 def _files(folder: Path, revision: str) -> tuple[list[str], list[str]]:
     """Return the names of a game's files at a revision, and what git calls their contents."""
     if revision.startswith("-"):
-        raise UsageError(f'"{revision}" is no revision')
+        raise UsageError(say('"{revision}" is no revision', revision=revision))
     listed = _git(folder, "ls-tree", "-r", "-z", revision, "./")
     names, blobs = [], []
     for entry in filter(None, listed.split(b"\0")):
@@ -54,9 +57,17 @@ def _files(folder: Path, revision: str) -> tuple[list[str], list[str]]:
             names.append(name)
             blobs.append(blob)
     if "cards.yaml" not in names:
-        raise UsageError(f'there is no cards.yaml in {folder} at the revision "{revision}"')
+        raise UsageError(
+            say(
+                'there is no cards.yaml in {folder} at the revision "{revision}"',
+                folder=folder,
+                revision=revision,
+            )
+        )
     if len(names) > most("game-files"):
-        raise UsageError(f'the game at the revision "{revision}" has too many files')
+        raise UsageError(
+            say('the game at the revision "{revision}" has too many files', revision=revision)
+        )
     return names, blobs
 
 
@@ -84,7 +95,9 @@ def _contents(folder: Path, blobs: Sequence[str]) -> Iterator[bytes]:
 def _git(folder: Path, *arguments: str, asked: str = "") -> bytes:
     command = shutil.which("git")
     if not command:
-        raise MachineError("git is not installed; compare with a folder or a kept release instead")
+        raise MachineError(
+            say("git is not installed; compare with a folder or a kept release instead")
+        )
     environment = os.environ | {"GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1"}
     done = subprocess.run(  # noqa: S603 - nothing of a game is run, see above
         [command, *_SAFE, "-C", str(folder), *arguments],
@@ -92,5 +105,7 @@ def _git(folder: Path, *arguments: str, asked: str = "") -> bytes:
     )  # fmt: skip
     if done.returncode:
         why = done.stderr.decode("utf-8", "replace").strip().splitlines()[:1]
-        raise UsageError(f"git has nothing at {arguments[-2]}: {''.join(why)}")
+        raise UsageError(
+            say("git has nothing at {asked}: {why}", asked=arguments[-2], why="".join(why))
+        )
     return done.stdout

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
@@ -60,5 +61,9 @@ def find(game: Game) -> Iterator[Finding]:
             found = [done.targets for done in read if done.action == action]
             if found and all(each == targets for each in found):
                 place = game.place(("cards", card.index, "actions", action))
-                message = f'the words of "{card.name}" tell to whom it does "{action}"'
-                yield Finding(place, message, "remove it from actions:", game.label(card))
+                message = say(
+                    'the words of "{card}" tell to whom it does "{action}"',
+                    card=card.name,
+                    action=action,
+                )
+                yield Finding(place, message, say("remove it from actions:"), game.label(card))

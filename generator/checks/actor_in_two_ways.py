@@ -3,6 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.proof.actors import actors_of
@@ -71,11 +72,18 @@ def find(game: Game) -> Iterator[Finding]:
             continue
         usual = _usual(ways, uses)
         passage, example = next(use for use in uses if use[1].way == usual)
-        where = f"card {game.label(passage.card)}" if passage.card else "elsewhere"
+        where = (
+            say("card {card}", card=game.label(passage.card)) if passage.card else say("elsewhere")
+        )
         for passage, wording in uses:
             if wording.way != usual:
-                message = f'"{wording.text}" is "{example.text}" on {where}'
-                hint = "name one actor in one way, so that nobody looks for a difference"
+                message = say(
+                    '"{wording}" is "{example}" on {where}',
+                    wording=wording.text,
+                    example=example.text,
+                    where=where,
+                )
+                hint = say("name one actor in one way, so that nobody looks for a difference")
                 yield in_passage(game, passage, wording.offset, message, hint)
 
 

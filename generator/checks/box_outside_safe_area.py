@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING, Place
 from generator.base.units import points
 from generator.game.model import CardSize
@@ -142,9 +143,20 @@ def _key(box: Box, edge: Edge) -> str:
 
 
 def _message(item: Item, reach: float, size: CardSize) -> tuple[str, str]:
-    where = f"{reach:.1f} mm from the edge" if reach >= 0 else f"{-reach:.1f} mm beyond the edge"
-    message = f"{what_is(item)} ends {where}, the safe area begins at {size.safe:g} mm"
-    hint = "move the box, or make it smaller"
+    where = (
+        say("{reach:.1f} mm from the edge", reach=reach)
+        if reach >= 0
+        else say("{reach:.1f} mm beyond the edge", reach=-reach)
+    )
+    message = say(
+        "{what} ends {where}, the safe area begins at {safe:g} mm",
+        what=what_is(item),
+        where=where,
+        safe=size.safe,
+    )
+    hint = say("move the box, or make it smaller")
     if isinstance(item, (*_GROUNDS, Mark)):
-        hint += f"; a ground or drawing may also end {size.bleed:g} mm beyond the edge"
+        hint += say(
+            "; a ground or drawing may also end {bleed:g} mm beyond the edge", bleed=size.bleed
+        )
     return message, hint

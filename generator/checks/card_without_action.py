@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.proof.finding import at_card
@@ -36,6 +37,6 @@ def find(game: Game) -> Iterator[Finding]:
     found = {done.card.id for done in read_actions(game)}
     for card in game.cards if game.actions else ():
         if card.id not in found:
-            message = f'nothing in the effect of "{card.name}" calls for any action'
-            hint = "add a phrase of it to the calls: of an action, or an action for it"
+            message = say('nothing in the effect of "{card}" calls for any action', card=card.name)
+            hint = say("add a phrase of it to the calls: of an action, or an action for it")
             yield at_card(game, card, game.effect_field, message, hint)

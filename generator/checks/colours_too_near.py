@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
+from generator.base.messages import say
 from generator.base.problem import did_you_mean
 from generator.game.model import Edition, Game, Member
 from generator.graphics.colour_search import nearest_apart
@@ -58,7 +59,7 @@ def find(game: Game) -> Iterator[Finding]:
             if vision not in known:
                 path = ("editions", number, "distances", vision)
                 hint = did_you_mean(vision, VISIONS)
-                yield at(game, path, f'unknown vision "{vision}"', hint)
+                yield at(game, path, say('unknown vision "{vision}"', vision=vision), hint)
 
 
 def _too_near(game: Game, cures: "_Cures", edition: Edition, vision: str) -> Iterator[Finding]:
@@ -66,9 +67,15 @@ def _too_near(game: Game, cures: "_Cures", edition: Edition, vision: str) -> Ite
     for one, other in combinations(cures.members, 2):
         found = distance(one.colors[edition.id], other.colors[edition.id], vision)
         if found < least:
-            message = (
-                f'"{other.name}" is only {found:.1f} from "{one.name}" in {vision} vision, '
-                f'edition "{edition.id}" promises {least:g} (CIEDE2000)'
+            message = say(
+                '"{other}" is only {found:.1f} from "{one}" in {vision} vision, '
+                'edition "{edition}" promises {least:g} (CIEDE2000)',
+                other=other.name,
+                found=found,
+                one=one.name,
+                vision=vision,
+                edition=edition.id,
+                least=least,
             )
             path = (*member_path(other), "colors", edition.id)
             yield at(game, path, message, cures.hint(one, other))
@@ -84,14 +91,17 @@ class _Cures:
     def hint(self, *pair: Member) -> str:
         """Return what to do about two members whose colours are too near."""
         if len(self.members) > _MANY:
-            return "make one of the two lighter or darker"
+            return say("make one of the two lighter or darker")
         could = [f'"{each.name}" {color}' for each in pair if (color := self._color(each))]
         if not could:
-            return (
+            return say(
                 "no other colour of either keeps all that the edition promises: change the colour "
                 "of another member too, or promise less"
             )
-        return f"nearest colours that keep all that the edition promises: {' or '.join(could)}"
+        return say(
+            "nearest colours that keep all that the edition promises: {colors}",
+            colors=say(" or ").join(could),
+        )
 
     def _color(self, member: Member) -> str:
         """Return the nearest colour that is far enough from all others and from paper."""

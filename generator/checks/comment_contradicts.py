@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Card, Game
 from generator.proof.framework import Finding, check
@@ -75,9 +76,23 @@ def find(game: Game) -> Iterator[Finding]:
             for found in patterns(word).finditer(comment.text):
                 noun = found[1].lower()
                 if noun in effect:
-                    said_there = f'the {comment.path[2]} says "{word} {noun}"'
-                    message = f'{said_there}, the effect "{opposite} {noun}"'
-                    hint = f'write "{opposite} {noun}", or mend the effect'
+                    said_there = say(
+                        'the {field} says "{word} {noun}"',
+                        field=comment.path[2],
+                        word=word,
+                        noun=noun,
+                    )
+                    message = say(
+                        '{said_there}, the effect "{opposite} {noun}"',
+                        said_there=said_there,
+                        opposite=opposite,
+                        noun=noun,
+                    )
+                    hint = say(
+                        'write "{opposite} {noun}", or mend the effect',
+                        opposite=opposite,
+                        noun=noun,
+                    )
                     yield in_passage(game, comment, found.start(), message, hint)
 
 

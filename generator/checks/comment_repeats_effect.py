@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Card, Game
 from generator.proof.framework import Finding, check
@@ -62,8 +63,12 @@ def find(game: Game) -> Iterator[Finding]:
             shared = sum(word in effect for word in said)
             if len(said) >= _LEAST_WORDS and shared >= _MOST_SHARED * len(said):
                 offset = sentence.start() + len(sentence[0]) - len(sentence[0].lstrip())
-                message = f"{shared} of {len(said)} words of this sentence are the effect's own"
-                hint = "say what the effect does not, or remove the sentence"
+                message = say(
+                    "{shared} of {all} words of this sentence are the effect's own",
+                    shared=shared,
+                    all=len(said),
+                )
+                hint = say("say what the effect does not, or remove the sentence")
                 yield in_passage(game, comment, offset, message, hint)
 
 

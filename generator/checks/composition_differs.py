@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.game.model import Game
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
@@ -33,12 +34,17 @@ def find(game: Game) -> Iterator[Finding]:
         counted = count_cards(game, deck.id)
         for kind, declared in deck.composition.items():
             if counted[kind] != declared:
-                message = (
-                    f'deck "{deck.id}" has {counted[kind]} {kind} cards, it declares {declared}'
+                message = say(
+                    'deck "{deck}" has {counted} {kind} cards, it declares {declared}',
+                    deck=deck.id,
+                    counted=counted[kind],
+                    kind=kind,
+                    declared=declared,
                 )
-                hint = (
+                hint = say(
                     "look for a card that is missing, doubled or in the wrong deck, or declare "
-                    f"{counted[kind]}"
+                    "{counted}",
+                    counted=counted[kind],
                 )
                 yield at(game, ("decks", index, "composition", kind), message, hint)
 

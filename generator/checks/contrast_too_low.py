@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from generator.base.messages import later, say
 from generator.base.problem import WARNING
 from generator.game.model import Edition, KeyPath
 from generator.graphics.colours import alpha, contrast, mix, opaque
@@ -13,7 +14,7 @@ from generator.proof.framework import Finding, check
 from generator.proof.placed_faces import Area, Side, area_of, in_face, sides, what_is
 
 _LEAST = 4.5
-_PAPER, _PICTURE = "paper", "a picture"
+_PAPER, _PICTURE = "paper", later("a picture")
 
 _Grounds = Patch | Picture | Units
 
@@ -139,16 +140,22 @@ def _finding(
     color, ground, worst = seen
     roles = side.colors[edition.id]
     found = contrast(roles.get(color, color), worst)
-    message = (
-        f"{what_is(item)}, {_called(color, roles)} on {_ground_called(ground, worst, roles)}, has "
-        f'a contrast of {found:.1f}:1 in edition "{edition.id}", it takes {_LEAST}:1'
+    message = say(
+        "{what}, {color} on {ground}, has a contrast of {found:.1f}:1 in "
+        'edition "{edition}", it takes {least}:1',
+        what=what_is(item),
+        color=_called(color, roles),
+        ground=_ground_called(ground, worst, roles),
+        found=found,
+        edition=edition.id,
+        least=_LEAST,
     )
-    hint = "make one of the two colours lighter or darker"
+    hint = say("make one of the two colours lighter or darker")
     if len(ground) > 1:
-        hint += ", or let less be seen through the ground"
+        hint += say(", or let less be seen through the ground")
     if path := _declared(side, color, ground):
         path = (*path, edition.id) if path[-1] == "colors" else path
-        where = f'{side.face.file}, box "{item.box.name}": '
+        where = say('{file}, box "{box}": ', file=side.face.file, box=item.box.name)
         return at(layout.game, path, where + message, hint)
     return in_face(layout, side.face, item.box, ("color",), message, hint)
 
@@ -161,13 +168,16 @@ def _declared(side: Side, color: str, ground: Ground) -> KeyPath:
 
 def _ground_called(ground: Ground, worst: str, roles: Mapping[str, str]) -> str:
     """Return what a message calls a ground: its colour, or layers and what they make together."""
-    named = [_PICTURE if role == _PICTURE else _called(role, roles) for role, _ in ground]
+    named = [say(_PICTURE) if role == _PICTURE else _called(role, roles) for role, _ in ground]
     if len(ground) == 1:
         return named[0]
-    layers = [f"{name} at {layer[1]:.0%}" for name, layer in zip(named, ground, strict=True)]
+    layers = [
+        say("{name} at {share:.0%}", name=name, share=layer[1])
+        for name, layer in zip(named, ground, strict=True)
+    ]
     layers[-1] = named[-1]
-    together = "at worst" if named[-1] == _PICTURE else "together"
-    return f"{' over '.join(layers)}, {together} {worst}"
+    together = say("at worst") if ground[-1][0] == _PICTURE else say("together")
+    return f"{say(' over ').join(layers)}, {together} {worst}"
 
 
 def _called(color: str, roles: Mapping[str, str]) -> str:

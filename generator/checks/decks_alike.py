@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Deck
 from generator.graphics.drawings import Part
@@ -47,8 +48,10 @@ def find(layout: Layout) -> Iterator[Finding]:
     decks = layout.game.decks.values()
     yield from _find_backs(layout)
     for deck, first in twins(decks, lambda deck: _outlines(layout, deck.mark)):
-        message = f'"{deck.name}" has the mark of "{first.name}" on its fronts'
-        hint = "draw another one in templates/marks"
+        message = say(
+            '"{deck}" has the mark of "{first}" on its fronts', deck=deck.name, first=first.name
+        )
+        hint = say("draw another one in templates/marks")
         yield at(layout.game, ("decks", deck.id, "mark"), message, hint)
 
 
@@ -62,10 +65,17 @@ def _find_backs(layout: Layout) -> Iterator[Finding]:
             if first.deck != deck.id and (pair := (deck.id, first.deck)) not in told:
                 told.add(pair)
                 name = layout.game.decks[first.deck].name
-                message = f'the backs of "{deck.name}" are those of "{name}"'
+                message = say(
+                    'the backs of "{deck}" are those of "{name}"', deck=deck.name, name=name
+                )
                 if _has_several(layout, deck.id) or _has_several(layout, first.deck):
-                    message = f'a back of "{deck.name}" ({back.face}) is one of "{name}", too'
-                hint = "give it another seal, pattern or colour, and let the back show it"
+                    message = say(
+                        'a back of "{deck}" ({face}) is one of "{name}", too',
+                        deck=deck.name,
+                        face=back.face,
+                        name=name,
+                    )
+                hint = say("give it another seal, pattern or colour, and let the back show it")
                 yield at(layout.game, ("decks", deck.id, "seal"), message, hint)
 
 

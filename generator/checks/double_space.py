@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
@@ -36,6 +37,11 @@ def find(layout: Layout) -> Iterator[Finding]:
                 passage.text[: start + 1].rsplit(maxsplit=1)[-1],
                 passage.text[match.end() :].split(maxsplit=1)[0],
             )
-            message = f'{len(match.group())} spaces between "{words[0]}" and "{words[1]}"'
-            found = in_passage(layout.game, passage, start, message, "keep one of them")
+            message = say(
+                '{count} spaces between "{before}" and "{after}"',
+                count=len(match.group()),
+                before=words[0],
+                after=words[1],
+            )
+            found = in_passage(layout.game, passage, start, message, say("keep one of them"))
             yield with_cure(found, before + match.group(), f"{before} ")

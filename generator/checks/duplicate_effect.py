@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Card, Game
 from generator.proof.finding import at_card
@@ -34,8 +35,13 @@ def find(game: Game) -> Iterator[Finding]:
     for card, first in twins(game.cards, _effect):
         here = game.place(("cards", card.index, game.effect_field))
         where = game.place(("cards", first.index, game.effect_field)).seen_from(here.file)
-        message = f'card {game.label(first)} "{first.name}" has the same effect ({where})'
-        hint = "write the card's own effect; copies: prints a card more than once"
+        message = say(
+            'card {first} "{first_name}" has the same effect ({where})',
+            first=game.label(first),
+            first_name=first.name,
+            where=where,
+        )
+        hint = say("write the card's own effect; copies: prints a card more than once")
         yield at_card(game, card, game.effect_field, message, hint)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.game.model import Game
 from generator.proof.finding import at_card
 from generator.proof.framework import Finding, check
@@ -30,6 +31,11 @@ def find(game: Game) -> Iterator[Finding]:
     for card, first in twins(game.cards, lambda card: letters(card.name)):
         place = game.place(("cards", first.index, "name"))
         where = place.seen_from(game.place(("cards", card.index, "name")).file)
-        message = f'card {game.label(first)} has the name "{first.name}", too ({where})'
-        hint = "rename one of the two; copies: prints a card more than once"
+        message = say(
+            'card {first} has the name "{first_name}", too ({where})',
+            first=game.label(first),
+            first_name=first.name,
+            where=where,
+        )
+        hint = say("rename one of the two; copies: prints a card more than once")
         yield at_card(game, card, "name", message, hint)

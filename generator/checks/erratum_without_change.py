@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from generator.base.messages import say
 from generator.game.model import Game
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
@@ -29,11 +30,11 @@ def find(game: Game) -> Iterator[Finding]:
     for index, erratum in enumerate(game.errata):
         card = cards[erratum.card]
         if erratum.was.split() == erratum.now.split():
-            message = "was: and now: are the same"
-            hint = "let was: repeat the sentence as it was printed, or remove the erratum"
+            message = say("was: and now: are the same")
+            hint = say("let was: repeat the sentence as it was printed, or remove the erratum")
         elif erratum.was in [sentence.text for sentence in card.effect]:
-            message = f'the card still has the sentence "{erratum.was}"'
-            hint = "correct that sentence, too"
+            message = say('the card still has the sentence "{was}"', was=erratum.was)
+            hint = say("correct that sentence, too")
         else:
             continue
         found = at(game, ("errata", index, "was"), message, hint)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
@@ -32,7 +33,7 @@ def find(layout: Layout) -> Iterator[Finding]:
     """Find the hyphens between words, unless they can be minus signs."""
     for passage in all_passages(layout):
         for match in _HYPHEN.finditer(passage.text):
-            message = f'hyphen "{match.group()}" in the place of a dash'
-            hint = 'write "–", with a space before and after'
+            message = say('hyphen "{found}" in the place of a dash', found=match.group())
+            hint = say('write "–", with a space before and after')
             found = in_passage(layout.game, passage, match.start(), message, hint)
             yield with_cure(found, match.group(), "–")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
 
@@ -40,9 +41,12 @@ def find(game: Game) -> Iterator[Finding]:
             card = cards[name]
             if card.kind.id != card_list.kind:
                 place = game.place(("lists", index, "cards", number))
-                message = (
-                    f'"{card.name}" is of kind "{card.kind.id}", '
-                    f'list "{card_list.id}" announces "{card_list.kind}"'
+                message = say(
+                    '"{card}" is of kind "{kind}", list "{card_list}" announces "{card_list_kind}"',
+                    card=card.name,
+                    kind=card.kind.id,
+                    card_list=card_list.id,
+                    card_list_kind=card_list.kind,
                 )
-                hint = "remove it, or the list's kind:"
+                hint = say("remove it, or the list's kind:")
                 yield Finding(place, message, hint, game.label(card))

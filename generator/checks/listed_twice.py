@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
 
@@ -28,6 +29,10 @@ def find(game: Game) -> Iterator[Finding]:
         for number, name in enumerate(card_list.cards):
             if name in seen:
                 place = game.place(("lists", index, "cards", number))
-                message = f'list "{card_list.id}" has "{cards[name].name}" already'
-                yield Finding(place, message, "remove one of the two", game.label(cards[name]))
+                message = say(
+                    'list "{card_list}" has "{card}" already',
+                    card_list=card_list.id,
+                    card=cards[name].name,
+                )
+                yield Finding(place, message, say("remove one of the two"), game.label(cards[name]))
             seen.add(name)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
@@ -32,6 +33,10 @@ def find(game: Game) -> Iterator[Finding]:
             card = cards[name]
             if not find_call(game, card, card_list):
                 place = game.place(("lists", index, "cards", number))
-                message = f'nothing in the effect of "{card.name}" calls for list "{card_list.id}"'
-                hint = "remove it from cards:, or add the phrase of its effect to calls:"
+                message = say(
+                    'nothing in the effect of "{card}" calls for list "{card_list}"',
+                    card=card.name,
+                    card_list=card_list.id,
+                )
+                hint = say("remove it from cards:, or add the phrase of its effect to calls:")
                 yield Finding(place, message, hint, game.label(card))

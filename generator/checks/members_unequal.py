@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from generator.base.messages import say, say_number
 from generator.base.problem import WARNING
 from generator.game.model import Game, Group, Member
 from generator.proof.finding import at
@@ -55,16 +56,23 @@ def _of_group(game: Game, group: Group) -> Iterator[Finding]:
     for deck in [*game.decks, None]:
         counted = _count(game, group, deck)
         usual = _usual(counted)
-        where = f'in deck "{deck}"' if deck else "in all"
+        where = say('in deck "{deck}"', deck=deck) if deck else say("in all")
         for member in group.members:
             if counted.get(member, usual) == usual or (deck is None and member in reported):
                 continue
             reported.add(member)
-            message = (
-                f'{group.id} "{member}" has {_cards(counted[member])} {where} '
-                f"({_numbers(game, deck, group.members[member])}), others have {usual}"
+            message = say(
+                '{group} "{member}" has {counted} {where} ({numbers}), others have {usual}',
+                group=group.id,
+                member=member,
+                counted=_cards(counted[member]),
+                where=where,
+                numbers=_numbers(game, deck, group.members[member]),
+                usual=usual,
             )
-            hint = f"look for a card with the wrong {group.id}, or in the wrong deck"
+            hint = say(
+                "look for a card with the wrong {group}, or in the wrong deck", group=group.id
+            )
             yield at(game, ("groups", group.id, "members", member), message, hint)
 
 
@@ -84,7 +92,7 @@ def _usual(counted: Mapping[str, int]) -> int:
 
 
 def _cards(count: int) -> str:
-    return f"{count} card" if count == 1 else f"{count} cards"
+    return say_number("{number} card", "{number} cards", count)
 
 
 def _numbers(game: Game, deck: str | None, member: Member) -> str:

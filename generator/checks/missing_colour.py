@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.game.fields import GROUP, of_type
 from generator.game.model import Card, Game, KeyPath
 from generator.layout.deck import Layout
@@ -83,16 +84,34 @@ def _colors(item: Item) -> Iterator[tuple[KeyPath, str]]:
 def _finding(layout: Layout, card: Card, box: Box, path: KeyPath, role: str, owner: str) -> Finding:
     face, shown = face_of(layout, card), f"when: {owner.replace('-', '_')}"
     if member := member_called(card, owner):
-        message = (
-            f'{face.file}, box "{box.name}": colour "{role}", which "{member.id}" does not have'
+        message = say(
+            '{file}, box "{box}": colour "{role}", which "{member}" does not have',
+            file=face.file,
+            box=box.name,
+            role=role,
+            member=member.id,
         )
-        return at(layout.game, member_path(member), message, 'add color: "#1f6fb2" say')
+        return at(layout.game, member_path(member), message, say('add color: "#1f6fb2" say'))
     if owner == _DECK:
-        what, hint = f'card "{card.id}", which several decks print', "let it have another colour"
+        what, hint = (
+            say('card "{card}", which several decks print', card=card.id),
+            say("let it have another colour"),
+        )
     elif owner in card.kind.fields:
-        what = f'card "{card.id}", which has no {owner}'
-        hint = f"add to the box {shown}, to the card its {owner}, or to the field a default:"
+        what = say('card "{card}", which has no {owner}', card=card.id, owner=owner)
+        hint = say(
+            "add to the box {shown}, to the card its {owner}, or to the field a default:",
+            shown=shown,
+            owner=owner,
+        )
     else:
-        what = f'cards of kind "{card.kind.id}", which have no field {owner}'
-        hint = f"add to the box {shown}, to the kind the field, or give the kind another face"
-    return in_face(layout, face, box, path, f'colour "{role}" on {what}', hint)
+        what = say(
+            'cards of kind "{kind}", which have no field {owner}', kind=card.kind.id, owner=owner
+        )
+        hint = say(
+            "add to the box {shown}, to the kind the field, or give the kind another face",
+            shown=shown,
+        )
+    return in_face(
+        layout, face, box, path, say('colour "{role}" on {what}', role=role, what=what), hint
+    )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING, did_you_mean
 from generator.game.model import Game
 from generator.proof.finding import at
@@ -31,8 +32,11 @@ def find(game: Game) -> Iterator[Finding]:
     """Find that the dictionary is missing, once."""
     name, known = game.proof.dictionary, dictionary_names()
     if name and name not in known:
-        message = f'words are not checked, as the press has no dictionary "{name}"'
+        message = say('words are not checked, as the press has no dictionary "{name}"', name=name)
         hint = f"{did_you_mean(name, known)} " * bool(known)
         yield at(
-            game, ("proof", "dictionary"), message, f"{hint}docs/languages.md has how to add it"
+            game,
+            ("proof", "dictionary"),
+            message,
+            say("{hint}docs/languages.md has how to add it", hint=hint),
         )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.game.vocabulary import CardList
@@ -41,8 +42,14 @@ def find(game: Game) -> Iterator[Finding]:
                 continue
             for card_list in wanted:
                 if call := find_call(game, card, card_list):
-                    message = f'"{call.phrase}" calls for {_named(card_list)}'
-                    hint = f'add "{card.id}" to its cards:, or let its not: say why not'
+                    message = say(
+                        '"{phrase}" calls for {card_list}',
+                        phrase=call.phrase,
+                        card_list=_named(card_list),
+                    )
+                    hint = say(
+                        'add "{card}" to its cards:, or let its not: say why not', card=card.id
+                    )
                     yield in_passage(game, call.passage, call.start, message, hint)
                     break
 
@@ -51,11 +58,20 @@ def _by_group(game: Game) -> dict[str, list[CardList]]:
     """Return the lists of each group; a list without one is a group by itself."""
     groups: dict[str, list[CardList]] = {}
     for card_list in game.lists:
-        name = f"group {card_list.group}" if card_list.group else f"list {card_list.id}"
+        name = (
+            say("group {group}", group=card_list.group)
+            if card_list.group
+            else say("list {card_list}", card_list=card_list.id)
+        )
         groups.setdefault(name, []).append(card_list)
     return groups
 
 
 def _named(card_list: CardList) -> str:
-    other = f', or another of group "{card_list.group}"' if card_list.group else ""
-    return f'list "{card_list.id}" ({card_list.title}){other}, which the card is not in'
+    other = say(', or another of group "{group}"', group=card_list.group) if card_list.group else ""
+    return say(
+        'list "{card_list}" ({card_list_title}){other}, which the card is not in',
+        card_list=card_list.id,
+        card_list_title=card_list.title,
+        other=other,
+    )

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
@@ -44,6 +45,6 @@ def find(game: Game) -> Iterator[Finding]:
 def _finding(game: Game, passage: Passage) -> Finding:
     word = passage.text.rsplit(maxsplit=1)[-1]
     start = passage.text.rindex(word)
-    message = f'no full stop at the end, after "{word}"'
-    found = in_passage(game, passage, start, message, "add the full stop")
+    message = say('no full stop at the end, after "{word}"', word=word)
+    found = in_passage(game, passage, start, message, say("add the full stop"))
     return with_cure(found, word, f"{word}.") if _PLAIN.search(word) else found

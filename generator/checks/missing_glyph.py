@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import chain
 
+from generator.base.messages import later, say
 from generator.game.model import Game, KeyPath
 from generator.layout.deck import Layout
 from generator.layout.fields import IMPRINT, OF_GAME
@@ -10,7 +11,7 @@ from generator.layout.sheet import imprint_font
 from generator.proof.framework import Finding, check
 from generator.proof.placed_faces import about_text
 
-_HINT = "use another character, or a font that has it (fallback: in fonts/fonts.yaml)"
+_HINT = later("use another character, or a font that has it (fallback: in fonts/fonts.yaml)")
 
 
 @check(
@@ -51,8 +52,12 @@ def _on_cards(layout: Layout) -> Iterator[tuple[str, Finding]]:
     """Yield what is missing on faces, each with the role of its font."""
     for owner, overflow in layout.overflows:
         if missing := overflow.missing:
-            message = f'box "{overflow.box.name}": {_lack(layout, overflow.role, missing)}'
-            yield overflow.role, about_text(layout, owner, overflow, message, _HINT)
+            message = say(
+                'box "{box}": {lack}',
+                box=overflow.box.name,
+                lack=_lack(layout, overflow.role, missing),
+            )
+            yield overflow.role, about_text(layout, owner, overflow, message, say(_HINT))
 
 
 def _on_sheets(layout: Layout) -> Iterator[tuple[str, Finding]]:
@@ -61,7 +66,7 @@ def _on_sheets(layout: Layout) -> Iterator[tuple[str, Finding]]:
     for path, text in _imprinted(layout.game):
         if missing := layout.templates.fonts.shape(role, text).missing:
             place = layout.game.place(path, max(text.find(missing[0]), 0))
-            yield role, Finding(place, _lack(layout, role, missing), _HINT)
+            yield role, Finding(place, _lack(layout, role, missing), say(_HINT))
 
 
 def _imprinted(game: Game) -> Iterator[tuple[KeyPath, str]]:
@@ -76,5 +81,10 @@ def _imprinted(game: Game) -> Iterator[tuple[KeyPath, str]]:
 def _lack(layout: Layout, role: str, missing: str) -> str:
     codes = ", ".join(f'"{c}" (U+{ord(c):04X})' for c in dict.fromkeys(missing))
     fonts = layout.templates.fonts
-    others = [f", nor has {fonts.files[each].path.name}" for each in fonts.fallbacks]
-    return f"{fonts.files[role].path.name} has no {codes}{''.join(others)}"
+    others = [say(", nor has {font}", font=fonts.files[each].path.name) for each in fonts.fallbacks]
+    return say(
+        "{font} has no {codes}{others}",
+        font=fonts.files[role].path.name,
+        codes=codes,
+        others="".join(others),
+    )

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
 
+from generator.base.messages import say
 from generator.base.problem import WARNING, Names
 from generator.game.language import Proof
 from generator.game.model import Game
@@ -105,9 +106,15 @@ class _Speller:
             self.hints[word] = self._suggest(word) if len(self.hints) < _HINTED else ""
         meant = self.hints[word]
         if word.lower() in self.removed:
-            return f'"{word}" stands in proof: not-words:', meant
-        message = f'"{word}" is not in the dictionary {self.dictionary.name}'
-        return message, f"{meant + ' ' * bool(meant)}if it is right, add it to proof: words:"
+            return say('"{word}" stands in proof: not-words:', word=word), meant
+        message = say(
+            '"{word}" is not in the dictionary {dictionary}',
+            word=word,
+            dictionary=self.dictionary.name,
+        )
+        return message, say(
+            "{meant}if it is right, add it to proof: words:", meant=meant + " " * bool(meant)
+        )
 
     def _suggest(self, word: str) -> str:
         """Return a hint: words of the game are the likeliest, the dictionary's take long."""
@@ -115,8 +122,8 @@ class _Speller:
         if not near and self.asked < _ASKED:
             self.asked += 1
             near = self.dictionary.suggest(word)[:2]
-        quoted = " or ".join(f'"{each}"' for each in near)
-        return f"did you mean {quoted}?" if near else ""
+        quoted = say(" or ").join(f'"{each}"' for each in near)
+        return say("did you mean {quoted}?", quoted=quoted) if near else ""
 
     @cached_property
     def _vocabulary(self) -> Names:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.proof.actors import actors_of
@@ -63,9 +64,12 @@ def find(game: Game) -> Iterator[Finding]:
         key = (passage.card.id, named.quality.means, named.includes_you)
         before = first.setdefault(key, named)
         if before.reading != named.reading:
-            message = (
-                f'"{named.text}" is read as {named.reading}, '
-                f'"{before.text}" before as {before.reading}'
+            message = say(
+                '"{named}" is read as {reading}, "{before}" before as {before_reading}',
+                named=named.text,
+                reading=named.reading,
+                before=before.text,
+                before_reading=before.reading,
             )
-            hint = "use one wording for both, or tell the two groups apart"
+            hint = say("use one wording for both, or tell the two groups apart")
             yield in_passage(game, passage, named.wording.offset, message, hint)

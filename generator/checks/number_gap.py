@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from operator import itemgetter
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Card, Game, Kind
 from generator.proof.finding import at_card
@@ -41,10 +42,14 @@ def find(game: Game) -> Iterator[Finding]:
         for (first, before), (last, after) in _gaps(game, kind):
             lacking = [n for n in range(first + 1, last) if n not in used]
             if lacking:
-                message = (
-                    f'no card has {_numbers(lacking)}, between {first} ("{before.name}") and {last}'
+                message = say(
+                    'no card has {lacking}, between {first} ("{before}") and {last}',
+                    lacking=_numbers(lacking),
+                    first=first,
+                    before=before.name,
+                    last=last,
                 )
-                hint = "look for a lost card or a mistyped number, or number the cards anew"
+                hint = say("look for a lost card or a mistyped number, or number the cards anew")
                 yield at_card(game, after, "number", message, hint)
 
 
@@ -59,5 +64,10 @@ def _gaps(game: Game, kind: Kind) -> list[tuple[_Numbered, _Numbered]]:
 
 def _numbers(numbers: list[int]) -> str:
     if len(numbers) == 1:
-        return f"number {numbers[0]}"
-    return f"{len(numbers)} of the numbers from {numbers[0]} to {numbers[-1]}"
+        return say("number {first}", first=numbers[0])
+    return say(
+        "{count} of the numbers from {first} to {last}",
+        count=len(numbers),
+        first=numbers[0],
+        last=numbers[-1],
+    )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.game.model import Game
 from generator.proof.finding import at_card
 from generator.proof.framework import Finding, check
@@ -32,8 +33,12 @@ def find(game: Game) -> Iterator[Finding]:
         first, last = card.kind.numbers
         if isinstance(card.number, int) and not first <= card.number <= last:
             kind = card.kind.id
-            message = (
-                f'number {card.number} is none of the kind "{kind}", which has {first} to {last}'
+            message = say(
+                'number {number} is none of the kind "{kind}", which has {first} to {last}',
+                number=card.number,
+                kind=kind,
+                first=first,
+                last=last,
             )
-            hint = "change the number, the kind, or the kind's numbers:"
+            hint = say("change the number, the kind, or the kind's numbers:")
             yield at_card(game, card, "number", message, hint)

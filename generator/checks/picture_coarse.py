@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
@@ -33,4 +34,4 @@ templates/faces/action.yaml: |
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the pictures that have fewer pixels an inch than they had better."""
     least, wanted = layout.game.print.dpi
-    yield from coarse_pictures(layout, least, wanted, "are wanted")
+    yield from coarse_pictures(layout, least, wanted, say("are wanted"))

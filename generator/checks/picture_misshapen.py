@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
@@ -38,11 +39,11 @@ def find(layout: Layout) -> Iterator[Finding]:
     for shown in shown_pictures(layout):
         fit, wrong = shown.item.box.fit, ""
         if fit == "stretch" and (stretched := _stretched(shown)) > _STRETCHED:
-            wrong = f"is stretched to {stretched:.1f} times its shape"
-            hint = "let it have fit: cover or fit: contain, or the shape of its box"
+            wrong = say("is stretched to {stretched:.1f} times its shape", stretched=stretched)
+            hint = say("let it have fit: cover or fit: contain, or the shape of its box")
         elif fit == "cover" and (left := _left(shown)) < _LEFT:
-            wrong = f"is cut: only {left:.0%} of it can be seen"
-            hint = "take a picture of the shape of its box, or fit: contain"
+            wrong = say("is cut: only {left:.0%} of it can be seen", left=left)
+            hint = say("take a picture of the shape of its box, or fit: contain")
         if wrong:
             yield about_picture(layout, shown, wrong, hint)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
 from generator.proof.placed_pictures import coarse_pictures
@@ -32,4 +33,4 @@ templates/faces/action.yaml: |
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the pictures that have fewer pixels an inch than the game allows."""
     least, _ = layout.game.print.dpi
-    yield from coarse_pictures(layout, 0, least, "are the least")
+    yield from coarse_pictures(layout, 0, least, say("are the least"))

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
@@ -44,10 +45,10 @@ def find(game: Game) -> Iterator[Finding]:
             continue
         for match in pattern.finditer(passage.text):
             word, number = match["number"], digits[match["number"].lower()]
-            message = f'the quantity "{word} {match["noun"]}" is in words'
-            hint = f'write "{number} {match["noun"]}"'
+            message = say('the quantity "{word} {noun}" is in words', word=word, noun=match["noun"])
+            hint = say('write "{number} {noun}"', number=number, noun=match["noun"])
             if match["before"]:  # "twenty and two", "two or three"
-                hint = "write it in digits"
+                hint = say("write it in digits")
             found = in_passage(game, passage, match.start("number"), message, hint)
             yield found if match["before"] else with_cure(found, word, number)
 

@@ -6,6 +6,7 @@ from functools import cache
 from itertools import repeat
 from operator import eq
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
@@ -40,8 +41,12 @@ def find(layout: Layout) -> Iterator[Finding]:
     for passage in all_passages(layout):
         for match in pattern.finditer(passage.text) if _may_repeat(passage.text, between) else ():
             if not _is_name(match):
-                message = f'"{match["phrase"] or match["word"]}" stands twice: "{match.group()}"'
-                hint = "remove one of the two, or write what was meant"
+                message = say(
+                    '"{word}" stands twice: "{found}"',
+                    word=match["phrase"] or match["word"],
+                    found=match.group(),
+                )
+                hint = say("remove one of the two, or write what was meant")
                 yield in_passage(layout.game, passage, match.start(), message, hint)
 
 

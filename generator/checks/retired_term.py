@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from generator.base.messages import say
 from generator.game.vocabulary import GlossaryTerm
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
@@ -58,8 +59,16 @@ def find(layout: Layout) -> Iterator[Finding]:
         for match in pattern.finditer(passage.text) if any(it in small for it in old) else ():
             if match.lastgroup:
                 term, replacement = retired[match.lastgroup]
-                message = f'"{match[0]}" is a retired form of the term "{term.term}"'
-                hint = f'write "{replacement}"' if replacement else "say it in the terms of today"
+                message = say(
+                    '"{match}" is a retired form of the term "{term}"',
+                    match=match[0],
+                    term=term.term,
+                )
+                hint = (
+                    say('write "{replacement}"', replacement=replacement)
+                    if replacement
+                    else say("say it in the terms of today")
+                )
                 found = in_passage(game, passage, match.start(), message, hint)
                 new = _replaced(passage, match[0], replacement)
                 yield with_cure(found, match[0], new) if new else found

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.layout.deck import Layout
 from generator.layout.fields import member_path
 from generator.proof.finding import at
@@ -43,6 +44,11 @@ def find(layout: Layout) -> Iterator[Finding]:
     for group in game.groups.values():
         members = [each for each in group.members.values() if each.mark]
         for one, first in twins(members, lambda each: marks[each.mark].outlines):
-            message = f'"{one.name}" has the mark of "{first.name}" ("{first.mark}")'
-            hint = "draw another one in templates/marks"
+            message = say(
+                '"{one}" has the mark of "{first}" ("{mark}")',
+                one=one.name,
+                first=first.name,
+                mark=first.mark,
+            )
+            hint = say("draw another one in templates/marks")
             yield at(game, (*member_path(one), "mark"), message, hint)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from functools import partial
 
+from generator.base.messages import say
 from generator.game.model import Member
 from generator.graphics.drawings import Drawing, Part
 from generator.layout.deck import Layout
@@ -56,8 +57,14 @@ def find(layout: Layout) -> Iterator[Finding]:
             members = [each for each in group.members.values() if getattr(each, key)]
             look = partial(_look, key, drawings)
             for one, first in twins(members, look):
-                message = f'"{one.name}" has the {key} of "{first.name}" ("{getattr(first, key)}")'
-                hint = f"draw another one in templates/{key}s"
+                message = say(
+                    '"{one}" has the {key} of "{first}" ("{shown}")',
+                    one=one.name,
+                    key=say(key),
+                    first=first.name,
+                    shown=getattr(first, key),
+                )
+                hint = say("draw another one in templates/{key}s", key=key)
                 yield at(game, (*member_path(one), key), message, hint)
 
 

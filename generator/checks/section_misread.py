@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
@@ -48,10 +49,16 @@ def find(game: Game) -> Iterator[Finding]:
     """Find the sentences that read as of another section."""
     sections = game.fields[game.effect_field].sections if game.effect_field else {}
     for passage, read in find_misread(game):
-        message = (
-            f'this sentence is marked {passage.path[-1]}, but "{read.phrase}" reads as '
-            f"{read.section}"
+        message = say(
+            'this sentence is marked {section}, but "{phrase}" reads as {read}',
+            section=passage.path[-1],
+            phrase=read.phrase,
+            read=read.section,
         )
         means = sections.get(read.section, "")
-        hint = f"mark it {read.section}:{f' ({means})' if means else ''}, or write it otherwise"
+        hint = say(
+            "mark it {read}:{means}, or write it otherwise",
+            read=read.section,
+            means=f" ({means})" if means else "",
+        )
         yield in_passage(game, passage, read.offset, message, hint)

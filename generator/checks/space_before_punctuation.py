@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage, with_cure
@@ -31,7 +32,7 @@ def find(layout: Layout) -> Iterator[Finding]:
             spaces, mark = match["spaces"], match["mark"]
             start = match.start() - 1
             before = passage.text[start]
-            message = f'space before "{mark}"'
-            hint = f'write "{before}{mark}"'
+            message = say('space before "{mark}"', mark=mark)
+            hint = say('write "{before}{mark}"', before=before, mark=mark)
             found = in_passage(layout.game, passage, start, message, hint)
             yield with_cure(found, f"{before}{spaces}{mark}", f"{before}{mark}")

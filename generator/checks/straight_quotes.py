@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
@@ -44,8 +45,8 @@ def find(layout: Layout) -> Iterator[Finding]:
             marks = ((_OPENING, opening), (_CLOSING, closing), (_APOSTROPHE, "’"))
             right = [mark for pattern, mark in marks if pattern.match(text, start)]
             wanted = right or ([opening, closing] if match.group() == '"' else ["’"])
-            hint = f"write {' or '.join(wanted)}"
-            message = f"straight mark {match.group()}"
+            hint = say("write {wanted}", wanted=say(" or ").join(wanted))
+            message = say("straight mark {found}", found=match.group())
             found = in_passage(layout.game, passage, start, message, hint)
             if len(right) == 1:
                 # An apostrophe with its neighbour: one that YAML doubles is left alone.

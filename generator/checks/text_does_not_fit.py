@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.game.model import Card
 from generator.layout.backs import Back
 from generator.layout.deck import Layout
@@ -50,18 +51,26 @@ def find(layout: Layout) -> Iterator[Finding]:
 
 def _message(owner: Card | Back, overflow: Overflow) -> str:
     if overflow.tall:
-        how = f"is {overflow.tall:.1f} mm too tall"
+        how = say("is {tall:.1f} mm too tall", tall=overflow.tall)
     elif overflow.wide:
-        how = f'is {overflow.wide:.1f} mm too wide at "{overflow.word[:_SHOWN]}"'
+        how = say(
+            'is {wide:.1f} mm too wide at "{word}"', wide=overflow.wide, word=overflow.word[:_SHOWN]
+        )
     else:
         return ""
-    text = f'the text of box "{overflow.box.name}"'
-    side = "back: " if isinstance(owner, Back) else ""
-    return f"{side}{text} {how} at {overflow.size:g} pt, the smallest size"
+    text = say('the text of box "{box}"', box=overflow.box.name)
+    side = say("back: ") if isinstance(owner, Back) else ""
+    return say(
+        "{side}{text} {how} at {size:g} pt, the smallest size",
+        side=side,
+        text=text,
+        how=how,
+        size=overflow.size,
+    )
 
 
 def _hint(layout: Layout, owner: Card | Back, overflow: Overflow) -> str:
     part, _, field = overflow.source.field.rpartition(".")
-    what = f"{field} of the {part}" if part else field or "text"
+    what = say("{field} of the {part}", field=field, part=part) if part else field or say("text")
     file = layout.templates.place(face_of(layout, owner), overflow.box.name).file
-    return f"shorten the {what}, or give the box more room in {file}"
+    return say("shorten the {what}, or give the box more room in {file}", what=what, file=file)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.layout.deck import Layout
 from generator.layout.face import EffectBox, TextBox, WrittenBox
@@ -38,8 +39,13 @@ def find(layout: Layout) -> Iterator[Finding]:
             least, what = _least(box)
             small = min(box.sizes)
             if small < least:
-                message = f"{what} may be set in {small:g} pt, {least:g} pt can be read"
-                hint = "remove that size; give the box more room, or shorten what does not fit"
+                message = say(
+                    "{what} may be set in {small:g} pt, {least:g} pt can be read",
+                    what=what,
+                    small=small,
+                    least=least,
+                )
+                hint = say("remove that size; give the box more room, or shorten what does not fit")
                 path = ("sizes", box.sizes.index(small))
                 finding = in_face(layout, face, box, path, message, hint)
                 if finding.place not in seen:  # faces take boxes over, and have several sizes
@@ -50,6 +56,6 @@ def find(layout: Layout) -> Iterator[Finding]:
 def _least(box: WrittenBox) -> tuple[float, str]:
     """Return the least size in pt at which a box can be read, and what stands in it."""
     if isinstance(box, EffectBox):
-        return _EFFECT, "an effect"
+        return _EFFECT, say("an effect")
     is_name = isinstance(box, TextBox) and "{name}" in box.text
-    return (_NAME if is_name else 0.0), "a name"
+    return (_NAME if is_name else 0.0), say("a name")

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
@@ -58,8 +59,15 @@ def _rarer(game: Game, spellings: Spots) -> Iterator[Finding]:
     usual = max(spellings, key=lambda spelling: len(spellings[spelling]))
     for spelling, spots in spellings.items():
         if spelling != usual:
-            message = f'"{spelling}" is written "{usual}" elsewhere ({len(spellings[usual])} x)'
-            hint = f'write "{usual}" here, or "{spelling}" there'
+            message = say(
+                '"{spelling}" is written "{usual}" elsewhere ({times} x)',
+                spelling=spelling,
+                usual=usual,
+                times=len(spellings[usual]),
+            )
+            hint = say(
+                'write "{usual}" here, or "{spelling}" there', usual=usual, spelling=spelling
+            )
             for passage, word in spots:
                 yield in_passage(game, passage, word.start, message, hint)
 

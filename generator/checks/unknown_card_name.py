@@ -8,6 +8,7 @@ from functools import cache
 from itertools import islice
 from unicodedata import normalize
 
+from generator.base.messages import say
 from generator.base.problem import Names
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
@@ -65,10 +66,16 @@ def find(game: Game) -> Iterator[Finding]:
 
 
 def _finding(game: Game, passage: Passage, unknown: "_Unknown") -> Finding:
-    hint = f'did you mean "{unknown.near}"?' if unknown.near else "write the name that the card has"
-    message = f'no card is called "{unknown.name}"'
-    if not unknown.near:
-        message = f'no card has a name that begins with "{unknown.name}"'
+    hint = (
+        say('did you mean "{near}"?', near=unknown.near)
+        if unknown.near
+        else say("write the name that the card has")
+    )
+    message = (
+        say('no card is called "{unknown}"', unknown=unknown.name)
+        if unknown.near
+        else say('no card has a name that begins with "{unknown}"', unknown=unknown.name)
+    )
     found = in_passage(game, passage, unknown.start, message, hint)
     alike = _letters(unknown.name) == _letters(unknown.near)
     return with_cure(found, unknown.name, unknown.near) if alike else found

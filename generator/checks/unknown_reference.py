@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from generator.base.files import DOCUMENTS
+from generator.base.messages import say
 from generator.base.problem import Names, Place
 from generator.documents.references import TemplateReference, find_references, name_of
 from generator.game.fields import GROUP, of_type
@@ -49,7 +50,9 @@ def find(layout: Layout) -> Iterator[Finding]:
                 continue
             if reference.what != "section" or not reference.id.startswith(beginnings):
                 place = Place.in_text(file, sources[file], reference.offset)
-                message = f'unknown {reference.what} "{reference.id}"'
+                message = say(
+                    'unknown {what} "{name}"', what=say(reference.what), name=reference.id
+                )
                 yield Finding(place, message, names[reference.what].hint(reference.id))
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Deck, Game, KeyPath, Kind, Member
 from generator.layout.fields import member_path
@@ -40,15 +41,22 @@ def find(game: Game) -> Iterator[Finding]:
     used = _used(game)
     for path, what, entry in _entries(game):
         if path not in used:
-            message = f'no card has the {what} "{entry.id}" ("{entry.name}")'
-            hint = f"remove it, or look for the cards that have another {what} by mistake"
+            message = say(
+                'no card has the {what} "{entry}" ("{entry_name}")',
+                what=what,
+                entry=entry.id,
+                entry_name=entry.name,
+            )
+            hint = say(
+                "remove it, or look for the cards that have another {what} by mistake", what=what
+            )
             yield at(game, path, message, hint)
 
 
 def _entries(game: Game) -> Iterator[tuple[KeyPath, str, Deck | Kind | Member]]:
     """Yield what cards belong to: where it stands, what it is called, itself."""
-    yield from ((("decks", deck.id), "deck", deck) for deck in game.decks.values())
-    yield from ((("kinds", kind.id), "kind", kind) for kind in game.kinds.values())
+    yield from ((("decks", deck.id), say("deck"), deck) for deck in game.decks.values())
+    yield from ((("kinds", kind.id), say("kind"), kind) for kind in game.kinds.values())
     yield from ((member_path(each), each.group, each) for each in game.members())
 
 
@@ -56,11 +64,19 @@ def _find_unread(game: Game) -> Iterator[Finding]:
     """Find the actions and targets that no effect calls for."""
     done = read_actions(game)
     called = {each.action for each in done} | {target for each in done for target in each.targets}
-    hint = "remove it, or mend its calls:"
-    for part, what in (("actions", "does the action"), ("targets", "does anything to the target")):
+    hint = say("remove it, or mend its calls:")
+    for part, what in (
+        ("actions", say("does the action")),
+        ("targets", say("does anything to the target")),
+    ):
         for index, entry in enumerate(getattr(game, part)):
             if entry.id not in called:
-                message = f'no card {what} "{entry.id}" ("{entry.title}")'
+                message = say(
+                    'no card {what} "{entry}" ("{entry_title}")',
+                    what=what,
+                    entry=entry.id,
+                    entry_title=entry.title,
+                )
                 yield at(game, (part, index), message, hint)
 
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.documents.references import find_references
 from generator.game.vocabulary import GlossaryTerm
@@ -51,7 +52,9 @@ def find(layout: Layout) -> Iterator[Finding]:
         others = (passage.text for passage in found if passage.path[:2] != ("terms", index))
         is_used = term.id in spoken_of or any(map(compile_forms(term, numbers).search, others))
         if not is_used:
-            message = f'no card, document or other definition uses the term "{term.term}"'
+            message = say(
+                'no card, document or other definition uses the term "{term}"', term=term.term
+            )
             hint = _hint(term, [passage.text for passage in texts])
             yield at(layout.game, ("terms", index, "term"), message, hint)
 
@@ -61,5 +64,9 @@ def _hint(term: GlossaryTerm, texts: Iterable[str]) -> str:
     before = term.id.replace("-", " ")
     if before != term.term and any(re.search(rf"(?i)\b{before}", text) for text in texts):
         was = f"retired: [{{form: {before}, replacement: {term.term}}}]"
-        return f'texts have "{before}", as its id: was it called so? Then add {was}'
-    return "list in forms: how the texts have it, or remove it if none speaks of it"
+        return say(
+            'texts have "{before}", as its id: was it called so? Then add {was}',
+            before=before,
+            was=was,
+        )
+    return say("list in forms: how the texts have it, or remove it if none speaks of it")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.game.model import Game
 from generator.proof.agreement import Grammar
 from generator.proof.framework import Finding, check
@@ -57,9 +58,12 @@ def find(game: Game) -> Iterator[Finding]:
         if passage.part not in (SENTENCE, PROSE):
             continue
         for found in grammar.disagreements(passage.text):
-            message = (
-                f'"{found.subject} {found.verb}": the subject is {found.number}, '
-                f'so "{found.wanted}" is expected'
+            message = say(
+                '"{subject} {verb}": the subject is {number}, so "{wanted}" is expected',
+                subject=found.subject,
+                verb=found.verb,
+                number=found.number,
+                wanted=found.wanted,
             )
-            hint = f'write "{found.wanted}", or mend the subject'
+            hint = say('write "{wanted}", or mend the subject', wanted=found.wanted)
             yield in_passage(game, passage, found.offset, message, hint)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.proof.finding import at_card
@@ -37,5 +38,5 @@ def find(game: Game) -> Iterator[Finding]:
     """Find the cards that have no copies in any deck."""
     for card in game.cards:
         if not any(card.copies.values()):
-            hint = "give it copies, or remove the card"
-            yield at_card(game, card, "copies", "no deck prints this card", hint)
+            hint = say("give it copies, or remove the card")
+            yield at_card(game, card, "copies", say("no deck prints this card"), hint)

@@ -4,23 +4,60 @@ import argparse
 import re
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
+from typing import Any
 
+from generator.base.messages import later, say
 from generator.base.problem import did_you_mean
 from generator.cli.formats import FORMATS
 
 HELP = "help"
 
+_OF_ARGPARSE = (
+    later("usage: "),
+    later("options"),
+    later("positional arguments"),
+    later("show this help message and exit"),
+    later("show program's version number and exit"),
+    later("%(prog)s: error: %(message)s\n"),
+    later("argument %(argument_name)s: %(message)s"),
+    later("expected one argument"),
+    later("expected at most one argument"),
+    later("expected at least one argument"),
+    later("unrecognized arguments: %s"),
+    later("the following arguments are required: %s"),
+    later("ignored explicit argument %r"),
+    later("not allowed with argument %s"),
+    later("ambiguous option: %(option)s could match %(matches)s"),
+    later("invalid %(type)s value: %(value)r"),
+)
+"""What argparse says of itself, of which it asks gettext for translations: here it asks `say`."""
+
+argparse._ = say  # type: ignore[attr-defined]
+
 LISTED = "actions, actors, cards, decks, groups"
 """What can be listed; named here, as a build that stands takes less time than to load the lists."""
 
 _HERE = "."
-_GAME = "folder of the game, if it is not this one"
+_GAME = later("folder of the game, if it is not this one")
 _BEFORE = {
     "what": ("KIND", LISTED),
-    "check": ("CHECK", "as in a problem's brackets: double-space"),
-    "since": ("SINCE", "a kept release, a folder or a revision of git; if none, the last release"),
+    "check": ("CHECK", later("as in a problem's brackets: double-space")),
+    "since": (
+        "SINCE",
+        later("a kept release, a folder or a revision of git; if none, the last release"),
+    ),
 }
 """What stands before GAME in some commands: how the help calls it, and what it may be."""
+
+
+class _Help(argparse.HelpFormatter):
+    """Help in the language that is spoken, however its texts came to argparse."""
+
+    def _get_help_string(self, action: argparse.Action) -> str:
+        return say(" ".join(str(action.help).split()))
+
+    def _format_text(self, text: str) -> str:
+        return super()._format_text(say(" ".join(text.split())))
 
 
 class Parser(argparse.ArgumentParser):
@@ -32,6 +69,9 @@ class Parser(argparse.ArgumentParser):
 
     _intermixing = False
 
+    def __init__(self, **options: Any) -> None:  # noqa: ANN401 - argparse's own, of every sort
+        super().__init__(formatter_class=_Help, **options)
+
     def parse_known_args(  # type: ignore[override]  # argparse overloads it for every namespace
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
@@ -42,11 +82,13 @@ class Parser(argparse.ArgumentParser):
             args = [*args[:end], *paths]
         if self._intermixing or self._subparsers:  # a command of commands has no GAME
             return super().parse_known_args(args, namespace)
-        self._intermixing = True
+        self._intermixing, usage = True, self.usage
+        # argparse would cut seven letters off, as many as "usage: " has in English.
+        self.usage = usage or self.format_usage().removeprefix(say("usage: "))
         try:
             return self.parse_known_intermixed_args(args, namespace)
         finally:
-            self._intermixing = False
+            self._intermixing, self.usage = False, usage
 
     def _check_value(self, action: argparse.Action, value: object) -> None:
         """Refuse what is none of the choices, with the one that may be meant.
@@ -56,8 +98,12 @@ class Parser(argparse.ArgumentParser):
         if action.choices is not None and value not in action.choices:
             hint = did_you_mean(str(value), map(str, action.choices))
             if isinstance(action, argparse._SubParsersAction):  # noqa: SLF001 - it has no public name
-                raise argparse.ArgumentError(None, f'there is no command "{value}": {hint}')
-            raise argparse.ArgumentError(action, f'"{value}" is not known: {hint}')
+                raise argparse.ArgumentError(
+                    None, say('there is no command "{value}": {hint}', value=value, hint=hint)
+                )
+            raise argparse.ArgumentError(
+                action, say('"{value}" is not known: {hint}', value=value, hint=hint)
+            )
 
 
 def add_command(
@@ -131,7 +177,7 @@ def _limit(text: str) -> tuple[str, int]:
     """Return a limit's name and number. Raises ArgumentTypeError for what is none."""
     name, _, number = text.partition("=")
     if not re.fullmatch("[1-9][0-9]{0,15}", number):
-        raise argparse.ArgumentTypeError(f'"{text}" is not like cards=50000')
+        raise argparse.ArgumentTypeError(say('"{text}" is not like cards=50000', text=text))
     return name, int(number)
 
 

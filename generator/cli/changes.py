@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, replace
 from itertools import groupby
 from pathlib import Path
 
+from generator.base.messages import later, say
 from generator.base.problem import GameError, Place, UsageError
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
@@ -21,12 +22,12 @@ from generator.layout.deck import Layout
 from generator.loading.game import load_game
 
 _PARTS = {
-    "info": "the game's",
-    "decks": "deck",
-    "kinds": "kind",
-    "groups": "group",
-    "members": "member",
-    "fields": "field",
+    "info": later("the game's"),
+    "decks": later("deck"),
+    "kinds": later("kind"),
+    "groups": later("group"),
+    "members": later("member"),
+    "fields": later("field"),
 }
 _SHOWN = {"-": "[-{}-]", "+": "{{+{}+}}", "=": "{}"}  # as `git diff --word-diff` does
 
@@ -57,8 +58,13 @@ def changes_since(since: str, folder: Path) -> Found:
     earlier, now = _earlier(since, folder), _state(layout)
     if earlier.info["id"] != now.info["id"]:
         raise UsageError(
-            f'"{since}" is another game, {earlier.info["id"]}, and not {now.info["id"]} as it was; '
-            "for the changes of that one, say since when: prelo changes SINCE GAME"
+            say(
+                '"{since}" is another game, {earlier}, and not {now} as it was; for '
+                "the changes of that one, say since when: prelo changes SINCE GAME",
+                since=since,
+                earlier=earlier.info["id"],
+                now=now.info["id"],
+            )
         )
     changes = compare(earlier, now)
     concerned = dict.fromkeys(change.card for change in changes.cards)
@@ -75,8 +81,11 @@ def _earlier(since: str, folder: Path) -> State:
     kept = releases(folder)
     if not since and not kept:
         raise UsageError(
-            "no release has been kept: prelo release keeps this one; until then, say since when: "
-            "prelo changes SINCE, where SINCE is the folder of a game or a revision of git"
+            say(
+                "no release has been kept: prelo release keeps this one; until then, "
+                "say since when: prelo changes SINCE, where SINCE is the folder of a "
+                "game or a revision of git"
+            )
         )
     if not since or since in kept:
         return read_release(folder, since or kept[-1])
@@ -128,7 +137,7 @@ def _lines(found: Found) -> Iterator[str]:
     old, new = changes.old, changes.new
     yield f"{new.info['title']}: {old.release} -> {new.release}"
     if not changes.cards and not changes.names:
-        yield "nothing has changed"
+        yield say("nothing has changed")
         return
     for name in changes.names:
         yield _named(name)
@@ -136,32 +145,32 @@ def _lines(found: Found) -> Iterator[str]:
         yield ""
         yield from _card(found, card, list(group))
     yield ""
-    yield _listed("to print", changes.reprinted(), new)
-    yield _listed("to take out of the box", changes.removed(), old)
+    yield _listed(say("to print"), changes.reprinted(), new)
+    yield _listed(say("to take out of the box"), changes.removed(), old)
 
 
 def _named(change: NameChange) -> str:
-    what = f"{_PARTS[change.part]} {change.id}"
+    what = f"{say(_PARTS[change.part])} {change.id}"
     if not change.old:
-        return f'{what}: new, "{change.new}"'
+        return say('{what}: new, "{new}"', what=what, new=change.new)
     if not change.new:
-        return f'{what}: gone, was "{change.old}"'
-    return f'{what}: "{change.old}" is now "{change.new}"'
+        return say('{what}: gone, was "{old}"', what=what, old=change.old)
+    return say('{what}: "{old}" is now "{new}"', what=what, old=change.old, new=change.new)
 
 
 def _card(found: Found, card: str, changed: list[CardChange]) -> Iterator[str]:
     states = found.changes.new, found.changes.old
     state = next(each for each in states if card in each.cards)
     label = f"{state.cards[card].number or card} {state.cards[card].name}"
-    ends = {"added": " (new)", "removed": " (gone)"}
+    ends = {"added": say(" (new)"), "removed": say(" (gone)")}
     yield label + "".join(ends.get(change.what, "") for change in changed)
     for change in changed:
         if change.what not in (*ends, "redrawn"):
             yield f"  {_described(found, change)}"
     if [change.what for change in changed] == ["redrawn"]:
-        yield "  looks different"
+        yield say("  looks different")
     for place in found.places.get(card, ()):
-        yield f"  spoken of: {place}"
+        yield say("  spoken of: {place}", place=place)
 
 
 def _described(found: Found, change: CardChange) -> str:
@@ -173,17 +182,19 @@ def _described(found: Found, change: CardChange) -> str:
             return f"{label}: {' '.join(_SHOWN[what].format(words) for what, words in parts)}"
         case "copies":
             deck = decks.get(change.field, change.field)
-            return f"copies in {deck}: {change.old} -> {change.new}"
+            return say(
+                "copies in {deck}: {old} -> {new}", deck=deck, old=change.old, new=change.new
+            )
         case "moved":
             before, after = (
                 ", ".join(decks.get(deck, deck) for deck in each.split(", "))
                 for each in (change.old, change.new)
             )
-            return f"moved: {before} -> {after}"
+            return say("moved: {before} -> {after}", before=before, after=after)
         case _:
             return f"{change.what}: {change.old or '-'} -> {change.new or '-'}"
 
 
 def _listed(title: str, cards: tuple[str, ...], state: State) -> str:
     names = ", ".join(state.cards[card].number or card for card in cards)
-    return f"{title}: {names or 'nothing'}"
+    return f"{title}: {names or say('nothing')}"

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from generator import checks
+from generator.base.messages import say
 from generator.base.plugins import find_modules
 from generator.base.problem import GameError, Problem, UsageError, did_you_mean
 from generator.build.autofix import mend_files
@@ -53,13 +54,24 @@ def _unchecked(game: Game) -> str:
     if game.proof.dictionary or game.levels.get(_SPELLING) == OFF:
         return ""  # of one that is named and not there, missing-dictionary tells
     language = game.info.language
-    what = f'words are not checked: there is no dictionary for the language "{language}"'
+    what = say(
+        'words are not checked: there is no dictionary for the language "{language}"',
+        language=language,
+    )
     if not find_language(language):
         known = ", ".join(language_names())
-        what = f'words are not checked: nothing is known of the language "{language}" ({known} are)'
-    return (
-        f"note: {what}\n  hint: put a dictionary's .aff and .dic into {DICTIONARIES}, and name it: "
-        f"proof: {{dictionary: xx_XX}} (docs/languages.md); or say checks: {{{_SPELLING}: off}}"
+        what = say(
+            'words are not checked: nothing is known of the language "{language}" ({known} are)',
+            language=language,
+            known=known,
+        )
+    return say(
+        "note: {what}\n  hint: put a dictionary's .aff and .dic into "
+        "{dictionaries}, and name it: proof: {{dictionary: xx_XX}} "
+        "(docs/languages.md); or say checks: {{{spelling}: off}}",
+        what=what,
+        dictionaries=DICTIONARIES,
+        spelling=_SPELLING,
     )
 
 
@@ -75,4 +87,6 @@ def _refuse_unknown(names: Iterable[str], problems: Iterable[Problem]) -> None:
     }
     for name in names:
         if name not in known:
-            raise UsageError(f'unknown check "{name}": {did_you_mean(name, known)}')
+            raise UsageError(
+                say('unknown check "{name}": {hint}', name=name, hint=did_you_mean(name, known))
+            )

@@ -3,15 +3,19 @@
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from inspect import Parameter, getdoc, signature
+from textwrap import fill
 
 from generator import checks, outputs
 from generator.base.limits import LIMITS
+from generator.base.messages import ENGLISH, later, say, spoken
 from generator.base.plugins import find_modules
 from generator.base.problem import UsageError, did_you_mean
 from generator.documents.sandbox import FOR_TEMPLATES
 from generator.loading.sizes import named_sizes
 from generator.proof.faults import FAULTS
 from generator.proof.framework import Check, checks_in
+
+_WIDTH = 100  # characters of a line of text
 
 
 def explain(check_id: str) -> str:
@@ -21,16 +25,19 @@ def explain(check_id: str) -> str:
     """
     known = {check.id: check for check in _checks()}
     if check_id in FAULTS:
-        return f"## {check_id} (error)\n\nFound while a game is read or set: {FAULTS[check_id]}.\n"
+        told = say("Found while a game is read or set: {fault}.", fault=say(FAULTS[check_id]))
+        return f"## {check_id} (error)\n\n{told}\n"
     if check_id not in known:
         hint = did_you_mean(check_id, [*known, *FAULTS])
-        raise UsageError(f'unknown check "{check_id}": {hint}')
-    return f"{_page(known[check_id])}\n{_IF_MEANT.format(check=check_id)}"
+        raise UsageError(say('unknown check "{check}": {hint}', check=check_id, hint=hint))
+    return f"{_page(known[check_id])}\n{say(_IF_MEANT, check=check_id)}"
 
 
-_IF_MEANT = """If that is meant, cards.yaml says so: `checks: {{{check}: off}}`, or `warning`, or
+_IF_MEANT = later(
+    """If that is meant, cards.yaml says so: `checks: {{{check}: off}}`, or `warning`, or
 `error`; for one card `waive: [{{check: {check}, card: ID, reason: ...}}]`, for a kind `kind: ID`.
 """
+)
 
 
 def checks_page() -> str:
@@ -44,7 +51,7 @@ def checks_page() -> str:
     ]
     faults = [f"| `{name}` | {what} |" for name, what in FAULTS.items()]
     head = "# Checks\n\nWhat `prelo check` looks for, and `prelo explain` tells.\n\n"
-    head += _IF_MEANT.format(check="double-space") + "\n"
+    head += say(_IF_MEANT, check="double-space") + "\n"
     return "\n".join([head + "\n".join(pages), _FAULTS, *faults, ""])
 
 
@@ -160,15 +167,20 @@ def _checks() -> list[Check]:
     return checks_in(find_modules(checks))
 
 
-_GOOD = "Does not:"
+_GOOD = later("Does not:")
 
 
 def _page(check: Check) -> str:
     return (
-        f"## {check.id} ({check.severity})\n\n{check.why}\n\n"
-        f"Trips it:\n\n```yaml\n{check.bad}\n```\n\n"
-        f"{_GOOD}\n\n```yaml\n{check.good}\n```\n"
+        f"## {check.id} ({check.severity})\n\n{_paragraph(check.why)}\n\n"
+        f"{say('Trips it:')}\n\n```yaml\n{check.bad}\n```\n\n"
+        f"{say(_GOOD)}\n\n```yaml\n{check.good}\n```\n"
     )
+
+
+def _paragraph(text: str) -> str:
+    """Return a paragraph in the language that is spoken; its translation has no lines yet."""
+    return text if spoken() == ENGLISH else fill(say(" ".join(text.split())), _WIDTH)
 
 
 def limits_page() -> str:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from generator import checks
+from generator.base.messages import say
 from generator.base.plugins import find_modules
 from generator.base.problem import ERROR, GameError, Names, UsageError
 from generator.cli.arguments import is_game
@@ -33,19 +34,29 @@ def explained(check: str, folder: Path) -> str:
     if not check:
         return _all(own.values())
     if check not in known_checks() | own.keys():
-        raise UsageError(f'unknown check "{check}": {_hint(check, [*own, *known_checks()], game)}')
+        raise UsageError(
+            say(
+                'unknown check "{check}": {hint}',
+                check=check,
+                hint=_hint(check, [*own, *known_checks()], game),
+            )
+        )
     if not game:
         return explain(check)
     seen = str(folder / game.place(()).file)
-    said = "".join(f"In this game: {line}.\n" for line in _said(check, game, seen))
+    said = "".join(say("In this game: {line}.\n", line=line) for line in _said(check, game, seen))
     page = _own(own[check], game, seen) if check in own else explain(check)
     return f"{page}\n{said}" if said else page
 
 
 def _hint(check: str, known: Iterable[str], game: Game | None) -> str:
     names = Names(known)
-    near = names.hint(check) if names.near(check) else "prelo explain lists all"
-    return near if game else f"{near}; for a check of a game's own: prelo explain CHECK GAME"
+    near = names.hint(check) if names.near(check) else say("prelo explain lists all")
+    return (
+        near
+        if game
+        else say("{near}; for a check of a game's own: prelo explain CHECK GAME", near=near)
+    )
 
 
 def _game(folder: Path) -> Game | None:
@@ -60,15 +71,21 @@ def _game(folder: Path) -> Game | None:
 
 def _own(check: OwnCheck, game: Game, file: str) -> str:
     """Return the page of a check that a game states itself."""
-    whose = f'every card of kind "{check.kind}"' if check.kind else "every card"
-    stays = ", and print anyway: `severity: warning`" if check.severity == ERROR else ""
-    return (
-        f"## {check.id} ({check.severity})\n\n"
-        f"A check of this game ({_place(game, file, 'checks', check.id)}). Of {whose} must hold\n\n"
-        f"```\n{check.expect}\n```\n\n"
-        f"and else it is told: {check.message}\n\n"
-        f"docs/faces.md, Conditions, says what an expression may have. To accept a card as it is\n"
-        f"`waive: [{{check: {check.id}, card: ID, reason: ...}}]`{stays}.\n"
+    whose = say('every card of kind "{kind}"', kind=check.kind) if check.kind else say("every card")
+    stays = say(", and print anyway: `severity: warning`") if check.severity == ERROR else ""
+    return say(
+        "## {check} ({severity})\n\nA check of this game ({place}). Of {whose} "
+        "must hold\n\n```\n{expect}\n```\n\nand else it is told: "
+        "{check_message}\n\ndocs/faces.md, Conditions, says what an expression "
+        "may have. To accept a card as it is\n`waive: [{{check: {check}, "
+        "card: ID, reason: ...}}]`{stays}.\n",
+        check=check.id,
+        severity=check.severity,
+        place=_place(game, file, "checks", check.id),
+        whose=whose,
+        expect=check.expect,
+        check_message=check.message,
+        stays=stays,
     )
 
 
@@ -79,7 +96,12 @@ def _said(check: str, game: Game, file: str) -> Iterator[str]:
     for index, waived in enumerate(game.waived):
         if waived.check == check:
             place = _place(game, file, "waive", index)
-            yield f'waived {_of(waived)} ({place}): "{waived.reason}"'
+            yield say(
+                'waived {waived} ({place}): "{reason}"',
+                waived=_of(waived),
+                place=place,
+                reason=waived.reason,
+            )
 
 
 def _place(game: Game, file: str, *path: str | int) -> str:
@@ -89,25 +111,32 @@ def _place(game: Game, file: str, *path: str | int) -> str:
 
 def _of(waived: Waived) -> str:
     if waived.all:
-        return "everywhere"
+        return say("everywhere")
     if waived.kind:
-        return f'for the kind "{waived.kind}"'
-    return f'for the card "{waived.card}"' if waived.card else "where it names no card"
+        return say('for the kind "{kind}"', kind=waived.kind)
+    return (
+        say('for the card "{card}"', card=waived.card)
+        if waived.card
+        else say("where it names no card")
+    )
 
 
 def _all(own: Iterable[OwnCheck]) -> str:
     """Return all that can be explained, a line for each, in the order of what comes first."""
     found = {
-        module.find.id: str(module.__doc__).partition("\n")[0] for module in find_modules(checks)
+        module.find.id: say(str(module.__doc__).partition("\n")[0])
+        for module in find_modules(checks)
     }
     parts = [
-        ("Checks of this game", {each.id: each.message for each in own}),
-        ("Checks", found),
-        ("Before any check", FAULTS),
+        (say("Checks of this game"), {each.id: each.message for each in own}),
+        (say("Checks"), found),
+        (say("Before any check"), {name: say(what) for name, what in FAULTS.items()}),
     ]
     lines = []
     for title, entries in parts:
         width = max(map(len, entries), default=0)
         rows = [f"  {name:<{width}}  {what.rstrip('.')}" for name, what in sorted(entries.items())]
         lines += [f"{title}:", *rows, ""] if rows else []
-    return "\n".join([*lines, "More of one: prelo explain CHECK, or prelo explain CHECK GAME", ""])
+    return "\n".join(
+        [*lines, say("More of one: prelo explain CHECK, or prelo explain CHECK GAME"), ""]
+    )

@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from urllib.parse import quote
 
+from generator.base.messages import say
 from generator.base.problem import ERROR, Problem
 from generator.base.version import VERSION
 
@@ -28,11 +29,9 @@ def as_github(problems: Sequence[Problem]) -> str:
 
 def _annotation(problem: Problem) -> str:
     place = problem.place
-    card = f"card {problem.card}: " if problem.card else ""
     cell = f"{place.cell}: " if place.cell else ""
-    text = _escaped(
-        f"{cell}{card}{problem.message}" + (f"\nhint: {problem.hint}" if problem.hint else "")
-    )
+    hint = "\n" + say("hint: {hint}", hint=problem.hint) if problem.hint else ""
+    text = _escaped(f"{cell}{problem.told()}{hint}")
     file = _escaped(place.file).replace(":", "%3A").replace(",", "%2C")
     where = f"file={file},line={place.line},col={place.column},title={problem.check}"
     return f"::{problem.severity} {where}::{text}"
@@ -59,7 +58,6 @@ def _rules(problems: Sequence[Problem]) -> list[dict[str, str]]:
 
 
 def _result(problem: Problem) -> dict[str, object]:
-    card = f"card {problem.card}: " if problem.card else ""
     hint = f" ({problem.hint})" if problem.hint else ""
     place = problem.place
     region = {"startLine": place.line, "startColumn": place.column}
@@ -70,7 +68,7 @@ def _result(problem: Problem) -> dict[str, object]:
     return {
         "ruleId": problem.check,
         "level": "error" if problem.severity == ERROR else "warning",
-        "message": {"text": f"{card}{problem.message}{hint}"},
+        "message": {"text": f"{problem.told()}{hint}"},
         "locations": [location],
     }
 

@@ -14,7 +14,9 @@ from traceback import walk_tb
 from types import FrameType
 from typing import TYPE_CHECKING, TextIO
 
+from generator.base.catalogues import speak_as
 from generator.base.limits import raise_limits
+from generator.base.messages import later, say
 from generator.base.problem import (
     ERROR,
     GameError,
@@ -65,6 +67,7 @@ def command() -> int:
     Return the exit code, as `main` does.
     """
     open_streams()
+    speak_as(os.environ)
     options = _options(sys.argv[1:])
     if not can_fork():
         return run(options)
@@ -81,6 +84,7 @@ def main(arguments: Sequence[str]) -> int:
     0 done, 1 problems in the game, 2 wrong use, 3 the machine is in the way.
     """
     open_streams()
+    speak_as(os.environ)
     return run(_options(arguments))
 
 
@@ -133,11 +137,11 @@ def _report_fault(fault: BaseException, options: argparse.Namespace) -> int:
         case UsageError():
             code, said = WRONG_USE, str(fault)
         case KeyboardInterrupt():
-            code, said = INTERRUPTED, "interrupted; the last good output is untouched"
+            code, said = INTERRUPTED, say("interrupted; the last good output is untouched")
         case MachineError() | ImportError():
             code, said = MACHINE, str(fault)
         case OSError():
-            code, said = MACHINE, f"{fault}; free some space, or say it elsewhere"
+            code, said = MACHINE, say("{fault}; free some space, or say it elsewhere", fault=fault)
         case _:
             code, said = MACHINE, _own_fault(fault)
     return _say(f"prelo: {said}", code)
@@ -156,8 +160,8 @@ def _problems_of(fault: BaseException) -> list[Problem]:
 
 
 def _too_deep() -> Problem:
-    message = "something in this game is nested too deeply"
-    hint = "look for thousands of brackets, lists or tags one in another"
+    message = say("something in this game is nested too deeply")
+    hint = say("look for thousands of brackets, lists or tags one in another")
     return Problem(Place(_BLAMED), "too-deep", message, hint=hint)
 
 
@@ -190,7 +194,7 @@ def _own_fault(fault: BaseException) -> str:
     place = f"{last[0].f_code.co_filename}:{last[1]}"
     place = getattr(fault, "__notes__", [place])[0]  # of a fork that has sent it
     what = f"{type(fault).__name__} at {place}: {fault}"
-    return f"the press itself is at fault, please report this line: {what}"
+    return say("the press itself is at fault, please report this line: {what}", what=what)
 
 
 def _parser(arguments: Sequence[str]) -> Parser:
@@ -204,14 +208,14 @@ def _parser(arguments: Sequence[str]) -> Parser:
     add_check(add_command(commands, "check", "look for problems in a game", _run_check))
     listing = add_command(commands, "list", "list what a game has", _run_list, before="what")
     listing.add_argument("--json", action="store_true", help="as a JSON list")
-    changing = "say what has changed since an earlier state"
+    changing = later("say what has changed since an earlier state")
     comparing = add_command(commands, "changes", changing, _run_changes, before="since")
     comparing.add_argument("--json", action="store_true", help="for programs")
     keeping = add_command(commands, "release", "keep the state of a release", _run_release)
     keeping.add_argument("--again", action="store_true", help="replace what was kept of it")
     making = commands.add_parser("new", help="make a small game", description=_run_new.__doc__)
     making.add_argument("folder", type=Path, metavar="NAME", help="the new folder")
-    from_table = "its cards from a table"
+    from_table = later("its cards from a table")
     making.add_argument("--from", type=Path, dest="table", metavar="FILE", help=from_table)
     making.set_defaults(run=_run_new, limit=[])
     add_command(commands, "schema", "print what an editor needs to check cards.yaml", _run_schema)
@@ -255,7 +259,7 @@ def _run_clean(options: argparse.Namespace) -> int:
 
     target = options.out / load_game(Path(options.game)).info.id
     removed = remove_built(target, earlier=options.earlier)
-    print(f"{counted(len(removed))} removed from {target}")
+    print(say("{files} removed from {target}", files=counted(len(removed)), target=target))
     return DONE
 
 
@@ -278,17 +282,17 @@ def _run_check(options: argparse.Namespace) -> int:
     problems, note = find(*chosen, draft=options.draft)
     if options.fix:
         if mended := mend(folder, problems):
-            print(f"{mended} mended", file=sys.stderr)
+            print(say("{mended} mended", mended=mended), file=sys.stderr)
             problems, note = find(*chosen, draft=options.draft)
         if left := sum(1 for problem in problems if problem.edit and problem.place.cell):
-            print(f"{left} left: mend them in the table itself", file=sys.stderr)
+            print(say("{left} left: mend them in the table itself", left=left), file=sys.stderr)
     _report(problems, options)
     if note and options.format == "text":
         _print_all(note, sys.stderr)
     if any(problem.severity == ERROR for problem in problems):
         return PROBLEMS
     if options.format == "text":
-        print("no errors")
+        print(say("no errors"))
     return DONE
 
 
@@ -299,9 +303,17 @@ def _run_list(options: argparse.Namespace) -> int:
 
     what, options.game = in_order(options.what, options.game, LISTS)
     if not what:
-        raise UsageError(f"say what to list ({LISTED}): prelo list cards {options.game}")
+        raise UsageError(
+            say(
+                "say what to list ({listed}): prelo list cards {game}",
+                listed=LISTED,
+                game=options.game,
+            )
+        )
     if what not in LISTS:
-        raise UsageError(f'unknown list "{what}": {did_you_mean(what, LISTS)}')
+        raise UsageError(
+            say('unknown list "{what}": {hint}', what=what, hint=did_you_mean(what, LISTS))
+        )
     rows = LISTS[what](load_game(Path(options.game)))
     if options.json:
         print(json.dumps(rows, ensure_ascii=False, indent=1))

@@ -8,6 +8,7 @@ from pathlib import Path
 from unicodedata import normalize
 
 from generator.base.files import FileFault, read_file, read_given, write_file
+from generator.base.messages import say, say_number
 from generator.base.paths import DATA
 from generator.base.problem import ERROR, GameError, Place, Problem, UsageError
 from generator.build.pipeline import check_game
@@ -36,13 +37,25 @@ class NewGame:
     def advice(self, folder: Path) -> Iterator[str]:
         """Yield what an author does now with the game in a folder, line by line."""
         if self.heading:
-            yield f'the first row was taken for headings: "{self.heading}" is over the names'
+            yield say(
+                'the first row was taken for headings: "{heading}" is over the names',
+                heading=self.heading,
+            )
         if self.missing:
-            lacking = "1 picture" if self.missing == 1 else f"{self.missing} pictures"
+            lacking = say_number("{number} picture", "{number} pictures", self.missing)
             place = folder / PICTURES
-            yield f"now: put {lacking} into {place}; --draft prints without what is missing"
-        mend = "mend this, then " if self.problems else ""
-        yield f"now: {mend}prelo build {folder}{' --draft' if self.missing else ''}"
+            yield say(
+                "now: put {lacking} into {place}; --draft prints without what is missing",
+                lacking=lacking,
+                place=place,
+            )
+        mend = say("mend this, then ") if self.problems else ""
+        yield say(
+            "now: {mend}prelo build {folder}{missing}",
+            mend=mend,
+            folder=folder,
+            missing=" --draft" if self.missing else "",
+        )
 
 
 def make_game(folder: Path, table: Path | None = None) -> NewGame:
@@ -53,7 +66,9 @@ def make_game(folder: Path, table: Path | None = None) -> NewGame:
     for a table that cannot be read; nothing is left of a game that could not be made.
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise UsageError(f"{folder} is there already: give the name of a new folder")
+        raise UsageError(
+            say("{folder} is there already: give the name of a new folder", folder=folder)
+        )
     if not table:
         return NewGame(_write(folder, _of_example(folder)), [])
     try:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from generator.base.messages import say, say_number
 from generator.build.up_to_date import Built
 
 
@@ -14,16 +15,27 @@ def summary(built: Built, *, listed: bool) -> str:
 def _lines(built: Built, *, listed: bool) -> Iterator[str]:
     if listed:
         yield from (str(built.folder / path) for path in built.artifacts)
-    is_unchanged = ", nothing has changed" if built.is_unchanged else ""
-    others = f", beside {counted(built.others)} built earlier" if built.others else ""
-    yield f"{counted(len(built.artifacts))} in {built.folder}{others}{is_unchanged}"
+    is_unchanged = say(", nothing has changed") if built.is_unchanged else ""
+    others = (
+        say(", beside {files} built earlier", files=counted(built.others)) if built.others else ""
+    )
+    yield say(
+        "{files} in {folder}{others}{is_unchanged}",
+        files=counted(len(built.artifacts)),
+        folder=built.folder,
+        others=others,
+        is_unchanged=is_unchanged,
+    )
     releases = Counter(built.earlier)
     if releases:
-        of = ", ".join(f"{counted(each)} of release {name}" for name, each in releases.items())
-        cure = "prelo build makes all files anew, prelo clean --earlier removes these"
-        yield f"not up to date: {of}; {cure}"
+        of = ", ".join(
+            say("{files} of release {name}", files=counted(each), name=name)
+            for name, each in releases.items()
+        )
+        cure = say("prelo build makes all files anew, prelo clean --earlier removes these")
+        yield say("not up to date: {of}; {cure}", of=of, cure=cure)
 
 
 def counted(files: int) -> str:
     """Return a number of files in words."""
-    return "1 file" if files == 1 else f"{files} files"
+    return say_number("{number} file", "{number} files", files)

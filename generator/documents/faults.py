@@ -9,12 +9,13 @@ from jinja2 import TemplateSyntaxError as SyntaxFault
 
 from generator.base.files import FileFault, shortened
 from generator.base.limits import over_limit
+from generator.base.messages import later, say
 from generator.base.problem import Place, Problem, UsageError
 from generator.documents.origins import find_words, origin_of
 from generator.documents.template_limits import PassedLimit, Refused
 
 _QUOTED = re.compile(r"'([^']+)'|\"([^\"]+)\"")
-_MEND = "mend the template there"
+_MEND = later("mend the template there")
 
 
 def problem_of(fault: Exception, file: str, sources: Mapping[str, str]) -> Problem:
@@ -31,27 +32,35 @@ def problem_of(fault: Exception, file: str, sources: Mapping[str, str]) -> Probl
         file, line = fault.filename or file, fault.lineno
     place = find_words({file: sources.get(file, "")}, file, (line,), _words(fault))
     if isinstance(fault, RecursionError | SyntaxError) and not is_running:
-        message = "the template has too many brackets, tags or signs in one another"
-        return Problem(place, "broken-template", message, hint="write it simpler, or in parts")
+        message = say("the template has too many brackets, tags or signs in one another")
+        return Problem(place, "broken-template", message, hint=say("write it simpler, or in parts"))
     return _told(fault, place)
 
 
 def _told(fault: Exception, place: Place) -> Problem:
     if isinstance(fault, PassedLimit):
-        return over_limit(fault.name, 0, place, "the document's templates take")
+        return over_limit(fault.name, 0, place, say("the document's templates take"))
     if isinstance(fault, Refused):
-        return Problem(place, "refused-name", shortened(str(fault), 200), hint=fault.hint or _MEND)
+        return Problem(
+            place, "refused-name", shortened(str(fault), 200), hint=fault.hint or say(_MEND)
+        )
     if isinstance(fault, FileFault):
         return fault.problem(place)
     if isinstance(fault, RecursionError):
-        message, hint = "this calls itself without end", "let no macro or part call itself"
+        message, hint = (
+            say("this calls itself without end"),
+            say("let no macro or part call itself"),
+        )
         return Problem(place, "broken-template", message, hint=hint)
     if isinstance(fault, TemplateNotFound):
-        message, hint = f'there is no part "{shortened(str(fault))}"', "parts are called _name.html"
+        message, hint = (
+            say('there is no part "{fault}"', fault=shortened(str(fault))),
+            say("parts are called _name.html"),
+        )
         return Problem(place, "broken-template", message, hint=hint)
     is_told = isinstance(fault, TemplateError | UsageError)
     what = str(fault) if is_told else f"{type(fault).__name__}: {fault}"
-    return Problem(place, "broken-template", shortened(what, 300), hint=_MEND)
+    return Problem(place, "broken-template", shortened(what, 300), hint=say(_MEND))
 
 
 def _words(fault: Exception) -> tuple[str, ...]:

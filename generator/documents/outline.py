@@ -7,6 +7,8 @@ references to what comes later can be given their numbers, and links lead only t
 import re
 from dataclasses import dataclass, field
 
+from generator.base.messages import say
+
 NORM = 7
 """The level of a numbered paragraph: below every heading that HTML has."""
 
@@ -46,7 +48,9 @@ class Contents:
     def add_section(self, level: int, name: str, title: str, *, numbered: bool) -> Section:
         """Return the next section of a level, numbered within the section that it stands in."""
         if self.section(name):
-            raise LookupError(f'two sections or norms of this document are called "{name}"')
+            raise LookupError(
+                say('two sections or norms of this document are called "{name}"', name=name)
+            )
         for deeper in [known for known in self.counters if known > level]:
             del self.counters[deeper]
         number = ""

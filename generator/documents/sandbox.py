@@ -17,6 +17,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import Namespace, missing
 from jinja2.visitor import NodeTransformer
 
+from generator.base.messages import say
 from generator.documents import template_limits
 from generator.documents.origins import TracedTemplate, Trail
 from generator.documents.template_limits import Budget, Refused
@@ -144,12 +145,18 @@ def _names_of(cls: Any) -> frozenset[str]:  # noqa: ANN401 - any type at all
 
 def _refused(obj: object, attribute: str) -> Refused:
     if attribute in _CHANGING and isinstance(obj, list | dict | set):
-        message = f'"{attribute}" would change a list or mapping, which templates cannot do'
-        return Refused(
-            attribute, message, "make a new one: {% set all.cards = all.cards + [one] %}"
+        message = say(
+            '"{attribute}" would change a list or mapping, which templates cannot do',
+            attribute=attribute,
         )
-    message = f'"{attribute}" is refused: templates see the fields of a game, and little else'
-    return Refused(attribute, message, "docs/documents.md has the names that there are")
+        return Refused(
+            attribute, message, say("make a new one: {% set all.cards = all.cards + [one] %}")
+        )
+    message = say(
+        '"{attribute}" is refused: templates see the fields of a game, and little else',
+        attribute=attribute,
+    )
+    return Refused(attribute, message, say("docs/documents.md has the names that there are"))
 
 
 class _Counting(NodeTransformer):

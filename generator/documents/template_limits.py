@@ -23,6 +23,7 @@ from jinja2.tests import TESTS as ALL_TESTS
 from jinja2.utils import Namespace
 
 from generator.base.limits import most
+from generator.base.messages import say
 
 _BITS = 4096  # of a whole number: no honest template counts so far
 _PRECISION = 20  # digits after the point
@@ -86,8 +87,8 @@ def length_of(value: object) -> int:
     if html := getattr(value, "__html__", None):
         return len(html())
     sort = _sort_of(value)
-    hint = 'write its parts one by one, or put them together: {{ parts | join(", ") }}'
-    raise Refused("", f"{sort} cannot be written as a text", hint)
+    hint = say('write its parts one by one, or put them together: {{ parts | join(", ") }}')
+    raise Refused("", say("{sort} cannot be written as a text", sort=sort), hint)
 
 
 def _length_of_number(value: float) -> int:
@@ -99,12 +100,14 @@ def _length_of_number(value: float) -> int:
 
 def _sort_of(value: object) -> str:
     if isinstance(value, list | tuple | range | set | frozenset):
-        return "a list"
-    return "a mapping" if isinstance(value, Mapping) else f"a {type(value).__name__}"
+        return say("a list")
+    return say("a mapping") if isinstance(value, Mapping) else f"a {type(value).__name__}"
 
 
 def _too_large() -> Refused:
-    return Refused("", "the number is larger than documents can need", "calculate with less")
+    return Refused(
+        "", say("the number is larger than documents can need"), say("calculate with less")
+    )
 
 
 def text_within(characters: int) -> None:
@@ -154,8 +157,8 @@ def _power(left: Any, right: Any) -> Any:  # noqa: ANN401 - what a template rais
 
 def _modulo(left: Any, right: Any) -> Any:  # noqa: ANN401 - what a template divides
     if isinstance(left, str):
-        message = "texts are not put together with %"
-        raise Refused("%", message, 'write {{ "%03d" | format(number) }}, or ~ between texts')
+        message = say("texts are not put together with %")
+        raise Refused("%", message, say('write {{ "%03d" | format(number) }}, or ~ between texts'))
     return left % right
 
 
@@ -191,8 +194,10 @@ def _of_text(function: Callable[..., Any]) -> Callable[..., Any]:
 
 def _width(value: object) -> int:
     if not isinstance(value, int) or value > _WIDTH:
-        hint = "let the style sheet make room"
-        raise Refused("", f"texts are not filled up to more than {_WIDTH} characters", hint)
+        hint = say("let the style sheet make room")
+        raise Refused(
+            "", say("texts are not filled up to more than {width} characters", width=_WIDTH), hint
+        )
     return value
 
 
@@ -256,15 +261,19 @@ def _indent(text: str, width: int | str = 4, *more: bool, **named: bool) -> Any:
 
 def _format(pattern: str, *args: object) -> Any:  # noqa: ANN401 - a text or markup
     if "%" in _FORMAT.sub("", pattern):
-        message = f'"{pattern[:40]}" is no plain pattern of numbers and texts'
-        raise Refused("format", message, 'plain ones are "%d", "%03d", "%.1f", "%s"')
+        message = say('"{pattern}" is no plain pattern of numbers and texts', pattern=pattern[:40])
+        raise Refused("format", message, say('plain ones are "%d", "%03d", "%.1f", "%s"'))
     text_within(len(pattern) + sum(100 + length_of(value) for value in args))
     return ALL_FILTERS["format"](pattern, *args)
 
 
 def _groups(function: Callable[..., Any], value: Any, size: int, fill_with: Any = None) -> Any:  # noqa: ANN401 - as Jinja2 has it
     if size > _GROUPS:
-        raise Refused("", f"there are no more than {_GROUPS:,} groups or members of one", "")
+        raise Refused(
+            "",
+            say("there are no more than {groups:,} groups or members of one", groups=_GROUPS),
+            "",
+        )
     return function(value, size, fill_with)
 
 

@@ -17,6 +17,7 @@ from markupsafe import Markup, escape
 
 from generator.base.files import shortened
 from generator.base.limits import most
+from generator.base.messages import say
 from generator.base.problem import did_you_mean
 from generator.documents import svg
 from generator.documents.outline import Contents
@@ -49,7 +50,11 @@ def known(entries: Mapping[str, Entry], name: object, what: str) -> Entry:
     if name in entries:
         return entries[str(name)]
     shown = shortened(str(name))
-    raise Refused("", f'unknown {what} "{shown}"', did_you_mean(str(name), entries))
+    raise Refused(
+        "",
+        say('unknown {what} "{name}"', what=what, name=shown),
+        did_you_mean(str(name), entries),
+    )
 
 
 def titles_of(game: Game) -> dict[str, str]:
@@ -110,7 +115,7 @@ class GameNames:
         return self.game.number(card if isinstance(card, Card) else self._card(card))
 
     def _card(self, name: str) -> Card:
-        return known(self._cards, name, "card")
+        return known(self._cards, name, say("card"))
 
     def card(
         self, name: str, *, number: bool = True, here: bool = False, mark: bool = True
@@ -167,14 +172,16 @@ class GameNames:
         """
         values = self._card(name).values
         if field not in values:
-            message = f'card "{name}" has no field "{shortened(str(field))}"'
+            message = say(
+                'card "{name}" has no field "{field}"', name=name, field=shortened(str(field))
+            )
             raise Refused("", message, did_you_mean(str(field), values))
         return "" if values[field] is None else values[field]
 
     def rich(self, name: str, field: str) -> Markup:
         """Return a field of a card as printed: its icons, or paragraphs and lists with weights."""
         card = self._card(name)
-        declared = known(card.kind.fields, field, f'field of card "{name}"')
+        declared = known(card.kind.fields, field, say('field of card "{name}"', name=name))
         if declared.type == ICONS:
             counts: Mapping[str, int] = card.values.get(field) or {}
             return Markup().join(self.icon(each, count) for each, count in counts.items())
@@ -218,9 +225,11 @@ class GameNames:
 
         Raises Refused for an unknown icon, and for more of one than a card may have.
         """
-        word = known(self.game.icons, name, "icon").word
+        word = known(self.game.icons, name, say("icon")).word
         if not isinstance(count, int) or not 0 <= count <= MOST_ICONS:
-            message = f"count must be a whole number from 0 to {MOST_ICONS}"
+            message = say(
+                "count must be a whole number from 0 to {most_icons}", most_icons=MOST_ICONS
+            )
             raise Refused("", message, "")
         return Markup().join([self._icon(name, word)] * count)
 
@@ -232,7 +241,7 @@ class GameNames:
     def deck(self, name: str) -> Markup:
         """Return a deck's name."""
         return Markup('<span class="deck">{}</span>').format(
-            known(self.game.decks, name, "deck").name
+            known(self.game.decks, name, say("deck")).name
         )
 
     def member(self, group: str, name: str, field: str = "") -> Markup:
@@ -261,7 +270,7 @@ class GameNames:
 
         `here` is for the glossary itself, as it is for a card.
         """
-        term = known(self._terms, name, "term")
+        term = known(self._terms, name, say("term"))
         shown = escape(form or term.term)
         key = f"term-{name}"
         if here:
@@ -280,7 +289,7 @@ class GameNames:
 
     def mark(self, name: str, color: str = _INK) -> Markup:
         """Return a mark as a drawing of its own, in one colour."""
-        drawing = known(self.drawings, name, "mark")
+        drawing = known(self.drawings, name, say("mark"))
         return _safe(svg.figure(drawing, drawing.title, ink=_color(color), css="mark"))
 
     def _badge(self, member: Member) -> Markup:
@@ -293,7 +302,7 @@ class GameNames:
         self, name: str, ground: str = _PAPER, size: tuple[float, float] = _SWATCH
     ) -> Markup:
         """Return a swatch of a pattern on a ground; `size` is across and down, in mm."""
-        tile, ground = known(self.drawings, name, "pattern"), _color(ground)
+        tile, ground = known(self.drawings, name, say("pattern")), _color(ground)
         width, height = (min(max(0.0, float(length)), _LARGEST) for length in size)
         if width * height > most("pattern-tiles") * tile.width * tile.height:
             raise PassedLimit("pattern-tiles")
@@ -309,7 +318,7 @@ class GameNames:
         return self.cards(self._list(name).cards)
 
     def _list(self, name: str) -> CardList:
-        return known({listed.id: listed for listed in self.game.lists}, name, "list")
+        return known({listed.id: listed for listed in self.game.lists}, name, say("list"))
 
     def count(self, deck: str | None = None, kind: str | None = None, **fields: object) -> int:
         """Return how many cards are printed: of a deck, a kind, with some values, or of all."""
@@ -327,7 +336,7 @@ class GameNames:
         for name in wanted:
             if name not in self.game.fields:
                 hint = did_you_mean(name, self.game.fields)
-                raise Refused("", f'no card has a field "{shortened(name)}"', hint)
+                raise Refused("", say('no card has a field "{name}"', name=shortened(name)), hint)
         return [
             (card, copies)
             for card, copies in self.game.cards_of(deck)
@@ -351,8 +360,8 @@ def _holds(held: object, wanted: object) -> bool:
 def _color(code: str) -> str:
     """Return a colour as "#rrggbb". Raises Refused for anything else."""
     if not _COLOR.fullmatch(str(code)):
-        hint = 'write it as "#rrggbb", or give one of the game\'s'
-        raise Refused("", f'"{code}" is no colour', hint)
+        hint = say('write it as "#rrggbb", or give one of the game\'s')
+        raise Refused("", say('"{code}" is no colour', code=code), hint)
     digits = str(code)[1:]
     return "#" + "".join(digit * 2 for digit in digits) if len(digits) == 3 else str(code)  # noqa: PLR2004 - #rgb
 

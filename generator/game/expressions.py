@@ -12,6 +12,7 @@ from functools import cache
 from operator import itemgetter
 from typing import Any
 
+from generator.base.messages import say
 from generator.game.model import Card, Game, Member
 
 _LONGEST = 500  # characters: the reader of Python's expressions goes as deep as they do
@@ -69,16 +70,20 @@ class Expression:
 def parse_expression(text: str) -> Expression:
     """Return an expression. Raises ExpressionFault."""
     if len(text) > _LONGEST:
-        raise ExpressionFault(f"has {len(text)} characters, {_LONGEST} are the most")
+        raise ExpressionFault(
+            say("has {found} characters, {longest} are the most", found=len(text), longest=_LONGEST)
+        )
     try:
         tree = ast.parse(text, mode="eval").body
     except SyntaxError as fault:
         why = "" if "invalid syntax" in fault.msg else f" ({fault.msg})"
         raise ExpressionFault(
-            f"cannot be read{why}", (fault.offset or len(text) + 1) - 1
+            say("cannot be read{why}", why=why), (fault.offset or len(text) + 1) - 1
         ) from fault
     except (ValueError, RecursionError, MemoryError) as fault:
-        raise ExpressionFault(f"cannot be read ({fault or 'too deep'})") from fault
+        raise ExpressionFault(
+            say("cannot be read ({fault})", fault=fault or say("too deep"))
+        ) from fault
     names = sorted(_names(tree, text), key=itemgetter(1))
     return Expression(text, tree, tuple(names))
 
@@ -91,7 +96,8 @@ def _names(tree: ast.expr, text: str) -> Iterator[tuple[str, int]]:
             continue
         offset = len(text.encode()[: node.col_offset].decode("utf-8", "ignore"))
         if not _is_known(node):
-            message = "may only compare and reckon with fields, and call " + ", ".join(FUNCTIONS)
+            known = ", ".join(FUNCTIONS)
+            message = say("may only compare and reckon with fields, and call {known}", known=known)
             raise ExpressionFault(message, offset)
         if isinstance(node, ast.Name) and id(node) not in called:
             yield node.id.replace("_", "-"), offset
@@ -140,9 +146,9 @@ def evaluate(expression: Expression, values: Mapping[str, Any]) -> Any:  # noqa:
     try:
         return _value(expression.tree, values)
     except ZeroDivisionError as fault:
-        raise ExpressionFault("divides by 0") from fault
+        raise ExpressionFault(say("divides by 0")) from fault
     except TypeError as fault:
-        raise ExpressionFault("compares or reckons with what is no number") from fault
+        raise ExpressionFault(say("compares or reckons with what is no number")) from fault
 
 
 def _value(node: ast.expr, values: Mapping[str, Any]) -> Any:  # noqa: ANN401, PLR0911 - of any type
@@ -166,7 +172,7 @@ def _value(node: ast.expr, values: Mapping[str, Any]) -> Any:  # noqa: ANN401, P
             return _RECKONED[type(op)](*numbers)
         case ast.Call(func=ast.Name(id=name), args=args):
             return _called(name, [_value(each, values) for each in args])
-    raise ExpressionFault("cannot be read", node.col_offset)
+    raise ExpressionFault(say("cannot be read"), node.col_offset)
 
 
 def _compared(first: Any, ops: Collection[ast.cmpop], others: list[Any]) -> bool:  # noqa: ANN401 - of any type

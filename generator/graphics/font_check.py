@@ -12,6 +12,7 @@ from struct import Struct, error, unpack_from
 import ots
 
 from generator.base.limits import most
+from generator.base.messages import say
 from generator.base.problem import MachineError
 
 SIGNATURES = (b"\0\1\0\0", b"true")
@@ -39,16 +40,16 @@ def find_fault(path: Path, content: bytes) -> str:
     Raises MachineError where the sanitizer cannot be run.
     """
     if content[:4] not in SIGNATURES:
-        return "it is not a TrueType font"
+        return say("it is not a TrueType font")
     try:
         tables = _tables(content)
         if len(tables) > most("font-tables"):
-            return f"it has {len(tables):,} tables (limit font-tables)"
+            return say("it has {tables:,} tables (limit font-tables)", tables=len(tables))
         if lacking := ", ".join(name for name in _NEEDED if name not in tables):
-            return f"it has no table {lacking}"
+            return say("it has no table {lacking}", lacking=lacking)
         return _unsafe(path) or _endless(content, tables)
     except (error, IndexError):
-        return "it ends within a table"
+        return say("it ends within a table")
 
 
 def find_colour(content: bytes) -> str:
@@ -73,16 +74,23 @@ def _unsafe(path: Path) -> str:
             [ots.OTS_SANITIZE, path], capture_output=True, timeout=_SECONDS, check=False
         )
     except subprocess.TimeoutExpired:
-        return f"the OpenType Sanitizer has not finished with it after {_SECONDS} s"
+        return say(
+            "the OpenType Sanitizer has not finished with it after {seconds} s", seconds=_SECONDS
+        )
     except OSError as refused:
-        message = f"the OpenType Sanitizer cannot be run: {refused.strerror}; install prelo again"
+        message = say(
+            "the OpenType Sanitizer cannot be run: {strerror}; install prelo again",
+            strerror=refused.strerror,
+        )
         raise MachineError(message) from refused
     if not done.returncode:
         return ""
     lines = (done.stderr + done.stdout).decode("utf-8", "replace").splitlines()
     faults = (line.partition(": ")[2] for line in lines if line.startswith("ERROR: "))
-    fault = next(faults, f"the OpenType Sanitizer breaks off over it ({done.returncode})")
-    return f"table {fault}" if ": " in fault else fault
+    fault = next(
+        faults, say("the OpenType Sanitizer breaks off over it ({code})", code=done.returncode)
+    )
+    return say("table {fault}", fault=fault) if ": " in fault else fault
 
 
 def _endless(content: bytes, tables: Tables) -> str:
@@ -99,14 +107,16 @@ def _endless(content: bytes, tables: Tables) -> str:
             if glyph not in points and glyph not in open_:
                 open_.add(glyph)
                 if not open_.isdisjoint(parts):
-                    return f"table glyf: glyph {glyph} is a part of itself"
+                    return say("table glyf: glyph {glyph} is a part of itself", glyph=glyph)
                 waiting += [part for part in parts if part not in points]
                 continue
             waiting.pop()
             open_.discard(glyph)
             points[glyph] = own + sum(points[part] for part in parts)
             if points[glyph] > most("font-points"):
-                return f"table glyf: glyph {glyph} has too many points (limit font-points)"
+                return say(
+                    "table glyf: glyph {glyph} has too many points (limit font-points)", glyph=glyph
+                )
     return ""
 
 

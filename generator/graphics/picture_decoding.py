@@ -18,6 +18,7 @@ from PIL import ExifTags, Image, ImageFile, ImageOps, UnidentifiedImageError
 
 from generator.base.files import FileFault, read_file, shortened
 from generator.base.limits import most, over_limit
+from generator.base.messages import say
 from generator.base.problem import Place
 from generator.graphics.pictures import BROKEN, FOLDER, PictureFile, digest_of
 
@@ -54,13 +55,22 @@ def look_at(content: bytes, file: str, formats: Collection[str] = tuple(FORMATS)
     with opened(content, file, formats) as picture:
         size, sort = picture.size, _SORTS[str(picture.format)]
         if sort != "JPEG" and getattr(picture, "n_frames", 1) > 1:
-            what = "has several pages" if sort == "TIFF" else "is animated"
-            _refuse(f"{file} {what}, and one picture can be printed", "save one of them alone")
+            what = say("has several pages") if sort == "TIFF" else say("is animated")
+            _refuse(
+                say("{file} {what}, and one picture can be printed", file=file, what=what),
+                say("save one of them alone"),
+            )
         if picture.mode not in _MODES and not picture.mode.startswith(_GREY_16):
-            message = f"{file} has colours of the sort {picture.mode}, which cannot be printed"
-            _refuse(message, "save it as RGB, grey or CMYK, with 8 or 16 bits a colour")
+            message = say(
+                "{file} has colours of the sort {mode}, which cannot be printed",
+                file=file,
+                mode=picture.mode,
+            )
+            _refuse(message, say("save it as RGB, grey or CMYK, with 8 or 16 bits a colour"))
         if picture.mode in ("P", "PA") and picture.palette is None:
-            _refuse(f"{file} cannot be read: it lacks its palette", "save it anew")
+            _refuse(
+                say("{file} cannot be read: it lacks its palette", file=file), say("save it anew")
+            )
         if sort == "JPEG":
             picture.draft(None, (max(size[0] // _SHRUNK, 1), max(size[1] // _SHRUNK, 1)))
         picture.load()
@@ -134,17 +144,19 @@ def opened(
     except (MemoryError, FileFault):
         raise
     except Exception as fault:  # Pillow's decoders raise whatever comes to their minds
-        reason = "it is no picture" if isinstance(fault, UnidentifiedImageError) else fault
+        reason = say("it is no picture") if isinstance(fault, UnidentifiedImageError) else fault
         reason = shortened(str(reason) or type(fault).__name__, 100)
         known = ", ".join(FORMATS[each] for each in formats)
-        message = f"{name} cannot be read: {reason}"
-        raise FileFault(BROKEN, message, f"pictures are {known}; save it anew") from fault
+        message = say("{name} cannot be read: {reason}", name=name, reason=reason)
+        raise FileFault(
+            BROKEN, message, say("pictures are {known}; save it anew", known=known)
+        ) from fault
 
 
 def _refuse_too_large(picture: Image.Image, name: str) -> None:
     pixels = picture.width * picture.height
     if pixels > most("picture-pixels"):
-        problem = over_limit("picture-pixels", pixels, Place(""), f"{name} has")
+        problem = over_limit("picture-pixels", pixels, Place(""), say("{name} has", name=name))
         raise FileFault(problem.check, problem.message, problem.hint)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from urllib.parse import unquote_to_bytes
 
 from generator.base.files import FileFault, read_file
+from generator.base.messages import say
 
 FOLDER = "pictures"
 """Where in a game's folder the pictures of its cards lie."""
@@ -65,8 +66,8 @@ class PictureFile:
         if self.data:
             content = _unpacked_or_nothing(content[slice(*self.data)])
         if digest_of(content) != self.digest:
-            message = f"{self.path} has changed while it was printed"
-            raise FileFault(BROKEN, message, "build again")
+            message = say("{path} has changed while it was printed", path=self.path)
+            raise FileFault(BROKEN, message, say("build again"))
         return content
 
 

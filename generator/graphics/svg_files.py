@@ -7,6 +7,7 @@ from pathlib import Path
 from generator.base.cache import cached, digest
 from generator.base.files import FileFault, read_file
 from generator.base.limits import LIMITS, most, over_limit
+from generator.base.messages import later, say
 from generator.base.problem import Place, Problem
 from generator.graphics.drawings import Drawing
 from generator.graphics.stored_drawings import from_json, to_json
@@ -15,7 +16,7 @@ from generator.graphics.xml_elements import MarkupFault
 _LIMITS = [name for name in LIMITS if name.startswith(("svg-", "picture-"))]
 _EMBEDDED = re.compile(rb"""href\s*=\s*["']data:image/[A-Za-z0-9+/=;,%&#\s]*""")
 _MOST_KEPT = 5_000  # drawings: a game with an icon or a picture on every card has hundreds
-_DOCUMENTED = "docs/drawings.md tells what drawings can have"
+_DOCUMENTED = later("docs/drawings.md tells what drawings can have")
 
 
 class BrokenDrawing(ValueError):  # noqa: N818 - it is a find, not a failure of the press
@@ -44,7 +45,7 @@ def read_drawing(folder: Path, file: str, *, keeps_colors: bool = False) -> Draw
 def _refuse_too_large(content: bytes, file: str) -> None:
     """Refuse a file that is too large even without the pictures that are embedded in it."""
     if len(content) > most("svg-bytes") and len(_EMBEDDED.sub(b"", content)) > most("svg-bytes"):
-        what = f"{file} has, without pictures embedded in it,"
+        what = say("{file} has, without pictures embedded in it,", file=file)
         problem = over_limit("svg-bytes", 0, Place(file), what)
         raise FileFault(problem.check, problem.message, problem.hint)
 
@@ -67,8 +68,8 @@ def _normalised(content: bytes, file: str, *, keeps_colors: bool) -> bytes:
         content.decode()
     except UnicodeDecodeError as fault:
         place = Place.in_text(file, text, len(content[: fault.start].decode()))
-        message = f"the drawing is not UTF-8 ({fault.reason})"
-        found = Problem(place, "broken-drawing", message, hint="save it as UTF-8")
+        message = say("the drawing is not UTF-8 ({reason})", reason=fault.reason)
+        found = Problem(place, "broken-drawing", message, hint=say("save it as UTF-8"))
         raise BrokenDrawing((found,)) from fault
     try:
         return to_json(read_svg(text, keeps_colors=keeps_colors))
@@ -77,7 +78,7 @@ def _normalised(content: bytes, file: str, *, keeps_colors: bool) -> bytes:
 
 
 def _problem(fault: MarkupFault, file: str, text: str) -> Problem:
-    place, what = fault.place(file, text), f"the drawing {fault}"
+    place, what = fault.place(file, text), say("the drawing {fault}", fault=fault)
     if fault.limit:
         return over_limit(fault.limit, 0, place, what)
-    return Problem(place, "broken-drawing", what, hint=fault.hint or _DOCUMENTED)
+    return Problem(place, "broken-drawing", what, hint=fault.hint or say(_DOCUMENTED))

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from xml.parsers import expat
 
 from generator.base.limits import most
+from generator.base.messages import say
 from generator.base.problem import Place
 
 _DEEPEST = 50
@@ -67,7 +68,9 @@ def parse_markup(text: str, namespace: str) -> XmlElement:
         parser.Parse(text.encode("utf-8", "replace"), True)  # noqa: FBT003 - expat's own
     except expat.ExpatError as fault:
         reason = expat.ErrorString(fault.code)
-        raise MarkupFault(f"is no XML ({reason})", parser.ErrorByteIndex) from fault
+        raise MarkupFault(
+            say("is no XML ({reason})", reason=reason), parser.ErrorByteIndex
+        ) from fault
     return builder.root
 
 
@@ -85,9 +88,11 @@ class _Builder:
         start = self._parser.CurrentByteIndex
         self._count += 1
         if self._count > most("svg-elements"):
-            raise MarkupFault("has", start, "svg-elements")
+            raise MarkupFault(say("has"), start, "svg-elements")
         if len(self._open) == _DEEPEST:
-            raise MarkupFault(f"has groups nested more than {_DEEPEST} deep", start)
+            raise MarkupFault(
+                say("has groups nested more than {deepest} deep", deepest=_DEEPEST), start
+            )
         element = XmlElement(name.removeprefix(self._namespace), attributes, start)
         if self._open:
             self._open[-1].parts.append(element)
@@ -113,4 +118,4 @@ class _Builder:
 
     def refuse_entity(self, name: str, *_ignored: object) -> None:
         """Refuse an entity, which could unfold to anything."""
-        raise MarkupFault(f'has the entity "{name}"', self._parser.CurrentByteIndex)
+        raise MarkupFault(say('has the entity "{name}"', name=name), self._parser.CurrentByteIndex)

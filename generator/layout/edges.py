@@ -23,6 +23,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from generator.base.messages import later, say
 from generator.game.model import CardSize
 from generator.layout.shapes import Outlines, insets_of_its_shape, safe_insets
 
@@ -59,22 +60,41 @@ def extended(given: Given, changes: Given) -> dict[str, Any]:
     return {**kept, **changes}
 
 
+_NO_ROOM = {
+    "right": later(
+        "{near} mm before it and {far} mm after it leave no room on a card {whole} mm wide"
+    ),
+    "bottom": later(
+        "{near} mm before it and {far} mm after it leave no room on a card {whole} mm high"
+    ),
+}
+
+
+class NoRoom(ValueError):  # noqa: N818 - it is a find, not a failure of the press
+    """Two edges of a box that leave no room between them; `edge` is the later one's key."""
+
+    def __init__(self, edge: str, near: float, far: float, whole: float) -> None:
+        """Take the key, what lies before and after the box, and the card's side, all in mm."""
+        super().__init__(say(_NO_ROOM[edge], near=f"{near:g}", far=f"{far:g}", whole=f"{whole:g}"))
+        self.edge = edge
+
+
 def settled(given: Given, size: CardSize, outlines: Outlines = _NO_OUTLINES) -> dict[str, Any]:
     """Return what a box is given with its edges as `x`, `y`, `width`, `height`, and `to`, in mm.
 
-    `outlines` are the shapes that the game draws itself. Raises ValueError where the card leaves no
+    `outlines` are the shapes that the game draws itself. Raises NoRoom where the card leaves no
     room between two edges.
     """
     values = _at(dict(given), size, outlines)
     right, bottom = values.pop("right", None), values.pop("bottom", None)
     if right is not None:
         across = values.get("x"), values.get("width"), right
-        values["x"], values["width"] = _between(across, size.width, "wide")
+        values["x"], values["width"] = _between(across, size.width, "right")
     if bottom is not None and values.get("below"):
         values["to"] = size.height - bottom
     elif bottom is not None:
         along = values.get("y"), values.get("height"), bottom
-        values["y"], values["height"] = _between(along, size.height, "high")
+        values["y"], values["height"] = _between(along, size.height, "bottom")
     return values
 
 
@@ -96,7 +116,7 @@ def _at(values: dict[str, Any], size: CardSize, outlines: Outlines) -> dict[str,
 
 
 def _between(
-    edges: tuple[float | None, float | None, float], whole: float, what: str
+    edges: tuple[float | None, float | None, float], whole: float, edge: str
 ) -> tuple[float, float]:
     """Return where a box begins and how long it is, of where it begins, its length, its end."""
     near, length, far = edges
@@ -104,9 +124,6 @@ def _between(
         return whole - far - length, length
     room = whole - (near or 0.0) - far
     if room <= 0:
-        raise ValueError(
-            f"{near or 0:g} mm before it and {far:g} mm after it leave no room on a card "
-            f"{whole:g} mm {what}"
-        )
+        raise NoRoom(edge, near or 0, far, whole)
     begins = near or 0.0
     return (begins + (room - length) / 2, length) if length else (begins, room)

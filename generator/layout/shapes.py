@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from generator.base.limits import most
+from generator.base.messages import say
 from generator.base.units import points
 from generator.game.model import CardSize
 from generator.graphics.contours import (
@@ -40,21 +41,21 @@ def read_outline(drawing: Drawing) -> Lines:
     """
     outlines = list(walk(drawing.outlines))
     if len(outlines) != 1:
-        raise ValueError(f"has {len(outlines)} paths, an outline has one")
+        raise ValueError(say("has {paths} paths, an outline has one", paths=len(outlines)))
     segments = _in_its_drawing(outlines[0])
     starts = sum(verb == "M" for verb, _ in segments)
     if starts != 1:
-        raise ValueError(f"has {starts} lines, an outline has one")
+        raise ValueError(say("has {starts} lines, an outline has one", starts=starts))
     ends = [index for index, (verb, _) in enumerate(segments, 1) if verb == "Z"]
     if ends != [len(segments)] and (ends or segments[-1][1][-2:] != segments[0][1]):
-        raise ValueError("has a line that is not closed")
+        raise ValueError(say("has a line that is not closed"))
     if len(segments) > most("outline-segments"):
         raise OverflowError(len(segments))
     contour = flattened(segments)
     left, top = (min(point[axis] for point in contour) for axis in (0, 1))
     width, height = (max(p[axis] for p in contour) - s for axis, s in ((0, left), (1, top)))
     if not (width and height) or not is_simple(_moved(contour, left, top, width, height)):
-        raise ValueError("has a line that crosses itself, or encloses nothing")
+        raise ValueError(say("has a line that crosses itself, or encloses nothing"))
     return tuple(
         (verb, tuple((n - (left, top)[i % 2]) / (width, height)[i % 2] for i, n in enumerate(part)))
         for verb, part in segments

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from generator.base.messages import say
 from generator.base.units import millimetres, points
 from generator.game.model import CardSize
 from generator.graphics.fonts import Fonts
@@ -101,8 +102,16 @@ def grid(sheet: Sheet, size: CardSize) -> Grid:
         places = max(places, honeycomb(size, room, max(across, along)), key=len)
     if not places:
         raise ValueError(
-            f'sheet "{sheet.name}" ({sheet.width:g} x {sheet.height:g} mm) has no room for '
-            f"{columns or 1} x {rows or 1} cards of {size.label}"
+            say(
+                'sheet "{sheet}" ({width:g} x {height:g} mm) has no room for {columns} '
+                "x {rows} cards of {size}",
+                sheet=sheet.name,
+                width=sheet.width,
+                height=sheet.height,
+                columns=columns or 1,
+                rows=rows or 1,
+                size=size.label,
+            )
         )
     return _centred(sheet, size, places)
 

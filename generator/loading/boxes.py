@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
+from generator.base.messages import later, say
 from generator.graphics.fonts import NUMERALS
 from generator.layout.face import (
     Box,
@@ -28,13 +29,13 @@ KINDS: Mapping[str, type[Box]] = {
 """The kinds of box by the key that makes a box one of them; others show their ground only."""
 
 _NAMES = {
-    "effect": "the effect",
-    "mark": "a mark",
-    "text": "a text",
-    "rich": "texts in paragraphs",
-    "icons": "icons",
-    "image": "a picture",
-    "lattice": "a lattice",
+    "effect": later("the effect"),
+    "mark": later("a mark"),
+    "text": later("a text"),
+    "rich": later("texts in paragraphs"),
+    "icons": later("icons"),
+    "image": later("a picture"),
+    "lattice": later("a lattice"),
 }
 _KINDS: tuple[type[Box], ...] = (Box, *KINDS.values())
 _NOTCH, _UNKNOWN = 0.35, 8.0
@@ -77,25 +78,41 @@ def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str
     """Yield what is said of a box to no use: the keys that do so, a message and a cure."""
     shown = _shown(given)
     if len(shown) > 1:
-        things = " and ".join(_NAMES[key] for key in shown)
-        cure = f"keep one of {', '.join(f'{key}:' for key in shown)} or make two boxes"
-        yield tuple(shown), f'box "{name}" cannot show {things} at once', cure
+        things = say(" and ").join(say(_NAMES[key]) for key in shown)
+        cure = say(
+            "keep one of {keys} or make two boxes", keys=", ".join(f"{key}:" for key in shown)
+        )
+        yield (
+            tuple(shown),
+            say('box "{name}" cannot show {things} at once', name=name, things=things),
+            cure,
+        )
         return
     if "opacity" in given and not (_SEEN_THROUGH & given.keys()):
-        message = f'"opacity" has no use in box "{name}", which has no ground'
-        yield ("opacity",), message, "give it a fill:, or remove it; letters are always opaque"
+        message = say('"opacity" has no use in box "{name}", which has no ground', name=name)
+        yield ("opacity",), message, say("give it a fill:, or remove it; letters are always opaque")
     yield from _contradictions(name, given)
     if given.get("columns") and given.get("arrange") != "grid" and given.get("icons"):
-        message = f'"columns" has no use in box "{name}", whose icons stand in rows'
-        yield ("columns",), message, "add arrange: grid, or remove it"
-    what = f"shows {_NAMES[shown[0]]}" if shown else "shows nothing but its ground"
+        message = say('"columns" has no use in box "{name}", whose icons stand in rows', name=name)
+        yield ("columns",), message, say("add arrange: grid, or remove it")
+    what = (
+        say("shows {what}", what=say(_NAMES[shown[0]]))
+        if shown
+        else say("shows nothing but its ground")
+    )
     for key in given:
         if key in _OF_SOME_KIND - KINDS.keys() - _USED[_kind(shown)]:
-            users = [_NAMES[each] for each, kind in KINDS.items() if key in _USED[kind]]
-            message = f'"{key}" has no use in box "{name}", which {what}'
+            users = [say(_NAMES[each]) for each, kind in KINDS.items() if key in _USED[kind]]
+            message = say(
+                '"{key}" has no use in box "{name}", which {what}', key=key, name=name, what=what
+            )
             *rest, last = users
-            shown_by = f"{', '.join(rest)} or {last}" if rest else last
-            yield (key,), message, f"remove it; it is for boxes that show {shown_by}"
+            shown_by = say("{rest} or {last}", rest=", ".join(rest), last=last) if rest else last
+            yield (
+                (key,),
+                message,
+                say("remove it; it is for boxes that show {shown_by}", shown_by=shown_by),
+            )
 
 
 def _contradictions(
@@ -103,16 +120,27 @@ def _contradictions(
 ) -> Iterator[tuple[tuple[str, ...], str, str]]:
     """Yield the keys that say what another one says, of a box's end and of its shape."""
     for key in _ends_twice(given):
-        message = f'"{key}" has no use in box "{name}", which ends above "{given["above"]}"'
-        yield (key,), message, "remove it, or above:"
+        message = say(
+            '"{key}" has no use in box "{name}", which ends above "{above}"',
+            key=key,
+            name=name,
+            above=given["above"],
+        )
+        yield (key,), message, say("remove it, or above:")
     if "outline" in given:
         for key in ("shape", "corners", "cut"):
             if key in given:
-                message = f'"{key}" has no use in box "{name}", which has an outline of its own'
-                yield (key,), message, "keep one of the two"
+                message = say(
+                    '"{key}" has no use in box "{name}", which has an outline of its own',
+                    key=key,
+                    name=name,
+                )
+                yield (key,), message, say("keep one of the two")
     elif (shape := given.get("shape", "rectangle")) != "rectangle" and "corners" in given:
-        message = f'"corners" has no use in box "{name}", whose shape is {shape}'
-        yield ("corners",), message, "remove it, or write shape: rectangle"
+        message = say(
+            '"corners" has no use in box "{name}", whose shape is {shape}', name=name, shape=shape
+        )
+        yield ("corners",), message, say("remove it, or write shape: rectangle")
 
 
 def _ends_twice(given: Mapping[str, Any]) -> Iterator[str]:

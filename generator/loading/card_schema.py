@@ -8,6 +8,7 @@ from typing import Any
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.base.limits import most
+from generator.base.messages import later, say
 from generator.game.fields import Field
 from generator.loading.field_schema import value_spec
 from generator.loading.game_schema import TITLE, CopiesSpec, NumberSpec
@@ -36,7 +37,7 @@ EVERY: Mapping[str, Key] = {
 _NONE: Mapping[str, tuple[str, ...]] = {}
 
 
-_UNDECLARED = (
+_UNDECLARED = later(
     "say first that cards have it, and of which type, for a kind or for all: "
     "fields: {KEY: text} (docs/model.md)"
 )
@@ -84,7 +85,7 @@ def card_records(
         kind: replace(
             card_record(fields.values(), whole=whole, digits=digits),
             others={
-                name: f"only cards of kind {' or '.join(those)} have it"
+                name: say("only cards of kind {those} have it", those=say(" or ").join(those))
                 for name, those in owners.items()
                 if name not in fields
             },
@@ -117,7 +118,7 @@ class CardsSpec:
         if not isinstance(node, SequenceNode) or not node.value:
             return ListOf(self.other, least=1).read(reader, node, name)
         if (count := len(node.value)) > most("cards"):
-            return reader.report_over(node, "cards", count, "the game has")
+            return reader.report_over(node, "cards", count, say("the game has"))
         cards = []
         for part in node.value:
             reader.card = _card_label(part)
@@ -152,7 +153,7 @@ def _needs(record: Record, name: str) -> bool:
 
 def _of_kinds(kinds: Mapping[str, JsonSchema]) -> JsonSchema:
     """Return the JSON Schema of a card that is of one of the kinds, whose schemas are given."""
-    kind = {"enum": list(kinds), "description": EVERY["kind"].doc}
+    kind = {"enum": list(kinds), "description": say(EVERY["kind"].doc)}
     first, *others = kinds.values()
     if all(first == other for other in others):
         needs = [*first["required"], "kind"] if others else first["required"]

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from yaml import Mark
 
 from generator.base.files import shortened
+from generator.base.messages import say
 from generator.base.problem import Place, Problem
 
 _SHOWN = 40  # characters of a heading or the name of a sheet, in a place
@@ -67,7 +68,7 @@ class Table:
         name = f"{column_letters(cell.column)}{cell.row}"
         name = f"{shortened(self.sheet, _SHOWN)}!{name}" if self.sheet else name
         if heading := self.headings.get(cell.column):
-            name = f"column {shortened(heading, _SHOWN)}, {name}"
+            name = say("column {heading}, {name}", heading=shortened(heading, _SHOWN), name=name)
         return Place(self.file, *self.spot(cell, offset), name)
 
 

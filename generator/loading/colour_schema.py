@@ -3,11 +3,12 @@
 import re
 from dataclasses import dataclass
 
+from generator.base.messages import later, say
 from generator.loading.schema import Text
 
 _OPAQUE, _SEEN_THROUGH = 6, 8  # digits
 _SHORT = (3, 4)
-_BY_GROUND = "only grounds are seen through: by fill, stroke, pattern-color or opacity"
+_BY_GROUND = later("only grounds are seen through: by fill, stroke, pattern-color or opacity")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +23,12 @@ class Color(Text):
         if len(digits) in _SHORT:
             digits = "".join(2 * digit for digit in digits)
         if len(digits) not in (_OPAQUE, _SEEN_THROUGH):
-            return "a colour has six digits: two of red, two of green, two of blue"
+            return say("a colour has six digits: two of red, two of green, two of blue")
         if re.fullmatch(self.pattern, f"#{digits}"):
-            return f'write "#{digits}"'
-        return f'write "#{digits[:_OPAQUE]}"; {_BY_GROUND}'
+            return say('write "#{digits}"', digits=digits)
+        return say(
+            'write "#{digits}"; {by_ground}', digits=digits[:_OPAQUE], by_ground=say(_BY_GROUND)
+        )
 
     def _suggest(self, text: str) -> str:
         return self.cure(text)

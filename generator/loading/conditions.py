@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
+from generator.base.messages import later, say
 from generator.base.problem import Place, Problem
 from generator.game.expressions import ExpressionFault, evaluate, parse_expression, values_of
 from generator.game.model import Card, CardSize, Game
@@ -14,7 +15,7 @@ from generator.loading.expression_schema import BROKEN, unknown_names
 Faces = Mapping[tuple[str, CardSize], Face]
 """Faces by name and size."""
 Locate = Callable[[int | None], Place]
-_HINT = "compare with a value of the field's type, or change the card"
+_HINT = later("compare with a value of the field's type, or change the card")
 
 
 def broken_conditions(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Problem]:
@@ -62,7 +63,9 @@ def _failing(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Problem]
         for text in [text for text in _of_card(game, card, faces) if text in located]:
             if fault := _fault(game, card, text):
                 message = f'"{text}" {fault}'
-                yield Problem(located.pop(text), BROKEN, message, card=game.label(card), hint=_HINT)
+                yield Problem(
+                    located.pop(text), BROKEN, message, card=game.label(card), hint=say(_HINT)
+                )
 
 
 def _of_card(game: Game, card: Card, faces: Faces) -> Iterator[str]:

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain, islice
 
+from generator.base.messages import say
 from generator.base.problem import Problem, did_you_mean
 from generator.game.fields import EFFECT, GROUP, Field
 from generator.game.model import COMPLETE, KeyPath, Sentence
@@ -62,9 +63,12 @@ class Contradictions:
             yield from self._of_card(("cards", index), card)
         for index, deck in entries_of(self.values, "decks"):
             if deck["id"] == COMPLETE:
-                message = f'a deck cannot be called "{COMPLETE}", which all decks together are'
+                message = say(
+                    'a deck cannot be called "{complete}", which all decks together are',
+                    complete=COMPLETE,
+                )
                 yield self._problem(
-                    ("decks", index, "id"), "reserved-id", message, "choose another id"
+                    ("decks", index, "id"), "reserved-id", message, say("choose another id")
                 )
         for index, group in entries_of(self.values, "groups"):
             yield from self._of_group(("groups", index), group)
@@ -90,30 +94,51 @@ class Contradictions:
         by_deck, label = isinstance(card["copies"], dict), card["number"]
         label = card["id"] if label == "" else label
         if by_deck and card["deck"]:
-            message, hint = 'the card has both "deck" and copies by deck', "keep one of the two"
+            message, hint = (
+                say('the card has both "deck" and copies by deck'),
+                say("keep one of the two"),
+            )
             yield self._problem((*path, "deck"), "unknown-key", message, hint, label)
         decks, kinds = self.reader.names.get("deck", ()), self.reader.names.get("kind", ())
         if not by_deck and not card["deck"] and len(decks) > 1:
-            message, hint = 'card has no "deck"', f"add deck: {_either(decks)}"
+            message, hint = (
+                say('card has no "deck"'),
+                say("add deck: {decks}", decks=_either(decks)),
+            )
             yield self._problem(path, "missing-key", message, hint, label)
         if not card["kind"] and len(kinds) > 1:
-            message, hint = 'card has no "kind"', f"add kind: {_either(kinds)}"
+            message, hint = (
+                say('card has no "kind"'),
+                say("add kind: {kinds}", kinds=_either(kinds)),
+            )
             yield self._problem(path, "missing-key", message, hint, label)
 
     def _of_group(self, path: KeyPath, group: Values) -> Iterator[Problem]:
         name = group["id"]
         if name in EVERY_CARD or name in SORTS or name.replace("-", "_") in OF_DOCUMENTS:
-            message = f'a group cannot be called "{name}", which means something already'
-            hint = f'choose another id, like "{name}-group"; its name: may stay'
+            message = say(
+                'a group cannot be called "{name}", which means something already', name=name
+            )
+            hint = say('choose another id, like "{name}-group"; its name: may stay', name=name)
             yield self._problem((*path, "id"), "reserved-id", message, hint)
         for index, member in enumerate(group["members"]):
             if member is FAULT or member["color"] or not member["colors"]:
                 continue
             for edition in self.reader.names.get("edition", ()):
                 if edition not in member["colors"]:
-                    message = f'{group["id"]} "{member["id"]}" has no colour in edition "{edition}"'
+                    message = say(
+                        '{group} "{member}" has no colour in edition "{edition}"',
+                        group=group["id"],
+                        member=member["id"],
+                        edition=edition,
+                    )
                     place = (*path, "members", index, "colors")
-                    yield self._problem(place, "missing-key", message, f'add {edition}: "#rrggbb"')
+                    yield self._problem(
+                        place,
+                        "missing-key",
+                        message,
+                        say('add {edition}: "#rrggbb"', edition=edition),
+                    )
 
     def _of_fields(self, declared: list[tuple[KeyPath, Mapping[str, Field]]]) -> Iterator[Problem]:
         """Find the fields of groups that there are not, comments on no field, a second effect."""
@@ -124,18 +149,29 @@ class Contradictions:
             for each in fields.values():
                 place = (*path, "fields", each.id)
                 if each.group and "group" in self.whole and each.group not in groups:
-                    message = f'unknown group "{each.group}" of field "{each.id}"'
-                    hint = did_you_mean(each.group, groups) if groups else "declare it in groups:"
+                    message = say(
+                        'unknown group "{group}" of field "{id}"', group=each.group, id=each.id
+                    )
+                    hint = (
+                        did_you_mean(each.group, groups) if groups else say("declare it in groups:")
+                    )
                     yield self._problem((*place, "group"), "unknown-group", message, hint)
                 if each.about and each.about not in known:
-                    message, hint = f'unknown field "{each.about}"', did_you_mean(each.about, known)
+                    message, hint = (
+                        say('unknown field "{field}"', field=each.about),
+                        did_you_mean(each.about, known),
+                    )
                     yield self._problem((*place, "about"), "unknown-field", message, hint)
                 if each.type == GROUP and each.id in PLAIN_ROLES:
-                    message = f'a field of a group cannot be called "{each.id}", a colour of faces'
-                    yield self._problem(place, "reserved-id", message, "choose another name")
+                    message = say(
+                        'a field of a group cannot be called "{id}", a colour of faces', id=each.id
+                    )
+                    yield self._problem(place, "reserved-id", message, say("choose another name"))
                 if each.type == EFFECT and effect not in ("", each.id):
-                    message = f'"{each.id}" is a second effect, beside "{effect}"'
-                    hint = "let the kinds share one field, or make it a text"
+                    message = say(
+                        '"{id}" is a second effect, beside "{effect}"', id=each.id, effect=effect
+                    )
+                    hint = say("let the kinds share one field, or make it a text")
                     yield self._problem(place, "second-effect", message, hint)
                 effect = effect or (each.id if each.type == EFFECT else "")
 
@@ -146,8 +182,12 @@ class Contradictions:
         proof = known_or(self.values["proof"], {"sections": {}})
         for name in proof["sections"]:
             if name not in sections:
-                message = f'no effect has a section "{name}", whose phrases are given here'
-                hint = did_you_mean(name, sections) or "declare sections: in a field of type effect"
+                message = say(
+                    'no effect has a section "{name}", whose phrases are given here', name=name
+                )
+                hint = did_you_mean(name, sections) or say(
+                    "declare sections: in a field of type effect"
+                )
                 yield self._problem(("proof", "sections", name), "unknown-section", message, hint)
 
     def _of_erratum(self, path: KeyPath, now: str, card: Values) -> Iterator[Problem]:
@@ -155,15 +195,15 @@ class Contradictions:
         sentences = [each for value in effects for each in value if isinstance(each, Sentence)]
         said = [sentence.text for sentence in sentences]
         if now not in said and now not in [text.replace(ESCAPE, "") for text in said]:
-            message = f'no sentence of card "{card["id"]}" reads "{now}"'
-            hint = "let now: repeat the card's sentence exactly, or remove the erratum"
+            message = say('no sentence of card "{card}" reads "{now}"', card=card["id"], now=now)
+            hint = say("let now: repeat the card's sentence exactly, or remove the erratum")
             yield self._problem(path, "stale-erratum", message, hint)
 
 
 def _either(names: Iterable[str]) -> str:
     """Return names joined by "or", as many as a hint can show."""
     shown = [*islice(names, _SHOWN + 1)]
-    return " or ".join([*shown[:_SHOWN], *(["..."] if len(shown) > _SHOWN else [])])
+    return say(" or ").join([*shown[:_SHOWN], *(["..."] if len(shown) > _SHOWN else [])])
 
 
 def _sections(fields: Mapping[str, Field]) -> Iterator[str]:

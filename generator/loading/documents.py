@@ -8,6 +8,7 @@ from pathlib import Path
 from yaml.nodes import MappingNode, Node, SequenceNode
 
 from generator.base.files import FileFault, list_files, locate
+from generator.base.messages import say
 from generator.base.problem import Place, Problem
 from generator.game.model import Document
 from generator.loading.contradictions import OF_DOCUMENTS
@@ -107,12 +108,14 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
     front = _FRONT.match(text)
     if problems or not front:
         return None, problems or [
-            _missing(file, "the document has no lines between --- and ---, which say its title")
+            _missing(
+                file, say("the document has no lines between --- and ---, which say its title")
+            )
         ]
     source, problems = parse(file, "\n" + front[1])
     if source.root is None:
         return None, problems or [
-            _missing(file, "there is nothing between --- and ---, where the title should be")
+            _missing(file, say("there is nothing between --- and ---, where the title should be"))
         ]
     reader = Reader(source)
     values = FRONT_MATTER.read(reader, source.root, file)
@@ -146,13 +149,16 @@ def _names_taken(source: Source, more: Iterable[str]) -> Iterator[Problem]:
     """Find the names of data that templates have for something else, which would hide it."""
     for name in more:
         if name in OF_DOCUMENTS:
-            message = f'"{name}" means something already in documents, and cannot be data as well'
+            message = say(
+                '"{name}" means something already in documents, and cannot be data as well',
+                name=name,
+            )
             place = source.place(("sources", name))
-            yield Problem(place, "reserved-id", message, hint="choose another name for it")
+            yield Problem(place, "reserved-id", message, hint=say("choose another name for it"))
 
 
 def _missing(file: str, message: str) -> Problem:
-    hint = "start with a line ---, then title: and the document's title, then a line ---"
+    hint = say("start with a line ---, then title: and the document's title, then a line ---")
     return Problem(Place(file), "missing-key", message, hint=hint)
 
 
@@ -166,8 +172,8 @@ def _missing_files(
         except FileFault as fault:
             found = fault.problem(source.place(path))
             if found.check == MISSING:
-                message = f'there is no {file}, which "{path[-1]}" names'
-                hint = f"mend the name, or remove the line {path[-1]}:"
+                message = say('there is no {file}, which "{key}" names', file=file, key=path[-1])
+                hint = say("mend the name, or remove the line {key}:", key=path[-1])
                 found = replace(found, message=message, hint=hint)
             yield found
 

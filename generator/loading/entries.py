@@ -6,6 +6,7 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.base.messages import say
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.schema import JsonSchema, ListOf, MapOf, Record
 
@@ -66,8 +67,10 @@ def _report_doubled(reader: Reader, node: SequenceNode) -> None:
             line = reader.source.place_of(found).line
             if str(found.value) in known:
                 first = known[str(found.value)]
-                message = f'id "{found.value}" was already given in line {first}'
-                reader.report(found, "duplicate-id", message, "give this id only once")
+                message = say(
+                    'id "{value}" was already given in line {first}', value=found.value, first=first
+                )
+                reader.report(found, "duplicate-id", message, say("give this id only once"))
             known.setdefault(str(found.value), line)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from yaml.nodes import Node
 
+from generator.base.messages import later, say
 from generator.base.problem import did_you_mean
 from generator.game.expressions import EVERY_CARD, ExpressionFault, parse_expression
 from generator.game.model import Game
@@ -15,12 +16,12 @@ from generator.loading.schema import JsonSchema, Text
 BROKEN = "broken-expression"
 
 _ELSEWHERE = (
-    (r"(?<![=!<>])=(?![=>])|\bis\b|===", "write == to compare"),
-    (r"&|\||!(?!=)|\b(AND|OR|NOT)\b", "write and, or and not"),
-    (r"=>|=<|<>|≥|≤|≠", "write >=, <= or !="),
+    (r"(?<![=!<>])=(?![=>])|\bis\b|===", later("write == to compare")),
+    (r"&|\||!(?!=)|\b(AND|OR|NOT)\b", later("write and, or and not")),
+    (r"=>|=<|<>|≥|≤|≠", later("write >=, <= or !=")),
     (
         r"[a-z]\.[a-z_]+\b(?! *\()",
-        "write the field alone: cost, not card.cost; of a group, its member's id",
+        later("write the field alone: cost, not card.cost; of a group, its member's id"),
     ),
 )
 """What is written in other programs, each with what to write here."""
@@ -38,13 +39,18 @@ class ExpressionSpec:
         try:
             parse_expression(text)
         except ExpressionFault as fault:
-            message = f'the expression "{_shortened(text)}" of "{name}" {fault}'
+            message = say(
+                'the expression "{text}" of "{name}" {fault}',
+                text=_shortened(text),
+                name=name,
+                fault=fault,
+            )
             return reader.report(node, BROKEN, message, _cure(text))
         return text
 
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of a text, which says what it is."""
-        return {**Text().json_schema(), "description": "an expression over the card's fields"}
+        return {**Text().json_schema(), "description": say("an expression over the card's fields")}
 
 
 def _cure(text: str) -> str:
@@ -52,8 +58,8 @@ def _cure(text: str) -> str:
     plain = re.sub(r"\"[^\"]*\"|'[^']*'", "", text)
     for pattern, hint in _ELSEWHERE:
         if re.search(pattern, plain):
-            return hint
-    return "docs/faces.md tells what there is"
+            return say(hint)
+    return say("docs/faces.md tells what there is")
 
 
 def _shortened(text: str) -> str:
@@ -65,4 +71,4 @@ def unknown_names(text: str, game: Game) -> Iterator[tuple[str, int, str]]:
     known: Collection[str] = (*game.fields, *EVERY_CARD)
     for name, offset in parse_expression(text).names:
         if name not in known:
-            yield f'unknown field "{name}"', offset, did_you_mean(name, known)
+            yield say('unknown field "{name}"', name=name), offset, did_you_mean(name, known)

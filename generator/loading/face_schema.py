@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 from yaml.nodes import Node, ScalarNode, SequenceNode
 
+from generator.base.messages import say
 from generator.graphics.fonts import FEATURES
 from generator.layout.edges import AT
 from generator.layout.face import BoxShape, Corners, Panel, Tiles
@@ -45,8 +46,10 @@ class CornersSpec(Choice):
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
         """Return the word, or report what to write instead of it."""
         if isinstance(node, ScalarNode) and node.value in _WERE_CORNERS:
-            message = f'"{node.value}" is a shape, and no sort of corners'
-            return reader.report(node, "wrong-type", message, f"write shape: {node.value}")
+            message = say('"{value}" is a shape, and no sort of corners', value=node.value)
+            return reader.report(
+                node, "wrong-type", message, say("write shape: {value}", value=node.value)
+            )
         return Choice.read(self, reader, node, name)
 
 
@@ -62,8 +65,12 @@ class Share(Number):
         if isinstance(node, ScalarNode) and _PERCENTS.fullmatch(node.value):
             found = float(node.value.rstrip("% "))
             if found > self.most or node.value.endswith("%"):
-                message = f'"{name}" must be from 0 to 1, found "{node.value}"'
-                return reader.report(node, "wrong-type", message, f"write {found / 100:g}")
+                message = say(
+                    '"{name}" must be from 0 to 1, found "{value}"', name=name, value=node.value
+                )
+                return reader.report(
+                    node, "wrong-type", message, say("write {number:g}", number=found / 100)
+                )
         return Number.read(self, reader, node, name)
 
 

@@ -6,13 +6,14 @@ from typing import Any
 
 from generator.base.files import shortened
 from generator.base.limits import most, over_limit
+from generator.base.messages import say
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.game.fields import OTHERS
 from generator.game.model import CardSize, Game, KeyPath
 from generator.graphics.drawings import RASTER_SEGMENTS, Drawing, rasters, walk
 from generator.graphics.fonts import NUMERALS, STYLES
 from generator.layout.backs import find_backs
-from generator.layout.edges import extended, settled
+from generator.layout.edges import NoRoom, extended, settled
 from generator.layout.face import (
     Box,
     EffectBox,
@@ -116,7 +117,7 @@ class Faces:
         source = self.loader.sources[_file(name)]
         for index, box in enumerate(values["without"]):
             if box not in base.given:
-                message, hint = f'unknown box "{box}"', did_you_mean(box, base.given)
+                message, hint = say('unknown box "{box}"', box=box), did_you_mean(box, base.given)
                 place = source.place(("without", index))
                 self.loader.problems.append(Problem(place, "unknown-box", message, hint=hint))
         boxes = {box: given for box, given in base.given.items() if box not in values["without"]}
@@ -124,14 +125,21 @@ class Faces:
             given = {key: value for key, value in changes.items() if value is not None}
             boxes[box] = extended(boxes.get(box, {}), given)
         if len(boxes) > most("face-boxes"):
-            problem = over_limit("face-boxes", len(boxes), source.place(("boxes",)), "the face has")
+            problem = over_limit(
+                "face-boxes", len(boxes), source.place(("boxes",)), say("the face has")
+            )
             self.loader.problems.append(problem)
             return None
         number = base.number if values["number"] is None else values["number"]
         for box, changes in values["boxes"].items() if not number else ():
             if "{number}" in (changes.get("text") or ""):
-                message = f'box "{box}" is never printed: it shows {{number}}, and number: is false'
-                hint = "remove number: false (number: true, if it is another face's), or {number}"
+                message = say(
+                    'box "{box}" is never printed: it shows {{number}}, and number: is false',
+                    box=box,
+                )
+                hint = say(
+                    "remove number: false (number: true, if it is another face's), or {number}"
+                )
                 place = source.place(("boxes", box, "text"))
                 self.loader.problems.append(Problem(place, "useless-key", message, hint=hint))
         return _Boxes(number, boxes)
@@ -140,13 +148,17 @@ class Faces:
         """Return the boxes of a face that another extends, or None after noting why not."""
         place = self.loader.sources[_file(name)].place(("extends",))
         if base in (name, *above):
-            message = f'"{base}" extends "{name}", so "{name}" cannot extend it'
-            hint = "remove one of the two lines that start with extends:"
+            message = say(
+                '"{base}" extends "{name}", so "{name}" cannot extend it', base=base, name=name
+            )
+            hint = say("remove one of the two lines that start with extends:")
             self.loader.problems.append(Problem(place, "unknown-face", message, hint=hint))
             return None
         if len(above) == _LONGEST_LINE:
-            message = f"more than {_LONGEST_LINE} faces extend one another"
-            hint = "let a face say itself what it takes over from so far away"
+            message = say(
+                "more than {longest_line} faces extend one another", longest_line=_LONGEST_LINE
+            )
+            hint = say("let a face say itself what it takes over from so far away")
             self.loader.problems.append(Problem(place, "unknown-face", message, hint=hint))
             return None
         if not self.loader.find(_file(base)):
@@ -165,13 +177,12 @@ class Faces:
                 self.loader.problems.append(Problem(place, "useless-key", message, hint=hint))
             try:
                 found.append(make_box(name, settled(given, size, outlines)))
-            except ValueError as fault:
+            except NoRoom as fault:
                 if size.width:  # else it is the size that is at fault
-                    edge = "right" if "wide" in str(fault) else "bottom"
-                    message = f'box "{name}": {fault}'
-                    hint = "move one of its edges, or give a larger card"
+                    message = say('box "{name}": {fault}', name=name, fault=fault)
+                    hint = say("move one of its edges, or give a larger card")
                     problem = Problem(
-                        self.place(face, name, edge), "no-room-for-box", message, hint=hint
+                        self.place(face, name, fault.edge), "no-room-for-box", message, hint=hint
                     )
                     self.loader.problems.append(problem)
         return replace(face, boxes=tuple(found), number=boxes.number)
@@ -205,13 +216,17 @@ class Faces:
                 yield from self._unknown_sections(face, box, game)
                 font = _font(box).partition(NUMERALS)[0]
                 if font and roles and font not in roles:
-                    message = f'box "{box.name}": unknown font "{font}"'
+                    message = say('box "{box}": unknown font "{font}"', box=box.name, font=font)
                     hint = did_you_mean(font, roles)
                     place = self.place(face, box.name, "font")
                     yield Problem(place, "unknown-font", message, hint=hint)
                 for key, other in (("below", box.below), ("above", box.above)):
                     if other and other not in names:
-                        message = f'box "{box.name}": there is no box "{other}" before it'
+                        message = say(
+                            'box "{box}": there is no box "{other}" before it',
+                            box=box.name,
+                            other=other,
+                        )
                         hint = did_you_mean(other, names)
                         place = self.place(face, box.name, key)
                         yield Problem(place, "unknown-box", message, hint=hint)
@@ -221,14 +236,16 @@ class Faces:
         in_texts = (*known.texts, *known.drawings)
         for match in PLACEHOLDER.finditer(box.text if isinstance(box, TextBox) else ""):
             if (word := match[1]) not in in_texts:
-                message = f'box "{box.name}": unknown field "{{{shortened(word)}}}"'
+                message = say(
+                    'box "{box}": unknown field "{{{word}}}"', box=box.name, word=shortened(word)
+                )
                 hint = _shown_by(word, known) or did_you_mean(word, in_texts)
                 place = self.place(face, box.name, "text", offset=match.start())
                 yield Problem(place, "unknown-field", message, hint=hint)
         for key, names, fields in _shown_fields(box, known):
             for name in names:
                 if name not in fields and (key in _OF_CARDS or "." in name):
-                    message = f'box "{box.name}": unknown field "{name}"'
+                    message = say('box "{box}": unknown field "{name}"', box=box.name, name=name)
                     place = self.place(face, box.name, key)
                     yield Problem(place, "unknown-field", message, hint=did_you_mean(name, fields))
 
@@ -237,7 +254,9 @@ class Faces:
         sections = (*(effect.sections if effect else ()), OTHERS)
         for section in box.panels if isinstance(box, EffectBox) else ():
             if section not in sections:
-                message = f'box "{box.name}": unknown section "{section}"'
+                message = say(
+                    'box "{box}": unknown section "{section}"', box=box.name, section=section
+                )
                 place = self.place(face, box.name, "panels", section)
                 hint = did_you_mean(section, sections)
                 yield Problem(place, "unknown-section", message, hint=hint)
@@ -258,7 +277,9 @@ class Faces:
             for box in face.boxes:
                 for keys, role in _colors(box):
                     if role and not role.startswith("#") and role not in roles:
-                        message = f'box "{box.name}": unknown colour "{role}"'
+                        message = say(
+                            'box "{box}": unknown colour "{role}"', box=box.name, role=role
+                        )
                         hint = GROUND.cure(role) or did_you_mean(role, roles)
                         place = self.place(face, box.name, *keys)
                         yield Problem(place, "unknown-colour", message, hint=hint)
@@ -275,11 +296,19 @@ def endless_patterns(faces: Iterable[Face], patterns: Mapping[str, Drawing]) -> 
         segments = count * sum(len(outline.segments) for outline in walk(tile.outlines))
         segments += count * RASTER_SEGMENTS * sum(1 for _ in rasters(tile.outlines))
         place = Place(f"templates/patterns/{name}.svg")
-        what = f'the largest area, {width:g} x {height:g} mm, takes of "{name}"'
+        what = say(
+            'the largest area, {width:g} x {height:g} mm, takes of "{name}"',
+            width=width,
+            height=height,
+            name=name,
+        )
         for limit, found in (("pattern-tiles", count), ("pattern-segments", segments)):
             if found > most(limit):
                 problem = over_limit(limit, found, place, what)
-                hint = f"draw it larger: a unit of its viewBox is a millimetre; {problem.hint}"
+                hint = say(
+                    "draw it larger: a unit of its viewBox is a millimetre; {hint}",
+                    hint=problem.hint,
+                )
                 yield replace(problem, hint=hint)
                 break
 
@@ -318,10 +347,14 @@ def _shown_fields(
 def _shown_by(field: str, known: FieldNames) -> str:
     """Return how a field is shown that cannot stand in a text, "" for what is no such field."""
     if f"{field}.name" in known.texts:
-        return f"write {{{field}.name}}"
+        return say("write {{{field}.name}}", field=field)
     shown = (("rich", known.rich), ("icons", known.icons), ("image", known.pictures))
     key = next((key for key, fields in shown if field in fields), "")
-    return f"a box of its own shows it: {key}: {field}, instead of text:" if key else ""
+    return (
+        say("a box of its own shows it: {key}: {field}, instead of text:", key=key, field=field)
+        if key
+        else ""
+    )
 
 
 def _file(name: str) -> str:

@@ -4,6 +4,8 @@ import re
 
 from yaml.nodes import CollectionNode, MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.base.messages import say
+
 SHOWN = 40
 """Characters of a faulty value in a message."""
 
@@ -13,10 +15,10 @@ _NULLS = {"", "~", "null", "Null", "NULL"}
 def found_as(node: Node) -> str:
     """Return what stands where another value was expected, as a message names it."""
     if isinstance(node, MappingNode):
-        return '"key: value" pairs'
+        return say('"key: value" pairs')
     if isinstance(node, SequenceNode):
-        return "a list"
-    return "nothing" if is_null(node) else f'"{in_short(node.value)}"'
+        return say("a list")
+    return say("nothing") if is_null(node) else f'"{in_short(node.value)}"'
 
 
 def in_short(text: str) -> str:
@@ -33,11 +35,15 @@ def is_null(node: Node) -> bool:
 def cure_of(node: Node) -> str:
     """Return what to do about a value of the wrong sort, for the slips that are common."""
     if is_null(node):
-        return "write a value, or remove the line; a text that starts with # needs quotation marks"
+        return say(
+            "write a value, or remove the line; a text that starts with # needs quotation marks"
+        )
     if isinstance(node, CollectionNode):
-        return "a text that starts with [ or { needs quotation marks" if node.flow_style else ""
+        return (
+            say("a text that starts with [ or { needs quotation marks") if node.flow_style else ""
+        )
     if isinstance(node, ScalarNode) and not node.style and re.match(r"[\w-]+:\S", node.value):
-        return "put a space after the colon"
+        return say("put a space after the colon")
     return ""
 
 
@@ -47,5 +53,14 @@ def cure_of_number(node: Node) -> str:
     if not found or not (found[2] or found[3]):
         return ""
     plain = found[1] + (found[2] or "").replace(",", ".")
-    units = "; lengths are in mm, letters in pt, turns in degrees" if found[3] else ""
-    return f"write the number alone: {plain}{units}"
+    units = say("; lengths are in mm, letters in pt, turns in degrees") if found[3] else ""
+    return say("write the number alone: {plain}{units}", plain=plain, units=units)
+
+
+def cure_of_list(node: Node, name: str) -> str:
+    """Return what to do about what is no list where one is wanted, "" for nothing."""
+    if isinstance(node, ScalarNode) and re.fullmatch("[0-9.]+", node.value):
+        return say(
+            "write {name}: [{value}], also where it is one alone", name=name, value=node.value
+        )
+    return "" if is_null(node) else say('start each entry on a line of its own, with "- "')

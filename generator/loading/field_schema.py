@@ -7,6 +7,7 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode
 
+from generator.base.messages import say
 from generator.base.problem import did_you_mean
 from generator.game import fields as types
 from generator.game.fields import MOST_ICONS, OTHERS, TYPES, WRITTEN, Field
@@ -110,9 +111,9 @@ class EffectSpec:
         key = pairs[0][0] if pairs else node
         if len(pairs) != 1 or key.value not in self.sections:
             ways = _either([f'"{section}: ..."' for section in self.sections])
-            message = f'a sentence of "{name}" must be {ways}'
+            message = say('a sentence of "{name}" must be {ways}', name=name, ways=ways)
             starts = _either([f'"- {section}: "' for section in self.sections])
-            hint = f"start each sentence with {starts}"
+            hint = say("start each sentence with {starts}", starts=starts)
             if len(pairs) == 1 and isinstance(key, ScalarNode):
                 hint = did_you_mean(key.value, self.sections)
             return reader.report(key, "wrong-type", message, hint)
@@ -128,7 +129,7 @@ class EffectSpec:
 
 def _either(ways: Sequence[str]) -> str:
     """Return ways to write something, joined by "or", as many as a message can show."""
-    return " or ".join([*ways[:_SHOWN], *(["..."] if len(ways) > _SHOWN else [])])
+    return say(" or ").join([*ways[:_SHOWN], *(["..."] if len(ways) > _SHOWN else [])])
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +168,7 @@ class IconsSpec:
         for part in re.split("[,;\n]", str(node.value).strip()):
             icon, _, count = part.strip().replace(":", " ", 1).partition(" ")
             if not re.fullmatch("([1-9][0-9]{0,2})?", count.strip()):
-                message = f'"{name}" must be icons with counts, like "coin 2, star"'
+                message = say('"{name}" must be icons with counts, like "coin 2, star"', name=name)
                 return reader.report(node, "wrong-type", message)
             if Reference("icon").read(reader, _word(node, icon), name) is FAULT:
                 return FAULT
@@ -228,9 +229,11 @@ class _FieldSpec:
     def read(self, reader: Reader, node: Node, name: str) -> Field | Fault:
         """Return the field."""
         if name in (*EVERY_CARD, *OF_GAME):
-            owner = "every card has" if name in EVERY_CARD else "the game has"
-            message = f'a field cannot be called "{name}", which {owner} by itself'
-            return reader.report(node, "reserved-id", message, "choose another name")
+            owner = say("every card has") if name in EVERY_CARD else say("the game has")
+            message = say(
+                'a field cannot be called "{name}", which {owner} by itself', name=name, owner=owner
+            )
+            return reader.report(node, "reserved-id", message, say("choose another name"))
         if isinstance(node, ScalarNode):
             return self._short(reader, node, name)
         before = reader.faults
@@ -251,13 +254,13 @@ class _FieldSpec:
     def _short(reader: Reader, node: ScalarNode, name: str) -> Field | Fault:
         given = node.value.removesuffix("?")
         if given not in TYPES:
-            message = f'unknown type "{given}" of field "{name}"'
-            hint = f"did you mean {_MEANT[given]}?" if given in _MEANT else ""
+            message = say('unknown type "{given}" of field "{name}"', given=given, name=name)
+            hint = say("did you mean {meant}?", meant=_MEANT[given]) if given in _MEANT else ""
             hint = hint or did_you_mean(given, TYPES)
             return reader.report(node, "unknown-type", message, hint)
         if given == types.CHOICE:
-            message = f'field "{name}" has no choices'
-            hint = f"write {name}: {{type: choice, choices: [one, another]}}"
+            message = say('field "{name}" has no choices', name=name)
+            hint = say("write {name}: {{type: choice, choices: [one, another]}}", name=name)
             return reader.report(node, "missing-key", message, hint)
         required = given != types.FLAG and not node.value.endswith("?")
         return _finished(Field(name, given, required=required))
@@ -295,19 +298,27 @@ def _contradicts(reader: Reader, node: Node, read: Mapping[str, Any], name: str)
     before = reader.faults
     for key, users in _ONLY_FOR.items():
         if read[key] not in (None, False, "", (), {}) and read["type"] not in users:
-            message = f'"{key}" has no use in field "{name}", which is of type {read["type"]}'
-            hint = f"remove it; it is for fields of type {' or '.join(users)}"
+            message = say(
+                '"{key}" has no use in field "{name}", which is of type {type}',
+                key=key,
+                name=name,
+                type=read["type"],
+            )
+            hint = say("remove it; it is for fields of type {users}", users=say(" or ").join(users))
             reader.report(_key_of(node, key), "useless-key", message, hint)
     if read["type"] == types.CHOICE and not read["choices"]:
-        hint = "add choices: [one, another]"
-        reader.report(node, "missing-key", f'field "{name}" has no choices', hint)
+        hint = say("add choices: [one, another]")
+        reader.report(node, "missing-key", say('field "{name}" has no choices', name=name), hint)
     if OTHERS in read["sections"]:
-        message = f'a section cannot be called "{OTHERS}", as panels call all but the first so'
+        message = say(
+            'a section cannot be called "{others}", as panels call all but the first so',
+            others=OTHERS,
+        )
         place = _key_of(_value_of(node, "sections"), OTHERS)
-        reader.report(place, "reserved-id", message, "choose another name")
+        reader.report(place, "reserved-id", message, say("choose another name"))
     if None not in (read["least"], read["most"]) and read["least"] > read["most"]:
-        message = f'"most" of field "{name}" is less than its "least"'
-        reader.report(_value_of(node, "most"), "wrong-type", message, "exchange the two")
+        message = say('"most" of field "{name}" is less than its "least"', name=name)
+        reader.report(_value_of(node, "most"), "wrong-type", message, say("exchange the two"))
     return reader.faults > before
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from generator.base import cache as kept
 from generator.base.files import FileFault, locate, read_file
 from generator.base.limits import most, over_limit
+from generator.base.messages import later, say, spoken
 from generator.base.paths import DATA
 from generator.base.paths import FONTS as FONTS_OF_PRESS
 from generator.base.problem import GameError, Place, Problem
@@ -27,8 +28,8 @@ _SECONDS = 20
 _SHOWN = 120  # characters of what a library says of a font
 _LIMITS = ("font-bytes", "font-tables", "font-points")
 _FINE = "fine"
-_ONE_COLOUR = "take a font whose letters are outlines of one colour, like Noto Emoji"
-_HINT = "fetch the file again; fonts in other formats (.otf, .woff) cannot be used"
+_ONE_COLOUR = later("take a font whose letters are outlines of one colour, like Noto Emoji")
+_HINT = later("fetch the file again; fonts in other formats (.otf, .woff) cannot be used")
 
 
 def read_fonts(folder: Path) -> Fonts:
@@ -83,7 +84,7 @@ def load_fonts(
     """
     own = sum(1 for role in roles if loader.sources[FILE].node(_path(role)))
     if own > most("fonts"):
-        loader.problems.append(over_limit("fonts", own, Place(FILE), "the file names"))
+        loader.problems.append(over_limit("fonts", own, Place(FILE), say("the file names")))
         return Fonts([])
     files = []
     for role, name in roles.items():
@@ -101,11 +102,15 @@ def load_fonts(
             loader.problems.append(refused.problem(place))
             continue
         if colour:
-            message = f"{file} cannot stand in for others: it is a font in colour (table {colour})"
-            loader.problems.append(Problem(place, "broken-font", message, hint=_ONE_COLOUR))
+            message = say(
+                "{file} cannot stand in for others: it is a font in colour (table {colour})",
+                file=file,
+                colour=colour,
+            )
+            loader.problems.append(Problem(place, "broken-font", message, hint=say(_ONE_COLOUR)))
         elif fault:
-            message = f"{file} cannot be used: {fault}"
-            loader.problems.append(Problem(place, "broken-font", message, hint=_HINT))
+            message = say("{file} cannot be used: {fault}", file=file, fault=fault)
+            loader.problems.append(Problem(place, "broken-font", message, hint=say(_HINT)))
         else:
             # Not where a link leads to: libraries tell fonts by the names of their files.
             files.append(FontFile(role, folder / file))
@@ -132,7 +137,7 @@ def _fault(folder: Path, file: str) -> str:
     if path.parent == FONTS_OF_PRESS:
         return ""
     content = read_file(folder, file, "font-bytes")
-    key = kept.digest(content, SANITIZER, VERSION, *(str(most(name)) for name in _LIMITS))
+    key = kept.digest(content, SANITIZER, VERSION, spoken(), *(str(most(name)) for name in _LIMITS))
     verdict = kept.cached("fonts", key, partial(_verdict, path, content, file)).decode()
     return "" if verdict == _FINE else verdict
 

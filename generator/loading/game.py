@@ -9,6 +9,7 @@ from typing import Any
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.base.limits import capped
+from generator.base.messages import say
 from generator.base.problem import GameError, Place, Problem
 from generator.game.fields import EFFECT, GROUP, Field, of_type
 from generator.game.model import (
@@ -79,8 +80,10 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
         found = chain(reader.problems, broken_references(reader, whole), contradictions)
         problems = list(capped(found))
     elif not problems:
-        hint = "start with game: and below it id, title, author, language, release"
-        problems = [Problem(source.place(()), "missing-key", f"{FILE} is empty", hint=hint)]
+        hint = say("start with game: and below it id, title, author, language, release")
+        problems = [
+            Problem(source.place(()), "missing-key", say("{file} is empty", file=FILE), hint=hint)
+        ]
     info = known_or(values["game"], _NO_RELEASE)
     language, of_language = read_language(info.language)
     game = _build(values, source, info, language)

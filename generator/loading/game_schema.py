@@ -6,6 +6,7 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.base.messages import say
 from generator.game.model import Edition, FaceChoice, Print, Release
 from generator.game.vocabulary import CardList, Erratum, GlossaryTerm, RetiredForm, Waived
 from generator.loading.check_schema import CheckSpec
@@ -110,7 +111,7 @@ class FacesSpec:
         reader.spend(node, "faces", len(nodes))
         read = [self._one(reader, each, name) for each in nodes]
         if not read:
-            return reader.report(node, "wrong-type", f'"{name}" must not be empty')
+            return reader.report(node, "wrong-type", say('"{name}" must not be empty', name=name))
         return FAULT if FAULT in read else tuple(read)
 
     @staticmethod

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 
+from generator.base.messages import say
 from generator.base.problem import GameError, Place, Problem
 from generator.game import fields as types
 from generator.game.decimals import COMMA, POINT
@@ -145,9 +146,9 @@ def guess_table(name: str, content: bytes) -> TableGuess:
     except TableFault as fault:
         raise GameError([fault.problem]) from fault
     if not rows:
-        what = "it has headings only" if header else "it is empty"
-        hint = "write the names of the columns in its first row, and a card in each row below"
-        message = f"there are no cards in this table: {what}"
+        what = say("it has headings only") if header else say("it is empty")
+        hint = say("write the names of the columns in its first row, and a card in each row below")
+        message = say("there are no cards in this table: {why}", why=what)
         raise GameError([Problem(Place(name), "unreadable-table", message, hint=hint)])
     decimal = _decimal(columns.values())
     keys = _keys(header, columns, rows)

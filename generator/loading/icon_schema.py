@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from yaml.nodes import Node
 
+from generator.base.messages import say
 from generator.base.problem import Problem
 from generator.game.model import Icon, Locate
 from generator.loading.colour_schema import COLOR
@@ -27,10 +28,12 @@ class IconWordSpec:
             return word
         if len(word) <= _LONGEST and " ".join(parts_of(word)) == word.casefold():
             return word
-        message = (
-            f'"{name}" must be words of letters, digits and hyphens, {_LONGEST} letters at most'
+        message = say(
+            '"{name}" must be words of letters, digits and hyphens, {longest} letters at most',
+            name=name,
+            longest=_LONGEST,
         )
-        return reader.report(node, "wrong-type", message, "for example: [coin, coins]")
+        return reader.report(node, "wrong-type", message, say("for example: [coin, coins]"))
 
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of a short text."""
@@ -66,6 +69,11 @@ def words_of_two(icons: Iterable[tuple[int, Icon]], place: Locate) -> Iterator[P
             if first == (icon.id, number, index):
                 continue
             line = place(("icons", first[1], "words", first[2])).line
-            message = f'"{word}" stands for icon "{first[0]}" already, in line {line}'
-            hint = "let each word stand for one icon, and once"
+            message = say(
+                '"{word}" stands for icon "{first}" already, in line {line}',
+                word=word,
+                first=first[0],
+                line=line,
+            )
+            hint = say("let each word stand for one icon, and once")
             yield Problem(place(("icons", number, "words", index)), "two-icons", message, hint=hint)

@@ -1,5 +1,6 @@
 """The JSON Schema of cards.yaml, for editors: of any game, or of one with what it declares."""
 
+from generator.base.messages import say
 from generator.game.model import Game
 from generator.loading.card_schema import CardsSpec, card_record
 from generator.loading.entries import EntriesSpec
@@ -31,7 +32,7 @@ def game_json_schema(game: Game) -> JsonSchema:
 
 def _with_cards(title: str, cards: CardsSpec) -> JsonSchema:
     schema = GAME.json_schema()
-    listed = {**cards.json_schema(), "description": GAME.fields["cards"].doc}
+    listed = {**cards.json_schema(), "description": say(GAME.fields["cards"].doc)}
     return {
         "$schema": _DIALECT,
         "title": title,

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from yaml.nodes import Node
 
+from generator.base.messages import say
 from generator.game.language import Actor, Term
 from generator.game.vocabulary import Action, Target
 from generator.loading.reader import FAULT, Fault, Reader
@@ -34,13 +35,15 @@ class PhraseSpec:
         phrase = Text().read(reader, node, name)
         if isinstance(phrase, Fault) or not (fault := find_fault(phrase)):
             return phrase
-        message = f'the phrase "{phrase}" of "{name}" {fault}'
-        reader.report(node, "wrong-type", message, "see docs/phrases.md")
+        message = say(
+            'the phrase "{phrase}" of "{name}" {fault}', phrase=phrase, name=name, fault=fault
+        )
+        reader.report(node, "wrong-type", message, say("see docs/phrases.md"))
         return FAULT
 
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of a text, which says where the dialect is told."""
-        return {**Text().json_schema(), "description": "a phrase, see docs/phrases.md"}
+        return {**Text().json_schema(), "description": say("a phrase, see docs/phrases.md")}
 
 
 def find_phrases(spec: Spec, key: str = "") -> Iterator[str]:

@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from generator.base.messages import say
 from generator.base.paths import DATA
 from generator.base.problem import Place, Problem
 from generator.game.language import Agreement, Proof, Wording
@@ -44,7 +45,9 @@ def read_language(tag: str, folder: Path = DATA) -> tuple[Values, tuple[Problem,
     shown = str(folder / name)
     source, problems = read_source(folder, name, shown)
     if source.root is None:
-        empty = Problem(Place(shown), "missing-key", "the file is empty", hint="remove it")
+        empty = Problem(
+            Place(shown), "missing-key", say("the file is empty"), hint=say("remove it")
+        )
         return nothing, tuple(problems or [empty])
     reader = Reader(source)
     values = LANGUAGE_FILE.read(reader, source.root, name)

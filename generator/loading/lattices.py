@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from generator.base.limits import most, over_limit
+from generator.base.messages import say
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.base.units import points
 from generator.game.model import Game
@@ -33,12 +34,14 @@ def _broken(game: Game, faces: Iterable[Face], place: LocateInFace) -> Iterator[
     for face, box in _lattices(faces):
         for name in box.disturb if known else ():
             if name not in known:
-                message = f'box "{box.name}": unknown action or section "{name}"'
+                message = say(
+                    'box "{box}": unknown action or section "{name}"', box=box.name, name=name
+                )
                 where, hint = place(face, box.name, "disturb", name), did_you_mean(name, known)
                 yield Problem(where, "unknown-action", message, hint=hint)
         for index, name in enumerate(box.rows_for if targets else ()):
             if name not in targets:
-                message = f'box "{box.name}": unknown target "{name}"'
+                message = say('box "{box}": unknown target "{name}"', box=box.name, name=name)
                 where = place(face, box.name, "rows-for", index)
                 hint = did_you_mean(name, targets)
                 yield Problem(where, "unknown-target", message, hint=hint)
@@ -54,14 +57,14 @@ def _endless(
         counts[known] = max(_count(face, box), counts.get(known, 0))
     for (where, box_name), count in counts.items():
         if count > most("lattice-units"):
-            what = f'box "{box_name}": where it is largest, its lattice has'
+            what = say('box "{box_name}": where it is largest, its lattice has', box_name=box_name)
             yield over_limit("lattice-units", count, where, what)
     for name, unit in units.items():
         segments = sum(len(outline.segments) for outline in walk(unit.outlines))
         segments += RASTER_SEGMENTS * sum(1 for _ in rasters(unit.outlines))
         if segments > most("unit-segments"):
             where = Place(f"templates/units/{name}.svg")
-            yield over_limit("unit-segments", segments, where, "the unit has")
+            yield over_limit("unit-segments", segments, where, say("the unit has"))
 
 
 def _count(face: Face, box: LatticeBox) -> int:

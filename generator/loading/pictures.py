@@ -7,7 +7,8 @@ from pathlib import Path
 
 from generator.base.files import FileFault, read_file, walk
 from generator.base.limits import most
-from generator.base.problem import ERROR, WARNING, Names, Place, Problem
+from generator.base.messages import say
+from generator.base.problem import ERROR, WARNING, Names, Place, Problem, is_guess
 from generator.game.fields import PICTURE, of_type
 from generator.game.model import Game
 from generator.graphics.drawings import Drawing
@@ -79,13 +80,13 @@ class PictureLoader:
         if self._names is None:
             files = walk(self.folder, FOLDER)
             self._names = Names(file.removeprefix(f"{FOLDER}/") for file in files)
-        hint = fault.hint if fault.hint.startswith("did you mean") else self._names.hint(name)
-        hint = hint or f"put the file into the folder {FOLDER}"
+        hint = fault.hint if is_guess(fault.hint) else self._names.hint(name)
+        hint = hint or say("put the file into the folder {folder}", folder=FOLDER)
         severity = WARNING if self.draft else ERROR
         if self.draft:
             self.pictures[name] = PictureFile(name, self.folder, is_missing=True)
-        elif not hint.startswith("did you mean"):
-            hint += "; --draft prints without it"
+        elif not is_guess(hint):
+            hint += say("; --draft prints without it")
         return Problem(place, MISSING, fault.message, severity, card, hint)
 
 

@@ -3,9 +3,10 @@
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from yaml.nodes import Node
+from yaml.nodes import Node, ScalarNode
 
 from generator.base.limits import most, over_limit
+from generator.base.messages import say
 from generator.base.problem import Place, Problem
 from generator.loading.source import Source
 
@@ -60,7 +61,20 @@ class Reader:
             place = self.source.place_of(node)
             self.faults += 1
             # The first of all, so that it is told however many other problems there are.
-            self.problems.insert(0, over_limit(limit, 0, place, "up to here the game has"))
+            self.problems.insert(0, over_limit(limit, 0, place, say("up to here the game has")))
+
+    def is_too_long(self, node: ScalarNode, name: str) -> bool:
+        """Tell whether a text has more characters or words than the limits allow; count it."""
+        length = len(node.value)
+        self.spend(node, "game-characters", length)
+        for limit, amount in (("text-characters", length), ("text-words", length // 2)):
+            if amount > most(limit):
+                found = len(node.value.split()) if limit == "text-words" else length
+                if found > most(limit):
+                    hint = say("close the text where it ends")
+                    self.report_over(node, limit, found, say('"{name}" has', name=name), hint)
+                    return True
+        return False
 
     def add(self, problem: Problem) -> Fault:
         """Add a problem; return FAULT."""

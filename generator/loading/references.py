@@ -6,6 +6,7 @@ from typing import Any
 
 from yaml.nodes import Node
 
+from generator.base.messages import say
 from generator.base.problem import Names, Problem
 from generator.loading.reader import FAULT, Pointer, Reader
 from generator.loading.schema import ID, JsonSchema, Spec
@@ -26,8 +27,12 @@ class Unique:
         names = reader.names.setdefault(self.what, {})
         if first := names.get(str(value)):
             where = first.seen_from(reader.source.place_of(node).file)
-            message = f'{name} "{value}" was already given in {where}'
-            return reader.report(node, f"duplicate-{name}", message, f"give this {name} only once")
+            message = say(
+                '{name} "{value}" was already given in {where}', name=name, value=value, where=where
+            )
+            return reader.report(
+                node, f"duplicate-{name}", message, say("give this {name} only once", name=name)
+            )
         names[str(value)] = reader.source.place_of(node)
         return value
 
@@ -74,12 +79,13 @@ def broken_references(reader: Reader, whole: Collection[str]) -> Iterator[Proble
             pointer.name in reader.names.get(sort, ()) for sort in sorts
         ):
             continue
-        message = f'unknown {" or ".join(sorts)} "{pointer.name}"'
+        either = say(" or ").join(map(say, sorts))
+        message = say('unknown {what} "{name}"', what=either, name=pointer.name)
         if (pointer.what, pointer.also) not in hints:
             hints[pointer.what, pointer.also] = Names(
                 name for sort in sorts for name in reader.names.get(sort, ())
             )
         hint = hints[pointer.what, pointer.also].hint(pointer.name)
-        hint = hint or f"the file declares no {' or '.join(sorts)}"
+        hint = hint or say("the file declares no {sorts}", sorts=either)
         check = f"unknown-{pointer.what}"
         yield Problem(pointer.place, check, message, card=pointer.card, hint=hint)

@@ -12,11 +12,13 @@ from unicodedata import normalize
 
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from generator.base.limits import LIMITS, most
+from generator.base.limits import LIMITS
+from generator.base.messages import later, say
 from generator.base.problem import Names, did_you_mean
 from generator.loading.faulty_values import (
     SHOWN,
     cure_of,
+    cure_of_list,
     cure_of_number,
     found_as,
     in_short,
@@ -27,7 +29,7 @@ from generator.loading.reader import FAULT, Fault, Reader
 JsonSchema = dict[str, Any]
 
 _WORDS_SHOWN = 15  # choices in a message
-_LINES = '"key: value" lines'
+_LINES = later('made of "key: value" lines')
 _BREAK = re.compile("[\\t\\n\\v\\f\\r\\x85\\u2028\\u2029]")
 _SPACES = re.compile("[ \\t\\n\\v\\f\\r\\x85\\u2028\\u2029]+")
 _INVISIBLE = re.compile(  # controls, marks of direction, characters of no width, no characters
@@ -48,7 +50,9 @@ class Spec(Protocol):
 
 
 def _wrong_type(reader: Reader, node: Node, name: str, wanted: str, hint: str = "") -> Fault:
-    message = f'"{name}" must be {wanted}, found {found_as(node)}'
+    message = say(
+        '"{name}" must be {wanted}, found {found}', name=name, wanted=wanted, found=found_as(node)
+    )
     return reader.report(node, "wrong-type", message, hint or cure_of(node))
 
 
@@ -59,18 +63,8 @@ def _in_one_line(text: str) -> str:
     return _SPACES.sub(lambda run: " " if _BREAK.search(run[0]) else run[0], text)
 
 
-def _is_too_long(reader: Reader, node: ScalarNode, name: str) -> bool:
-    """Tell whether a text has more characters or words than the limits allow; count it."""
-    length = len(node.value)
-    reader.spend(node, "game-characters", length)
-    for limit, amount in (("text-characters", length), ("text-words", length // 2)):
-        if amount > most(limit):
-            found = len(node.value.split()) if limit == "text-words" else length
-            if found > most(limit):
-                hint = "close the text where it ends"
-                reader.report_over(node, limit, found, f'"{name}" has', hint)
-                return True
-    return False
+def _empty(reader: Reader, node: Node, name: str) -> Fault:
+    return reader.report(node, "wrong-type", say('"{name}" must not be empty', name=name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,18 +78,21 @@ class Text:
     def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
         """Return the text of a scalar: `1.10` and `yes` are texts too where one is wanted."""
         if not isinstance(node, ScalarNode) or is_null(node):
-            return _wrong_type(reader, node, name, self.wanted)
-        if _is_too_long(reader, node, name):
+            return _wrong_type(reader, node, name, say(self.wanted))
+        if reader.is_too_long(node, name):
             return FAULT
         text = normalize("NFC", str(node.value)).strip()  # some systems type "ã" as two characters
         text = text if self.lines else _in_one_line(text)
         if not text:
-            return reader.report(node, "wrong-type", f'"{name}" must not be empty')
+            return _empty(reader, node, name)
         if hidden := _INVISIBLE.search(text.replace("\n", "")):
-            message = f'"{name}" has an invisible character (U+{ord(hidden[0]):04X})'
-            return reader.report(node, "wrong-type", message, "delete the text and type it anew")
+            message = say(
+                '"{name}" has an invisible character (U+{code:04X})', name=name, code=ord(hidden[0])
+            )
+            cure = say("delete the text and type it anew")
+            return reader.report(node, "wrong-type", message, cure)
         if self.pattern and not re.fullmatch(self.pattern, text):
-            return _wrong_type(reader, node, name, self.wanted, self._suggest(text))
+            return _wrong_type(reader, node, name, say(self.wanted), self._suggest(text))
         return text
 
     def _suggest(self, text: str) -> str:
@@ -103,7 +100,7 @@ class Text:
         letters = normalize("NFD", text.lower()).encode("ascii", "ignore").decode()
         close = "-".join(re.findall("[a-z0-9]+", letters))
         fits = len(close) <= SHOWN and re.fullmatch(self.pattern, close)
-        return f"for example: {close}" if fits else ""
+        return say("for example: {close}", close=close) if fits else ""
 
     def json_schema(self) -> JsonSchema:
         """Return the text's JSON Schema; a number without quotation marks is a text for us."""
@@ -132,15 +129,16 @@ class Number:
 
     def read(self, reader: Reader, node: Node, name: str) -> float | int | Fault:
         """Return the number: digits are decimal, so that `number: 010` is ten and not eight."""
-        wanted = f"{'a whole' if self.whole else 'a'} number"
+        wanted = say("a whole number") if self.whole else say("a number")
         pattern = r"[+-]?[0-9]+" if self.whole else r"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)"
         if not isinstance(node, ScalarNode) or not re.fullmatch(pattern, node.value):
             return _wrong_type(reader, node, name, wanted, cure_of_number(node))
         if node.style:
-            return _wrong_type(reader, node, name, wanted, "remove the quotation marks")
+            return _wrong_type(reader, node, name, wanted, say("remove the quotation marks"))
         number = float(node.value)
         if not self.least <= number <= self.most:
-            return _wrong_type(reader, node, name, f"from {self.least:.9g} to {self.most:.9g}")
+            wanted = say("from {least:.9g} to {most:.9g}", least=self.least, most=self.most)
+            return _wrong_type(reader, node, name, wanted)
         return int(number) if self.whole else number
 
     def json_schema(self) -> JsonSchema:
@@ -160,7 +158,7 @@ class Truth:
         """Return the truth value."""
         if isinstance(node, ScalarNode) and not node.style and node.value.lower() in _TRUTHS:
             return _TRUTHS[node.value.lower()]
-        return _wrong_type(reader, node, name, "true or false")
+        return _wrong_type(reader, node, name, say("true or false"))
 
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of a boolean."""
@@ -181,11 +179,11 @@ class Choice:
             return str(node.value)
         more = ["..."] if len(self.words) > _WORDS_SHOWN else []
         known = ", ".join([*self.words[:_WORDS_SHOWN], *more])
-        message = f'"{name}" must be one of {known}, found {found_as(node)}'
+        wanted = say("one of {known}", known=known)
         hint = did_you_mean(node.value, self.words) if isinstance(node, ScalarNode) else ""
         if meant := self.meant.get(str(node.value)):
-            hint = f"did you mean {meant}?"
-        return reader.report(node, "wrong-type", message, hint)
+            hint = say("did you mean {meant}?", meant=meant)
+        return _wrong_type(reader, node, name, wanted, hint)
 
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of an enumeration."""
@@ -206,22 +204,25 @@ class ListOf:
     def read(self, reader: Reader, node: Node, name: str) -> tuple[Any, ...] | Fault:
         """Return the values, with FAULT in the place of each that could not be read."""
         if not isinstance(node, SequenceNode):
-            hint = 'start each entry on a line of its own, with "- "' if not is_null(node) else ""
-            if isinstance(node, ScalarNode) and re.fullmatch("[0-9.]+", node.value):
-                hint = f"write {name}: [{node.value}], also where it is one alone"
-            return _wrong_type(reader, node, name, "a list", hint)
+            return _wrong_type(reader, node, name, say("a list"), cure_of_list(node, name))
         if self.limit:
             reader.spend(node, self.limit, len(node.value))
         values = tuple(self.item.read(reader, part, name) for part in node.value)
-        if self.most and len(values) > self.most:
-            wanted = f'"{name}" can have {self.most} values at most, found {len(values)}'
-            return reader.report(node, "wrong-type", wanted)
-        if self.length not in (0, len(values)):
-            wanted = f"have {self.length} values, found {len(values)}"
-            return reader.report(node, "wrong-type", f'"{name}" must {wanted}')
+        if message := self._fault(name, len(values)):
+            return reader.report(node, "wrong-type", message)
         if len(values) < self.least:
-            return reader.report(node, "wrong-type", f'"{name}" must not be empty')
+            return _empty(reader, node, name)
         return values
+
+    def _fault(self, name: str, found: int) -> str:
+        """Return what is wrong with a number of values, "" for nothing."""
+        if self.most and found > self.most:
+            message = later('"{name}" can have {number} values at most, found {found}')
+            return say(message, name=name, number=self.most, found=found)
+        if self.length not in (0, found):
+            message = later('"{name}" must have {number} values, found {found}')
+            return say(message, name=name, number=self.length, found=found)
+        return ""
 
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of an array."""
@@ -243,17 +244,16 @@ class MapOf:
     def read(self, reader: Reader, node: Node, name: str) -> dict[str, Any] | Fault:
         """Return the values by key."""
         if not isinstance(node, MappingNode):
-            return _wrong_type(reader, node, name, f"made of {_LINES}")
+            return _wrong_type(reader, node, name, say(_LINES))
         if self.limit:
             reader.spend(node, self.limit, len(node.value))
+        of_key = say("{name} key", name=name)
         values = {
-            self.key.read(reader, key, f"{name} key"): self.item.read(
-                reader, value, in_short(_label(key))
-            )
+            self.key.read(reader, key, of_key): self.item.read(reader, value, _shown(key))
             for key, value in _unique(reader, node)
         }
         if len(values) < self.least:
-            return reader.report(node, "wrong-type", f'"{name}" must not be empty')
+            return _empty(reader, node, name)
         return FAULT if FAULT in values or FAULT in values.values() else values
 
     def json_schema(self) -> JsonSchema:
@@ -310,7 +310,7 @@ class Record:
         """Return the value of every key: FAULT where it could not be read or is missing."""
         values = self.absent()
         if not isinstance(node, MappingNode):
-            _wrong_type(reader, node, name, f"made of {_LINES}")
+            _wrong_type(reader, node, name, say(_LINES))
             return values
         given: list[str] = []
         for key, value in _unique(reader, node):
@@ -318,7 +318,7 @@ class Record:
             if known := self.fields.get(_label(key)):
                 values[_label(key)] = known.spec.read(reader, value, _label(key))
             elif self.closed:
-                message = f'unknown key "{in_short(_label(key))}" in {self.name}'
+                message = say('unknown key "{key}" in {name}', key=_shown(key), name=say(self.name))
                 hint = self.others.get(_label(key)) or self._hint_of_unknown(_label(key))
                 reader.report(key, "unknown-key", message, hint)
         self._report_missing(reader, node, given)
@@ -327,7 +327,7 @@ class Record:
     def _hint_of_unknown(self, key: str) -> str:
         known = Names(self.fields)
         if self.undeclared and re.fullmatch("[a-z][a-z0-9-]*", key) and not known.near(key):
-            return self.undeclared.replace("KEY", in_short(key))
+            return say(self.undeclared).replace("KEY", in_short(key))
         return known.hint(key)
 
     def absent(self) -> dict[str, Any]:
@@ -341,11 +341,14 @@ class Record:
     def _report_missing(self, reader: Reader, node: Node, values: Iterable[str]) -> None:
         for key in [key for key, known in self.fields.items() if known.required]:
             if key not in values:
-                reader.report(node, "missing-key", f'{self.name} has no "{key}"', self._hint(key))
+                message = say('{name} has no "{key}"', name=say(self.name), key=key)
+                reader.report(node, "missing-key", message, self._hint(key))
 
     def _hint(self, key: str) -> str:
         doc = self.fields[key].doc
-        return f"add {key}: {doc}" if doc else f"add a line that starts with {key}:"
+        if not doc:
+            return say("add a line that starts with {key}:", key=key)
+        return say("add {key}: {doc}", key=key, doc=say(doc))
 
     def json_schema(self) -> JsonSchema:
         """Return the JSON Schema of an object with these keys and no others."""
@@ -353,7 +356,7 @@ class Record:
         for key, known in self.fields.items():
             properties[key] = known.spec.json_schema()
             if known.doc:
-                properties[key]["description"] = known.doc
+                properties[key]["description"] = say(known.doc)
         schema: JsonSchema = {
             "type": "object",
             "properties": properties,
@@ -362,7 +365,7 @@ class Record:
         if required := [key for key, known in self.fields.items() if known.required]:
             schema["required"] = required
         if self.doc:
-            schema["description"] = self.doc
+            schema["description"] = say(self.doc)
         return schema
 
 
@@ -374,14 +377,18 @@ def _label(key: Node) -> str:
     return str(key.value) if isinstance(key, ScalarNode) else found_as(key)
 
 
+def _shown(key: Node) -> str:
+    return in_short(_label(key))
+
+
 def _unique(reader: Reader, node: MappingNode) -> Iterable[tuple[Node, Node]]:
     """Yield a mapping's pairs; a key that was there before is a problem and is left out."""
     seen: dict[str, Node] = {}
     for key, value in node.value:
         if first := seen.get(_label(key)):
             line = first.start_mark.line + 1
-            message = f'"{in_short(_label(key))}" was already given in line {line}'
-            reader.report(key, "duplicate-key", message, "keep one of the two")
+            message = say('"{key}" was already given in line {line}', key=_shown(key), line=line)
+            reader.report(key, "duplicate-key", message, say("keep one of the two"))
             continue
         seen[_label(key)] = key
         yield key, value

@@ -9,8 +9,9 @@ from typing import Any
 from yaml.nodes import Node, ScalarNode, SequenceNode
 
 from generator.base.files import shortened
+from generator.base.messages import say
 from generator.base.paths import DATA
-from generator.base.problem import Place, Problem, did_you_mean
+from generator.base.problem import Place, Problem, did_you_mean, is_guess
 from generator.game.model import CardSize, KeyPath, Shape
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.schema import (
@@ -149,11 +150,17 @@ class KindSizeSpec:
 
     @staticmethod
     def _unknown(reader: Reader, node: ScalarNode) -> Fault:
-        message = f'unknown size "{shortened(node.value)}"'
+        message = say('unknown size "{value}"', value=shortened(node.value))
         hint = did_you_mean(node.value, named_sizes())
-        hint = hint if hint.startswith("did") else f"say [width, height] in mm, or a name; {hint}"
+        hint = (
+            hint
+            if is_guess(hint)
+            else say("say [width, height] in mm, or a name; {hint}", hint=hint)
+        )
         if sides := re.fullmatch(r"([0-9.]+) *(?:mm)? *[x×*] *([0-9.]+) *(?:mm)?", node.value):
-            hint = f"write [{sides[1]}, {sides[2]}], width and height in mm"
+            hint = say(
+                "write [{width}, {height}], width and height in mm", width=sides[1], height=sides[2]
+            )
         return reader.report(node, "wrong-type", message, hint)
 
     def json_schema(self) -> JsonSchema:
@@ -210,8 +217,8 @@ def unsized_kinds(
         if kind["shape"] and kind["outline"]:
             yield _two_shapes(place(("kinds", index, "outline")))
     if entries and card is None and not any(kind["size"] for _, kind in entries):
-        hint = "add card: the size of the cards, {size: poker} say"
-        yield Problem(place(()), "missing-key", 'the game has no "card"', hint=hint)
+        hint = say("add card: the size of the cards, {size: poker} say")
+        yield Problem(place(()), "missing-key", say('the game has no "card"'), hint=hint)
         return
     found: dict[Problem, None] = {}
     for index, kind in entries:
@@ -221,19 +228,21 @@ def unsized_kinds(
 
 
 def _two_shapes(place: Place) -> Problem:
-    message, hint = 'it has both "shape" and "outline"', "keep one of the two"
+    message, hint = say('it has both "shape" and "outline"'), say("keep one of the two")
     return Problem(place, "two-shapes", message, hint=hint)
 
 
 def _lacking(
     index: int, kind: Given, card: Given | None, side: str, place: Callable[[KeyPath], Place]
 ) -> Problem:
-    hint = f"add {side}: trim {side} in mm, or size: poker"
+    hint = say("add {side}: trim {side} in mm, or size: poker", side=side)
     if kind["size"]:
         where = place(("kinds", index, "size"))
-        return Problem(where, "missing-key", f'the size has no "{side}"', hint=hint)
+        return Problem(where, "missing-key", say('the size has no "{side}"', side=side), hint=hint)
     if card is not None:
-        return Problem(place(("card",)), "missing-key", f'card size has no "{side}"', hint=hint)
-    message = f'kind "{kind["id"]}" has no "size", and the game has no "card"'
-    hint = "add size: poker say, or to the game card: for all kinds that have none"
+        return Problem(
+            place(("card",)), "missing-key", say('card size has no "{side}"', side=side), hint=hint
+        )
+    message = say('kind "{kind}" has no "size", and the game has no "card"', kind=kind["id"])
+    hint = say("add size: poker say, or to the game card: for all kinds that have none")
     return Problem(place(("kinds", index)), "missing-key", message, hint=hint)

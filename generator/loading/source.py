@@ -10,7 +10,8 @@ import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.base.files import FileFault, read_file, shortened
-from generator.base.problem import Place, Problem
+from generator.base.messages import say
+from generator.base.problem import Place, Problem, is_guess
 from generator.game.model import KeyPath
 from generator.loading.cells import CellMark
 from generator.loading.merges import merge_mappings
@@ -143,16 +144,16 @@ def read_text(
 
 
 def _no_folder(place: Place, folder: Path) -> Problem:
-    message = f'there is no folder "{shortened(folder.name)}"'
-    hint = "mend its name, or make a game there: prelo new FOLDER"
+    message = say('there is no folder "{folder}"', folder=shortened(folder.name))
+    hint = say("mend its name, or make a game there: prelo new FOLDER")
     return Problem(place, MISSING, message, hint=hint)
 
 
 def _missing(place: Place, fault: FileFault) -> Problem:
     """Return the problem of a file that is not there: most often it is the wrong folder."""
-    hint = "give the folder that holds it: prelo build FOLDER"
-    hint = fault.hint if fault.hint.startswith("did you mean") else hint
-    return Problem(place, MISSING, f"there is no {place.file} here", hint=hint)
+    hint = say("give the folder that holds it: prelo build FOLDER")
+    hint = fault.hint if is_guess(fault.hint) else hint
+    return Problem(place, MISSING, say("there is no {file} here", file=place.file), hint=hint)
 
 
 def parse(name: str, text: str) -> tuple[Source, list[Problem]]:
@@ -173,9 +174,9 @@ def parse(name: str, text: str) -> tuple[Source, list[Problem]]:
 
 
 def _not_merged(source: Source, node: Node) -> Problem:
-    found = f'"{shortened(str(node.value))}"' if isinstance(node, ScalarNode) else "a list"
-    message = f'"<<" takes over "key: value" lines, found {found}'
-    hint = "give the lines a name with &, and write <<: *name"
+    found = f'"{shortened(str(node.value))}"' if isinstance(node, ScalarNode) else say("a list")
+    message = say('"<<" takes over "key: value" lines, found {found}', found=found)
+    hint = say("give the lines a name with &, and write <<: *name")
     return Problem(source.place_of(node), "wrong-type", message, hint=hint)
 
 
@@ -198,8 +199,8 @@ def _strange_tags(source: Source) -> Iterator[Problem]:
             continue
         seen.add(id(node))
         if node.tag not in _TAGS:
-            message = f'a text cannot start with "!" ({node.tag.rpartition(":")[2]})'
-            hint = "put quotation marks around it"
+            message = say('a text cannot start with "!" ({tag})', tag=node.tag.rpartition(":")[2])
+            hint = say("put quotation marks around it")
             yield Problem(source.place_of(node), "unreadable-yaml", message, hint=hint)
         if isinstance(node, MappingNode):
             waiting += [part for pair in node.value for part in pair]

@@ -13,6 +13,7 @@ from xml.parsers import expat
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
 from generator.base.limits import most, over_limit
+from generator.base.messages import say
 from generator.base.problem import Place, Problem
 from generator.loading.cells import TableFault
 
@@ -44,7 +45,9 @@ def look_into(file: str, content: bytes) -> Scan:
     """Return what a spreadsheet's sheets have. Raises TableFault for one unsafe to open."""
     if content.startswith(_OFFICE_2003):
         _refuse(
-            file, "the file has a password, or is of Excel 2003", "save it as .xlsx without one"
+            file,
+            say("the file has a password, or is of Excel 2003"),
+            say("save it as .xlsx without one"),
         )
     scan: Scan = {}
     try:
@@ -58,8 +61,8 @@ def look_into(file: str, content: bytes) -> Scan:
     except TableFault:
         raise
     except Exception as fault:  # BadZipFile, zlib.error, ExpatError, whatever damage brings
-        message = "the file is no spreadsheet, or is damaged"
-        raise TableFault(Problem(Place(file), _CHECK, message, hint="save it anew")) from fault
+        message = say("the file is no spreadsheet, or is damaged")
+        raise TableFault(Problem(Place(file), _CHECK, message, hint=say("save it anew"))) from fault
     return scan
 
 
@@ -71,12 +74,12 @@ def _refuse_bombs(file: str, parts: list[ZipInfo]) -> None:
     size = sum(part.file_size for part in parts)
     for limit, found in (("table-parts", len(parts)), ("table-unpacked-bytes", size)):
         if found > most(limit):
-            raise TableFault(over_limit(limit, found, Place(file), "the spreadsheet has"))
+            raise TableFault(over_limit(limit, found, Place(file), say("the spreadsheet has")))
     for part in parts:
         if part.flag_bits & _ENCRYPTED:
-            _refuse(file, "the file has a password", "save it without one")
+            _refuse(file, say("the file has a password"), say("save it without one"))
         if part.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
-            _refuse(file, "the file is packed in an unusual way", "save it anew")
+            _refuse(file, say("the file is packed in an unusual way"), say("save it anew"))
 
 
 @dataclass(slots=True)
@@ -108,15 +111,15 @@ class _Scanner:
         return self.sheet
 
     def _doctype(self, *_: object) -> None:
-        _refuse(self.file, "the file declares XML of its own (DOCTYPE)", "save it anew")
+        _refuse(self.file, say("the file declares XML of its own (DOCTYPE)"), say("save it anew"))
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         self.depth += 1
         self.budget[0] -= 1
         if self.budget[0] < 0:
-            raise TableFault(over_limit("table-elements", 0, Place(self.file), "it has"))
+            raise TableFault(over_limit("table-elements", 0, Place(self.file), say("it has")))
         if self.depth > _DEEPEST:
-            _refuse(self.file, "its XML is nested too deep", "save it anew")
+            _refuse(self.file, say("its XML is nested too deep"), say("save it anew"))
         match name.rpartition(":")[2]:
             case "row":
                 self.row = int(attributes.get("r", self.row + 1))
@@ -141,12 +144,18 @@ class _Scanner:
             for self.row, self.column in _first_of(reference):
                 break
             else:
-                _refuse(self.file, f'"{reference[:20]}" is no cell', "save the file anew")
+                _refuse(
+                    self.file,
+                    say('"{reference}" is no cell', reference=reference[:20]),
+                    say("save the file anew"),
+                )
         self._refuse_beyond(self.row, self.column)
 
     def _refuse_beyond(self, row: int, column: int) -> None:
         if not (0 <= row <= _LAST_ROW and column <= _LAST_COLUMN):
-            _refuse(self.file, "it has cells beyond the last row or column", "save it anew")
+            _refuse(
+                self.file, say("it has cells beyond the last row or column"), say("save it anew")
+            )
 
     def _characters(self, _: str) -> None:
         self.answered |= self.within > 0

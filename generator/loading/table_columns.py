@@ -7,6 +7,7 @@ from unicodedata import normalize
 
 from generator.base.files import shortened
 from generator.base.limits import most, over_limit
+from generator.base.messages import say
 from generator.base.problem import Names, Problem, did_you_mean
 from generator.loading.cells import Cell, Table, TableFault
 from generator.loading.reader import Reader
@@ -52,7 +53,7 @@ class Columns:
         self._keys = {folded(key): key for key in self.fields}
         for heading, key in self.columns:
             if key.text and key.text not in self.fields:
-                message = f'unknown key "{key.text}" of a card'
+                message = say('unknown key "{key}" of a card', key=key.text)
                 self.reader.report(key.node, "unknown-key", message, self._names.hint(key.text))
             self._declare(heading, key.text if key.text in self.fields else "")
         for heading in self.ignored:
@@ -75,7 +76,9 @@ class Columns:
         Raises TableFault.
         """
         if len(row) > most("table-columns"):
-            problem = over_limit("table-columns", len(row), table.place(row[0]), "the table has")
+            problem = over_limit(
+                "table-columns", len(row), table.place(row[0]), say("the table has")
+            )
             raise TableFault(problem)
         table.headings = {cell.column: cell.text for cell in row if cell.text}
         keys: dict[int, str] = {}
@@ -85,9 +88,10 @@ class Columns:
         missing = [key for key, it in self.fields.items() if it.required and key not in given]
         if missing and self.reader.faults == before:
             wanted = ", ".join(f'"{key}"' for key in missing)
-            message = f"the table has no column {wanted}, which every card needs"
-            hint = (
-                f"add it, or every: {{{missing[0]}: ...}}, or columns: {{its name: {missing[0]}}}"
+            message = say("the table has no column {wanted}, which every card needs", wanted=wanted)
+            hint = say(
+                "add it, or every: {{{name}: ...}}, or columns: {{its name: {name}}}",
+                name=missing[0],
             )
             self.reader.add(Problem(table.place(row[0]), "missing-column", message, hint=hint))
         return keys if all(readable) and not missing else None
@@ -99,17 +103,17 @@ class Columns:
         key = keys[cell.column] = self._keys.get(heading, "")
         self._seen[heading] = cell.text
         if cell.fault:
-            self._report(table, cell, "unusable-cell", *cell.fault)
+            self._report(table, cell, "unusable-cell", *map(say, cell.fault))
         elif key in keys_before:
-            message = f'another column is the cards\' "{key}" already'
-            hint = "rename one of the two, or list it under ignore:"
+            message = say('another column is the cards\' "{key}" already', key=key)
+            hint = say("rename one of the two, or list it under ignore:")
             self._report(table, cell, "duplicate-column", message, hint)
         elif heading not in self._keys:
-            message = f'no card has a key "{shortened(cell.text)}"'
+            message = say('no card has a key "{cell}"', cell=shortened(cell.text))
             near = self._names.near(heading)
-            hint = f'did you mean "{near[0]}"? ' if near else ""
-            hint += "" if near else "declare it under fields:, if cards have it; or "
-            hint += "columns: says which key it is, ignore: leaves it out"
+            hint = say('did you mean "{near}"? ', near=near[0]) if near else ""
+            hint += "" if near else say("declare it under fields:, if cards have it; or ")
+            hint += say("columns: says which key it is, ignore: leaves it out")
             self._report(table, cell, "unknown-column", message, hint)
             return True
         else:
@@ -123,7 +127,7 @@ class Columns:
         """Tell of columns that were declared and that no table has, once all were read."""
         for heading, named in self._declared.items():
             if self._seen and heading not in self._seen:
-                message = f'no table has a column "{shortened(named.text)}"'
+                message = say('no table has a column "{named}"', named=shortened(named.text))
                 hint = did_you_mean(named.text, self._seen.values())
                 self.reader.report(named.node, "unknown-column", message, hint)
 

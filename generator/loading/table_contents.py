@@ -2,20 +2,22 @@
 
 import re
 
+from generator.base.messages import later, say
+
 Fault = tuple[str, str]
 """What is wrong with a cell, and the cure."""
 
 DATE: Fault = (
-    "the cell is a date or a time: what was typed looked like one, 3/4 for example",
-    "format the column as text, then type the cell anew",
+    later("the cell is a date or a time: what was typed looked like one, 3/4 for example"),
+    later("format the column as text, then type the cell anew"),
 )
 UNANSWERED: Fault = (
-    "the cell is a formula without a result",
-    "open the file in a spreadsheet program and save it there",
+    later("the cell is a formula without a result"),
+    later("open the file in a spreadsheet program and save it there"),
 )
 MERGED: Fault = (
-    "the cell is merged with others",
-    "split them, and write in each row what belongs there",
+    later("the cell is merged with others"),
+    later("split them, and write in each row what belongs there"),
 )
 
 _ERROR = re.compile(r"#(REF|N/A|VALUE|NAME|DIV/0|NULL|NUM|SPILL|CALC)[!?]?|Err:[0-9]{3}")
@@ -30,7 +32,9 @@ def is_error(text: str) -> bool:
 
 def error_fault(text: str) -> Fault:
     """Return what is wrong with a cell that shows an error."""
-    return f'the cell has an error: "{text[:20]}"', "mend the formula, or write the value"
+    return say('the cell has an error: "{text}"', text=text[:20]), say(
+        "mend the formula, or write the value"
+    )
 
 
 def number_text(number: float) -> str:

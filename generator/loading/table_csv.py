@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from io import StringIO
 
 from generator.base.limits import most, over_limit
+from generator.base.messages import later, say
 from generator.base.problem import Place, Problem, line_starts
 from generator.loading.cells import Cell, Table, TableFault
 from generator.loading.offsets import CSV, find_offset
@@ -21,7 +22,7 @@ _CHECK = "unreadable-table"
 _RECORD = re.compile(r'(?:"[^"]*+"|[^"\r\n])*+')
 _QUOTED = re.compile(r'"[^"]*+"')
 _SAID = re.compile(r'"?sep=([^\r\n])"?[ ,;\t]*(?:\r\n?|\n|\Z)', re.IGNORECASE)
-_SAVE = 'save it as "CSV UTF-8"'
+_SAVE = later('save it as "CSV UTF-8"')
 
 
 class _Dialect(csv.excel):
@@ -39,7 +40,7 @@ def read_csv(file: str, content: bytes, is_known: Callable[[str], bool]) -> Tabl
     """
     text = _decoded(file, content)
     for problem in hidden_characters(file, text):
-        hint = f"delete it, or {_SAVE}"
+        hint = say("delete it, or {save}", save=say(_SAVE))
         raise TableFault(replace(problem, check=_CHECK, hint=hint))
     said = _SAID.match(text)
     separator = _said_separator(file, said[1]) if said else _separator(file, text, is_known)
@@ -54,19 +55,22 @@ def _decoded(file: str, content: bytes) -> str:
         return content.removeprefix(BOM_UTF8).decode("utf-8")
     except UnicodeDecodeError as fault:
         if fault.encoding != "utf-8":
-            message, hint = "the file is damaged UTF-16", _SAVE
+            message, hint = say("the file is damaged UTF-16"), say(_SAVE)
             problem = Problem(Place(file), "wrong-encoding", message, hint=hint)
             raise TableFault(problem) from fault
         problem = wrong_encoding(file, content.removeprefix(BOM_UTF8), fault.start)
-        hint = problem.hint.replace("save the file as UTF-8", _SAVE)
+        hint = problem.hint.replace("save the file as UTF-8", say(_SAVE))
         raise TableFault(replace(problem, hint=hint)) from fault
 
 
 def _said_separator(file: str, separator: str) -> str:
     """Return the separator that the first line says, as Excel writes it and obeys it."""
     if separator not in SEPARATORS:
-        message = f'"sep={separator}": commas, semicolons or tabs separate the cells of a table'
-        raise TableFault(Problem(Place(file), _CHECK, message, hint=_SAVE))
+        message = say(
+            '"sep={separator}": commas, semicolons or tabs separate the cells of a table',
+            separator=separator,
+        )
+        raise TableFault(Problem(Place(file), _CHECK, message, hint=say(_SAVE)))
     return separator
 
 
@@ -81,9 +85,9 @@ def _separator(file: str, text: str, is_known: Callable[[str], bool]) -> str:
     if len(found) > 1:
         fitting = [one for one in found if _all_known(first[0] if first else "", one, is_known)]
         if len(fitting) != 1:
-            names = " and ".join(SEPARATORS[one] for one in found)
-            message = f"the first row has {names}: which one separates the cells?"
-            hint = "put quotation marks around the headings that have the other one in them"
+            names = say(" and ").join(SEPARATORS[one] for one in found)
+            message = say("the first row has {names}: which one separates the cells?", names=names)
+            hint = say("put quotation marks around the headings that have the other one in them")
             raise TableFault(Problem(Place(file), _CHECK, message, hint=hint))
         return fitting[0]
     return found[0] if found else ","
@@ -131,7 +135,7 @@ class _Records:
             number = len(self.starts)
             if area > most("table-cells"):
                 place = Place.in_text(self.file, self.text, self.starts[-1])
-                raise TableFault(over_limit("table-cells", 0, place, "the tables have"))
+                raise TableFault(over_limit("table-cells", 0, place, say("the tables have")))
             cells = [
                 Cell(text, number, column, error_fault(text) if is_error(text) else None)
                 for column, text in enumerate(map(one_sort_of_lines, record), 1)
@@ -144,12 +148,15 @@ class _Records:
         """Return what is wrong with the last row: a quotation mark, or a text without end."""
         place = Place.in_text(self.file, self.text, self._fault_at())
         if "limit" in fault:
-            message, hint = "a text without end", "close the quotation mark before it"
+            message, hint = say("a text without end"), say("close the quotation mark before it")
         elif "end of data" in fault:
-            message, hint = "this quotation mark is never closed", "close the text where it ends"
+            message, hint = (
+                say("this quotation mark is never closed"),
+                say("close the text where it ends"),
+            )
         else:
-            message = "the quotation marks end before the text does"
-            hint = 'write each " within a text twice'
+            message = say("the quotation marks end before the text does")
+            hint = say('write each " within a text twice')
         return TableFault(Problem(place, _CHECK, message, hint=hint))
 
     def _fault_at(self) -> int:

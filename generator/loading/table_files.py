@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path, PurePosixPath
 
 from generator.base.files import TABLES, FileFault, read_file
+from generator.base.messages import say
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.loading.cells import Table, TableFault
 from generator.loading.reader import Reader
@@ -27,7 +28,10 @@ def read_tables_of(
         raise TableFault(fault.problem(reader.source.place_of(file.node))) from fault
     if not _is_spreadsheet(file.text):
         if sheets:
-            message, hint = f"{file.text} has no sheets", "remove the line sheet:"
+            message, hint = (
+                say("{file} has no sheets", file=file.text),
+                say("remove the line sheet:"),
+            )
             raise TableFault(_problem(reader, sheets[0], "unknown-sheet", message, hint))
         yield _read_csv(file.text, content, known)
         return
@@ -74,8 +78,8 @@ def _read_sheets(name: str, content: bytes) -> dict[str, Table]:
 
 
 def _nothing_in(name: str) -> Problem:
-    message = "the file has no sheet with anything in it"
-    return Problem(Place(name), "unreadable-table", message, hint="hidden sheets do not count")
+    message = say("the file has no sheet with anything in it")
+    return Problem(Place(name), "unreadable-table", message, hint=say("hidden sheets do not count"))
 
 
 def _chosen(
@@ -87,13 +91,21 @@ def _chosen(
     if not sheets:
         if not tables:
             raise TableFault(_nothing_in(file.text))
-        message = f"{file.text} has several sheets: {', '.join(list(tables)[:20])}"
-        hint = f'add sheet: "{next(iter(tables))}"'
+        message = say(
+            "{file} has several sheets: {sheets}",
+            file=file.text,
+            sheets=", ".join(list(tables)[:20]),
+        )
+        hint = say('add sheet: "{sheet}"', sheet=next(iter(tables)))
         raise TableFault(_problem(reader, file, "unknown-sheet", message, hint))
     for sheet in sheets:
         if sheet.text not in tables:
-            message = f'{file.text} has no sheet "{sheet.text}" with anything in it'
-            hint = did_you_mean(sheet.text, tables) or "hidden sheets do not count"
+            message = say(
+                '{file} has no sheet "{sheet}" with anything in it',
+                file=file.text,
+                sheet=sheet.text,
+            )
+            hint = did_you_mean(sheet.text, tables) or say("hidden sheets do not count")
             raise TableFault(_problem(reader, sheet, "unknown-sheet", message, hint))
         yield tables[sheet.text]
 
@@ -105,9 +117,11 @@ def _name_fault(name: str) -> tuple[str, str] | None:
         return None
     known = suffix in _OTHERS
     hint = (
-        "save it as .csv, .xlsx or .ods" if known else "tables are .csv, .tsv, .xlsx and .ods files"
+        say("save it as .csv, .xlsx or .ods")
+        if known
+        else say("tables are .csv, .tsv, .xlsx and .ods files")
     )
-    return f'"{name}" is no table that can be read', hint
+    return say('"{name}" is no table that can be read', name=name), hint
 
 
 def _refuse_name(reader: Reader, file: Named) -> None:
@@ -115,8 +129,8 @@ def _refuse_name(reader: Reader, file: Named) -> None:
     if fault := _name_fault(file.text):
         raise TableFault(_problem(reader, file, "unreadable-table", *fault))
     if "/" in file.text and not file.text.startswith(f"{FOLDER}/"):
-        message = f'"{file.text}" lies in another folder'
-        hint = f"put tables beside cards.yaml, or in the folder {FOLDER}"
+        message = say('"{file}" lies in another folder', file=file.text)
+        hint = say("put tables beside cards.yaml, or in the folder {folder}", folder=FOLDER)
         raise TableFault(_problem(reader, file, "outside-folder", message, hint))
 
 

@@ -5,6 +5,7 @@ A mark that may group thousands or start a fraction is told, and never guessed.
 
 import re
 
+from generator.base.messages import say
 from generator.game.decimals import COMMA, POINT
 from generator.loading.table_contents import Fault
 
@@ -41,18 +42,22 @@ def typed_number(text: str, decimal: str, *, whole: bool) -> str:
     """
     text = text.replace(_MINUS, "-") if text.startswith(_MINUS) else text
     if text.lower() in _NOTHING:
-        raise NumberFault(f'"{text}" is no number', "leave the cell empty where there is none")
+        raise NumberFault(
+            say('"{text}" is no number', text=text), say("leave the cell empty where there is none")
+        )
     if one := _ONE_MARK.fullmatch(text):
         _refuse_other_mark(text, one[1], decimal, whole=whole)
         text = text.replace(COMMA, POINT)
         return without_zeros(text) if whole else text
     if grouped := _GROUPED.fullmatch(text):
         digits = re.sub(r"[^0-9+-]", "", grouped[1]) + (grouped[3] or "")
-        message = f'"{text}" has marks between its thousands'
-        raise NumberFault(message, f"write {_with_mark(digits, decimal)}")
+        message = say('"{text}" has marks between its thousands', text=text)
+        raise NumberFault(message, say("write {digits}", digits=_with_mark(digits, decimal)))
     if (unit := _UNIT.fullmatch(text)) and unit[1] != text:
-        message = f'"{text}" is more than a number'
-        hint = f"write the number alone: {unit[1]}; a column of texts may have more"
+        message = say('"{text}" is more than a number', text=text)
+        hint = say(
+            "write the number alone: {number}; a column of texts may have more", number=unit[1]
+        )
         raise NumberFault(message, hint)
     return text
 
@@ -62,16 +67,30 @@ def _refuse_other_mark(text: str, mark: str, decimal: str, *, whole: bool) -> No
     plain, fraction = re.sub("[.,]", "", text), _with_mark(text, decimal)
     if whole and _ZEROS.fullmatch(text):
         one = text.partition(mark)[0]
-        raise NumberFault(f'"{text}" may be {plain} or {one}', f"write {plain} or {one}")
+        raise NumberFault(
+            say('"{text}" may be {plain} or {one}', text=text, plain=plain, one=one),
+            say("write {plain} or {one}", plain=plain, one=one),
+        )
     if mark != decimal and _GROUPED_ONCE.fullmatch(text):
         if whole:
-            raise NumberFault(f'"{text}" has marks between its thousands', f"write {plain}")
-        hint = f'write {plain} or {fraction}, or add decimal: "{mark}" to the table in cards.yaml'
-        raise NumberFault(f'"{text}" may be {plain} or {fraction}', hint)
+            raise NumberFault(
+                say('"{text}" has marks between its thousands', text=text),
+                say("write {plain}", plain=plain),
+            )
+        hint = say(
+            'write {plain} or {fraction}, or add decimal: "{mark}" to the table in cards.yaml',
+            plain=plain,
+            fraction=fraction,
+            mark=mark,
+        )
+        raise NumberFault(
+            say('"{text}" may be {plain} or {fraction}', text=text, plain=plain, fraction=fraction),
+            hint,
+        )
     if mark == COMMA != decimal:
-        message = f'"{text}" has a comma, and fractions of this table have a point'
+        message = say('"{text}" has a comma, and fractions of this table have a point', text=text)
         shown = without_zeros(fraction) if whole else fraction
-        hint = f'write {shown}, or add decimal: "," to the table in cards.yaml'
+        hint = say('write {shown}, or add decimal: "," to the table in cards.yaml', shown=shown)
         raise NumberFault(message, hint)
 
 

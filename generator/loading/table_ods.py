@@ -7,6 +7,7 @@ from io import BytesIO
 from odfdo import Document, Element
 
 from generator.base.limits import most, over_limit
+from generator.base.messages import say
 from generator.base.problem import Place, Problem
 from generator.loading.cells import Cell, Table, TableFault
 from generator.loading.table_contents import (
@@ -50,7 +51,7 @@ def read_ods(file: str, content: bytes) -> dict[str, Table]:
 
 
 def _damaged(file: str) -> TableFault:
-    message, hint = "the file is no ODS file, or is damaged", "save it anew"
+    message, hint = say("the file is no ODS file, or is damaged"), say("save it anew")
     return TableFault(Problem(Place(file), "unreadable-table", message, hint=hint))
 
 
@@ -90,7 +91,7 @@ def _row_elements(sheet: Element) -> Iterator[Element]:
 
 def _refuse_area(file: str, name: str, area: int) -> None:
     if area > most("table-cells"):
-        what = f'sheet "{name}", from A1 to its last cell, has'
+        what = say('sheet "{name}", from A1 to its last cell, has', name=name)
         raise TableFault(over_limit("table-cells", area, Place(file), what))
 
 

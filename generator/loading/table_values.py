@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from yaml.nodes import CollectionNode, MappingNode, Node, ScalarNode, SequenceNode
 
+from generator.base.messages import say
 from generator.base.problem import Problem
 from generator.loading.cells import Cell, CellMark, Table, TableFault
 from generator.loading.references import Reference
@@ -142,8 +143,10 @@ def _in_yaml(text: str, mark: CellMark) -> Node:
     while waiting:
         node = waiting.pop()
         if id(node) in seen:
-            message = "an alias (*) has no place in a table"
-            raise TableFault(Problem(mark.place(), "unreadable-yaml", message, hint="write it out"))
+            message = say("an alias (*) has no place in a table")
+            raise TableFault(
+                Problem(mark.place(), "unreadable-yaml", message, hint=say("write it out"))
+            )
         seen.add(id(node))
         within = node.start_mark
         node.start_mark = CellMark(mark.table, mark.cell, within.index, within.line)

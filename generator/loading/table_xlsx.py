@@ -9,6 +9,7 @@ from typing import Any
 from openpyxl.reader.excel import ExcelReader
 
 from generator.base.limits import most, over_limit
+from generator.base.messages import say
 from generator.base.problem import Place, Problem
 from generator.loading.cells import Cell, Table, TableFault
 from generator.loading.table_archive import Scan, SheetScan
@@ -48,13 +49,13 @@ def read_xlsx(file: str, content: bytes, scan: Scan) -> dict[str, Table]:
 
 
 def _damaged(file: str) -> TableFault:
-    message, hint = "the file is no XLSX file, or is damaged", "save it anew"
+    message, hint = say("the file is no XLSX file, or is damaged"), say("save it anew")
     return TableFault(Problem(Place(file), "unreadable-table", message, hint=hint))
 
 
 def _rows(file: str, sheet: Any, scan: SheetScan) -> Iterator[list[Cell]]:  # noqa: ANN401 - openpyxl says no types
     if (area := scan.rows * scan.columns) > most("table-cells"):
-        what = f'sheet "{sheet.title}", from A1 to its last cell, has'
+        what = say('sheet "{sheet}", from A1 to its last cell, has', sheet=sheet.title)
         raise TableFault(over_limit("table-cells", area, Place(file), what))
     sheet.reset_dimensions()  # what a file says of them may be wrong
     try:

@@ -12,6 +12,7 @@ from typing import Any
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.base.limits import most, over_limit
+from generator.base.messages import say
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.game.decimals import decimal_of
 from generator.loading.cells import Cell, CellMark, Table, TableFault
@@ -87,7 +88,7 @@ class _Reading:
         for file in declared[KEY]:
             self.files += 1
             if self.files > most("tables"):
-                self.reader.report_over(entry, "tables", self.files, "the game has")
+                self.reader.report_over(entry, "tables", self.files, say("the game has"))
                 break
             try:
                 known = columns.is_known
@@ -107,9 +108,11 @@ class _Reading:
             if isinstance(key, ScalarNode) and key.value in self.fields:
                 pairs[key.value] = (key, value)
             else:
-                name = key.value if isinstance(key, ScalarNode) else "a list"
+                name = key.value if isinstance(key, ScalarNode) else say("a list")
                 hint = did_you_mean(str(name), self.fields)
-                self.reader.report(key, "unknown-key", f'unknown key "{name}" in card', hint)
+                self.reader.report(
+                    key, "unknown-key", say('unknown key "{name}" in card', name=name), hint
+                )
         return pairs
 
     def _of_table(
@@ -117,9 +120,9 @@ class _Reading:
     ) -> Iterator[Node]:
         rows = iter(table.rows)
         if not (first := next(rows, None)):
-            hint = "write the names of the columns in its first row"
+            hint = say("write the names of the columns in its first row")
             problem = Problem(
-                Place(table.file), "unreadable-table", "the table is empty", hint=hint
+                Place(table.file), "unreadable-table", say("the table is empty"), hint=hint
             )
             raise TableFault(problem)
         keys = columns.read_header(table, first, every)
@@ -130,11 +133,11 @@ class _Reading:
             self.repeated += size
             if self.repeated > most("yaml-values"):
                 place = table.place(row[0])
-                what = "what every: adds to the rows up to here has"
+                what = say("what every: adds to the rows up to here has")
                 raise TableFault(over_limit("yaml-values", 0, place, what))
             self.cards_made += 1
             if self.cards_made > most("cards"):
-                raise TableFault(over_limit("cards", 0, table.place(row[0]), "the game has"))
+                raise TableFault(over_limit("cards", 0, table.place(row[0]), say("the game has")))
             if node := self._row(table, row, keys, every):
                 yield node
             if len(self.reader.problems) > most("problems"):
@@ -173,12 +176,16 @@ class _Reading:
         mark = pairs[NAME][1].start_mark
         assert isinstance(mark, CellMark)  # noqa: S101 - it was made of a cell
         ident = made_id(pairs[NAME][1].value)
-        hint = 'give the table a column "id"'
+        hint = say('give the table a column "id"')
         if not ident:
-            message = "no id can be made of this name"
+            message = say("no id can be made of this name")
             self.reader.add(Problem(mark.place(), "missing-key", message, hint=hint))
         elif first := self.ids.get(ident):
-            message = f'the id "{ident}" is made of this name, as of that at {first}'
+            message = say(
+                'the id "{ident}" is made of this name, as of that at {first}',
+                ident=ident,
+                first=first,
+            )
             self.reader.add(Problem(mark.place(), "duplicate-id", message, hint=hint))
         else:
             self.ids[ident] = mark.place()
@@ -193,14 +200,18 @@ def made_id(name: str) -> str:
 def _key(table: Table, cell: Cell, keys: Mapping[int, str]) -> str:
     """Return the key of a card that a cell is, "" for one that is left out. Raises TableFault."""
     if (key := keys.get(cell.column)) is None:
-        message = "this cell has no heading above it"
-        hint = "write one in the first row, or clear the cell"
+        message = say("this cell has no heading above it")
+        hint = say("write one in the first row, or clear the cell")
         if table.separator:
-            hint = f'a text with "{table.separator}" in it needs quotation marks; or {hint}'
-            hint = hint.replace("\t", "a tab")
+            hint = say(
+                'a text with "{separator}" in it needs quotation marks; or {hint}',
+                separator=table.separator,
+                hint=hint,
+            )
+            hint = hint.replace("\t", say("a tab"))
         raise TableFault(Problem(table.place(cell), "missing-heading", message, hint=hint))
     if key and cell.fault:
-        message, hint = cell.fault
+        message, hint = map(say, cell.fault)
         raise TableFault(Problem(table.place(cell), "unusable-cell", message, hint=hint))
     return key
 

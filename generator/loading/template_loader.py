@@ -6,6 +6,7 @@ from typing import Any
 
 from generator.base.files import FileFault, list_files, locate, shortened
 from generator.base.limits import most
+from generator.base.messages import say
 from generator.base.problem import Names, Place, Problem
 from generator.loading.reader import FAULT, Reader
 from generator.loading.schema import Spec
@@ -72,7 +73,9 @@ class TemplateLoader:
         source, problems = read_source(folder, name, shown)
         self.sources[name] = source
         if source.root is None:
-            empty = Problem(Place(shown), "missing-key", "the file is empty", hint="remove it")
+            empty = Problem(
+                Place(shown), "missing-key", say("the file is empty"), hint=say("remove it")
+            )
             self.problems += problems or [empty]
             return None
         reader = Reader(source)
@@ -85,6 +88,8 @@ class TemplateLoader:
         if len(self.problems) > most("problems"):
             return  # one more than is told tells that there are more
         path = PurePosixPath(file)
-        message = f'unknown {what} "{shortened(path.stem)}"'
-        hint = self.names(str(path.parent), path.suffix).hint(path.stem) or f"there is no {file}"
+        message = say('unknown {what} "{name}"', what=say(what), name=shortened(path.stem))
+        hint = self.names(str(path.parent), path.suffix).hint(path.stem) or say(
+            "there is no {file}", file=file
+        )
         self.problems.append(Problem(place, f"unknown-{what}", message, hint=hint))

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from generator.base.files import FileFault
 from generator.base.limits import capped, most, over_limit
+from generator.base.messages import say
 from generator.base.paths import DATA
 from generator.base.problem import Place, Problem, UsageError
 from generator.game.fields import DRAWING, of_type
@@ -93,7 +94,7 @@ def _load_sheets(loader: TemplateLoader, game: Game, papers: Iterable[str]) -> d
         if "/" in name or loader.find(f"templates/sheets/{name}.yaml") is None:
             if papers:
                 hint = loader.names("templates/sheets", ".yaml").hint(name)
-                raise UsageError(f'unknown paper "{name}": {hint}')
+                raise UsageError(say('unknown paper "{name}": {hint}', name=name, hint=hint))
             loader.report_missing(game.place(path), "paper", f"templates/sheets/{name}.yaml")
         elif sheet := loader.read(f"templates/sheets/{name}.yaml", SHEET, game.place(path)):
             sheets[name] = sheet
@@ -206,11 +207,15 @@ def _load_outlines(loader: TemplateLoader, wanted: Wanted) -> dict[str, Lines]:
         try:
             outlines[f"{name}.svg"] = read_outline(drawing)
         except OverflowError as fault:
-            problem = over_limit("outline-segments", fault.args[0], Place(file), "the outline has")
+            problem = over_limit(
+                "outline-segments", fault.args[0], Place(file), say("the outline has")
+            )
             loader.problems.append(problem)
         except ValueError as fault:
-            hint = "draw one closed line that does not cross itself, without holes"
-            broken = Problem(Place(file), "broken-outline", f"the outline {fault}", hint=hint)
+            hint = say("draw one closed line that does not cross itself, without holes")
+            broken = Problem(
+                Place(file), "broken-outline", say("the outline {fault}", fault=fault), hint=hint
+            )
             loader.problems.append(broken)
     return outlines
 
@@ -233,10 +238,10 @@ def _small_sheets(sheets: Mapping[str, Sheet], game: Game) -> Iterator[Problem]:
             try:
                 sides += 2 * ceil(cards / len(grid(sheet, size).slots))
             except ValueError as fault:
-                hint = "choose a larger paper, or a smaller card"
+                hint = say("choose a larger paper, or a smaller card")
                 yield Problem(_size_place(game, size), "small-sheet", str(fault), hint=hint)
         if sides > most("pages"):
-            what = f'all cards on sheets "{sheet.name}", with their backs, take'
+            what = say('all cards on sheets "{sheet}", with their backs, take', sheet=sheet.name)
             yield over_limit("pages", sides, game.place(("print", "papers")), what)
 
 

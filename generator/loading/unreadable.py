@@ -7,38 +7,43 @@ from dataclasses import dataclass
 import yaml
 from yaml.reader import Reader
 
+from generator.base.messages import later, say
 from generator.base.problem import Place, Problem
 
 LOADER: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 _CHECK = "unreadable-yaml"
 _HIDDEN = Reader.NON_PRINTABLE  # YAML 1.1, 5.1: what is no c-printable
-_OTHER_MARKS = (
+_OTHER_MARKS = later(
     """put a text with " in it between ' and ', a text with ' between " and " """.rstrip()
 )
-_SAME_COLUMN = "let the lines of one entry start in the same column"
+_SAME_COLUMN = later("let the lines of one entry start in the same column")
 
 
 def wrong_encoding(name: str, content: bytes, start: int) -> Problem:
     """Return the problem of a file that is not UTF-8; `start` is the first byte that is not."""
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return Problem(Place(name), "wrong-encoding", "the file is UTF-16", hint="save it as UTF-8")
+        return Problem(
+            Place(name), "wrong-encoding", say("the file is UTF-16"), hint=say("save it as UTF-8")
+        )
     before = content[:start].decode("utf-8")
     byte = content[start]
     windows = content[start : start + 1].decode("cp1252", "replace")
     return Problem(
         Place.in_text(name, before, len(before)),
         "wrong-encoding",
-        f"byte 0x{byte:02x} is not UTF-8",
-        hint=f'save the file as UTF-8 (in Windows-1252 this byte is "{windows}")',
+        say("byte 0x{byte:02x} is not UTF-8", byte=byte),
+        hint=say(
+            'save the file as UTF-8 (in Windows-1252 this byte is "{windows}")', windows=windows
+        ),
     )
 
 
 def hidden_characters(name: str, text: str) -> Iterator[Problem]:
     """Find the first character that YAML does not allow: a control character."""
     if found := _HIDDEN.search(text):
-        message = f"control character U+{ord(found[0]):04X}"
-        hint = "delete the text around it and type it anew, or save the file as UTF-8"
+        message = say("control character U+{code:04X}", code=ord(found[0]))
+        hint = say("delete the text around it and type it anew, or save the file as UTF-8")
         yield Problem(Place.in_text(name, text, found.start()), _CHECK, message, hint=hint)
 
 
@@ -67,13 +72,15 @@ Explanation = tuple[str, str, yaml.Mark]
 def unreadable(name: str, text: str, fault: yaml.YAMLError | UnicodeEncodeError) -> Problem:
     """Return the problem that made a parser give up."""
     if not isinstance(fault, yaml.MarkedYAMLError) or fault.problem_mark is None:
-        return Problem(Place(name), _CHECK, f"this is not YAML: {fault}")
+        return Problem(Place(name), _CHECK, say("this is not YAML: {fault}", fault=fault))
     mark = fault.problem_mark
     words = f"{fault.problem} {fault.context}"
     complaint = _Complaint(text, words, mark, fault.context_mark or mark)
     explain = next((explain for key, explain in _EXPLAIN.items() if key in words), None)
     message, hint, place = (
-        explain(complaint) if explain else (f"this is not YAML: {fault.problem}", "", mark)
+        explain(complaint)
+        if explain
+        else (say("this is not YAML: {problem}", problem=fault.problem), "", mark)
     )
     return Problem(Place.in_text(name, text, place.index), _CHECK, message, hint=hint)
 
@@ -81,22 +88,22 @@ def unreadable(name: str, text: str, fault: yaml.YAMLError | UnicodeEncodeError)
 def _first_letter(complaint: _Complaint) -> Explanation:
     opening = complaint.opening()
     if opening == "\t":
-        return "a tab indents this line", "indent with spaces", complaint.start
+        return say("a tab indents this line"), say("indent with spaces"), complaint.start
     if not opening.strip():
-        hint = "close the brackets; a text with # in it needs quotation marks"
-        return "the file ends within a value", hint, complaint.mark
-    message = f'a text cannot start with "{opening}"'
-    return message, "put quotation marks around it", complaint.start
+        hint = say("close the brackets; a text with # in it needs quotation marks")
+        return say("the file ends within a value"), hint, complaint.mark
+    message = say('a text cannot start with "{opening}"', opening=opening)
+    return message, say("put quotation marks around it"), complaint.start
 
 
 def _colon(complaint: _Complaint) -> Explanation:
     line = complaint.line()
     if ": " in line:
-        return 'a text with ": " in it', "put quotation marks around it", complaint.mark
+        return say('a text with ": " in it'), say("put quotation marks around it"), complaint.mark
     if not line.startswith(" "):
-        hint = "put a colon and a space after its key; start a comment with #"
-        return 'the line before this is no "key: value" pair', hint, complaint.mark
-    return "this line starts too far to the right", _SAME_COLUMN, complaint.mark
+        hint = say("put a colon and a space after its key; start a comment with #")
+        return say('the line before this is no "key: value" pair'), hint, complaint.mark
+    return say("this line starts too far to the right"), say(_SAME_COLUMN), complaint.mark
 
 
 def _key(complaint: _Complaint) -> Explanation:
@@ -104,10 +111,18 @@ def _key(complaint: _Complaint) -> Explanation:
     if quoted := _last_quoted(complaint):
         first, last = quoted.start_mark, quoted.end_mark
         if first.line < last.line:
-            message = f"this quotation mark is closed in line {last.line + 1} only"
-            return message, "close the text where it ends", first
-        return "the quotation marks end before the text does", _OTHER_MARKS, complaint.mark
-    return "this line starts in another column than those before", _SAME_COLUMN, complaint.mark
+            message = say("this quotation mark is closed in line {line} only", line=last.line + 1)
+            return message, say("close the text where it ends"), first
+        return (
+            say("the quotation marks end before the text does"),
+            say(_OTHER_MARKS),
+            complaint.mark,
+        )
+    return (
+        say("this line starts in another column than those before"),
+        say(_SAME_COLUMN),
+        complaint.mark,
+    )
 
 
 def _last_quoted(complaint: _Complaint) -> yaml.ScalarToken | None:
@@ -126,40 +141,40 @@ def _last_quoted(complaint: _Complaint) -> yaml.ScalarToken | None:
 
 def _bracket(complaint: _Complaint) -> Explanation:
     opening = complaint.opening()
-    message = f'this "{opening}" is not closed, or a comma is missing after it'
-    hint = f'a text that starts with "{opening}" needs quotation marks'
+    message = say('this "{opening}" is not closed, or a comma is missing after it', opening=opening)
+    hint = say('a text that starts with "{opening}" needs quotation marks', opening=opening)
     return message, hint, complaint.start
 
 
 _EXPLAIN: dict[str, Callable[[_Complaint], Explanation]] = {
     "tab character": lambda it: (
-        "a tab indents this line",
-        "indent with spaces",
+        say("a tab indents this line"),
+        say("indent with spaces"),
         it.mark,
     ),
     "end of stream": lambda it: (
-        "this quotation mark is never closed",
-        "close the text where it ends",
+        say("this quotation mark is never closed"),
+        say("close the text where it ends"),
         it.start,
     ),
     "escape": lambda it: (
-        'a backslash between " and " has a special meaning',
-        "write it twice, or put the text between ' and '",
+        say('a backslash between " and " has a special meaning'),
+        say("write it twice, or put the text between ' and '"),
         it.mark,
     ),
     "another document": lambda it: (
-        "a second document starts here",
-        "remove the line ---",
+        say("a second document starts here"),
+        say("remove the line ---"),
         it.mark,
     ),
     "could not find expected ':'": lambda it: (
-        'this line is no "key: value" pair',
-        "put a colon and a space after the key",
+        say('this line is no "key: value" pair'),
+        say("put a colon and a space after the key"),
         it.start,
     ),
     "document start": lambda it: (
-        'the lines before this are no "key: value" pairs',
-        "start a comment with #",
+        say('the lines before this are no "key: value" pairs'),
+        say("start a comment with #"),
         it.mark,
     ),
     "mapping values": _colon,

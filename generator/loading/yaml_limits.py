@@ -11,11 +11,12 @@ import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.base.limits import most, over_limit
+from generator.base.messages import later, say
 from generator.base.problem import Place, Problem
 from generator.loading.unreadable import LOADER
 
 _DEEPEST = 1000  # a fifth of what exhausts the parser's stack
-_BRACKETS = "a text that starts with [ or { needs quotation marks"
+_BRACKETS = later("a text that starts with [ or { needs quotation marks")
 # How many values each of these begins at most: "{a" two in a mapping, "a:" a pair in one.
 _BEGINNERS = {":": 3, "?": 3, "{": 3, "[": 2, "-": 2, ",": 2}
 
@@ -105,11 +106,13 @@ def _parts(node: Node) -> tuple[int, list[Node]]:
 
 def _beyond(limit: str, place: Place, found: int = 0) -> Problem:
     if limit == "yaml-values":
-        return over_limit(limit, found, place, "the file has")
-    problem = over_limit(limit, 0, place, "values are nested")
-    return replace(problem, hint=f"{_BRACKETS}; {problem.hint}")
+        return over_limit(limit, found, place, say("the file has"))
+    problem = over_limit(limit, 0, place, say("values are nested"))
+    return replace(problem, hint=f"{say(_BRACKETS)}; {problem.hint}")
 
 
 def _circle(place: Place) -> Problem:
-    message = "this value contains itself, by an alias (*)"
-    return Problem(place, "unreadable-yaml", message, hint="write out what the alias stands for")
+    message = say("this value contains itself, by an alias (*)")
+    return Problem(
+        place, "unreadable-yaml", message, hint=say("write out what the alias stands for")
+    )

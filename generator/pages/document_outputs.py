@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from generator.base.messages import say
 from generator.base.problem import GameError, Problem
 from generator.base.workers import make_all
 from generator.documents.document import BROWSER, SCREEN
@@ -24,8 +25,12 @@ def _as_pdf(page: Admitted, document: Document, fonts: Fonts) -> Made:
     without = (BOOKLET,) if document.cover == "always" else (BOOKLET, COVER)
     content, pages = to_pdf(page, _sheets(page, *without, *_ON_SCREEN), fonts, document.file)
     if document.pages and pages > document.pages:
-        message = f"the document has {pages} pages, and should have {document.pages} at most"
-        hint = "shorten the text, or allow more pages"
+        message = say(
+            "the document has {pages} pages, and should have {most} at most",
+            pages=pages,
+            most=document.pages,
+        )
+        hint = say("shorten the text, or allow more pages")
         raise GameError([Problem(document.places["pages"], "too-many-pages", message, hint=hint)])
     return content, "a4", pages
 

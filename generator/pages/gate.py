@@ -12,6 +12,7 @@ from itertools import islice
 
 from generator.base.files import FileFault, shortened
 from generator.base.limits import most, over_limit
+from generator.base.messages import later, say
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.documents.document import STYLE_MARK, WrittenPage
 from generator.pages.anatomy import Anatomy, find_anatomy
@@ -81,7 +82,7 @@ _WIDEST = 1000  # columns or rows of one cell (HTML, 4.9.11)
 _ATTRIBUTE = re.compile(
     r"""[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?"""
 )
-_DOCUMENTED = "docs/documents.md says what documents may have"
+_DOCUMENTED = later("docs/documents.md says what documents may have")
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,9 +140,9 @@ def admit(
         parsed, words = Parsed(), html[fault.offset : fault.offset + 40].partition("\n")[0]
         place = page.origins.place(html, fault.offset, (words, words.partition(" ")[0]))
         if fault.limit:
-            problems.append(over_limit(fault.limit, 0, place, "the document has"))
+            problems.append(over_limit(fault.limit, 0, place, say("the document has")))
         else:
-            hint = "mend it, or leave it out"
+            hint = say("mend it, or leave it out")
             problems.append(Problem(place, "broken-html", fault.message, hint=hint))
         finds = []
     problems += [fault.problem(page.origins.place(html, at, words)) for at, words, fault in finds]
@@ -174,9 +175,9 @@ class _Look:
             allowed = _ALLOWED.get(element.name)
             shown = element.name.removeprefix("svg:")
             if allowed is None:
-                message = f"<{shown}> is refused: documents have none"
+                message = say("<{tag}> is refused: documents have none", tag=shown)
                 known = [name for name in _ALLOWED if not name.startswith("svg:")]
-                hint = did_you_mean(shown, known) if ":" not in element.name else _DOCUMENTED
+                hint = did_you_mean(shown, known) if ":" not in element.name else say(_DOCUMENTED)
                 fault = FileFault("refused-element", message, hint)
                 yield element.start, (f"<{shown}", shown), fault
                 continue
@@ -196,8 +197,11 @@ class _Look:
         inside = sum(each.text.count(STYLE_MARK) for each in parsed.elements)
         count = self.html.count(STYLE_MARK)
         if count > 1 or count != inside:
-            message, hint = "{{ style }} stands where it is no style", "<style>{{ style }}</style>"
-            fault = FileFault("refused-style", message, f"once, and so: {hint}")
+            message, hint = (
+                say("{{ style }} stands where it is no style"),
+                "<style>{{ style }}</style>",
+            )
+            fault = FileFault("refused-style", message, say("once, and so: {hint}", hint=hint))
             yield self.html.rindex(STYLE_MARK), ("{{ style", "style }}"), fault
 
     def _at_style(self, element: HtmlElement) -> Iterator[Find]:
@@ -220,8 +224,12 @@ class _Look:
             else _NAMESPACED.get(name, name)
         )
         if not (name in _ANYWHERE or name in allowed or _FREE.fullmatch(name)):
-            message = f'the attribute "{shortened(name)}" of <{element.name[-20:]}> is refused'
-            raise FileFault("refused-attribute", message, _DOCUMENTED)
+            message = say(
+                'the attribute "{name}" of <{tag}> is refused',
+                name=shortened(name),
+                tag=element.name[-20:],
+            )
+            raise FileFault("refused-attribute", message, say(_DOCUMENTED))
         if element.name == "a" and name == "href":
             _look_at_link(value)
         elif name in ("src", "href"):
@@ -232,14 +240,19 @@ class _Look:
                 raise fault
             self._replace(element, name, value, css)
         elif element.name.startswith("svg:") and name in _NUMBERED and (n := find_endless(value)):
-            message = f'the number "{shortened(n)}" in {name}="..." is endless'
-            raise FileFault("refused-attribute", message, "write one of the size of a page")
+            message = say('the number "{n}" in {name}="..." is endless', n=shortened(n), name=name)
+            raise FileFault("refused-attribute", message, say("write one of the size of a page"))
         elif name in _SPANS and not (value.isdecimal() and int(value[:9]) <= _WIDEST):
-            message = f'{name}="{shortened(value, 20)}" is no number from 1 to {_WIDEST}'
-            raise FileFault("refused-attribute", message, "give the number of columns or rows")
+            message = say(
+                '{name}="{value}" is no number from 1 to {widest}',
+                name=name,
+                value=shortened(value, 20),
+                widest=_WIDEST,
+            )
+            raise FileFault("refused-attribute", message, say("give the number of columns or rows"))
         elif name == "charset" and value.lower() != "utf-8":
-            message = f'<meta charset="{shortened(value)}"> is refused'
-            raise FileFault("refused-attribute", message, "documents are written in utf-8")
+            message = say('<meta charset="{charset}"> is refused', charset=shortened(value))
+            raise FileFault("refused-attribute", message, say("documents are written in utf-8"))
 
     def _replace(self, element: HtmlElement, name: str, value: str, new: str) -> None:
         """Let an attribute have another value when the page is set."""
@@ -259,12 +272,12 @@ class _Look:
             text = f'"{escape(new)}"'
             self.edits.append((element.start + quoted[0], element.start + quoted[1], text))
             return
-        message = f'the attribute "{name}" is not written plainly'
-        raise FileFault("broken-html", message, f'write {name}="..."')
+        message = say('the attribute "{name}" is not written plainly', name=name)
+        raise FileFault("broken-html", message, say('write {name}="..."', name=name))
 
 
 def _look_at_link(url: str) -> None:
     if url and not _LINK.fullmatch(url):  # a game without a licence has an empty one
-        message = f'the link to "{shortened(url)}" is refused'
-        hint = "links lead to #ids of the document, to http:, https: or mailto:"
+        message = say('the link to "{url}" is refused', url=shortened(url))
+        hint = say("links lead to #ids of the document, to http:, https: or mailto:")
         raise FileFault("refused-address", message, hint)

@@ -18,6 +18,7 @@ from tinyhtml5.tokenizer import HTMLTokenizer
 from tinyhtml5.treebuilder import TreeBuilder
 
 from generator.base.limits import most
+from generator.base.messages import later, say
 
 _ATTRIBUTES = 200  # of one element
 _ESCAPED = 20_000  # characters of an attribute with signs like &amp;
@@ -35,7 +36,7 @@ _UNBALANCED = frozenset(
 """The errors of tinyhtml5 after which text is bold, or within a link, that should not be."""
 _IMPLIED = frozenset({"p", "li", "dt", "dd", "td", "th", "tr", "tbody", "thead", "tfoot", "option"})
 """Elements that the end of those around them closes (HTML, 13.1.2.4)."""
-_STRAYED = "this stands in a table, but in none of its cells"
+_STRAYED = later("this stands in a table, but in none of its cells")
 
 Edit = tuple[int, int, str]
 """Where something in a page starts and ends, and what stands there when it is set."""
@@ -96,14 +97,16 @@ def parse(html: str) -> Parsed:
     """Return a page's elements; its line ends are plain line feeds. Raises Unparsed."""
     if strange := _STRANGE.search(html):
         name = f"U+{ord(strange[0]):04X}"
-        raise Unparsed(strange.start(), "", f"the character {name} cannot be printed")
+        raise Unparsed(
+            strange.start(), "", say("the character {name} cannot be printed", name=name)
+        )
     parser = _Parser()
     try:
         parser.parse(html)
     except (Unparsed, MemoryError):
         raise
     except Exception as fault:
-        message = f"this is no HTML ({type(fault).__name__})"
+        message = say("this is no HTML ({sort})", sort=type(fault).__name__)
         raise Unparsed(parser.tree.place[0], "", message) from fault
     for told in parser.tree.told:
         told.element.text = " ".join(("".join(told.texts).strip() or "".join(told.drawn)).split())
@@ -210,13 +213,19 @@ class _Tokenizer(HTMLTokenizer):  # type: ignore[misc]
     def before_attribute_name_state(self) -> bool:
         # For each attribute tinyhtml5 looks through all that come before it.
         if len(self.current_token["data"]) > _ATTRIBUTES:
-            raise Unparsed(self.start, "", f"this has more than {_ATTRIBUTES} attributes")
+            raise Unparsed(
+                self.start,
+                "",
+                say("this has more than {attributes} attributes", attributes=_ATTRIBUTES),
+            )
         return bool(super().before_attribute_name_state())
 
     def _read_entity(self, allowed_char: str) -> None:
         # For each of these tinyhtml5 copies the whole value.
         if len(self.current_token["data"][-1][1]) > _ESCAPED:
-            raise Unparsed(self.start, "", "this has an attribute of more than 20,000 characters")
+            raise Unparsed(
+                self.start, "", say("this has an attribute of more than 20,000 characters")
+            )
         super().process_entity_in_attribute(allowed_char)
 
     def emit_current_token(self) -> None:
@@ -245,13 +254,13 @@ class _Builder(TreeBuilder):  # type: ignore[misc]
 
     def insert_element_table(self, token: Any) -> Any:  # noqa: ANN401 - tinyhtml5 has no types
         if self.open_elements[-1].name in table_insert_mode_elements:
-            raise Unparsed(token.get("place", self.place)[0], "", _STRAYED)
+            raise Unparsed(token.get("place", self.place)[0], "", say(_STRAYED))
         return self.insert_element_normal(token)
 
     def insert_text(self, data: str, parent: Any = None) -> None:  # noqa: ANN401 - tinyhtml5 has no types
         element = parent or self.open_elements[-1]
         if self.insert_from_table and element.name in table_insert_mode_elements:
-            raise Unparsed(self.place[0], "", _STRAYED)
+            raise Unparsed(self.place[0], "", say(_STRAYED))
         if element.texts is not None:
             element.texts.append(data)
 

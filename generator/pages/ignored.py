@@ -11,12 +11,15 @@ from importlib.metadata import version
 from generator.base import cache
 from generator.base.files import shortened
 from generator.base.limits import most
+from generator.base.messages import later, say
 from generator.base.problem import WARNING, Place, Problem
 
 _AT = re.compile(r",? (?:the whole @media rule was ignored )?at (\d+):(\d+)")
 _SELECTOR = re.compile(r"Invalid or unsupported selector, '(.*)'", re.DOTALL)
 _FOR_BROWSERS = re.compile(r"(?:Expected a media type|Invalid media type).*screen|@supports")
-_HINT = "mend it, or leave it out; what is for browsers only stands in @media screen or @supports"
+_HINT = later(
+    "mend it, or leave it out; what is for browsers only stands in @media screen or @supports"
+)
 
 
 def find_ignored(file: str, css: str) -> list[Problem]:
@@ -38,7 +41,11 @@ def _problems(file: str, css: str, messages: list[str]) -> Iterator[Problem]:
     for message in messages:
         what = shortened(_AT.sub("", message).rstrip("."), 160)
         yield Problem(
-            _place(file, css, message), "unknown-style", f"not printed: {what}", WARNING, hint=_HINT
+            _place(file, css, message),
+            "unknown-style",
+            say("not printed: {what}", what=what),
+            WARNING,
+            hint=say(_HINT),
         )
 
 

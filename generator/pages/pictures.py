@@ -17,6 +17,7 @@ from xml.etree import ElementTree as ET
 
 from generator.base.files import FileFault, locate_url, read_file, shortened
 from generator.base.limits import most, over_limit
+from generator.base.messages import later, say
 from generator.base.problem import Place
 from generator.graphics.picture_decoding import opened
 from generator.pages.numbers import find_endless
@@ -39,7 +40,7 @@ _SHAPES = (
 _DRAWN = frozenset(_SHAPES.split())
 _INNER = re.compile(r"url\(\s*[\"']?#([^\"')\s]+)")
 _USES = 100  # uses of parts that use parts
-_ENDLESS = "its parts use one another without end"
+_ENDLESS = later("its parts use one another without end")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,9 @@ class Pictures:
         address, size = self._known[url]
         self._bytes += size
         if self._bytes > most("pictures-bytes"):
-            _too_much("pictures-bytes", "the pictures of this document, as often as shown, have")
+            _too_much(
+                "pictures-bytes", say("the pictures of this document, as often as shown, have")
+            )
         return address
 
     def _admit(self, url: str) -> tuple[str, int]:
@@ -98,7 +101,7 @@ def look_into(content: bytes, mime: str = "") -> str:
     ):
         _look_into_svg(content)
         return _SVG
-    with opened(content, "the picture", _FORMATS) as picture:
+    with opened(content, say("the picture"), _FORMATS) as picture:
         picture.load()
     # What telephones write is a JPEG with another one behind it.
     return _FORMATS["JPEG" if picture.format == "MPO" else str(picture.format)]
@@ -114,34 +117,34 @@ def read_data(url: str) -> tuple[bytes, str]:
     head, comma, data = url[5:].partition(",")
     mime, *more = [part.strip().lower() for part in head.split(";")]
     if not comma or not (mime in _FORMATS.values() or mime == _SVG):
-        message = f'"{shortened(url, 40)}" is refused: it is no picture'
-        raise FileFault("refused-address", message, "pictures are PNG, JPEG, WebP or SVG")
+        message = say('"{url}" is refused: it is no picture', url=shortened(url, 40))
+        raise FileFault("refused-address", message, say("pictures are PNG, JPEG, WebP or SVG"))
     content = unquote_to_bytes(data)
     try:
         return base64.b64decode(content) if "base64" in more else content, mime
     except ValueError as fault:
-        message = f'"{shortened(url, 40)}" has no data that can be read'
-        raise FileFault("broken-picture", message, "write the picture's data anew") from fault
+        message = say('"{url}" has no data that can be read', url=shortened(url, 40))
+        raise FileFault("broken-picture", message, say("write the picture's data anew")) from fault
 
 
 def _look_into_svg(content: bytes) -> None:
     """Refuse an SVG that refers to anything outside itself, or that grows without a bound."""
     if b"<!ENTITY" in content or b"<?xml-stylesheet" in content:
-        _refuse("it declares entities or a style sheet of its own")
+        _refuse(say("it declares entities or a style sheet of its own"))
     try:
         root = _read_svg(content)
     except (ET.ParseError, ValueError, LookupError) as fault:
-        message = f"the SVG cannot be read ({fault})"
-        raise FileFault("broken-picture", message, "save it anew as plain SVG") from fault
+        message = say("the SVG cannot be read ({fault})", fault=fault)
+        raise FileFault("broken-picture", message, say("save it anew as plain SVG")) from fault
     parts = {name: element for element in root.iter() if (name := element.get("id"))}
     for element in root.iter():
         _look_at(element)
     try:
         size = _size(root, parts, {}, 0)
     except RecursionError:
-        _refuse(_ENDLESS)
+        _refuse(say(_ENDLESS))
     if size > most("document-elements"):
-        _too_much("document-elements", "the picture has, its repetitions counted,")
+        _too_much("document-elements", say("the picture has, its repetitions counted,"))
 
 
 def _read_svg(content: bytes) -> ET.Element:
@@ -155,12 +158,12 @@ def _read_svg(content: bytes) -> ET.Element:
             root = element if root is None else root
             count, depth = count + (event == "start"), depth + (1 if event == "start" else -1)
             if count > most("document-elements"):
-                _too_much("document-elements", "the picture has")
+                _too_much("document-elements", say("the picture has"))
             if depth > most("document-depth"):
-                _too_much("document-depth", "the picture has")
+                _too_much("document-depth", say("the picture has"))
     parser.close()
     if root is None or root.tag != f"{_NAMESPACE}svg":
-        raise ValueError("its root is no svg element")
+        raise ValueError(say("its root is no svg element"))
     return root
 
 
@@ -170,14 +173,14 @@ def _look_at(element: ET.Element) -> None:
         return  # what drawing programs note for themselves
     name = tag.removeprefix(_NAMESPACE)
     if name not in _DRAWN:
-        _refuse(f"it has <{name}>, which is no drawing")
+        _refuse(say("it has <{name}>, which is no drawing", name=name))
     for key, value in element.attrib.items():
         if key.lower().startswith("on"):
-            _refuse(f'it has "{key}", which is no drawing')
+            _refuse(say('it has "{key}", which is no drawing', key=key))
         if key in _HREFS and not value.startswith("#") and not _is_inner_picture(name, value):
-            _refuse(f'it refers to "{shortened(value)}"')
+            _refuse(say('it refers to "{value}"', value=shortened(value)))
         if key not in _WORDS and key not in _HREFS and (number := find_endless(value)):
-            _refuse(f'it has the number "{shortened(number)}", which is endless')
+            _refuse(say('it has the number "{number}", which is endless', number=shortened(number)))
         if "(" in value or "\\" in value:
             _look_at_style(value)
     if name == "style":
@@ -199,12 +202,12 @@ def _look_at_style(css: str) -> None:
 
 
 def _refuse_address(url: str) -> str:
-    _refuse(f'it refers to "{shortened(url)}"')
+    _refuse(say('it refers to "{url}"', url=shortened(url)))
 
 
 def _refuse(why: str) -> NoReturn:
-    hint = "in your drawing program, embed all that it links to and save it as plain SVG"
-    raise FileFault("refused-picture", f"the picture is refused: {why}", hint)
+    hint = say("in your drawing program, embed all that it links to and save it as plain SVG")
+    raise FileFault("refused-picture", say("the picture is refused: {why}", why=why), hint)
 
 
 def _size(
@@ -212,7 +215,7 @@ def _size(
 ) -> int:
     """Return how many elements are drawn where one stands, what it uses counted each time."""
     if uses > _USES:
-        _refuse(_ENDLESS)
+        _refuse(say(_ENDLESS))
     key = id(element)
     if key not in known:
         total = 1 + sum(_size(child, parts, known, uses) for child in element)

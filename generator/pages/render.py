@@ -10,6 +10,7 @@ from pathlib import Path
 
 from generator.base import cache
 from generator.base.files import shortened
+from generator.base.messages import later, say
 from generator.base.problem import GameError, Place, Problem
 from generator.base.system_libraries import versions
 from generator.graphics.fonts import FALLBACK, NUMERALS, STYLES, FontFile, Fonts
@@ -35,7 +36,7 @@ _FAMILIES = re.compile(
 _ICONS = re.compile(
     r"(\u00a0?)(?:<svg class=\"icon\"[^>]*+>(?:[^<]|<(?!/svg>))*+</svg>)++([^\s<\u00a0]*+)"
 )
-_ANEW = "fetch the file again, or leave it out of fallback: in fonts/fonts.yaml"
+_ANEW = later("fetch the file again, or leave it out of fallback: in fonts/fonts.yaml")
 _WEIGHT, _BOLD = 400, 700
 _DRAWN, _DRAWN_TEXT = "_drawn", "<text"
 _DRAWN_FAMILY = re.compile(r'\sfont-family="([a-z]+)"')
@@ -195,9 +196,14 @@ def _embedded_part(file: FontFile, characters: str) -> str:
         content = subset(_content(file), map(ord, characters))
     except Exception as fault:  # whatever a library says of a font is its fault
         said = shortened(f"{fault} ({type(fault).__name__})")
-        message = f'{file.path.name} cannot be used for "{shortened(characters)}": {said}'
+        message = say(
+            '{path} cannot be used for "{characters}": {said}',
+            path=file.path.name,
+            characters=shortened(characters),
+            said=said,
+        )
         place = Place(f"fonts/{file.path.name}")
-        raise GameError([Problem(place, "broken-font", message, hint=_ANEW)]) from fault
+        raise GameError([Problem(place, "broken-font", message, hint=say(_ANEW))]) from fault
     return _address_of(content)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import tinycss2
 
 from generator.base.files import FileFault, shortened
+from generator.base.messages import later, say
 from generator.pages.numbers import find_endless, is_endless
 
 Admit = Callable[[str], str]
@@ -22,10 +23,10 @@ Fault = tuple[int, FileFault]
 _DEEPEST = 50  # brackets in brackets
 _URL = re.compile(r"url\(\s*(?:\"[^\"\\\n]*\"|'[^'\\\n]*'|[^\s\"'()\\]*)\s*\)", re.IGNORECASE)
 _AT_RULES = {
-    "import": "style sheets are not imported: name one with style: on top of the document",
-    "font-face": "fonts come from fonts/fonts.yaml, where the press looks into them",
-    "namespace": "leave it out: documents have none",
-    "document": "leave it out",
+    "import": later("style sheets are not imported: name one with style: on top of the document"),
+    "font-face": later("fonts come from fonts/fonts.yaml, where the press looks into them"),
+    "namespace": later("leave it out: documents have none"),
+    "document": later("leave it out"),
 }
 _FETCHING = {
     "src", "image", "image-set", "-webkit-image-set", "cross-fade", "-webkit-cross-fade",
@@ -36,9 +37,9 @@ _CALCULATING = {"calc", "min", "max", "clamp"}
 _LINE_END = re.compile(r"\r\n?|[\n\f]")
 _SURROGATE = re.compile("[\ud800-\udfff]")
 _DIGITS = re.compile(r"\d+")
-_LONG = "a number has thousands of digits"
-_SHORTER = "write one of the size of a page"
-_WRITE_URL = 'a picture of the game is url("name.png"), beside the style sheet'
+_LONG = later("a number has thousands of digits")
+_SHORTER = later("write one of the size of a page")
+_WRITE_URL = later('a picture of the game is url("name.png"), beside the style sheet')
 
 
 def admit_style(css: str, admit: Admit, mark: str = "") -> tuple[str, list[Fault]]:
@@ -50,18 +51,21 @@ def admit_style(css: str, admit: Admit, mark: str = "") -> tuple[str, list[Fault
     faults: list[Fault] = []
     pieces, done = [], 0
     if (end := css.lower().find("</style")) >= 0:
-        hint = "leave it out: a style sheet stands in the page as it is"
-        faults.append((end, FileFault("refused-style", '"</style" would end the style', hint)))
+        hint = say("leave it out: a style sheet stands in the page as it is")
+        faults.append((end, FileFault("refused-style", say('"</style" would end the style'), hint)))
     try:
         nodes = tinycss2.parse_component_value_list(css)
     except ValueError:  # tinycss2 leaves whole numbers to int(), which bounds their digits
-        return css, [*faults, (_longest_number(css), FileFault("refused-style", _LONG, _SHORTER))]
+        return css, [
+            *faults,
+            (_longest_number(css), FileFault("refused-style", say(_LONG), say(_SHORTER))),
+        ]
     place = _places(css)
     for node, is_deep in _walk(nodes):
         start = place(node)
         if is_deep:
-            message = f"this has {_DEEPEST} brackets in one another"
-            faults.append((start, FileFault("refused-style", message, "write it simpler")))
+            message = say("this has {deepest} brackets in one another", deepest=_DEEPEST)
+            faults.append((start, FileFault("refused-style", message, say("write it simpler"))))
             break
         try:
             address = _address(node, css, start, admit)
@@ -118,25 +122,27 @@ def _address(node: Any, css: str, start: int, admit: Admit) -> str:  # noqa: ANN
     Raises FileFault where a value is refused.
     """
     if node.type == "comment" and css.find("*/", start + 2) < 0:
-        raise FileFault("refused-style", "this comment has no end", "end it: */")
+        raise FileFault("refused-style", say("this comment has no end"), say("end it: */"))
     if node.type == "at-keyword" and node.lower_value in _AT_RULES:
-        message = f"@{node.lower_value} is refused"
-        raise FileFault("refused-style", message, _AT_RULES[node.lower_value])
+        message = say("@{lower_value} is refused", lower_value=node.lower_value)
+        raise FileFault("refused-style", message, say(_AT_RULES[node.lower_value]))
     if word := _endless(node):
-        message = f'the number "{shortened(word)}" is endless'
-        raise FileFault("refused-style", message, _SHORTER)
+        message = say('the number "{word}" is endless', word=shortened(word))
+        raise FileFault("refused-style", message, say(_SHORTER))
     if _SURROGATE.search(str(getattr(node, "value", ""))):
-        hint = "write the letter itself"
-        raise FileFault("refused-style", "this stands for half a character", hint)
+        hint = say("write the letter itself")
+        raise FileFault("refused-style", say("this stands for half a character"), hint)
     if node.type == "function" and _fetches(node):
-        message = f"{node.lower_name}() is refused: it may name an address"
-        raise FileFault("refused-style", message, _WRITE_URL)
+        message = say(
+            "{lower_name}() is refused: it may name an address", lower_name=node.lower_name
+        )
+        raise FileFault("refused-style", message, say(_WRITE_URL))
     url = _url(node)
     if url is None or url.startswith("#"):
         return ""
     if not _URL.match(css, start):
-        message = f'the address "{shortened(url)}" is not written plainly'
-        raise FileFault("refused-address", message, _WRITE_URL)
+        message = say('the address "{url}" is not written plainly', url=shortened(url))
+        raise FileFault("refused-address", message, say(_WRITE_URL))
     address = admit(url)
     return "" if address == url else address
 

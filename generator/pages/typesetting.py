@@ -13,6 +13,7 @@ from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherRespons
 
 from generator.base.files import FileFault, shortened
 from generator.base.limits import most, over_limit
+from generator.base.messages import later, say
 from generator.base.problem import GameError, MachineError, Place, Problem
 from generator.pages.accessible import write_accessible
 from generator.pages.pictures import EmbeddedPicture, read_data
@@ -21,7 +22,7 @@ _FAILED = "Failed to"  # so begins what WeasyPrint logs of a picture or sheet th
 _PAGE = re.compile(r"Creating layout - Page (\d+)$")
 # What the machine, not the document, is at fault for: no room, no right to write.
 _OF_THE_MACHINE = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS, errno.EACCES, errno.EPERM}
-_CURE = "leave out its parts one by one to see which of them it is"
+_CURE = later("leave out its parts one by one to see which of them it is")
 
 
 def set_page(
@@ -54,14 +55,14 @@ def set_page(
 
 
 def _refused(url: str, file: str) -> GameError:
-    message = f'"{shortened(url)}" is refused: nothing is fetched for a document'
-    hint = "put the picture in the game's folder"
+    message = say('"{url}" is refused: nothing is fetched for a document', url=shortened(url))
+    hint = say("put the picture in the game's folder")
     return GameError([Problem(Place(file), "refused-address", message, hint=hint)])
 
 
 def _cannot_be_set(what: str, file: str) -> GameError:
-    message = f"the document cannot be set ({what})"
-    return GameError([Problem(Place(file), "cannot-be-set", message, hint=_CURE)])
+    message = say("the document cannot be set ({what})", what=what)
+    return GameError([Problem(Place(file), "cannot-be-set", message, hint=say(_CURE))])
 
 
 class _Gate(URLFetcher):  # type: ignore[misc]
@@ -87,7 +88,7 @@ class _Gate(URLFetcher):  # type: ignore[misc]
                 content, mime = read_data(url)
                 return URLFetcherResponse(url, content, {"Content-Type": mime})
         self.refused.append(url)
-        raise FatalURLFetchingError(f'refused: "{shortened(url)}"')
+        raise FatalURLFetchingError(say('refused: "{url}"', url=shortened(url)))
 
 
 class _Watch(logging.Handler):
@@ -104,7 +105,7 @@ class _Watch(logging.Handler):
         if record.levelno == logging.WARNING or message.startswith(_FAILED):
             self.failed.append(message)
         elif (page := _PAGE.search(message)) and int(page[1]) > most("pages"):
-            raise GameError([over_limit("pages", 0, Place(self._file), "the document has")])
+            raise GameError([over_limit("pages", 0, Place(self._file), say("the document has"))])
 
 
 @contextmanager

@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import Any, TypeVar, get_origin, get_type_hints
 
 from generator.base.limits import capped
+from generator.base.messages import say
 from generator.base.problem import ERROR, WARNING, Edit, Place, Problem
 
 Subject = TypeVar("Subject")
@@ -108,8 +109,10 @@ def waive(problems: Iterable[Problem], waivers: Iterable[Waiver]) -> list[Proble
     for waiver in waivers:
         kept = [problem for problem in left if not waiver.accepts(problem)]
         if len(kept) == len(left):
-            message = f'nothing to waive: check "{waiver.check}" finds nothing here'
-            hint = "remove the waiver, or mend its check and card"
+            message = say(
+                'nothing to waive: check "{check}" finds nothing here', check=waiver.check
+            )
+            hint = say("remove the waiver, or mend its check and card")
             card = next(iter(waiver.cards), "") if waiver.cards and len(waiver.cards) == 1 else ""
             found.append(Problem(waiver.place, "unused-waiver", message, WARNING, card, hint))
         left = kept

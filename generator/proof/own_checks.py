@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 
+from generator.base.messages import say
 from generator.base.problem import Problem, did_you_mean
 from generator.game.expressions import (
     Expression,
@@ -29,14 +30,20 @@ def misnamed_checks(game: Game, known: Collection[str]) -> Iterator[Problem]:
     """Find the levels of checks that there are not, and checks called as one of the press."""
     for check in game.own_checks:
         if check.id in known:
-            message = f'"{check.id}" is a check of the press, and cannot be one of the game as well'
+            message = say(
+                '"{check}" is a check of the press, and cannot be one of the game as well',
+                check=check.id,
+            )
             place = game.place(("checks", check.id))
-            yield Problem(place, "reserved-id", message, hint="choose another name for it")
+            yield Problem(place, "reserved-id", message, hint=say("choose another name for it"))
     for name in game.levels:
         if name not in known:
             hint = did_you_mean(name, known)
             yield Problem(
-                game.place(("checks", name)), "unknown-check", f'unknown check "{name}"', hint=hint
+                game.place(("checks", name)),
+                "unknown-check",
+                say('unknown check "{name}"', name=name),
+                hint=hint,
             )
 
 
@@ -53,7 +60,7 @@ def _unexpected(
     game: Game, check: OwnCheck, expression: Expression, card: Card
 ) -> Iterator[Problem]:
     values = values_of(game, card)
-    hint = f"the check {check.id} expects {check.expect}"
+    hint = say("the check {check} expects {expect}", check=check.id, expect=check.expect)
     try:
         if evaluate(expression, values):
             return

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
+from generator.base.messages import say
 from generator.base.units import MM
 from generator.game.fields import GROUP, of_type
 from generator.game.model import Card, CardSize, KeyPath
@@ -137,12 +138,12 @@ def _extent(segments: tuple[Segment, ...]) -> tuple[float, float, float, float]:
 def what_is(item: Item) -> str:
     """Return how a message calls an item."""
     if isinstance(item, Text):
-        return f'text "{item.shaped.text}"'
+        return say('text "{shaped}"', shaped=item.shaped.text)
     if isinstance(item, Picture):
-        return f'picture "{item.name}"'
+        return say('picture "{item}"', item=item.name)
     if isinstance(item, Units):
-        return f'lattice of "{item.name}"'
-    return f'mark "{item.name}"' if isinstance(item, Mark) else "ground"
+        return say('lattice of "{item}"', item=item.name)
+    return say('mark "{item}"', item=item.name) if isinstance(item, Mark) else say("ground")
 
 
 def in_face(
@@ -150,7 +151,7 @@ def in_face(
 ) -> Finding:
     """Return a finding about a box of a face, where the value at a path of the box stands."""
     place = layout.templates.place(face, box.name, *path)
-    return Finding(place, f'box "{box.name}": {message}', hint)
+    return Finding(place, say('box "{box}": {message}', box=box.name, message=message), hint)
 
 
 def about_text(

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from math import inf
 from typing import NamedTuple
 
+from generator.base.messages import say
 from generator.base.units import POINTS_PER_INCH
 from generator.game.model import Card
 from generator.graphics.pictures import DRAWN, PictureFile
@@ -62,14 +63,26 @@ def coarse_pictures(layout: Layout, lowest: float, bound: float, asked: str) -> 
     """
     for shown in shown_pictures(layout):
         if lowest <= (found := shown.resolution()) < bound:
-            message = f"has {found} pixels an inch in print, {bound:g} {asked}"
-            yield about_picture(layout, shown, message, "take a larger picture, or a smaller box")
+            message = say(
+                "has {found} pixels an inch in print, {bound:g} {asked}",
+                found=found,
+                bound=bound,
+                asked=asked,
+            )
+            yield about_picture(
+                layout, shown, message, say("take a larger picture, or a smaller box")
+            )
 
 
 def about_picture(layout: Layout, shown: Shown, message: str, hint: str) -> Finding:
     """Return a finding about a picture, where a card or a face names it."""
     game, owner, item = layout.game, shown.owner, shown.item
-    message = f'box "{item.box.name}": picture "{item.name}" {message}'
+    message = say(
+        'box "{box}": picture "{item}" {message}',
+        box=item.box.name,
+        item=item.name,
+        message=message,
+    )
     if item.source == FACE_ITSELF:
         face = face_of(layout, owner)
         return Finding(layout.templates.place(face, item.box.name, "image"), message, hint)

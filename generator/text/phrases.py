@@ -13,6 +13,8 @@ from functools import cache
 from itertools import groupby
 from typing import NamedTuple
 
+from generator.base.messages import say
+
 
 class Sign(NamedTuple):
     """A sign of the dialect, what it means, and a phrase with what it finds in a text."""
@@ -104,8 +106,10 @@ def find_fault(phrase: str) -> str:
     """Return what is wrong with a phrase, or "" for nothing."""
     _, words = _split(phrase)
     if not all(each for word in words for each in word.split("|")):
-        return 'has no word on one side of a "|"'
-    return "" if any(word.strip("*") for word in words) else "has no word that can be looked for"
+        return say('has no word on one side of a "|"')
+    return (
+        "" if any(word.strip("*") for word in words) else say("has no word that can be looked for")
+    )
 
 
 def first_words(phrase: str) -> Iterator[tuple[str, bool]]:

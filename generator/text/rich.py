@@ -12,6 +12,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from generator.base.messages import say
 from generator.game.fields import RICH, Field
 from generator.text.icons import ESCAPE, IconNames, set_icons
 from generator.text.runs import NO_BREAK_SPACE, OBJECT, Run, Runs
@@ -128,8 +129,8 @@ class _Line:
                 continue
             if text in ("{", "}"):
                 other = "}" if text == "{" else "{"
-                message = f'has a "{text}" without a "{other}"'
-                raise RichFault(message, offset, rf"write \{text} to print it")
+                message = say('has a "{text}" without a "{other}"', text=text, other=other)
+                raise RichFault(message, offset, say("write \\{text} to print it", text=text))
             if text[0] == "{":
                 yield from self._icon(text, offset)
             elif text[0] == "\\" and len(text) > 1:
@@ -140,8 +141,10 @@ class _Line:
                 yield self._run(text, offset)
         for count, offset in self._open.items():
             mark = "*" * count
-            hint = f"add {mark} where it ends, or write \\* to print a star"
-            raise RichFault(f'has a "{mark}" that is not closed in its line', offset, hint)
+            hint = say("add {mark} where it ends, or write \\* to print a star", mark=mark)
+            raise RichFault(
+                say('has a "{mark}" that is not closed in its line', mark=mark), offset, hint
+            )
 
     def _turn(self, token: re.Match[str]) -> bool:
         """Close or open what stars stand for, the last opened first; tell whether they do either.
@@ -168,9 +171,13 @@ class _Line:
     def _icon(self, text: str, offset: int) -> Iterator[Run]:
         found = _ICON.fullmatch(text)
         if not found or found[1] not in self._icons.names:
-            known = ", ".join(sorted(self._icons.names)[:20]) or "the game declares none"
-            message = f'has the unknown icon "{text}"' if len(text) < 40 else "has an unknown icon"  # noqa: PLR2004 - what a message can show
-            raise RichFault(message, offset, f"icons: {known}; write \\{{ to print a brace")
+            known = ", ".join(sorted(self._icons.names)[:20]) or say("the game declares none")
+            message = say("has an unknown icon")
+            if len(text) < 40:  # noqa: PLR2004 - what a message can show
+                message = say('has the unknown icon "{text}"', text=text)
+            raise RichFault(
+                message, offset, say("icons: {known}; write \\{{ to print a brace", known=known)
+            )
         icon = self._icons.icons[found[1]]
         if found[2]:
             yield self._run(found[2] + NO_BREAK_SPACE, offset)

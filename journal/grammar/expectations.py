@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from lark import Token
 from lark.parsers.lalr_interactive_parser import InteractiveParser
 
+from generator.base.messages import say
 from generator.base.problem import did_you_mean
 from journal.grammar.notation import NUMBERED, UNREAD, codes, in_words, spellings
 
@@ -22,10 +23,10 @@ def what_is_expected(
     """
     accepted = parser.accepts()
     if opened and opened[-1].type == "J":
-        return _part_of_turn(parser), f'write "{opened[-1]}(NAME, 5, 0)"'
+        return _part_of_turn(parser), say('write "{code}(NAME, 5, 0)"', code=opened[-1])
     if accepted == {"LPAR"}:
         code = parser.parser_state.value_stack[-1]
-        return f'"(" after {code}', f'write "{code}(...)"'
+        return say('"(" after {code}', code=code), say('write "{code}(...)"', code=code)
     if UNREAD in accepted:
         return _beginning(accepted, opened, is_stray=is_stray)
     return in_words(accepted - {"KNOWN"}), ""
@@ -34,14 +35,16 @@ def what_is_expected(
 def _beginning(accepted: set[str], opened: Sequence[Token], *, is_stray: bool) -> tuple[str, str]:
     """Return what is expected, and a hint, where an event or consequence may begin."""
     if "$END" in accepted and is_stray:
-        return '"."', "remove it, or open the brackets before it"
+        return '"."', say("remove it, or open the brackets before it")
     if "$END" in accepted:
-        return '"."', "end the event before it with a full stop"
+        return '"."', say("end the event before it with a full stop")
     if "PLAYED" in accepted:
-        return in_words({"PLAYED"}), 'write "CN(999, ...)"'
+        return in_words({"PLAYED"}), say('write "CN(999, ...)"')
     if opened:
-        return "a consequence", f"write {spellings(opened[-1].type)}"
-    return "an event", f"it begins with one of {', '.join(codes())}, a structure, +c or -c"
+        return say("a consequence"), say("write {forms}", forms=spellings(opened[-1].type))
+    return say("an event"), say(
+        "it begins with one of {codes}, a structure, +c or -c", codes=", ".join(codes())
+    )
 
 
 def _part_of_turn(parser: InteractiveParser) -> str:
@@ -51,7 +54,7 @@ def _part_of_turn(parser: InteractiveParser) -> str:
         return in_words(accepted - {"KNOWN"})
     after = parser.copy(deepcopy_values=False)
     after.feed_token(Token("COMMA", ","))
-    return f"a comma and {in_words(after.accepts())}"
+    return say("a comma and {wanted}", wanted=in_words(after.accepts()))
 
 
 def wrong_code(text: str, at: int, opened: Sequence[Token]) -> tuple[str, str, str] | None:
@@ -60,13 +63,17 @@ def wrong_code(text: str, at: int, opened: Sequence[Token]) -> tuple[str, str, s
         return None
     written, word, number = found[0][:-1].rstrip(), found[1], found[2]
     if word in NUMBERED and not number:
-        return "unknown-code", f'"{word}" has no number', f'write "{word}1(...)"'
+        return (
+            "unknown-code",
+            say('"{word}" has no number', word=word),
+            say('write "{word}1(...)"', word=word),
+        )
     if word and (word not in codes() or bool(number) != (word in NUMBERED)):
         hint = did_you_mean(word.upper(), codes())
-        return "unknown-code", f'unknown code "{written}"', hint
+        return "unknown-code", say('unknown code "{written}"', written=written), hint
     if not opened:
-        hint = "write it in the brackets of the structure that causes it"
-        return "misplaced-event", "a crisis is a consequence", hint
+        hint = say("write it in the brackets of the structure that causes it")
+        return "misplaced-event", say("a crisis is a consequence"), hint
     is_outer = word in (*NUMBERED, "CONQ")
-    hint = "a bracket before it may not be closed" if is_outer else ""
-    return "misplaced-event", f"{word or written} cannot stand here", hint
+    hint = say("a bracket before it may not be closed") if is_outer else ""
+    return "misplaced-event", say("{word} cannot stand here", word=word or written), hint

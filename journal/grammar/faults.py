@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from generator.base.messages import say
 from generator.base.problem import ERROR, Problem
 from journal.model import Lines
 
@@ -29,7 +30,10 @@ class Faults:
         """Note a fault at an offset; raise TooManyFaultsError where there were too many."""
         self.last = at
         if len(self.problems) >= _ENOUGH:
-            check, message = "syntax", f"this is no journal: it has more than {_ENOUGH} faults"
+            check, message = (
+                "syntax",
+                say("this is no journal: it has more than {enough} faults", enough=_ENOUGH),
+            )
             self.problems.append(Problem(self.lines.place(at), check, message))
             raise TooManyFaultsError
         self.problems.append(Problem(self.lines.place(at), check, message, severity, hint=hint))
@@ -38,12 +42,17 @@ class Faults:
         """Note what was expected at an offset of an event that ends at another."""
         mark = self.lines.text[at : min(at + 1, end)]
         if mark in _LOOKALIKES:
-            hint = f'write "{_LOOKALIKES[mark]}" instead of "{mark}"'
-        self.note(at, "syntax", f"expected {wanted}, found {self.found(at, end)}", hint)
+            hint = say('write "{meant}" instead of "{mark}"', meant=_LOOKALIKES[mark], mark=mark)
+        self.note(
+            at,
+            "syntax",
+            say("expected {wanted}, found {found}", wanted=wanted, found=self.found(at, end)),
+            hint,
+        )
 
     def found(self, at: int, end: int) -> str:
         """Return what stands at an offset, as a message shows it."""
         if at >= end:
-            return "the end of the event"
+            return say("the end of the event")
         text = self.lines.text[at : min(at + _SHOWN, end)].partition("\n")[0]
         return '"' + "".join(c if c.isprintable() else "\ufffd" for c in text).rstrip() + '"'

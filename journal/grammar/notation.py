@@ -6,16 +6,18 @@ from functools import cache
 from lark import Lark
 from lark.lexer import PatternStr
 
+from generator.base.messages import later, say
+
 _WORDS = {
-    "NAME": "a name",
-    "WHOSE": "whose turn it is (a name)",
-    "POINT": "a cardinal point",
-    "CARD": "a card (three digits)",
-    "PLAYED": "the card that is played (three digits)",
-    "NUMBER": "a number of cards",
-    "UNMARKED": "the number of unmarked cards",
-    "MARKED": "the number of marked cards",
-    "KNOWN": "cards in square brackets (numbers)",
+    "NAME": later("a name"),
+    "WHOSE": later("whose turn it is (a name)"),
+    "POINT": later("a cardinal point"),
+    "CARD": later("a card (three digits)"),
+    "PLAYED": later("the card that is played (three digits)"),
+    "NUMBER": later("a number of cards"),
+    "UNMARKED": later("the number of unmarked cards"),
+    "MARKED": later("the number of marked cards"),
+    "KNOWN": later("cards in square brackets (numbers)"),
 }
 NUMBERED = ("PART", "J")
 """The codes that are written with a number: J4."""
@@ -48,7 +50,9 @@ def is_code(word: str) -> bool:
 def in_words(terminals: Collection[str]) -> str:
     """Return terminals as a message lists them: a name or "+"."""
     known = [each.name for each in grammar().terminals if each.name in terminals]
-    return " or ".join(_WORDS.get(name) or f'"{_sign(name)}"' for name in known)
+    return say(" or ").join(
+        say(_WORDS[name]) if name in _WORDS else f'"{_sign(name)}"' for name in known
+    )
 
 
 def _sign(name: str) -> str:

@@ -8,6 +8,7 @@ stands. What could not be read is `Unread`.
 import re
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING, Problem
 from journal.grammar.events import events_of
 from journal.grammar.faults import Faults, TooManyFaultsError
@@ -51,14 +52,16 @@ def _read_piece(faults: Faults, start: int, end: int, *, is_stopped: bool) -> It
     start = _after_space(text, start, end)
     if start == end:
         if is_stopped:
-            faults.note(end, "syntax", "there is no event before this full stop", "remove it")
+            faults.note(
+                end, "syntax", say("there is no event before this full stop"), say("remove it")
+            )
         return
     piece = PieceReader(faults, start, text[start:end])
     events = events_of(piece.parse(), start)
     _check_places(faults, events, end)
     if not is_stopped and not piece.is_given_up:
         last = start + len(piece.text.rstrip()) - 1
-        message, hint = "this event ends without a full stop", 'write "." after it'
+        message, hint = say("this event ends without a full stop"), say('write "." after it')
         faults.note(last, "missing-full-stop", message, hint, WARNING)
     yield from _salvaged(events) if piece.is_spoilt else events
 
@@ -72,10 +75,15 @@ def _check_places(faults: Faults, events: list[Event], end: int) -> None:
     """Note events without a full stop between them, and what has to begin a line and does not."""
     for index, event in enumerate(events):
         if index and not isinstance(event, Unread):
-            faults.expected(event.at, end, '"."', "end the event before it with a full stop")
+            faults.expected(event.at, end, '"."', say("end the event before it with a full stop"))
         if isinstance(event, Turn | Match) and not _begins_line(faults.lines.text, event.at):
             code = "J" if isinstance(event, Turn) else "PART"
-            faults.note(event.at, "not-at-line-start", f"{code} begins a line", "write it there")
+            faults.note(
+                event.at,
+                "not-at-line-start",
+                say("{code} begins a line", code=code),
+                say("write it there"),
+            )
 
 
 def _begins_line(text: str, at: int) -> bool:

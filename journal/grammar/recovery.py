@@ -12,6 +12,7 @@ from typing import Any
 from lark import Token, Tree, UnexpectedInput
 from lark.parsers.lalr_interactive_parser import InteractiveParser
 
+from generator.base.messages import say
 from journal.grammar.expectations import what_is_expected, wrong_code
 from journal.grammar.faults import Faults
 from journal.grammar.notation import UNREAD, grammar, in_words
@@ -57,7 +58,7 @@ class PieceReader:
         """Give the parser the words of the piece, to its end or as deep as events may nest."""
         for token in self._parser.iter_parse():
             if token.type == "LPAR" and len(self._opened()) == _DEEPEST:
-                message = f"events are nested more than {_DEEPEST} deep"
+                message = say("events are nested more than {deepest} deep", deepest=_DEEPEST)
                 self._note(self._last().start_pos or 0, "too-deep", message)
                 self._give_up(len(self.text))
                 break
@@ -78,7 +79,7 @@ class PieceReader:
     def _close(self, accepted: set[str]) -> None:
         """Close what is open at the end, and note that unless another fault explains it."""
         if not self._is_explained and "RPAR" in accepted:
-            self._expected(len(self.text), '")"', "close the brackets before the full stop")
+            self._expected(len(self.text), '")"', say("close the brackets before the full stop"))
         elif not self._is_explained:
             self._note_expected(len(self.text))
         if "RPAR" not in accepted:
@@ -89,12 +90,12 @@ class PieceReader:
     def _expect_comma(self, at: int, accepted: set[str]) -> None:
         """Note that a consequence does not end; where another begins, take the comma as given."""
         if self.text[at].isalnum():
-            self._expected(at, '"," or ")"', "part consequences by commas")
+            self._expected(at, say('"," or ")"'), say("part consequences by commas"))
             self._feed("COMMA")
             self._go_to(at)
         else:
             is_list = self.text[at] == "[" and "KNOWN" in accepted
-            self._expected(at, in_words({"KNOWN"}) if is_list else '"," or ")"')
+            self._expected(at, in_words({"KNOWN"}) if is_list else say('"," or ")"'))
             self._skip(at)
 
     def _wrong_sign(self, at: int, accepted: set[str]) -> re.Match[str] | None:
@@ -105,8 +106,14 @@ class PieceReader:
     def _take_for_equal(self, at: int, sign: re.Match[str]) -> None:
         name = self._last()
         begin = name.start_pos or 0
-        message = f'"{self.text[begin : sign.end()]}" has "{sign[1]}" where "=" belongs'
-        self._note(begin, "wrong-sign", message, f'write "{name}={sign[2]}"')
+        message = say(
+            '"{text}" has "{sign}" where "=" belongs',
+            text=self.text[begin : sign.end()],
+            sign=sign[1],
+        )
+        self._note(
+            begin, "wrong-sign", message, say('write "{name}={value}"', name=name, value=sign[2])
+        )
         self._feed("EQUAL")
         self._go_to(at + 1)
 

@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 
+from generator.base.messages import say
 from journal.grammar.notation import is_code
 from journal.model import (
     Conquests,
@@ -39,7 +40,10 @@ def replay(journal: Journal, release: ReleaseData, watch: Watch | None = None) -
 
 def _check_start(referee: Referee, events: tuple[Event, ...]) -> None:
     if events and not isinstance(events[0], Identities | Unread):
-        message, hint = "the journal does not begin with the ideologies", 'write "ID(NAME=...)"'
+        message, hint = (
+            say("the journal does not begin with the ideologies"),
+            say('write "ID(NAME=...)"'),
+        )
         referee.note(events[0], "missing-identities", message, hint)
     referee.players_unknown = bool(events) and not isinstance(events[0], Identities)
 
@@ -63,7 +67,10 @@ def _play(referee: Referee, event: Event, before: Event | None, following: Event
         case Victory():
             scores.win(referee, event)
             if not isinstance(following, Conquests | Unread):
-                message, hint = "a victory without conquests after it", 'write "CONQ(NAME=2, ...)"'
+                message, hint = (
+                    say("a victory without conquests after it"),
+                    say('write "CONQ(NAME=2, ...)"'),
+                )
                 referee.note(event, "victory-without-conquests", message, hint)
                 referee.table.conquests_known = False
         case Conquests():
@@ -79,8 +86,8 @@ def _check_turn(referee: Referee, event: Event) -> None:
     """Note what happens before the first turn of a match, or after its conquests."""
     table = referee.table
     if not table.mover and not table.next_turn_unknown and not isinstance(event, Unread):
-        hint = "write it in the line of its turn"
-        referee.note(event, "misplaced-event", "this happens in no turn", hint)
+        hint = say("write it in the line of its turn")
+        referee.note(event, "misplaced-event", say("this happens in no turn"), hint)
         table.next_turn_unknown = True
 
 
@@ -93,8 +100,10 @@ def _end_match(referee: Referee, last: Event) -> None:
     """Warn of a match, or a journal, that ends without a winner."""
     _end_turn(referee, last)
     if referee.table.match and not isinstance(last, Conquests | Victory | Unread):
-        message = f"match {referee.table.match} ends without a victory"
-        referee.warn(last, "match-without-victory", message, 'write "V(NAME)." and "CONQ(...)."')
+        message = say("match {match} ends without a victory", match=referee.table.match)
+        referee.warn(
+            last, "match-without-victory", message, say('write "V(NAME)." and "CONQ(...)."')
+        )
 
 
 def _identify(referee: Referee, event: Identities) -> None:
@@ -105,19 +114,25 @@ def _identify(referee: Referee, event: Identities) -> None:
         table.hand(table.mover).relax_all()
         return
     if len(event.consequences) > MOST:
-        message = f"{len(event.consequences)} players; no game has more than {MOST}"
-        referee.note(event, "wrong-seats", message, "mend the brackets")
+        message = say(
+            "{players} players; no game has more than {most}",
+            players=len(event.consequences),
+            most=MOST,
+        )
+        referee.note(event, "wrong-seats", message, say("mend the brackets"))
     for each in event.consequences[:MOST]:
         if isinstance(each, Unread):
             referee.players_unknown = True
         if isinstance(each, Identity):
             if each.player in table.ideologies:
                 referee.players_unknown = True  # somebody else's name should stand here
-                message = f"{each.player} takes an ideology twice"
-                referee.note(each, "wrong-seats", message, "mend one of the two names")
+                message = say("{player} takes an ideology twice", player=each.player)
+                referee.note(each, "wrong-seats", message, say("mend one of the two names"))
             if is_code(each.player):
-                message = f"{each.player} is a code, and cannot be a player's name"
-                referee.note(each, "reserved-name", message, "write a longer name")
+                message = say(
+                    "{player} is a code, and cannot be a player's name", player=each.player
+                )
+                referee.note(each, "reserved-name", message, say("write a longer name"))
             table.ideologies[each.player] = each.ideology
             table.conquests.setdefault(each.player, [])
             society.take_ideology(referee, each)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from generator.base.messages import say
 from journal.model import (
     Allied,
     Approved,
@@ -56,15 +57,15 @@ def _play_natural(referee: Referee, event: Natural) -> None:
     """Play a natural card: it leaves the hand, unless a structure in play makes it reusable."""
     table, release = referee.table, referee.release
     if event.card not in release.natural:
-        message = f"{event.card} is no natural card"
-        hint = f"natural cards have numbers {release.natural}"
+        message = say("{card} is no natural card", card=event.card)
+        hint = say("natural cards have numbers {natural}", natural=release.natural)
         referee.note(event, "not-natural", message, hint)
     hand = table.hand(table.mover)
     transfers.check_held(referee, event, table.mover, (event.card,))
     stays = any(table.owner(card) for card in release.rules.reusable.get(event.card, ()))
     if not stays and not hand.give(1, (event.card,)):
-        message = f"{table.mover} plays a natural card but holds none"
-        referee.note(event, "more-than-held", message, "mend the hand before it")
+        message = say("{mover} plays a natural card but holds none", mover=table.mover)
+        referee.note(event, "more-than-held", message, say("mend the hand before it"))
     apply_all(referee, event.consequences)
 
 
@@ -73,12 +74,19 @@ def _revolt(referee: Referee, event: Revolt) -> None:
     table, wanted = referee.table, referee.release.rules.committed
     hand = table.hand(table.mover)
     if hand.known and hand.most_marked < wanted:
-        message = f"{table.mover} proposes a revolt with {hand.most_marked} committed, not {wanted}"
-        referee.warn(event, "revolt-uncommitted", message, 'an event "+c" may be missing before it')
+        message = say(
+            "{mover} proposes a revolt with {committed} committed, not {wanted}",
+            mover=table.mover,
+            committed=hand.most_marked,
+            wanted=wanted,
+        )
+        referee.warn(
+            event, "revolt-uncommitted", message, say('an event "+c" may be missing before it')
+        )
     proposal, answers = event.consequences[:1], event.consequences[1:]
     if not any(isinstance(answer, Approved | Veto) for answer in event.consequences):
-        hint = 'write ", +NAME" for who supported it, or ", Q"'
-        referee.note(event, "revolt-without-outcome", "nobody supports this revolt", hint)
+        hint = say('write ", +NAME" for who supported it, or ", Q"')
+        referee.note(event, "revolt-without-outcome", say("nobody supports this revolt"), hint)
     apply_all(referee, answers)
     if not any(isinstance(answer, Veto) for answer in answers):
         apply_all(referee, proposal)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
+from generator.base.messages import say
 from generator.base.problem import ERROR, WARNING, Problem, did_you_mean
 from journal.model import Event, Journal
 from journal.release import ReleaseData
@@ -50,7 +51,7 @@ class Referee:
         """Note a slip that shows at an event."""
         place = self.journal.place(event)
         if len(self.problems) >= _ENOUGH:
-            message = f"more than {_ENOUGH} slips: the rest is not replayed"
+            message = say("more than {enough} slips: the rest is not replayed", enough=_ENOUGH)
             self.problems.append(Problem(place, "too-many-slips", message))
             raise TooManySlipsError
         self.problems.append(Problem(place, check, message, severity, hint=hint))
@@ -70,7 +71,7 @@ class Referee:
         self.players_unknown = self.players_unknown or len(self.aliases) >= _STRANGERS
         if name not in self.aliases and not self.players_unknown:
             hint = did_you_mean(expected or name, known)
-            self.note(event, "unknown-player", f'unknown player "{name}"', hint)
+            self.note(event, "unknown-player", say('unknown player "{name}"', name=name), hint)
             self.aliases[name] = expected or next(iter(get_close_matches(name, known, 1)), name)
             if self.aliases[name] == name:
                 self.table.forget()

@@ -1,5 +1,6 @@
 """How a match ends: who won, and which conquests everyone has then."""
 
+from generator.base.messages import say
 from generator.base.problem import did_you_mean
 from journal.model import Conquests, Event, Holding, NamedPlayer, Victory
 from journal.replay.referee import MOST, Referee
@@ -18,7 +19,7 @@ def win(referee: Referee, event: Victory) -> None:
         if isinstance(each, NamedPlayer)
     ]
     if not names:
-        referee.note(event, "syntax", "a victory without a winner", 'write "V(NAME)"')
+        referee.note(event, "syntax", say("a victory without a winner"), say('write "V(NAME)"'))
     table.winners = tuple(names)
     empty = [name for name in names if table.hand(name).is_empty()]
     for name in names:
@@ -26,8 +27,8 @@ def win(referee: Referee, event: Victory) -> None:
         if not hand.known:
             continue
         if name not in empty and not table.allies([name]) & set(empty):
-            message = f"{name} wins with {hand.total} in hand"
-            hint = "mend the winner's name, or an event before it"
+            message = say("{name} wins with {total} in hand", name=name, total=hand.total)
+            hint = say("mend the winner's name, or an event before it")
             referee.note(event, "victory-with-cards", message, hint)
 
 
@@ -37,8 +38,10 @@ def check_undeclared(referee: Referee, last: Event) -> None:
     for name in table.order:
         hand = table.hand(name)
         if hand.known and not hand.total and name not in table.winners:
-            message = f"{name} has no cards left, but no victory is recorded"
-            referee.warn(last, "victory-not-recorded", message, f'write "V({name})."')
+            message = say("{name} has no cards left, but no victory is recorded", name=name)
+            referee.warn(
+                last, "victory-not-recorded", message, say('write "V({name})."', name=name)
+            )
             hand.known = False
 
 
@@ -53,15 +56,17 @@ def count_conquests(referee: Referee, event: Conquests) -> None:
             continue
         player = referee.player(holding.player, holding)
         if player in seen:
-            hint = "keep one of the two"
-            referee.note(holding, "conquests-differ", f"{player} is listed twice", hint)
+            hint = say("keep one of the two")
+            referee.note(
+                holding, "conquests-differ", say("{player} is listed twice", player=player), hint
+            )
         seen.append(player)
         _check_holding(referee, holding, player)
         table.conquests[player] = _taken(referee, holding, player)
     missing = [name for name in table.ideologies if name not in seen]
     if missing:
-        hint = f'write "{missing[0]}=0" where there are none'
-        message = f"no conquests of {', '.join(missing)} are listed"
+        hint = say('write "{name}=0" where there are none', name=missing[0])
+        message = say("no conquests of {players} are listed", players=", ".join(missing))
         referee.note(event, "conquests-differ", message, hint)
     table.finished_match, table.conquests_known = table.match, True
     table.begin_match(table.match)
@@ -72,8 +77,10 @@ def _note_undeclared(referee: Referee, event: Conquests) -> None:
     table = referee.table
     table.winners = tuple(name for name in table.order if table.hand(name).total == 0)
     names = ", ".join(table.winners) or "NAME"
-    message = "conquests without a victory before them"
-    referee.note(event, "conquests-without-victory", message, f'write "V({names})."')
+    message = say("conquests without a victory before them")
+    referee.note(
+        event, "conquests-without-victory", message, say('write "V({names})."', names=names)
+    )
     table.conquests_known = bool(table.winners)
 
 
@@ -94,7 +101,9 @@ def _check_holding(referee: Referee, holding: Holding, player: str) -> None:
         return
     lost = [card for card in before if card not in (UNNAMED, *cards)]
     if cards and lost:
-        message = f"{player} had {', '.join(lost)}, which is not listed"
+        message = say(
+            "{player} had {lost}, which is not listed", player=player, lost=", ".join(lost)
+        )
         referee.note(holding, "conquests-differ", message, did_you_mean(lost[0], cards))
         return
     expected = len(before) + _gain(referee, player)
@@ -107,14 +116,19 @@ def _note_number(referee: Referee, holding: Holding, player: str, expected: int)
     legitimate, unknown = _legitimate(referee, player), not table.ideologies.get(player)
     legitimacy = referee.release.rules.legitimacy if legitimate else 0
     doubted = expected + table.doubted_scores.pop(player, 0)
-    message = f"{player} has {number} conquests; the match gives {expected}"
+    message = say(
+        "{player} has {number} conquests; the match gives {expected}",
+        player=player,
+        number=number,
+        expected=expected,
+    )
     if number in (expected, doubted) or (unknown and number == expected + 1):
         return
     if legitimate and number == expected - legitimacy:
-        hint = f"the society legitimates {table.ideologies[player]}"
+        hint = say("the society legitimates {ideology}", ideology=table.ideologies[player])
         referee.warn(holding, "legitimacy-not-counted", message, hint)
     else:
-        referee.note(holding, "conquests-differ", message, "mend them, or the victory")
+        referee.note(holding, "conquests-differ", message, say("mend them, or the victory"))
         table.doubted_scores[player] = expected - number
 
 

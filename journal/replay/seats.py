@@ -1,5 +1,6 @@
 """A match begins: who sits where, with which structure; everyone who plays is seated once."""
 
+from generator.base.messages import say
 from journal.model import Match, Seat
 from journal.replay import society
 from journal.replay.hands import Hand
@@ -18,8 +19,12 @@ def begin_match(referee: Referee, event: Match) -> None:
     points = referee.release.points_for(len(seats))
     if not points:
         known = ", ".join(referee.release.points)
-        message = f"{len(seats)} seats; the journal knows matches of {known} players"
-        referee.note(event, "wrong-seats", message, "mend the seats")
+        message = say(
+            "{seats} seats; the journal knows matches of {known} players",
+            seats=len(seats),
+            known=known,
+        )
+        referee.note(event, "wrong-seats", message, say("mend the seats"))
     for index, seat in enumerate(seats):
         _sit_down(referee, seat, points[index] if points else seat.point)
 
@@ -31,7 +36,10 @@ def _check_number(referee: Referee, event: Match) -> None:
     possible = (table.match + 1, table.doubted_match, again)
     table.doubted_match = 0
     if not table.next_turn_unknown and number not in possible:
-        message, hint = f"expected match {table.match + 1}", f'write "PART{table.match + 1}(...)"'
+        message, hint = (
+            say("expected match {match}", match=table.match + 1),
+            say('write "PART{match}(...)"', match=table.match + 1),
+        )
         referee.note(event, "match-order", message, hint)
         table.doubted_match = table.match + 2
 
@@ -42,8 +50,8 @@ def _all_seated(referee: Referee, event: Match, seats: list[Seat]) -> bool:
     absent = [name for name in referee.table.ideologies if name not in players]
     if not absent or referee.players_unknown or len(seats) >= len(referee.table.ideologies):
         return True
-    message = f"{', '.join(absent)} has no seat"
-    referee.note(event, "wrong-seats", message, f'write "{absent[0]}=POINT=CARD"')
+    message = say("{players} has no seat", players=", ".join(absent))
+    referee.note(event, "wrong-seats", message, say('write "{name}=POINT=CARD"', name=absent[0]))
     return False
 
 
@@ -54,13 +62,20 @@ def _sit_down(referee: Referee, seat: Seat, point: str) -> None:
     table.ideologies.setdefault(player, "")
     table.conquests.setdefault(player, [])
     if player in table.order:
-        message = f"{player} is seated twice"
-        referee.note(seat, "wrong-seats", message, "mend one of the two names")
+        message = say("{player} is seated twice", player=player)
+        referee.note(seat, "wrong-seats", message, say("mend one of the two names"))
         table.next_turn_unknown = True
         return
     if seat.point != point:
-        message = f"{player} sits at {seat.point}, not at {point}"
-        referee.note(seat, "wrong-point", message, f'write "{seat.player}={point}={seat.card}"')
+        message = say(
+            "{player} sits at {given}, not at {point}", player=player, given=seat.point, point=point
+        )
+        referee.note(
+            seat,
+            "wrong-point",
+            message,
+            say('write "{player}={point}={card}"', player=seat.player, point=point, card=seat.card),
+        )
     possible = society.check_structural(referee, seat, seat.card)
     new = society.check_new(referee, seat, seat.card)
     table.order.append(player)

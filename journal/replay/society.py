@@ -1,5 +1,6 @@
 """What is not in hands: structures and conquests that change, ideologies, alliances, the flow."""
 
+from generator.base.messages import say
 from generator.base.problem import did_you_mean
 from journal.model import (
     Allied,
@@ -40,8 +41,10 @@ def check_structural(referee: Referee, event: Event, card: str) -> bool:
     """Note a card that cannot lie in the society, by its number; return whether it can."""
     possible = card in (span := referee.release.structural)
     if not possible:
-        message = f"{card} is no structural card"
-        referee.note(event, "not-structural", message, f"structural cards have numbers {span}")
+        message = say("{card} is no structural card", card=card)
+        referee.note(
+            event, "not-structural", message, say("structural cards have numbers {span}", span=span)
+        )
     return possible
 
 
@@ -55,9 +58,13 @@ def check_new(referee: Referee, event: Event, card: str) -> bool:
     holds = not owner and not holder
     is_known = table.conquests_known and not table.unknown_structures
     if not holds and is_known and owner not in table.doubted_structures:
-        where = f"{owner}'s structure" if owner else f"a conquest of {holder}"
-        message = f"{card} enters the society, but is {where}"
-        referee.note(event, "card-in-two-places", message, "mend one of the two numbers")
+        where = (
+            say("{owner}'s structure", owner=owner)
+            if owner
+            else say("a conquest of {holder}", holder=holder)
+        )
+        message = say("{card} enters the society, but is {where}", card=card, where=where)
+        referee.note(event, "card-in-two-places", message, say("mend one of the two numbers"))
     return holds
 
 
@@ -69,7 +76,7 @@ def check_there(referee: Referee, event: Event, card: str) -> str:
         return owner
     if not owner and not table.excused_turns:
         there = sorted(filter(None, table.structures.values()))
-        message = f"{card} is nobody's structure"
+        message = say("{card} is nobody's structure", card=card)
         referee.note(event, "not-in-society", message, did_you_mean(card, there))
     if not owner:
         table.excused_turns = 0
@@ -100,8 +107,12 @@ def swap(referee: Referee, event: Swapped) -> None:
             if not any(where):
                 check_there(referee, event, card)
                 return
-        message = f"{event.one} and {event.other} cannot change places: one is a conquest"
-        referee.note(event, "not-in-society", message, "mend one of the two numbers")
+        message = say(
+            "{one} and {other} cannot change places: one is a conquest",
+            one=event.one,
+            other=event.other,
+        )
+        referee.note(event, "not-in-society", message, say("mend one of the two numbers"))
 
 
 def _replace(referee: Referee, holder: str, old: str, new: str) -> None:
@@ -115,7 +126,7 @@ def take_ideology(referee: Referee, event: Identity) -> None:
     player = referee.player(event.player, event)
     known = [each.name for each in referee.release.ideologies]
     if event.ideology not in known:
-        message = f'unknown ideology "{event.ideology}"'
+        message = say('unknown ideology "{ideology}"', ideology=event.ideology)
         referee.note(event, "unknown-ideology", message, did_you_mean(event.ideology, known))
     referee.table.ideologies[player] = event.ideology
 
@@ -131,8 +142,13 @@ def part(referee: Referee, event: Parted) -> None:
     """End an alliance."""
     pair = (referee.player(event.player, event), referee.player(event.other, event))
     if frozenset(pair) not in referee.table.alliances:
-        message = f"{pair[0]} and {pair[1]} are not allied"
-        referee.note(event, "no-alliance", message, f'write "{pair[0]}={pair[1]}" where they were')
+        message = say("{one} and {other} are not allied", one=pair[0], other=pair[1])
+        referee.note(
+            event,
+            "no-alliance",
+            message,
+            say('write "{one}={other}" where they were', one=pair[0], other=pair[1]),
+        )
     referee.table.alliances.discard(frozenset(pair))
 
 
@@ -148,8 +164,8 @@ def approve(referee: Referee, event: Approved) -> None:
     else:
         player = referee.player(event.by, event)
         if player == referee.table.mover:
-            message = f"{player} cannot support a proposal of {player}"
-            referee.note(event, "same-player", message, "name another player")
+            message = say("{player} cannot support a proposal of {player}", player=player)
+            referee.note(event, "same-player", message, say("name another player"))
 
 
 def lose(referee: Referee, event: Lost, player: str) -> None:
@@ -158,5 +174,5 @@ def lose(referee: Referee, event: Lost, player: str) -> None:
     if event.card in cards:
         cards.remove(event.card)
     else:
-        message = f"{event.card} is no conquest of {player}"
+        message = say("{card} is no conquest of {player}", card=event.card, player=player)
         referee.note(event, "conquests-differ", message, did_you_mean(event.card, cards))

@@ -1,10 +1,11 @@
 """Cards that come and go: what a journal's figures do to the hands."""
 
+from generator.base.messages import later, say
 from journal.model import Committed, Count, Delivered, Discarded, Drawn, Event, Relaxed, Traded
 from journal.replay.hands import trade_hands
 from journal.replay.referee import Referee
 
-_CURE = "mend the number, or an event before it"
+_CURE = later("mend the number, or an event before it")
 
 
 def check_count(referee: Referee, event: Event, count: Count, *, exact: bool = False) -> bool:
@@ -15,8 +16,10 @@ def check_count(referee: Referee, event: Event, count: Count, *, exact: bool = F
     named = len(count.cards)
     wrong = named > count.number or (exact and 0 < named < count.number)
     if wrong:
-        message = f"{count.number} is written, but {named} in the brackets"
-        referee.note(event, "count-differs", message, "mend the number or the brackets")
+        message = say(
+            "{number} is written, but {named} in the brackets", number=count.number, named=named
+        )
+        referee.note(event, "count-differs", message, say("mend the number or the brackets"))
     return not wrong
 
 
@@ -59,27 +62,37 @@ def commit(referee: Referee, event: Committed) -> None:
     player = referee.player(event.player, event) or referee.table.mover
     hand = referee.table.hand(player)
     if not hand.commit():
-        message = f"{player} commits a card but has none unmarked"
-        referee.note(event, "no-card-to-commit", message, "remove it, or mend the hand before it")
+        message = say("{player} commits a card but has none unmarked", player=player)
+        referee.note(
+            event, "no-card-to-commit", message, say("remove it, or mend the hand before it")
+        )
     elif hand.known and not hand.difference and hand.least_marked > referee.release.rules.committed:
-        message = f"{player} commits a card but has {hand.least_marked - 1} committed already"
-        referee.note(event, "no-card-to-commit", message, "remove it, or mend the hand before it")
+        message = say(
+            "{player} commits a card but has {committed} committed already",
+            player=player,
+            committed=hand.least_marked - 1,
+        )
+        referee.note(
+            event, "no-card-to-commit", message, say("remove it, or mend the hand before it")
+        )
 
 
 def relax(referee: Referee, event: Relaxed) -> None:
     """Take a mark away."""
     player = referee.player(event.player, event) or referee.table.mover
     if not referee.table.hand(player).relax():
-        message = f"{player} relaxes a card but has none committed"
-        referee.note(event, "no-card-to-relax", message, 'an event "+c" may be missing before it')
+        message = say("{player} relaxes a card but has none committed", player=player)
+        referee.note(
+            event, "no-card-to-relax", message, say('an event "+c" may be missing before it')
+        )
         referee.table.hand(player).doubtful_marks = True
 
 
 def _two(referee: Referee, event: Event, one: str, other: str) -> tuple[str, str]:
     one, other = referee.player(one, event), referee.player(other, event)
     if one == other:
-        message = f"{one} cannot trade with, or deliver to, {one}"
-        referee.note(event, "same-player", message, "name another player")
+        message = say("{one} cannot trade with, or deliver to, {one}", one=one)
+        referee.note(event, "same-player", message, say("name another player"))
     return one, other
 
 
@@ -87,9 +100,13 @@ def check_held(referee: Referee, event: Event, player: str, cards: tuple[str, ..
     """Note a card that comes from a hand which shows that it is not there."""
     hand = referee.table.hand(player)
     if hand.shown is not None and (card := hand.lacks(cards)):
-        there = ", ".join(sorted(hand.shown)) or "no cards"
-        message = f"{player} shows {there}, and not {card}"
-        referee.note(event, "not-in-hand", message, "mend the number, or the cards in brackets")
+        there = ", ".join(sorted(hand.shown)) or say("no cards")
+        message = say(
+            "{player} shows {there}, and not {card}", player=player, there=there, card=card
+        )
+        referee.note(
+            event, "not-in-hand", message, say("mend the number, or the cards in brackets")
+        )
 
 
 def _give(referee: Referee, event: Event, player: str, count: Count) -> bool:
@@ -97,8 +114,13 @@ def _give(referee: Referee, event: Event, player: str, count: Count) -> bool:
     check_held(referee, event, player, count.cards)
     held, enough = hand.total, hand.give(*count)
     if not enough:
-        message = f"{player} gives {count.number} of {held} in hand"
-        referee.note(event, "more-than-held", message, _CURE)
+        message = say(
+            "{player} gives {number} of {held} in hand",
+            player=player,
+            number=count.number,
+            held=held,
+        )
+        referee.note(event, "more-than-held", message, say(_CURE))
         hand.known = False
     return enough
 
@@ -106,6 +128,11 @@ def _give(referee: Referee, event: Event, player: str, count: Count) -> bool:
 def _exchange(referee: Referee, event: Event, player: str, number: int) -> None:
     hand = referee.table.hand(player)
     if not hand.exchange(number):
-        message = f"{player} trades {number} of {hand.total} in hand"
-        referee.note(event, "more-than-held", message, _CURE)
+        message = say(
+            "{player} trades {number} of {total} in hand",
+            player=player,
+            number=number,
+            total=hand.total,
+        )
+        referee.note(event, "more-than-held", message, say(_CURE))
         hand.known = False

@@ -1,5 +1,6 @@
 """A turn begins: its number, whose it is, the hand, the structure; what slips is taken over."""
 
+from generator.base.messages import say
 from journal.model import Event, StructureEffect, Turn, Unread
 from journal.replay.effects import apply_all
 from journal.replay.referee import Referee
@@ -10,8 +11,8 @@ def begin_turn(referee: Referee, event: Turn, following: Event | None) -> None:
     """Begin a turn: its number, whose it is, the hand; what is amiss is noted and taken over."""
     table = referee.table
     if table.winners:
-        message = "a turn after the victory of its match"
-        referee.note(event, "turn-order", message, 'begin the next match with "PART"')
+        message = say("a turn after the victory of its match")
+        referee.note(event, "turn-order", message, say('begin the next match with "PART"'))
         table.winners = ()
     if not table.order and not table.mover:
         _note_no_match(referee, event)
@@ -21,7 +22,10 @@ def begin_turn(referee: Referee, event: Turn, following: Event | None) -> None:
     table.excused_turns = max(0, table.excused_turns - 1)
     _compare_hand(referee, event, mover)
     if not isinstance(following, StructureEffect | Unread):
-        message, hint = "no structure stands after this turn", 'write "019()" with its number'
+        message, hint = (
+            say("no structure stands after this turn"),
+            say('write "019()" with its number'),
+        )
         referee.note(event, "structure-missing", message, hint)
         table.forget()
 
@@ -31,8 +35,8 @@ def _note_no_match(referee: Referee, event: Turn) -> None:
     table = referee.table
     table.match += 0 if table.next_turn_unknown and table.match > table.finished_match else 1
     if not table.next_turn_unknown:
-        hint = f'write "PART{table.match}(...)" before it'
-        referee.note(event, "match-order", "a turn before its match begins", hint)
+        hint = say('write "PART{match}(...)" before it', match=table.match)
+        referee.note(event, "match-order", say("a turn before its match begins"), hint)
     table.next_turn_unknown = True
 
 
@@ -48,8 +52,10 @@ def _whose(referee: Referee, event: Turn, structure: str) -> str:
     if in_order and event.number in numbers:
         return player
     if in_order:
-        message = f"turn {event.number} follows turn {table.turn}"
-        referee.note(event, "turn-number", message, f'write "J{table.turn + 1}(...)"')
+        message = say("turn {number} follows turn {turn}", number=event.number, turn=table.turn)
+        referee.note(
+            event, "turn-number", message, say('write "J{turn}(...)"', turn=table.turn + 1)
+        )
         table.doubted_turn = table.turn + 1
         return player
     return _out_of_turn(referee, event, (player, expected), structure)
@@ -68,20 +74,30 @@ def _find_again(referee: Referee, event: Turn, player: str) -> str:
 def _out_of_turn(referee: Referee, event: Turn, who: tuple[str, str], structure: str) -> str:
     """Note a turn that is another's, with what is likely to have happened; return whose it is."""
     table, (player, expected) = referee.table, who
-    message = f"turn {event.number} is {expected}'s, not {player}'s"
+    message = say(
+        "turn {number} is {expected}'s, not {player}'s",
+        number=event.number,
+        expected=expected,
+        player=player,
+    )
     missing = event.number - table.turn - 1
     if structure and table.structures.get(expected) == structure:
-        hint = f'{structure} is {expected}\'s structure: write "J{event.number}({expected}, ...)"'
+        hint = say(
+            '{structure} is {expected}\'s structure: write "J{number}({expected}, ...)"',
+            structure=structure,
+            expected=expected,
+            number=event.number,
+        )
         referee.note(event, "turn-order", message, hint)
         return expected
     if missing > 0 and list(table.from_next(table.mover))[missing % len(table.order)] == player:
-        hint = f"turn {table.turn + 1} is missing before it"
+        hint = say("turn {turn} is missing before it", turn=table.turn + 1)
         table.forget()
     elif table.after(table.mover, -table.flow) == player:
-        hint = 'an event "F" is missing before it, or there is one too many'
+        hint = say('an event "F" is missing before it, or there is one too many')
         table.flow = -table.flow
     else:
-        hint = "mend the name, or write the turn that is missing"
+        hint = say("mend the name, or write the turn that is missing")
         table.forget()
     referee.note(event, "turn-order", message, hint)
     table.next_turn_unknown = missing > 0  # a turn that is missing may have turned the flow round
@@ -110,8 +126,13 @@ def _compare_hand(referee: Referee, event: Turn, mover: str) -> None:
 
 def _note_hand(referee: Referee, event: Turn, mover: str, total: int) -> None:
     hand = referee.table.hand(mover)
-    message = f"{mover}'s hand is {total} here, {hand.total} by the events"
-    hint = f"mend the figures, or an event of {mover}'s since the last ones"
+    message = say(
+        "{mover}'s hand is {total} here, {hand_total} by the events",
+        mover=mover,
+        total=total,
+        hand_total=hand.total,
+    )
+    hint = say("mend the figures, or an event of {mover}'s since the last ones", mover=mover)
     referee.note(event, "hand-differs", message, hint)
     if total == hand.total - 1:
         referee.table.excused_turns = len(referee.table.order)
@@ -120,10 +141,18 @@ def _note_hand(referee: Referee, event: Turn, mover: str, total: int) -> None:
 def _note_marks(referee: Referee, event: Turn, mover: str, marked: int) -> None:
     hand = referee.table.hand(mover)
     least, most = hand.least_marked, hand.most_marked
-    given = str(least) if least == most else f"{least} to {most}"
-    message = f"{mover}'s marked cards are {marked} here, {given} by the events"
+    given = str(least) if least == most else say("{least} to {most}", least=least, most=most)
+    message = say(
+        "{mover}'s marked cards are {marked} here, {given} by the events",
+        mover=mover,
+        marked=marked,
+        given=given,
+    )
     missing = "+c" if marked > most else "-c"
-    hint = f'mend the figures, or write the "{missing}" that is missing since the last ones'
+    hint = say(
+        'mend the figures, or write the "{missing}" that is missing since the last ones',
+        missing=missing,
+    )
     referee.note(event, "marks-differ", message, hint)
 
 
@@ -148,8 +177,17 @@ def execute(referee: Referee, event: StructureEffect) -> None:
 def _warn_of_reason(referee: Referee, event: StructureEffect, expected: str) -> None:
     """Tell of a crisis whose reason is another's structure: regular (CNA, code X), but rare."""
     owner = referee.table.owner(event.card)
-    message = f"the reason of this crisis is {event.card}, {owner}'s, not {expected}"
-    hint = f"right where {event.card} is the reason; else write {expected}, whose turn it is"
+    message = say(
+        "the reason of this crisis is {card}, {owner}'s, not {expected}",
+        card=event.card,
+        owner=owner,
+        expected=expected,
+    )
+    hint = say(
+        "right where {card} is the reason; else write {expected}, whose turn it is",
+        card=event.card,
+        expected=expected,
+    )
     referee.warn(event, "crisis-by-another", message, hint)
 
 
@@ -157,8 +195,17 @@ def _note_structure(referee: Referee, event: StructureEffect, expected: str) -> 
     """Note a structure that is another; the next turns may bear either out."""
     table = referee.table
     owner = table.owner(event.card)
-    message = f"{table.mover}'s structure is {expected}, not {event.card}"
-    hint = f"{event.card} is {owner}'s" if owner else f"write {expected}, or how {event.card} came"
+    message = say(
+        "{mover}'s structure is {expected}, not {card}",
+        mover=table.mover,
+        expected=expected,
+        card=event.card,
+    )
+    hint = (
+        say("{card} is {owner}'s", card=event.card, owner=owner)
+        if owner
+        else say("write {expected}, or how {card} came", expected=expected, card=event.card)
+    )
     if not table.excused_turns:
         referee.note(event, "structure-differs", message, hint)
         table.miss_card()

@@ -156,7 +156,7 @@ def test_many_known_words() -> None:
     assert did_you_mean("000", known[:20]) == f"known: {', '.join(known[:20])}"
     assert did_you_mean("000", known) == "none of the 26 that there are is like it"
     assert did_you_mean("old-coats-of-winter", names) == (
-        "none of the 29 that there are; the nearest are winter-sale, winter-coat"
+        "none of the 29 that there are; nearest: winter-sale, winter-coat"
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from generator.base.messages import later, say
 from generator.graphics.drawings import Clip, Outline, rectangle
 from generator.graphics.svg import values
 from generator.graphics.svg.paints import INK, color, link, reference
@@ -11,9 +12,9 @@ from generator.graphics.svg.scene import INHERITED, WORDS, Context, Scene, insid
 from generator.graphics.svg.shapes import bounds, moved
 from generator.graphics.xml_elements import MarkupFault, XmlElement
 
-_CLIP = "clip with one path (Inkscape: Object > Clip > Set Clip)"
-_INSTEAD = "use a clip in place of the mask (Inkscape: Object > Clip > Set Clip)"
-_UNITE = "unite the clip's shapes into one path (Inkscape: Path > Union)"
+_CLIP = later("clip with one path (Inkscape: Object > Clip > Set Clip)")
+_INSTEAD = later("use a clip in place of the mask (Inkscape: Object > Clip > Set Clip)")
+_UNITE = later("unite the clip's shapes into one path (Inkscape: Path > Union)")
 _NOTHING = (("M", (0.0, 0.0)), ("L", (0.0, 0.0)), ("Z", ()))
 _WHITE = "#ffffff"
 _SLACK = 0.01  # share of a region by which what it has may be larger
@@ -35,7 +36,10 @@ def read_clips(
         target, _ = reference(text)
         element = scene.by_id.get(target)
         if not target or element is None or element.tag != tag:
-            raise MarkupFault(f'has {name}="{text[:40]}", which the file has not', hint=_CLIP)
+            raise MarkupFault(
+                say('has {name}="{text}", which the file has not', name=name, text=text[:40]),
+                hint=say(_CLIP),
+            )
         try:
             yield _clip(scene, element, context, box)
         except MarkupFault as fault:
@@ -46,12 +50,14 @@ def _clip(scene: Scene, element: XmlElement, context: Context, box: values.Box |
     style = scene.styles.of(element)
     mask = style if element.tag == "mask" else None
     if style.get("clip-path", "none") != "none" or style.get("mask", "none") != "none":
-        raise MarkupFault("has a clip that is clipped itself", hint=_UNITE)
+        raise MarkupFault(say("has a clip that is clipped itself"), hint=say(_UNITE))
     units = style.get("clipPathUnits" if mask is None else "maskContentUnits", "userSpaceOnUse")
     within = inside(replace(context, style=dict(INHERITED)), style)
     if units != "userSpaceOnUse":
         if box is None:
-            raise MarkupFault("has a clip in units of a group", hint="ungroup what it clips")
+            raise MarkupFault(
+                say("has a clip in units of a group"), hint=say("ungroup what it clips")
+            )
         matrix = within.matrix.translate(box[0], box[1]).scale(box[2], box[3])
         within = replace(within, matrix=matrix)
     outlines = [each for part in element.parts for each in _shapes(scene, part, within, mask)]
@@ -63,11 +69,11 @@ def _clip(scene: Scene, element: XmlElement, context: Context, box: values.Box |
 def _one(outlines: list[Outline]) -> Clip:
     """Return outlines as one clip. Raises MarkupFault where they would have to be united."""
     if len(outlines) > 1 and _overlap(outlines):
-        raise MarkupFault("has a clip of several shapes, one over another", hint=_UNITE)
+        raise MarkupFault(say("has a clip of several shapes, one over another"), hint=say(_UNITE))
     segments = tuple(segment for each in outlines for segment in each.segments)
     even_odd = any(each.even_odd for each in outlines)
     if even_odd and not all(each.even_odd for each in outlines):
-        raise MarkupFault("has a clip of several shapes, of two fill rules", hint=_UNITE)
+        raise MarkupFault(say("has a clip of several shapes, of two fill rules"), hint=say(_UNITE))
     return Clip(segments or _NOTHING, even_odd)
 
 
@@ -83,7 +89,9 @@ def _shapes(
     if element.tag == "use":
         target = scene.by_id.get(link(style))
         if target is None or target.tag not in SHAPES:
-            raise MarkupFault("has a clip that uses what is no shape", element.start, hint=_CLIP)
+            raise MarkupFault(
+                say("has a clip that uses what is no shape"), element.start, hint=say(_CLIP)
+            )
         x, y = (values.length(style.get(axis, "0"), 0) for axis in ("x", "y"))
         placed = replace(within, matrix=within.matrix.translate(x, y))
         yield from _shapes(scene, target, placed, mask)
@@ -91,10 +99,14 @@ def _shapes(
         for part in element.parts:
             yield from _shapes(scene, part, within, mask)
     elif element.tag not in SHAPES or style.get("clip-path", "none") != "none":
-        raise MarkupFault(f"has a <{element.tag[:40]}> in a clip", element.start, hint=_CLIP)
+        raise MarkupFault(
+            say("has a <{tag}> in a clip", tag=element.tag[:40]), element.start, hint=say(_CLIP)
+        )
     else:
         if mask is not None and not _lets_all_through(within.style, style, mask):
-            raise MarkupFault("has a mask that is no plain cut", element.start, hint=_INSTEAD)
+            raise MarkupFault(
+                say("has a mask that is no plain cut"), element.start, hint=say(_INSTEAD)
+            )
         rule = "clip-rule" if mask is None else "fill-rule"
         segments = tuple(moved(scene.shape(element.tag, style, within), within.matrix))
         even_odd = bool(WORDS[rule].index(within.style[rule]))
@@ -126,7 +138,7 @@ def _refuse_cut(mask: Style, outlines: list[Outline], context: Context) -> None:
         )
         region = bounds(moved(rectangle(x, y, across, down), context.matrix))
     if box and not (region and _holds(region, box)):
-        raise MarkupFault("has a mask that is cut off itself", hint=_INSTEAD)
+        raise MarkupFault(say("has a mask that is cut off itself"), hint=say(_INSTEAD))
 
 
 def _holds(region: values.Box, box: values.Box) -> bool:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from fontTools.misc.transform import Identity
 
+from generator.base.messages import say
 from generator.graphics.drawings import (
     Drawing,
     Outline,
@@ -53,7 +54,7 @@ def read_svg(text: str, *, keeps_colors: bool = False) -> Drawing:
 
 def _drawing(root: XmlElement, content: bytes, *, keeps_colors: bool) -> Drawing:
     if root.tag != "svg":
-        raise MarkupFault(f"is no SVG: it has a <{root.tag[:40]}>", root.start)
+        raise MarkupFault(say("is no SVG: it has a <{tag}>", tag=root.tag[:40]), root.start)
     styles = read_styles(root)
     by_id: dict[str, XmlElement] = {}
     for element in _elements(root):
@@ -98,8 +99,8 @@ def _canvas(style: dict[str, str]) -> values.Box:
         return values.box(style["viewBox"])
     sides = [style.get(name, "%") for name in ("width", "height")]
     if any(side.endswith("%") or side == "auto" for side in sides):
-        hint = 'write viewBox="0 0 width height" in the <svg> (Inkscape: Document Properties)'
-        raise MarkupFault("has neither a viewBox nor a width and a height", hint=hint)
+        hint = say('write viewBox="0 0 width height" in the <svg> (Inkscape: Document Properties)')
+        raise MarkupFault(say("has neither a viewBox nor a width and a height"), hint=hint)
     width, height = (values.length(side, 0) for side in sides)
     return values.box(f"0 0 {width!r} {height!r}")
 

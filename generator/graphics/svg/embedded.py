@@ -9,6 +9,7 @@ from fontTools.misc.transform import Transform
 
 from generator.base.files import FileFault, shortened
 from generator.base.limits import CHECK, most
+from generator.base.messages import later, say
 from generator.graphics.drawings import (
     RASTER_SEGMENTS,
     Clip,
@@ -27,11 +28,11 @@ from generator.graphics.xml_elements import MarkupFault, XmlElement
 FORMATS = ("PNG", "JPEG", "WEBP")
 """The formats that may be embedded, as Pillow calls them."""
 
-_EMBED = (
+_EMBED = later(
     "embed it (Inkscape: Extensions > Images > Embed Images; "
     "Illustrator: Links > Embed; Affinity, Figma: export it as SVG anew)"
 )
-_ANEW = "embed it anew, as PNG or JPEG"
+_ANEW = later("embed it anew, as PNG or JPEG")
 _TAG = re.compile(rb"<[^\s/>]+")
 _ATTRIBUTE = re.compile(rb"""\s+([^\s=<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
 _XLINK = "http://www.w3.org/1999/xlink href"
@@ -100,24 +101,29 @@ def _read(scene: Scene, element: XmlElement, address: str) -> PictureFile:
     from generator.graphics.picture_decoding import look_at
 
     if address[:5].lower() != "data:":
-        message = f'has an <image> of "{shortened(address, 40)}", which is not in the file'
-        raise MarkupFault(message, hint=_EMBED)
+        message = say(
+            'has an <image> of "{address}", which is not in the file',
+            address=shortened(address, 40),
+        )
+        raise MarkupFault(message, hint=say(_EMBED))
     if len(scene.pictures) >= most("svg-pictures"):
-        raise MarkupFault("has", limit="svg-pictures")
+        raise MarkupFault(say("has"), limit="svg-pictures")
     first, last = _place_of(scene.content, element.start)
     try:
         content = unpacked(scene.content[first:last])
         found = look_at(content, "it", FORMATS)
     except ValueError as fault:
-        raise MarkupFault("has an <image> whose data cannot be read", hint=_ANEW) from fault
+        raise MarkupFault(
+            say("has an <image> whose data cannot be read"), hint=say(_ANEW)
+        ) from fault
     except FileFault as fault:
         if fault.check == CHECK:
-            raise MarkupFault("has an <image> with", limit="picture-pixels") from fault
-        message = f"has an <image> that cannot be printed: {fault.message}"
-        raise MarkupFault(message, hint=fault.hint or _ANEW) from fault
+            raise MarkupFault(say("has an <image> with"), limit="picture-pixels") from fault
+        message = say("has an <image> that cannot be printed: {fault}", fault=fault.message)
+        raise MarkupFault(message, hint=fault.hint or say(_ANEW)) from fault
     scene.pixels -= int(found.width * found.height)
     if scene.pixels < 0:
-        raise MarkupFault("has, in all its <image> together,", limit="picture-pixels")
+        raise MarkupFault(say("has, in all its <image> together,"), limit="picture-pixels")
     return found.embedded((first, last))
 
 
@@ -133,7 +139,9 @@ def _place_of(content: bytes, start: int) -> tuple[int, int]:
     comma = content.find(b",", first, last)
     head = content[first : max(comma, first)][:100].lower()
     if b"svg" in head:
-        raise MarkupFault("has an <image> that is an SVG", hint="put its shapes into the file")
+        raise MarkupFault(
+            say("has an <image> that is an SVG"), hint=say("put its shapes into the file")
+        )
     if not head.rstrip().endswith(b"base64"):
-        raise MarkupFault("has an <image> whose data cannot be read", hint=_ANEW)
+        raise MarkupFault(say("has an <image> whose data cannot be read"), hint=say(_ANEW))
     return comma + 1, last

@@ -7,6 +7,7 @@ from math import atan2, hypot, pi
 
 from fontTools.misc.transform import Identity, Transform
 
+from generator.base.messages import later, say
 from generator.graphics.drawings import Clip, Group, Part, Segment, rectangle
 from generator.graphics.svg import values
 from generator.graphics.svg.extents import stay_within
@@ -21,7 +22,7 @@ MARKED = frozenset(("path", "line", "polyline", "polygon"))
 
 _AREA = 1e-12  # determinant of a transformation that leaves no area
 _ARC = re.compile("[Aa]")
-_PATHS = "turn the markers into paths (Inkscape: Path > Stroke to Path)"
+_PATHS = later("turn the markers into paths (Inkscape: Path > Stroke to Path)")
 _SIDES = {"left": "0%", "top": "0%", "center": "50%", "right": "100%", "bottom": "100%"}
 
 Vector = tuple[float, float]
@@ -59,7 +60,7 @@ def read_markers(
         return ()
     start, mid, end = (_marker(scene, context.style[name], name) for name in MARKERS)
     if mid and _ARC.search(data):
-        raise MarkupFault("has markers in the midst of a path with arcs", hint=_PATHS)
+        raise MarkupFault(say("has markers in the midst of a path with arcs"), hint=say(_PATHS))
     placed = [(start, found[0], 0), *((mid, each, 1) for each in found[1:-1]), (end, found[-1], 2)]
     return tuple(
         part
@@ -74,8 +75,8 @@ def _marker(scene: Scene, text: str, name: str) -> XmlElement | None:
         return None
     element = scene.by_id.get(reference(text)[0])
     if element is None or element.tag != "marker":
-        message = f'has {name}="{text[:40]}", which the file has not'
-        raise MarkupFault(message, hint="take it out")
+        message = say('has {name}="{text}", which the file has not', name=name, text=text[:40])
+        raise MarkupFault(message, hint=say("take it out"))
     return element
 
 
@@ -92,7 +93,7 @@ def _shown(
     own = scene.styles.of(marker)
     name = own.get("id", "")
     if name in context.uses:
-        raise MarkupFault("has a marker that has itself", hint="take the circle out")
+        raise MarkupFault(say("has a marker that has itself"), hint=say("take the circle out"))
     width, height = (
         values.length(own.get(side, "3"), whole)
         for side, whole in zip(("markerWidth", "markerHeight"), context.viewport, strict=True)

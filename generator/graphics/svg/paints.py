@@ -8,6 +8,7 @@ from fontTools.misc.transform import Identity, Transform
 from tinycss2 import color4
 
 from generator.base.files import shortened
+from generator.base.messages import later, say
 from generator.graphics.drawings import Gradient, Paint, Stop
 from generator.graphics.svg.spread import repeated
 from generator.graphics.svg.styles import Style, Styles, refuse_endless
@@ -25,8 +26,8 @@ _DEEPEST = 20  # gradients that take over another one's stops
 _XLINK = "http://www.w3.org/1999/xlink href"
 _LINE = {"x1": "0%", "y1": "0%", "x2": "100%", "y2": "0%"}
 _CIRCLE = {"cx": "50%", "cy": "50%", "r": "50%", "fr": "0%"}
-_SOLID = "save it as a plain colour or a gradient (Inkscape: Object > Fill and Stroke)"
-_AREAS = "turn the line into an area (Inkscape: Path > Stroke to Path)"
+_SOLID = later("save it as a plain colour or a gradient (Inkscape: Object > Fill and Stroke)")
+_AREAS = later("turn the line into an area (Inkscape: Path > Stroke to Path)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +60,10 @@ def color(text: str, current: str) -> tuple[str, float]:
     if found == "currentcolor":
         return (INK, 1.0) if current == INK else color(current, INK)
     if not isinstance(found, color4.Color):
-        message = f'has the colour "{shortened(text, _SHOWN)}", which is none'
-        raise MarkupFault(message, hint='write "#rrggbb", "rgb(...)", a name of CSS, or "none"')
+        message = say('has the colour "{text}", which is none', text=shortened(text, _SHOWN))
+        raise MarkupFault(
+            message, hint=say('write "#rrggbb", "rgb(...)", a name of CSS, or "none"')
+        )
     parts = [round(min(max(part, 0.0), 1.0) * 255) for part in found.to("srgb").coordinates]
     return "#" + "".join(f"{part:02x}" for part in parts), min(max(found.alpha, 0.0), 1.0)
 
@@ -82,8 +85,8 @@ def reference(text: str) -> tuple[str, str]:
     else:
         return "", text
     if not target.startswith("#"):
-        message = f'leads out of the file, to "{shortened(target, _SHOWN)}"'
-        raise MarkupFault(message, hint="put what it shows into the file itself")
+        message = say('leads out of the file, to "{target}"', target=shortened(target, _SHOWN))
+        raise MarkupFault(message, hint=say("put what it shows into the file itself"))
     return target[1:], tinycss2.serialize(tokens[1:]).strip()
 
 
@@ -91,8 +94,8 @@ def link(attributes: Mapping[str, str]) -> str:
     """Return the id that an element's href names, "" for none. Raises MarkupFault as above."""
     target = attributes.get("href", attributes.get(_XLINK, ""))
     if target and not target.startswith("#"):
-        message = f'leads out of the file, to "{shortened(target, _SHOWN)}"'
-        raise MarkupFault(message, hint="put what it shows into the file itself")
+        message = say('leads out of the file, to "{target}"', target=shortened(target, _SHOWN))
+        raise MarkupFault(message, hint=say("put what it shows into the file itself"))
     return target[1:]
 
 
@@ -105,11 +108,15 @@ def read_paint(text: str, current: str, area: Area, known: Painting) -> tuple[Pa
     if element is None:
         if instead:
             return color(instead, current)
-        raise MarkupFault(f'is painted with "#{shortened(name, _SHOWN)}", which is not in the file')
+        raise MarkupFault(
+            say('is painted with "#{name}", which is not in the file', name=shortened(name, _SHOWN))
+        )
     if element.tag not in ("linearGradient", "radialGradient"):
         if element.tag == "pattern":  # that of an area is not asked for here
-            raise MarkupFault("has a line painted with a <pattern>", hint=_AREAS)
-        raise MarkupFault(f"is painted with a <{shortened(element.tag, _SHOWN)}>", hint=_SOLID)
+            raise MarkupFault(say("has a line painted with a <pattern>"), hint=say(_AREAS))
+        raise MarkupFault(
+            say("is painted with a <{tag}>", tag=shortened(element.tag, _SHOWN)), hint=say(_SOLID)
+        )
     try:
         return _gradient(element, area, known)
     except MarkupFault as fault:
@@ -152,7 +159,7 @@ def _chain(element: XmlElement, known: Painting) -> Iterator[XmlElement]:
         if following is None or following.tag not in ("linearGradient", "radialGradient"):
             return
         element = following
-    raise MarkupFault("has gradients that take over one another without end", element.start)
+    raise MarkupFault(say("has gradients that take over one another without end"), element.start)
 
 
 def _stops(element: XmlElement, known: Painting) -> Iterator[Stop]:

@@ -11,6 +11,7 @@ from math import ceil, floor
 from fontTools.misc.transform import Transform
 
 from generator.base.limits import most
+from generator.base.messages import say
 from generator.graphics.drawings import (
     IDENTITY,
     RASTER_SEGMENTS,
@@ -78,7 +79,9 @@ def cover(
     box = bounds(shape)
     name = own.get("id", "")
     if name in context.uses:
-        raise MarkupFault("has a pattern that is painted with itself", hint="take the circle out")
+        raise MarkupFault(
+            say("has a pattern that is painted with itself"), hint=say("take the circle out")
+        )
     placed = values.transform(own.pop("patternTransform", own.pop("transform", "")))
     if box is None or not parts or _area(context.matrix.transform(placed)) < _FLAT:
         return ()
@@ -112,8 +115,8 @@ def _inherited(scene: Scene, element: XmlElement) -> tuple[dict[str, str], list[
         if following is None or following.tag != "pattern":
             return own, parts
         element = following
-    hint = "take the circle out"
-    raise MarkupFault("has patterns that take over one another without end", hint=hint)
+    hint = say("take the circle out")
+    raise MarkupFault(say("has patterns that take over one another without end"), hint=hint)
 
 
 def _frame(own: dict[str, str], box: values.Box, context: Context) -> values.Box:
@@ -147,7 +150,7 @@ def _tiling(
     rows = _steps((top - y) / height, (top + high - y) / height)
     count = (columns[1] - columns[0]) * (rows[1] - rows[0])
     if count > most("svg-tiles"):
-        raise MarkupFault("has a pattern that takes", limit="svg-tiles")
+        raise MarkupFault(say("has a pattern that takes"), limit="svg-tiles")
     scene.take(count // _UNSEEN)
     first = bounds(moved(rectangle(*frame), placed)) or frame
     area = bounds(shape) or frame
@@ -170,7 +173,7 @@ def _meet(tile: values.Box, area: values.Box, offset: Offset) -> bool:
 
 def _steps(start: float, end: float) -> tuple[int, int]:
     if not max(abs(start), abs(end)) <= values.LARGEST:
-        raise MarkupFault("has a pattern that takes", limit="svg-tiles")
+        raise MarkupFault(say("has a pattern that takes"), limit="svg-tiles")
     first = floor(start + _ROUNDING)
     return first, max(ceil(end - _ROUNDING), first + 1)
 

@@ -6,6 +6,7 @@ from itertools import pairwise
 from math import hypot
 
 from generator.base.limits import most
+from generator.base.messages import say
 from generator.graphics.drawings import Clip, Group, Outline, Paint, Part, Segment, rectangle
 from generator.graphics.svg import values
 from generator.graphics.svg.clips import read_clips
@@ -39,7 +40,7 @@ class Reader:
         self.elements -= 1
         if self.elements < 0:
             raise MarkupFault(
-                "has, each shown as often as it is used,", element.start, "svg-elements"
+                say("has, each shown as often as it is used,"), element.start, "svg-elements"
             )
         try:
             style = self.scene.styles.of(element)
@@ -111,9 +112,11 @@ class Reader:
         if not name:
             return ()
         if target is None:
-            raise MarkupFault(f'uses "#{name[:40]}", which is not in the file')
+            raise MarkupFault(say('uses "#{name}", which is not in the file', name=name[:40]))
         if name in context.uses or len(context.uses) == _DEEPEST:
-            raise MarkupFault(f'uses "#{name[:40]}" within itself', hint="take the circle out")
+            raise MarkupFault(
+                say('uses "#{name}" within itself', name=name[:40]), hint=say("take the circle out")
+            )
         width, height = context.viewport
         x = values.length(style.get("x", "0"), width)
         y = values.length(style.get("y", "0"), height)
@@ -241,7 +244,9 @@ class Reader:
         whole = values.diagonal(context.viewport)
         found = tuple(values.length(each, whole) for each in values.split_numbers(text))
         if any(each < 0 for each in found):
-            raise MarkupFault(f'has stroke-dasharray="{text[:40]}", with a length under 0')
+            raise MarkupFault(
+                say('has stroke-dasharray="{text}", with a length under 0', text=text[:40])
+            )
         total = sum(found) * (1 + len(found) % 2)
         if not total:
             return ()
@@ -249,7 +254,7 @@ class Reader:
         ends = [(0.0, 0.0), *(points[-2:] for _, points in shape if points)]
         reach = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(ends))
         if 3 * reach / total * len(found) > most("svg-segments"):
-            raise MarkupFault("has, as dashes,", limit="svg-segments")
+            raise MarkupFault(say("has, as dashes,"), limit="svg-segments")
         return found
 
 

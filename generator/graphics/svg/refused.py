@@ -6,6 +6,7 @@ A file is looked through for it at once, so that all of it is told in one run.
 from collections.abc import Iterator
 
 from generator.base.files import shortened
+from generator.base.messages import later, say
 from generator.graphics.svg.paints import link
 from generator.graphics.xml_elements import MarkupFault, XmlElement
 
@@ -19,14 +20,17 @@ PASSED_OVER = frozenset(
 )
 """Elements that draw nothing where they stand."""
 
-_PATHS = "convert text to paths (Inkscape: Path > Object to Path; Illustrator: Create Outlines)"
-_EFFECT = "flatten the effect, or take it out"
-_STILL = "a print stands still: take it out"
-_UNSAFE = "a drawing has no need of it: take it out"
+_PATHS = later(
+    "convert text to paths (Inkscape: Path > Object to Path; Illustrator: Create Outlines)"
+)
+_EFFECT = later("flatten the effect, or take it out")
+_STILL = later("a print stands still: take it out")
+_OTHERS = later("take it out, or draw it with paths")
+_UNSAFE = later("a drawing has no need of it: take it out")
 
 CURES = {
     **dict.fromkeys(("text", "tspan", "textPath", "tref", "flowRoot", "altGlyph"), _PATHS),
-    "foreignObject": "it holds a piece of a web page: draw it, or take it out",
+    "foreignObject": later("it holds a piece of a web page: draw it, or take it out"),
     "script": _UNSAFE,
     "handler": _UNSAFE,
     "iframe": _UNSAFE,
@@ -54,21 +58,29 @@ def refused_effects(style: dict[str, str], start: int) -> Iterator[MarkupFault]:
     for name, cure in _EFFECTS.items():
         value = style.get(name, "none")
         if value not in _HARMLESS:
-            yield MarkupFault(f'has {name}="{shortened(value, 40)}"', start, hint=cure)
+            yield MarkupFault(
+                say('has {name}="{value}"', name=name, value=shortened(value, 40)),
+                start,
+                hint=say(cure),
+            )
     if style.get("vector-effect", "none") != "none":
-        hint = "give the line the width that it is to have"
-        yield MarkupFault(f'has vector-effect="{style["vector-effect"][:40]}"', start, hint=hint)
+        hint = say("give the line the width that it is to have")
+        yield MarkupFault(
+            say('has vector-effect="{value}"', value=style["vector-effect"][:40]), start, hint=hint
+        )
 
 
 def refused_parts(element: XmlElement) -> Iterator[MarkupFault]:
     """Yield what would act rather than draw, wherever in a file it stands."""
     if element.tag in _EVERYWHERE:
-        cure = CURES[element.tag]
-        yield MarkupFault(f"has a <{element.tag}>", element.start, hint=cure)
+        cure = say(CURES[element.tag])
+        yield MarkupFault(say("has a <{tag}>", tag=element.tag), element.start, hint=cure)
     for name in element.attributes:
         if name.startswith("on"):
             yield MarkupFault(
-                f'has the event handler "{shortened(name)}"', element.start, hint=_UNSAFE
+                say('has the event handler "{name}"', name=shortened(name)),
+                element.start,
+                hint=say(_UNSAFE),
             )
     if element.tag not in (
         "a",
@@ -84,5 +96,5 @@ def refused_parts(element: XmlElement) -> Iterator[MarkupFault]:
 
 def unknown_element(element: XmlElement) -> MarkupFault:
     """Return the fault of an element that cannot be printed."""
-    hint = CURES.get(element.tag, "take it out, or draw it with paths")
-    return MarkupFault(f"has a <{shortened(element.tag)}>", element.start, hint=hint)
+    hint = say(CURES.get(element.tag, _OTHERS))
+    return MarkupFault(say("has a <{tag}>", tag=shortened(element.tag)), element.start, hint=hint)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from fontTools.misc.transform import Transform
 
 from generator.base.limits import most
+from generator.base.messages import say
 from generator.graphics.drawings import Segment
 from generator.graphics.pictures import PictureFile
 from generator.graphics.svg import values
@@ -81,7 +82,7 @@ class Scene:
         """Count segments. Raises MarkupFault for more than there may be."""
         self.segments -= count
         if self.segments < 0:
-            raise MarkupFault("has", limit="svg-segments")
+            raise MarkupFault(say("has"), limit="svg-segments")
 
     def shape(self, tag: str, style: dict[str, str], context: Context) -> Iterator[Segment]:
         """Yield the segments of a shape, in its own units; what has too many is not even read."""
@@ -94,7 +95,7 @@ class Scene:
 
         data = style.get("d" if tag == "path" else "points", "")
         if tag == "path" and least_segments(data) > self.segments:
-            raise MarkupFault("has", limit="svg-segments")
+            raise MarkupFault(say("has"), limit="svg-segments")
         for segment in shape_segments(tag, data, length):
             self.take(1)
             yield segment
@@ -113,8 +114,8 @@ def inside(context: Context, style: dict[str, str]) -> Context:
     matrix = context.matrix
     if placed := style.get("transform"):
         if style.get("transform-origin", "0 0") not in ("0 0", "0px 0px", "top left"):
-            hint = "let it turn about 0 0, or save it with its transformation applied"
-            raise MarkupFault("has a transform-origin", hint=hint)
+            hint = say("let it turn about 0 0, or save it with its transformation applied")
+            raise MarkupFault(say("has a transform-origin"), hint=hint)
         matrix = matrix.transform(values.transform(placed))
     return replace(context, style=inherited, matrix=matrix)
 
@@ -122,8 +123,8 @@ def inside(context: Context, style: dict[str, str]) -> Context:
 def _of_line(value: str, context: Context) -> str:
     """Return a value, or the paint of the line that it stands for in a marker."""
     if context.around.get(value) == "":
-        hint = "give the marker a colour of its own"
+        hint = say("give the marker a colour of its own")
         raise MarkupFault(
-            "has a marker that takes over more than a colour from its line", hint=hint
+            say("has a marker that takes over more than a colour from its line"), hint=hint
         )
     return context.around.get(value, value)

@@ -9,6 +9,7 @@ from fontTools.pens.recordingPen import RecordingPen
 from fontTools.svgLib.path.parser import parse_path
 
 from generator.base.files import shortened
+from generator.base.messages import say
 from generator.graphics.drawings import Segment, ellipse, rounded
 from generator.graphics.svg.values import LARGEST, Box, numbers
 from generator.graphics.xml_elements import MarkupFault
@@ -66,7 +67,7 @@ def moved(segments: Iterable[Segment], matrix: Transform) -> Iterator[Segment]:
         pairs = zip(points[::2], points[1::2], strict=True)
         placed = tuple(n for pair in pairs for n in matrix.transformPoint(pair))
         if not all(abs(n) <= LARGEST for n in placed):
-            raise MarkupFault("has a number too large, as it is transformed")
+            raise MarkupFault(say("has a number too large, as it is transformed"))
         yield verb, placed
 
 
@@ -97,7 +98,9 @@ def _radii(length: Lengths) -> tuple[float, float]:
 def _polyline(points: str, *, closed: bool) -> Iterator[Segment]:
     found = numbers(points)
     if len(found) % 2:
-        raise MarkupFault(f'has points="{shortened(points)}", which are no pairs')
+        raise MarkupFault(
+            say('has points="{points}", which are no pairs', points=shortened(points))
+        )
     for index in range(0, len(found), 2):
         yield ("L" if index else "M", (found[index], found[index + 1]))
     if closed and found:
@@ -109,7 +112,7 @@ def _path(data: str) -> Iterator[Segment]:
     for verb, points in _recorded(" ".join(data.split())):
         flat = tuple(coordinate for point in points for coordinate in point)
         if not all(abs(coordinate) <= LARGEST for coordinate in flat):
-            raise MarkupFault(f'has d="{shortened(data)}" with a number too large')
+            raise MarkupFault(say('has d="{data}" with a number too large', data=shortened(data)))
         match verb:
             case "moveTo":
                 yield ("M", flat)
@@ -138,7 +141,9 @@ def _recorded(data: str) -> list[tuple[str, tuple[tuple[float, float], ...]]]:
             return list(pen.value)
     elif data == "none":
         return []
-    raise MarkupFault(f"has a path that cannot be read ({shortened(reason, _SHOWN)})")
+    raise MarkupFault(
+        say("has a path that cannot be read ({reason})", reason=shortened(reason, _SHOWN))
+    )
 
 
 def _plain(data: str) -> str:

@@ -9,13 +9,14 @@ from math import ceil, floor, hypot
 
 from fontTools.misc.transform import Transform
 
+from generator.base.messages import later, say
 from generator.graphics.drawings import Gradient, Stop
 from generator.graphics.svg.values import Box
 from generator.graphics.xml_elements import MarkupFault
 
 _MOST = 200  # repetitions: more cannot be told from one colour
 _LINE = 4  # numbers of a gradient along a line
-_CURE = "let the gradient not repeat (Inkscape: Repeat: None)"
+_CURE = later("let the gradient not repeat (Inkscape: Repeat: None)")
 
 
 def repeated(gradient: Gradient, spread: str, box: Box) -> Gradient:
@@ -31,7 +32,7 @@ def repeated(gradient: Gradient, spread: str, box: Box) -> Gradient:
     reach = _along if len(gradient.way) == _LINE else _around
     first, last = reach(gradient.way, corners)
     if last - first > _MOST:
-        raise MarkupFault("has a gradient that is repeated too often", hint=_CURE)
+        raise MarkupFault(say("has a gradient that is repeated too often"), hint=say(_CURE))
     stops = tuple(_stops(gradient.stops, first, last, reflect=spread == "reflect"))
     return replace(gradient, way=_lengthened(gradient.way, first, last), stops=stops)
 
@@ -58,7 +59,9 @@ def _around(way: tuple[float, ...], points: list[tuple[float, float]]) -> tuple[
     fx, fy, fr, cx, cy, r = way
     least = r - hypot(cx - fx, cy - fy)
     if fr or least <= 0:
-        raise MarkupFault("has a gradient that is repeated and not round its middle", hint=_CURE)
+        raise MarkupFault(
+            say("has a gradient that is repeated and not round its middle"), hint=say(_CURE)
+        )
     return 0, max(ceil(max(hypot(x - fx, y - fy) for x, y in points) / least), 1)
 
 

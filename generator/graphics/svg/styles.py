@@ -17,6 +17,7 @@ from tinycss2 import ast
 
 from generator.base.files import shortened
 from generator.base.limits import most
+from generator.base.messages import later, say
 from generator.graphics.xml_elements import MarkupFault, XmlElement
 
 Declared = tuple[str, str, bool]
@@ -27,7 +28,7 @@ Style = Mapping[str, str]
 _DEEPEST = 50  # brackets in brackets
 _DESCENDANTS = 50  # elements around one that may have to be looked at: as deep as files go
 _HARMLESS = {"font-face", "charset", "namespace"}  # fonts are of use to text alone
-_SIMPLE = "write rules for tags, classes and ids alone, or give the elements their own style"
+_SIMPLE = later("write rules for tags, classes and ids alone, or give the elements their own style")
 _OPENING, _CLOSING = "([{", ")]}"
 _BRACKET = re.compile(r"[()\[\]{}]")
 _DIGITS = 100
@@ -71,7 +72,7 @@ def read_styles(root: XmlElement) -> Styles:
     if weight:
         elements = list(_elements(root))
         if weight * len(elements) > most("svg-styles"):
-            styles.faults.append(MarkupFault("has", sheets[0].start, "svg-styles"))
+            styles.faults.append(MarkupFault(say("has"), sheets[0].start, "svg-styles"))
         else:
             styles.ruled = dict(_matched(matcher, root, elements))
     return styles
@@ -93,14 +94,17 @@ def _add_rules(matcher: cssselect2.Matcher, css: str, faults: list[MarkupFault],
                 _refuse_at_rule(rule)
                 continue
             if isinstance(rule, ast.ParseError):
-                raise MarkupFault(f"has a <style> that cannot be read ({rule.message})")  # noqa: TRY301
+                message = say("has a <style> that cannot be read ({reason})", reason=rule.message)
+                raise MarkupFault(message)  # noqa: TRY301 - a fault among the others
             weight += _weight(rule.prelude)
             declared = tuple(_readable(tinycss2.parse_blocks_contents(rule.content)))
             for selector in cssselect2.compile_selector_list(rule.prelude):
                 matcher.add_selector(selector, declared)
         except cssselect2.SelectorError as fault:
-            message = f"has a selector in its <style> that cannot be read ({fault})"
-            faults.append(MarkupFault(message, start, hint=_SIMPLE))
+            message = say(
+                "has a selector in its <style> that cannot be read ({fault})", fault=fault
+            )
+            faults.append(MarkupFault(message, start, hint=say(_SIMPLE)))
         except MarkupFault as fault:
             faults.append(fault.at(start))
     return weight
@@ -109,11 +113,13 @@ def _add_rules(matcher: cssselect2.Matcher, css: str, faults: list[MarkupFault],
 def _refuse_at_rule(rule: ast.AtRule) -> None:
     keyword = rule.lower_at_keyword
     if keyword == "import":
-        hint = "put its rules in the file itself"
-        raise MarkupFault("brings another file along, with @import", hint=hint)
+        hint = say("put its rules in the file itself")
+        raise MarkupFault(say("brings another file along, with @import"), hint=hint)
     if keyword not in _HARMLESS:
-        message = f"has @{shortened(keyword, 20)} in its <style>, which print cannot keep"
-        raise MarkupFault(message, hint="take it out")
+        message = say(
+            "has @{keyword} in its <style>, which print cannot keep", keyword=shortened(keyword, 20)
+        )
+        raise MarkupFault(message, hint=say("take it out"))
 
 
 def _weight(prelude: Iterable[ast.Node]) -> int:
@@ -122,15 +128,19 @@ def _weight(prelude: Iterable[ast.Node]) -> int:
     for token in prelude:
         steps = token.type == "literal" and token.value in (">", "+", "~", "|")
         if token.type in ("function", "[] block") or (steps and token.value != ">"):
-            message = f'has the selector "{shortened(tinycss2.serialize(prelude), 40)}"'
-            raise MarkupFault(f"{message} in its <style>", hint=_SIMPLE)
+            message = say(
+                'has the selector "{selector}"', selector=shortened(tinycss2.serialize(prelude), 40)
+            )
+            raise MarkupFault(say("{message} in its <style>", message=message), hint=say(_SIMPLE))
         space = space or steps or token.type == "whitespace"
         weight += token.type == "literal" and token.value == ","
     if space:
         inner = tinycss2.serialize(prelude).replace(">", " ")
         if max(len(part.split()) for part in inner.split(",")) > 2:  # noqa: PLR2004 - one in one
-            message = f'has the selector "{shortened(inner, 40)}" in its <style>'
-            raise MarkupFault(message, hint=_SIMPLE)
+            message = say(
+                'has the selector "{selector}" in its <style>', selector=shortened(inner, 40)
+            )
+            raise MarkupFault(message, hint=say(_SIMPLE))
     return weight * (_DESCENDANTS if space else 1)
 
 
@@ -167,9 +177,11 @@ def _readable(nodes: Iterable[ast.Node]) -> Iterator[Declared]:
             value = tinycss2.serialize(node.value).strip()
             yield node.lower_name, value, node.important
         elif node.type not in ("comment", "whitespace"):
-            reason = node.message if node.type == "error" else "a rule within a style"
-            message = f"has a style that cannot be read ({shortened(reason, 60)})"
-            raise MarkupFault(message, hint='write it as "name: value; name: value"')
+            reason = node.message if node.type == "error" else say("a rule within a style")
+            message = say(
+                "has a style that cannot be read ({reason})", reason=shortened(reason, 60)
+            )
+            raise MarkupFault(message, hint=say('write it as "name: value; name: value"'))
 
 
 def refuse_endless(css: str) -> None:
@@ -178,9 +190,13 @@ def refuse_endless(css: str) -> None:
     Raises MarkupFault.
     """
     if _LONG_NUMBER.search(css):
-        raise MarkupFault(f"has a style with a number of more than {_DIGITS} digits")
+        raise MarkupFault(
+            say("has a style with a number of more than {digits} digits", digits=_DIGITS)
+        )
     depth = 0
     for match in _BRACKET.finditer(css):
         depth += 1 if match[0] in _OPENING else -1
         if depth > _DEEPEST:
-            raise MarkupFault(f"has a style with brackets nested more than {_DEEPEST} deep")
+            raise MarkupFault(
+                say("has a style with brackets nested more than {deepest} deep", deepest=_DEEPEST)
+            )

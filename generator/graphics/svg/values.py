@@ -10,6 +10,7 @@ from math import radians, sqrt
 from fontTools.misc.transform import Identity, Transform
 
 from generator.base.files import shortened
+from generator.base.messages import say
 from generator.graphics.xml_elements import MarkupFault
 
 LARGEST = 1e6  # units: more has no place on any card, and would break the file that shows it
@@ -38,7 +39,9 @@ def number(text: str) -> float:
     """
     match = _LENGTH.fullmatch(text.strip())
     if not match or match[2] or not abs(float(match[1])) <= LARGEST:
-        raise MarkupFault(f'has "{shortened(text, _SHOWN)}" where a number is wanted')
+        raise MarkupFault(
+            say('has "{text}" where a number is wanted', text=shortened(text, _SHOWN))
+        )
     return float(match[1])
 
 
@@ -49,7 +52,9 @@ def split_numbers(text: str) -> list[str]:
         found.append(match[1])
         at = match.end()
     if rest := text[at:].strip():
-        raise MarkupFault(f'has "{shortened(rest, _SHOWN)}" where a number is wanted')
+        raise MarkupFault(
+            say('has "{rest}" where a number is wanted', rest=shortened(rest, _SHOWN))
+        )
     return found
 
 
@@ -63,12 +68,16 @@ def length(text: str, whole: float) -> float:
     match = _LENGTH.fullmatch(text.strip())
     unit = match[2].lower() if match else ""
     if not match or not (unit == "%" or unit in UNITS):
-        hint = f"write a number, alone or with one of {', '.join(filter(None, UNITS))}, %"
-        message = f'has "{shortened(text, _SHOWN)}" where a length is wanted'
+        hint = say(
+            "write a number, alone or with one of {units}, %", units=", ".join(filter(None, UNITS))
+        )
+        message = say('has "{text}" where a length is wanted', text=shortened(text, _SHOWN))
         raise MarkupFault(message, hint=hint)
     found = float(match[1]) * (whole / 100 if unit == "%" else UNITS[unit])
     if not abs(found) <= LARGEST:
-        raise MarkupFault(f'has "{shortened(text, _SHOWN)}" where a number is wanted')
+        raise MarkupFault(
+            say('has "{text}" where a number is wanted', text=shortened(text, _SHOWN))
+        )
     return found
 
 
@@ -86,12 +95,14 @@ def box(text: str) -> Box:
     """Return a viewBox. Raises MarkupFault for one that has no room."""
     found = numbers(text)
     if len(found) != 4:  # noqa: PLR2004 - x y width height
-        message = f'has viewBox="{shortened(text, _SHOWN)}", which is not four numbers'
-        raise MarkupFault(message, hint='write viewBox="left top width height"')
+        message = say(
+            'has viewBox="{text}", which is not four numbers', text=shortened(text, _SHOWN)
+        )
+        raise MarkupFault(message, hint=say('write viewBox="left top width height"'))
     left, top, width, height = found
     if min(width, height) < NARROWEST:
-        message = f'has viewBox="{shortened(text, _SHOWN)}", which has no room'
-        raise MarkupFault(message, hint="let width and height of the viewBox be larger than 0")
+        message = say('has viewBox="{text}", which has no room', text=shortened(text, _SHOWN))
+        raise MarkupFault(message, hint=say("let width and height of the viewBox be larger than 0"))
     return left, top, width, height
 
 
@@ -99,7 +110,9 @@ def fitted(view: Box, room: Box, aspect: str) -> Transform:
     """Return how a viewBox comes to stand in its room; `aspect` is its preserveAspectRatio."""
     match = _ALIGNED.fullmatch(aspect.strip().removeprefix("defer").strip() or "xMidYMid")
     if not match:
-        message = f'has preserveAspectRatio="{shortened(aspect, _SHOWN)}", which is none'
+        message = say(
+            'has preserveAspectRatio="{aspect}", which is none', aspect=shortened(aspect, _SHOWN)
+        )
         raise MarkupFault(message)
     across, down = room[2] / view[2], room[3] / view[3]
     if match[1] != "none":
@@ -120,7 +133,9 @@ def angle(text: str) -> float:
         or match[2].lower() not in _DEGREES
         or not abs(float(match[1]) * _DEGREES[match[2].lower()]) <= LARGEST
     ):
-        raise MarkupFault(f'has "{shortened(text, _SHOWN)}" where an angle is wanted')
+        raise MarkupFault(
+            say('has "{text}" where an angle is wanted', text=shortened(text, _SHOWN))
+        )
     return radians(float(match[1]) * _DEGREES[match[2].lower()])
 
 
@@ -153,10 +168,16 @@ def transform(text: str) -> Transform:
         counts, make = _TRANSFORMS.get(match[1].lower(), ((), None)) if match else ((), None)
         parts = split_numbers(match[2]) if match else []
         if match is None or make is None or len(parts) not in counts:
-            message = f'has transform="{shortened(text, _SHOWN)}", which cannot be read'
-            raise MarkupFault(message, hint=f"write one of {', '.join(_TRANSFORMS)}")
+            message = say(
+                'has transform="{text}", which cannot be read', text=shortened(text, _SHOWN)
+            )
+            raise MarkupFault(
+                message, hint=say("write one of {known}", known=", ".join(_TRANSFORMS))
+            )
         total = total.transform(make(parts))
         if not all(abs(value) <= LARGEST for value in total):
-            raise MarkupFault(f'has transform="{shortened(text, _SHOWN)}", a number too large')
+            raise MarkupFault(
+                say('has transform="{text}", a number too large', text=shortened(text, _SHOWN))
+            )
         at = match.end()
     return total

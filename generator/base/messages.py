@@ -1,0 +1,92 @@
+"""What the press says to people, in their language: English as it stands in the code, or another.
+
+`say` is called where a message is made, never where a module is imported: there the language is
+not known yet, and `later` marks what `say` translates when it is shown. English costs nothing; a
+catalogue of another language is spoken only after `speak` (`generator.base.catalogues`).
+"""
+
+from collections.abc import Mapping
+from gettext import NullTranslations
+
+ENGLISH = "en"
+
+# A process speaks one language, as it has one set of limits: the command line sets it once.
+_spoken: dict[str, NullTranslations] = {}
+_NUMBERS = str.maketrans(",.", ".,")
+
+
+def speak(language: str, catalogue: NullTranslations | None = None) -> None:
+    """Say everything from here on in a language, of which a catalogue has the messages."""
+    _spoken.clear()
+    if catalogue:
+        _spoken[language] = catalogue
+
+
+def spoken() -> str:
+    """Return the language that is spoken, like `en` or `pt-BR`."""
+    return next(iter(_spoken), ENGLISH)
+
+
+def later(text: str) -> str:
+    """Return a text as it is: one that a module keeps, for `say` to translate when it is shown."""
+    return text
+
+
+def say(text: str, /, **values: object) -> str:
+    """Return a message in the language that is spoken, its `{placeholders}` filled in.
+
+    Without values, braces stand for themselves.
+    """
+    for catalogue in _spoken.values():
+        text = catalogue.gettext(text) if text else ""
+        return _filled(text, values) if values else text
+    return text.format_map(values) if values else text
+
+
+def say_number(one: str, many: str, number: int, /, **values: object) -> str:
+    """Return a message that counts, `{number}` in it: the form of `one`, or that of `many`."""
+    values["number"] = number
+    for catalogue in _spoken.values():
+        return _filled(catalogue.ngettext(one, many, number), values)
+    return (one if number == 1 else many).format_map(values)
+
+
+def _filled(text: str, values: Mapping[str, object]) -> str:
+    """Fill in a translated message: its measures have the signs of its language."""
+    shown = {
+        name: _Measure(value) if isinstance(value, int | float) else value
+        for name, value in values.items()
+    }
+    return text.format_map(shown)
+
+
+class _Measure:
+    """A number that a message rounds or groups: `{size:.1f}`, `{found:,}`.
+
+    One that is shown as it is was perhaps read from a file, where fractions have a point.
+    """
+
+    def __init__(self, number: float) -> None:
+        self._number = number
+
+    def __format__(self, form: str) -> str:
+        """Return the number in a form, point and comma exchanged where the form makes them."""
+        text = format(self._number, form)
+        return text.translate(_NUMBERS) if form[-1:] in {"f", "%", ","} else text
+
+    def __str__(self) -> str:
+        """Return the number as it is."""
+        return str(self._number)
+
+
+SORTS = (
+    *(later("action"), later("card"), later("check"), later("deck"), later("edition")),
+    *(later("face"), later("field"), later("font"), later("group"), later("icon")),
+    *(later("kind"), later("list"), later("mark"), later("member"), later("number")),
+    *(later("outline"), later("pattern"), later("section"), later("sheet"), later("target")),
+    *(later("term"), later("unit")),
+)
+"""The sorts of things that a game has, as the press calls them and messages name them.
+
+Many of them are also words of checks' ids; where one stands in a message, it is `say(what)`.
+"""

@@ -25,7 +25,7 @@ from generator.base.problem import (
 )
 from generator.base.version import VERSION
 from generator.base.workers import in_background, workers
-from generator.build.earlier import INPUTS, SOURCES, carry_over
+from generator.build.earlier import ASKED, INPUTS, SOURCES, STATE, carry_asked, carry_over
 from generator.build.staging import MANIFEST, sealed, staged
 from generator.build.up_to_date import (
     Built,
@@ -174,13 +174,24 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
             faults += write_documents(layout)
             # Nobody waits for documents that will be thrown away.
             _refuse_errors(_waived(layout, [*found(), *faults]))
-        with staged(target, carry_over if request.is_partial else None) as folder:
+        with staged(target, carry_over if request.is_partial else carry_asked) as folder:
             artifacts = list(_make(orders, folder, track))
             problems = _refuse_errors(_waived(layout, [*found(), *faults]))
             paths = [order.path for order in orders]
             made = {SOURCES: state, INPUTS: {inputs: paths}, "artifacts": artifacts}
+            if request.plan:
+                made["artifacts"] = [{**entry, ASKED: request.asked} for entry in artifacts]
+            if not request.is_partial:
+                made[STATE] = _state_of(layout)
             _write_manifest(folder, layout.game, made, problems)
     return built(target, paths, problems)
+
+
+def _state_of(layout: Layout) -> dict[str, object]:
+    """Return what the game is, so that a later one can be compared with this build."""
+    from generator.changes.documents import whole_state
+
+    return whole_state(layout).values()
 
 
 def _has_long_names(layout: Layout) -> bool:
@@ -255,7 +266,7 @@ def _chosen(layout: Layout, request: Request) -> list[AnyOrder]:
         if name not in known:
             raise UsageError(f'unknown edition "{name}": {did_you_mean(name, known)}')
     editions = [known[name] for name in dict.fromkeys(request.editions or known)]
-    orders = plan_game(layout, editions)
+    orders = (request.plan or plan_game)(layout, editions)
     if not request.only:
         return orders
     chosen = [order for order in orders if any(_matches(order, glob) for glob in request.only)]

@@ -2,41 +2,33 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
 
-from generator.base.problem import GameError, Place, UsageError
 from generator.build.pipeline import lay_out
+from generator.build.since import Found, find_changes
 from generator.build.up_to_date import Request
-from generator.changes.compare import CardChange, Changes, NameChange, compare, word_changes
-from generator.changes.kept_releases import keep, read_release, releases
-from generator.changes.looks import looks_of
-from generator.changes.mentions import mentions
-from generator.changes.revisions import at_revision
-from generator.changes.state import State, state_of
-from generator.cli.arguments import is_game
-from generator.layout.deck import Layout
-from generator.loading.game import load_game
+from generator.changes.compare import CardChange, NameChange
+from generator.changes.documents import whole_state
+from generator.changes.kept_releases import keep
+from generator.changes.sections import SectionChange, word_changes
+from generator.changes.state import State
 
 _PARTS = {
     "info": "the game's",
     "decks": "deck",
+    "compositions": "composition",
     "kinds": "kind",
     "groups": "group",
     "members": "member",
+    "colors": "colour of",
+    "marks": "mark of",
+    "patterns": "pattern of",
+    "terms": "term",
     "fields": "field",
 }
 _SHOWN = {"-": "[-{}-]", "+": "{{+{}+}}", "=": "{}"}  # as `git diff --word-diff` does
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """What has changed, and where the game speaks of the cards concerned, by their ids."""
-
-    changes: Changes
-    places: Mapping[str, list[Place]]
 
 
 def keep_release(folder: Path, *, again: bool) -> Path:
@@ -45,7 +37,7 @@ def keep_release(folder: Path, *, again: bool) -> Path:
     Raises GameError for a game with errors, UsageError where another state of it is kept.
     """
     layout, _ = lay_out(Request(folder, folder))
-    return keep(folder, _state(layout), again=again)
+    return keep(folder, whole_state(layout), again=again)
 
 
 def changes_since(since: str, folder: Path) -> Found:
@@ -54,48 +46,7 @@ def changes_since(since: str, folder: Path) -> Found:
     Raises UsageError where there is none of these, GameError for a game with errors.
     """
     layout, _ = lay_out(Request(folder, folder, draft=True))
-    earlier, now = _earlier(since, folder), _state(layout)
-    if earlier.info["id"] != now.info["id"]:
-        raise UsageError(
-            f'"{since}" is another game, {earlier.info["id"]}, and not {now.info["id"]} as it was; '
-            "for the changes of that one, say since when: prelo changes SINCE GAME"
-        )
-    changes = compare(earlier, now)
-    concerned = dict.fromkeys(change.card for change in changes.cards)
-    names = {card: _names(changes, card) for card in concerned}
-    return Found(changes, mentions(layout, names))
-
-
-def _names(changes: Changes, card: str) -> set[str]:
-    return {state.cards[card].name for state in (changes.old, changes.new) if card in state.cards}
-
-
-def _earlier(since: str, folder: Path) -> State:
-    """Return the state of which a user speaks: "" is the last release that was kept."""
-    kept = releases(folder)
-    if not since and not kept:
-        raise UsageError(
-            "no release has been kept: prelo release keeps this one; until then, say since when: "
-            "prelo changes SINCE, where SINCE is the folder of a game or a revision of git"
-        )
-    if not since or since in kept:
-        return read_release(folder, since or kept[-1])
-    if is_game(since):
-        return _state_in(Path(since))
-    with at_revision(folder, since) as earlier:
-        return _state_in(earlier)
-
-
-def _state_in(folder: Path) -> State:
-    """Return the state of a game in a folder, with its looks if its faces can be laid out still."""
-    with suppress(GameError):
-        layout, _ = lay_out(Request(folder, folder, draft=True))
-        return _state(layout)
-    return state_of(load_game(folder))
-
-
-def _state(layout: Layout) -> State:
-    return replace(state_of(layout.game), looks=looks_of(layout))
+    return find_changes(layout, since)
 
 
 def as_json(found: Found) -> str:
@@ -107,8 +58,11 @@ def as_json(found: Found) -> str:
             "to": changes.new.release,
             "names": [asdict(change) for change in changes.names],
             "cards": [asdict(change) for change in changes.cards],
+            "documents": [asdict(change) for change in changes.documents],
             "print": changes.reprinted(),
             "remove": changes.removed(),
+            "copies-to-print": _copies(changes.printed()),
+            "copies-to-remove": _copies(changes.taken_out()),
             "mentions": {
                 card: [str(place) for place in places] for card, places in found.places.items()
             },
@@ -116,6 +70,10 @@ def as_json(found: Found) -> str:
         ensure_ascii=False,
         indent=1,
     )
+
+
+def _copies(found: Mapping[tuple[str, str], int]) -> list[dict[str, object]]:
+    return [{"card": card, "deck": deck, "copies": n} for (card, deck), n in found.items()]
 
 
 def as_text(found: Found) -> str:
@@ -127,7 +85,7 @@ def _lines(found: Found) -> Iterator[str]:
     changes = found.changes
     old, new = changes.old, changes.new
     yield f"{new.info['title']}: {old.release} -> {new.release}"
-    if not changes.cards and not changes.names:
+    if changes.is_nothing():
         yield "nothing has changed"
         return
     for name in changes.names:
@@ -135,12 +93,35 @@ def _lines(found: Found) -> Iterator[str]:
     for card, group in groupby(changes.cards, key=lambda change: change.card):
         yield ""
         yield from _card(found, card, list(group))
+    for document, sections in groupby(changes.documents, key=lambda change: change.document):
+        yield ""
+        yield from _document(found, document, list(sections))
     yield ""
     yield _listed("to print", changes.reprinted(), new)
     yield _listed("to take out of the box", changes.removed(), old)
 
 
+def _document(found: Found, name: str, changed: list[SectionChange]) -> Iterator[str]:
+    states = [each.documents or {} for each in (found.changes.new, found.changes.old)]
+    title = next(each[name].title for each in states if name in each)
+    ends = {"added": " (new)", "removed": " (gone)"}
+    whole = "".join(ends.get(change.what, "") for change in changed if change.section is None)
+    yield f"document {name}, {title}{whole}"
+    for change in changed:
+        if change.what == "retitled":
+            yield f'  "{change.old}" is now "{change.new}"'
+        elif change.section is not None:
+            yield f"  {change.title or 'beginning'}: {change.what}"
+        yield from (f"    {_marked(old, new)}" for old, new in change.paragraphs if old)
+
+
+def _marked(old: str, new: str) -> str:
+    return " ".join(_SHOWN[what].format(words) for what, words in word_changes(old, new))
+
+
 def _named(change: NameChange) -> str:
+    if change.part == "backs":
+        return f"backs of deck {change.id}: look different"
     what = f"{_PARTS[change.part]} {change.id}"
     if not change.old:
         return f'{what}: new, "{change.new}"'
@@ -169,8 +150,7 @@ def _described(found: Found, change: CardChange) -> str:
     match change.what:
         case "changed":
             label = found.changes.new.fields.get(change.field, change.field)
-            parts = word_changes(change.old, change.new)
-            return f"{label}: {' '.join(_SHOWN[what].format(words) for what, words in parts)}"
+            return f"{label}: {_marked(change.old, change.new)}"
         case "copies":
             deck = decks.get(change.field, change.field)
             return f"copies in {deck}: {change.old} -> {change.new}"

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
+from generator.base.files import is_game
 from generator.base.problem import did_you_mean
 from generator.cli.formats import FORMATS
 
@@ -18,7 +19,7 @@ _GAME = "folder of the game, if it is not this one"
 _BEFORE = {
     "what": ("KIND", LISTED),
     "check": ("CHECK", "as in a problem's brackets: double-space"),
-    "since": ("SINCE", "a kept release, a folder or a revision of git; if none, the last release"),
+    "since": ("SINCE", "a kept release, folder, revision of git or manifest; the last release"),
 }
 """What stands before GAME in some commands: how the help calls it, and what it may be."""
 
@@ -83,6 +84,10 @@ def add_build(parser: Parser) -> None:
     parser.add_argument("--only", action="append", metavar="GLOB", help="only the files that match")
     parser.add_argument("--edition", action="append", metavar="E", help="only this edition")
     parser.add_argument("--paper", action="append", metavar="P", help="on this paper (a4, letter)")
+    some = parser.add_mutually_exclusive_group()
+    some.add_argument("--cards", metavar="C,C", help="only these cards: numbers or ids (017,fog)")
+    since = "what is to be printed again since then, and which cards to take out of the box"
+    some.add_argument("--changed-since", metavar="SINCE", help=since)
     _add_out(parser)
     _add_draft(parser)
     parser.add_argument("--force", action="store_true", help="also where nothing has changed")
@@ -133,11 +138,6 @@ def _limit(text: str) -> tuple[str, int]:
     if not re.fullmatch("[1-9][0-9]{0,15}", number):
         raise argparse.ArgumentTypeError(f'"{text}" is not like cards=50000')
     return name, int(number)
-
-
-def is_game(folder: str) -> bool:
-    """Tell whether a word of the command line is the folder of a game."""
-    return bool(folder) and Path(folder, "cards.yaml").is_file()
 
 
 def in_order(word: str, game: str, known: Collection[str]) -> tuple[str, str]:

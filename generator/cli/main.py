@@ -14,6 +14,7 @@ from traceback import walk_tb
 from types import FrameType
 from typing import TYPE_CHECKING, TextIO
 
+from generator.base.files import is_game
 from generator.base.limits import raise_limits
 from generator.base.problem import (
     ERROR,
@@ -36,7 +37,6 @@ from generator.cli.arguments import (
     add_command,
     add_limits,
     in_order,
-    is_game,
 )
 from generator.cli.commands import find_commands
 from generator.cli.formats import FORMATS
@@ -238,12 +238,17 @@ def _run_build(options: argparse.Namespace) -> int:
         papers=tuple(options.paper or ()),
         draft=options.draft,
     )
+    if options.cards is not None or options.changed_since is not None:
+        from generator.cli.some_files import planned
+
+        request = planned(request, cards=options.cards, since=options.changed_since)
     sources = digest_sources(request.folder)
     inputs = digest_inputs(request, sources)
-    standing = None if options.force else find_up_to_date(request, inputs)
+    is_new = options.force or options.changed_since is not None  # what was then is not looked at
+    standing = None if is_new else find_up_to_date(request, inputs)
     built = standing or _build(request, sources)
     _report(built.problems, options)
-    print(summary(built, listed=bool(request.only)))
+    print(summary(built, listed=bool(request.only or request.plan)))
     return DONE
 
 

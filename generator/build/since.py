@@ -20,6 +20,7 @@ from generator.changes.mentions import mentions
 from generator.changes.revisions import at_revision
 from generator.changes.state import State, state_of
 from generator.drawing.svg_faces import DrawnFace, draw_front
+from generator.game.model import Game
 from generator.layout.deck import Layout
 from generator.loading.game import load_game
 
@@ -91,6 +92,12 @@ def _found(layout: Layout, since: str, changes: Changes) -> Found:
 
 def _names(changes: Changes, card: str) -> set[str]:
     return {state.cards[card].name for state in (changes.old, changes.new) if card in state.cards}
+
+
+def between(found: Found, game: Game) -> str:
+    """Return from which release to which something has changed, in the game's language."""
+    old, new = found.changes.old.release, found.changes.new.release
+    return game.changes_words["between"].format(old if old != new else found.since, new)
 
 
 def _stem(said: str) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 
 from generator.base.artifact import AnyOrder, Artifact, Order
 from generator.build.press_pages import plan_page, press_document, render_form
-from generator.build.since import Found, find_changes
+from generator.build.since import Found, between, find_changes
 from generator.build.some_cards import plan_sheets_of
 from generator.changes.changed_paragraphs import bars
 from generator.changes.state import State
@@ -32,11 +32,11 @@ def plan_update(
     """
     found = find_changes(layout, since)
     name, words = f"update-since-{found.since}", layout.game.changes_words
-    title = f"{words['update']} {between(found, layout)}"
+    title = f"{words['update']} {between(found, layout.game)}"
     some = Selection(name, title, found.changes.printed(), by_deck)
     info = layout.game.info
     stem = f"{name}/{info.id}_{info.release}_{name}"
-    page = press_document(name, _TEMPLATE, words["update"], between(found, layout), {})
+    page = press_document(name, _TEMPLATE, words["update"], between(found, layout.game), {})
     documents = [*_documents(layout, found, f"{name}/documents/{info.id}_{info.release}_{name}")]
     files = [order.path.rpartition("/")[2] for order in documents if order.path.endswith(".pdf")]
     page = replace(page, data=_listed(found, layout, files))
@@ -45,12 +45,6 @@ def plan_update(
         *plan_sheets_of(layout, editions, some),
         *documents,
     ]
-
-
-def between(found: Found, layout: Layout) -> str:
-    """Return from which release to which something has changed, in the game's language."""
-    old, new = found.changes.old.release, found.changes.new.release
-    return layout.game.changes_words["between"].format(old if old != new else found.since, new)
 
 
 def _listed(found: Found, layout: Layout, files: Sequence[str]) -> dict[str, Any]:

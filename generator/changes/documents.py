@@ -60,12 +60,13 @@ def paragraphs_of(
     layout: Layout, document: Document, page: Admitted, looks: Mapping[str, str]
 ) -> Iterator[Read]:
     """Yield what is read in a document as it is compared."""
-    release = re.escape(document.release or layout.game.info.release)
-    named = re.compile(rf"(?<![^\W_]){release}(?![^\W_])")
+    releases = filter(None, (document.release, layout.game.info.release))
+    named = re.compile(rf"(?<![^\W_])(?:{'|'.join(map(re.escape, releases))})(?![^\W_])")
     for paragraph in find_paragraphs(page.html):
-        text = named.sub(_RELEASE, paragraph.text)
+        compared = named.sub(_RELEASE, paragraph.text)
         shown = "".join(f"\n{looks[face]}" for face in paragraph.faces if face in looks)
-        yield Read(_hash(text + shown), text, paragraph.at, paragraph.level, _id(paragraph))
+        said = _hash(compared + shown)
+        yield Read(said, paragraph.text, paragraph.at, paragraph.level, _id(paragraph))
 
 
 def _id(paragraph: Paragraph) -> str:

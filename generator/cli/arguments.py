@@ -88,18 +88,19 @@ def add_build(parser: Parser) -> None:
     some.add_argument("--cards", metavar="C,C", help="only these cards: numbers or ids (017,fog)")
     since = "what is to be printed again since then, and which cards to take out of the box"
     some.add_argument("--changed-since", metavar="SINCE", help=since)
-    _add_out(parser)
+    add_out(parser)
     _add_draft(parser)
     parser.add_argument("--force", action="store_true", help="also where nothing has changed")
 
 
 def add_clean(parser: Parser) -> None:
     """Add the options of `prelo clean`."""
-    _add_out(parser)
+    add_out(parser)
     parser.add_argument("--earlier", action="store_true", help="only what is not up to date")
 
 
-def _add_out(parser: Parser) -> None:
+def add_out(parser: Parser) -> None:
+    """Add the option that says where a game's files are."""
     parser.add_argument(
         "--out", type=Path, default=Path("build"), metavar="DIR", help="default: build"
     )

@@ -36,6 +36,7 @@ from generator.cli.arguments import (
     add_clean,
     add_command,
     add_limits,
+    add_out,
     in_order,
 )
 from generator.cli.commands import find_commands
@@ -207,6 +208,8 @@ def _parser(arguments: Sequence[str]) -> Parser:
     changing = "say what has changed since an earlier state"
     comparing = add_command(commands, "changes", changing, _run_changes, before="since")
     comparing.add_argument("--json", action="store_true", help="for programs")
+    comparing.add_argument("--write", action="store_true", help="as a page and a PDF with pictures")
+    add_out(comparing)
     keeping = add_command(commands, "release", "keep the state of a release", _run_release)
     keeping.add_argument("--again", action="store_true", help="replace what was kept of it")
     making = commands.add_parser("new", help="make a small game", description=_run_new.__doc__)
@@ -228,7 +231,6 @@ def _parser(arguments: Sequence[str]) -> Parser:
 def _run_build(options: argparse.Namespace) -> int:
     """Check a game and print its decks to build/<game>, all files or none."""
     from generator.build.up_to_date import Request, digest_inputs, digest_sources, find_up_to_date
-    from generator.cli.summary import summary
 
     request = Request(
         folder=Path(options.game),
@@ -247,8 +249,14 @@ def _run_build(options: argparse.Namespace) -> int:
     is_new = options.force or options.changed_since is not None  # what was then is not looked at
     standing = None if is_new else find_up_to_date(request, inputs)
     built = standing or _build(request, sources)
+    return _tell(built, options, listed=bool(request.only or request.plan))
+
+
+def _tell(built: "Built", options: argparse.Namespace, *, listed: bool) -> int:
+    from generator.cli.summary import summary
+
     _report(built.problems, options)
-    print(summary(built, listed=bool(request.only or request.plan)))
+    print(summary(built, listed=listed))
     return DONE
 
 
@@ -264,7 +272,7 @@ def _run_clean(options: argparse.Namespace) -> int:
     return DONE
 
 
-def _build(request: "Request", sources: str) -> "Built":
+def _build(request: "Request", sources: str = "") -> "Built":
     from generator.build.pipeline import build_game
 
     if not sys.stderr.isatty():
@@ -324,6 +332,10 @@ def _run_changes(options: argparse.Namespace) -> int:
 
     if is_game(options.since) and not is_game(options.game):  # the game alone, from elsewhere
         options.since, options.game = "", options.since
+    if options.write:
+        from generator.cli.some_files import changes_page
+
+        return _tell(_build(changes_page(options)), options, listed=True)
     found = changes_since(options.since, Path(options.game))
     print(as_json(found) if options.json else as_text(found))
     return DONE

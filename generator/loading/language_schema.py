@@ -186,6 +186,7 @@ CHANGES = Record(
         "mark": needed(Text(), "a member's mark"),
         "pattern": needed(Text(), "a member's pattern"),
         "field": needed(Text(), "the name of a field"),
+        "effect": needed(Text(), "the field of effects, where a game has no other name for it"),
         "term": needed(Text(), "a term of the glossary"),
         "documents": needed(Text(), "the documents that have changed"),
         "added": needed(Text(), "a document or section that is new"),

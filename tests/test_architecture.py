@@ -48,6 +48,7 @@ LAZY_IMPORTS: dict[str, str] = {
 # Modules, or folders ("checks/"), without test files of their own, each with what tests them.
 TESTED_ELSEWHERE: dict[str, str] = {
     "build/press_pages.py": "tests/build/test_update_pack.py prints a page of the press",
+    "cli/cleaning.py": "tests/build/test_kept_prints.py cleans what was built and kept",
     "cli/some_files.py": "tests/build/test_some_cards.py and test_update_pack.py ask for them",
     "checks/": "tests/checks/test_examples.py runs the examples that each check carries",
     "loading/cells.py": "tests/loading/test_tables.py reads whole tables",

@@ -102,8 +102,8 @@ def _document_problems(layout: Layout, sources: str) -> list[Problem]:
     """Return what is wrong with the documents; that nothing is, is kept as long as it holds."""
 
     def look() -> bytes:
-        problems = _refuse_errors(write_documents(layout))
-        problems += _refuse_errors(find_too_long(layout))
+        problems = refuse_errors(write_documents(layout))
+        problems += refuse_errors(find_too_long(layout))
         return json.dumps([problem.entry() for problem in problems]).encode()
 
     try:
@@ -117,7 +117,7 @@ def lay_out(request: Request) -> tuple[Layout, list[Problem]]:
     """Return a game laid out, and the warnings of its loading. Raises GameError."""
     game, problems = read_game(request.folder)
     templates, faults = read_templates(request.folder, game, request.papers, draft=request.draft)
-    noted = _refuse_errors([*problems, *faults])
+    noted = refuse_errors([*problems, *faults])
     return place_game(game, templates), noted
 
 
@@ -167,16 +167,16 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
     layout, noted = lay_out(request)
     orders = _chosen(layout, request)
     target = request.out / layout.game.info.id
-    faults = [*noted, *_refuse_errors(_long_names(orders))]
+    faults = [*noted, *refuse_errors(_long_names(orders))]
     state = digest_state(sources, draft=request.draft)
     with _finding(layout, sources, aside=True) as found:
         if any(isinstance(order, LastOrder) or order.weight for order in orders):
             faults += write_documents(layout)
             # Nobody waits for documents that will be thrown away.
-            _refuse_errors(_waived(layout, [*found(), *faults]))
+            refuse_errors(_waived(layout, [*found(), *faults]))
         with staged(target, carry_over if request.is_partial else carry_asked) as folder:
             artifacts = list(_make(orders, folder, track))
-            problems = _refuse_errors(_waived(layout, [*found(), *faults]))
+            problems = refuse_errors(_waived(layout, [*found(), *faults]))
             paths = [order.path for order in orders]
             made = {SOURCES: state, INPUTS: {inputs: paths}, "artifacts": artifacts}
             if request.plan:
@@ -242,8 +242,8 @@ def _make(orders: Sequence[AnyOrder], folder: Path, track: Track) -> Iterator[di
         raise GameError(dict.fromkeys(faults))
 
 
-def _refuse_errors(problems: list[Problem]) -> list[Problem]:
-    """Return the problems if none of them is an error; raises GameError with all of them."""
+def refuse_errors(problems: list[Problem]) -> list[Problem]:
+    """Return the problems if none of them is an error. Raises GameError with all of them."""
     if any(problem.severity == ERROR for problem in problems):
         raise GameError(problems)
     return problems

@@ -97,6 +97,8 @@ def add_clean(parser: Parser) -> None:
     """Add the options of `prelo clean`."""
     add_out(parser)
     parser.add_argument("--earlier", action="store_true", help="only what is not up to date")
+    releases = "the kept prints of releases, too"
+    parser.add_argument("--releases", action="store_true", help=releases)
 
 
 def add_out(parser: Parser) -> None:

@@ -6,7 +6,8 @@ from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
 
-from generator.build.pipeline import lay_out
+from generator.build.kept_prints import keep_prints
+from generator.build.pipeline import lay_out, refuse_errors
 from generator.build.since import Found, find_changes
 from generator.build.up_to_date import Request
 from generator.changes.compare import CardChange, NameChange
@@ -14,6 +15,7 @@ from generator.changes.documents import whole_state
 from generator.changes.kept_releases import keep
 from generator.changes.sections import SectionChange, word_changes
 from generator.changes.state import State
+from generator.outputs.documents import write_documents
 
 _PARTS = {
     "info": "the game's",
@@ -36,8 +38,27 @@ def keep_release(folder: Path, *, again: bool) -> Path:
 
     Raises GameError for a game with errors, UsageError where another state of it is kept.
     """
+    return keep(folder, _state(folder), again=again)
+
+
+def keep_release_and_prints(folder: Path, out: Path, *, again: bool) -> tuple[list[Path], str]:
+    """Keep the state of a release, and what was built of it in `out`.
+
+    Return where each is, and how to keep prints where there are none. Raises what `keep_release`
+    raises.
+    """
+    state = _state(folder)
+    paths = [keep(folder, state, again=again)]
+    if kept := keep_prints(folder, out, state):
+        return [*paths, kept], ""
+    cure = "to keep them, too: prelo build, then prelo release"
+    return paths, f"{out / state.info['id']} has no prints of the game as it is; {cure}"
+
+
+def _state(folder: Path) -> State:
     layout, _ = lay_out(Request(folder, folder))
-    return keep(folder, whole_state(layout), again=again)
+    refuse_errors(write_documents(layout))
+    return whole_state(layout)
 
 
 def changes_since(since: str, folder: Path) -> Found:

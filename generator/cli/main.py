@@ -212,6 +212,7 @@ def _parser(arguments: Sequence[str]) -> Parser:
     add_out(comparing)
     keeping = add_command(commands, "release", "keep the state of a release", _run_release)
     keeping.add_argument("--again", action="store_true", help="replace what was kept of it")
+    add_out(keeping)
     making = commands.add_parser("new", help="make a small game", description=_run_new.__doc__)
     making.add_argument("folder", type=Path, metavar="NAME", help="the new folder")
     from_table = "its cards from a table"
@@ -262,13 +263,11 @@ def _tell(built: "Built", options: argparse.Namespace, *, listed: bool) -> int:
 
 def _run_clean(options: argparse.Namespace) -> int:
     """Remove the files that builds have made of a game; what somebody has put there stays."""
-    from generator.build.earlier import remove_built
-    from generator.cli.summary import counted
+    from generator.cli.cleaning import clean
     from generator.loading.game import load_game
 
     target = options.out / load_game(Path(options.game)).info.id
-    removed = remove_built(target, earlier=options.earlier)
-    print(f"{counted(len(removed))} removed from {target}")
+    print("\n".join(clean(target, earlier=options.earlier, releases=options.releases)))
     return DONE
 
 
@@ -342,11 +341,13 @@ def _run_changes(options: argparse.Namespace) -> int:
 
 
 def _run_release(options: argparse.Namespace) -> int:
-    """Keep the state of a game's release in its folder, so that later ones can be compared."""
-    from generator.cli.changes import keep_release
+    """Keep the state of a game's release in its folder, to be compared, and its prints in build."""
+    from generator.cli.changes import keep_release_and_prints
 
-    print(keep_release(Path(options.game), again=options.again))
-    return DONE
+    folder, out = Path(options.game), options.out
+    paths, hint = keep_release_and_prints(folder, out, again=options.again)
+    print(*paths, sep="\n")
+    return _say(hint, DONE) if hint else DONE
 
 
 def _run_new(options: argparse.Namespace) -> int:

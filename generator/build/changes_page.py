@@ -37,6 +37,7 @@ _PARTS = {
 }  # fmt: skip
 _SECTIONS = {"moved": "section-moved"}  # the others are words themselves
 _MOST_DRAWN = 6_000_000  # characters of all pictures: a page has room for more (limits)
+_MOST_PLACES = 40  # that speak of one thing
 _MOST_TOLD = 300  # paragraphs of a document
 
 Parts = list[tuple[str, str]]
@@ -131,7 +132,7 @@ def _card(
         "lines": [line for change in changes if (line := _line(found, change, game))],
         "is_seen": is_seen and any(shown.values()),
         "lacks": "added" not in whats and is_seen and not shown["before"],
-        "places": [str(place) for place in found.places.get(card, ())],
+        **_places(found, card),
         **shown,
     }
 
@@ -174,6 +175,12 @@ def _in_decks(found: Found, ids: str) -> str:
     return ", ".join(names.get(deck, deck) for deck in ids.split(", "))
 
 
+def _places(found: Found, key: str) -> dict[str, Any]:
+    """Return the places that speak of something, and how many there are besides those."""
+    places = [str(place) for place in found.places.get(key, ())]
+    return {"places": places[:_MOST_PLACES], "others": len(places[_MOST_PLACES:])}
+
+
 def _deck_names(found: Found) -> Mapping[str, str]:
     return {**found.changes.old.decks, **found.changes.new.decks}
 
@@ -195,12 +202,19 @@ def _declared(found: Found, change: NameChange) -> dict[str, Any]:
             sort = kinds.get(steps[1]) or groups.get(steps[1]) or steps[1]
             label = f"{decks.get(steps[0], steps[0])}, {sort}"
         case "backs":
-            return {"word": "back", "label": decks.get(change.id, change.id), "parts": []}
+            return {
+                "word": "back",
+                "label": decks.get(change.id, change.id),
+                "parts": [],
+                "places": [],
+                "others": 0,
+            }
         case _:
             member = "/".join(steps[:2])
             label = ", ".join([members.get(member, member), *steps[2:]])
     parts = _instead(change.old, change.new)
-    return {"word": _PARTS[change.part], "label": label, "parts": parts}
+    places = _places(found, f"{change.part}/{change.id}")
+    return {"word": _PARTS[change.part], "label": label, "parts": parts, **places}
 
 
 def _document(found: Found, name: str, changes: Sequence[SectionChange]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from generator.base.files import FileFault, is_game, read_file
-from generator.base.problem import GameError, Place, UsageError
+from generator.base.problem import GameError, Place, UsageError, did_you_mean
 from generator.build.earlier import STATE
 from generator.build.pipeline import lay_out
 from generator.build.staging import MANIFEST, read_manifest
@@ -27,12 +27,15 @@ from generator.loading.game import load_game
 _UNNAMED = re.compile(r"[^\w.-]+")
 _LONGEST = 60  # characters of a part of a file's name
 
+_SPOKEN_OF = ("decks", "members", "terms")
+"""What a game speaks of by names, besides cards."""
+
 _EARLIER = 2  # the times for which ids on a page are counted: that of the present picture is 1
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What has changed, and where the game speaks of the cards concerned, by their ids.
+    """What has changed, and where the game speaks of it: of cards by their ids, as "terms/id".
 
     `since` is what files call the earlier state. `pictures` are the fronts of cards as they were,
     by id, as far as they were asked for and there is a game that has them.
@@ -54,8 +57,19 @@ def find_changes(layout: Layout, since: str, *, pictures: bool = False) -> Found
         return _found(layout, since, compare(kept, now))
     if is_game(since):
         return _beside(layout, now, since, Path(since), pictures=pictures)
-    with at_revision(folder, since) as earlier:
-        return _beside(layout, now, since, earlier, pictures=pictures)
+    try:
+        with at_revision(folder, since) as earlier:
+            return _beside(layout, now, since, earlier, pictures=pictures)
+    except UsageError as fault:
+        raise _with_releases(fault, since, folder) from fault
+
+
+def _with_releases(fault: UsageError, since: str, folder: Path) -> UsageError:
+    """Return a fault of git with the release that may be meant, where any was kept."""
+    kept = releases(folder)
+    if not kept:
+        return fault
+    return UsageError(f"{fault}; nor was such a release kept: {did_you_mean(since, kept)}")
 
 
 def _beside(layout: Layout, now: State, since: str, folder: Path, *, pictures: bool) -> Found:
@@ -85,7 +99,11 @@ def _found(layout: Layout, since: str, changes: Changes) -> Found:
             "for the changes of that one, say since when: prelo changes SINCE GAME"
         )
     concerned = dict.fromkeys(change.card for change in changes.cards)
-    names = {card: _names(changes, card) for card in concerned}
+    names = {card: _names(changes, card) for card in concerned} | {
+        f"{each.part}/{each.id}": {each.old, each.new}
+        for each in changes.names
+        if each.part in _SPOKEN_OF
+    }
     said = old.release if old.release != new.release or not since else Path(since).name
     return Found(changes, mentions(layout, names), _stem(said))
 

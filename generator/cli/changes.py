@@ -111,6 +111,7 @@ def _lines(found: Found) -> Iterator[str]:
         return
     for name in changes.names:
         yield _named(name)
+        yield from _places(found, f"{name.part}/{name.id}")
     for card, group in groupby(changes.cards, key=lambda change: change.card):
         yield ""
         yield from _card(found, card, list(group))
@@ -162,8 +163,11 @@ def _card(found: Found, card: str, changed: list[CardChange]) -> Iterator[str]:
             yield f"  {_described(found, change)}"
     if [change.what for change in changed] == ["redrawn"]:
         yield "  looks different"
-    for place in found.places.get(card, ()):
-        yield f"  spoken of: {place}"
+    yield from _places(found, card)
+
+
+def _places(found: Found, key: str) -> Iterator[str]:
+    yield from (f"  spoken of: {place}" for place in found.places.get(key, ()))
 
 
 def _described(found: Found, change: CardChange) -> str:

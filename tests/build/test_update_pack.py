@@ -1,18 +1,20 @@
 """The update pack: sheets of what changed, what to take out of the box, documents with bars."""
 
 import re
-import shutil
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import pytest
 
 from generator.build.pipeline import build_game
-from generator.build.up_to_date import Built
+from generator.build.staging import read_manifest
+from generator.build.up_to_date import Built, Request
 from generator.cli.changes import keep_release
 from generator.cli.some_files import planned
 from tests.build.test_earlier import asked, entries
 from tests.changes.edited import DOCUMENT, edit, with_rules
+from tests.games.root import copy_of_root
 
 PACK = "update-since-0.3"
 _CELL = re.compile(r"<t[dh][^>]*>([^<]*)</t[dh]>")
@@ -68,7 +70,7 @@ def test_pack(game: Path) -> None:
 
 def test_since_an_earlier_copy(game: Path, tmp_path: Path) -> None:
     """A folder serves as well; where it is of the same release, its name tells the pack."""
-    earlier = Path(shutil.copytree(game, tmp_path / "as it was"))
+    earlier = Path(copytree(game, tmp_path / "as it was"))
     edit(game, "name: Smuggler", "name: Thief")
     built = update(game, str(earlier), ("*fronts*",))
     assert built.artifacts == (
@@ -105,3 +107,32 @@ def test_pdf(game: Path) -> None:
     ]
     for path in built.artifacts:
         assert (built.folder / path).read_bytes().startswith(b"%PDF")
+
+
+def test_the_root_game(tmp_path: Path) -> None:
+    """Of the game at the root: a reworded card, one more copy, backs of two decks on one sheet."""
+    game = copy_of_root(tmp_path / "game")
+    earlier = copytree(game, tmp_path / "earlier")
+    edit(game, "Para cada 3 cartas nas mãos", "Para cada 4 cartas nas mãos")
+    edit(game, "teorico: 2, estrategico: 2, social: 7}", "teorico: 2, estrategico: 2, social: 8}")
+    edit(game, "{structural: 52, natural: 22, ", "{structural: 52, natural: 23, ")
+    request = Request(game, tmp_path / "out", only=("*.html", "*duplex*"), editions=("standard",))
+    built = build_game(planned(request, cards=None, since=str(earlier)))
+    manifest = read_manifest(built.folder)
+    assert manifest
+    sheets = [entry for entry in manifest["artifacts"] if entry["output"] == "duplex"]
+    assert [(each["deck"], each["pages"], each["faces"]) for each in sheets] == [
+        (None, 2, {"stalingrado": 1, "lideranca": 1}),
+        ("historico", 2, {"stalingrado": 1}),
+        ("social", 2, {"lideranca": 1}),
+    ]
+    page = built.folder / built.artifacts[0]
+    assert rows(page) == [
+        ["Nº", "Carta", "Deck", "Cópias"],
+        ["068", "Stalingrado", "Deck histórico", "1"],
+        ["", "Total", "", "1"],
+        ["Nº", "Carta", "Deck", "Cópias"],
+        ["068", "Stalingrado", "Deck histórico", "1"],
+        ["999", "Liderança", "Deck social", "1"],
+        ["", "Total", "", "2"],
+    ]

@@ -36,6 +36,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "base/locks.py": "Windows has no fcntl",
     "base/plugins.py": "importlib.metadata loads what reads mail; only documents ask for it",
     "base/process_limits.py": "ctypes takes time and is for Linux only; Windows has no resource",
+    "build/pipeline.py": "what documents say is read of whole games only; Jinja2 takes time",
     "build/staging.py": "ctypes takes time that a build that stands has not",
     "drawing/pictures.py": "Pillow takes 50 ms; few games have pictures that are printed",
     "loading/pictures.py": "Pillow takes 50 ms; few games have pictures",
@@ -47,6 +48,9 @@ LAZY_IMPORTS: dict[str, str] = {
 
 # Modules, or folders ("checks/"), without test files of their own, each with what tests them.
 TESTED_ELSEWHERE: dict[str, str] = {
+    "build/press_pages.py": "tests/build/test_update_pack.py prints a page of the press",
+    "cli/cleaning.py": "tests/build/test_kept_prints.py cleans what was built and kept",
+    "cli/some_files.py": "tests/build/test_some_cards.py and test_update_pack.py ask for them",
     "checks/": "tests/checks/test_examples.py runs the examples that each check carries",
     "loading/cells.py": "tests/loading/test_tables.py reads whole tables",
     "loading/table_columns.py": "tests/loading/test_tables.py reads whole tables",

@@ -27,6 +27,9 @@ DOCUMENTS = "templates/documents/"
 TABLES = (".csv", ".tsv", ".xlsx", ".ods")
 """What the names of tables end in, in small letters."""
 
+GAME = "cards.yaml"
+"""What makes a folder a game."""
+
 # Names that Windows keeps for devices (Microsoft, Naming Files, Paths, and Namespaces).
 _DEVICE = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\..*)?", re.IGNORECASE)
 _STRANGE = re.compile(r'[\x00-\x1f\x7f\\:*?"<>|]')
@@ -220,6 +223,11 @@ def inside(folder: Path, name: str) -> Path:
     if fault := _name_fault(name):
         raise ValueError(f'the output "{name}" {fault}')
     return folder / name
+
+
+def is_game(folder: str | Path) -> bool:
+    """Tell whether a text names the folder of a game."""
+    return bool(str(folder)) and Path(folder, GAME).is_file()
 
 
 def shortened(text: str, most_shown: int = 60) -> str:

@@ -16,11 +16,25 @@ from generator.build.staging import MANIFEST, link, read_manifest, sealed, stage
 
 SOURCES, INPUTS, MADE_FROM = "sources", "inputs", "made_from"
 
+ASKED = "asked"
+"""In the row of a file that is made only when it is asked for: for what it was."""
+
+STATE = "state"
+"""Where a manifest says what the game was that a whole build was made of."""
+
 Entry = dict[str, Any]
 """A file's row in the manifest."""
 
 
-def carry_over(target: Path, stage: Path) -> None:
+def carry_asked(target: Path, stage: Path) -> None:
+    """Let those files of earlier builds stand that no build of a whole game makes.
+
+    Raises OSError where they cannot be.
+    """
+    carry_over(target, stage, only_asked=True)
+
+
+def carry_over(target: Path, stage: Path, *, only_asked: bool = False) -> None:
     """Let the files of earlier builds stand that a new one has not made, its manifest included.
 
     Raises OSError where they cannot be.
@@ -29,18 +43,21 @@ def carry_over(target: Path, stage: Path) -> None:
     if not old or not new or old["game"] != new["game"]:
         return
     made = {entry["path"]: entry for entry in new["artifacts"]}
-    entries: dict[str, Entry] = {}
+    entries: dict[str, Entry] = dict(made) if only_asked else {}
     for entry in old["artifacts"]:
         path = entry["path"]
-        if path not in made:
+        if path in made:
+            entries[path] = made[path]
+        elif ASKED in entry or not only_asked:
             with suppress(FileNotFoundError):  # somebody has removed it
                 _link(target, stage, entry)
                 entries[path] = _dated(entry, old, new)
-        else:
-            entries[path] = made[path]
+    entries |= made
     known = old[INPUTS] if _is_of_same_state(old, new) else {}  # what they name is up to date
-    artifacts = [*(entries | made).values()]
-    merged = {**new, INPUTS: {**known, **new[INPUTS]}, "artifacts": artifacts}
+    known = {asked: paths for asked, paths in known.items() if entries.keys() >= {*paths}}
+    merged = {**new, INPUTS: {**known, **new[INPUTS]}, "artifacts": [*entries.values()]}
+    if STATE in old and STATE not in new:
+        merged[STATE] = old[STATE]
     (stage / MANIFEST).write_bytes(sealed(merged))
 
 

@@ -26,7 +26,7 @@ from generator.base.problem import (
 )
 from generator.base.version import VERSION
 from generator.base.workers import in_background, workers
-from generator.build.earlier import INPUTS, SOURCES, carry_over
+from generator.build.earlier import ASKED, INPUTS, SOURCES, STATE, carry_asked, carry_over
 from generator.build.staging import MANIFEST, sealed, staged
 from generator.build.up_to_date import (
     Built,
@@ -103,8 +103,8 @@ def _document_problems(layout: Layout, sources: str) -> list[Problem]:
     """Return what is wrong with the documents; that nothing is, is kept as long as it holds."""
 
     def look() -> bytes:
-        problems = _refuse_errors(write_documents(layout))
-        problems += _refuse_errors(find_too_long(layout))
+        problems = refuse_errors(write_documents(layout))
+        problems += refuse_errors(find_too_long(layout))
         return json.dumps([problem.entry() for problem in problems]).encode()
 
     try:
@@ -118,7 +118,7 @@ def lay_out(request: Request) -> tuple[Layout, list[Problem]]:
     """Return a game laid out, and the warnings of its loading. Raises GameError."""
     game, problems = read_game(request.folder)
     templates, faults = read_templates(request.folder, game, request.papers, draft=request.draft)
-    noted = _refuse_errors([*problems, *faults])
+    noted = refuse_errors([*problems, *faults])
     return place_game(game, templates), noted
 
 
@@ -168,20 +168,31 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
     layout, noted = lay_out(request)
     orders = _chosen(layout, request)
     target = request.out / layout.game.info.id
-    faults = [*noted, *_refuse_errors(_long_names(orders))]
+    faults = [*noted, *refuse_errors(_long_names(orders))]
     state = digest_state(sources, draft=request.draft)
     with _finding(layout, sources, aside=True) as found:
         if any(isinstance(order, LastOrder) or order.weight for order in orders):
             faults += write_documents(layout)
             # Nobody waits for documents that will be thrown away.
-            _refuse_errors(_waived(layout, [*found(), *faults]))
-        with staged(target, carry_over if request.is_partial else None) as folder:
+            refuse_errors(_waived(layout, [*found(), *faults]))
+        with staged(target, carry_over if request.is_partial else carry_asked) as folder:
             artifacts = list(_make(orders, folder, track))
-            problems = _refuse_errors(_waived(layout, [*found(), *faults]))
+            problems = refuse_errors(_waived(layout, [*found(), *faults]))
             paths = [order.path for order in orders]
             made = {SOURCES: state, INPUTS: {inputs: paths}, "artifacts": artifacts}
+            if request.plan:
+                made["artifacts"] = [{**entry, ASKED: request.asked} for entry in artifacts]
+            if not request.is_partial:
+                made[STATE] = _state_of(layout)
             _write_manifest(folder, layout.game, made, problems)
     return built(target, paths, problems)
+
+
+def _state_of(layout: Layout) -> dict[str, object]:
+    """Return what the game is, so that a later one can be compared with this build."""
+    from generator.changes.documents import whole_state
+
+    return whole_state(layout).values()
 
 
 def _has_long_names(layout: Layout) -> bool:
@@ -238,8 +249,8 @@ def _make(orders: Sequence[AnyOrder], folder: Path, track: Track) -> Iterator[di
         raise GameError(dict.fromkeys(faults))
 
 
-def _refuse_errors(problems: list[Problem]) -> list[Problem]:
-    """Return the problems if none of them is an error; raises GameError with all of them."""
+def refuse_errors(problems: list[Problem]) -> list[Problem]:
+    """Return the problems if none of them is an error. Raises GameError with all of them."""
     if any(problem.severity == ERROR for problem in problems):
         raise GameError(problems)
     return problems
@@ -264,7 +275,7 @@ def _chosen(layout: Layout, request: Request) -> list[AnyOrder]:
                 say('unknown edition "{name}": {hint}', name=name, hint=did_you_mean(name, known))
             )
     editions = [known[name] for name in dict.fromkeys(request.editions or known)]
-    orders = plan_game(layout, editions)
+    orders = (request.plan or plan_game)(layout, editions)
     if not request.only:
         return orders
     chosen = [order for order in orders if any(_matches(order, glob) for glob in request.only)]

@@ -5,14 +5,14 @@ sources is compared with the one in the manifest; that takes less time than to l
 """
 
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache as cache_of_run
 from hashlib import blake2b
 from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from generator.base import cache
 from generator.base.files import FOLDERS, TABLES, FileFault, list_files, read_file, walk
@@ -24,6 +24,11 @@ from generator.base.system_libraries import versions
 from generator.build.earlier import INPUTS, earlier_releases, is_whole
 from generator.build.staging import MANIFEST, read_manifest, recover
 
+if TYPE_CHECKING:  # a build that stands takes less time than to load these
+    from generator.base.artifact import AnyOrder
+    from generator.game.model import Edition
+    from generator.layout.deck import Layout
+
 _PICTURES = "pictures"
 _OF_GAME = ("cards.yaml", *FOLDERS)
 _OF_PRESS = ("generator", "journal")  # the press's data, too, lie within
@@ -33,6 +38,10 @@ MADE_BY = (
     "reportlab", "tinycss2", "tinyhtml5", "uharfbuzz", "weasyprint",
 )  # fmt: skip
 """The libraries that have a say in what is printed."""
+
+
+Plan = Callable[["Layout", Sequence["Edition"]], list["AnyOrder"]]
+"""Tells which files to make of a game as it is laid out, in some editions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +55,14 @@ class Request:
     papers: tuple[str, ...] = ()
     draft: bool = False
     """Whether something stands for the pictures that are not there."""
+    plan: Plan | None = None
+    asked: str = ""
+    """What plans other files than the outputs do, and what it was asked for in words."""
 
     @property
     def is_partial(self) -> bool:
         """Whether some files are asked for, and others may stand beside them."""
-        return bool(self.only or self.editions or self.papers)
+        return bool(self.only or self.editions or self.papers or self.plan)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +85,7 @@ def digest_inputs(request: Request, sources: str = "") -> str:
     `sources` is the digest of the game and the press, where it is known already. Raises GameError
     for a game whose files are too many or too large to look at.
     """
-    asked = [request.only, request.editions, request.papers, request.draft]
+    asked = [request.only, request.editions, request.papers, request.draft, request.asked]
     return cache.digest(repr(asked), sources or digest_sources(request.folder))
 
 

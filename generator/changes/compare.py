@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 from typing import Literal
 
+from generator.changes.sections import SectionChange, compare_documents
 from generator.changes.state import CardState, Names, State
 
 What = Literal[
@@ -12,8 +12,11 @@ What = Literal[
 ]  # fmt: skip
 """How a card changes: `moved` is to other decks, `changed` is a field of it, `redrawn` its face."""
 
-Part = tuple[Literal["=", "-", "+"], str]
-"""Words that stay, go or come."""
+PARTS = (
+    "info", "decks", "compositions", "kinds", "groups", "members", "colors", "marks", "patterns",
+    "backs", "fields", "terms",
+)  # fmt: skip
+"""What of a state is names by ids."""
 
 REPRINTED: tuple[What, ...] = ("added", "redrawn")
 """What makes a card to be printed again; where faces were not compared, any change does."""
@@ -32,7 +35,10 @@ class CardChange:
 
 @dataclass(frozen=True, slots=True)
 class NameChange:
-    """What a game calls something: a deck, a kind, a group or a member, by id; "" is not there."""
+    """What a game calls something, by id: a deck, a kind, a group, a member, its colour or mark.
+
+    "" is not there.
+    """
 
     part: str
     id: str
@@ -48,47 +54,63 @@ class Changes:
     new: State
     names: tuple[NameChange, ...]
     cards: tuple[CardChange, ...]
+    documents: tuple[SectionChange, ...] = ()
+
+    def is_nothing(self) -> bool:
+        """Tell whether the two states are the same."""
+        return not (self.names or self.cards or self.documents)
+
+    def printed(self) -> dict[tuple[str, str], int]:
+        """Return how many copies are to be printed, by card and deck, in the order of the game.
+
+        All of a card that looks different, and as many more as there are of one that does not.
+        """
+        return self._copies(self.new, self.old)
+
+    def taken_out(self) -> dict[tuple[str, str], int]:
+        """Return how many earlier prints are to be taken out of the box, by card and deck."""
+        return self._copies(self.old, self.new)
+
+    def _copies(self, one: State, other: State) -> dict[tuple[str, str], int]:
+        """Return how many copies one state has, by card and deck, that the other has not alike."""
+        again, found = self._looking_different(), dict[tuple[str, str], int]()
+        for card, state in one.cards.items():
+            alike = other.cards[card].copies if card in other.cards and card not in again else {}
+            for deck, copies in state.copies.items():
+                if (count := copies - alike.get(deck, 0)) > 0:
+                    found[card, deck] = count
+        return found
+
+    def _looking_different(self) -> set[str]:
+        """Return the cards of which no earlier print can stay."""
+        drawn = bool(self.old.looks and self.new.looks)
+        others = () if drawn else ("renamed", "renumbered", "kind", "changed")
+        return {change.card for change in self.cards if change.what in (*REPRINTED, *others)}
 
     def reprinted(self) -> tuple[str, ...]:
-        """Return the ids of the cards that are to be printed again, in the order of the game."""
-        drawn = bool(self.old.looks and self.new.looks)
-        found = {
-            change.card
-            for change in self.cards
-            if change.what in REPRINTED or (not drawn and change.what != "removed")
-        }
-        more = {change.card for change in self.cards if change.what in ("moved", "copies")}
-        return tuple(card for card in self.new.cards if card in found | more)
+        """Return the ids of the cards that are to be printed, in the order of the game."""
+        return tuple(dict.fromkeys(card for card, _ in self.printed()))
 
     def removed(self) -> tuple[str, ...]:
-        """Return the ids of the cards whose old prints are to be taken out of the box."""
-        again = set(self.reprinted())
-        return tuple(card for card in self.old.cards if card in again or card not in self.new.cards)
+        """Return the ids of the cards of which earlier prints are to be taken out of the box."""
+        return tuple(dict.fromkeys(card for card, _ in self.taken_out()))
 
 
 def compare(old: State, new: State) -> Changes:
     """Return what has changed from one state of a game to another."""
-    return Changes(old, new, tuple(_names(old, new)), tuple(_cards(old, new)))
-
-
-def word_changes(old: str, new: str) -> Iterator[Part]:
-    """Yield the words of two texts: those that both have, those that go and those that come."""
-    before, after = old.split(), new.split()
-    matcher = SequenceMatcher(None, before, after, autojunk=False)
-    for what, start, end, begin, stop in matcher.get_opcodes():
-        if what == "equal":
-            yield "=", " ".join(before[start:end])
-            continue
-        if end > start:
-            yield "-", " ".join(before[start:end])
-        if stop > begin:
-            yield "+", " ".join(after[begin:stop])
+    documents: tuple[SectionChange, ...] = ()
+    if old.documents is not None and new.documents is not None:
+        documents = tuple(compare_documents(old.documents, new.documents))
+    return Changes(old, new, tuple(_names(old, new)), tuple(_cards(old, new)), documents)
 
 
 def _names(old: State, new: State) -> Iterator[NameChange]:
-    for part in ("info", "decks", "kinds", "groups", "members", "fields"):
+    for part in PARTS:
         before: Names = getattr(old, part)
         after: Names = getattr(new, part)
+        if part == "backs":  # of a deck that is new or gone there is nothing to compare
+            before = {deck: each for deck, each in before.items() if deck in after}
+            after = {deck: each for deck, each in after.items() if deck in before}
         for name in dict.fromkeys([*before, *after]):
             if before.get(name) != after.get(name):
                 yield NameChange(part, name, before.get(name, ""), after.get(name, ""))

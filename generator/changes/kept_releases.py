@@ -9,13 +9,17 @@ from typing import Any
 from generator.base.files import FileFault, inside, list_files, read_file, write_file
 from generator.base.messages import say
 from generator.base.problem import GameError, MachineError, Place, Problem, UsageError
-from generator.changes.state import FORMAT, CardState, State
+from generator.changes.state import FORMAT, CardState, DocumentState, SectionState, State
 
 FOLDER = "releases"
 _SUFFIX = ".json"
 _PARTS = re.compile(r"([0-9]{1,18})")
 _CHECK = "unreadable-release"
-_NAMES = ("info", "decks", "kinds", "groups", "members", "fields")
+NOT_ONE = (ValueError, TypeError, KeyError, AttributeError, RecursionError)
+_NAMES = (
+    "info", "decks", "kinds", "groups", "members", "fields",
+    "colors", "marks", "patterns", "compositions", "terms", "backs",
+)  # fmt: skip
 
 
 def keep(folder: Path, state: State, *, again: bool = False) -> Path:
@@ -64,10 +68,12 @@ def read_release(folder: Path, release: str) -> State:
     """
     name = _name(release)
     try:
-        return _state(json.loads(read_file(folder, name)))
+        content = read_file(folder, name)
     except FileFault as fault:
         raise GameError([fault.problem(Place(name))]) from fault
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as fault:
+    try:
+        return read_state(json.loads(content))
+    except NOT_ONE as fault:
         message = say("this is not a release as the press keeps it")
         hint = say("take the file as it was kept, or remove it")
         raise GameError([Problem(Place(name), _CHECK, message, hint=hint)]) from fault
@@ -77,8 +83,11 @@ def _name(release: str) -> str:
     return f"{FOLDER}/{release}{_SUFFIX}"
 
 
-def _state(values: Mapping[str, Any]) -> State:
-    """Return a state of plain values. Raises ValueError, TypeError or KeyError for wrong ones."""
+def read_state(values: Mapping[str, Any]) -> State:
+    """Return a state of the plain values that it was kept as.
+
+    Raises ValueError, TypeError, KeyError or AttributeError for what is none.
+    """
     if values["format"] != FORMAT:
         raise ValueError("another press has written it")
     names = {name: _texts(values[name]) for name in _NAMES}
@@ -86,7 +95,20 @@ def _state(values: Mapping[str, Any]) -> State:
     looks = {str(edition): _texts(each) for edition, each in values["looks"].items()}
     if not {"id", "release", "title"} <= names["info"].keys():
         raise KeyError("release")
-    return State(**names, cards=cards, looks=looks)
+    kept = values["documents"]
+    documents = None if kept is None else {str(n): _document(each) for n, each in kept.items()}
+    return State(**names, cards=cards, looks=looks, documents=documents)
+
+
+def _document(values: Mapping[str, Any]) -> DocumentState:
+    sections = tuple(_section(each) for each in _listed(values["sections"]))
+    return DocumentState(str(values["title"]), sections)
+
+
+def _section(values: Mapping[str, Any]) -> SectionState:
+    paragraphs = tuple(map(str, _listed(values["paragraphs"])))
+    key, title = str(values["key"]), str(values["title"])
+    return SectionState(key, title, int(values["level"]), paragraphs)
 
 
 def _texts(values: Mapping[str, Any]) -> dict[str, str]:

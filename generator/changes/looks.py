@@ -3,42 +3,63 @@
 Of the placed boxes, not of a file: what a library writes into a PDF changes with the library.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from hashlib import sha256
 
 from generator.drawing.pdf_faces import Colors
 from generator.game.model import Card, Edition
-from generator.layout.deck import Layout, front_colors, place_game
+from generator.layout.deck import Layout, back_colors, front_colors
 from generator.layout.face import Item, Mark, Patch, Picture, Placed, Text, Units
 from generator.layout.templates import Templates
 
 _HASHED = 16  # hexadecimal digits: enough to tell 10,000 faces apart
+_RELEASE = "{release}"  # as the texts of faces name it
 _PLACES = 2  # digits of a place in pt: 0.004 mm
 
 
 def looks_of(layout: Layout) -> dict[str, dict[str, str]]:
     """Return a hash of what each front looks like, by edition and card.
 
-    Fronts are looked at without the release, which many print: it alone makes no card another one.
+    Of a line that names the release, which many fronts print, only the other words are looked at:
+    the release alone makes no card another one.
     """
-    game = replace(layout.game, info=replace(layout.game.info, release=""))
-    plain = place_game(game, layout.templates)
-    known = _Drawings(layout.templates)
+    game, known = layout.game, _Drawings(layout.templates, layout.game.info.release)
     return {
-        edition.id: {card.id: _look(plain, card, edition, known) for card in game.cards}
+        edition.id: {card.id: _look(layout, card, edition, known) for card in game.cards}
         for edition in game.editions.values()
     }
 
 
+def looks_of_backs(layout: Layout) -> dict[str, str]:
+    """Return a hash of what the backs of each deck look like, in all editions together."""
+    game, known = layout.game, _Drawings(layout.templates, layout.game.info.release)
+    digests = {deck: sha256() for deck in game.decks}
+    for back, placed in layout.backs.items():
+        colors = back_colors(game.decks[back.deck])
+        for edition in game.editions.values():
+            digests[back.deck].update(f"{back}\n".encode("utf-8", "surrogatepass"))
+            for line in _lines([placed], colors, edition, known):
+                digests[back.deck].update(line)
+    return {deck: digest.hexdigest()[:_HASHED] for deck, digest in digests.items()}
+
+
 def _look(layout: Layout, card: Card, edition: Edition, known: "_Drawings") -> str:
     colors, digest = front_colors(layout.game, card, edition), sha256()
-    for item in (item for front in _fronts(layout, card) for item in front.items):
+    for line in _lines(_fronts(layout, card), colors, edition, known):
+        digest.update(line)
+    return digest.hexdigest()[:_HASHED]
+
+
+def _lines(
+    sides: Iterable[Placed], colors: Colors, edition: Edition, known: "_Drawings"
+) -> Iterator[bytes]:
+    """Yield what is seen of the items of some sides, in an edition."""
+    for item in (item for side in sides for item in side.items):
         if isinstance(item, Patch) and item.pattern and not (edition.patterns or item.always):
             continue
         parts = "|".join(map(str, _parts(item, colors, known)))
-        digest.update(f"{type(item).__name__}|{parts}\n".encode("utf-8", "surrogatepass"))
-    return digest.hexdigest()[:_HASHED]
+        yield f"{type(item).__name__}|{parts}\n".encode("utf-8", "surrogatepass")
 
 
 def _fronts(layout: Layout, card: Card) -> Iterator[Placed]:
@@ -52,6 +73,9 @@ def _fronts(layout: Layout, card: Card) -> Iterator[Placed]:
 def _parts(item: Item, colors: Colors, known: "_Drawings") -> Iterator[object]:
     """Yield what of an item is seen."""
     match item:
+        case Text() if known.release and _RELEASE in getattr(item.box, "text", ""):
+            yield from (item.shaped.text.replace(known.release, ""), known.font(item.role))
+            yield from (item.box.name, item.turn, colors.get(item.color, item.color))
         case Text():
             yield from (round(item.x, _PLACES), round(item.y, _PLACES), item.size, item.turn)
             yield from (item.shaped.text, known.font(item.role), colors.get(item.color, item.color))
@@ -83,9 +107,10 @@ def _rounded(segments: tuple[tuple[str, tuple[float, ...]], ...]) -> list[object
 
 @dataclass(slots=True)
 class _Drawings:
-    """Hashes of the drawings, pictures and fonts of a game's faces, each made once."""
+    """Hashes of the drawings, pictures and fonts of a game's faces, each made once; its release."""
 
     templates: Templates
+    release: str
     known: dict[tuple[str, str], str] = field(default_factory=dict)
 
     def mark(self, name: str) -> str:

@@ -1,39 +1,52 @@
-"""Where a game speaks of some of its cards: in other cards, its lists and documents."""
+"""Where a game speaks of some of its cards, terms and so on: in cards, lists and documents."""
 
 import re
 from collections.abc import Collection, Iterator, Mapping
 
 from generator.base.files import DOCUMENTS
 from generator.base.problem import Place
-from generator.documents.references import find_references, name_of
+from generator.documents.references import TemplateReference, find_references, name_of
 from generator.layout.deck import Layout
-from generator.proof.passages import all_passages, place_in
+from generator.proof.passages import NAME, all_passages, place_in
+
+_DECLARATIONS = (NAME, "term")
+_DECLARED = {"term": "terms", "deck": "decks"}  # as references call it, and as states do
 
 
 def mentions(layout: Layout, names: Mapping[str, Collection[str]]) -> dict[str, list[Place]]:
-    """Return the places at which cards are spoken of: by their ids, or by one of their `names`.
+    """Return the places at which something is spoken of: by its id, or by one of its `names`.
 
-    Both are by card id; an earlier name is one, too. A card's own texts do not count.
+    Both are by the ids of cards, or as "terms/id", "decks/id" or "members/group/id"; an earlier
+    name is one, too. A card's own texts do not count, nor does where a name is declared.
     """
-    found: dict[str, set[Place]] = {card: set() for card in names}
-    for card, place in (*_references(layout), *_entries(layout)):
-        if card in found:
-            found[card].add(place)
-    for card, place in _names(layout, names):
-        found[card].add(place)
-    return {card: sorted(places) for card, places in found.items()}
+    found: dict[str, set[Place]] = {each: set() for each in names}
+    for each, place in (*_references(layout), *_entries(layout)):
+        if each in found:
+            found[each].add(place)
+    for each, place in _names(layout, names):
+        found[each].add(place)
+    return {each: sorted(places) for each, places in found.items()}
 
 
 def _references(layout: Layout) -> Iterator[tuple[str, Place]]:
-    """Yield the cards to which documents refer by their ids."""
+    """Yield to what documents refer by ids."""
     templates = layout.templates
     sources = {document.file: document.source for document in templates.documents.values()}
     sources |= {DOCUMENTS + name: text for name, text in templates.parts.items()}
     groups = {name_of(group): group for group in layout.game.groups}
     for file, source in sources.items():
         for reference in find_references(source, groups):
-            if reference.what == "card":
-                yield reference.id, Place.in_text(file, source, reference.offset)
+            yield _key(reference, groups), Place.in_text(file, source, reference.offset)
+
+
+def _key(reference: TemplateReference, groups: Mapping[str, str]) -> str:
+    """Return what mentions are told by."""
+    if reference.what in groups.values():
+        return f"members/{reference.what}/{reference.id}"
+    part = _DECLARED.get(reference.what)
+    if part:
+        return f"{part}/{reference.id}"
+    return reference.id if reference.what == "card" else ""
 
 
 def _entries(layout: Layout) -> Iterator[tuple[str, Place]]:
@@ -47,14 +60,22 @@ def _entries(layout: Layout) -> Iterator[tuple[str, Place]]:
 
 
 def _names(layout: Layout, names: Mapping[str, Collection[str]]) -> Iterator[tuple[str, Place]]:
-    """Yield the cards that are called by a name of theirs in a text, but for their own texts."""
-    owners = {name: card for card, known in names.items() for name in known if name}
+    """Yield what is called by a name of its own in a text, but for where that is declared."""
+    owners: dict[str, list[str]] = {}
+    for each, known in names.items():
+        for name in filter(None, known):
+            owners.setdefault(name, []).append(each)
     if not owners:
         return
     longest_first = sorted(owners, key=lambda name: (-len(name), name))
     called = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
     for passage in all_passages(layout):
         for match in called.finditer(passage.text):
-            card = owners[match[0]]
-            if not passage.card or passage.card.id != card:
-                yield card, place_in(layout.game, passage, match.start())
+            place = place_in(layout.game, passage, match.start())
+            own = passage.card.id if passage.card else ""
+            is_declared = not own and passage.part in _DECLARATIONS
+            yield from (
+                (each, place)
+                for each in owners[match[0]]
+                if each != own and not (is_declared and "/" in each)
+            )

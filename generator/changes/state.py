@@ -7,7 +7,7 @@ from typing import Any
 from generator.game.fields import EFFECT, Field
 from generator.game.model import Card, Game, Member
 
-FORMAT = 1
+FORMAT = 2
 """Of what is kept: a press that keeps something else counts on."""
 
 Names = Mapping[str, str]
@@ -29,11 +29,37 @@ class CardState:
 
 
 @dataclass(frozen=True, slots=True)
+class SectionState:
+    """A section of a document: its heading, its level (2 for the highest), its paragraphs' hashes.
+
+    `key` tells it from the others. What the paragraphs say is known of a game that is at hand, and
+    is not kept.
+    """
+
+    key: str
+    title: str
+    level: int
+    paragraphs: tuple[str, ...]
+    texts: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentState:
+    """A document: its title, and what is read in it by sections; first what stands before any."""
+
+    title: str
+    sections: tuple[SectionState, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """A release of a game, or what is on the way to one.
 
-    `looks` has a hash of what each face looks like, by edition and card; none of what was not laid
-    out. `members` are those of groups, by "group/member".
+    `looks` has a hash of what each face looks like, by edition and card, none of what was not laid
+    out; `backs` one of those of each deck. `members` are those of groups, by "group/member", as are
+    their marks and patterns; their colours are by "group/member/edition". `compositions` count the
+    cards of a deck by kind, or as the game declares, by "deck/kind". `documents` are None where
+    nobody has looked at them.
     """
 
     info: Names
@@ -44,6 +70,13 @@ class State:
     fields: Names
     cards: Mapping[str, CardState]
     looks: Mapping[str, Names] = field(default_factory=dict)
+    colors: Names = field(default_factory=dict)
+    marks: Names = field(default_factory=dict)
+    patterns: Names = field(default_factory=dict)
+    compositions: Names = field(default_factory=dict)
+    terms: Names = field(default_factory=dict)
+    backs: Names = field(default_factory=dict)
+    documents: Mapping[str, DocumentState] | None = None
 
     @property
     def release(self) -> str:
@@ -52,7 +85,11 @@ class State:
 
     def values(self) -> dict[str, Any]:
         """Return it as plain values, to be kept."""
-        return {"format": FORMAT, **asdict(self)}
+        values = asdict(self)
+        for document in (values["documents"] or {}).values():
+            for section in document["sections"]:
+                del section["texts"]
+        return {"format": FORMAT, **values}
 
 
 def state_of(game: Game) -> State:
@@ -73,7 +110,31 @@ def state_of(game: Game) -> State:
         members={f"{member.group}/{member.id}": member.name for member in game.members()},
         fields={each.id: each.label or each.id for each in game.fields.values()},
         cards={card.id: _card_state(game, card) for card in game.cards},
+        colors={
+            f"{member.group}/{member.id}/{edition}": color
+            for member in game.members()
+            for edition, color in member.colors.items()
+        },
+        marks={f"{each.group}/{each.id}": each.mark for each in game.members() if each.mark},
+        patterns={
+            f"{each.group}/{each.id}": each.pattern for each in game.members() if each.pattern
+        },
+        compositions={key: str(count) for key, count in _compositions(game)},
+        terms={
+            term.id: f"{term.term} ({term.sense})" if term.sense else term.term
+            for term in game.terms
+        },
     )
+
+
+def _compositions(game: Game) -> Iterator[tuple[str, int]]:
+    """Yield how many cards of each sort a deck has: as it declares them, or by kind."""
+    for deck in game.decks.values():
+        cards = game.cards_of(deck.id)
+        for name in deck.composition or game.kinds:
+            of_sort = [n for card, n in cards if name == card.kind.id or card.member(name)]
+            if count := sum(of_sort):
+                yield f"{deck.id}/{name}", count
 
 
 def _card_state(game: Game, card: Card) -> CardState:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any
 
+from generator.base.files import is_game
 from generator.base.messages import later, say
 from generator.base.problem import did_you_mean
 from generator.cli.formats import FORMATS
@@ -44,7 +45,7 @@ _BEFORE = {
     "check": ("CHECK", later("as in a problem's brackets: double-space")),
     "since": (
         "SINCE",
-        later("a kept release, a folder or a revision of git; if none, the last release"),
+        later("a kept release, folder, revision of git or manifest; the last release"),
     ),
 }
 """What stands before GAME in some commands: how the help calls it, and what it may be."""
@@ -129,18 +130,25 @@ def add_build(parser: Parser) -> None:
     parser.add_argument("--only", action="append", metavar="GLOB", help="only the files that match")
     parser.add_argument("--edition", action="append", metavar="E", help="only this edition")
     parser.add_argument("--paper", action="append", metavar="P", help="on this paper (a4, letter)")
-    _add_out(parser)
+    some = parser.add_mutually_exclusive_group()
+    some.add_argument("--cards", metavar="C,C", help="only these cards: numbers or ids (017,fog)")
+    since = "what is to be printed again since then, and which cards to take out of the box"
+    some.add_argument("--changed-since", metavar="SINCE", help=since)
+    add_out(parser)
     _add_draft(parser)
     parser.add_argument("--force", action="store_true", help="also where nothing has changed")
 
 
 def add_clean(parser: Parser) -> None:
     """Add the options of `prelo clean`."""
-    _add_out(parser)
+    add_out(parser)
     parser.add_argument("--earlier", action="store_true", help="only what is not up to date")
+    releases = "the kept prints of releases, too"
+    parser.add_argument("--releases", action="store_true", help=releases)
 
 
-def _add_out(parser: Parser) -> None:
+def add_out(parser: Parser) -> None:
+    """Add the option that says where a game's files are."""
     parser.add_argument(
         "--out", type=Path, default=Path("build"), metavar="DIR", help="default: build"
     )
@@ -179,11 +187,6 @@ def _limit(text: str) -> tuple[str, int]:
     if not re.fullmatch("[1-9][0-9]{0,15}", number):
         raise argparse.ArgumentTypeError(say('"{text}" is not like cards=50000', text=text))
     return name, int(number)
-
-
-def is_game(folder: str) -> bool:
-    """Tell whether a word of the command line is the folder of a game."""
-    return bool(folder) and Path(folder, "cards.yaml").is_file()
 
 
 def in_order(word: str, game: str, known: Collection[str]) -> tuple[str, str]:

@@ -2,42 +2,36 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
 
 from generator.base.messages import later, say
-from generator.base.problem import GameError, Place, UsageError
-from generator.build.pipeline import lay_out
+from generator.build.kept_prints import keep_prints
+from generator.build.pipeline import lay_out, refuse_errors
+from generator.build.since import Found, find_changes
 from generator.build.up_to_date import Request
-from generator.changes.compare import CardChange, Changes, NameChange, compare, word_changes
-from generator.changes.kept_releases import keep, read_release, releases
-from generator.changes.looks import looks_of
-from generator.changes.mentions import mentions
-from generator.changes.revisions import at_revision
-from generator.changes.state import State, state_of
-from generator.cli.arguments import is_game
-from generator.layout.deck import Layout
-from generator.loading.game import load_game
+from generator.changes.compare import CardChange, NameChange
+from generator.changes.documents import whole_state
+from generator.changes.kept_releases import keep
+from generator.changes.sections import SectionChange, word_changes
+from generator.changes.state import State
+from generator.outputs.documents import write_documents
 
 _PARTS = {
     "info": later("the game's"),
     "decks": later("deck"),
+    "compositions": later("composition"),
     "kinds": later("kind"),
     "groups": later("group"),
     "members": later("member"),
+    "colors": later("colour of"),
+    "marks": later("mark of"),
+    "patterns": later("pattern of"),
+    "terms": later("term"),
     "fields": later("field"),
 }
 _SHOWN = {"-": "[-{}-]", "+": "{{+{}+}}", "=": "{}"}  # as `git diff --word-diff` does
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """What has changed, and where the game speaks of the cards concerned, by their ids."""
-
-    changes: Changes
-    places: Mapping[str, list[Place]]
 
 
 def keep_release(folder: Path, *, again: bool) -> Path:
@@ -45,8 +39,27 @@ def keep_release(folder: Path, *, again: bool) -> Path:
 
     Raises GameError for a game with errors, UsageError where another state of it is kept.
     """
+    return keep(folder, _state(folder), again=again)
+
+
+def keep_release_and_prints(folder: Path, out: Path, *, again: bool) -> tuple[list[Path], str]:
+    """Keep the state of a release, and what was built of it in `out`.
+
+    Return where each is, and how to keep prints where there are none. Raises what `keep_release`
+    raises.
+    """
+    state = _state(folder)
+    paths = [keep(folder, state, again=again)]
+    if kept := keep_prints(folder, out, state):
+        return [*paths, kept], ""
+    cure = "to keep them, too: prelo build, then prelo release"
+    return paths, f"{out / state.info['id']} has no prints of the game as it is; {cure}"
+
+
+def _state(folder: Path) -> State:
     layout, _ = lay_out(Request(folder, folder))
-    return keep(folder, _state(layout), again=again)
+    refuse_errors(write_documents(layout))
+    return whole_state(layout)
 
 
 def changes_since(since: str, folder: Path) -> Found:
@@ -55,56 +68,7 @@ def changes_since(since: str, folder: Path) -> Found:
     Raises UsageError where there is none of these, GameError for a game with errors.
     """
     layout, _ = lay_out(Request(folder, folder, draft=True))
-    earlier, now = _earlier(since, folder), _state(layout)
-    if earlier.info["id"] != now.info["id"]:
-        raise UsageError(
-            say(
-                '"{since}" is another game, {earlier}, and not {now} as it was; for '
-                "the changes of that one, say since when: prelo changes SINCE GAME",
-                since=since,
-                earlier=earlier.info["id"],
-                now=now.info["id"],
-            )
-        )
-    changes = compare(earlier, now)
-    concerned = dict.fromkeys(change.card for change in changes.cards)
-    names = {card: _names(changes, card) for card in concerned}
-    return Found(changes, mentions(layout, names))
-
-
-def _names(changes: Changes, card: str) -> set[str]:
-    return {state.cards[card].name for state in (changes.old, changes.new) if card in state.cards}
-
-
-def _earlier(since: str, folder: Path) -> State:
-    """Return the state of which a user speaks: "" is the last release that was kept."""
-    kept = releases(folder)
-    if not since and not kept:
-        raise UsageError(
-            say(
-                "no release has been kept: prelo release keeps this one; until then, "
-                "say since when: prelo changes SINCE, where SINCE is the folder of a "
-                "game or a revision of git"
-            )
-        )
-    if not since or since in kept:
-        return read_release(folder, since or kept[-1])
-    if is_game(since):
-        return _state_in(Path(since))
-    with at_revision(folder, since) as earlier:
-        return _state_in(earlier)
-
-
-def _state_in(folder: Path) -> State:
-    """Return the state of a game in a folder, with its looks if its faces can be laid out still."""
-    with suppress(GameError):
-        layout, _ = lay_out(Request(folder, folder, draft=True))
-        return _state(layout)
-    return state_of(load_game(folder))
-
-
-def _state(layout: Layout) -> State:
-    return replace(state_of(layout.game), looks=looks_of(layout))
+    return find_changes(layout, since)
 
 
 def as_json(found: Found) -> str:
@@ -116,8 +80,11 @@ def as_json(found: Found) -> str:
             "to": changes.new.release,
             "names": [asdict(change) for change in changes.names],
             "cards": [asdict(change) for change in changes.cards],
+            "documents": [asdict(change) for change in changes.documents],
             "print": changes.reprinted(),
             "remove": changes.removed(),
+            "copies-to-print": _copies(changes.printed()),
+            "copies-to-remove": _copies(changes.taken_out()),
             "mentions": {
                 card: [str(place) for place in places] for card, places in found.places.items()
             },
@@ -125,6 +92,10 @@ def as_json(found: Found) -> str:
         ensure_ascii=False,
         indent=1,
     )
+
+
+def _copies(found: Mapping[tuple[str, str], int]) -> list[dict[str, object]]:
+    return [{"card": card, "deck": deck, "copies": n} for (card, deck), n in found.items()]
 
 
 def as_text(found: Found) -> str:
@@ -136,20 +107,44 @@ def _lines(found: Found) -> Iterator[str]:
     changes = found.changes
     old, new = changes.old, changes.new
     yield f"{new.info['title']}: {old.release} -> {new.release}"
-    if not changes.cards and not changes.names:
+    if changes.is_nothing():
         yield say("nothing has changed")
         return
     for name in changes.names:
         yield _named(name)
+        yield from _places(found, f"{name.part}/{name.id}")
     for card, group in groupby(changes.cards, key=lambda change: change.card):
         yield ""
         yield from _card(found, card, list(group))
+    for document, sections in groupby(changes.documents, key=lambda change: change.document):
+        yield ""
+        yield from _document(found, document, list(sections))
     yield ""
     yield _listed(say("to print"), changes.reprinted(), new)
     yield _listed(say("to take out of the box"), changes.removed(), old)
 
 
+def _document(found: Found, name: str, changed: list[SectionChange]) -> Iterator[str]:
+    states = [each.documents or {} for each in (found.changes.new, found.changes.old)]
+    title = next(each[name].title for each in states if name in each)
+    ends = {"added": " (new)", "removed": " (gone)"}
+    whole = "".join(ends.get(change.what, "") for change in changed if change.section is None)
+    yield f"document {name}, {title}{whole}"
+    for change in changed:
+        if change.what == "retitled":
+            yield f'  "{change.old}" is now "{change.new}"'
+        elif change.section is not None:
+            yield f"  {change.title or 'beginning'}: {change.what}"
+        yield from (f"    {_marked(old, new)}" for old, new in change.paragraphs if old)
+
+
+def _marked(old: str, new: str) -> str:
+    return " ".join(_SHOWN[what].format(words) for what, words in word_changes(old, new))
+
+
 def _named(change: NameChange) -> str:
+    if change.part == "backs":
+        return say("backs of deck {deck}: look different", deck=change.id)
     what = f"{say(_PARTS[change.part])} {change.id}"
     if not change.old:
         return say('{what}: new, "{new}"', what=what, new=change.new)
@@ -169,8 +164,11 @@ def _card(found: Found, card: str, changed: list[CardChange]) -> Iterator[str]:
             yield f"  {_described(found, change)}"
     if [change.what for change in changed] == ["redrawn"]:
         yield say("  looks different")
-    for place in found.places.get(card, ()):
-        yield say("  spoken of: {place}", place=place)
+    yield from _places(found, card)
+
+
+def _places(found: Found, key: str) -> Iterator[str]:
+    yield from (say("  spoken of: {place}", place=place) for place in found.places.get(key, ()))
 
 
 def _described(found: Found, change: CardChange) -> str:
@@ -178,8 +176,7 @@ def _described(found: Found, change: CardChange) -> str:
     match change.what:
         case "changed":
             label = found.changes.new.fields.get(change.field, change.field)
-            parts = word_changes(change.old, change.new)
-            return f"{label}: {' '.join(_SHOWN[what].format(words) for what, words in parts)}"
+            return f"{label}: {_marked(change.old, change.new)}"
         case "copies":
             deck = decks.get(change.field, change.field)
             return say(

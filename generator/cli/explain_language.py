@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator.loading.game_schema import GAME
-from generator.loading.language_schema import LANGUAGE_FILE, PAGES, find_phrases
+from generator.loading.language_schema import CHANGES, LANGUAGE_FILE, PAGES, find_phrases
 from generator.loading.languages import how_joined, language_names
 from generator.loading.schema import Record
 from generator.proof.spelling import dictionary_names
@@ -65,7 +65,7 @@ def languages_page() -> str:
 
 def _language_rows(record: Record, above: str = "") -> Iterator[str]:
     for key, field in record.fields.items():
-        if field.spec is PAGES:
+        if field.spec in _NOT_ASKED.values():
             continue
         if isinstance(field.spec, Record):
             yield from _language_rows(field.spec, f"{above}{key}: ")
@@ -74,9 +74,12 @@ def _language_rows(record: Record, above: str = "") -> Iterator[str]:
 
 
 def _page_rows() -> Iterator[str]:
-    for key, field in PAGES.fields.items():
-        yield f"| `pages: {key}:` | {field.doc} | not asked for |"
+    for name, record in _NOT_ASKED.items():
+        for key, field in record.fields.items():
+            yield f"| `{name}: {key}:` | {field.doc} | not asked for |"
 
+
+_NOT_ASKED = {"pages": PAGES, "changes": CHANGES}
 
 _LANGUAGES = """# Languages
 
@@ -91,8 +94,9 @@ nothing is known, and checks that need to know something find nothing; a game ma
 itself.
 
 A file has the keys below and no others; `cards.yaml` may have them, too, for what its game adds,
-but for `pages:`, the words of the controls of pages for browsers, which are in English where the
-language has none. Phrases are those of [phrases.md](phrases.md).
+but for `pages:`, the words of the controls of pages for browsers, and `changes:`, those of the
+press's own pages on changes ([changes.md](changes.md)), which are in English where the language has
+none. Phrases are those of [phrases.md](phrases.md).
 
 | key | is | a game's value is |
 | --- | --- | --- |"""

@@ -6,10 +6,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from generator import checks
+from generator.base.files import is_game
 from generator.base.messages import say
 from generator.base.plugins import find_modules
 from generator.base.problem import ERROR, GameError, Names, UsageError
-from generator.cli.arguments import is_game
 from generator.cli.explain import explain
 from generator.game.model import Game
 from generator.game.vocabulary import OwnCheck, Waived

@@ -15,6 +15,7 @@ from types import FrameType
 from typing import TYPE_CHECKING, TextIO
 
 from generator.base.catalogues import speak_as
+from generator.base.files import is_game
 from generator.base.limits import raise_limits
 from generator.base.messages import later, say
 from generator.base.problem import (
@@ -37,8 +38,8 @@ from generator.cli.arguments import (
     add_clean,
     add_command,
     add_limits,
+    add_out,
     in_order,
-    is_game,
 )
 from generator.cli.commands import find_commands
 from generator.cli.formats import FORMATS
@@ -211,8 +212,11 @@ def _parser(arguments: Sequence[str]) -> Parser:
     changing = later("say what has changed since an earlier state")
     comparing = add_command(commands, "changes", changing, _run_changes, before="since")
     comparing.add_argument("--json", action="store_true", help="for programs")
+    comparing.add_argument("--write", action="store_true", help="as a page and a PDF with pictures")
+    add_out(comparing)
     keeping = add_command(commands, "release", "keep the state of a release", _run_release)
     keeping.add_argument("--again", action="store_true", help="replace what was kept of it")
+    add_out(keeping)
     making = commands.add_parser("new", help="make a small game", description=_run_new.__doc__)
     making.add_argument("folder", type=Path, metavar="NAME", help="the new folder")
     from_table = later("its cards from a table")
@@ -232,7 +236,6 @@ def _parser(arguments: Sequence[str]) -> Parser:
 def _run_build(options: argparse.Namespace) -> int:
     """Check a game and print its decks to build/<game>, all files or none."""
     from generator.build.up_to_date import Request, digest_inputs, digest_sources, find_up_to_date
-    from generator.cli.summary import summary
 
     request = Request(
         folder=Path(options.game),
@@ -242,28 +245,37 @@ def _run_build(options: argparse.Namespace) -> int:
         papers=tuple(options.paper or ()),
         draft=options.draft,
     )
+    if options.cards is not None or options.changed_since is not None:
+        from generator.cli.some_files import planned
+
+        request = planned(request, cards=options.cards, since=options.changed_since)
     sources = digest_sources(request.folder)
     inputs = digest_inputs(request, sources)
-    standing = None if options.force else find_up_to_date(request, inputs)
+    is_new = options.force or options.changed_since is not None  # what was then is not looked at
+    standing = None if is_new else find_up_to_date(request, inputs)
     built = standing or _build(request, sources)
+    return _tell(built, options, listed=bool(request.only or request.plan))
+
+
+def _tell(built: "Built", options: argparse.Namespace, *, listed: bool) -> int:
+    from generator.cli.summary import summary
+
     _report(built.problems, options)
-    print(summary(built, listed=bool(request.only)))
+    print(summary(built, listed=listed))
     return DONE
 
 
 def _run_clean(options: argparse.Namespace) -> int:
     """Remove the files that builds have made of a game; what somebody has put there stays."""
-    from generator.build.earlier import remove_built
-    from generator.cli.summary import counted
+    from generator.cli.cleaning import clean
     from generator.loading.game import load_game
 
     target = options.out / load_game(Path(options.game)).info.id
-    removed = remove_built(target, earlier=options.earlier)
-    print(say("{files} removed from {target}", files=counted(len(removed)), target=target))
+    print("\n".join(clean(target, earlier=options.earlier, releases=options.releases)))
     return DONE
 
 
-def _build(request: "Request", sources: str) -> "Built":
+def _build(request: "Request", sources: str = "") -> "Built":
     from generator.build.pipeline import build_game
 
     if not sys.stderr.isatty():
@@ -331,17 +343,23 @@ def _run_changes(options: argparse.Namespace) -> int:
 
     if is_game(options.since) and not is_game(options.game):  # the game alone, from elsewhere
         options.since, options.game = "", options.since
+    if options.write:
+        from generator.cli.some_files import changes_page
+
+        return _tell(_build(changes_page(options)), options, listed=True)
     found = changes_since(options.since, Path(options.game))
     print(as_json(found) if options.json else as_text(found))
     return DONE
 
 
 def _run_release(options: argparse.Namespace) -> int:
-    """Keep the state of a game's release in its folder, so that later ones can be compared."""
-    from generator.cli.changes import keep_release
+    """Keep the state of a game's release in its folder, to be compared, and its prints in build."""
+    from generator.cli.changes import keep_release_and_prints
 
-    print(keep_release(Path(options.game), again=options.again))
-    return DONE
+    folder, out = Path(options.game), options.out
+    paths, hint = keep_release_and_prints(folder, out, again=options.again)
+    print(*paths, sep="\n")
+    return _say(hint, DONE) if hint else DONE
 
 
 def _run_new(options: argparse.Namespace) -> int:

@@ -302,6 +302,8 @@ class Game:
     icons: Mapping[str, Icon] = field(default_factory=dict)
     controls: Mapping[str, str] = field(default_factory=dict)
     """What the controls of pages for browsers say, and under "language" in which language."""
+    changes_words: Mapping[str, str] = field(default_factory=dict)
+    """What the press's own pages on changes say, in the same way."""
     place: Locate = lambda _path, _offset=None: Place("cards.yaml")
 
     @property

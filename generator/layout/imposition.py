@@ -1,7 +1,7 @@
 """Cards with copies to sheets: which face lies in which slot, and which back lies behind it."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, islice
 
@@ -38,14 +38,19 @@ class Imposed:
     sides: tuple[Side, ...]
 
 
-def printed_cards(game: Game, deck: str | None) -> list[Printed]:
-    """Return what a deck (for None, the game) prints: every card, as often as its copies."""
+def printed_cards(
+    game: Game, deck: str | None, some: Mapping[tuple[str, str], int] | None = None
+) -> list[Printed]:
+    """Return what a deck (for None, the game) prints: every card, as often as its copies.
+
+    With `some`, only these: so many copies by card and deck.
+    """
     decks = [deck] if deck else list(game.decks)
     return [
         Printed(card, name)
         for name in decks
         for card, copies in game.cards_of(name)
-        for _ in range(copies)
+        for _ in range(copies if some is None else some.get((card.id, name), 0))
     ]
 
 

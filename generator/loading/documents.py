@@ -85,12 +85,23 @@ def read_documents(
             problems += found
             if document:
                 documents[document.name] = document
-    parts = {}
-    for name, where in _parts(folder, press).items() if documents else ():
-        file = f"{FOLDER}/{name}"
-        parts[name], found = read_text(where, file, limit=_LIMIT)
+    parts, found = read_parts(folder, press, ()) if documents else ({}, [])
+    return documents, parts, [*problems, *found]
+
+
+def read_parts(
+    folder: Path, press: Path, more: Iterable[str]
+) -> tuple[dict[str, str], list[Problem]]:
+    """Return the parts that documents are made of, and what is wrong with them.
+
+    Some `more` are the press's own, too, and the game's where it has them.
+    """
+    problems: list[Problem] = []
+    parts: dict[str, str] = {}
+    for name, where in (dict.fromkeys(more, press) | _parts(folder, press)).items():
+        parts[name], found = read_text(where, f"{FOLDER}/{name}", limit=_LIMIT)
         problems += found
-    return documents, parts, problems
+    return parts, problems
 
 
 def _parts(folder: Path, press: Path) -> dict[str, Path]:

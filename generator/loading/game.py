@@ -33,6 +33,7 @@ from generator.loading.entries import EntriesSpec, Values, entries_of, has_fault
 from generator.loading.game_schema import GAME
 from generator.loading.language_schema import PROOF, WORDING
 from generator.loading.languages import (
+    make_changes_words,
     make_controls,
     make_proof,
     make_wording,
@@ -181,6 +182,7 @@ def _build(values: Values, source: Source, info: Release, language: Values) -> G
         own_checks=tuple(each for each in checks.values() if isinstance(each, OwnCheck)),
         wording=make_wording(known_or(values["wording"], WORDING.empty()), language),
         controls=make_controls(info.language, language),
+        changes_words=make_changes_words(info.language, language),
         print=known_or(values["print"], Print()),
         icons=icons,
         place=place_with_escapes(source.place, cards),

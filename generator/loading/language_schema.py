@@ -154,6 +154,66 @@ PAGES = Record(
 )
 """What the controls of pages for browsers say; no game has words of its own for them."""
 
+CHANGES = Record(
+    "changes",
+    {
+        "title": needed(Text(), "the page that tells what has changed"),
+        "update": needed(Text(), "the pack of what is to be printed again"),
+        "between": needed(
+            Text(r"[^{}]*\{\}[^{}]*\{\}[^{}]*", "a text with {} twice"), "from {} to {}"
+        ),
+        "nothing": needed(Text(), "that nothing has changed"),
+        "new": needed(Text(), "cards that are new"),
+        "gone": needed(Text(), "cards that are gone"),
+        "changed": needed(Text(), "cards whose texts or fields are others"),
+        "renamed": needed(Text(), "cards that have another name"),
+        "moved": needed(Text(), "cards that have moved to other decks"),
+        "renumbered": needed(Text(), "cards that have another number"),
+        "copies": needed(Text(), "cards of which there are more or fewer copies"),
+        "kind": needed(Text(), "cards of another kind"),
+        "redrawn": needed(Text(), "cards that say the same, and look different"),
+        "before": needed(Text(), "a card's picture as it was"),
+        "now": needed(Text(), "a card's picture as it is"),
+        "no-picture": needed(Text(), "that there is no picture of what it was"),
+        "spoken-of": needed(Text(), "the places that speak of a card"),
+        "see": needed(Text(), "that a card is told of above, under a heading that follows"),
+        "declared": needed(Text(), "what the game has besides cards: its decks, groups and terms"),
+        "game": needed(Text(), "a fact of the game itself, as its release is"),
+        "deck": needed(Text(), "a deck's name"),
+        "back": needed(Text(), "that the backs of a deck look different"),
+        "composition": needed(Text(), "how many cards of a sort a deck has"),
+        "kind-name": needed(Text(), "the name of a kind"),
+        "group": needed(Text(), "the name of a group"),
+        "member": needed(Text(), "the name of a member of a group"),
+        "color": needed(Text(), "a member's colour in an edition"),
+        "mark": needed(Text(), "a member's mark"),
+        "pattern": needed(Text(), "a member's pattern"),
+        "field": needed(Text(), "the name of a field"),
+        "effect": needed(Text(), "the field of effects, where a game has no other name for it"),
+        "term": needed(Text(), "a term of the glossary"),
+        "documents": needed(Text(), "the documents that have changed"),
+        "added": needed(Text(), "a document or section that is new"),
+        "removed": needed(Text(), "a document or section that is gone"),
+        "retitled": needed(Text(), "one that has another title"),
+        "reworded": needed(Text(), "one that says something else"),
+        "section-moved": needed(Text(), "one that stands elsewhere"),
+        "beginning": needed(Text(), "what stands in a document before its first heading"),
+        "whole": needed(Text(), "the whole document"),
+        "more": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "that {} more are not shown"),
+        "number": needed(Text(), "the column of cards' numbers"),
+        "name": needed(Text(), "the column of cards' names"),
+        "take-out": needed(Text(), "how many cards are to be taken out of the box"),
+        "put-in": needed(Text(), "how many cards are to be put in"),
+        "copies-of": needed(Text(), "the column of how many copies"),
+        "all-backs": needed(Text(), "what follows where the backs of a deck look different"),
+        "total": needed(Text(), "the sum of a column"),
+        "how-to": needed(Text(), "what is done with the list of these"),
+        "bars": needed(Text(), "what a bar in the margin of a document says"),
+    },
+    lambda **values: {key.replace("_", "-"): value for key, value in values.items()},
+)
+"""What the press's own pages on changes say; no game has words of its own for them."""
+
 LANGUAGE_FILE = Record(
     "the language",
     {
@@ -163,7 +223,7 @@ LANGUAGE_FILE = Record(
             "proof": Record("proof", _proof(Record("agreement", _AGREEMENT))),
         }.items()
     }
-    | {"pages": optional(PAGES, {})},
+    | {"pages": optional(PAGES, {}), "changes": optional(CHANGES, {})},
 )
 """What a file of `generator/data/languages` says, for all games in the language."""
 

@@ -70,9 +70,18 @@ def make_controls(tag: str, language: Values) -> Mapping[str, str]:
 
     Under "language" stands which that is, "" for the game's own.
     """
-    if language["pages"]:
-        return {**language["pages"], "language": ""}
-    others = read_language(_COMMON)[0]["pages"]
+    return _words("pages", tag, language)
+
+
+def make_changes_words(tag: str, language: Values) -> Mapping[str, str]:
+    """Return what the press's own pages on changes say, as `make_controls` does."""
+    return _words("changes", tag, language)
+
+
+def _words(key: str, tag: str, language: Values) -> Mapping[str, str]:
+    if language[key]:
+        return {**language[key], "language": ""}
+    others = read_language(_COMMON)[0][key]
     return {**others, "language": "" if tag == _COMMON else _COMMON} if others else {}
 
 

@@ -1,6 +1,6 @@
 """What the sheet outputs share: which files there are, and how one is made."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -10,6 +10,20 @@ from generator.game.model import COMPLETE, Edition
 from generator.layout.deck import Layout
 from generator.layout.imposition import count_faces, impose_by_size, printed_cards
 from generator.layout.sheet import Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Some cards of a game: so many copies by card and deck; `name` and `title` tell them apart.
+
+    The name is a part of the names of files, which lie in a folder of that name.
+    """
+
+    name: str
+    title: str
+    copies: Mapping[tuple[str, str], int]
+    by_deck: bool = False
+    """Whether each deck has files of its own as well."""
 
 
 def plan_sheets(
@@ -30,6 +44,24 @@ def plan_sheets(
             yield Order(path, partial(sheets.render, layout, edition))
 
 
+def plan_selection(
+    output: str, layout: Layout, edition: Edition, some: Selection, *, backs: bool
+) -> Iterator[Order]:
+    """Yield the orders for sheets of some cards of all decks together, on each paper.
+
+    So no sheet is left half empty where one deck ends.
+    """
+    info = layout.game.info
+    decks = [*dict.fromkeys(deck for _, deck in some.copies)]
+    for deck in [None, *(decks if some.by_deck and len(decks) > 1 else [])] if decks else []:
+        for paper, sheet in layout.templates.sheets.items():
+            of_deck = (deck,) if deck else ()
+            parts = (info.id, info.release, some.name, *of_deck, edition.id, paper, output)
+            path = f"{some.name}/{edition.id}/{'_'.join(parts)}.pdf"
+            sheets = _Sheets(path, output, deck, paper, sheet, backs, shop=False, some=some)
+            yield Order(path, partial(sheets.render, layout, edition))
+
+
 def _prints(layout: Layout, deck: str | None) -> bool:
     """Tell whether a deck has any card to print: a file without pages is none."""
     return any(copies for _, copies in layout.game.cards_of(deck))
@@ -46,14 +78,17 @@ class _Sheets:
     sheet: Sheet
     backs: bool
     shop: bool
+    some: Selection | None = None
 
     def render(self, layout: Layout, edition: Edition) -> Artifact:
         """Return the finished file."""
         game = layout.game
-        cards = printed_cards(game, self.deck)
+        cards = printed_cards(game, self.deck, self.some.copies if self.some else None)
         imposed = impose_by_size(cards, self.sheet, backs=self.backs)
         sides = [side for each in imposed for side in each.sides]
         title = game.decks[self.deck].name if self.deck else game.info.title
+        if self.some:
+            title = f"{self.some.title}, {title}" if self.deck else self.some.title
         job = Job(layout, edition, self.sheet, imposed, title, self.backs, self.shop)
         content, file = written(partial(render_sheets, job))
         return Artifact(

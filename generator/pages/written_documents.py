@@ -77,6 +77,12 @@ def written(layout: Layout, document: Document) -> Admitted:
     return _whole(known[document.name])
 
 
+def written_page(layout: Layout, document: Document) -> Admitted | None:
+    """Return a document as it was written, None where it was not, or has an error."""
+    known = _known(layout).get(document.name)
+    return known.page if known else None
+
+
 def write_last(layout: Layout, document: Document, artifacts: Sequence[Artifact]) -> Admitted:
     """Return a document that speaks of all other files, now that they are there.
 

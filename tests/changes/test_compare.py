@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from generator.changes.compare import CardChange, NameChange, compare, word_changes
+from generator.changes.compare import CardChange, NameChange, compare
 from generator.changes.state import State, state_of
 from tests.games.root import tiny_game
 
@@ -94,30 +94,22 @@ def test_faces_that_are_not_known() -> None:
 
 
 def test_copies() -> None:
-    """A card with more copies is to be printed, though it looks as ever."""
+    """Of a card that looks as ever, as many are printed or taken out as there are more or fewer."""
     more = replace(with_card("ferry", copies={"day": 3}), looks=looking().looks)
-    assert compare(looking(), more).reprinted() == ("ferry",)
+    assert compare(looking(), more).printed() == {("ferry", "day"): 1}
+    assert compare(looking(), more).taken_out() == {}
+    assert compare(more, looking()).printed() == {}
+    assert compare(more, looking()).taken_out() == {("ferry", "day"): 1}
+
+
+def test_copies_of_another_deck() -> None:
+    """A card that moves is taken out of one deck and printed for the other, whose back it has."""
+    moved = replace(with_card("fog", copies={"day": 1, "night": 2}), looks=looking().looks)
+    found = compare(looking(), moved)
+    assert (found.printed(), found.taken_out()) == ({("fog", "night"): 1}, {("fog", "day"): 1})
 
 
 def test_an_edition_that_is_new() -> None:
     """Of an edition that was not there nothing can have changed."""
     both = replace(OLD, looks={**looking().looks, "large": dict.fromkeys(OLD.cards, "large")})
     assert compare(looking(), both).reprinted() == ()
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "expected"),
-    [
-        ("Draw 1 card.", "Draw 2 cards.", [("=", "Draw"), ("-", "1 card."), ("+", "2 cards.")]),
-        ("", "Draw.", [("+", "Draw.")]),
-        ("Draw.", "", [("-", "Draw.")]),
-        (
-            "Draw 1 card.",
-            "Then draw 1 card.",
-            [("-", "Draw"), ("+", "Then draw"), ("=", "1 card.")],
-        ),
-    ],
-)
-def test_words(old: str, new: str, expected: list[tuple[str, str]]) -> None:
-    """Of two texts the words are told that stay, go and come."""
-    assert list(word_changes(old, new)) == expected

@@ -43,3 +43,25 @@ def test_a_part_of_a_word_is_no_name(tmp_path: Path) -> None:
 def test_no_cards(tmp_path: Path) -> None:
     """Of no cards nothing is said."""
     assert mentions(laid_out(copy_of_tiny(tmp_path)), {}) == {}
+
+
+def test_what_is_declared(tmp_path: Path) -> None:
+    """Decks, members and terms are spoken of by ids and names, too, but not where declared."""
+    game = copy_of_tiny(tmp_path)
+    (game / "templates/documents").mkdir()
+    text = RULES.replace(
+        "the Old boat", '{{ deck("night") }}, {{ alliance("gold") }}, the House of Silver'
+    )
+    (game / "templates/documents/rules.html").write_text(text, "utf-8")
+    names = {
+        "decks/night": {"Night"},
+        "members/alliance/gold": {"House of Gold", "House of Amber"},
+        "members/alliance/silver": {"House of Silver"},
+    }
+    found = mentions(laid_out(game), names)
+    lines = {key: [(each.file, each.line) for each in places] for key, places in found.items()}
+    assert lines == {
+        "decks/night": [("cards.yaml", 96), ("templates/documents/rules.html", 5)],
+        "members/alliance/gold": [("templates/documents/rules.html", 5)],
+        "members/alliance/silver": [("templates/documents/rules.html", 5)],
+    }

@@ -12,6 +12,9 @@ from tests.changes.edited import copy_of_tiny, edit
 EXPECTED = """\
 Lanterns: 0.3 -> 0.4
 the game's release: "0.3" is now "0.4"
+composition day/action: "8" is now "7"
+composition day/event: "3" is now "4"
+composition night/event: gone, was "4"
 
 51 The Great Storm (gone)
 

@@ -1,0 +1,239 @@
+"""The page that tells what has changed since an earlier state, with pictures of both."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from itertools import groupby
+from typing import Any
+
+from generator.base.artifact import AnyOrder
+from generator.build.press_pages import plan_page, press_document
+from generator.build.since import Found, between, find_changes
+from generator.changes.compare import CardChange, NameChange
+from generator.changes.sections import SectionChange, word_changes
+from generator.changes.state import State
+from generator.drawing.svg_faces import DrawnFace, draw_front
+from generator.game.model import Edition, Game
+from generator.layout.deck import Layout
+
+_TEMPLATE = "_changes.html"
+_SORTS = {
+    "added": "new", "removed": "gone", "changed": "changed", "renamed": "renamed",
+    "moved": "moved", "renumbered": "renumbered", "copies": "copies", "kind": "kind",
+    "redrawn": "redrawn",
+}  # fmt: skip
+"""How a card changes, and the word for a group of such cards; the first that holds is a card's."""
+
+_LINES = {
+    "moved": "deck", "copies": "copies-of", "renamed": "name", "renumbered": "number",
+    "kind": "kind-name",
+}  # fmt: skip
+"""What is another one of a card that has changed so."""
+
+_PARTS = {
+    "info": "game", "decks": "deck", "compositions": "composition", "kinds": "kind-name",
+    "groups": "group", "members": "member", "colors": "color", "marks": "mark",
+    "patterns": "pattern", "backs": "back", "fields": "field", "terms": "term",
+}  # fmt: skip
+_SECTIONS = {"moved": "section-moved"}  # the others are words themselves
+_MOST_DRAWN = 6_000_000  # characters of all pictures: a page has room for more (limits)
+_MOST_PLACES = 40  # that speak of one thing
+_MOST_TOLD = 300  # paragraphs of a document
+
+Parts = list[tuple[str, str]]
+
+
+def plan_changes(since: str, layout: Layout, _editions: Sequence[Edition]) -> list[AnyOrder]:
+    """Return the files of the page on what has changed since an earlier state of the game.
+
+    Raises UsageError where there is no such state.
+    """
+    found = find_changes(layout, since, pictures=True)
+    info, words = layout.game.info, layout.game.changes_words
+    name = f"changes-since-{found.since}"
+    told = between(found, layout.game)
+    page = press_document("changes", _TEMPLATE, words["title"], told, _data(found, layout))
+    return [*plan_page(layout, page, f"{name}/{info.id}_{info.release}_{name}")]
+
+
+def _data(found: Found, layout: Layout) -> dict[str, Any]:
+    """Return what the template says."""
+    return {
+        "words": layout.game.changes_words,
+        "groups": [*_groups(found, _Pictures(found, layout), layout.game)],
+        "declared": [*map(partial(_declared, found), found.changes.names)],
+        "documents": [
+            _document(found, name, list(changes))
+            for name, changes in groupby(found.changes.documents, key=lambda each: each.document)
+        ],
+    }
+
+
+class _Pictures:
+    """The fronts of cards as they were and are, until there are too many for a page."""
+
+    def __init__(self, found: Found, layout: Layout) -> None:
+        self._before, self._layout, self._left = found.pictures, layout, _MOST_DRAWN
+        self._cards = {card.id: card for card in layout.game.cards}
+
+    def of(self, card: str) -> dict[str, DrawnFace | None]:
+        """Return the picture before and now, None for what there is not."""
+        before, now = self._before.get(card), None
+        if card in self._cards:
+            edition = self._layout.game.first_edition
+            now = draw_front(self._layout, self._cards[card], edition)
+        self._left -= sum(len(each.content) for each in (before, now) if each)
+        return {"before": before, "now": now} if self._left >= 0 else {"before": None, "now": None}
+
+
+def _groups(found: Found, pictures: _Pictures, game: Game) -> Iterator[dict[str, Any]]:
+    """Yield the cards by how they have changed; one that has in several ways is told of once."""
+    by_card: dict[str, list[CardChange]] = {}
+    for change in found.changes.cards:
+        by_card.setdefault(change.card, []).append(change)
+    told: set[str] = set()
+    for sort, word in _SORTS.items():
+        of_sort = [card for card, all_of in by_card.items() if sort in {c.what for c in all_of}]
+        if sort == "redrawn":  # of others it is no news
+            of_sort = [card for card in of_sort if len(by_card[card]) == 1]
+        if of_sort:
+            new = [card for card in of_sort if card not in told]
+            yield {
+                "title": word,
+                "cards": [_card(found, card, by_card[card], pictures, game) for card in new],
+                "seen": [_label(found, card) for card in of_sort if card in told],
+            }
+            told |= {*new}
+
+
+def _state_with(found: Found, card: str) -> State:
+    return found.changes.new if card in found.changes.new.cards else found.changes.old
+
+
+def _label(found: Found, card: str) -> str:
+    held = _state_with(found, card).cards[card]
+    return f"{held.number} {held.name}".strip()
+
+
+def _card(
+    found: Found, card: str, changes: Sequence[CardChange], pictures: _Pictures, game: Game
+) -> dict[str, Any]:
+    """Return what is told of a card."""
+    whats = {change.what for change in changes}
+    state = _state_with(found, card)
+    is_seen = bool(whats & {"added", "removed", "redrawn"}) or not (
+        found.changes.old.looks and found.changes.new.looks
+    )
+    shown = pictures.of(card) if is_seen else {"before": None, "now": None}
+    return {
+        "id": card,
+        "label": _label(found, card),
+        "decks": [(state.decks.get(deck, deck), n) for deck, n in state.cards[card].copies.items()],
+        "lines": [line for change in changes if (line := _line(found, change, game))],
+        "is_seen": is_seen and any(shown.values()),
+        "lacks": "added" not in whats and is_seen and not shown["before"],
+        **_places(found, card),
+        **shown,
+    }
+
+
+def _line(found: Found, change: CardChange, game: Game) -> dict[str, Any] | None:
+    """Return one change of a card: its word or the name of its field, and words that are marked."""
+    label, old, new = "", change.old, change.new
+    match change.what:
+        case "added" | "removed" | "redrawn":
+            return None
+        case "changed":
+            return _field(found, change, game)
+        case "moved":
+            old, new = (_in_decks(found, each) for each in (old, new))
+        case "copies":
+            label = _deck_names(found).get(change.field, change.field)
+        case "kind":
+            kinds = {**found.changes.old.kinds, **found.changes.new.kinds}
+            old, new = (kinds.get(each, each) for each in (old, new))
+    return {"word": _LINES[change.what], "label": label, "parts": _instead(old, new)}
+
+
+def _field(found: Found, change: CardChange, game: Game) -> dict[str, Any]:
+    """Return how a field has changed; sections of an effect are named where they have, too."""
+    fields = {**found.changes.old.fields, **found.changes.new.fields}
+    label, old, new = fields.get(change.field, change.field), change.old, change.new
+    is_effect = change.field == game.effect_field
+    if is_effect and game.fields[change.field].sections:
+        sections = "|".join(map(re.escape, game.fields[change.field].sections))
+        named = re.compile(rf"^(?:{sections}): ", re.MULTILINE)
+        if named.findall(old) == named.findall(new):
+            old, new = named.sub("", old), named.sub("", new)
+    word = "effect" if is_effect and label == change.field else ""
+    return {"word": word, "label": "" if word else label, "parts": [*word_changes(old, new)]}
+
+
+def _in_decks(found: Found, ids: str) -> str:
+    """Return the names of decks whose ids are joined by commas."""
+    names = _deck_names(found)
+    return ", ".join(names.get(deck, deck) for deck in ids.split(", "))
+
+
+def _places(found: Found, key: str) -> dict[str, Any]:
+    """Return the places that speak of something, and how many there are besides those."""
+    places = [str(place) for place in found.places.get(key, ())]
+    return {"places": places[:_MOST_PLACES], "others": len(places[_MOST_PLACES:])}
+
+
+def _deck_names(found: Found) -> Mapping[str, str]:
+    return {**found.changes.old.decks, **found.changes.new.decks}
+
+
+def _instead(old: str, new: str) -> Parts:
+    return [(sign, text) for sign, text in (("-", old), ("+", new)) if text]
+
+
+def _declared(found: Found, change: NameChange) -> dict[str, Any]:
+    """Return what is told of something that the game declares."""
+    old, new = found.changes.old, found.changes.new
+    steps = change.id.split("/")
+    decks, members = _deck_names(found), {**old.members, **new.members}
+    groups, kinds = {**old.groups, **new.groups}, {**old.kinds, **new.kinds}
+    match change.part:
+        case "info" | "terms" | "decks" | "kinds" | "groups" | "members" | "fields":
+            label = ""
+        case "compositions":
+            sort = kinds.get(steps[1]) or groups.get(steps[1]) or steps[1]
+            label = f"{decks.get(steps[0], steps[0])}, {sort}"
+        case "backs":
+            return {
+                "word": "back",
+                "label": decks.get(change.id, change.id),
+                "parts": [],
+                "places": [],
+                "others": 0,
+            }
+        case _:
+            member = "/".join(steps[:2])
+            label = ", ".join([members.get(member, member), *steps[2:]])
+    parts = _instead(change.old, change.new)
+    places = _places(found, f"{change.part}/{change.id}")
+    return {"word": _PARTS[change.part], "label": label, "parts": parts, **places}
+
+
+def _document(found: Found, name: str, changes: Sequence[SectionChange]) -> dict[str, Any]:
+    """Return what is told of a document."""
+    states = [each.documents or {} for each in (found.changes.new, found.changes.old)]
+    title = next(each[name].title for each in states if name in each)
+    told = [_section(change) for change in changes]
+    return {"title": title, "sections": told}
+
+
+def _section(change: SectionChange) -> dict[str, Any]:
+    """Return what is told of a section, of so many paragraphs as a page has room for."""
+    parts = _instead(change.old, change.new) if change.what == "retitled" else []
+    pairs = change.paragraphs[:_MOST_TOLD]
+    return {
+        "is_whole": change.section is None,
+        "title": change.title,
+        "word": _SECTIONS.get(change.what, change.what),
+        "parts": parts,
+        "paragraphs": [[*word_changes(old, new)] for old, new in pairs],
+        "more": len(change.paragraphs) - len(pairs),
+    }

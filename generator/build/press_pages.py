@@ -1,0 +1,63 @@
+"""Pages that the press itself writes of a game, by templates of its own, in the game's language."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from generator.base.artifact import Artifact, Order
+from generator.base.files import DOCUMENTS
+from generator.base.paths import DATA
+from generator.base.problem import GameError
+from generator.game.model import Document
+from generator.layout.deck import Layout
+from generator.loading.documents import read_parts
+from generator.outputs.documents import ID
+from generator.pages.document_outputs import FORMS
+from generator.pages.gate import Admitted
+from generator.pages.written_documents import write
+
+STYLE = "changes.css"
+"""The look of these pages, which comes after that of all documents."""
+
+_WEIGHT = 10_000  # as much as a short document
+
+
+def plan_page(
+    layout: Layout, document: Document, path: str, forms: Sequence[str] = ("pdf", "html")
+) -> list[Order]:
+    """Return the orders for a page in some forms; `path` is without its suffix.
+
+    The template is the part that the document's `file` names: the press's, or the game's own.
+    """
+    files = {f"{path}.{form}": form for form in forms}
+    return [
+        Order(file, partial(_render, layout, document, file, form), _WEIGHT)
+        for file, form in files.items()
+    ]
+
+
+def press_document(name: str, template: str, title: str, subtitle: str, data: object) -> Document:
+    """Return a document of the press: `template` is the name of its template."""
+    file = DOCUMENTS + template
+    return Document(name, file, "", title, subtitle, styles=(STYLE,), data=data)
+
+
+def _render(layout: Layout, document: Document, path: str, form: str) -> Artifact:
+    template = document.file.removeprefix(DOCUMENTS)
+    parts, problems = read_parts(layout.templates.folder, DATA, (template, STYLE))
+    if problems:
+        raise GameError(problems)
+    document = replace(document, source=parts[template])
+    templates = replace(layout.templates, parts=parts)
+    written = write(replace(layout, templates=templates), document)
+    if written.page is None:
+        raise GameError(written.problems)
+    return render_form(layout, document, written.page, path, form)
+
+
+def render_form(
+    layout: Layout, document: Document, page: Admitted, path: str, form: str
+) -> Artifact:
+    """Return a page as a file: `form` is pdf or html."""
+    content, paper, pages = FORMS[form](page, document, layout.templates.fonts)
+    return Artifact(path, content, ID, layout.game.first_edition.id, None, paper, pages, {})

@@ -1,0 +1,151 @@
+"""A game beside an earlier state of it: a kept release, a folder, a revision of git, or a build."""
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from generator.base.files import FileFault, is_game, read_file
+from generator.base.problem import GameError, Place, UsageError, did_you_mean
+from generator.build.earlier import STATE
+from generator.build.pipeline import lay_out
+from generator.build.staging import MANIFEST, read_manifest
+from generator.build.up_to_date import Request
+from generator.changes.compare import Changes, compare
+from generator.changes.documents import whole_state
+from generator.changes.kept_releases import NOT_ONE, read_release, read_state, releases
+from generator.changes.mentions import mentions
+from generator.changes.revisions import at_revision
+from generator.changes.state import State, state_of
+from generator.drawing.svg_faces import DrawnFace, draw_front
+from generator.game.model import Game
+from generator.layout.deck import Layout
+from generator.loading.game import load_game
+
+_UNNAMED = re.compile(r"[^\w.-]+")
+_LONGEST = 60  # characters of a part of a file's name
+
+_SPOKEN_OF = ("decks", "members", "terms")
+"""What a game speaks of by names, besides cards."""
+
+_EARLIER = 2  # the times for which ids on a page are counted: that of the present picture is 1
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What has changed, and where the game speaks of it: of cards by their ids, as "terms/id".
+
+    `since` is what files call the earlier state. `pictures` are the fronts of cards as they were,
+    by id, as far as they were asked for and there is a game that has them.
+    """
+
+    changes: Changes
+    places: Mapping[str, list[Place]]
+    since: str
+    pictures: Mapping[str, DrawnFace] = field(default_factory=dict)
+
+
+def find_changes(layout: Layout, since: str, *, pictures: bool = False) -> Found:
+    """Return what has changed in a game since an earlier state; "" is the last that was kept.
+
+    Raises UsageError where there is no such state, or it is another game's.
+    """
+    now, folder = whole_state(layout), layout.templates.folder
+    if kept := _kept(since, folder):
+        return _found(layout, since, compare(kept, now))
+    if is_game(since):
+        return _beside(layout, now, since, Path(since), pictures=pictures)
+    try:
+        with at_revision(folder, since) as earlier:
+            return _beside(layout, now, since, earlier, pictures=pictures)
+    except UsageError as fault:
+        raise _with_releases(fault, since, folder) from fault
+
+
+def _with_releases(fault: UsageError, since: str, folder: Path) -> UsageError:
+    """Return a fault of git with the release that may be meant, where any was kept."""
+    kept = releases(folder)
+    if not kept:
+        return fault
+    return UsageError(f"{fault}; nor was such a release kept: {did_you_mean(since, kept)}")
+
+
+def _beside(layout: Layout, now: State, since: str, folder: Path, *, pictures: bool) -> Found:
+    """Compare a game with that of another folder."""
+    with suppress(GameError):
+        earlier, _ = lay_out(Request(folder, folder, draft=True))
+        changes = compare(whole_state(earlier), now)
+        shown = _drawn(earlier, {change.card for change in changes.cards}) if pictures else {}
+        return replace(_found(layout, since, changes), pictures=shown)
+    return _found(layout, since, compare(state_of(load_game(folder)), now))
+
+
+def _drawn(layout: Layout, cards: Iterable[str]) -> dict[str, DrawnFace]:
+    edition, asked = layout.game.first_edition, {*cards}
+    return {
+        card.id: draw_front(layout, card, edition, _EARLIER)
+        for card in layout.game.cards
+        if card.id in asked
+    }
+
+
+def _found(layout: Layout, since: str, changes: Changes) -> Found:
+    old, new = changes.old, changes.new
+    if old.info["id"] != new.info["id"]:
+        raise UsageError(
+            f'"{since}" is another game, {old.info["id"]}, and not {new.info["id"]} as it was; '
+            "for the changes of that one, say since when: prelo changes SINCE GAME"
+        )
+    concerned = dict.fromkeys(change.card for change in changes.cards)
+    names = {card: _names(changes, card) for card in concerned} | {
+        f"{each.part}/{each.id}": {each.old, each.new}
+        for each in changes.names
+        if each.part in _SPOKEN_OF
+    }
+    said = old.release if old.release != new.release or not since else Path(since).name
+    return Found(changes, mentions(layout, names), _stem(said))
+
+
+def _names(changes: Changes, card: str) -> set[str]:
+    return {state.cards[card].name for state in (changes.old, changes.new) if card in state.cards}
+
+
+def between(found: Found, game: Game) -> str:
+    """Return from which release to which something has changed, in the game's language."""
+    old, new = found.changes.old.release, found.changes.new.release
+    return game.changes_words["between"].format(old if old != new else found.since, new)
+
+
+def _stem(said: str) -> str:
+    """Return what files call an earlier state."""
+    return _UNNAMED.sub("-", said).strip("-.")[:_LONGEST] or "earlier"
+
+
+def _kept(since: str, folder: Path) -> State | None:
+    """Return a state that was kept of a release or build, None where `since` says another one."""
+    kept = releases(folder)
+    if not since and not kept:
+        raise UsageError(
+            "no release has been kept: prelo release keeps this one; until then, say since when: "
+            "prelo changes SINCE, where SINCE is the folder of a game, a revision of git, or the "
+            f"{MANIFEST} of a build"
+        )
+    if not since or since in kept:
+        return read_release(folder, since or kept[-1])
+    path = Path(since)
+    if path.name != MANIFEST and (path / MANIFEST).is_file() and not is_game(since):
+        path /= MANIFEST
+    return _read(path) if path.suffix == ".json" and path.is_file() else None
+
+
+def _read(path: Path) -> State:
+    """Return the state in the manifest of a build or the file of a release; UsageError for none."""
+    manifest = read_manifest(path.parent) if path.name == MANIFEST else None
+    try:
+        values = manifest[STATE] if manifest else json.loads(read_file(path.parent, path.name))
+        return read_state(values)
+    except (FileFault, *NOT_ONE) as fault:
+        message = "does not say what the game was: a manifest of a whole build does, and a release"
+        raise UsageError(f"{path} {message} that prelo release has kept") from fault

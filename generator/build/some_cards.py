@@ -1,0 +1,64 @@
+"""Sheets of some cards only: those that somebody names, by number or id."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from generator.base.artifact import AnyOrder, Order
+from generator.base.cache import digest
+from generator.base.problem import UsageError, did_you_mean
+from generator.game.model import Card, Edition, Game
+from generator.layout.deck import Layout
+from generator.outputs import duplex, fronts
+from generator.outputs._sheets import Selection, plan_selection
+
+_NAMED = 40  # characters of the names of cards in that of a file
+_SHOWN = 60  # and in the line of a sheet
+
+
+def plan_cards(
+    names: Iterable[str], layout: Layout, editions: Sequence[Edition], *, by_deck: bool
+) -> list[AnyOrder]:
+    """Return the files of some cards, which are named by their numbers or ids.
+
+    Raises UsageError for a name that no card has, and where none of the cards has a copy.
+    """
+    game = layout.game
+    chosen = {card.id: card for name in names for card in _called(game, name)}
+    printed = [(card.id, deck, n) for card in chosen.values() for deck, n in card.copies.items()]
+    copies = {(card, deck): n for card, deck, n in printed if n}
+    labels = [game.label(card) for card in chosen.values()]
+    if not copies:
+        raise UsageError(f"{_title(labels)}: no deck prints any copy of that")
+    some = Selection(_stem(labels), _title(labels), copies, by_deck)
+    return [*plan_sheets_of(layout, editions, some)]
+
+
+def plan_sheets_of(layout: Layout, editions: Sequence[Edition], some: Selection) -> Iterator[Order]:
+    """Yield the files of some cards in some editions, as fronts and as fronts with backs."""
+    for edition in editions:
+        yield from plan_selection(fronts.ID, layout, edition, some, backs=False)
+        yield from plan_selection(duplex.ID, layout, edition, some, backs=True)
+
+
+def _called(game: Game, name: str) -> list[Card]:
+    """Return the cards of a number as it is printed or written, or the one of an id."""
+    found = [card for card in game.cards if name in (card.id, game.number(card))]
+    found = found or [card for card in game.cards if name == str(card.number) != ""]
+    if not found:
+        known = {card.id for card in game.cards} | {game.label(card) for card in game.cards}
+        named = next((card for card in game.cards if card.name.casefold() == name.casefold()), None)
+        hint = f'did you mean "{named.id}"?' if named else did_you_mean(name, known)
+        raise UsageError(f'no card has the number or id "{name}": {hint}')
+    return found
+
+
+def _stem(labels: Sequence[str]) -> str:
+    """Return what files call some cards: by their labels, or by how many they are."""
+    named = "-".join(["cards", *labels])
+    if len(named) <= _NAMED:
+        return named
+    return f"{len(labels)}-cards-{digest(*labels)[:8]}"
+
+
+def _title(labels: Sequence[str]) -> str:
+    named = ", ".join(labels)
+    return named if len(named) <= _SHOWN else f"{named[: _SHOWN - 1]}…"

@@ -1,0 +1,84 @@
+"""The update pack: what is to be printed again since an earlier state, and what to take out.
+
+Sheets of some cards, a list of the cards that go and come, and the documents that say something
+else, with a bar in the margin beside it.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from generator.base.artifact import AnyOrder, Artifact, Order
+from generator.build.press_pages import plan_page, press_document, render_form
+from generator.build.since import Found, between, find_changes
+from generator.build.some_cards import plan_sheets_of
+from generator.changes.changed_paragraphs import bars
+from generator.changes.state import State
+from generator.game.model import Document, Edition
+from generator.layout.deck import Layout
+from generator.outputs._sheets import Selection
+from generator.pages.written_documents import written
+
+_TEMPLATE = "_update.html"
+
+
+def plan_update(
+    since: str, layout: Layout, editions: Sequence[Edition], *, by_deck: bool
+) -> list[AnyOrder]:
+    """Return the files of the update pack since an earlier state of the game.
+
+    Raises UsageError where there is no such state.
+    """
+    found = find_changes(layout, since)
+    name, words = f"update-since-{found.since}", layout.game.changes_words
+    title = f"{words['update']} {between(found, layout.game)}"
+    some = Selection(name, title, found.changes.printed(), by_deck)
+    info = layout.game.info
+    stem = f"{name}/{info.id}_{info.release}_{name}"
+    page = press_document(name, _TEMPLATE, words["update"], between(found, layout.game), {})
+    documents = [*_documents(layout, found, f"{name}/documents/{info.id}_{info.release}_{name}")]
+    files = [order.path.rpartition("/")[2] for order in documents if order.path.endswith(".pdf")]
+    page = replace(page, data=_listed(found, layout, files))
+    return [
+        *plan_page(layout, page, stem),
+        *plan_sheets_of(layout, editions, some),
+        *documents,
+    ]
+
+
+def _listed(found: Found, layout: Layout, files: Sequence[str]) -> dict[str, Any]:
+    """Return what the list of cards says: those that go, those that come, backs, documents."""
+    changes = found.changes
+    return {
+        "words": layout.game.changes_words,
+        "out": [*_rows(changes.old, changes.taken_out())],
+        "into": [*_rows(changes.new, changes.printed())],
+        "backs": [changes.new.decks[each.id] for each in changes.names if each.part == "backs"],
+        "files": files,
+    }
+
+
+def _rows(state: State, copies: Mapping[tuple[str, str], int]) -> Iterator[dict[str, Any]]:
+    for (card, deck), count in copies.items():
+        held = state.cards[card]
+        name = state.decks.get(deck, deck)
+        yield {"number": held.number, "name": held.name, "deck": name, "count": count}
+
+
+def _documents(layout: Layout, found: Found, stem: str) -> Iterator[Order]:
+    """Yield the files of the documents that say something else, and are not gone."""
+    changed = {change.document for change in found.changes.documents}
+    for document in layout.templates.documents.values():
+        if document.name in changed:
+            for form in ("pdf", "html"):
+                path = f"{stem}_{document.name}.{form}"
+                render = partial(_render, layout, document, found.changes.old, path, form)
+                weight = len(document.source)
+                yield Order(path, render, weight, document.file)
+
+
+def _render(layout: Layout, document: Document, old: State, path: str, form: str) -> Artifact:
+    """Return a document with bars beside what an earlier state did not say."""
+    page = bars(layout, document, written(layout, document), old)
+    return render_form(layout, document, page, path, form)

@@ -1,0 +1,51 @@
+"""A document with a bar in the margin beside each paragraph that an earlier state did not have."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import pairwise
+
+from generator.changes.documents import Read, paragraphs_of
+from generator.changes.looks import looks_of
+from generator.changes.state import DocumentState, State
+from generator.game.model import Document
+from generator.layout.deck import Layout
+from generator.pages.gate import Admitted
+
+_CHANGED = " data-changed"
+_STYLE = """
+/* The bar stands at the right, where no number and no mark of a list is, and moves no line end. */
+[data-changed]:not(tr) { border-right: 1.6pt solid #000 !important;
+  padding-right: 2.2mm !important; margin-right: calc(-2.2mm - 1.6pt) !important; }
+tr[data-changed] > :last-child { border-right: 1.6pt solid #000 !important; }
+@media screen {
+  [data-changed]:not(tr), tr[data-changed] > :last-child { border-color: currentColor !important; }
+}
+"""
+
+
+def bars(layout: Layout, document: Document, page: Admitted, old: State) -> Admitted:
+    """Return a page with bars, its paragraphs compared with those of an earlier state."""
+    looks = looks_of(layout)[layout.game.first_edition.id]
+    before = (old.documents or {}).get(document.name, DocumentState("", ()))
+    read = [*paragraphs_of(layout, document, page, looks)]
+    edits = tuple((each.at, each.at, _CHANGED) for each in _changed(read, before))
+    sheets = {**page.sheets, "bars.css": _STYLE}
+    return replace(page, edits=(*page.edits, *edits), sheets=sheets)
+
+
+def _changed(paragraphs: Iterable[Read], before: DocumentState) -> Iterator[Read]:
+    """Yield the paragraphs and headings that are new.
+
+    Where something is gone and nothing has come in its place, the heading above stands for it.
+    """
+    known = {each for section in before.sections for each in section.paragraphs}
+    held = {section.title: {*section.paragraphs} for section in before.sections}
+    now = [*paragraphs]
+    left = {each.hash for each in now if not each.level}
+    starts = [index for index, each in enumerate(now) if each.level]
+    for start, end in pairwise([0, *starts, len(now)]):
+        new = [each for each in now[start:end] if not each.level and each.hash not in known]
+        heading = next((each for each in now[start:end] if each.level), None)
+        if heading and (heading.text not in held or (held[heading.text] - left and not new)):
+            yield heading
+        yield from new

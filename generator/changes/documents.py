@@ -1,0 +1,101 @@
+"""What the documents of a game say, section by section, as it is kept and compared.
+
+Compared is what a reader reads: numbers of pages and sections are no part of it, nor is the release
+that a document names. Documents that speak of all other files are left out.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from hashlib import sha256
+
+from generator.changes.looks import looks_of, looks_of_backs
+from generator.changes.state import DocumentState, SectionState, State, state_of
+from generator.game.model import Document
+from generator.layout.deck import Layout
+from generator.pages.gate import Admitted
+from generator.pages.paragraphs import Paragraph, find_paragraphs
+from generator.pages.written_documents import write_documents, written_page
+
+_HASHED = 12  # hexadecimal digits: enough to tell 100,000 paragraphs apart
+_RELEASE = "·"
+"""What stands for the release in texts that are compared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A paragraph as it is compared: its hash, its text, and where its tag may have attributes."""
+
+    hash: str
+    text: str
+    at: int
+    level: int = 0
+    id: str = ""
+
+
+def whole_state(layout: Layout) -> State:
+    """Return the state of a game with what its faces look like and what its documents say."""
+    looks = looks_of(layout)
+    first = looks[layout.game.first_edition.id]
+    documents, backs = documents_of(layout, first), looks_of_backs(layout)
+    return replace(state_of(layout.game), looks=looks, backs=backs, documents=documents)
+
+
+def documents_of(layout: Layout, looks: Mapping[str, str]) -> dict[str, DocumentState]:
+    """Return what the documents of a game say, by name, of those that are without an error.
+
+    `looks` are the hashes of the cards' faces in the first edition: figures show them.
+    """
+    write_documents(layout)
+    found: dict[str, DocumentState] = {}
+    for document in layout.templates.documents.values():
+        if not document.last and (page := written_page(layout, document)):
+            read = paragraphs_of(layout, document, page, looks)
+            found[document.name] = DocumentState(document.title, tuple(_sections(read)))
+    return found
+
+
+def paragraphs_of(
+    layout: Layout, document: Document, page: Admitted, looks: Mapping[str, str]
+) -> Iterator[Read]:
+    """Yield what is read in a document as it is compared."""
+    releases = filter(None, (document.release, layout.game.info.release))
+    named = re.compile(rf"(?<![^\W_])(?:{'|'.join(map(re.escape, releases))})(?![^\W_])")
+    for paragraph in find_paragraphs(page.html):
+        compared = named.sub(_RELEASE, paragraph.text)
+        shown = "".join(f"\n{looks[face]}" for face in paragraph.faces if face in looks)
+        said = _hash(compared + shown)
+        yield Read(said, paragraph.text, paragraph.at, paragraph.level, _id(paragraph))
+
+
+def _id(paragraph: Paragraph) -> str:
+    return "" if paragraph.id.startswith("prelo-") else paragraph.id
+
+
+def _hash(text: str) -> str:
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:_HASHED]
+
+
+def _sections(paragraphs: Iterable[Read]) -> Iterator[SectionState]:
+    """Yield sections; of two with one key the second has another."""
+    times: Counter[str] = Counter()
+    heading, within = Read("", "", 0), list[Read]()
+
+    def section() -> SectionState:
+        key = heading.id or heading.text
+        times[key] += 1
+        key = f"{key} ({times[key]})" if times[key] > 1 else key
+        hashes = tuple(each.hash for each in within)
+        texts = tuple(each.text for each in within)
+        return SectionState(key, heading.text, heading.level, hashes, texts)
+
+    for paragraph in paragraphs:
+        if paragraph.level:
+            if within or heading.level:
+                yield section()
+            heading, within = paragraph, []
+        else:
+            within.append(paragraph)
+    if within or heading.level:
+        yield section()

@@ -1,0 +1,164 @@
+"""Two states of a game's documents to what has changed in which section, and two texts to words."""
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from itertools import zip_longest
+from typing import Literal
+
+from generator.changes.state import DocumentState, SectionState
+
+Part = tuple[Literal["=", "-", "+"], str]
+"""Words that stay, go or come."""
+
+What = Literal["added", "removed", "retitled", "reworded", "moved"]
+"""How a document or section changes: in its heading (`retitled`), or in what stands below it."""
+
+_WORDS = 2_000
+"""Of two texts with more words than these it is only said that one took the other's place."""
+
+
+@dataclass(frozen=True, slots=True)
+class SectionChange:
+    """One change of a document, or of one of its sections: that with a key, called `title`.
+
+    `old` and `new` are headings of one that is `retitled`; of one that is `reworded`, `paragraphs`
+    are pairs of what stood there before and stands there now, "" for nothing, as far as these are
+    known. `section` is None for what concerns all of a document, "" for what stands before its
+    first heading.
+    """
+
+    what: What
+    document: str
+    section: str | None = None
+    title: str = ""
+    old: str = ""
+    new: str = ""
+    paragraphs: tuple[tuple[str, str], ...] = ()
+
+
+def word_changes(old: str, new: str) -> Iterator[Part]:
+    """Yield the words of two texts: those that both have, those that go and those that come."""
+    before, after = old.split(), new.split()
+    for what, start, end, begin, stop in _steps(before, after):
+        if what == "equal":
+            yield "=", " ".join(before[start:end])
+            continue
+        if end > start:
+            yield "-", " ".join(before[start:end])
+        if stop > begin:
+            yield "+", " ".join(after[begin:stop])
+
+
+def _steps(before: Sequence[str], after: Sequence[str]) -> Sequence[tuple[str, int, int, int, int]]:
+    """Return how one sequence becomes another, as difflib does."""
+    if len(before) + len(after) > _WORDS:  # it may take the product of both
+        what = "equal" if before == after else "replace"
+        return [(what, 0, len(before), 0, len(after))]
+    return SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
+
+
+def compare_documents(
+    old: Mapping[str, DocumentState], new: Mapping[str, DocumentState]
+) -> Iterator[SectionChange]:
+    """Yield what has changed, document by document, in the order in which a reader meets it."""
+    for name, before in old.items():
+        if name not in new:
+            yield SectionChange("removed", name, title=before.title)
+    for name, after in new.items():
+        if known := old.get(name):
+            if known.title != after.title:
+                yield SectionChange(
+                    "retitled", name, title=after.title, old=known.title, new=after.title
+                )
+            yield from _sections(name, known.sections, after.sections)
+        else:
+            yield SectionChange("added", name, title=after.title)
+
+
+def _sections(
+    name: str, old: Sequence[SectionState], new: Sequence[SectionState]
+) -> Iterator[SectionChange]:
+    pairs = _pairs(old, new)
+    was = {after.key: before for before, after in pairs}
+    moved = _moved(pairs, old)
+    left = {before.key for before, _ in pairs}
+    for before in old:
+        if before.key not in left:
+            yield SectionChange("removed", name, before.key, before.title)
+    for after in new:
+        known = was.get(after.key)
+        if known is None:
+            yield SectionChange("added", name, after.key, after.title)
+            continue
+        if known.title != after.title:
+            yield SectionChange("retitled", name, after.key, after.title, known.title, after.title)
+        if after.key in moved:
+            yield SectionChange("moved", name, after.key, after.title)
+        if known.paragraphs != after.paragraphs:
+            pieces = tuple(_paragraphs(known, after))
+            yield SectionChange("reworded", name, after.key, after.title, paragraphs=pieces)
+
+
+def _pairs(
+    old: Sequence[SectionState], new: Sequence[SectionState]
+) -> list[tuple[SectionState, SectionState]]:
+    """Return the sections that both states have: by key, or by all that stands in them."""
+    by_key = {each.key: each for each in old}
+    keys = {each.key for each in new}
+    gone = [each for each in old if each.key not in keys]
+    counts = Counter(each.paragraphs for each in gone)
+    by_text = {each.paragraphs: each for each in gone if counts[each.paragraphs] == 1}
+    found: list[tuple[SectionState, SectionState]] = []
+    for after in new:
+        before = by_key.get(after.key)
+        if not before and after.paragraphs:
+            before = by_text.pop(after.paragraphs, None)
+        if before:
+            found.append((before, after))
+    return found
+
+
+def _moved(
+    pairs: Sequence[tuple[SectionState, SectionState]], old: Sequence[SectionState]
+) -> set[str]:
+    """Return the keys of the sections that stand elsewhere among those that both states have."""
+    places = {each.key: index for index, each in enumerate(old)}
+    order = [places[before.key] for before, _ in pairs]
+    kept = _longest_rise(order)
+    return {after.key for (_, after), place in zip(pairs, order, strict=True) if place not in kept}
+
+
+def _longest_rise(numbers: Sequence[int]) -> set[int]:
+    """Return the numbers of a longest sequence that rises: those that need not be moved.
+
+    Patience sorting, in n log n (Schensted 1961).
+    """
+    tops: list[int] = []
+    before: dict[int, int | None] = {}
+    for number in numbers:
+        place = bisect_left(tops, number)
+        before[number] = tops[place - 1] if place else None
+        tops[place : place + 1] = [number]
+    kept: set[int] = set()
+    last = tops[-1] if tops else None
+    while last is not None:
+        kept.add(last)
+        last = before[last]
+    return kept
+
+
+def _paragraphs(old: SectionState, new: SectionState) -> Iterator[tuple[str, str]]:
+    """Yield what stood in a section and stands there now, paragraph by paragraph."""
+    before, after = _said(old), _said(new)
+    for what, start, end, begin, stop in _steps(old.paragraphs, new.paragraphs):
+        if what != "equal":
+            gone, come = before[start:end], after[begin:stop]
+            pairs = zip_longest(gone, come, fillvalue="")
+            yield from (pair for pair in pairs if any(pair))
+
+
+def _said(section: SectionState) -> Sequence[str]:
+    return section.texts or [""] * len(section.paragraphs)

@@ -1,0 +1,21 @@
+"""`prelo clean`: what was printed of a game is removed, on purpose, and what stays is told."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from generator.build.earlier import remove_built
+from generator.build.kept_prints import kept_prints, remove_kept
+from generator.cli.summary import counted
+
+
+def clean(target: Path, *, earlier: bool, releases: bool) -> Iterator[str]:
+    """Remove what builds have made in a folder, and say what was removed and what stays.
+
+    With `earlier`, only what is not up to date; with `releases`, the kept prints of them, too.
+    """
+    removed = remove_kept(target) if releases else []
+    kept = [path.name for path in kept_prints(target)]
+    removed += remove_built(target, earlier=earlier)
+    yield f"{counted(len(removed))} removed from {target}"
+    if kept:
+        yield f"the prints of {', '.join(kept)} stay: prelo clean --releases removes them"

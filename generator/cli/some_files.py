@@ -1,0 +1,39 @@
+"""What `prelo build` is asked for besides the files of a whole game: some cards, or an update."""
+
+from argparse import Namespace
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from generator.base.problem import UsageError
+from generator.build.changes_page import plan_changes
+from generator.build.some_cards import plan_cards
+from generator.build.up_to_date import Request
+from generator.build.update_pack import plan_update
+
+
+def changes_page(options: Namespace) -> Request:
+    """Return what a command asks for: the page on what has changed since an earlier state."""
+    return with_changes_page(Request(Path(options.game), options.out), options.since)
+
+
+def with_changes_page(request: Request, since: str) -> Request:
+    """Return a request for the page on what has changed since an earlier state."""
+    return replace(request, plan=partial(plan_changes, since), asked=f"changes since {since}")
+
+
+def planned(request: Request, *, cards: str | None, since: str | None) -> Request:
+    """Return a request for some cards, parted by commas, or for what has changed since a state.
+
+    Raises UsageError where no card is named.
+    """
+    by_deck = bool(request.only)
+    if since is not None:
+        plan = partial(plan_update, since, by_deck=by_deck)
+        return replace(request, plan=plan, asked=f"since {since}")
+    names = tuple(dict.fromkeys(name.strip() for name in (cards or "").split(",") if name.strip()))
+    if not names:
+        raise UsageError("say which cards: prelo build --cards 017,fog")
+    return replace(
+        request, plan=partial(plan_cards, names, by_deck=by_deck), asked=f"cards {','.join(names)}"
+    )

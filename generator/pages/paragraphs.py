@@ -1,0 +1,118 @@
+"""A finished page to the paragraphs that are read in it, section by section, as texts.
+
+What other pages decide is left out: numbers of sections and references to them, contents, indexes.
+So two states of a document differ where somebody has written something else.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from html import unescape
+
+_TOKEN = re.compile(
+    r"<!--.*?-->|<(/?)([a-zA-Z][a-zA-Z0-9]*+)((?:[^>\"']|\"[^\"]*+\"|'[^']*+')*+)>|([^<]++|<)",
+    re.DOTALL,
+)
+_ATTRIBUTE = re.compile(r"""([\w:-]++)\s*+=\s*+(?:"([^"]*+)"|'([^']*+)'|([^\s"'>]++))""")
+_BLOCK_NAMES = (
+    "address article aside blockquote body caption dd div dl dt figcaption figure footer h1 h2 h3 "
+    "h4 h5 h6 header hr html li main nav ol p pre section table tbody tfoot thead tr ul"
+)
+_BLOCKS = frozenset(_BLOCK_NAMES.split())
+_CELLS = frozenset({"td", "th", "br", "text", "tspan"})  # what parts words within a paragraph
+_HEADINGS = {"h2": 2, "h3": 3, "h4": 4, "h5": 5, "h6": 6}
+_VOID = frozenset({"br", "hr", "img", "wbr", "col", "meta"})
+_UNREAD_TAGS = frozenset({"head", "style", "script", "nav", "title", "desc", "header", "footer"})
+_UNREAD_CLASSES = frozenset({"contents", "index", "number", "see"})
+_FACE = re.compile(r"face-([a-z0-9-]+)(?:\.[0-9]+)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """What is read in one block of a page, and the fronts of cards that it shows, by id.
+
+    `at` is where attributes may be added to the tag that begins it. A heading has a `level` (2 for
+    the highest) and maybe an id.
+    """
+
+    at: int
+    text: str
+    faces: tuple[str, ...] = ()
+    level: int = 0
+    id: str = ""
+
+
+@dataclass(slots=True)
+class _Open:
+    """An element that has not ended yet, with what has been read in it so far.
+
+    Of a drawing only the texts are read.
+    """
+
+    tag: str
+    at: int
+    is_unread: bool
+    is_drawn: bool = False
+    id: str = ""
+    texts: list[str] = field(default_factory=list)
+    faces: list[str] = field(default_factory=list)
+
+
+def find_paragraphs(html: str) -> Iterator[Paragraph]:
+    """Yield what is read in the main part of a page, paragraph by paragraph; a row is one."""
+    stack: list[_Open] = [_Open("", 0, is_unread=True)]
+    for token in _TOKEN.finditer(html):
+        closing, tag, attributes, text = token[1], token[2], token[3], token[4]
+        if text is not None:
+            if not stack[-1].is_unread:
+                _block(stack).texts.append(unescape(text))
+        elif tag and closing:
+            yield from _close(stack, tag.lower())
+        elif tag:
+            yield from _open(stack, tag.lower(), attributes, token.end(2))
+
+
+def _block(stack: list[_Open]) -> _Open:
+    """Return the innermost block that has not ended."""
+    return next((each for each in reversed(stack) if each.tag in _BLOCKS), stack[0])
+
+
+def _open(stack: list[_Open], tag: str, attributes: str, at: int) -> Iterator[Paragraph]:
+    """Take up an element that begins; one that is a block ends what was read before it."""
+    if tag in _CELLS:
+        _block(stack).texts.append(" ")
+    if tag in _BLOCKS:
+        yield from _read(_block(stack))
+    if tag in _VOID:
+        return
+    given = {match[1]: match[2] or match[3] or match[4] or "" for match in _said(attributes)}
+    if tag == "clippath" and (face := _FACE.fullmatch(given.get("id", ""))):
+        _block(stack).faces.append(face[1])
+    if not attributes.rstrip().endswith("/"):
+        around, classes = stack[-1], {*given.get("class", "").split()}
+        is_drawn = around.is_drawn or (tag == "svg" and not around.is_unread)
+        is_hidden = around.is_unread and tag != "main" and not (is_drawn and tag == "text")
+        is_unread = is_hidden or tag in _UNREAD_TAGS or bool(classes & _UNREAD_CLASSES)
+        stack.append(_Open(tag, at, is_unread, is_drawn, given.get("id", "")))
+
+
+def _said(attributes: str) -> Iterator[re.Match[str]]:
+    return _ATTRIBUTE.finditer(attributes)
+
+
+def _close(stack: list[_Open], tag: str) -> Iterator[Paragraph]:
+    """End the innermost element of a name, and those in it that nothing has ended."""
+    index = next((i for i in range(len(stack) - 1, 0, -1) if stack[i].tag == tag), 0)
+    while index and len(stack) > index:
+        yield from _read(stack[-1])
+        stack.pop()
+
+
+def _read(block: _Open) -> Iterator[Paragraph]:
+    """Yield what was read in a block, if anything, and forget it."""
+    text, faces = " ".join("".join(block.texts).split()), tuple(block.faces)
+    block.texts.clear()
+    block.faces.clear()
+    if text or faces:
+        level = _HEADINGS.get(block.tag, 0)
+        yield Paragraph(block.at, text, faces, level, block.id if level else "")

@@ -1,0 +1,113 @@
+"""The page on what has changed: cards in groups, words marked, pictures before and after."""
+
+import re
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from generator.build.pipeline import build_game
+from generator.build.up_to_date import Request
+from generator.cli.changes import keep_release
+from generator.cli.main import main
+from generator.cli.some_files import with_changes_page
+from tests.changes.edited import DOCUMENT, edit, with_rules
+
+DAWN = """
+  - {id: dawn, number: 53, name: Dawn, kind: event, deck: day, omen: sun, effect: [prompt: Wake.]}
+
+errata:
+"""
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """Return a game of which a release was kept, with a copy, that has been edited since."""
+    game = with_rules(tmp_path)
+    keep_release(game, again=False)
+    copytree(game, tmp_path / "earlier")
+    edit(game, '"0.3"', '"0.4"')
+    edit(game, "name: Ferry", "name: Barge")
+    edit(game, "Draw 2 cards.", "Draw <3> cards.")
+    edit(game, "number: 12", "number: 13")
+    edit(game, "\nerrata:\n", DAWN)
+    edit(game, "action: 8, event: 3", "action: 8, event: 4")
+    edit(game, "name: House of Silver", "name: House of Tin")
+    edit(game, "five", "six", DOCUMENT)
+    return game
+
+
+def page(game: Path, since: str) -> str:
+    """Return the page for browsers, without its frame and styles."""
+    request = Request(game, game.parent / "out", only=("*.html",))
+    built = build_game(with_changes_page(request, since))
+    assert built.artifacts == ("changes-since-0.3/tiny_0.4_changes-since-0.3.html",)
+    html = (built.folder / built.artifacts[0]).read_text("utf-8")
+    return html[html.index("<main") : html.index("</main>")]
+
+
+def plain(html: str) -> str:
+    """Return what stands in HTML, words that go and come as the command tells them."""
+    html = re.sub(r"<svg.*?</svg>", "", html, flags=re.DOTALL)
+    for tag, sign in (("del", "-"), ("ins", "+")):
+        html = html.replace(f"<{tag}>", f"[{sign}").replace(f"</{tag}>", f"{sign}]")
+    return " ".join(re.sub(r"<[^>]*>", " ", html).split())
+
+
+def test_groups(game: Path, tmp_path: Path) -> None:
+    """Cards stand in groups by what has changed, each once, with what it was and is."""
+    html = page(game, str(tmp_path / "earlier"))
+    text = plain(html)
+    order = ["New cards", "Cards that are reworded", "Cards with another name", "Documents"]
+    assert sorted(map(text.index, order)) == [*map(text.index, order)]
+    assert "Effect : Draw [-2-] [+&lt;3&gt;+] cards. Then discard" in text.replace(
+        "Effect:", "Effect :"
+    )
+    assert "Card: [-Ferry-] [+Barge+]" in text
+    assert "No.: [-12-] [+13+]" in text
+    assert "Spoken of in templates/documents/rules.html:6:17" in text
+    assert "Member: [-House of Silver-] [+House of Tin+]" in text
+    assert "Cards in the deck, Day, Event: [-3-] [+4+]" in text
+    assert "How to begin : reworded Deal [-five-] [+six+] cards." in text
+
+
+def test_pictures(game: Path, tmp_path: Path) -> None:
+    """Both faces stand there, each with ids of its own; a new card has but one."""
+    html = page(game, str(tmp_path / "earlier"))
+    for name in ("face-ferry", "face-ferry.2", "face-dawn"):
+        assert html.count(f'clipPath id="{name}"') == 1
+    assert "face-dawn.2" not in html
+    assert "There is no picture" not in html
+
+
+def test_a_kept_release_has_no_pictures(game: Path) -> None:
+    """Where the earlier faces are not known, that is said, and the new ones are shown."""
+    html = page(game, "0.3")
+    assert 'clipPath id="face-ferry"' in html
+    assert "face-ferry.2" not in html
+    assert "There is no picture of what it was." in html
+
+
+def test_command(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`prelo changes --write` makes a page and a tagged PDF, and says where they are."""
+    out = game.parent / "out"
+    assert main(["changes", "0.3", str(game), "--write", "--out", str(out)]) == 0
+    stem = out / "tiny/changes-since-0.3/tiny_0.4_changes-since-0.3"
+    assert capsys.readouterr().out.splitlines()[:2] == [f"{stem}.pdf", f"{stem}.html"]
+    content = stem.with_name(f"{stem.name}.pdf").read_bytes()
+    assert content.startswith(b"%PDF")
+
+
+def test_nothing(tmp_path: Path) -> None:
+    """A game that is as it was has a page that says so."""
+    game = with_rules(tmp_path)
+    keep_release(game, again=False)
+    request = Request(game, tmp_path / "out", only=("*.html",))
+    built = build_game(with_changes_page(request, ""))
+    assert "Nothing has changed." in (built.folder / built.artifacts[0]).read_text("utf-8")
+
+
+def test_another_language(game: Path) -> None:
+    """In a language without words for it the page is in English, which is told as such."""
+    edit(game, "language: en-GB", "language: fr")
+    assert '<span lang="en">New cards</span>' in page(game, "0.3")

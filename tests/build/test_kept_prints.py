@@ -1,0 +1,109 @@
+"""What was printed of a release stays in a folder of its own, whatever is built later."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from generator.base.problem import UsageError
+from generator.build.kept_prints import keep_prints, kept_prints, remove_kept
+from generator.build.pipeline import build_game
+from generator.build.since import find_changes
+from generator.build.staging import read_manifest
+from generator.build.up_to_date import Request, find_up_to_date
+from generator.changes.state import State, state_of
+from generator.cli.cleaning import clean
+from generator.cli.main import main
+from tests.changes.edited import copy_of_tiny, edit, laid_out
+
+ONLY = ("*plain*fronts*",)
+
+
+def state(game: Path) -> State:
+    """Return what a game is."""
+    return state_of(laid_out(game).game)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Return the files in a folder."""
+    found = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in found}
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """Return a game of which fronts were built, in the folder out beside it."""
+    game = copy_of_tiny(tmp_path)
+    build_game(Request(game, tmp_path / "out", ONLY))
+    return game
+
+
+def test_prints_stay(game: Path) -> None:
+    """Later builds, whole or not, leave the prints of a release as they were; so does clean."""
+    out = game.parent / "out"
+    before = contents(out / "tiny")
+    kept = keep_prints(game, out, state(game))
+    assert kept == out / "tiny/0.3"
+    prints = contents(kept)
+    assert prints.keys() == before.keys()
+    edit(game, '"0.3"', '"0.4"')
+    for only in (ONLY, ()):
+        build_game(Request(game, out, only))
+        assert contents(kept) == prints
+    assert find_up_to_date(Request(game, out))
+    assert list(clean(out / "tiny", earlier=False, releases=False))[1:] == [
+        "the prints of 0.3 stay: prelo clean --releases removes them"
+    ]
+    assert contents(kept) == prints
+    assert contents(out / "tiny").keys() == {f"0.3/{name}" for name in prints} | {"manifest.json"}
+    assert len(list(clean(out / "tiny", earlier=False, releases=True))) == 1
+    assert not (out / "tiny").exists()
+
+
+def test_it_says_what_the_game_was(game: Path) -> None:
+    """Kept prints serve as the earlier state, though only some files were built."""
+    out = game.parent / "out"
+    kept = keep_prints(game, out, state(game))
+    edit(game, "name: Ferry", "name: Barge")
+    assert find_changes(laid_out(game), str(kept)).changes.reprinted() == ("ferry",)
+
+
+def test_what_is_not_of_this_state(game: Path) -> None:
+    """Files of an earlier state are not kept as those of the release, nor is what was kept lost."""
+    out = game.parent / "out"
+    assert keep_prints(game, out, state(game))
+    prints = contents(out / "tiny/0.3")
+    edit(game, "name: Ferry", "name: Barge")
+    assert keep_prints(game, out, state(game)) is None
+    build_game(Request(game, out, ("*night*plain*fronts*",)))
+    assert contents(out / "tiny/0.3") == prints
+    assert keep_prints(game, out, state(game)) == out / "tiny/0.3"
+    manifest = read_manifest(out / "tiny/0.3")
+    assert manifest
+    assert [Path(each["path"]).name for each in manifest["artifacts"]] == [
+        "tiny_0.3_night_plain_a4_fronts.pdf"
+    ]
+
+
+def test_a_folder_of_a_person(game: Path) -> None:
+    """What a person has called like the release is not replaced, nor removed."""
+    out = game.parent / "out"
+    (out / "tiny/0.3").mkdir()
+    (out / "tiny/0.3/notes.txt").write_text("mine", "utf-8")
+    with pytest.raises(UsageError, match="is not a build of the press"):
+        keep_prints(game, out, state(game))
+    assert (list(kept_prints(out / "tiny")), remove_kept(out / "tiny")) == ([], [])
+    assert (out / "tiny/0.3/notes.txt").read_text("utf-8") == "mine"
+
+
+def test_command(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`prelo release` says where the state is and where the prints are, or how to keep them."""
+    out = game.parent / "out"
+    assert main(["release", str(game), "--out", str(out)]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        str(game / "releases/0.3.json"),
+        str(out / "tiny/0.3"),
+    ]
+    shutil.rmtree(out)
+    assert main(["release", str(game), "--out", str(out)]) == 0
+    assert "has no prints of the game as it is; to keep them, too" in capsys.readouterr().err

@@ -1,0 +1,120 @@
+"""Any earlier state serves to compare: a kept release, a folder, a revision, what a build says."""
+
+import json
+import subprocess
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from generator.base.problem import UsageError
+from generator.build.pipeline import build_game
+from generator.build.since import find_changes
+from generator.build.up_to_date import Request
+from generator.changes.compare import CardChange
+from generator.cli.changes import keep_release
+from tests.changes.edited import copy_of_tiny, edit, laid_out, with_rules
+
+RENAMED = CardChange("renamed", "ferry", "", "Ferry", "Barge")
+
+
+def renamed(game: Path) -> Path:
+    """Change the name of a card."""
+    edit(game, "name: Ferry", "name: Barge")
+    return game
+
+
+def test_a_release(tmp_path: Path) -> None:
+    """A kept release is told by its name, or is the last one; its file serves, too."""
+    game = with_rules(tmp_path)
+    kept = keep_release(game, again=False)
+    layout = laid_out(renamed(game))
+    for since in ("", "0.3", str(kept)):
+        found = find_changes(layout, since)
+        assert RENAMED in found.changes.cards
+        assert [change.document for change in found.changes.documents] == ["rules"]
+
+
+def test_a_folder_and_its_pictures(tmp_path: Path) -> None:
+    """Another copy of the game has, besides its texts, the pictures of what has changed."""
+    game = with_rules(tmp_path)
+    earlier = copytree(game, tmp_path / "earlier")
+    found = find_changes(laid_out(renamed(game)), str(earlier), pictures=True)
+    assert RENAMED in found.changes.cards
+    assert [*found.pictures] == ["ferry"]
+    assert found.changes.documents[0].paragraphs == (
+        ("The Ferry 07 moves.", "The Barge 07 moves."),
+    )
+
+
+def test_a_folder_that_cannot_be_laid_out(tmp_path: Path) -> None:
+    """Of a game whose faces are gone the texts are compared, and nothing is said of documents."""
+    game = with_rules(tmp_path)
+    earlier = Path(copytree(game, tmp_path / "earlier"))
+    (earlier / "templates/faces/event.yaml").write_text("face: [", "utf-8")
+    found = find_changes(laid_out(renamed(game)), str(earlier), pictures=True)
+    assert (found.changes.cards, found.changes.documents) == ((RENAMED,), ())
+    assert found.pictures == {}
+
+
+def test_a_revision(tmp_path: Path) -> None:
+    """A revision of git has the documents and the pictures, too."""
+    game = with_rules(tmp_path)
+    git = ["git", "-C", str(game), "-c", "user.name=A", "-c", "user.email=a@example.org"]
+    for command in (["init", "-q"], ["add", "."], ["commit", "-qm", "first"]):
+        subprocess.run([*git, *command], check=True, capture_output=True)
+    found = find_changes(laid_out(renamed(game)), "HEAD", pictures=True)
+    assert RENAMED in found.changes.cards
+    assert [change.what for change in found.changes.documents] == ["reworded"]
+    assert [*found.pictures] == ["ferry"]
+
+
+def test_a_build(tmp_path: Path) -> None:
+    """The manifest of a whole build says what the game was, and that of a later partial one."""
+    game, out = copy_of_tiny(tmp_path), tmp_path / "out"
+    build_game(Request(game, out))
+    layout = laid_out(renamed(game))
+    build_game(Request(game, out, only=("*night*plain*fronts*",)))
+    for since in (out / "tiny/manifest.json", out / "tiny"):
+        found = find_changes(layout, str(since))
+        assert found.changes.reprinted() == ("ferry",)
+
+
+def test_a_build_of_some_files(tmp_path: Path) -> None:
+    """What was never built whole says nothing of the game, and how it could."""
+    game, out = copy_of_tiny(tmp_path), tmp_path / "out"
+    keep_release(game, again=False)
+    build_game(Request(game, out, only=("*night*plain*fronts*",)))
+    with pytest.raises(UsageError, match="a manifest of a whole build does"):
+        find_changes(laid_out(game), str(out / "tiny/manifest.json"))
+
+
+@pytest.mark.parametrize("content", ["{}", "[]", "{", '{"format": 2, "info": []}'])
+def test_a_strange_file(content: str, tmp_path: Path) -> None:
+    """A file that the press has not written is told as such."""
+    game = copy_of_tiny(tmp_path)
+    keep_release(game, again=False)
+    strange = tmp_path / "strange.json"
+    strange.write_text(content, "utf-8")
+    with pytest.raises(UsageError, match="does not say what the game was"):
+        find_changes(laid_out(game), str(strange))
+
+
+def test_an_unsealed_manifest(tmp_path: Path) -> None:
+    """A manifest that somebody has changed is not the press's."""
+    game, out = copy_of_tiny(tmp_path), tmp_path / "out"
+    keep_release(game, again=False)
+    build_game(Request(game, out))
+    path = out / "tiny/manifest.json"
+    manifest = json.loads(path.read_text("utf-8"))
+    path.write_text(json.dumps({**manifest, "title": "Other"}), "utf-8")
+    with pytest.raises(UsageError, match="does not say what the game was"):
+        find_changes(laid_out(game), str(path))
+
+
+def test_a_release_that_was_not_kept(tmp_path: Path) -> None:
+    """Where neither git nor the game knows the word, the release that may be meant is named."""
+    game = copy_of_tiny(tmp_path)
+    keep_release(game, again=False)
+    with pytest.raises(UsageError, match=r'nor was such a release kept: did you mean "0\.3"\?'):
+        find_changes(laid_out(game), "0.33")

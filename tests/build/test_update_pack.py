@@ -1,0 +1,138 @@
+"""The update pack: sheets of what changed, what to take out of the box, documents with bars."""
+
+import re
+from pathlib import Path
+from shutil import copytree
+from typing import Any
+
+import pytest
+
+from generator.build.pipeline import build_game
+from generator.build.staging import read_manifest
+from generator.build.up_to_date import Built, Request
+from generator.cli.changes import keep_release
+from generator.cli.some_files import planned
+from tests.build.test_earlier import asked, entries
+from tests.changes.edited import DOCUMENT, edit, with_rules
+from tests.games.root import copy_of_root
+
+PACK = "update-since-0.3"
+_CELL = re.compile(r"<t[dh][^>]*>([^<]*)</t[dh]>")
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """Return a game of which a release was kept, and that has been edited since."""
+    game = with_rules(tmp_path)
+    keep_release(game, again=False)
+    edit(game, '"0.3"', '"0.4"')
+    edit(game, "name: Ferry", "name: Barge")
+    edit(game, "Draw 2 cards.", "Draw 3 cards.")
+    edit(game, "five", "six", DOCUMENT)
+    return game
+
+
+def update(game: Path, since: str = "0.3", only: tuple[str, ...] = (), **more: Any) -> Built:  # noqa: ANN401
+    """Build the pack in the plain edition."""
+    return build_game(planned(asked(game, only, **more), cards=None, since=since))
+
+
+def rows(page: Path) -> list[list[str]]:
+    """Return the rows of the tables of a page."""
+    html = page.read_text("utf-8")
+    return [_CELL.findall(row) for row in re.findall(r"<tr.*?</tr>", html, re.DOTALL)]
+
+
+def test_pack(game: Path) -> None:
+    """It has sheets of all that changed, the list, and the documents that say something else."""
+    built = update(game, only=("*html", "*fronts*"))
+    stem = f"{PACK}/tiny_0.4_{PACK}"
+    assert built.artifacts == (
+        f"{stem}.html",
+        f"{PACK}/plain/tiny_0.4_{PACK}_plain_a4_fronts.pdf",
+        f"{PACK}/documents/tiny_0.4_{PACK}_rules.html",
+    )
+    sheets = next(entry for entry in entries(game) if entry["output"] == "fronts")
+    assert sheets["faces"] == {"lamplighter": 3, "ferry": 2}
+    assert rows(built.folder / f"{stem}.html") == [
+        ["No.", "Card", "Deck", "Copies"],
+        ["01", "Lamplighter", "Day", "3"],
+        ["07", "Ferry", "Day", "2"],
+        ["", "Total", "", "5"],
+        ["No.", "Card", "Deck", "Copies"],
+        ["01", "Lamplighter", "Day", "3"],
+        ["07", "Barge", "Day", "2"],
+        ["", "Total", "", "5"],
+    ]
+    document = (built.folder / built.artifacts[-1]).read_text("utf-8")
+    assert re.findall(r"<p data-changed[^>]*>([^<]*)", document)[0].startswith("Deal six cards")
+
+
+def test_since_an_earlier_copy(game: Path, tmp_path: Path) -> None:
+    """A folder serves as well; where it is of the same release, its name tells the pack."""
+    earlier = Path(copytree(game, tmp_path / "as it was"))
+    edit(game, "name: Smuggler", "name: Thief")
+    built = update(game, str(earlier), ("*fronts*",))
+    assert built.artifacts == (
+        "update-since-as-it-was/plain/tiny_0.4_update-since-as-it-was_plain_a4_fronts.pdf",
+    )
+
+
+def test_nothing_has_changed(tmp_path: Path) -> None:
+    """Where nothing has changed there is nothing to print, and the list says so."""
+    game = with_rules(tmp_path)
+    keep_release(game, again=False)
+    built = update(game, "", ("*html",))
+    assert [Path(path).name for path in built.artifacts] == ["tiny_0.3_update-since-0.3.html"]
+    assert "Nothing has changed." in (built.folder / built.artifacts[0]).read_text("utf-8")
+
+
+def test_backs(game: Path) -> None:
+    """Whoever prints backs is told which have changed: cards are known by them."""
+    edit(game, 'color: "#1c2a4a"', 'color: "#1c2a00"')
+    built = update(game, "0.3", ("*html",))
+    page = (built.folder / built.artifacts[0]).read_text("utf-8")
+    assert re.search(r"<h2[^>]*>Other backs</h2>\s*<ul>\s*<li>Night</li>\s*</ul>", page)
+
+
+def test_pdf(game: Path) -> None:
+    """The list and the documents are PDF files, too."""
+    built = update(game, "0.3", ("*.pdf",), draft=True)
+    names = [Path(path).name for path in built.artifacts]
+    assert names == [
+        f"tiny_0.4_{PACK}.pdf",
+        f"tiny_0.4_{PACK}_plain_a4_fronts.pdf",
+        f"tiny_0.4_{PACK}_plain_a4_duplex.pdf",
+        f"tiny_0.4_{PACK}_rules.pdf",
+    ]
+    for path in built.artifacts:
+        assert (built.folder / path).read_bytes().startswith(b"%PDF")
+
+
+def test_the_root_game(tmp_path: Path) -> None:
+    """Of the game at the root: a reworded card, one more copy, backs of two decks on one sheet."""
+    game = copy_of_root(tmp_path / "game")
+    earlier = copytree(game, tmp_path / "earlier")
+    edit(game, "Para cada 3 cartas nas mãos", "Para cada 4 cartas nas mãos")
+    edit(game, "teorico: 2, estrategico: 2, social: 7}", "teorico: 2, estrategico: 2, social: 8}")
+    edit(game, "{structural: 52, natural: 22, ", "{structural: 52, natural: 23, ")
+    request = Request(game, tmp_path / "out", only=("*.html", "*duplex*"), editions=("standard",))
+    built = build_game(planned(request, cards=None, since=str(earlier)))
+    manifest = read_manifest(built.folder)
+    assert manifest
+    sheets = [entry for entry in manifest["artifacts"] if entry["output"] == "duplex"]
+    assert [(each["deck"], each["pages"], each["faces"]) for each in sheets] == [
+        (None, 2, {"stalingrado": 1, "lideranca": 1}),
+        ("historico", 2, {"stalingrado": 1}),
+        ("social", 2, {"lideranca": 1}),
+    ]
+    page = built.folder / built.artifacts[0]
+    assert rows(page) == [
+        ["Nº", "Carta", "Deck", "Cópias"],
+        ["068", "Stalingrado", "Deck histórico", "1"],
+        ["", "Total", "", "1"],
+        ["Nº", "Carta", "Deck", "Cópias"],
+        ["068", "Stalingrado", "Deck histórico", "1"],
+        ["999", "Liderança", "Deck social", "1"],
+        ["", "Total", "", "2"],
+    ]

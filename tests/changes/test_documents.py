@@ -1,0 +1,70 @@
+"""What documents say is read section by section, as a reader reads it."""
+
+from pathlib import Path
+
+from generator.changes.documents import whole_state
+from generator.changes.sections import compare_documents
+from generator.changes.state import DocumentState
+from tests.changes.edited import DOCUMENT, RULES, edit, laid_out, with_rules
+
+
+def documents(game: Path) -> dict[str, DocumentState]:
+    """Return what the documents of a game say."""
+    return dict(whole_state(laid_out(game)).documents or {})
+
+
+def changed(game: Path, old: str, new: str, file: str = DOCUMENT) -> list[tuple[str, str | None]]:
+    """Return what an edit changes: how, and in which section."""
+    before = documents(game)
+    edit(game, old, new, file)
+    found = compare_documents(before, documents(game))
+    return [(change.what, change.section) for change in found]
+
+
+def test_sections(tmp_path: Path) -> None:
+    """A document has its title and sections, with what is read in them."""
+    rules = documents(with_rules(tmp_path))["rules"]
+    assert (rules.title, [each.key for each in rules.sections]) == (
+        "Rules",
+        ["begin", "play", "end"],
+    )
+    assert rules.sections[1].texts == (
+        "Play a card, then draw one. tells when that ends.", "One.", "Two.",
+    )  # fmt: skip
+
+
+def test_what_does_not_count(tmp_path: Path) -> None:
+    """A new release, other markup and other numbers of sections change nothing that is told."""
+    assert changed(with_rules(tmp_path), '"0.3"', '"0.4"', "cards.yaml") == []
+    assert changed(tmp_path / "game", "<li>One.</li>", '<li class="x">One.\n</li>') == []
+    first = '{{ section("first", "First") }}\n{{ section("begin"'
+    assert changed(tmp_path / "game", '{{ section("begin"', first) == [("added", "first")]
+
+
+def test_what_counts(tmp_path: Path) -> None:
+    """Words, headings, the names of cards, and the order of sections are told by section."""
+    game = with_rules(tmp_path)
+    assert changed(game, "five", "six") == [("reworded", "begin")]
+    assert changed(game, '"The end"', '"The very end"') == [("retitled", "end")]
+    assert changed(game, "name: Ferry", "name: Barge", "cards.yaml") == [("reworded", "begin")]
+    start = RULES.index('{{ section("play"')
+    moved = RULES[:start].replace("five", "six") + RULES[RULES.index('{{ section("end"') :]
+    moved += RULES[start : RULES.index('{{ section("end"')]
+    before = documents(game)
+    (game / DOCUMENT).write_text(moved.replace('"The end"', '"The very end"'), "utf-8")
+    found = compare_documents(before, documents(game))
+    assert [(change.what, change.section) for change in found] == [("moved", "end")]
+
+
+def test_a_face_in_a_figure(tmp_path: Path) -> None:
+    """A figure that shows a card says something else where that card looks different."""
+    game = with_rules(tmp_path)
+    edit(game, "<p>All", "<figure>{{ face('fog') }}</figure><p>All", DOCUMENT)
+    assert changed(game, "Nobody trades", "No one trades", "cards.yaml") == [("reworded", "end")]
+
+
+def test_a_broken_document(tmp_path: Path) -> None:
+    """What cannot be written is not compared; what else there is, is."""
+    game = with_rules(tmp_path)
+    (game / "templates/documents/map.html").write_text(RULES.replace("game.info", "gam"), "utf-8")
+    assert [*documents(game)] == ["rules"]

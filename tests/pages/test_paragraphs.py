@@ -1,0 +1,59 @@
+"""What is read in a page, paragraph by paragraph, without what other pages decide."""
+
+import pytest
+
+from generator.pages.paragraphs import Paragraph, find_paragraphs
+
+
+def read(html: str) -> list[str]:
+    """Return what is read in the main part of a page."""
+    return [each.text for each in find_paragraphs(f"<body><main>{html}</main></body>")]
+
+
+@pytest.mark.parametrize(
+    ("html", "expected"),
+    [
+        ("<p>Draw <b>2</b> cards.</p>", ["Draw 2 cards."]),
+        ("<p>One</p>\n<p>Two &amp; three</p>", ["One", "Two & three"]),
+        ("<ul><li>One<ul><li>Two</li></ul>three</li></ul>", ["One", "Two", "three"]),
+        ("<table><tr><th>A</th><td>1</td></tr><tr><td>B</td></tr></table>", ["A 1", "B"]),
+        ('<p>See <a class="see" href="#x">7.3</a>.</p>', ["See ."]),
+        ('<h2 id="x"><span class="number">7</span> The end</h2>', ["The end"]),
+        ('<nav class="contents"><ol><li>The end</li></ol></nav><p>A</p>', ["A"]),
+        ('<div class="index"><h3>A</h3><ul><li>Ant</li></ul></div>', []),
+        ("<p>A<br>B</p>", ["A B"]),
+        ("<p>A<!-- not this <b> -->B</p>", ["AB"]),
+        ('<p title="a > b">A</p>', ["A"]),
+        ("<p>One<p>Two", ["One", "Two"]),
+    ],
+)
+def test_texts(html: str, expected: list[str]) -> None:
+    """A paragraph is what stands between the ends of blocks; contents and numbers are left out."""
+    assert read(html) == expected
+
+
+def test_drawings() -> None:
+    """Of a drawing the texts are read, and the cards are told whose fronts it shows."""
+    drawn = (
+        "<figure><svg><title>A</title><text>One</text><text>Two</text></svg>"
+        '<svg class="face"><title>Fog</title><clipPath id="face-fog.2"><path/></clipPath></svg>'
+        "<figcaption>What it is</figcaption></figure>"
+    )
+    figure, caption = find_paragraphs(f"<main>{drawn}</main>")
+    assert (figure.text, figure.faces) == ("One Two", ("fog",))
+    assert caption.text == "What it is"
+
+
+def test_headings() -> None:
+    """Headings are told by level and id; what stands outside the main part is not read."""
+    html = '<header><h1>Rules</h1></header><main><h2 id="end">The end</h2></main><footer>A</footer>'
+    assert list(find_paragraphs(html)) == [
+        Paragraph(html.index(" id="), "The end", level=2, id="end")
+    ]
+
+
+def test_where_attributes_go() -> None:
+    """The place of a paragraph is right behind the name of its tag."""
+    html = '<main><div><p class="a">One</p></div></main>'
+    (paragraph,) = find_paragraphs(html)
+    assert html[: paragraph.at].endswith("<p")

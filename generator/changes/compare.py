@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 from typing import Literal
 
 from generator.changes.state import CardState, Names, State
@@ -11,9 +10,6 @@ What = Literal[
     "added", "removed", "renamed", "renumbered", "moved", "copies", "kind", "changed", "redrawn",
 ]  # fmt: skip
 """How a card changes: `moved` is to other decks, `changed` is a field of it, `redrawn` its face."""
-
-Part = tuple[Literal["=", "-", "+"], str]
-"""Words that stay, go or come."""
 
 REPRINTED: tuple[What, ...] = ("added", "redrawn")
 """What makes a card to be printed again; where faces were not compared, any change does."""
@@ -69,20 +65,6 @@ class Changes:
 def compare(old: State, new: State) -> Changes:
     """Return what has changed from one state of a game to another."""
     return Changes(old, new, tuple(_names(old, new)), tuple(_cards(old, new)))
-
-
-def word_changes(old: str, new: str) -> Iterator[Part]:
-    """Yield the words of two texts: those that both have, those that go and those that come."""
-    before, after = old.split(), new.split()
-    matcher = SequenceMatcher(None, before, after, autojunk=False)
-    for what, start, end, begin, stop in matcher.get_opcodes():
-        if what == "equal":
-            yield "=", " ".join(before[start:end])
-            continue
-        if end > start:
-            yield "-", " ".join(before[start:end])
-        if stop > begin:
-            yield "+", " ".join(after[begin:stop])
 
 
 def _names(old: State, new: State) -> Iterator[NameChange]:

@@ -18,6 +18,7 @@ _GAME = "folder of the game, if it is not this one"
 _BEFORE = {
     "what": ("KIND", LISTED),
     "check": ("CHECK", "as in a problem's brackets: double-space"),
+    "passage": ("WHAT", "a card, a file, a place (file:line) or what is relied on; if none, all"),
     "since": ("SINCE", "a kept release, a folder or a revision of git; if none, the last release"),
 }
 """What stands before GAME in some commands: how the help calls it, and what it may be."""

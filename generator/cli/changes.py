@@ -10,7 +10,7 @@ from pathlib import Path
 from generator.base.problem import GameError, Place, UsageError
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
-from generator.changes.compare import CardChange, Changes, NameChange, compare, word_changes
+from generator.changes.compare import CardChange, Changes, NameChange, compare
 from generator.changes.kept_releases import keep, read_release, releases
 from generator.changes.looks import looks_of
 from generator.changes.mentions import mentions
@@ -19,6 +19,7 @@ from generator.changes.state import State, state_of
 from generator.cli.arguments import is_game
 from generator.layout.deck import Layout
 from generator.loading.game import load_game
+from generator.text.word_changes import marked
 
 _PARTS = {
     "info": "the game's",
@@ -28,7 +29,6 @@ _PARTS = {
     "members": "member",
     "fields": "field",
 }
-_SHOWN = {"-": "[-{}-]", "+": "{{+{}+}}", "=": "{}"}  # as `git diff --word-diff` does
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,8 +169,7 @@ def _described(found: Found, change: CardChange) -> str:
     match change.what:
         case "changed":
             label = found.changes.new.fields.get(change.field, change.field)
-            parts = word_changes(change.old, change.new)
-            return f"{label}: {' '.join(_SHOWN[what].format(words) for what, words in parts)}"
+            return f"{label}: {marked(change.old, change.new)}"
         case "copies":
             deck = decks.get(change.field, change.field)
             return f"copies in {deck}: {change.old} -> {change.new}"

@@ -209,6 +209,9 @@ def _parser(arguments: Sequence[str]) -> Parser:
     comparing.add_argument("--json", action="store_true", help="for programs")
     keeping = add_command(commands, "release", "keep the state of a release", _run_release)
     keeping.add_argument("--again", action="store_true", help="replace what was kept of it")
+    confirming = "keep that texts were read again for what they rely on"
+    reading = add_command(commands, "confirm", confirming, _run_confirm, before="passage")
+    reading.add_argument("--all", action="store_true", help="all that waits")
     making = commands.add_parser("new", help="make a small game", description=_run_new.__doc__)
     making.add_argument("folder", type=Path, metavar="NAME", help="the new folder")
     from_table = "its cards from a table"
@@ -329,6 +332,20 @@ def _run_release(options: argparse.Namespace) -> int:
     from generator.cli.changes import keep_release
 
     print(keep_release(Path(options.game), again=options.again))
+    return DONE
+
+
+def _run_confirm(options: argparse.Namespace) -> int:
+    """Show the texts that wait to be read again, for what they rely on has changed.
+
+    With WHAT, or --all, keep that they were read, and say which.
+    """
+    from generator.cli.confirm import confirmed
+
+    if is_game(options.passage):
+        given, options.game = options.game, options.passage
+        options.passage = "" if given == "." else given
+    print(confirmed(Path(options.game), options.passage, everything=options.all))
     return DONE
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from generator.changes.compare import CardChange, NameChange, compare, word_changes
+from generator.changes.compare import CardChange, NameChange, compare
 from generator.changes.state import State, state_of
 from tests.games.root import tiny_game
 
@@ -103,21 +103,3 @@ def test_an_edition_that_is_new() -> None:
     """Of an edition that was not there nothing can have changed."""
     both = replace(OLD, looks={**looking().looks, "large": dict.fromkeys(OLD.cards, "large")})
     assert compare(looking(), both).reprinted() == ()
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "expected"),
-    [
-        ("Draw 1 card.", "Draw 2 cards.", [("=", "Draw"), ("-", "1 card."), ("+", "2 cards.")]),
-        ("", "Draw.", [("+", "Draw.")]),
-        ("Draw.", "", [("-", "Draw.")]),
-        (
-            "Draw 1 card.",
-            "Then draw 1 card.",
-            [("-", "Draw"), ("+", "Then draw"), ("=", "1 card.")],
-        ),
-    ],
-)
-def test_words(old: str, new: str, expected: list[tuple[str, str]]) -> None:
-    """Of two texts the words are told that stay, go and come."""
-    assert list(word_changes(old, new)) == expected

@@ -8,15 +8,17 @@ from generator.base.problem import Place
 from generator.documents.references import find_references, name_of
 from generator.layout.deck import Layout
 from generator.proof.passages import all_passages, place_in
+from generator.proof.relying import relying
 
 
 def mentions(layout: Layout, names: Mapping[str, Collection[str]]) -> dict[str, list[Place]]:
     """Return the places at which cards are spoken of: by their ids, or by one of their `names`.
 
-    Both are by card id; an earlier name is one, too. A card's own texts do not count.
+    Both are by card id; an earlier name is one, too. A card's own texts do not count, unless they
+    say that they rely on it.
     """
     found: dict[str, set[Place]] = {card: set() for card in names}
-    for card, place in (*_references(layout), *_entries(layout)):
+    for card, place in (*_references(layout), *_reliant(layout), *_entries(layout)):
         if card in found:
             found[card].add(place)
     for card, place in _names(layout, names):
@@ -34,6 +36,13 @@ def _references(layout: Layout) -> Iterator[tuple[str, Place]]:
         for reference in find_references(source, groups):
             if reference.what == "card":
                 yield reference.id, Place.in_text(file, source, reference.offset)
+
+
+def _reliant(layout: Layout) -> Iterator[tuple[str, Place]]:
+    """Yield the cards on which texts say that they rely."""
+    for text in relying(layout).relying:
+        if text.wording.card:
+            yield text.wording.card.id, text.place
 
 
 def _entries(layout: Layout) -> Iterator[tuple[str, Place]]:

@@ -146,14 +146,14 @@ def _of_group(game: Game, rest: list[str]) -> tuple[str, str]:
 
 
 def _cards_of(game: Game, member: Member) -> Iterator[str]:
-    return (card.name for card in game.cards if member in card.members)
+    return (card.id for card in game.cards if member in card.members)
 
 
 def _of_list(game: Game, rest: list[str]) -> tuple[str, str]:
     lists = {each.id: each for each in game.lists}
     found = lists[_one_of(lists, rest, "list")]
-    names = (_cards(game)[card].name for card in found.cards)
-    return f'the list "{found.title}"', "; ".join(names)
+    # By their ids: documents name them by what they are called today.
+    return f'the list "{found.title}"', "; ".join(found.cards)
 
 
 def _of_term(game: Game, rest: list[str]) -> tuple[str, str]:
@@ -166,7 +166,7 @@ def _of_deck(game: Game, rest: list[str]) -> tuple[str, str]:
     deck = game.decks[_one_of(game.decks, rest, "deck")]
     cards = game.cards_of(deck.id)
     return f'the cards of "{deck.name}"', "; ".join(
-        f"{card.name}: {count}" for card, count in cards
+        f"{card.id}: {count}" for card, count in cards
     )
 
 

@@ -25,7 +25,7 @@ TINY, ROOT = tiny_game(), root_game()
         ("game.license", "game.license", "CC0 1.0"),
         ("game.license-url", "game.license-url", TINY.info.license_url),
         ("group.alliance", "group.alliance", "House of Gold; House of Silver; House of Ember"),
-        ("group.alliance.gold", "group.alliance.gold", "House of Gold; Lamplighter"),
+        ("group.alliance.gold", "group.alliance.gold", "House of Gold; lamplighter"),
     ],
 )
 def test_wording(reference: str, full: str, text: str) -> None:
@@ -55,10 +55,10 @@ def test_actions() -> None:
 
 
 def test_lists_terms_decks() -> None:
-    """Lists, terms and decks of a game can be relied on."""
-    assert "Secularismo" in wording_of(ROOT, "list.campo-empate").text
+    """Lists, terms and decks of a game can be relied on; cards in them are told by their ids."""
+    assert "secularismo" in wording_of(ROOT, "list.campo-empate").text
     assert wording_of(ROOT, "term.carta-natural").text.startswith("carta natural: Carta que nunca")
-    assert "Liderança: 4" in wording_of(ROOT, "deck.principal").text
+    assert "lideranca: 4" in wording_of(ROOT, "deck.principal").text
 
 
 @pytest.mark.parametrize(

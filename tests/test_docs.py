@@ -16,6 +16,7 @@ from generator.cli.explain import (
     sizes_page,
 )
 from generator.cli.explain_language import languages_page, phrases_page
+from generator.cli.explain_seals import seals_page
 from generator.cli.main import main
 from generator.cli.reference import cards_page, faces_page
 from generator.documents.document import Material, press_names
@@ -107,6 +108,11 @@ def test_sizes_example(tmp_path: Path) -> None:
 def test_phrases_page(golden: Callable[[str, str], None]) -> None:
     """docs/phrases.md has every sign of the dialect and every key (`make golden` writes it)."""
     golden("../../docs/phrases.md", phrases_page())
+
+
+def test_seals_page(golden: Callable[[str, str], None]) -> None:
+    """docs/seals.md has every reference, query and filter (`make golden` writes it)."""
+    golden("../../docs/seals.md", seals_page())
 
 
 def test_languages_page(golden: Callable[[str, str], None]) -> None:

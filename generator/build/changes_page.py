@@ -10,11 +10,12 @@ from generator.base.artifact import AnyOrder
 from generator.build.press_pages import plan_page, press_document
 from generator.build.since import Found, between, find_changes
 from generator.changes.compare import CardChange, NameChange
-from generator.changes.sections import SectionChange, word_changes
+from generator.changes.sections import SectionChange
 from generator.changes.state import State
 from generator.drawing.svg_faces import DrawnFace, draw_front
 from generator.game.model import Edition, Game
 from generator.layout.deck import Layout
+from generator.text.word_changes import word_changes
 
 _TEMPLATE = "_changes.html"
 _SORTS = {

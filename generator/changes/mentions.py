@@ -8,6 +8,7 @@ from generator.base.problem import Place
 from generator.documents.references import TemplateReference, find_references, name_of
 from generator.layout.deck import Layout
 from generator.proof.passages import NAME, all_passages, place_in
+from generator.proof.relying import relying
 
 _DECLARATIONS = (NAME, "term")
 _DECLARED = {"term": "terms", "deck": "decks"}  # as references call it, and as states do
@@ -17,10 +18,11 @@ def mentions(layout: Layout, names: Mapping[str, Collection[str]]) -> dict[str, 
     """Return the places at which something is spoken of: by its id, or by one of its `names`.
 
     Both are by the ids of cards, or as "terms/id", "decks/id" or "members/group/id"; an earlier
-    name is one, too. A card's own texts do not count, nor does where a name is declared.
+    name is one, too. A card's own texts do not count, unless they say that they rely on it; nor
+    does where a name is declared.
     """
     found: dict[str, set[Place]] = {each: set() for each in names}
-    for each, place in (*_references(layout), *_entries(layout)):
+    for each, place in (*_references(layout), *_reliant(layout), *_entries(layout)):
         if each in found:
             found[each].add(place)
     for each, place in _names(layout, names):
@@ -47,6 +49,13 @@ def _key(reference: TemplateReference, groups: Mapping[str, str]) -> str:
     if part:
         return f"{part}/{reference.id}"
     return reference.id if reference.what == "card" else ""
+
+
+def _reliant(layout: Layout) -> Iterator[tuple[str, Place]]:
+    """Yield the cards on which texts say that they rely."""
+    for text in relying(layout).relying:
+        if text.wording.card:
+            yield text.wording.card.id, text.place
 
 
 def _entries(layout: Layout) -> Iterator[tuple[str, Place]]:

@@ -4,20 +4,14 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 from itertools import zip_longest
 from typing import Literal
 
 from generator.changes.state import DocumentState, SectionState
-
-Part = tuple[Literal["=", "-", "+"], str]
-"""Words that stay, go or come."""
+from generator.text.word_changes import steps
 
 What = Literal["added", "removed", "retitled", "reworded", "moved"]
 """How a document or section changes: in its heading (`retitled`), or in what stands below it."""
-
-_WORDS = 2_000
-"""Of two texts with more words than these it is only said that one took the other's place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,27 +31,6 @@ class SectionChange:
     old: str = ""
     new: str = ""
     paragraphs: tuple[tuple[str, str], ...] = ()
-
-
-def word_changes(old: str, new: str) -> Iterator[Part]:
-    """Yield the words of two texts: those that both have, those that go and those that come."""
-    before, after = old.split(), new.split()
-    for what, start, end, begin, stop in _steps(before, after):
-        if what == "equal":
-            yield "=", " ".join(before[start:end])
-            continue
-        if end > start:
-            yield "-", " ".join(before[start:end])
-        if stop > begin:
-            yield "+", " ".join(after[begin:stop])
-
-
-def _steps(before: Sequence[str], after: Sequence[str]) -> Sequence[tuple[str, int, int, int, int]]:
-    """Return how one sequence becomes another, as difflib does."""
-    if len(before) + len(after) > _WORDS:  # it may take the product of both
-        what = "equal" if before == after else "replace"
-        return [(what, 0, len(before), 0, len(after))]
-    return SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
 
 
 def compare_documents(
@@ -153,7 +126,7 @@ def _longest_rise(numbers: Sequence[int]) -> set[int]:
 def _paragraphs(old: SectionState, new: SectionState) -> Iterator[tuple[str, str]]:
     """Yield what stood in a section and stands there now, paragraph by paragraph."""
     before, after = _said(old), _said(new)
-    for what, start, end, begin, stop in _steps(old.paragraphs, new.paragraphs):
+    for what, start, end, begin, stop in steps(old.paragraphs, new.paragraphs):
         if what != "equal":
             gone, come = before[start:end], after[begin:stop]
             pairs = zip_longest(gone, come, fillvalue="")

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from generator.game.fields import EFFECT, Field
-from generator.game.model import Card, Game, Member
+from generator.game.model import Card, Game
+from generator.text.held import held_in_words
 
 FORMAT = 2
 """Of what is kept: a press that keeps something else counts on."""
@@ -138,7 +138,7 @@ def _compositions(game: Game) -> Iterator[tuple[str, int]]:
 
 
 def _card_state(game: Game, card: Card) -> CardState:
-    held = {each.id: tuple(_held(card, each)) for each in card.kind.fields.values()}
+    held = {each.id: tuple(held_in_words(card, each)) for each in card.kind.fields.values()}
     return CardState(
         number=game.number(card),
         name=card.name,
@@ -146,24 +146,3 @@ def _card_state(game: Game, card: Card) -> CardState:
         copies=dict(card.copies),
         fields={name: values for name, values in held.items() if values},
     )
-
-
-def _held(card: Card, declared: Field) -> Iterator[str]:
-    """Yield what a field holds, in words: sentences of an effect, a value, or those of a list."""
-    if declared.type == EFFECT:
-        for sentence in card.effect:
-            yield f"{sentence.section}: {sentence.text}" if sentence.section else sentence.text
-        return
-    value = card.values.get(declared.id)
-    for each in value if isinstance(value, tuple) else () if value is None else (value,):
-        yield _in_words(each)
-
-
-def _in_words(value: object) -> str:
-    if isinstance(value, Member):
-        return value.name
-    if isinstance(value, Mapping):  # icons with their counts
-        return ", ".join(f"{count} {name}" for name, count in value.items())
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)

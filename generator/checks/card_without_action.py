@@ -1,13 +1,16 @@
-"""A card of which nobody can tell what it does."""
+"""A card, or a sentence of one, of which nobody can tell what it does."""
 
 from collections.abc import Iterator
 
 from generator.base.messages import say
 from generator.base.problem import WARNING
-from generator.game.model import Game
+from generator.game.model import Card, Game
 from generator.proof.finding import at_card
 from generator.proof.framework import Finding, check
-from generator.text.actions import read_actions
+from generator.proof.passages import effect_passage, in_passage
+from generator.text.actions import Reading, read_actions
+
+_HINT = "add a phrase of it to the calls: of an action, or an action for it"
 
 
 @check(
@@ -15,7 +18,8 @@ from generator.text.actions import read_actions
     why="""
 The list of effects groups the cards by what they do, as their words tell it (`actions:`). A card
 whose words call for no action stands nowhere in that list, and whoever looks for it there believes
-that it does not exist. A game that declares no actions has no such list.
+that it does not exist; so does a sentence beside others. A game that declares no actions has no
+such list.
 """,
     bad="""
 actions:
@@ -23,6 +27,7 @@ actions:
 cards:
   - {id: first, number: 1, name: First, kind: action, deck: main, effect: [Draw 1 card.]}
   - {id: second, number: 2, name: Second, kind: action, deck: main, effect: [Sing.]}
+  - {id: third, number: 3, name: Third, kind: action, deck: main, effect: [Draw 1 card., Dance.]}
 """,
     good="""
 actions:
@@ -33,10 +38,25 @@ cards:
 """,
 )
 def find(game: Game) -> Iterator[Finding]:
-    """Find the cards that do nothing, where a game says what its cards do."""
-    found = {done.card.id for done in read_actions(game)}
+    """Find the sentences that do nothing, where a game says what its cards do."""
+    found = {(done.card.id, done.sentence) for done in read_actions(game)}
+    doing = {card for card, _ in found}
+    reading = Reading(game)
     for card in game.cards if game.actions else ():
-        if card.id not in found:
+        if card.id not in doing:
             message = say('nothing in the effect of "{card}" calls for any action', card=card.name)
-            hint = say("add a phrase of it to the calls: of an action, or an action for it")
-            yield at_card(game, card, game.effect_field, message, hint)
+            yield at_card(game, card, game.effect_field, message, say(_HINT))
+        elif not _tells_more(reading, card):
+            # What a card says itself that its words do not tell may be of any sentence.
+            for index, sentence in enumerate(card.effect):
+                if (card.id, index) not in found:
+                    message = say('nothing in "{text}" calls for any action', text=sentence.text)
+                    passage = effect_passage(game, card, index)
+                    yield in_passage(game, passage, 0, message, say(_HINT))
+
+
+def _tells_more(reading: Reading, card: Card) -> bool:
+    """Tell whether a card says itself that it does something for which its words do not call."""
+    return bool(card.actions) and bool(
+        card.actions.keys() - {done.action for done in reading.actions(card)}
+    )

@@ -13,6 +13,7 @@ from generator.base.problem import Names
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
 from generator.proof.passages import PROSE, SENTENCE, Passage, in_passage, passages, with_cure
+from generator.proof.relying import earlier_names
 from generator.text.phrases import WORD_END, text_pattern, whole
 
 _PARTS = (SENTENCE, PROSE, "definition")
@@ -56,7 +57,8 @@ def find(game: Game) -> Iterator[Finding]:
         return
     before = _pattern(game.proof.card_words)
     names = _Names(
-        {card.name for card in game.cards},
+        # What was a card's name when it was last confirmed is told by prose-out-of-date.
+        {card.name for card in game.cards} | earlier_names(game).keys(),
         _pattern(game.wording.conjunctions, after=True),
     )
     for passage in passages(game):

@@ -43,6 +43,10 @@ _GAME = later("folder of the game, if it is not this one")
 _BEFORE = {
     "what": ("KIND", LISTED),
     "check": ("CHECK", later("as in a problem's brackets: double-space")),
+    "passage": (
+        "WHAT",
+        later("a card, a file, a place (file:line) or what is relied on; if none, all"),
+    ),
     "since": (
         "SINCE",
         later("a kept release, folder, revision of git or manifest; the last release"),

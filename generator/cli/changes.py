@@ -14,9 +14,10 @@ from generator.build.up_to_date import Request
 from generator.changes.compare import CardChange, NameChange
 from generator.changes.documents import whole_state
 from generator.changes.kept_releases import keep
-from generator.changes.sections import SectionChange, word_changes
+from generator.changes.sections import SectionChange
 from generator.changes.state import State
 from generator.outputs.documents import write_documents
+from generator.text.word_changes import marked
 
 _PARTS = {
     "info": later("the game's"),
@@ -31,7 +32,6 @@ _PARTS = {
     "terms": later("term"),
     "fields": later("field"),
 }
-_SHOWN = {"-": "[-{}-]", "+": "{{+{}+}}", "=": "{}"}  # as `git diff --word-diff` does
 
 
 def keep_release(folder: Path, *, again: bool) -> Path:
@@ -135,11 +135,7 @@ def _document(found: Found, name: str, changed: list[SectionChange]) -> Iterator
             yield f'  "{change.old}" is now "{change.new}"'
         elif change.section is not None:
             yield f"  {change.title or 'beginning'}: {change.what}"
-        yield from (f"    {_marked(old, new)}" for old, new in change.paragraphs if old)
-
-
-def _marked(old: str, new: str) -> str:
-    return " ".join(_SHOWN[what].format(words) for what, words in word_changes(old, new))
+        yield from (f"    {marked(old, new)}" for old, new in change.paragraphs if old)
 
 
 def _named(change: NameChange) -> str:
@@ -176,7 +172,7 @@ def _described(found: Found, change: CardChange) -> str:
     match change.what:
         case "changed":
             label = found.changes.new.fields.get(change.field, change.field)
-            return f"{label}: {_marked(change.old, change.new)}"
+            return f"{label}: {marked(change.old, change.new)}"
         case "copies":
             deck = decks.get(change.field, change.field)
             return say(

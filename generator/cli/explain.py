@@ -96,14 +96,16 @@ class `booklet-only` is in these pages alone. `cover: always` gives its title a 
 any, and a lozenge with the seal of the first deck. A `_cover.html` of the game is the picture
 instead, and `cover.css` its look; nobody hears either read aloud.
 
-Nothing that depends on the cards is typed: the names below stand for it. An id that does not exist
-is a problem with its line and column. Besides the names there are `game` (all of `cards.yaml`, as
-in `generator/game/model.py`), `data` (the YAML file beside it that `data:` names), what `sources:`
-names (more YAML files in `templates/`, each under its key), in a document that is `last`
-`artifacts` (every other file of the build), and `face("card-id")`: a card as it is printed, in its
-real size; a style sheet sets another (`.face {width: 32mm; height: auto}` in `rules.css` beside the
-template, with `style: rules.css`; it adds to the press's own). In a drawing, `face("card-id").svg`
-is the same at one unit a millimetre, with the `areas` of its parts.
+Nothing that depends on the cards is typed: the names below stand for it, and where a sentence was
+written for a card's words it says so: `{% relies on "fog" %}` ([seals.md](seals.md)). An id that
+does not exist is a problem with its line and column. Besides the names there are `game` (all of
+`cards.yaml`, as in `generator/game/model.py`), `data` (the YAML file beside it that `data:`
+names), what `sources:` names (more YAML files in `templates/`, each under its key), in a document
+that is `last` `artifacts` (every other file of the build), and `face("card-id")`: a card as it is
+printed, in its real size; a style sheet sets another (`.face {width: 32mm; height: auto}` in
+`rules.css` beside the template, with `style: rules.css`; it adds to the press's own). In a
+drawing, `face("card-id").svg` is the same at one unit a millimetre, with the `areas` of its
+parts.
 
 What the game declares has names of its own. A group's id is one: `faction("river")` is a member's
 mark and name. A card that a template goes through has its fields: `card.cost`, and of a group the

@@ -217,6 +217,9 @@ def _parser(arguments: Sequence[str]) -> Parser:
     keeping = add_command(commands, "release", "keep the state of a release", _run_release)
     keeping.add_argument("--again", action="store_true", help="replace what was kept of it")
     add_out(keeping)
+    confirming = "keep that texts were read again for what they rely on"
+    reading = add_command(commands, "confirm", confirming, _run_confirm, before="passage")
+    reading.add_argument("--all", action="store_true", help="all that waits")
     making = commands.add_parser("new", help="make a small game", description=_run_new.__doc__)
     making.add_argument("folder", type=Path, metavar="NAME", help="the new folder")
     from_table = later("its cards from a table")
@@ -360,6 +363,20 @@ def _run_release(options: argparse.Namespace) -> int:
     paths, hint = keep_release_and_prints(folder, out, again=options.again)
     print(*paths, sep="\n")
     return _say(hint, DONE) if hint else DONE
+
+
+def _run_confirm(options: argparse.Namespace) -> int:
+    """Show the texts that wait to be read again, for what they rely on has changed.
+
+    With WHAT, or --all, keep that they were read, and say which.
+    """
+    from generator.cli.confirm import confirmed
+
+    if is_game(options.passage):
+        given, options.game = options.game, options.passage
+        options.passage = "" if given == "." else given
+    print(confirmed(Path(options.game), options.passage, everything=options.all))
+    return DONE
 
 
 def _run_new(options: argparse.Namespace) -> int:

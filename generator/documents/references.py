@@ -9,6 +9,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+RELIES = re.compile(r"\{%[-+]?\s*relies\s+on\b")
+"""How a tag begins that says what a passage relies on."""
+
 _OPENING = re.compile(r"\{[{%#]")
 _CLOSING = {"{{": "}}", "{%": "%}", "{#": "#}"}
 # No list is within a list, so that one that is never closed is followed to the next one only.
@@ -69,7 +72,9 @@ def find_references(
 
     A group refers to one of its members; `groups` are their ids by what templates call them.
     """
-    for block_start, block in _blocks(source):
+    for block_start, block in blocks(source):
+        if RELIES.match(block):
+            continue  # what it refers to has another form (generator.documents.reliance)
         for call in _CALL.finditer(block):
             what = "defines" if call[1] in DEFINES else REFERS.get(call[1], groups.get(call[1]))
             is_open = bool(_MORE.match(block, call.end()))
@@ -81,7 +86,7 @@ def find_references(
                 yield from _texts(named[1], named[2], start + named.start(2))
 
 
-def _blocks(source: str) -> Iterator[tuple[int, str]]:
+def blocks(source: str) -> Iterator[tuple[int, str]]:
     """Yield what stands between Jinja's marks, marks included, but for comments, and where."""
     at, unclosed = 0, set[str]()
     while opening := _OPENING.search(source, at):

@@ -20,6 +20,7 @@ from jinja2.visitor import NodeTransformer
 from generator.base.messages import say
 from generator.documents import template_limits
 from generator.documents.origins import TracedTemplate, Trail
+from generator.documents.relies_tag import ReliesOn
 from generator.documents.template_limits import Budget, Refused
 from generator.game.model import Card, Document, Game, Member
 
@@ -66,6 +67,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
             finalize=self._count_output,
             auto_reload=False,
             cache_size=-1,
+            extensions=[ReliesOn],
         )
         self.filters = dict(template_limits.FILTERS)
         self.tests = dict(template_limits.TESTS)

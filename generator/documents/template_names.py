@@ -30,6 +30,7 @@ from generator.graphics.colours import readable_on
 from generator.graphics.drawings import Drawing
 from generator.text.actions import Part, group_by_target
 from generator.text.effect import format_effect, keep_together
+from generator.text.held import is_held
 from generator.text.icons import icons_of
 from generator.text.rich import read_field
 from generator.text.runs import Run, Runs, to_html
@@ -341,20 +342,13 @@ class GameNames:
             (card, copies)
             for card, copies in self.game.cards_of(deck)
             if kind in (None, card.kind.id)
-            and all(_holds(card.values.get(name), value) for name, value in wanted.items())
+            and all(is_held(card.values.get(name), value) for name, value in wanted.items())
         ]
 
     def join(self, parts: Iterable[str]) -> Markup:
         """Return texts as a sentence joins them in the game's language (CLDR list patterns)."""
         language = self.game.info.language.replace("-", "_")
         return _safe(format_list([str(escape(part)) for part in parts], locale=language))
-
-
-def _holds(held: object, wanted: object) -> bool:
-    """Tell whether a field holds a value: a member goes by its id, of a list one is enough."""
-    if isinstance(held, tuple):
-        return any(_holds(each, wanted) for each in held)
-    return wanted == (held.id if isinstance(held, Member) else held)
 
 
 def _color(code: str) -> str:

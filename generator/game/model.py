@@ -8,6 +8,7 @@ from typing import Any, Literal, Protocol
 from generator.base.problem import Place
 from generator.game.fields import EFFECT, Field, of_type
 from generator.game.language import Proof, Wording
+from generator.game.seals import Seals
 from generator.game.vocabulary import (
     Action,
     CardList,
@@ -304,6 +305,9 @@ class Game:
     """What the controls of pages for browsers say, and under "language" in which language."""
     changes_words: Mapping[str, str] = field(default_factory=dict)
     """What the press's own pages on changes say, in the same way."""
+    relies: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What texts of cards.yaml are written for: "ruling" of all cards, "fog.ruling" of one."""
+    seals: Seals = field(default_factory=Seals)
     place: Locate = lambda _path, _offset=None: Place("cards.yaml")
 
     @property

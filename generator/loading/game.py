@@ -24,6 +24,7 @@ from generator.game.model import (
     Release,
     Sentence,
 )
+from generator.game.seals import Seals
 from generator.game.vocabulary import OwnCheck
 from generator.loading.card_schema import CardsSpec, card_record, card_records
 from generator.loading.card_texts import broken_texts, place_with_escapes, without_escapes
@@ -41,6 +42,7 @@ from generator.loading.languages import (
 )
 from generator.loading.reader import FAULT, Reader
 from generator.loading.references import broken_references
+from generator.loading.seals import read_seals
 from generator.loading.sizes import kind_size
 from generator.loading.source import Source, read_source
 from generator.loading.table_spec import find_tables
@@ -87,8 +89,10 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
         ]
     info = known_or(values["game"], _NO_RELEASE)
     language, of_language = read_language(info.language)
-    game = _build(values, source, info, language)
-    problems += [*of_language, *capped(broken_texts(game)), *capped(cut_texts(source, game))]
+    seals, of_seals = read_seals(folder)
+    game = _build(values, source, info, language, seals)
+    problems += [*of_seals, *of_language]
+    problems += [*capped(broken_texts(game)), *capped(cut_texts(source, game))]
     return game, [_numbered(problem, game) for problem in _once(problems)]
 
 
@@ -150,7 +154,7 @@ def _numbered(problem: Problem, game: Game) -> Problem:
     return replace(problem, card=problem.card.zfill(game.print.number_digits))
 
 
-def _build(values: Values, source: Source, info: Release, language: Values) -> Game:
+def _build(values: Values, source: Source, info: Release, language: Values, seals: Seals) -> Game:
     decks = {deck["id"]: Deck(**deck) for _, deck in entries_of(values, "decks")}
     shared, card = known_or(values["fields"], {}), known_or(values["card"], {})
     kinds = {kind["id"]: _kind(kind, shared, card) for _, kind in entries_of(values, "kinds")}
@@ -185,6 +189,8 @@ def _build(values: Values, source: Source, info: Release, language: Values) -> G
         changes_words=make_changes_words(info.language, language),
         print=known_or(values["print"], Print()),
         icons=icons,
+        relies=known_or(values["relies"], {}),
+        seals=seals,
         place=place_with_escapes(source.place, cards),
     )
 

@@ -52,6 +52,12 @@ _NUMBER = Text(
     "a number, or up to 20 letters, digits and hyphens",
 )
 TITLE = Text()
+_RELYING = Text(
+    r"[a-z0-9-]+(\.[a-z0-9-]+)?", "a field, or the id of a card and a field of it: fog.ruling"
+)
+_RELIED_ON = Text(
+    r"[a-z0-9-]+(\.[a-z0-9-]+){0,2}", "what is relied on: effect, fog.name, game.license"
+)
 _FACE_CHOICE = Record(
     "face",
     {
@@ -303,6 +309,11 @@ GAME = Record(
             MapOf(CheckSpec(), limit="phrases"),
             {},
             "how severe what a check finds is (off, warning, error), and checks of the game's own",
+        ),
+        "relies": optional(
+            MapOf(ListOf(_RELIED_ON, least=1), _RELYING, limit="phrases"),
+            {},
+            "what texts of this file are written for, so that they are read again when it changes",
         ),
         "waive": optional(
             ListOf(WAIVED, limit="phrases"), (), "problems that are none, with the reason"

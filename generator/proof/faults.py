@@ -57,6 +57,7 @@ FAULTS: Mapping[str, str] = {
     "unknown-target": "a lattice has rows for a target that the game does not declare",
     "unknown-type": "a field has a type that there is not; docs/model.md has the types",
     "unreadable-release": "a file in releases/ is none that the press has kept",
+    "unreadable-seals": "templates/seals.json is not what prelo confirm has written",
     "unreadable-table": "a table cannot be read: it is damaged, protected, or of another format",
     "unreadable-yaml": "a file is no YAML: something is not closed, or stands in the wrong column",
     "unusable-cell": "a cell of a table has no text that a card could take: a date, say",

@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -24,6 +24,7 @@ class FoundAction:
     """What a sentence of a card does (an action's id), and to whom (ids of targets, or nobody).
 
     `amount` is the number in the phrase that calls for it ("draw 2 cards"), 0 where it has none.
+    `nearer` is another target that stands nearer to that phrase than those do, "" for none.
     """
 
     card: Card
@@ -31,6 +32,7 @@ class FoundAction:
     action: str
     targets: tuple[str, ...]
     amount: int = 0
+    nearer: str = field(default="", compare=False)
 
 
 @lru_cache(maxsize=1)
@@ -104,8 +106,9 @@ class Reading:
             for action, calls, never in map(self._actions.__getitem__, begun):
                 text = never.sub(lambda passed: " " * len(passed[0]), sentence.text)
                 if verbs := list(calls.finditer(text)):
-                    targets = self._targets_of(action, text, verbs)
-                    yield FoundAction(card, index, action.id, targets, self._amount(verbs))
+                    targets, nearer = self._targets_of(action, text, verbs)
+                    amount = self._amount(verbs)
+                    yield FoundAction(card, index, action.id, targets, amount, nearer)
 
     def _amount(self, verbs: Iterable[re.Match[str]]) -> int:
         """Return the first number of phrases that call for an action, 0 for none."""
@@ -115,15 +118,20 @@ class Reading:
 
     def _targets_of(
         self, action: Action, text: str, verbs: Iterable[re.Match[str]]
-    ) -> tuple[str, ...]:
-        """Return to whom an action is done, in the order in which the sentence names them."""
+    ) -> tuple[tuple[str, ...], str]:
+        """Return to whom an action is done, in the sentence's order, and who else stands nearer."""
         sentence = self._people.read(text)
-        people = [
-            person
-            for verb in verbs
-            for person in sentence.after(verb.start(), action.to) or sentence.subject(*verb.span())
-        ]
-        return tuple(dict.fromkeys(filter(None, map(self._target, people))))
+        people: list[Person] = []
+        nearer: list[Person] = []
+        for verb in verbs:
+            if after := sentence.after(verb.start(), action.to):
+                people += after
+            else:
+                people += sentence.subject(*verb.span())
+                nearer += filter(None, [sentence.nearer(verb.start())])
+        targets = tuple(dict.fromkeys(filter(None, map(self._target, people))))
+        others = (name for name in map(self._target, nearer) if name and name not in targets)
+        return targets, next(others, "") if targets else ""
 
     def _target(self, person: Person) -> str:
         """Return the first target that takes a person, "" for none."""

@@ -49,6 +49,19 @@ class Sentence:
         group = self.groups[bisect_left(starts, clause)]
         return tuple(each._replace(told=each.told[: end - each.start]) for each in group)
 
+    def nearer(self, verb: int) -> Person | None:
+        """Return who stands nearer to a verb than its subject does, but for dependent clauses.
+
+        In "give it to Ana and see her hand", the hand may be Ana's.
+        """
+        before = [group for group in self.groups if group[0].start <= verb]
+        subject = self.subject(verb, len(self.text))
+        if not subject or before[-1][0].start == subject[0].start:
+            return None
+        first, last = subject[0].start, before[-1][0].start
+        is_dependent = any(first < start <= last for start in self.dependent)
+        return None if is_dependent else before[-1][0]
+
     def after(self, verb: int, words: tuple[str, ...]) -> Group:
         """Return those after a verb who follow one of some words, as in "give it to Ana"."""
         if not words:

@@ -4,6 +4,8 @@ from pathlib import Path
 
 from generator.changes.mentions import mentions
 from tests.changes.edited import copy_of_tiny, edit, laid_out
+from tests.proof.sealed import RULES as SEALED_RULES
+from tests.proof.sealed import sealed_game
 
 RULES = """---
 title: Rules
@@ -29,6 +31,18 @@ def test_places(tmp_path: Path) -> None:
         ("templates/documents/rules.html", 5),
     ]
     assert [place.file for place in found["feast"]] == ["cards.yaml"]
+
+
+def test_what_relies_on_a_card(tmp_path: Path) -> None:
+    """Texts that say that they rely on a card speak of it, be they its own."""
+    game = sealed_game(tmp_path)
+    found = mentions(laid_out(game), {"fog": {"Fog"}, "night-watch": {"Night watch"}})
+
+    assert [str(place) for place in found["night-watch"]] == ["cards.yaml:102:13"]
+    assert {(place.file, place.line) for place in found["fog"]} == {
+        (SEALED_RULES, 4),
+        (SEALED_RULES, 5),
+    }
 
 
 def test_a_part_of_a_word_is_no_name(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.changes.sections import SectionChange, compare_documents, word_changes
+from generator.changes.sections import SectionChange, compare_documents
 from generator.changes.state import DocumentState, SectionState
 
 
@@ -70,28 +70,3 @@ def test_what_was_not_kept() -> None:
     new = SectionState("play", "Play", 2, ("a", "c"), ("Play.", "Draw 2."))
     (found,) = compare_documents(rules(old), rules(new))
     assert (found.what, found.paragraphs) == ("reworded", (("", "Draw 2."),))
-
-
-def test_long_texts() -> None:
-    """To compare two long texts word by word would take too long: one takes the other's place."""
-    old, new = "a b " * 600, "b a " * 600
-    assert [what for what, _ in word_changes(old, new)] == ["-", "+"]
-    assert [what for what, _ in word_changes(old, old)] == ["="]
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "expected"),
-    [
-        ("Draw 1 card.", "Draw 2 cards.", [("=", "Draw"), ("-", "1 card."), ("+", "2 cards.")]),
-        ("", "Draw.", [("+", "Draw.")]),
-        ("Draw.", "", [("-", "Draw.")]),
-        (
-            "Draw 1 card.",
-            "Then draw 1 card.",
-            [("-", "Draw"), ("+", "Then draw"), ("=", "1 card.")],
-        ),
-    ],
-)
-def test_words(old: str, new: str, expected: list[tuple[str, str]]) -> None:
-    """Of two texts the words are told that stay, go and come."""
-    assert list(word_changes(old, new)) == expected

@@ -43,7 +43,20 @@ def action_told_twice(random: Random, text: str) -> Planted:
     return "\n".join(lines), index + 1
 
 
+def actor_in_doubt(random: Random, text: str) -> Planted:
+    """Let a card speak of two players, the second of whom does what its words call for."""
+    lines = text.split("\n")
+    cards = [card for card in free_cards(lines) if "actions" not in card.values]
+    start, end = effect_lines(random.choice(cards))
+    other = random.choice(
+        ["o próximo a jogar joga", "um adversário joga", "os demais jogadores jogam"]
+    )
+    lines[start:end] = [f"      - general: Descarte 1 carta e {other} com a mão à mostra."]
+    return "\n".join(lines), start + 1
+
+
 PLANTS: dict[str, Callable[[Random, str], Planted]] = {
     "card-without-action": card_without_action,
     "action-told-twice": action_told_twice,
+    "actor-in-doubt": actor_in_doubt,
 }

@@ -36,8 +36,8 @@ def planters() -> dict[str, Planter]:
 
 
 PLANTERS = planters()
-IN_TEMPLATES = {*FACE_PLANTS, "unknown-reference"}
-"""Checks whose faults lie in templates: test_face_mutations.py, test_document_mutations.py."""
+IN_TEMPLATES = {*FACE_PLANTS, "unknown-reference", "claim-untrue"}
+"""Checks whose faults lie in templates: test_{face,document}_mutations.py, test_claim_untrue.py."""
 
 OF_PICTURES = {"picture-coarse", "picture-misshapen", "picture-too-coarse"}
 """Checks of what the root game has not; test_pictures.py proves them on another."""

@@ -1,0 +1,99 @@
+"""Texts that were read again to the file of seals: what waits for that, and what it then says."""
+
+import os
+import re
+from collections.abc import Collection, Iterable
+from pathlib import Path
+
+from generator.base.files import FileFault, locate, write_file
+from generator.base.problem import GameError, MachineError, Place, UsageError, did_you_mean
+from generator.game.model import Card, Game
+from generator.game.seals import Seal, Seals, kept
+from generator.layout.deck import Layout
+from generator.loading.seals import FILE, written
+from generator.proof.relying import Relying, earlier_names, relying
+
+_PLACE = re.compile(r"(.+?)(?::(\d{1,9}))?(?::\d{1,9})?")
+
+
+def waiting(layout: Layout, what: str = "") -> list[Relying]:
+    """Return the texts that wait to be confirmed: all, or those that a word is about.
+
+    That is a card's id or number, what is relied on (`game.license`), a file, or a file with a
+    line. Raises UsageError for a word that is about nothing.
+    """
+    found = sorted(relying(layout).relying, key=lambda text: (text.place, text.wording.reference))
+    if not what:
+        return [each for each in found if not each.is_current]
+    about = [each for each in found if _is_about(layout.game, each, what)]
+    if not about and find_card(layout.game, what) is None:
+        known = [*(card.id for card in layout.game.cards), *(each.file for each in found)]
+        hint = did_you_mean(what, known)
+        raise UsageError(f'"{what}" is no card, and no file or place of a text that waits: {hint}')
+    return [each for each in about if not each.is_current]
+
+
+def find_card(game: Game, what: str) -> Card | None:
+    """Return the card that has an id or a number, or None."""
+    return next((each for each in game.cards if what in (each.id, game.number(each))), None)
+
+
+def _is_about(game: Game, text: Relying, what: str) -> bool:
+    card, reference = text.wording.card, text.wording.reference
+    if what == reference or (card and what in (card.id, game.number(card))):
+        return True
+    if not (asked := _PLACE.fullmatch(os.path.normpath(what))):
+        return False
+    file, line = asked[1], asked[2]
+    is_there = text.place.file == file or file.endswith(f"/{text.place.file}")
+    return is_there and (not line or text.place.line == int(line))
+
+
+def confirm(folder: Path, layout: Layout, texts: Collection[Relying], cards: Iterable[str]) -> Path:
+    """Write that texts were read for what they rely on, and how some cards (by id) are called now.
+
+    Return the file; what relies on nothing any more is left out of it. Raises MachineError, and
+    GameError for a file that leads out of the folder.
+    """
+    path = folder / FILE
+    content = written(Seals(tuple(_seals(layout, texts)), _names(layout.game, set(cards))))
+    try:
+        path.parent.mkdir(exist_ok=True)
+        if path.is_symlink():
+            locate(folder, FILE)
+        write_file(path, content)
+    except FileFault as fault:
+        raise GameError([fault.problem(Place(FILE))]) from fault
+    except OSError as fault:
+        raise MachineError(f"cannot write {path}: {fault.strerror}") from fault
+    return path
+
+
+def _names(game: Game, confirmed: set[str]) -> dict[str, str]:
+    """Return the names of all cards: of those that are confirmed or new, the name of today.
+
+    An earlier name that is not confirmed stays: texts may still have it.
+    """
+    today, earlier = {card.id: card.name for card in game.cards}, earlier_names(game)
+    left = {card: it for card, it in game.seals.names.items() if card not in confirmed}
+    before = {card: name for card, name in left.items() if name in earlier}
+    return dict(sorted({**today, **before}.items()))
+
+
+def _seals(layout: Layout, texts: Collection[Relying]) -> list[Seal]:
+    """Return the seals of all texts, each wording once: confirmed ones have the one of today."""
+    read = {_key(each) for each in texts}
+    found: dict[tuple[str, str], dict[str, list[str]]] = {}
+    for each in relying(layout).relying:
+        wording = kept(each.wording.text) if _key(each) in read else each.was
+        if wording is not None:
+            files = found.setdefault((each.wording.reference, wording), {})
+            files.setdefault(each.file, []).append(each.begins)
+    return [
+        Seal(reference, wording, {file: tuple(sorted(it)) for file, it in sorted(files.items())})
+        for (reference, wording), files in sorted(found.items())
+    ]
+
+
+def _key(text: Relying) -> tuple[Place, str]:
+    return text.place, text.wording.reference

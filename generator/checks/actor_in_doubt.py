@@ -1,0 +1,80 @@
+"""A card whose words leave in doubt who does something, or to whom it is done."""
+
+from collections.abc import Iterator
+
+from generator.base.problem import WARNING
+from generator.game.model import Game
+from generator.proof.framework import Finding, check
+from generator.proof.passages import effect_passage, in_passage
+from generator.text.actions import read_actions
+
+
+@check(
+    severity=WARNING,
+    why="""
+The list of effects tells each action of somebody: of the subject of its sentence, or of who stands
+after a word of its `to:`. Where another person stands nearer to the words that call for it, the
+subject may be the wrong one, and the list would tell it of a player who has nothing to do with it.
+A card says with `actions:` who is meant, also where that is the subject.
+""",
+    bad="""
+proof:
+  actors:
+    - {reading: you, forms: [^draw]}
+    - {reading: any, forms: [an opponent]}
+actions:
+  - {id: draw, title: Draw cards, calls: ["draw|draws # card|cards"]}
+  - {id: show, title: Show your hand, calls: [hand shown]}
+targets:
+  - {id: you, title: you, readings: [you]}
+  - {id: opponent, title: an opponent, readings: [any]}
+cards:
+  - id: first
+    number: 1
+    name: First
+    kind: action
+    deck: main
+    effect: [Draw 1 card and an opponent plays with the hand shown.]
+  - id: second
+    number: 2
+    name: Second
+    kind: action
+    deck: main
+    effect: [An opponent draws 1 card.]
+""",
+    good="""
+proof:
+  actors:
+    - {reading: you, forms: [^draw]}
+    - {reading: any, forms: [an opponent]}
+actions:
+  - {id: draw, title: Draw cards, calls: ["draw|draws # card|cards"]}
+  - {id: show, title: Show your hand, calls: [hand shown]}
+targets:
+  - {id: you, title: you, readings: [you]}
+  - {id: opponent, title: an opponent, readings: [any]}
+cards:
+  - id: first
+    number: 1
+    name: First
+    kind: action
+    deck: main
+    effect: [Draw 1 card and an opponent plays with the hand shown.]
+    actions: {show: [opponent]}
+  - id: second
+    number: 2
+    name: Second
+    kind: action
+    deck: main
+    effect: [An opponent draws 1 card.]
+""",
+)
+def find(game: Game) -> Iterator[Finding]:
+    """Yield the actions told of the subject, though another person stands nearer."""
+    titles = {target.id: target.title for target in game.targets}
+    for done in read_actions(game):
+        if done.nearer and done.action not in done.card.actions:
+            told = ", ".join(titles[target] for target in done.targets)
+            message = f'"{done.action}" is told of {told}, and {titles[done.nearer]} stands nearer'
+            hint = f"say who is meant: actions: {{{done.action}: [{done.nearer}]}}"
+            yield in_passage(game, effect_passage(game, done.card, done.sentence), 0, message, hint)

@@ -1,0 +1,83 @@
+"""A text that relies on something still stands beside the wording that it was written for."""
+
+import re
+from collections.abc import Iterator
+
+from generator.game.seals import kept
+from generator.layout.deck import Layout
+from generator.proof.framework import Finding, check
+from generator.proof.passages import NAME, all_passages, in_passage
+from generator.proof.relying import Relying, earlier_names, relying
+from generator.text.word_changes import marked
+
+
+@check(
+    why="""
+A paragraph, figure, ruling or list that was written for a card goes on saying what the card said
+before. A text that relies on something says so, `{% relies on "fog" %}` or `relies:`, and when that
+changes it is told with the old words and the new ones: read it, mend it, `prelo confirm` it. Names
+that cards had when they were last confirmed are told wherever they still stand.
+""",
+    bad="""
+cards:
+  - {id: fog, number: 1, name: Fog, kind: action, deck: main, effect: [Draw 2 cards.]}
+templates/documents/rules.html: |
+  ---
+  title: Rules
+  ---
+  <p>{% relies on "fog" %}Fog lets you draw a single card.</p>
+templates/seals.json: |
+  {"format": 1, "names": {}, "seals": {"fog.effect": [{"wording": "Draw 1 card.",
+    "texts": {"templates/documents/rules.html": ["Fog lets you draw a single card."]}}
+  ]}}
+""",
+    good="""
+cards:
+  - {id: fog, number: 1, name: Fog, kind: action, deck: main, effect: [Draw 2 cards.]}
+templates/documents/rules.html: |
+  ---
+  title: Rules
+  ---
+  <p>{% relies on "fog" %}Fog lets you draw two cards.</p>
+templates/seals.json: |
+  {"format": 1, "names": {}, "seals": {"fog.effect": [{"wording": "Draw 2 cards.",
+    "texts": {"templates/documents/rules.html": ["Fog lets you draw two cards."]}}
+  ]}}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Yield the texts whose wording has changed, and names that cards have no more."""
+    for each in relying(layout).relying:
+        if each.was is not None and not each.is_current:
+            yield _finding(layout, each, each.was)
+    yield from _names(layout)
+
+
+def _finding(layout: Layout, text: Relying, was: str) -> Finding:
+    wording, card = text.wording, text.wording.card
+    words = marked(was, kept(wording.text))
+    message = f"{text.title} was written for {wording.title}, which has changed: {words}"
+    cure = f"prelo confirm {card.id if card else text.place}"
+    hint = f"read it and mend it where it no longer holds, then: {cure}"
+    return Finding(text.place, message, hint, layout.game.label(card) if card else "")
+
+
+def _names(layout: Layout) -> Iterator[Finding]:
+    """Yield the names of earlier that texts still have, but within a name of today."""
+    game, gone = layout.game, earlier_names(layout.game)
+    if not gone:
+        return
+    known = sorted(
+        {*gone, *(card.name for card in game.cards)}, key=lambda name: (-len(name), name)
+    )
+    pattern = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, known))})(?!\w)")
+    for passage in all_passages(layout):
+        for match in pattern.finditer(passage.text) if passage.part != NAME else ():
+            if match[0] in gone:
+                card = gone[match[0]]
+                now = f'is called "{card.name}" now' if card else "is not there any more"
+                message = f'this names "{match[0]}", and the card that was called so {now}'
+                hint = "mend the text; if it means something else: prelo confirm " + (
+                    card.id if card else "--all"
+                )
+                yield in_passage(game, passage, match.start(), message, hint)

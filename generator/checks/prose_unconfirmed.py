@@ -1,0 +1,51 @@
+"""A text that relies on something was read for the wording that this has."""
+
+from collections.abc import Iterator
+
+from generator.base.files import shortened
+from generator.layout.deck import Layout
+from generator.proof.framework import Finding, check
+from generator.proof.relying import relying
+
+_SHOWN = 120  # characters of a wording
+
+
+@check(
+    why="""
+A text says what it relies on so that it is read again when that changes. To tell whether it has
+changed, the press has to know the wording that the text was written for: `prelo confirm` keeps it.
+""",
+    bad="""
+cards:
+  - {id: fog, number: 1, name: Fog, kind: action, deck: main, effect: [Draw 1 card.]}
+templates/documents/rules.html: |
+  ---
+  title: Rules
+  ---
+  <p>{% relies on "fog" %}Fog lets you draw.</p>
+""",
+    good="""
+cards:
+  - {id: fog, number: 1, name: Fog, kind: action, deck: main, effect: [Draw 1 card.]}
+templates/documents/rules.html: |
+  ---
+  title: Rules
+  ---
+  <p>{% relies on "fog" %}Fog lets you draw.</p>
+templates/seals.json: |
+  {"format": 1, "names": {}, "seals": {"fog.effect": [
+    {"wording": "Draw 1 card.", "texts": {"templates/documents/rules.html": ["Fog lets you draw."]}}
+  ]}}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Yield the texts that were never confirmed for what they rely on."""
+    for each in relying(layout).relying:
+        if each.was is None:
+            wording, card = each.wording, each.wording.card
+            says = shortened(wording.text, _SHOWN) or "nothing"
+            message = f"{each.title} was never confirmed for {wording.title}: {says}"
+            hint = f"see that the two agree, then: prelo confirm {wording.reference.split('.')[0]}"
+            hint = hint if card else f"see that the two agree, then: prelo confirm {each.place}"
+            label = layout.game.label(card) if card else ""
+            yield Finding(each.place, message, hint, label)

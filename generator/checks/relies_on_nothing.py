@@ -1,0 +1,41 @@
+"""What a text relies on is written so that it means something."""
+
+from collections.abc import Iterator
+
+from generator.layout.deck import Layout
+from generator.proof.framework import Finding, check
+from generator.proof.relying import relying
+
+
+@check(
+    why="""
+A text that relies on a card says so, to be read again when that card changes. What names no card,
+no field of one and nothing of the game would never be told of.
+""",
+    bad="""
+cards:
+  - {id: fog, number: 1, name: Fog, kind: action, deck: main, effect: [Draw 1 card.]}
+templates/documents/rules.html: |
+  ---
+  title: Rules
+  ---
+  <p>{% relies on "frog" %}Fog lets you draw.</p>
+""",
+    good="""
+cards:
+  - {id: fog, number: 1, name: Fog, kind: action, deck: main, effect: [Draw 1 card.]}
+templates/documents/rules.html: |
+  ---
+  title: Rules
+  ---
+  <p>{% relies on "fog" %}Fog lets you draw.</p>
+templates/seals.json: |
+  {"format": 1, "names": {}, "seals": {"fog.effect": [
+    {"wording": "Draw 1 card.", "texts": {"templates/documents/rules.html": ["Fog lets you draw."]}}
+  ]}}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Yield the references to nothing, and what cannot be read as one or as a claim."""
+    for each in relying(layout).misread:
+        yield Finding(each.place, each.message, each.hint)

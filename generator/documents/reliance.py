@@ -1,0 +1,44 @@
+"""What the passages of a template rely on, found without running it, each with its place."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.documents.references import RELIES, blocks
+
+_TAG = re.compile(rf"{RELIES.pattern}(.*?)[-+]?%\}}", re.DOTALL)
+_SKIPPED = re.compile(r"<!--.*?-->|<[^<>]*>|\{%[^%]*%\}|\{#[^#]*#\}|\s+", re.DOTALL)
+_END = re.compile(
+    r"</(?:p|li|d[td]|t[dhr]|caption|figcaption|figure|h[1-6]|div|section|aside|table|[uod]l)\b"
+)
+_LOOKED_AT = 1_000  # characters after a tag, among which its passage begins
+_KEPT = 60  # characters of a passage's beginning
+
+
+@dataclass(frozen=True, slots=True)
+class Reliance:
+    """A tag `{% relies on … %}`: what stands in it, from which character on, and its passage.
+
+    `offset` is where the tag starts, `begins` how the passage after it does.
+    """
+
+    offset: int
+    text: str
+    start: int
+    begins: str
+
+
+def find_reliances(source: str) -> Iterator[Reliance]:
+    """Yield what the passages of a template rely on, in its order."""
+    for start, block in blocks(source) if "relies" in source else ():
+        if match := _TAG.fullmatch(block):
+            begins = beginning(source[start + len(block) :][:_LOOKED_AT])
+            yield Reliance(start, match[1], start + match.start(1), begins)
+
+
+def beginning(text: str) -> str:
+    """Return the first words of a passage of a template, without its tags."""
+    plain = " ".join(_SKIPPED.sub(" ", _END.split(text, 1)[0]).split())
+    if len(plain) <= _KEPT:
+        return plain
+    return plain[:_KEPT].rpartition(" ")[0] or plain[:_KEPT]

@@ -1,0 +1,35 @@
+"""What texts rely on, and the wordings for which they were confirmed as read. No I/O."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from hashlib import blake2b
+
+_KEPT = 2_000  # characters of a wording; of one that is longer, a digest tells what it was
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """A wording that texts were confirmed for: `reference` is what it is of, as "fog.effect".
+
+    `texts` are the beginnings of those texts, by their files.
+    """
+
+    reference: str
+    wording: str
+    texts: Mapping[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Seals:
+    """All that was confirmed of a game, and how its cards were called then, by id."""
+
+    seals: tuple[Seal, ...] = ()
+    names: Mapping[str, str] = field(default_factory=dict)
+
+
+def kept(wording: str) -> str:
+    """Return a wording as a seal holds it: in one line, and no longer than need be."""
+    text = " ".join(wording.split())
+    if len(text) <= _KEPT:
+        return text
+    return f"{text[:_KEPT]}… {blake2b(text.encode(), digest_size=8).hexdigest()}"

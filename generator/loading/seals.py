@@ -1,0 +1,61 @@
+"""The file of what was confirmed as read: to `Seals`, and back to what is written."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from generator.base.files import FileFault, read_file
+from generator.base.problem import Place, Problem
+from generator.game.seals import Seal, Seals
+from generator.loading.source import MISSING
+
+FILE = "templates/seals.json"
+"""Where a game keeps it: `prelo confirm` writes it, and nobody else."""
+
+_FORMAT = 1
+
+
+def read_seals(folder: Path) -> tuple[Seals, list[Problem]]:
+    """Return what was confirmed of a game, and what is wrong with the file; it may be missing."""
+    try:
+        return _seals(json.loads(read_file(folder, FILE, "yaml-bytes"))), []
+    except FileFault as fault:
+        return Seals(), [] if fault.check == MISSING else [fault.problem(Place(FILE))]
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as fault:
+        message = "this is not what prelo confirm has written"
+        line = fault.lineno if isinstance(fault, json.JSONDecodeError) else 1
+        hint = "take the file as it was, or remove it, read all passages again and confirm them"
+        return Seals(), [Problem(Place(FILE, line), "unreadable-seals", message, hint=hint)]
+
+
+def _seals(values: Mapping[str, Any]) -> Seals:
+    """Return the seals of plain values. Raises ValueError, TypeError or KeyError for wrong ones."""
+    if values["format"] != _FORMAT:
+        raise ValueError("another press has written it")
+    names = {str(card): str(name) for card, name in values["names"].items()}
+    return Seals(
+        tuple(
+            Seal(str(reference), str(each["wording"]), _texts(each["texts"]))
+            for reference, wordings in values["seals"].items()
+            for each in wordings
+        ),
+        names,
+    )
+
+
+def _texts(values: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
+    for beginnings in values.values():
+        if not isinstance(beginnings, list):
+            raise TypeError("the beginnings of texts are a list")
+    return {str(file): tuple(map(str, beginnings)) for file, beginnings in values.items()}
+
+
+def written(seals: Seals) -> bytes:
+    """Return what the file of seals is to have."""
+    wordings: dict[str, list[object]] = {}
+    for seal in seals.seals:
+        entry = {"wording": seal.wording, "texts": {key: [*it] for key, it in seal.texts.items()}}
+        wordings.setdefault(seal.reference, []).append(entry)
+    values = {"format": _FORMAT, "names": seals.names, "seals": wordings}
+    return (json.dumps(values, ensure_ascii=False, indent=1) + "\n").encode()

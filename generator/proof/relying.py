@@ -1,0 +1,247 @@
+"""The texts of a game that rely on something: what on, and for which wording they were confirmed.
+
+In documents `{% relies on … %}` says so, in cards.yaml `relies:`.
+"""
+
+import re
+from collections import defaultdict, deque
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+
+from generator.base.files import DOCUMENTS, shortened
+from generator.base.problem import Place, did_you_mean
+from generator.documents.reliance import Reliance, find_reliances
+from generator.game.expressions import ExpressionFault
+from generator.game.model import Card, Game, KeyPath
+from generator.game.seals import kept
+from generator.layout.deck import Layout
+from generator.text.claims import Claim, parse_reliance
+from generator.text.wordings import ACTIONS, UnknownReference, Wording, wording_of
+
+_GAME = "cards.yaml"
+_EXPRESSION = re.compile(r"\{\{.*?(\}\}|$)")
+
+
+@dataclass(frozen=True, slots=True)
+class Relying:
+    """A text that relies on a wording: where it stands, and what it was confirmed for, if at all.
+
+    `file` and `begins` are how a seal knows it again, `title` what messages call it.
+    """
+
+    place: Place
+    title: str
+    file: str
+    begins: str
+    wording: Wording
+    was: str | None = None
+
+    @property
+    def is_current(self) -> bool:
+        """Tell whether the text was confirmed for what the wording is today."""
+        return self.was == kept(self.wording.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """A claim about the cards in a document, and where it stands."""
+
+    place: Place
+    claim: Claim
+
+
+@dataclass(frozen=True, slots=True)
+class Misread:
+    """What relies on nothing that there is: where, why, and the cure."""
+
+    place: Place
+    message: str
+    hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """All that the texts of a game rely on."""
+
+    relying: tuple[Relying, ...]
+    claims: tuple[Claimed, ...]
+    misread: tuple[Misread, ...]
+
+
+@lru_cache(maxsize=1)
+def relying(layout: Layout) -> Found:
+    """Return what the texts of a game rely on, documents first, each with its seal."""
+    found = [*_in_documents(layout), *_in_game(layout.game)]
+    return Found(
+        tuple(_sealed(layout.game, [each for each in found if isinstance(each, Relying)])),
+        tuple(each for each in found if isinstance(each, Claimed)),
+        tuple(each for each in found if isinstance(each, Misread)),
+    )
+
+
+def _in_documents(layout: Layout) -> Iterator[Relying | Claimed | Misread]:
+    templates = layout.templates
+    sources = {document.file: document.source for document in templates.documents.values()}
+    sources |= {DOCUMENTS + name: text for name, text in templates.parts.items()}
+    for file, source in sources.items():
+        for reliance in find_reliances(source):
+            place = partial(Place.in_text, file, source)
+            try:
+                references, claims = parse_reliance(reliance.text)
+            except ExpressionFault as fault:
+                hint = 'write {% relies on "a-card" %}, or a claim like none(deck="main")'
+                yield Misread(place(reliance.offset), f"what this relies on {fault}", hint)
+                continue
+            start = reliance.start
+            for claim in claims:
+                yield Claimed(place(start + claim.offset), claim)
+            for reference, offset in references:
+                found = _wording(layout.game, reference, None, place(start + offset))
+                if isinstance(found, Wording):
+                    yield _passage(place(reliance.offset), file, reliance, found)
+                else:
+                    yield found
+
+
+def _passage(place: Place, file: str, reliance: Reliance, wording: Wording) -> Relying:
+    begins = _EXPRESSION.sub("…", reliance.begins)
+    title = f'"{shortened(begins, 40)}"' if begins else "this passage"
+    return Relying(place, title, file, reliance.begins, wording)
+
+
+def _wording(game: Game, reference: str, own: Card | None, place: Place) -> Wording | Misread:
+    try:
+        return wording_of(game, reference, own)
+    except UnknownReference as fault:
+        return Misread(place, str(fault), fault.hint)
+
+
+def _in_game(game: Game) -> Iterator[Relying | Misread]:
+    """Yield what the texts of cards.yaml rely on."""
+    for subject, references in game.relies.items():
+        texts = list(_texts(game, subject))
+        if not texts:
+            known = [*game.fields, ACTIONS]
+            message = f'there is no "{subject}" that could rely on anything'
+            yield Misread(game.place(("relies", subject)), message, did_you_mean(subject, known))
+        for begins, path, title, own in texts:
+            for index, reference in enumerate(references):
+                at = game.place(("relies", subject, index))
+                found = _wording(game, reference, own, at)
+                if isinstance(found, Wording):
+                    yield Relying(game.place(path), title, _GAME, begins, found)
+                else:
+                    yield found
+
+
+_Text = tuple[str, KeyPath, str, Card | None]
+"""What a seal knows a text by, where it stands, what messages call it, and whose card it is."""
+
+
+def _texts(game: Game, subject: str) -> Iterator[_Text]:
+    """Yield the texts of cards.yaml that a key of `relies:` means."""
+    head, _, rest = subject.partition(".")
+    if not rest:
+        for card in game.cards:
+            yield from _of_card(card, head)
+        return
+    for card in game.cards:
+        if card.id == head:
+            yield from _of_card(card, rest)
+            return
+    for name, path, title in _of_game(game, head):
+        if name == rest:
+            yield subject, path, title, None
+
+
+def _of_card(card: Card, name: str) -> Iterator[_Text]:
+    """Yield a text of a card, where it has it."""
+    held = card.actions if name == ACTIONS else card.values.get(name)
+    if held:
+        declared = card.kind.fields.get(name)
+        said = f'what "{card.name}" says of its actions'
+        title = f'the {(declared.label if declared else "") or name} of "{card.name}"'
+        path: KeyPath = ("cards", card.index, name)
+        yield f"{card.id}.{name}", path, said if name == ACTIONS else title, card
+
+
+def _of_game(game: Game, part: str) -> Iterator[tuple[str, KeyPath, str]]:
+    """Yield the entries of a part of cards.yaml that may rely on something."""
+    if part == "game":
+        for key in ("title", "attribution", "license", "license-url"):
+            yield key, ("game", key), f"the game's {key}"
+    for index, term in enumerate(game.terms if part == "term" else ()):
+        yield term.id, ("terms", index, "definition"), f'the definition of "{term.term}"'
+    for index, listed in enumerate(game.lists if part == "list" else ()):
+        yield listed.id, ("lists", index), f'the list "{listed.title}"'
+    for index, erratum in enumerate(game.errata if part == "erratum" else ()):
+        yield erratum.card, ("errata", index), f'the erratum of "{erratum.card}"'
+
+
+def _sealed(game: Game, found: list[Relying]) -> Iterator[Relying]:
+    """Yield texts with the wordings for which they were confirmed.
+
+    A text is known again by its file and beginning; else, as it may have moved, by its beginning
+    alone; else, as it may have been written anew, it is the next one of its file.
+    """
+    left, was = _Left(game), dict[int, str]()
+    for way in (_SAME, _MOVED, _ANEW):
+        for index, each in enumerate(found):
+            if index not in was and (wording := left.take(each, way)) is not None:
+                was[index] = wording
+    for index, each in enumerate(found):
+        yield replace(each, was=was.get(index))
+
+
+class _Left:
+    """The seals of a game that no text has taken yet, in the three ways in which one is found."""
+
+    def __init__(self, game: Game) -> None:
+        self._taken: set[int] = set()
+        self._wordings: list[str] = []
+        self._found: dict[tuple[str, ...], deque[int]] = defaultdict(deque)
+        for seal in game.seals.seals:
+            for file, beginnings in seal.texts.items():
+                for begins in beginnings:
+                    for key in _keys(seal.reference, file, begins):
+                        self._found[key].append(len(self._wordings))
+                    self._wordings.append(seal.wording)
+
+    def take(self, text: Relying, way: int) -> str | None:
+        """Return the wording of the first seal that is found in a way and not taken yet."""
+        key = _keys(text.wording.reference, text.file, text.begins)[way]
+        if way == _ANEW and text.file == _GAME:
+            return None  # there each text has an id
+        waiting = self._found.get(key, deque())
+        while waiting:
+            if (index := waiting.popleft()) not in self._taken:
+                self._taken.add(index)
+                return self._wordings[index]
+        return None
+
+
+_SAME, _MOVED, _ANEW = range(3)
+
+
+def _keys(reference: str, file: str, begins: str) -> tuple[tuple[str, ...], ...]:
+    """Return what a text is looked for by: if it stands where it stood, moved, or begins anew."""
+    return (
+        ("same", reference, file, begins),
+        ("moved", reference, begins),
+        ("anew", reference, file),
+    )
+
+
+def earlier_names(game: Game) -> Mapping[str, Card | None]:
+    """Return the names that cards had when they were confirmed, and have no more.
+
+    Each with the card as it is today, None for one that is gone.
+    """
+    cards = {card.id: card for card in game.cards}
+    today = {card.name for card in game.cards}
+    return {
+        name: cards.get(card)
+        for card, name in game.seals.names.items()
+        if name not in today and (card not in cards or cards[card].name != name)
+    }

@@ -1,0 +1,224 @@
+"""What a text says of the cards, as a claim that is reckoned: which cards there are, how many.
+
+`none(deck="main", action="move")`, `count(kind="event") == 12`, `all("fog", action="draw")`. It is
+written as Python has it, and never run as Python: what is here is all that it can do.
+"""
+
+import ast
+from collections.abc import Callable, Collection, Iterator, Mapping
+from copy import deepcopy
+from dataclasses import dataclass, field
+from typing import Any
+
+from generator.base.files import shortened
+from generator.base.problem import did_you_mean
+from generator.game.expressions import (
+    EVERY_CARD,
+    Expression,
+    ExpressionFault,
+    evaluate,
+    parse_expression,
+    values_of,
+)
+from generator.game.model import Card, Game
+from generator.text.actions import read_actions
+from generator.text.held import is_held
+
+QUERIES: Mapping[str, str] = {
+    "none": "whether there is no such card; of the cards that are named, whether it is none",
+    "some": "whether there is such a card",
+    "all": "whether every one of the cards that are named is such a card",
+    "count": "how many such cards are printed",
+    "designs": "how many such cards there are, each counted once",
+}
+"""What claims may call, each with what it gives."""
+
+FILTERS: Mapping[str, str] = {
+    "deck": "in a deck",
+    "kind": "of a kind",
+    "action": "that does something (an action's id)",
+    "to": "that does so to somebody (a target's id)",
+    "section": "with a sentence in a section of its effect",
+    "list": "in a declared list, or one of the lists of a group",
+    "where": 'of which an expression holds (docs/faces.md): where="cost > 3"',
+}
+"""What such a card may be, besides what its fields hold (`faction="river"`)."""
+
+_LONGEST = 500  # characters: the reader of Python's expressions goes as deep as they do
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A claim as it is written, and from which character of the text around it."""
+
+    text: str
+    offset: int
+    tree: ast.expr = field(compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a query of a claim gives, and the cards that make it so."""
+
+    query: str
+    value: bool | int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a claim holds, and what each of its queries gives."""
+
+    holds: bool
+    answers: tuple[Answer, ...]
+
+
+def parse_reliance(text: str) -> tuple[list[tuple[str, int]], list[Claim]]:
+    """Return the references in quotation marks that a text relies on, and the claims.
+
+    Each with its character. Raises ExpressionFault.
+    """
+    if len(text) > _LONGEST:
+        raise ExpressionFault(f"has {len(text)} characters, {_LONGEST} are the most")
+    try:
+        tree = ast.parse(f"({text}\n)", mode="eval").body
+    except SyntaxError as fault:
+        raise ExpressionFault("cannot be read") from fault
+    except (ValueError, RecursionError, MemoryError) as fault:
+        raise ExpressionFault(f"cannot be read ({fault or 'too deep'})") from fault
+    parts = tree.elts if isinstance(tree, ast.Tuple) else [tree]
+    if not parts:
+        raise ExpressionFault("names nothing")
+    references, claims = [], []
+    for part in parts:
+        if isinstance(part, ast.Constant) and isinstance(part.value, str):
+            references.append((part.value, _offset(text, part) + 1))
+        else:
+            said = ast.get_source_segment(f"({text}\n)", part) or text
+            claims.append(Claim(" ".join(said.split()), _offset(text, part), part))
+    return references, claims
+
+
+def _offset(text: str, node: ast.expr) -> int:
+    """Return at which character of a text a part of it starts, that stands in a bracket."""
+    lines = f"({text}".split("\n")
+    before = sum(len(line) + 1 for line in lines[: node.lineno - 1])
+    column = len(lines[node.lineno - 1].encode()[: node.col_offset].decode("utf-8", "ignore"))
+    return max(before + column - 1, 0)
+
+
+def reckon(game: Game, claim: Claim) -> Verdict:
+    """Return whether a claim holds of a game. Raises ExpressionFault where it cannot be told."""
+    answered = _Answered(game)
+    try:
+        tree = answered.visit(deepcopy(claim.tree))  # it is asked again
+        holds = evaluate(Expression(claim.text, tree, ()), {})
+    except RecursionError as fault:
+        raise ExpressionFault("cannot be read (too deep)") from fault
+    if not answered.answers:
+        raise ExpressionFault("asks nothing of the cards: call one of " + ", ".join(QUERIES))
+    return Verdict(bool(holds), tuple(answered.answers))
+
+
+class _Answered(ast.NodeTransformer):
+    """Puts the answers of queries in their places."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self.answers: list[Answer] = []
+
+    def visit_Call(self, node: ast.Call) -> ast.Constant:
+        """Return what a query gives."""
+        name = node.func.id if isinstance(node.func, ast.Name) else ""
+        if name not in QUERIES:
+            known = ", ".join(QUERIES)
+            raise ExpressionFault(f'cannot call "{shortened(name)}", only {known}')
+        named = [_constant(each) for each in node.args]
+        wanted = {each.arg or "": _constant(each.value) for each in node.keywords}
+        copies, cards = _ask(self._game, name, named, wanted)
+        value = bool(cards) if name == "some" else not cards
+        answer = {"count": copies, "designs": len(cards)}.get(name, value)
+        self.answers.append(Answer(ast.unparse(node).replace("'", '"'), answer, cards))
+        return ast.Constant(answer)
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        """Refuse names that stand alone: they are fields of one card, and here is none."""
+        raise ExpressionFault(f'asks for "{shortened(node.id)}", which is no query of the cards')
+
+
+def _constant(node: ast.expr) -> Any:  # noqa: ANN401 - a text, a number or a truth
+    if isinstance(node, ast.Constant) and isinstance(node.value, str | int | float):
+        return node.value
+    raise ExpressionFault("may ask for texts, numbers, True and False only")
+
+
+def _ask(
+    game: Game, query: str, named: list[Any], wanted: Mapping[str, Any]
+) -> tuple[int, tuple[Card, ...]]:
+    """Return the cards of a query and how many are printed: of `all`, those that it fails."""
+    if query == "all" and not named:
+        raise ExpressionFault('says of no card what all are: name them, all("fog", ...)')
+    for name in named:
+        _known(name, [card.id for card in game.cards], "card")
+    tests = [_test(game, key, value, wanted) for key, value in wanted.items() if key != "deck"]
+    deck = wanted.get("deck")
+    if deck is not None:
+        _known(deck, game.decks, "deck")
+    of_deck: dict[str, int] = {}
+    for card, copies in game.cards_of(deck):
+        of_deck[card.id] = of_deck.get(card.id, 0) + copies
+    domain = [card for card in game.cards if not named or card.id in named]
+    such = [card for card in domain if card.id in of_deck and all(test(card) for test in tests)]
+    if query == "all":
+        such = [card for card in domain if card not in such]
+    return sum(of_deck.get(card.id, 0) for card in such), tuple(such)
+
+
+def _known(name: object, known: Collection[str], what: str) -> None:
+    if name not in known:
+        hint = did_you_mean(str(name), known)
+        raise ExpressionFault(f'asks for an unknown {what} "{shortened(str(name))}": {hint}')
+
+
+Test = Callable[[Card], bool]
+
+
+def _test(game: Game, key: str, value: Any, wanted: Mapping[str, Any]) -> Test:  # noqa: ANN401 - of any type
+    """Return what tells whether a card is as one word of a query wants it."""
+    match key:
+        case "kind":
+            _known(value, game.kinds, "kind")
+            return lambda card: card.kind.id == value
+        case "action" | "to":
+            doing = set(_doing(game, wanted))
+            return lambda card: card.id in doing
+        case "section":
+            effect = game.fields.get(game.effect_field)
+            _known(value, effect.sections if effect else (), "section")
+            return lambda card: any(each.section == value for each in card.effect)
+        case "list":
+            _known(value, {name for each in game.lists for name in (each.id, each.group)}, "list")
+            listed = {
+                card for each in game.lists if value in (each.id, each.group) for card in each.cards
+            }
+            return lambda card: card.id in listed
+        case "where":
+            expression = parse_expression(str(value))
+            for field_name, _ in expression.names:
+                _known(field_name, (*game.fields, *EVERY_CARD), "field")
+            return lambda card: bool(evaluate(expression, values_of(game, card)))
+    name = key.replace("_", "-")
+    _known(name, game.fields, "field")
+    return lambda card: is_held(card.values.get(name), value)
+
+
+def _doing(game: Game, wanted: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the cards that do something to somebody."""
+    action, target = wanted.get("action"), wanted.get("to")
+    if action is not None:
+        _known(action, [each.id for each in game.actions], "action")
+    if target is not None:
+        _known(target, [each.id for each in game.targets], "target")
+    for done in read_actions(game):
+        if action in (None, done.action) and (target is None or target in done.targets):
+            yield done.card.id

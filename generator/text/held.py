@@ -1,0 +1,34 @@
+"""What a field of a card holds: in words, and whether it is what somebody asks for."""
+
+from collections.abc import Iterator, Mapping
+
+from generator.game.fields import EFFECT, Field
+from generator.game.model import Card, Member
+
+
+def held_in_words(card: Card, declared: Field) -> Iterator[str]:
+    """Yield what a field holds, in words: sentences of an effect, a value, or those of a list."""
+    if declared.type == EFFECT:
+        for sentence in card.effect:
+            yield f"{sentence.section}: {sentence.text}" if sentence.section else sentence.text
+        return
+    value = card.values.get(declared.id)
+    for each in value if isinstance(value, tuple) else () if value is None else (value,):
+        yield _in_words(each)
+
+
+def is_held(held: object, wanted: object) -> bool:
+    """Tell whether a field holds a value: a member goes by its id, of a list one is enough."""
+    if isinstance(held, tuple):
+        return any(is_held(each, wanted) for each in held)
+    return wanted == (held.id if isinstance(held, Member) else held)
+
+
+def _in_words(value: object) -> str:
+    if isinstance(value, Member):
+        return value.name
+    if isinstance(value, Mapping):  # icons with their counts
+        return ", ".join(f"{count} {name}" for name, count in value.items())
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)

@@ -1,0 +1,39 @@
+"""Two texts to what has changed between them, word by word."""
+
+from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
+from typing import Literal
+
+Part = tuple[Literal["=", "-", "+"], str]
+"""Words that stay, go or come."""
+
+_WORDS = 2_000
+"""Of two texts with more words than these it is only said that one took the other's place."""
+
+_SHOWN = {"-": "[-{}-]", "+": "{{+{}+}}", "=": "{}"}  # as `git diff --word-diff` does
+
+
+def word_changes(old: str, new: str) -> Iterator[Part]:
+    """Yield the words of two texts: those that both have, those that go and those that come."""
+    before, after = old.split(), new.split()
+    for what, start, end, begin, stop in steps(before, after):
+        if what == "equal":
+            yield "=", " ".join(before[start:end])
+            continue
+        if end > start:
+            yield "-", " ".join(before[start:end])
+        if stop > begin:
+            yield "+", " ".join(after[begin:stop])
+
+
+def steps(before: Sequence[str], after: Sequence[str]) -> Sequence[tuple[str, int, int, int, int]]:
+    """Return how one sequence becomes another, as difflib does."""
+    if len(before) + len(after) > _WORDS:  # it may take the product of both
+        what = "equal" if before == after else "replace"
+        return [(what, 0, len(before), 0, len(after))]
+    return SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
+
+
+def marked(old: str, new: str) -> str:
+    """Return a new text with what is gone in `[-…-]` and what has come in `{+…+}`."""
+    return " ".join(_SHOWN[what].format(words) for what, words in word_changes(old, new))

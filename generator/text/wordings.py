@@ -1,0 +1,186 @@
+"""A reference to something in a game to what that says today, in words.
+
+`fog` is a card's effect, `fog.name` or `fog.cost` what else it has, `fog.actions` what it does and
+to whom; `game.license`, `group.colour`, `list.takers`, `term.draw`, `deck.main` are the game's.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, fields
+from functools import lru_cache
+
+from generator.base.files import shortened
+from generator.base.problem import did_you_mean
+from generator.game.fields import EFFECT, of_type
+from generator.game.model import Card, Game, Member, Release
+from generator.text.actions import read_actions
+from generator.text.held import held_in_words
+
+ACTIONS = "actions"
+REFERENCES: Mapping[str, str] = {
+    "fog": "the effect of a card; of one that has none, its name",
+    "fog.ruling": "a field of a card",
+    "fog.name": "what every card has: `name`, `number`, `kind`, `deck`, `copies`",
+    "fog.lasting": "the sentences of its effect in a section",
+    "fog.actions": "what it does and to whom, as `prelo list actions` has it",
+    "fog.actions.draw": "to whom it does one thing",
+    "game.license": "a key of `game:`",
+    "group.faction": "the members of a group",
+    "group.faction.river": "a member of a group, and its cards",
+    "list.takers": "the cards of a list",
+    "deck.main": "the cards of a deck, with their copies",
+    "term.draw": "a term and its definition",
+}
+"""References by example, each with what it is to."""
+
+_OF_EVERY_CARD: Mapping[str, Callable[[Game, Card], str]] = {
+    "name": lambda _, card: card.name,
+    "number": lambda game, card: game.number(card),
+    "kind": lambda _, card: card.kind.name,
+    "deck": lambda game, card: ", ".join(game.decks[deck].name for deck in card.copies),
+    "copies": lambda game, card: ", ".join(
+        f"{game.decks[deck].name}: {count}" for deck, count in card.copies.items()
+    ),
+}
+
+
+class UnknownReference(LookupError):  # noqa: N818 - it is a find, not a failure of the press
+    """A reference to what a game has not, and the cure."""
+
+    def __init__(self, message: str, hint: str) -> None:
+        """Take what is wrong, and how to mend it."""
+        super().__init__(message)
+        self.hint = hint
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """What something says today: its full reference, what messages call it, and the words.
+
+    `card` is the card that says so, or None where the game does.
+    """
+
+    reference: str
+    title: str
+    text: str
+    card: Card | None = None
+
+
+def wording_of(game: Game, reference: str, own: Card | None = None) -> Wording:
+    """Return what a reference is to; `own` is the card whose fields need not name it.
+
+    Raises UnknownReference.
+    """
+    head, *rest = reference.split(".")
+    if own and head not in _cards(game) and _has(own, head):
+        return _of_card(game, own, reference.split("."))
+    if card := _cards(game).get(head):
+        return _of_card(game, card, rest)
+    if (find := _PARTS.get(head)) and rest:
+        title, text = find(game, rest)
+        return Wording(reference, title, text)
+    known = [*_cards(game), *_PARTS, *(own.kind.fields if own else ())]
+    raise UnknownReference(f'there is no "{shortened(head)}"', did_you_mean(head, known))
+
+
+@lru_cache(maxsize=1)
+def _cards(game: Game) -> dict[str, Card]:
+    return {card.id: card for card in game.cards}
+
+
+def _has(card: Card, name: str) -> bool:
+    sections = (each.sections for each in of_type(card.kind.fields, EFFECT))
+    names = (*card.kind.fields, *_OF_EVERY_CARD, ACTIONS)
+    return name in names or any(name in each for each in sections)
+
+
+def _of_card(game: Game, card: Card, rest: list[str]) -> Wording:
+    """Return what a card says: its effect, or what the rest of a reference names."""
+    effect = next((each.id for each in of_type(card.kind.fields, EFFECT)), "")
+    aspect, *more = rest or [effect or "name"]
+    reference = ".".join((card.id, aspect, *more))
+    title = f'the {aspect} of "{card.name}"'
+    if aspect == ACTIONS:
+        return Wording(reference, title, _actions(game, card, more), card)
+    if not more and (declared := card.kind.fields.get(aspect)):
+        text = " ".join(held_in_words(card, declared))
+        title = f'the {declared.label or aspect} of "{card.name}"'
+    elif not more and aspect in _OF_EVERY_CARD:
+        text = _OF_EVERY_CARD[aspect](game, card)
+    elif not more and _has(card, aspect):
+        text = " ".join(each.text for each in card.effect if each.section == aspect)
+    else:
+        known = [*card.kind.fields, *_OF_EVERY_CARD, ACTIONS]
+        message = f'card "{card.id}" has no "{shortened(".".join(rest))}"'
+        raise UnknownReference(message, did_you_mean(aspect, known))
+    return Wording(reference, title, text, card)
+
+
+def _actions(game: Game, card: Card, only: list[str]) -> str:
+    """Return what a card does and to whom, by the titles of actions and targets."""
+    actions = {action.id: action.title for action in game.actions}
+    targets = {target.id: target.title for target in game.targets}
+    for name in only:
+        if name not in actions:
+            raise UnknownReference(f'unknown action "{name}"', did_you_mean(name, actions))
+    found = (
+        f"{actions[done.action]}: {', '.join(map(targets.__getitem__, done.targets)) or '-'}"
+        for done in read_actions(game)
+        if done.card is card and (not only or done.action in only)
+    )
+    return "; ".join(dict.fromkeys(found))
+
+
+def _of_game(game: Game, rest: list[str]) -> tuple[str, str]:
+    known = {field.name.replace("_", "-"): field.name for field in fields(Release)}
+    name = _one_of(known, rest, "key of game:")
+    return f"the game's {name}", str(getattr(game.info, known[name]))
+
+
+def _of_group(game: Game, rest: list[str]) -> tuple[str, str]:
+    group = game.groups[_one_of(game.groups, rest[:1], "group")]
+    if not rest[1:]:
+        names = "; ".join(member.name for member in group.members.values())
+        return f'the members of "{group.name}"', names
+    member = group.members[_one_of(group.members, rest[1:], group.id)]
+    return f'the cards of "{member.name}"', "; ".join((member.name, *_cards_of(game, member)))
+
+
+def _cards_of(game: Game, member: Member) -> Iterator[str]:
+    return (card.id for card in game.cards if member in card.members)
+
+
+def _of_list(game: Game, rest: list[str]) -> tuple[str, str]:
+    lists = {each.id: each for each in game.lists}
+    found = lists[_one_of(lists, rest, "list")]
+    # By their ids: documents name them by what they are called today.
+    return f'the list "{found.title}"', "; ".join(found.cards)
+
+
+def _of_term(game: Game, rest: list[str]) -> tuple[str, str]:
+    terms = {each.id: each for each in game.terms}
+    found = terms[_one_of(terms, rest, "term")]
+    return f'the definition of "{found.term}"', f"{found.term}: {found.definition}"
+
+
+def _of_deck(game: Game, rest: list[str]) -> tuple[str, str]:
+    deck = game.decks[_one_of(game.decks, rest, "deck")]
+    cards = game.cards_of(deck.id)
+    return f'the cards of "{deck.name}"', "; ".join(f"{card.id}: {count}" for card, count in cards)
+
+
+def _one_of(known: Mapping[str, object], rest: list[str], what: str) -> str:
+    """Return the one name that is left of a reference. Raises UnknownReference."""
+    if len(rest) == 1 and rest[0] in known:
+        return rest[0]
+    name = ".".join(rest)
+    message = f'unknown {what} "{shortened(name)}"'
+    raise UnknownReference(message, did_you_mean(name, known))
+
+
+_PARTS: Mapping[str, Callable[[Game, list[str]], tuple[str, str]]] = {
+    "game": _of_game,
+    "group": _of_group,
+    "list": _of_list,
+    "term": _of_term,
+    "deck": _of_deck,
+}

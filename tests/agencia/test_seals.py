@@ -1,0 +1,218 @@
+"""Edits of cards after which prose no longer holds: each place of the game's texts is told.
+
+They are edits that an author made, and that went unnoticed before his texts said what they rely on.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from generator import checks
+from generator.base.plugins import find_modules
+from generator.base.problem import Problem
+from generator.build.confirm import confirm, waiting
+from generator.build.pipeline import lay_out
+from generator.build.up_to_date import Request
+from generator.layout.deck import Layout
+from generator.proof.framework import checks_in, find_problems
+from tests.changes.edited import edit
+from tests.games.root import ROOT, copy_of_root
+
+DOCUMENTS = [path.stem for path in (ROOT / "templates/documents").glob("[!_]*.html")]
+ASKED = {
+    *("prose-out-of-date", "prose-unconfirmed", "claim-untrue", "relies-on-nothing"),
+    *("card-without-action", "actor-in-doubt"),
+}
+CHECKS = [each for each in checks_in(find_modules(checks)) if each.id in ASKED]
+WAIVED = {"movimento-estudantil", "novo-paradigma"}
+
+PAR = "Se houver um número par de cartas nas mãos dos jogadores, descarte esta carta e altere uma\n"
+HISTORIC = "Descarte esta carta e altere duas estruturas."
+HUBRIS = (
+    "    name: Hubris\n    kind: structural\n    deck: principal\n    effect:\n      - direct: "
+)
+BOURDIEU, SIMPLES = "tutorial-bourdieu.html", "tutorial-simples.html"
+NATURAIS, PARTIDAS, LEITURAS = "_mca-naturais.html", "_mca-partidas.html", "_mca-leituras.html"
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """Return a copy of the game with all its documents."""
+    return copy_of_root(tmp_path, *DOCUMENTS)
+
+
+def laid_out(game: Path) -> Layout:
+    """Return the game laid out."""
+    return lay_out(Request(game, game))[0]
+
+
+def problems(game: Path) -> list[Problem]:
+    """Return what is told of prose and actions, but for what the game waives."""
+    layout = laid_out(game)
+    waived = {layout.game.label(card) for card in layout.game.cards if card.id in WAIVED}
+    found = find_problems(CHECKS, layout, layout.game)
+    return [it for it in found if (it.check, it.card in waived) != ("card-without-action", True)]
+
+
+def told(game: Path, check: str) -> set[tuple[str, str]]:
+    """Return where a check finds something: the file, and the beginning of the line's text."""
+    return {
+        (each.place.file.rpartition("/")[2], _line(game, each))
+        for each in problems(game)
+        if each.check == check
+    }
+
+
+def _line(game: Path, problem: Problem) -> str:
+    lines = (game / problem.place.file).read_text("utf-8").splitlines()
+    line = lines[problem.place.line - 1].strip()
+    following = lines[problem.place.line].strip()
+    return f"{line} {following}" if line.endswith(("-%}", ">-", ",")) else line
+
+
+def assert_told(game: Path, check: str, *expected: tuple[str, str]) -> None:
+    """Expect that a check finds something in each of some lines of files."""
+    found = told(game, check)
+    for file, words in expected:
+        assert any(file == each and words in line for each, line in found), (file, words, found)
+
+
+def test_all_is_confirmed() -> None:
+    """The game as it stands relies on what it says, and nothing waits to be read again."""
+    assert problems(ROOT) == []
+    assert waiting(laid_out(ROOT)) == []
+
+
+def test_nova_geracao(game: Path) -> None:
+    """When Nova geração loses "par", the manual, the tutorial and its pictogram are told."""
+    edit(game, PAR, "Descarte esta carta e altere uma\n")
+
+    assert_told(
+        game,
+        "prose-out-of-date",
+        (NATURAIS, 'Você só pode descartar {{ card("nova-geracao") }}'),
+        (PARTIDAS, "Você não pode usar uma carta natural antes"),
+        (SIMPLES, "Contem as cartas das mãos"),
+        ("cards.yaml", "diagram: nova-geracao"),
+        ("cards.yaml", "Combinada com Nova geração"),
+    )
+    message = next(each.message for each in problems(game) if "naturais" in each.place.file)
+    assert "[-Se houver um número par de cartas" in message
+
+
+def test_field_card_in_the_main_deck(game: Path) -> None:
+    """A card of the main deck that touches the field breaks two claims, which name it."""
+    edit(game, f"{HUBRIS}Compre 1 carta.", f"{HUBRIS}Suba 1 linha no campo.")
+
+    broken = {
+        each.place.file.rpartition("/")[2]: each.message
+        for each in problems(game)
+        if each.check == "claim-untrue"
+    }
+    assert set(broken) == {"_mca-sobre.html", BOURDIEU}
+    assert all('064 "Hubris"' in message for message in broken.values())
+
+    edit(game, "      - obras-monumentais\n", "      - obras-monumentais\n      - hubris\n")
+    assert {place for place, _ in told(game, "claim-untrue")} == {BOURDIEU}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        (
+            "revoltas (mesmo para trocar esta estrutura) compra 1 carta",
+            "revoltas compra 2 cartas",
+            [
+                ("_mca-revoltas.html", "têm efeito duplo"),
+                (LEITURAS, "Na ordem da jogada, as cartas que agem"),
+                (LEITURAS, "A seção Crises diz quais expressões"),
+                ("cards.yaml", "Para a compra valem todas as revoltas"),
+            ],
+        ),
+        (
+            HISTORIC,
+            "Descarte esta carta e altere três estruturas.",
+            [
+                (NATURAIS, "pode ser descartada em qualquer momento"),
+                (PARTIDAS, "é uma exceção a esta ordem"),
+                ("cards.yaml", "diagram: momento-historico"),
+            ],
+        ),
+        (
+            "Para cada 3 cartas nas mãos",
+            "Para cada 4 cartas nas mãos",
+            [
+                ("cards.yaml", "As cartas que sobram depois de um múltiplo de 3"),
+            ],
+        ),
+        (
+            "Entregue 1 carta para um adversário e veja sua mão.",
+            "Entregue 1 carta para um adversário.",
+            [("cards.yaml", "mostrar-a-mao: [adversario]")],
+        ),
+        (
+            "license: CC BY-NC-SA 4.0",
+            "license: CC BY 4.0",
+            [
+                ("_mca-sobre.html", "é um jogo de"),
+                ("cards.yaml", "license-url:"),
+                ("cards.yaml", "attribution:"),
+            ],
+        ),
+        (
+            "      - id: sociedade\n        name: A sociedade contra o Estado",
+            "      - id: sociedade\n        name: A sociedade sem Estado",
+            [(BOURDIEU, "Vencer o jogo."), ("_mca-hegemonias.html", "é um grupo de cartas")],
+        ),
+    ],
+)
+def test_reworded(old: str, new: str, expected: list[tuple[str, str]], game: Path) -> None:
+    """Each place that was written for a text is told when that is another one."""
+    edit(game, old, new)
+
+    assert_told(game, "prose-out-of-date", *expected)
+
+
+def test_renamed(game: Path) -> None:
+    """A card's old name is told in a remark that has no word "carta" before it."""
+    edit(game, "    name: Nova geração\n", "    name: Gerações futuras\n")
+
+    assert_told(
+        game,
+        "prose-out-of-date",
+        ("cards.yaml", "Combinada com Nova geração, esta carta"),
+        ("cards.yaml", "ninguém pode usar Nova geração"),
+        ("cards.yaml", "A carta Nova geração não pode ser usada."),
+    )
+
+
+def test_second_sentence_without_action(game: Path) -> None:
+    """A sentence that calls for no action is told, though another one of the card does."""
+    edit(game, f"{HUBRIS}Compre 1 carta.", f"{HUBRIS}Compre 1 carta.\n      - direct: Cante alto.")
+
+    assert told(game, "card-without-action") == {("cards.yaml", "- direct: Cante alto.")}
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "Compre 1 carta e o próximo a jogar joga com a mão à mostra.",
+        "Entregue 1 carta para um adversário com a mão à mostra.",
+        "Escolha um adversário para jogar com a mão à mostra.",
+    ],
+)
+def test_hand_shown_by_the_wrong_person(effect: str, game: Path) -> None:
+    """Where two players are named, it is told that the list of effects may mean the wrong one."""
+    edit(game, f"{HUBRIS}Compre 1 carta.", f"{HUBRIS}{effect}")
+
+    assert told(game, "actor-in-doubt") == {("cards.yaml", f"- direct: {effect}")}
+
+
+def test_confirmed(game: Path) -> None:
+    """Once all is confirmed, nothing is told any more."""
+    edit(game, "Para cada 3 cartas nas mãos", "Para cada 4 cartas nas mãos")
+    edit(game, HISTORIC, "Descarte esta carta e altere três estruturas.")
+    layout = laid_out(game)
+    confirm(game, layout, waiting(layout), ())
+
+    assert problems(game) == []

@@ -1,0 +1,95 @@
+"""What `prelo confirm` shows, and what it says that it confirmed."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.cli.main import DONE, PROBLEMS, WRONG_USE, main
+from tests.changes.edited import edit
+from tests.proof.sealed import RULES, sealed_game
+
+SHOWN = f"""\
+cards.yaml:102:13: the ruling of "Night watch", written for the effect of "Night watch"
+  lasting: [-Players-] {{+Nobody+}} may [-not-] draw on your turn.
+{RULES}:4:4: "Fog stops every trade.", written for the effect of "Fog"
+  lasting: Nobody [-trades.-] {{+trades with you.+}}
+{RULES}:5:4: "The ferry moves, also in fog.", written for the effect of "Fog"
+  lasting: Nobody [-trades.-] {{+trades with you.+}}
+"""
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """Return a game in which two cards have changed since it was confirmed."""
+    game = sealed_game(tmp_path)
+    edit(game, "Nobody trades.", "Nobody trades with you.")
+    edit(game, "Players may not draw", "Nobody may draw")
+    return game
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Return what a command says that is done."""
+    assert main([*arguments]) == DONE
+    return capsys.readouterr().out
+
+
+def test_shows_first(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Alone it shows what waits, with the words that have changed, and does nothing."""
+    for _ in range(2):
+        assert said(capsys, "confirm", str(game)) == (
+            f"{SHOWN}\n3 texts to be read again; then: prelo confirm --all, or prelo confirm and a "
+            "card, a file or a place (file:line)\n"
+        )
+
+
+def test_confirms(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """With a word or for all, it says what it confirmed; then there are no errors."""
+    assert main(["check", str(game)]) == PROBLEMS
+    told = said(capsys, "confirm", "fog", str(game))
+    assert told.endswith(f"2 texts confirmed in {game}/templates/seals.json\n")
+    assert said(capsys, "confirm", f"{RULES}", str(game)).startswith("nothing waits")
+    assert "1 text confirmed" in said(capsys, "confirm", str(game), "--all")
+    assert said(capsys, "confirm", str(game)) == "nothing waits to be confirmed\n"
+    assert main(["check", str(game)]) == DONE
+
+
+def test_new_game(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What was never confirmed is shown with what it is to agree with."""
+    (game / "templates/seals.json").unlink()
+
+    assert 'never confirmed for the effect of "Ferry"\n  prompt: Move 10 paces' in said(
+        capsys, "confirm", str(game)
+    )
+    assert "4 texts confirmed" in said(capsys, "confirm", "--all", str(game))
+
+
+def test_renamed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A name that texts have, and no card any more, is told at each place until confirmed."""
+    game = sealed_game(tmp_path)
+    edit(game, "given to a player", "given by Smuggler")
+    edit(game, "name: Smuggler", "name: Pirate")
+
+    assert main(["check", str(game)]) == PROBLEMS
+    assert 'this names "Smuggler", and the card that was called so is called "Pirate" now' in (
+        capsys.readouterr().err
+    )
+    assert "[-Smuggler-] {+Pirate+}" in said(capsys, "confirm", "smuggler", str(game))
+
+
+@pytest.mark.parametrize("words", [("frog",), ("fog", "--all")])
+def test_wrong_use(words: tuple[str, ...], game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What nothing is called is refused, and so is one thing and all at once."""
+    assert main(["confirm", *words, str(game)]) == WRONG_USE
+    assert "prelo:" in capsys.readouterr().err
+
+
+def test_build_refuses(game: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing is printed as long as a text waits; a waiver lets it stay."""
+    build = ["build", str(game), "--out", str(tmp_path / "out"), "--only", "*day_plain_a4_fronts*"]
+    assert main(build) == PROBLEMS
+    assert "[prose-out-of-date]" in capsys.readouterr().err
+    assert not (tmp_path / "out/tiny").exists()
+
+    waived = "waive:\n  - {check: prose-out-of-date, all: true, reason: It may.}\n"
+    edit(game, "\nwaive:\n", f"\n{waived}")
+    assert main(build) == DONE

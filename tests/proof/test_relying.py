@@ -1,0 +1,142 @@
+"""Texts that rely on something, and how they are known again when they are moved or rewritten."""
+
+from pathlib import Path
+
+from generator.proof.relying import Found, earlier_names, relying
+from tests.changes.edited import edit, laid_out
+from tests.proof.sealed import FERRY, FOG, RULES, sealed_game, write_rules
+
+
+def state(game: Path) -> Found:
+    """Return what the texts of a game rely on."""
+    return relying(laid_out(game))
+
+
+def stale(game: Path) -> list[tuple[str, str | None]]:
+    """Return what waits to be read again: how it begins, and for what it was confirmed."""
+    return [(each.begins, each.was) for each in state(game).relying if not each.is_current]
+
+
+def test_places(tmp_path: Path) -> None:
+    """Passages stand where their tags do, texts of cards where they are."""
+    found = state(sealed_game(tmp_path)).relying
+
+    assert [(str(each.place), each.wording.reference) for each in found] == [
+        (f"{RULES}:4:4", "fog.effect"),
+        (f"{RULES}:5:4", "ferry.effect"),
+        (f"{RULES}:5:4", "fog.effect"),
+        ("cards.yaml:102:13", "night-watch.effect"),
+    ]
+
+
+def test_changed(tmp_path: Path) -> None:
+    """What relied on a wording that is another now waits, and knows the old one."""
+    game = sealed_game(tmp_path)
+    assert stale(game) == []
+
+    edit(game, "Nobody trades.", "Nobody trades with you.")
+
+    was = "lasting: Nobody trades."
+    assert stale(game) == [
+        ("Fog stops every trade.", was),
+        ("The ferry moves, also in fog.", was),
+    ]
+
+
+def test_moved(tmp_path: Path) -> None:
+    """A passage may be moved in its file, or into another one."""
+    game = sealed_game(tmp_path)
+    write_rules(game, FERRY + "<p>More.</p>\n" + FOG)
+    assert stale(game) == []
+
+    write_rules(game, FERRY)
+    write_rules(game, FOG, "templates/documents/more.html")
+    assert stale(game) == []
+
+
+def test_rewritten(tmp_path: Path) -> None:
+    """A passage that is mended is still the same one."""
+    game = sealed_game(tmp_path)
+    edit(game, "Fog stops every trade.", "In fog, nobody trades.", RULES)
+
+    assert stale(game) == []
+
+
+def test_one_more(tmp_path: Path) -> None:
+    """A passage that is new was never confirmed, though another one relies on the same."""
+    game = sealed_game(tmp_path)
+    write_rules(game, '<p>{% relies on "fog" %}New.</p>\n' + FOG + FERRY)
+
+    assert stale(game) == [("New.", None)]
+
+
+def test_a_remark_of_its_own(tmp_path: Path) -> None:
+    """Texts of cards are known by id: a new one was never confirmed."""
+    game = sealed_game(tmp_path)
+    edit(game, "    omen: cloud\n  - id: great", "    omen: cloud\n    ruling: So.\n  - id: great")
+
+    assert stale(game) == [("fog.ruling", None)]
+
+
+def test_misread(tmp_path: Path) -> None:
+    """What relies on nothing is told at its word."""
+    game = sealed_game(tmp_path)
+    write_rules(game, '<p>{% relies on "fog", "frog" %}a</p><p>{% relies on fog( %}b</p>')
+    edit(game, "  ruling: [effect]", "  ruling: [efect]\n  rulink: [effect]\n  term.x: [fog]")
+
+    assert [(str(each.place), each.message, each.hint) for each in state(game).misread] == [
+        (f"{RULES}:4:25", 'there is no "frog"', 'did you mean "fog"?'),
+        (
+            f"{RULES}:4:41",
+            "what this relies on cannot be read",
+            'write {% relies on "a-card" %}, or a claim like none(deck="main")',
+        ),
+        ("cards.yaml:174:12", 'there is no "efect"', 'did you mean "effect"?'),
+        (
+            "cards.yaml:175:11",
+            'there is no "rulink" that could rely on anything',
+            'did you mean "ruling"?',
+        ),
+        (
+            "cards.yaml:176:11",
+            'there is no "term.x" that could rely on anything',
+            "known: " + ", ".join(sorted([*laid_out(game).game.fields, "actions"])),
+        ),
+    ]
+
+
+def test_texts_of_the_game(tmp_path: Path) -> None:
+    """Keys of game:, terms, lists and errata may rely on something; one card's text as well."""
+    more = (
+        "\nrelies:\n  game.attribution: [game.license]\n  night-watch.ruling: [fog.name]\n"
+        "  term.tide: [fog]\n  list.wet: [ferry]\n"
+        "terms: [{id: tide, term: tide, definition: A tide.}]\n"
+        "lists: [{id: wet, title: Wet ones, cards: [ferry]}]\n"
+    )
+    game = sealed_game(tmp_path, "", more)
+
+    assert [(each.title, each.wording.title) for each in state(game).relying] == [
+        ("the game's attribution", "the game's license"),
+        ('the ruling of "Night watch"', 'the name of "Fog"'),
+        ('the definition of "tide"', 'the effect of "Fog"'),
+        ('the list "Wet ones"', 'the effect of "Ferry"'),
+    ]
+
+
+def test_earlier_names(tmp_path: Path) -> None:
+    """Names that cards had when they were confirmed are known, unless another card has them."""
+    game = sealed_game(tmp_path)
+    edit(game, "name: Ferry", "name: Barge")
+    edit(game, "name: Smuggler", "name: Lamplighter")
+    edit(
+        game,
+        "name: Lamplighter\n    kind: action\n    deck: day",
+        "name: Wick\n    kind: action\n    deck: day",
+    )
+
+    found = earlier_names(laid_out(game).game)
+
+    assert {name: card and card.id for name, card in found.items()} == {
+        "Ferry": "ferry",
+        "Smuggler": "smuggler",
+    }

@@ -1,0 +1,117 @@
+"""What texts claim of the cards, reckoned."""
+
+import pytest
+
+from generator.game.expressions import ExpressionFault
+from generator.text.claims import Verdict, parse_reliance, reckon
+from tests.games.root import root_game, tiny_game
+
+TINY, ROOT = tiny_game(), root_game()
+
+
+def verdict(text: str) -> Verdict:
+    """Return the verdict on a claim about the second game."""
+    return reckon(TINY, parse_reliance(text)[1][0])
+
+
+def test_parse() -> None:
+    """References stand in quotation marks, claims do not; both have their character."""
+    references, claims = parse_reliance(' "fog", count(deck="day")\n == 17, "ferry.name" ')
+
+    assert references == [("fog", 2), ("ferry.name", 35)]
+    assert [(claim.text, claim.offset) for claim in claims] == [('count(deck="day") == 17', 8)]
+
+
+@pytest.mark.parametrize(
+    ("claim", "holds", "cards"),
+    [
+        ('none(deck="night", alliance="gold")', True, []),
+        ('none(deck="day", kind="event")', False, ["fog", "feast"]),
+        ('none("fog", "ferry", kind="event")', False, ["fog"]),
+        ('some(section="lasting", deck="day")', True, ["night-watch", "forge", "fog"]),
+        ('all("fog", "great-storm", kind="event", omen="cloud")', True, []),
+        ('all("fog", "ferry", kind="event")', False, ["ferry"]),
+        ('none(where="number > 52")', True, []),
+        ('not some(kind="event") or none(deck="day", alliance="gold")', False, None),
+    ],
+)
+def test_cards(claim: str, holds: bool, cards: list[str] | None) -> None:  # noqa: FBT001 - expected
+    """A query is of cards by id, deck, kind, section and field, and tells which make it so."""
+    found = verdict(claim)
+
+    assert found.holds is holds
+    if cards is not None:
+        assert [card.id for card in found.answers[0].cards] == cards
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        'count(deck="day", alliance="gold") == 3',
+        'count("fog") == 3',
+        'count("fog", deck="night") == 1',
+        'designs("fog") == 1',
+        'designs(kind="event") * 2 < designs()',
+        'count(deck="day") + count(deck="night") == count()',
+    ],
+)
+def test_counts(claim: str) -> None:
+    """Cards are counted as they are printed, designs once."""
+    assert verdict(claim).holds
+
+
+def test_actions_and_lists() -> None:
+    """Cards are asked for by what they do, to whom, and by the lists that they are in."""
+    for claim in (
+        'none(deck="principal", action="campo")',
+        'all("espionagem", action="mostrar-a-mao", to="adversario")',
+        'all("secularismo", list="campo-empate")',
+        'all("secularismo", list="campo")',
+        'none("secularismo", list="campo-impedido")',
+    ):
+        assert reckon(ROOT, parse_reliance(claim)[1][0]).holds, claim
+
+
+def test_asked_twice() -> None:
+    """A claim may be reckoned again and again."""
+    claim = parse_reliance('count("fog") == 3')[1][0]
+
+    assert [reckon(TINY, claim).holds for _ in range(2)] == [True, True]
+
+
+@pytest.mark.parametrize(
+    ("claim", "told"),
+    [
+        ("1 == 1", "asks nothing of the cards"),
+        ("fog", 'asks for "fog"'),
+        ('exec("x")', 'cannot call "exec"'),
+        ("().__class__.mro()", "cannot call"),
+        ("count().real == 3", "cannot be read"),
+        ("lambda: 1)(", "cannot call"),
+        ("[count()]", "cannot be read"),
+        ("none(deck=main)", "may ask for texts, numbers"),
+        ('none(deck="dai")', 'unknown deck "dai": did you mean "day"?'),
+        ('none(kind="evnt")', 'unknown kind "evnt"'),
+        ('none(action="draw")', 'unknown action "draw"'),
+        ('none(to="you")', 'unknown target "you"'),
+        ('none(section="late")', 'unknown section "late"'),
+        ('none(list="x")', 'unknown list "x"'),
+        ('none(colour="red")', 'unknown field "colour"'),
+        ('none(where="numbr > 1")', 'unknown field "numbr": did you mean "number"?'),
+        ('none("frog")', 'unknown card "frog": did you mean "fog"?'),
+        ('all(kind="event")', "says of no card what all are"),
+    ],
+)
+def test_refused(claim: str, told: str) -> None:
+    """What a claim cannot ask is refused in the author's words, and runs nothing."""
+    with pytest.raises(ExpressionFault) as fault:
+        verdict(claim)
+
+    assert told in str(fault.value)
+
+
+@pytest.mark.parametrize("text", ["", "none(", "x" * 501, "(" * 400, "\\", "a = 1"])
+def test_unreadable(text: str) -> None:
+    """What is no expression, or too long a one, is told."""
+    with pytest.raises(ExpressionFault):
+        parse_reliance(text)

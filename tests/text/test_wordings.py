@@ -1,0 +1,89 @@
+"""References to what a game says, and the words that it says today."""
+
+import pytest
+
+from generator.text.wordings import REFERENCES, UnknownReference, wording_of
+from tests.games.root import root_game, tiny_game
+
+TINY, ROOT = tiny_game(), root_game()
+
+
+@pytest.mark.parametrize(
+    ("reference", "full", "text"),
+    [
+        ("fog", "fog.effect", "lasting: Nobody trades."),
+        ("fog.effect", "fog.effect", "lasting: Nobody trades."),
+        ("fog.lasting", "fog.lasting", "Nobody trades."),
+        ("fog.prompt", "fog.prompt", ""),
+        ("fog.name", "fog.name", "Fog"),
+        ("fog.number", "fog.number", "50"),
+        ("fog.kind", "fog.kind", "Event"),
+        ("fog.deck", "fog.deck", "Day, Night"),
+        ("fog.copies", "fog.copies", "Day: 2, Night: 1"),
+        ("fog.omen", "fog.omen", "cloud"),
+        ("night-watch.alliance", "night-watch.alliance", "House of Silver"),
+        ("game.license", "game.license", "CC0 1.0"),
+        ("game.license-url", "game.license-url", TINY.info.license_url),
+        ("group.alliance", "group.alliance", "House of Gold; House of Silver; House of Ember"),
+        ("group.alliance.gold", "group.alliance.gold", "House of Gold; lamplighter"),
+    ],
+)
+def test_wording(reference: str, full: str, text: str) -> None:
+    """Each reference is told in full, and gives what the game says there."""
+    found = wording_of(TINY, reference)
+
+    assert (found.reference, found.text) == (full, text)
+
+
+def test_own() -> None:
+    """Where a card is given, its fields need no name; other cards do."""
+    fog = next(card for card in TINY.cards if card.id == "fog")
+
+    assert wording_of(TINY, "effect", fog).reference == "fog.effect"
+    assert wording_of(TINY, "lasting", fog).reference == "fog.lasting"
+    assert wording_of(TINY, "ferry", fog).reference == "ferry.effect"
+
+
+def test_actions() -> None:
+    """What a card does is told by the titles of actions and targets."""
+    assert wording_of(ROOT, "a-revolucao-cultural.actions").text == (
+        "Alterar estruturas: -; Causar crise: -"
+    )
+    assert wording_of(ROOT, "espionagem.actions.mostrar-a-mao").text == (
+        "Mostrar a mão: adversários à escolha"
+    )
+
+
+def test_lists_terms_decks() -> None:
+    """Lists, terms and decks of a game can be relied on; cards in them are told by their ids."""
+    assert "secularismo" in wording_of(ROOT, "list.campo-empate").text
+    assert wording_of(ROOT, "term.carta-natural").text.startswith("carta natural: Carta que nunca")
+    assert "lideranca: 4" in wording_of(ROOT, "deck.principal").text
+
+
+@pytest.mark.parametrize(
+    ("reference", "message", "hint"),
+    [
+        ("frog", 'there is no "frog"', 'did you mean "fog"?'),
+        ("game", 'there is no "game"', 'did you mean "game"?'),
+        ("fog.efect", 'card "fog" has no "efect"', 'did you mean "effect"?'),
+        ("fog.name.x", 'card "fog" has no "name.x"', 'did you mean "name"?'),
+        ("fog.actions.draw", 'unknown action "draw"', ""),
+        ("game.licence", 'unknown key of game: "licence"', 'did you mean "license"?'),
+        ("group.alliance.golt", 'unknown alliance "golt"', 'did you mean "gold"?'),
+        ("list.x", 'unknown list "x"', ""),
+    ],
+)
+def test_unknown(reference: str, message: str, hint: str) -> None:
+    """What there is not is told, with what is near it."""
+    with pytest.raises(UnknownReference) as fault:
+        wording_of(TINY, reference)
+
+    assert (str(fault.value), fault.value.hint) == (message, hint)
+
+
+def test_documented_parts() -> None:
+    """Every part of a game that can be relied on has an example."""
+    assert {name.partition(".")[0] for name in REFERENCES} == {
+        *("fog", "game", "group", "list", "deck", "term"),
+    }

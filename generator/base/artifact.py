@@ -79,8 +79,8 @@ class Order:
 
     path: str
     render: Callable[[], Artifact]
-    weight: int = 0
-    """What weighs is made in processes side by side, the heaviest first."""
+    weigh: Callable[[], int] | None = None
+    """What has a weight is made in processes side by side, the heaviest first."""
 
     blamed: str = "cards.yaml"
     """The file of the game to which a problem belongs whose place nobody knows."""

@@ -142,16 +142,18 @@ def _obey_the_caller(caller: int) -> None:
 class _Pool:
     """Forks that run side by side, no more than there are cores; the first given start first."""
 
-    def __init__(self, forks: Sequence[Fork[Any]], temporary: str) -> None:
-        self._all, self._temporary = forks, temporary
+    def __init__(self, forks: Sequence[Fork[Any]], temporary: str, *, busy: bool) -> None:
+        self._all, self._temporary, self._busy = forks, temporary, busy
         self._waiting = list(forks)
         self._running = selectors.DefaultSelector()
         self._start()
 
     def wait_for(self, fork: Fork[Any]) -> None:
         """Let the forks run until one of them has answered."""
+        busy, self._busy = self._busy, False
         while fork in self._waiting or fork in self._forks():
             self.look(_LOOK)
+        self._busy = busy
 
     def look(self, seconds: float = 0) -> None:
         """Take what the forks have answered, after waiting for it so long, and start others."""
@@ -162,7 +164,7 @@ class _Pool:
         self._start()
 
     def _start(self) -> None:
-        while self._waiting and len(self._forks()) < cores():
+        while self._waiting and len(self._forks()) < cores() - self._busy:
             begun = self._waiting.pop(0)
             begun.temporary = self._temporary
             begun.start()
@@ -203,14 +205,17 @@ def _temporary_folder() -> Iterator[str]:
 
 
 @contextmanager
-def _side_by_side(forks: Sequence[Fork[Any]]) -> Iterator[_Pool | None]:
-    """Run forks while the context lasts; None where the machine cannot fork."""
+def _side_by_side(forks: Sequence[Fork[Any]], *, busy: bool = False) -> Iterator[_Pool | None]:
+    """Run forks while the context lasts; None where the machine cannot fork.
+
+    A `busy` caller works beside them, but for when it waits.
+    """
     if not can_fork():
         yield None
         return
     # A fork that is ended leaves its temporary files: WeasyPrint's copies of fonts.
     with _temporary_folder() as temporary:
-        pool = _Pool(forks, temporary)
+        pool = _Pool(forks, temporary, busy=busy)
         try:
             yield pool
         finally:
@@ -221,15 +226,16 @@ def _side_by_side(forks: Sequence[Fork[Any]]) -> Iterator[_Pool | None]:
 def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
     """Give a function that makes each of the orders, the last ones of what it has made before.
 
-    What weighs is made in forks, the heaviest first. Raises whatever an order raises.
+    What weighs is made in forks, the heaviest first; while the caller makes what does not, a core
+    is left to it. Raises whatever an order raises.
     """
     made: list[Artifact] = []
-    heavy = [order for order in orders if isinstance(order, Order) and order.weight]
-    heavy.sort(key=lambda order: -order.weight)
+    heavy = [order for order in orders if isinstance(order, Order) and order.weigh]
+    heavy.sort(key=lambda order: -order.weigh() if order.weigh else 0)
     for prepare in dict.fromkeys(order.prepare for order in heavy if order.prepare):
         prepare()
     forks = {order.path: Fork(order.render, order.blamed) for order in heavy}
-    with _side_by_side(list(forks.values())) as pool:
+    with _side_by_side(list(forks.values()), busy=len(heavy) < len(orders)) as pool:
 
         def make(order: AnyOrder) -> Artifact:
             if isinstance(order, LastOrder):

@@ -25,7 +25,7 @@ from generator.base.problem import (
 )
 from generator.base.version import VERSION
 from generator.base.workers import in_background, workers
-from generator.build.earlier import INPUTS, SOURCES, carry_over
+from generator.build.earlier import INPUTS, SOURCES, Entry, bring, carry_over
 from generator.build.staging import MANIFEST, sealed, staged
 from generator.build.up_to_date import (
     Built,
@@ -156,10 +156,12 @@ def _waivers(game: Game) -> Iterator[Waiver]:
 
 
 def build_game(request: Request, track: Track = iter, sources: str = "") -> Built:
-    """Make a game's files and put them in `out`/<game id>, all of them or none.
+    """Make a game's files and put them in `out`/<game id>: all decks or none, then all documents.
 
-    `sources` is the digest of the game and the press, if it was taken before this. Raises
-    GameError, UsageError for an edition or file that does not exist, MachineError.
+    Nothing is put there while a check finds an error, or a document cannot be written; then decks
+    stand there while documents are set. `sources` is the digest of the game and the press, if it
+    was taken before this. Raises GameError, UsageError for an edition or file that does not exist,
+    MachineError.
     """
     # Before anything is read: what changes while a build runs must make the next one.
     sources = sources or digest_sources(request.folder)
@@ -170,17 +172,39 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
     faults = [*noted, *_refuse_errors(_long_names(orders))]
     state = digest_state(sources, draft=request.draft)
     with _finding(layout, sources, aside=True) as found:
-        if any(isinstance(order, LastOrder) or order.weight for order in orders):
+        if any(map(_is_document, orders)):
             faults += write_documents(layout)
             # Nobody waits for documents that will be thrown away.
             _refuse_errors(_waived(layout, [*found(), *faults]))
-        with staged(target, carry_over if request.is_partial else None) as folder:
-            artifacts = list(_make(orders, folder, track))
+
+        def finish(
+            folder: Path, entries: Mapping[str, Entry], inputs: Sequence[str]
+        ) -> list[Problem]:
+            """Write the manifest of what there is now; returns the warnings."""
             problems = _refuse_errors(_waived(layout, [*found(), *faults]))
-            paths = [order.path for order in orders]
-            made = {SOURCES: state, INPUTS: {inputs: paths}, "artifacts": artifacts}
+            paths = [order.path for order in orders if order.path in entries]
+            artifacts = [entries[path] for path in paths]
+            made = {SOURCES: state, INPUTS: dict.fromkeys(inputs, paths), "artifacts": artifacts}
             _write_manifest(folder, layout.game, made, problems)
-    return built(target, paths, problems)
+            return problems
+
+        with staged(target, carry_over if request.is_partial else None) as folder:
+            decks_first = sorted(orders, key=_is_document)
+            decks = sum(not _is_document(order) for order in orders)
+            entries: dict[str, Entry] = {}
+            for entry in _make(decks_first, folder, track):
+                entries[str(entry["path"])] = entry
+                if len(entries) == decks < len(orders):
+                    with staged(target, carry_over) as ahead:
+                        bring(entries.values(), folder, ahead)
+                        finish(ahead, entries, ())
+            problems = finish(folder, entries, [inputs])
+    return built(target, [order.path for order in orders], problems)
+
+
+def _is_document(order: AnyOrder) -> bool:
+    """Tell whether a file takes so long that others are put in place before it is made."""
+    return isinstance(order, LastOrder) or order.weigh is not None
 
 
 def _has_long_names(layout: Layout) -> bool:
@@ -211,7 +235,7 @@ def _long_names(orders: Iterable[AnyOrder]) -> list[Problem]:
     ]
 
 
-def _make(orders: Sequence[AnyOrder], folder: Path, track: Track) -> Iterator[dict[str, object]]:
+def _make(orders: Sequence[AnyOrder], folder: Path, track: Track) -> Iterator[Entry]:
     """Make the files of orders and yield their entries in the manifest.
 
     Raises GameError with the problems of all that cannot be made; what passes a limit ends all.
@@ -278,7 +302,7 @@ def _matches(order: AnyOrder, glob: str) -> bool:
     return any(fnmatch(text, glob) for text in (str(path), path.name, *path.stem.split("_")))
 
 
-def _write(folder: Path, artifact: Artifact) -> dict[str, object]:
+def _write(folder: Path, artifact: Artifact) -> Entry:
     path = inside(folder, artifact.path)
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:

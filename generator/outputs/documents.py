@@ -10,6 +10,7 @@ from generator.game.model import Document, Edition
 from generator.layout.deck import Layout
 
 ID = "documents"
+_SETTING = 100  # times as long as to write a page for browsers
 TITLE = "documents as tagged PDF and as one HTML page each, some as booklets, too"
 
 
@@ -25,8 +26,16 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
                 last = partial(_render_last, render, document.file)
                 yield LastOrder(path, last, document.file)
             else:
-                weight = len(document.source)
-                yield Order(path, partial(render, ()), weight, document.file, _import_libraries)
+                weigh = partial(_weigh, layout, document, form)
+                yield Order(path, partial(render, ()), weigh, document.file, _import_libraries)
+
+
+def _weigh(layout: Layout, document: Document, form: str) -> int:
+    """Return how long it takes, roughly, to make a document, now that it is written."""
+    from generator.pages import written_documents
+
+    length = len(written_documents.written(layout, document).html)
+    return length if form == "html" else length * _SETTING
 
 
 def _import_libraries() -> None:

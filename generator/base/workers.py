@@ -226,10 +226,12 @@ def _side_by_side(forks: Sequence[Fork[Any]], *, busy: bool = False) -> Iterator
 def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
     """Give a function that makes each of the orders, the last ones of what it has made before.
 
+    They may be asked for in another order; what is made of others has these in that of `orders`.
     What weighs is made in forks, the heaviest first; while the caller makes what does not, a core
     is left to it. Raises whatever an order raises.
     """
-    made: list[Artifact] = []
+    places = {order.path: place for place, order in enumerate(orders)}
+    made: dict[int, Artifact] = {}
     heavy = [order for order in orders if isinstance(order, Order) and order.weigh]
     heavy.sort(key=lambda order: -order.weigh() if order.weigh else 0)
     for prepare in dict.fromkeys(order.prepare for order in heavy if order.prepare):
@@ -239,7 +241,7 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
 
         def make(order: AnyOrder) -> Artifact:
             if isinstance(order, LastOrder):
-                artifact = order.render(made)
+                artifact = order.render([made[place] for place in sorted(made)])
             elif pool and order.path in forks:
                 pool.wait_for(forks[order.path])
                 artifact = forks[order.path].result()
@@ -247,7 +249,7 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
                 artifact = order.render()
             if pool:
                 pool.look()
-            made.append(artifact)
+            made[places[order.path]] = artifact
             return artifact
 
         yield make

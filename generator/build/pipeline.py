@@ -189,10 +189,9 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
             return problems
 
         with staged(target, carry_over if request.is_partial else None) as folder:
-            decks_first = sorted(orders, key=_is_document)
             decks = sum(not _is_document(order) for order in orders)
             entries: dict[str, Entry] = {}
-            for entry in _make(decks_first, folder, track):
+            for entry in _make(orders, folder, track):
                 entries[str(entry["path"])] = entry
                 if len(entries) == decks < len(orders):
                     with staged(target, carry_over) as ahead:
@@ -236,13 +235,13 @@ def _long_names(orders: Iterable[AnyOrder]) -> list[Problem]:
 
 
 def _make(orders: Sequence[AnyOrder], folder: Path, track: Track) -> Iterator[Entry]:
-    """Make the files of orders and yield their entries in the manifest.
+    """Make the files of orders, decks first, and yield their entries in the manifest.
 
     Raises GameError with the problems of all that cannot be made; what passes a limit ends all.
     """
     faults: list[Problem] = []
     with workers(orders) as make:
-        for order in track(orders):
+        for order in track(sorted(orders, key=_is_document)):
             if faults and isinstance(order, LastOrder):
                 continue  # it speaks of files that are not there
             try:

@@ -16,6 +16,7 @@ from generator.base.files import FileFault, shortened
 from generator.base.limits import most, over_limit
 from generator.base.problem import GameError, MachineError, Place, Problem
 from generator.pages.accessible import write_accessible
+from generator.pages.papers import A4, Paper
 from generator.pages.pictures import EmbeddedPicture, read_data
 
 _FAILED = "Failed to"  # so begins what WeasyPrint logs of a picture or sheet that it leaves out
@@ -27,7 +28,11 @@ _CURE = "leave out its parts one by one to see which of them it is"
 
 
 def set_page(
-    html: str, fonts: Mapping[str, Path], pictures: Mapping[str, EmbeddedPicture], file: str
+    html: str,
+    fonts: Mapping[str, Path],
+    pictures: Mapping[str, EmbeddedPicture],
+    file: str,
+    paper: Paper = A4,
 ) -> bytes:
     """Return the number of pages, a line end, and the PDF; `fonts` and `pictures` by address.
 
@@ -38,7 +43,7 @@ def set_page(
         with _watched(file) as failed, _rarely_collecting():
             html_page = HTML(string=html, url_fetcher=gate)
             document = html_page.render(font_config=FontConfiguration())
-            content = b"%d\n%s" % (len(document.pages), write_accessible(document))
+            content = b"%d\n%s" % (len(document.pages), write_accessible(document, paper))
     except (GameError, MachineError, MemoryError):
         raise
     except (Exception, FatalURLFetchingError) as fault:

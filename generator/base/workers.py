@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from traceback import walk_tb
 from typing import Any, Generic, TypeVar, cast
@@ -31,6 +31,7 @@ Make = Callable[[AnyOrder], Artifact]
 
 _TEMPORARY = "prelo.run-"
 _MOST_FORKS = 4  # each may take 300 MB for a long document
+_FEW = 3  # files that one process makes as soon as two
 _LOOK = 0.2  # s: how often memory is looked at
 _PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 
@@ -237,7 +238,11 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
     for prepare in dict.fromkeys(order.prepare for order in heavy if order.prepare):
         prepare()
     forks = {order.path: Fork(order.render, order.blamed) for order in heavy}
-    with _side_by_side(list(forks.values()), busy=len(heavy) < len(orders)) as pool:
+    aside = () if heavy else _half_of(orders)
+    half = [Fork(partial(_rendered, aside), aside[0].blamed)] if aside else []
+    with _side_by_side([*half, *forks.values()], busy=len(heavy) < len(orders)) as pool:
+        ready = cache(half[0].result) if half else dict
+        others = {order.path for order in aside}
 
         def make(order: AnyOrder) -> Artifact:
             if isinstance(order, LastOrder):
@@ -245,6 +250,9 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
             elif pool and order.path in forks:
                 pool.wait_for(forks[order.path])
                 artifact = forks[order.path].result()
+            elif pool and order.path in others:
+                pool.wait_for(half[0])
+                artifact = ready()[order.path] or order.render()
             else:
                 artifact = order.render()
             if pool:
@@ -253,6 +261,25 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
             return artifact
 
         yield make
+
+
+def _half_of(orders: Sequence[AnyOrder]) -> Sequence[Order]:
+    """Return the orders that a process beside the caller's makes, if that is worth its while."""
+    small = [order for order in orders if isinstance(order, Order) and order.is_small]
+    return small[len(small) // 2 :] if cores() > 1 and len(small) > _FEW else ()
+
+
+def _rendered(orders: Sequence[Order]) -> dict[str, Artifact | None]:
+    """Return what orders make, by their paths; None for what the caller has to make itself."""
+    made: dict[str, Artifact | None] = {}
+    for order in orders:
+        try:
+            artifact = order.render()
+        except GameError:
+            made[order.path] = None  # the caller is told of it in its turn
+            continue
+        made[order.path] = artifact if artifact.can_be_sent() else None
+    return made
 
 
 @contextmanager

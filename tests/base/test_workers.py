@@ -12,11 +12,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import IO
 
 import pytest
 
 from generator.base import workers as module
-from generator.base.artifact import Artifact, LastOrder, Order
+from generator.base.artifact import Artifact, LastOrder, Order, written
 from generator.base.problem import GameError, MachineError, Place, Problem
 from generator.base.process_limits import can_fork
 from generator.base.workers import Fork, in_background, workers
@@ -364,7 +365,7 @@ def test_a_core_for_what_is_light() -> None:
 
 
 def test_heaviest_first() -> None:
-    """What is heaviest begins first: on a machine with two cores nothing waits for it at the end."""
+    """What is heaviest begins first: nothing waits for it at the end."""
     clock = time.monotonic_ns
     chosen = [
         Order(name, lambda: replace(artifact("x"), pages=clock()), partial(ord, name))
@@ -375,3 +376,56 @@ def test_heaviest_first() -> None:
         begun = {order.path: make(order).pages for order in chosen}
 
     assert max(begun["f"], begun["e"]) < min(begun["a"], begun["b"])
+
+
+def small(*names: str) -> list[Order]:
+    """Return small orders of those names."""
+    return [Order(name, lambda name=name: artifact(name), is_small=True) for name in names]  # type: ignore[misc]
+
+
+def test_halves() -> None:
+    """Of many small files another process makes half, and all come in their order."""
+    with workers(chosen := small(*"abcdef")) as make:
+        made = [make(order) for order in chosen]
+
+    assert "".join(each.path for each in made) == "abcdef"
+    assert len({each.content for each in made}) == min(2, module.cores())
+    with workers(chosen := small(*"abc")) as make:
+        assert len({make(order).content for order in chosen}) == 1
+    assert children() == ""
+
+
+def test_problems_of_halves() -> None:
+    """What is wrong with a file is told in its turn, whichever process it was given to."""
+
+    def refuse() -> Artifact:
+        raise GameError([Problem(Place("a.svg"), "x", "broken")])
+
+    chosen = [*small(*"abcd"), Order("e", refuse, is_small=True), *small("f")]
+    found = []
+    with workers(chosen) as make:
+        for order in chosen:
+            try:
+                found.append(make(order).path)
+            except GameError as fault:
+                found.append(str(fault))
+
+    assert found == [*"abcd", "a.svg:1:1: error [x] broken", "f"]
+
+
+def test_what_cannot_be_sent_of_a_half() -> None:
+    """A large file, which lies on the disk, is made by the caller."""
+
+    def write(file: IO[bytes]) -> None:
+        file.write(b"x" * 17_000_000)
+
+    def large() -> Artifact:
+        content, file = written(write)
+        return Artifact("e", content, "x", "plain", None, "a4", 1, {}, file)
+
+    chosen = [*small(*"abcd"), Order("e", large, is_small=True)]
+    with workers(chosen) as make:
+        made = [make(order) for order in chosen]
+
+    assert sum(map(len, made[-1].pieces())) == 17_000_000
+    made[-1].close()

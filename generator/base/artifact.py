@@ -37,6 +37,10 @@ class Artifact:
         while piece := self._file.read(_PIECE):
             yield piece
 
+    def can_be_sent(self) -> bool:
+        """Tell whether another process can have it."""
+        return self._file is None
+
     def close(self) -> None:
         """Let a temporary file go, now that the content has its place."""
         if self._file is not None:
@@ -79,14 +83,17 @@ class Order:
 
     path: str
     render: Callable[[], Artifact]
-    weight: int = 0
-    """What weighs is made in processes side by side, the heaviest first."""
+    weigh: Callable[[], int] | None = None
+    """What has a weight is made in processes side by side, the heaviest first."""
 
     blamed: str = "cards.yaml"
     """The file of the game to which a problem belongs whose place nobody knows."""
 
     prepare: Callable[[], None] | None = None
     """What is done once before the processes part: each would do it again for itself."""
+
+    is_small: bool = False
+    """Whether it is made sooner than sent: of such files two processes make half each."""
 
 
 @dataclass(frozen=True, slots=True)

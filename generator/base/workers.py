@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from traceback import walk_tb
 from typing import Any, Generic, TypeVar, cast
@@ -31,6 +31,7 @@ Make = Callable[[AnyOrder], Artifact]
 
 _TEMPORARY = "prelo.run-"
 _MOST_FORKS = 4  # each may take 300 MB for a long document
+_FEW = 3  # files that one process makes as soon as two
 _LOOK = 0.2  # s: how often memory is looked at
 _PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 
@@ -142,16 +143,18 @@ def _obey_the_caller(caller: int) -> None:
 class _Pool:
     """Forks that run side by side, no more than there are cores; the first given start first."""
 
-    def __init__(self, forks: Sequence[Fork[Any]], temporary: str) -> None:
-        self._all, self._temporary = forks, temporary
+    def __init__(self, forks: Sequence[Fork[Any]], temporary: str, *, busy: bool) -> None:
+        self._all, self._temporary, self._busy = forks, temporary, busy
         self._waiting = list(forks)
         self._running = selectors.DefaultSelector()
         self._start()
 
     def wait_for(self, fork: Fork[Any]) -> None:
         """Let the forks run until one of them has answered."""
+        busy, self._busy = self._busy, False
         while fork in self._waiting or fork in self._forks():
             self.look(_LOOK)
+        self._busy = busy
 
     def look(self, seconds: float = 0) -> None:
         """Take what the forks have answered, after waiting for it so long, and start others."""
@@ -162,7 +165,7 @@ class _Pool:
         self._start()
 
     def _start(self) -> None:
-        while self._waiting and len(self._forks()) < cores():
+        while self._waiting and len(self._forks()) < cores() - self._busy:
             begun = self._waiting.pop(0)
             begun.temporary = self._temporary
             begun.start()
@@ -203,14 +206,17 @@ def _temporary_folder() -> Iterator[str]:
 
 
 @contextmanager
-def _side_by_side(forks: Sequence[Fork[Any]]) -> Iterator[_Pool | None]:
-    """Run forks while the context lasts; None where the machine cannot fork."""
+def _side_by_side(forks: Sequence[Fork[Any]], *, busy: bool = False) -> Iterator[_Pool | None]:
+    """Run forks while the context lasts; None where the machine cannot fork.
+
+    A `busy` caller works beside them, but for when it waits.
+    """
     if not can_fork():
         yield None
         return
     # A fork that is ended leaves its temporary files: WeasyPrint's copies of fonts.
     with _temporary_folder() as temporary:
-        pool = _Pool(forks, temporary)
+        pool = _Pool(forks, temporary, busy=busy)
         try:
             yield pool
         finally:
@@ -221,30 +227,59 @@ def _side_by_side(forks: Sequence[Fork[Any]]) -> Iterator[_Pool | None]:
 def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
     """Give a function that makes each of the orders, the last ones of what it has made before.
 
-    What weighs is made in forks, the heaviest first. Raises whatever an order raises.
+    They may be asked for in another order; what is made of others has these in that of `orders`.
+    What weighs is made in forks, the heaviest first; while the caller makes what does not, a core
+    is left to it. Raises whatever an order raises.
     """
-    made: list[Artifact] = []
-    heavy = [order for order in orders if isinstance(order, Order) and order.weight]
-    heavy.sort(key=lambda order: -order.weight)
+    places = {order.path: place for place, order in enumerate(orders)}
+    made: dict[int, Artifact] = {}
+    heavy = [order for order in orders if isinstance(order, Order) and order.weigh]
+    heavy.sort(key=lambda order: -order.weigh() if order.weigh else 0)
     for prepare in dict.fromkeys(order.prepare for order in heavy if order.prepare):
         prepare()
     forks = {order.path: Fork(order.render, order.blamed) for order in heavy}
-    with _side_by_side(list(forks.values())) as pool:
+    aside = () if heavy else _half_of(orders)
+    half = [Fork(partial(_rendered, aside), aside[0].blamed)] if aside else []
+    with _side_by_side([*half, *forks.values()], busy=len(heavy) < len(orders)) as pool:
+        ready = cache(half[0].result) if half else dict
+        others = {order.path for order in aside}
 
         def make(order: AnyOrder) -> Artifact:
             if isinstance(order, LastOrder):
-                artifact = order.render(made)
+                artifact = order.render([made[place] for place in sorted(made)])
             elif pool and order.path in forks:
                 pool.wait_for(forks[order.path])
                 artifact = forks[order.path].result()
+            elif pool and order.path in others:
+                pool.wait_for(half[0])
+                artifact = ready()[order.path] or order.render()
             else:
                 artifact = order.render()
             if pool:
                 pool.look()
-            made.append(artifact)
+            made[places[order.path]] = artifact
             return artifact
 
         yield make
+
+
+def _half_of(orders: Sequence[AnyOrder]) -> Sequence[Order]:
+    """Return the orders that a process beside the caller's makes, if that is worth its while."""
+    small = [order for order in orders if isinstance(order, Order) and order.is_small]
+    return small[len(small) // 2 :] if cores() > 1 and len(small) > _FEW else ()
+
+
+def _rendered(orders: Sequence[Order]) -> dict[str, Artifact | None]:
+    """Return what orders make, by their paths; None for what the caller has to make itself."""
+    made: dict[str, Artifact | None] = {}
+    for order in orders:
+        try:
+            artifact = order.render()
+        except GameError:
+            made[order.path] = None  # the caller is told of it in its turn
+            continue
+        made[order.path] = artifact if artifact.can_be_sent() else None
+    return made
 
 
 @contextmanager

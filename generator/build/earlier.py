@@ -86,6 +86,12 @@ def _link(target: Path, stage: Path, entry: Entry) -> None:
     link(old, new)
 
 
+def bring(entries: Iterable[Entry], folder: Path, stage: Path) -> None:
+    """Let files of a folder stand in another one, too. Raises OSError where they cannot be."""
+    for entry in entries:
+        _link(folder, stage, entry)
+
+
 def is_whole(folder: Path, entry: Entry) -> bool:
     """Tell whether a file is as it was made. Raises OSError where it is not there."""
     with inside(folder, entry["path"]).open("rb") as file:

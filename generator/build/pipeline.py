@@ -26,7 +26,16 @@ from generator.base.problem import (
 )
 from generator.base.version import VERSION
 from generator.base.workers import in_background, workers
-from generator.build.earlier import ASKED, INPUTS, SOURCES, STATE, carry_asked, carry_over
+from generator.build.earlier import (
+    ASKED,
+    INPUTS,
+    SOURCES,
+    STATE,
+    Entry,
+    bring,
+    carry_asked,
+    carry_over,
+)
 from generator.build.staging import MANIFEST, sealed, staged
 from generator.build.up_to_date import (
     Built,
@@ -157,10 +166,12 @@ def _waivers(game: Game) -> Iterator[Waiver]:
 
 
 def build_game(request: Request, track: Track = iter, sources: str = "") -> Built:
-    """Make a game's files and put them in `out`/<game id>, all of them or none.
+    """Make a game's files and put them in `out`/<game id>: all decks or none, then all documents.
 
-    `sources` is the digest of the game and the press, if it was taken before this. Raises
-    GameError, UsageError for an edition or file that does not exist, MachineError.
+    Nothing is put there while a check finds an error, or a document cannot be written; then decks
+    stand there while documents are set. `sources` is the digest of the game and the press, if it
+    was taken before this. Raises GameError, UsageError for an edition or file that does not exist,
+    MachineError.
     """
     # Before anything is read: what changes while a build runs must make the next one.
     sources = sources or digest_sources(request.folder)
@@ -171,21 +182,47 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
     faults = [*noted, *refuse_errors(_long_names(orders))]
     state = digest_state(sources, draft=request.draft)
     with _finding(layout, sources, aside=True) as found:
-        if any(isinstance(order, LastOrder) or order.weight for order in orders):
+        if any(map(_is_document, orders)):
             faults += write_documents(layout)
             # Nobody waits for documents that will be thrown away.
             refuse_errors(_waived(layout, [*found(), *faults]))
-        with staged(target, carry_over if request.is_partial else carry_asked) as folder:
-            artifacts = list(_make(orders, folder, track))
+
+        def finish(
+            folder: Path, entries: Mapping[str, Entry], inputs: Sequence[str]
+        ) -> list[Problem]:
+            """Write the manifest of what there is now; returns the warnings."""
             problems = refuse_errors(_waived(layout, [*found(), *faults]))
-            paths = [order.path for order in orders]
-            made = {SOURCES: state, INPUTS: {inputs: paths}, "artifacts": artifacts}
-            if request.plan:
-                made["artifacts"] = [{**entry, ASKED: request.asked} for entry in artifacts]
-            if not request.is_partial:
-                made[STATE] = _state_of(layout)
+            paths = [order.path for order in orders if order.path in entries]
+            artifacts = _made(layout, request, [entries[path] for path in paths])
+            made = {SOURCES: state, INPUTS: dict.fromkeys(inputs, paths), **artifacts}
             _write_manifest(folder, layout.game, made, problems)
-    return built(target, paths, problems)
+            return problems
+
+        with staged(target, carry_over if request.is_partial else carry_asked) as folder:
+            decks = sum(not _is_document(order) for order in orders)
+            entries: dict[str, Entry] = {}
+            for entry in _make(orders, folder, track):
+                entries[str(entry["path"])] = entry
+                if len(entries) == decks < len(orders):
+                    with staged(target, carry_over) as ahead:
+                        bring(entries.values(), folder, ahead)
+                        finish(ahead, entries, ())
+            problems = finish(folder, entries, [inputs])
+    return built(target, [order.path for order in orders], problems)
+
+
+def _is_document(order: AnyOrder) -> bool:
+    """Tell whether a file takes so long that others are put in place before it is made."""
+    return isinstance(order, LastOrder) or order.weigh is not None
+
+
+def _made(layout: Layout, request: Request, entries: Sequence[Entry]) -> dict[str, object]:
+    """Return what the manifest has of the files of a build, and of the game if it is whole."""
+    if request.plan:
+        return {"artifacts": [{**entry, ASKED: request.asked} for entry in entries]}
+    if request.is_partial:
+        return {"artifacts": [*entries]}
+    return {"artifacts": [*entries], STATE: _state_of(layout)}
 
 
 def _state_of(layout: Layout) -> dict[str, object]:
@@ -229,14 +266,14 @@ def _long_names(orders: Iterable[AnyOrder]) -> list[Problem]:
     ]
 
 
-def _make(orders: Sequence[AnyOrder], folder: Path, track: Track) -> Iterator[dict[str, object]]:
-    """Make the files of orders and yield their entries in the manifest.
+def _make(orders: Sequence[AnyOrder], folder: Path, track: Track) -> Iterator[Entry]:
+    """Make the files of orders, decks first, and yield their entries in the manifest.
 
     Raises GameError with the problems of all that cannot be made; what passes a limit ends all.
     """
     faults: list[Problem] = []
     with workers(orders) as make:
-        for order in track(orders):
+        for order in track(sorted(orders, key=_is_document)):
             if faults and isinstance(order, LastOrder):
                 continue  # it speaks of files that are not there
             try:
@@ -300,7 +337,7 @@ def _matches(order: AnyOrder, glob: str) -> bool:
     return any(fnmatch(text, glob) for text in (str(path), path.name, *path.stem.split("_")))
 
 
-def _write(folder: Path, artifact: Artifact) -> dict[str, object]:
+def _write(folder: Path, artifact: Artifact) -> Entry:
     path = inside(folder, artifact.path)
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:

@@ -14,6 +14,7 @@ from generator.loading.documents import read_parts
 from generator.outputs.documents import ID
 from generator.pages.document_outputs import FORMS
 from generator.pages.gate import Admitted
+from generator.pages.papers import document_papers
 from generator.pages.written_documents import write
 
 STYLE = "changes.css"
@@ -31,7 +32,7 @@ def plan_page(
     """
     files = {f"{path}.{form}": form for form in forms}
     return [
-        Order(file, partial(_render, layout, document, file, form), _WEIGHT)
+        Order(file, partial(_render, layout, document, file, form), lambda: _WEIGHT)
         for file, form in files.items()
     ]
 
@@ -59,5 +60,6 @@ def render_form(
     layout: Layout, document: Document, page: Admitted, path: str, form: str
 ) -> Artifact:
     """Return a page as a file: `form` is pdf or html."""
-    content, paper, pages = FORMS[form](page, document, layout.templates.fonts)
-    return Artifact(path, content, ID, layout.game.first_edition.id, None, paper, pages, {})
+    paper = next(iter(document_papers(layout).values()))
+    content, name, pages = FORMS[form](page, document, layout.templates.fonts, paper)
+    return Artifact(path, content, ID, layout.game.first_edition.id, None, name, pages, {})

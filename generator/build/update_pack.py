@@ -74,8 +74,8 @@ def _documents(layout: Layout, found: Found, stem: str) -> Iterator[Order]:
             for form in ("pdf", "html"):
                 path = f"{stem}_{document.name}.{form}"
                 render = partial(_render, layout, document, found.changes.old, path, form)
-                weight = len(document.source)
-                yield Order(path, render, weight, document.file)
+                weigh = partial(len, document.source)
+                yield Order(path, render, weigh, document.file)
 
 
 def _render(layout: Layout, document: Document, old: State, path: str, form: str) -> Artifact:

@@ -96,6 +96,11 @@ class `booklet-only` is in these pages alone. `cover: always` gives its title a 
 any, and a lozenge with the seal of the first deck. A `_cover.html` of the game is the picture
 instead, and `cover.css` its look; nobody hears either read aloud.
 
+Documents are designed for A4. On another paper of about that size (`--paper letter`, or in
+`print: papers:`) stand the same pages, as large as they fit and no larger than they are, so that
+their numbers are the same for everybody; booklets are folded from it, and files are called by it
+(`..._letter.pdf`) where it is not the game's first paper.
+
 Nothing that depends on the cards is typed: the names below stand for it, and where a sentence was
 written for a card's words it says so: `{% relies on "fog" %}` ([seals.md](seals.md)). An id that
 does not exist is a problem with its line and column. Besides the names there are `game` (all of

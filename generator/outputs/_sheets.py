@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from generator.base.artifact import Artifact, Order, written
+from generator.drawing.fronts_ahead import FEW
 from generator.drawing.sheets import Job, render_sheets
 from generator.game.model import COMPLETE, Edition
 from generator.layout.deck import Layout
@@ -41,7 +42,8 @@ def plan_sheets(
             parts = (info.id, info.release, deck or COMPLETE, edition.id, paper, output)
             path = f"{edition.id}/{'_'.join(parts)}.pdf"
             sheets = _Sheets(path, output, deck, paper, sheet, backs, shop)
-            yield Order(path, partial(sheets.render, layout, edition))
+            is_small = len(layout.game.cards) < FEW
+            yield Order(path, partial(sheets.render, layout, edition), is_small=is_small)
 
 
 def plan_selection(

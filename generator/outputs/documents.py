@@ -8,8 +8,10 @@ from generator.base.problem import Problem
 from generator.base.workers import in_background
 from generator.game.model import Document, Edition
 from generator.layout.deck import Layout
+from generator.pages.papers import A4, Paper, document_papers
 
 ID = "documents"
+_SETTING = 100  # times as long as to write a page for browsers
 TITLE = "documents as tagged PDF and as one HTML page each, some as booklets, too"
 
 
@@ -17,16 +19,28 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
     """Yield the orders for every document, once: marks and names tell what colours cannot."""
     if edition.id != layout.game.first_edition.id:
         return
+    papers = document_papers(layout)
     for document in layout.templates.documents.values():
-        for form in ("pdf", "html", *(["booklet"] if document.booklet else [])):
-            path = _path(layout, document, form)
-            render = partial(_render, layout, document, form, path)
+        forms = ("pdf", "booklet") if document.booklet else ("pdf",)
+        printed = [(form, name, paper) for name, paper in papers.items() for form in forms]
+        printed.insert(1, ("html", "", A4))
+        for form, name, paper in printed:
+            path = _path(layout, document, form, name)
+            render = partial(_render, layout, document, form, paper, path)
             if document.last:
                 last = partial(_render_last, render, document.file)
                 yield LastOrder(path, last, document.file)
             else:
-                weight = len(document.source)
-                yield Order(path, partial(render, ()), weight, document.file, _import_libraries)
+                weigh = partial(_weigh, layout, document, form)
+                yield Order(path, partial(render, ()), weigh, document.file, _import_libraries)
+
+
+def _weigh(layout: Layout, document: Document, form: str) -> int:
+    """Return how long it takes, roughly, to make a document, now that it is written."""
+    from generator.pages import written_documents
+
+    length = len(written_documents.written(layout, document).html)
+    return length if form == "html" else length * _SETTING
 
 
 def _import_libraries() -> None:
@@ -58,13 +72,20 @@ def find_too_long(layout: Layout) -> list[Problem]:
     return document_outputs.find_too_long(layout)
 
 
-def _path(layout: Layout, document: Document, form: str) -> str:
-    stem = f"documents/{document.stem(layout.game.info)}"
-    return f"{stem}_a5.pdf" if form == "booklet" else f"{stem}.{form}"
+def _path(layout: Layout, document: Document, form: str, paper: str) -> str:
+    stem = "_".join(filter(None, [f"documents/{document.stem(layout.game.info)}", paper]))
+    if form == "booklet":
+        return f"{stem}_booklet.pdf" if paper else f"{stem}_a5.pdf"
+    return f"{stem}.{form}"
 
 
 def _render(
-    layout: Layout, document: Document, form: str, path: str, artifacts: Sequence[Artifact]
+    layout: Layout,
+    document: Document,
+    form: str,
+    paper: Paper,
+    path: str,
+    artifacts: Sequence[Artifact],
 ) -> Artifact:
     from generator.pages import document_outputs, written_documents
 
@@ -72,9 +93,10 @@ def _render(
         page = written_documents.write_last(layout, document, artifacts)
     else:
         page = written_documents.written(layout, document)
-    content, paper, pages = document_outputs.FORMS[form](page, document, layout.templates.fonts)
+    make, fonts = document_outputs.FORMS[form], layout.templates.fonts
+    content, name, pages = make(page, document, fonts, paper)
     edition = layout.game.first_edition
-    return Artifact(path, content, ID, edition.id, None, paper, pages, {})
+    return Artifact(path, content, ID, edition.id, None, name, pages, {})
 
 
 def _render_last(render: "partial[Artifact]", file: str, artifacts: Sequence[Artifact]) -> Artifact:

@@ -3,8 +3,9 @@
 from functools import partial
 from typing import Any
 
-from pydyf import PDF, Dictionary
+from pydyf import PDF, Array, Dictionary
 
+from generator.pages.papers import A4, Paper
 from generator.pages.structure import Structure
 from generator.pages.tags import write_structure
 from generator.pages.weasyprint_private import link_only_once, marks_of, page_box, start_marking
@@ -35,13 +36,17 @@ _METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <?xpacket end="r"?>"""
 
 
-def write_accessible(document: Any) -> bytes:  # noqa: ANN401 - WeasyPrint publishes no types
-    """Return a document's PDF, tagged; WeasyPrint's own tags would part what pages part."""
+def write_accessible(document: Any, paper: Paper = A4) -> bytes:  # noqa: ANN401 - WeasyPrint publishes no types
+    """Return a document's PDF, tagged; WeasyPrint's own tags would part what pages part.
+
+    Its pages are those of the document as large as the paper lets them be.
+    """
     streams: list[Any] = []
     for page in document.pages:
         link_only_once(page)
         page.paint = partial(_paint, page.paint, streams)
-    pdf: bytes = document.write_pdf(pdf_variant="pdf/a-2b", finisher=partial(_finish, streams))
+    finish = partial(_finish, streams, paper)
+    pdf: bytes = document.write_pdf(zoom=paper.scale, pdf_variant="pdf/a-2b", finisher=finish)
     return pdf
 
 
@@ -52,17 +57,20 @@ def _paint(paint: Any, streams: list[Any], stream: Any, scale: float) -> None:  
     streams.append(stream)
 
 
-def _finish(streams: list[Any], document: Any, pdf: PDF) -> None:  # noqa: ANN401
+def _finish(streams: list[Any], paper: Paper, document: Any, pdf: PDF) -> None:  # noqa: ANN401
     """Complete the PDF that WeasyPrint has made, before it is written."""
     marks = [marks_of(stream) for stream in streams]
     html = page_box(document.pages[0]).children[0].element
-    structure = Structure(html, document.pages, marks)
+    structure = Structure(html, document.pages, marks, paper.scale)
     write_structure(structure.root, pdf)
     for stream, artifacts in zip(streams, structure.artifacts, strict=True):
         _mark_artifacts(stream.stream, artifacts)
     for index, page in enumerate(pdf.page_references):
         # Tab order follows the structure (ISO 14289-1, 7.18.3).
         _object(pdf, page).update({"StructParents": index, "Tabs": "/S"})
+        if paper != A4:
+            left, low, right, top = _object(pdf, page)["MediaBox"]
+            _object(pdf, page)["MediaBox"] = Array(paper.around(right - left, top - low))
     pdf.catalog["MarkInfo"] = Dictionary({"Marked": "true"})
     pdf.catalog["ViewerPreferences"] = Dictionary({"DisplayDocTitle": "true"})
     _write_metadata(document.metadata, pdf)

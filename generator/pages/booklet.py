@@ -1,27 +1,31 @@
-"""Pages of A5 to a booklet: two on each side of A4 sheets that are folded and nested."""
+"""Pages of A5 to a booklet: two on each side of sheets that are folded and nested."""
 
 from io import BytesIO
 
 import pikepdf
 
-A4_LANDSCAPE = (841.89, 595.28)  # pt, ISO 216
+from generator.pages.papers import A4, Paper
+
 _SHEET = 4  # pages on a folded sheet
 
 
-def impose(content: bytes) -> tuple[bytes, int]:
+def impose(content: bytes, paper: Paper = A4) -> tuple[bytes, int]:
     """Return pages of A5 as sides of a booklet, and how many sides they are.
+
+    On another paper than A4 they are as large as half of it lets them be.
 
     The last page of the booklet stands beside the first, and so on inwards; blank pages fill the
     last sheet. Printed on both sides (turned on the short edge), folded once, it reads in order.
     """
+    across, up = paper.height, paper.width
     with pikepdf.open(BytesIO(content)) as pages, pikepdf.new() as booklet:
         for left, right in _pairs(len(pages.pages)):
-            booklet.add_blank_page(page_size=A4_LANDSCAPE)
+            booklet.add_blank_page(page_size=(across, up))
             side = pikepdf.Page(booklet.pages[-1])
             for index, column in ((left, 0), (right, 1)):
                 if index < len(pages.pages):
-                    width, height = A4_LANDSCAPE[0] / 2, A4_LANDSCAPE[1]
-                    area = pikepdf.Rectangle(column * width, 0, (column + 1) * width, height)
+                    width = across / 2
+                    area = pikepdf.Rectangle(column * width, 0, (column + 1) * width, up)
                     _place(side, pages.pages[index], f"/Page{index + 1}", area)
         booklet.docinfo["/Title"] = pages.docinfo["/Title"]
         with BytesIO() as file:

@@ -12,6 +12,7 @@ from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
 from generator.pages.booklet import impose
 from generator.pages.gate import Admitted
+from generator.pages.papers import Paper, document_papers
 from generator.pages.render import to_html, to_pdf
 from generator.pages.written_documents import BOOKLET, COVER, written
 
@@ -21,9 +22,10 @@ Made = tuple[bytes, str, int]
 """A file's content, the paper it is printed on ("" for none), and its number of sides."""
 
 
-def _as_pdf(page: Admitted, document: Document, fonts: Fonts) -> Made:
+def _as_pdf(page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> Made:
     without = (BOOKLET,) if document.cover == "always" else (BOOKLET, COVER)
-    content, pages = to_pdf(page, _sheets(page, *without, *_ON_SCREEN), fonts, document.file)
+    sheets = _sheets(page, *without, *_ON_SCREEN)
+    content, pages = to_pdf(page, sheets, fonts, document.file, paper)
     if document.pages and pages > document.pages:
         message = say(
             "the document has {pages} pages, and should have {most} at most",
@@ -32,7 +34,7 @@ def _as_pdf(page: Admitted, document: Document, fonts: Fonts) -> Made:
         )
         hint = say("shorten the text, or allow more pages")
         raise GameError([Problem(document.places["pages"], "too-many-pages", message, hint=hint)])
-    return content, "a4", pages
+    return content, paper.name, pages
 
 
 def find_too_long(layout: Layout) -> list[Problem]:
@@ -42,22 +44,22 @@ def find_too_long(layout: Layout) -> list[Problem]:
     speaks of all other files cannot be set before these are there.
     """
     limited = [it for it in layout.templates.documents.values() if it.pages and not it.last]
-    fonts = layout.templates.fonts
+    fonts, paper = layout.templates.fonts, next(iter(document_papers(layout).values()))
     jobs = [
-        (partial(_as_pdf, written(layout, document), document, fonts), document.file)
+        (partial(_as_pdf, written(layout, document), document, fonts, paper), document.file)
         for document in sorted(limited, key=lambda document: -len(document.source))
     ]
     return sorted(problem for _, problems in make_all(jobs) for problem in problems)
 
 
-def _as_html(page: Admitted, _document: Document, fonts: Fonts) -> Made:
+def _as_html(page: Admitted, _document: Document, fonts: Fonts, _paper: Paper) -> Made:
     return to_html(page, _sheets(page, BOOKLET, COVER), fonts), "", 1
 
 
-def _as_booklet(page: Admitted, document: Document, fonts: Fonts) -> Made:
+def _as_booklet(page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> Made:
     content, _ = to_pdf(page, _sheets(page, *_ON_SCREEN), fonts, document.file)
-    booklet, pages = impose(content)
-    return booklet, "a4", pages
+    booklet, pages = impose(content, paper)
+    return booklet, paper.name, pages
 
 
 def _sheets(page: Admitted, *other_forms: str) -> tuple[str, ...]:
@@ -65,7 +67,7 @@ def _sheets(page: Admitted, *other_forms: str) -> tuple[str, ...]:
     return tuple(css for name, css in page.sheets.items() if name not in other_forms)
 
 
-FORMS: Mapping[str, Callable[[Admitted, Document, Fonts], Made]] = {
+FORMS: Mapping[str, Callable[[Admitted, Document, Fonts, Paper], Made]] = {
     "pdf": _as_pdf,
     "html": _as_html,
     "booklet": _as_booklet,

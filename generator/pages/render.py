@@ -18,6 +18,7 @@ from generator.graphics.web_fonts import subset, web_font
 from generator.pages.frame import frame_edits, script_source
 from generator.pages.gate import Admitted
 from generator.pages.html import Edit
+from generator.pages.papers import A4, Paper
 from generator.pages.shades import ALWAYS_LIGHT, can_be_dark
 
 _POLICY = (
@@ -72,7 +73,9 @@ def _kept(html: str) -> Iterator[Edit]:
             yield icons.end(), icons.end(), "</span>"
 
 
-def to_pdf(page: Admitted, sheets: Iterable[str], fonts: Fonts, file: str) -> tuple[bytes, int]:
+def to_pdf(
+    page: Admitted, sheets: Iterable[str], fonts: Fonts, file: str, paper: Paper = A4
+) -> tuple[bytes, int]:
     """Return a page as PDF/UA-1 and PDF/A-2a, and its number of sides; unchanged ones are kept.
 
     `file` is the template that is blamed for what goes wrong. Raises GameError.
@@ -85,8 +88,8 @@ def to_pdf(page: Admitted, sheets: Iterable[str], fonts: Fonts, file: str) -> tu
     # What a release of the press makes of a page is told by its version and by the sources here.
     files = [*fonts.files.values(), *drawn]
     parts = [_press(), *map(_content, files)]
-    key = cache.digest(html, version("weasyprint"), repr(versions()), *parts)
-    content = cache.cached("pages", key, lambda: _set(html, page, files, file))
+    key = cache.digest(html, repr(paper), version("weasyprint"), repr(versions()), *parts)
+    content = cache.cached("pages", key, lambda: _set(html, page, files, file, paper))
     pages, _, pdf = content.partition(b"\n")
     return pdf, int(pages)
 
@@ -115,12 +118,12 @@ def _asking_for_drawn(html: str, drawn: Iterable[FontFile]) -> Iterator[Edit]:
             yield asked.end(1), asked.end(1), _DRAWN
 
 
-def _set(html: str, page: Admitted, fonts: Iterable[FontFile], file: str) -> bytes:
+def _set(html: str, page: Admitted, fonts: Iterable[FontFile], file: str, paper: Paper) -> bytes:
     """Return a page set by WeasyPrint: its number of sides, a line end, and the PDF."""
     from generator.pages import typesetting
 
     files = {_address(font): font.path for font in fonts}
-    return typesetting.set_page(html, files, page.pictures, file)
+    return typesetting.set_page(html, files, page.pictures, file, paper)
 
 
 @functools.cache

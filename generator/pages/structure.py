@@ -93,9 +93,17 @@ class Structure:
     """The structure of a document; `artifacts` has the other marks of each page, by their type."""
 
     def __init__(
-        self, html: Element, pages: Iterable[Any], marks: Sequence[Mapping[Any, int]]
+        self,
+        html: Element,
+        pages: Iterable[Any],
+        marks: Sequence[Mapping[Any, int]],
+        scale: float = 1.0,
     ) -> None:
-        """Take an HTML page, its pages as laid out, and of each the numbers of marked boxes."""
+        """Take an HTML page, its pages as laid out, and of each the numbers of marked boxes.
+
+        `scale` is how large it is printed.
+        """
+        self._unit = _PT * scale
         self.root = Node("Document")
         self.artifacts: list[dict[int, str]] = [{} for _ in marks]
         self._marks = marks
@@ -147,7 +155,7 @@ class Structure:
         if isinstance(box, ReplacedBox):
             left, top = box.content_box_x(), height - box.content_box_y()
             corners = (left, top - box.height, left + box.width, top)
-            node.attributes = {"O": "/Layout", "BBox": [_PT * corner for corner in corners]}
+            node.attributes = {"O": "/Layout", "BBox": [self._unit * corner for corner in corners]}
         node.kids.append(mark)
 
     def _add_link(self, html: Element) -> Node:

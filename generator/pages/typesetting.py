@@ -1,6 +1,7 @@
 """A page's HTML set by WeasyPrint, which gets fonts and pictures from here and nowhere else."""
 
 import errno
+import gc
 import logging
 import re
 from collections.abc import Iterator, Mapping
@@ -16,9 +17,11 @@ from generator.base.limits import most, over_limit
 from generator.base.messages import later, say
 from generator.base.problem import GameError, MachineError, Place, Problem
 from generator.pages.accessible import write_accessible
+from generator.pages.papers import A4, Paper
 from generator.pages.pictures import EmbeddedPicture, read_data
 
 _FAILED = "Failed to"  # so begins what WeasyPrint logs of a picture or sheet that it leaves out
+_COLLECTING = (500_000, 10, 10)  # objects, collections of young ones, of middle-aged ones
 _PAGE = re.compile(r"Creating layout - Page (\d+)$")
 # What the machine, not the document, is at fault for: no room, no right to write.
 _OF_THE_MACHINE = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS, errno.EACCES, errno.EPERM}
@@ -26,7 +29,11 @@ _CURE = later("leave out its parts one by one to see which of them it is")
 
 
 def set_page(
-    html: str, fonts: Mapping[str, Path], pictures: Mapping[str, EmbeddedPicture], file: str
+    html: str,
+    fonts: Mapping[str, Path],
+    pictures: Mapping[str, EmbeddedPicture],
+    file: str,
+    paper: Paper = A4,
 ) -> bytes:
     """Return the number of pages, a line end, and the PDF; `fonts` and `pictures` by address.
 
@@ -34,10 +41,10 @@ def set_page(
     """
     gate = _Gate(fonts, pictures)
     try:
-        with _watched(file) as failed:
+        with _watched(file) as failed, _rarely_collecting():
             html_page = HTML(string=html, url_fetcher=gate)
             document = html_page.render(font_config=FontConfiguration())
-            content = b"%d\n%s" % (len(document.pages), write_accessible(document))
+            content = b"%d\n%s" % (len(document.pages), write_accessible(document, paper))
     except (GameError, MachineError, MemoryError):
         raise
     except (Exception, FatalURLFetchingError) as fault:
@@ -106,6 +113,20 @@ class _Watch(logging.Handler):
             self.failed.append(message)
         elif (page := _PAGE.search(message)) and int(page[1]) > most("pages"):
             raise GameError([over_limit("pages", 0, Place(self._file), say("the document has"))])
+
+
+@contextmanager
+def _rarely_collecting() -> Iterator[None]:
+    """Let Python look less often for what nobody needs any more.
+
+    Of a page that is set nearly all is needed to the end, and looking takes a quarter of the time.
+    """
+    before = gc.get_threshold()
+    gc.set_threshold(*_COLLECTING)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
 
 
 @contextmanager

@@ -6,13 +6,22 @@ A table or list that a page break parts is several to WeasyPrint
 (https://github.com/Kozea/WeasyPrint/issues/185). Until these are mended the press makes the
 structure itself (`pages.structure`), of the boxes and marks that are found here. A line of an SVG
 that is painted with a gradient has no width (70.0, `set_graphical_state`): it is set here.
+
+The pages that others name ("p. 12") WeasyPrint knows only when all are laid out, and lays out again
+those that name them, and again when it knows how many there are (70.0, `layout_document`). Here
+what names an earlier page is given its number before it is laid out, and only a number that is
+named and wrong lets a page be laid out again: the pages are the same, in fewer rounds.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from copy import deepcopy
 from typing import Any
 
+from weasyprint import document as weasyprint_document
 from weasyprint import svg
+from weasyprint.css.targets import CounterLookupItem, TargetCollector
 from weasyprint.formatting_structure.boxes import MarginBox, ReplacedBox, TableCellBox, TextBox
+from weasyprint.layout import page as weasyprint_page
 
 __all__ = [
     "MarginBox", "ReplacedBox", "TableCellBox", "TextBox",
@@ -55,3 +64,101 @@ def start_marking(stream: Any) -> None:  # noqa: ANN401
 def marks_of(stream: Any) -> Mapping[Any, int]:  # noqa: ANN401
     """Return the number (MCID) of each box that was painted as marked content."""
     return {box: tag["mcid"] for box, tag in stream._tags.items()}  # noqa: SLF001
+
+
+class _Targets(TargetCollector):  # type: ignore[misc]
+    """Knows on which pages places lie, and which contents name them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._asked: dict[tuple[Any, str], set[str]] = {}
+        self._naming: dict[str, list[CounterLookupItem]] = {}
+        self._named: dict[str, set[str]] = {}
+        self._ahead: list[CounterLookupItem] = []
+
+    def lookup_target(self, anchor_token: Any, source_box: Any, *rest: Any) -> Any:  # noqa: ANN401
+        """Return what is known of a place, and note who asks for it."""
+        target = super().lookup_target(anchor_token, source_box, *rest)
+        if self.collecting and target.target_box is not None:
+            name = target.target_box.style["anchor"]
+            self._asked.setdefault((source_box, rest[0]), set()).add(name)
+        return target
+
+    def collect_missing_counters(
+        self,
+        parent_box: Any,  # noqa: ANN401
+        css_token: str,
+        parse_again: Callable[..., None],
+        missing: list[str],
+        missing_of_targets: dict[str | None, list[str]],
+    ) -> None:
+        """Note a content that names pages.
+
+        WeasyPrint notes no place that an attribute names, and takes the counters of places for some
+        of the content's own (70.0, `compute_content_list`).
+        """
+        names = [name for each in missing_of_targets.values() for name in each]
+        asked = self._asked.get((parent_box, css_token), ())
+        if names and asked and css_token == "content":  # noqa: S105 - no password
+            missing_of_targets = dict.fromkeys(asked, names)
+            if not any(part[0].startswith("counter") for part in parent_box.style["content"]):
+                missing = []
+        super().collect_missing_counters(
+            parent_box, css_token, parse_again, missing, missing_of_targets
+        )
+
+    def begin_page(self) -> None:
+        """Let what names a place on an earlier page stand: its number is known by now."""
+        for naming in self._ahead:
+            naming.pending = False
+        self._ahead.clear()
+
+    def check_pending_targets(self) -> None:
+        """End the time in which contents are gathered."""
+        super().check_pending_targets()
+        for (_, token), naming in self.counter_lookup_items.items():
+            for anchor, counters in naming.missing_target_counters.items():
+                self._named.setdefault(anchor, set()).update(counters)
+                if token == "content":  # noqa: S105 - no password
+                    self._naming.setdefault(anchor, []).append(naming)
+
+    def cache_target_page_counters(
+        self,
+        anchor_name: str,
+        page_counter_values: dict[str, list[int]],
+        page_maker_index: int,
+        page_maker: Any,  # noqa: ANN401 - WeasyPrint publishes no types
+    ) -> None:
+        """Note on which page a place lies; what names another page is to be laid out again."""
+        target = self.target_lookup_items.get(anchor_name)
+        if self.collecting or not target or target.state != "up-to-date":
+            return
+        target.page_maker_index = page_maker_index
+        if anchor_name not in self._named:
+            return
+        known = target.cached_page_counter_values
+        target.cached_page_counter_values = deepcopy(page_counter_values)
+        named = self._named[anchor_name]
+        if all(known.get(each) == page_counter_values.get(each) for each in named):
+            return
+        for naming in self._naming.get(anchor_name, ()):
+            index = naming.page_maker_index
+            if index is None or index >= len(page_maker):
+                naming.pending = True  # on this very page it stands as it was
+                self._ahead.append(naming)
+            else:
+                page_maker[index][-1]["content_changed"] = True
+            naming.parse_again(naming.cached_page_counter_values)
+
+
+weasyprint_document.TargetCollector = _Targets
+_remake_page = weasyprint_page.remake_page
+
+
+def _begin_and_remake_page(index: int, context: Any, *rest: Any) -> Any:  # noqa: ANN401
+    if isinstance(context.target_collector, _Targets):
+        context.target_collector.begin_page()
+    return _remake_page(index, context, *rest)
+
+
+weasyprint_page.remake_page = _begin_and_remake_page

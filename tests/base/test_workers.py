@@ -9,12 +9,15 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from typing import IO
 
 import pytest
 
 from generator.base import workers as module
-from generator.base.artifact import Artifact, LastOrder, Order
+from generator.base.artifact import Artifact, LastOrder, Order, written
 from generator.base.problem import GameError, MachineError, Place, Problem
 from generator.base.process_limits import can_fork
 from generator.base.workers import Fork, in_background, workers
@@ -30,16 +33,21 @@ def artifact(path: str) -> Artifact:
     return Artifact(path, str(os.getpid()).encode(), "x", "plain", None, "a4", 1, {})
 
 
-def orders(weight: int) -> list[Order | LastOrder]:
+def weigh() -> int:
+    """Return the weight of all heavy orders."""
+    return 1
+
+
+def orders(weigh: Callable[[], int] | None) -> list[Order | LastOrder]:
     """Return three orders, and one of what they make."""
-    plain = [Order(path, lambda path=path: artifact(path), weight) for path in "abc"]  # type: ignore[misc]
+    plain = [Order(path, lambda path=path: artifact(path), weigh) for path in "abc"]  # type: ignore[misc]
     return [*plain, LastOrder("d", lambda made: artifact("".join(each.path for each in made)))]
 
 
 def make_all(*made: Callable[[], Artifact]) -> list[Artifact]:
     """Return what heavy orders make, called a, b, c ..., each blamed on a file of its name."""
     chosen = [
-        Order(name, render, 1, f"{name}.html")
+        Order(name, render, weigh, f"{name}.html")
         for name, render in zip("abcdefgh", made, strict=False)
     ]
     with workers(chosen) as make:
@@ -50,7 +58,7 @@ def test_preparation() -> None:
     """What several files need is done once, before any process is begun."""
     done: list[str] = []
     chosen = [
-        Order(path, lambda path=path: artifact(path + "".join(done)), 1, prepare=prepare)  # type: ignore[misc]
+        Order(path, lambda path=path: artifact(path + "".join(done)), weigh, prepare=prepare)  # type: ignore[misc]
         for prepare in (lambda: done.append("!"),)
         for path in "ab"
     ]
@@ -66,7 +74,7 @@ def children() -> str:
 
 def test_order() -> None:
     """Artifacts come in the order of the orders; the last is made of all others."""
-    for weight in (0, 1):
+    for weight in (None, weigh):
         chosen = orders(weight)
         with workers(chosen) as make:
             assert [make(order).path for order in chosen] == ["a", "b", "c", "abc"]
@@ -75,9 +83,9 @@ def test_order() -> None:
 def test_processes() -> None:
     """What weighs is made elsewhere; what does not, here."""
     here = str(os.getpid()).encode()
-    with workers(orders(0)) as make:
-        assert make(orders(0)[0]).content == here
-    chosen = orders(1)
+    with workers(orders(None)) as make:
+        assert make(orders(None)[0]).content == here
+    chosen = orders(weigh)
     with workers(chosen) as make:
         assert here not in {make(order).content for order in chosen[:3]}
 
@@ -135,7 +143,10 @@ def test_nobody_waits() -> None:
         return artifact("a")
 
     before, started = children(), time.monotonic()
-    with pytest.raises(KeyboardInterrupt), workers([Order("a", sleep, 1), Order("b", sleep, 1)]):
+    with (
+        pytest.raises(KeyboardInterrupt),
+        workers([Order("a", sleep, weigh), Order("b", sleep, weigh)]),
+    ):
         raise KeyboardInterrupt
 
     assert time.monotonic() - started < 30
@@ -193,7 +204,7 @@ def swell_a_little():
 raise_limits({"process-seconds": 2, "process-megabytes": 400})
 shared = swell(int(sys.argv[1]))
 makes = [globals()[name] for name in sys.argv[2:]]
-orders = [Order(name, make, 1, f"{name}.html") for name, make in zip("ab", makes)]
+orders = [Order(name, make, lambda: 1, f"{name}.html") for name, make in zip("ab", makes)]
 try:
     with workers(orders) as make:
         print([make(order).path for order in orders])
@@ -254,7 +265,7 @@ def sleep():
     os.write(1, b"%d\n" % os.getpid())
     time.sleep(60)
 
-with workers([Order("a", sleep, 1), Order("b", sleep, 1)]):
+with workers([Order("a", sleep, lambda: 1), Order("b", sleep, lambda: 1)]):
     time.sleep(60)
 """
 
@@ -332,3 +343,89 @@ def test_shares(
     shares = module.shared_out(range(count), few, more)
     assert [len(share) for share in shares] == parts
     assert [item for share in shares for item in share] == list(range(count))
+
+
+def test_a_core_for_what_is_light() -> None:
+    """While the caller makes what is light, a core is its own; all are busy when it waits."""
+    begun: list[int] = []
+
+    def look() -> Artifact:
+        begun.append(children().count(" "))
+        return artifact("x")
+
+    light = Order("x", look)
+    heavy = [Order(name, lambda: artifact("y"), weigh) for name in "abcdefgh"]
+
+    with workers([light, *heavy]) as make:
+        make(light)
+        made = [make(order).path for order in heavy]
+
+    assert begun == [module.cores() - 1]
+    assert made == ["y"] * 8
+
+
+def test_heaviest_first() -> None:
+    """What is heaviest begins first: nothing waits for it at the end."""
+    clock = time.monotonic_ns
+    chosen = [
+        Order(name, lambda: replace(artifact("x"), pages=clock()), partial(ord, name))
+        for name in "bdcefa"
+    ]
+
+    with workers(chosen) as make:
+        begun = {order.path: make(order).pages for order in chosen}
+
+    assert max(begun["f"], begun["e"]) < min(begun["a"], begun["b"])
+
+
+def small(*names: str) -> list[Order]:
+    """Return small orders of those names."""
+    return [Order(name, lambda name=name: artifact(name), is_small=True) for name in names]  # type: ignore[misc]
+
+
+def test_halves() -> None:
+    """Of many small files another process makes half, and all come in their order."""
+    with workers(chosen := small(*"abcdef")) as make:
+        made = [make(order) for order in chosen]
+
+    assert "".join(each.path for each in made) == "abcdef"
+    assert len({each.content for each in made}) == min(2, module.cores())
+    with workers(chosen := small(*"abc")) as make:
+        assert len({make(order).content for order in chosen}) == 1
+    assert children() == ""
+
+
+def test_problems_of_halves() -> None:
+    """What is wrong with a file is told in its turn, whichever process it was given to."""
+
+    def refuse() -> Artifact:
+        raise GameError([Problem(Place("a.svg"), "x", "broken")])
+
+    chosen = [*small(*"abcd"), Order("e", refuse, is_small=True), *small("f")]
+    found = []
+    with workers(chosen) as make:
+        for order in chosen:
+            try:
+                found.append(make(order).path)
+            except GameError as fault:
+                found.append(str(fault))
+
+    assert found == [*"abcd", "a.svg:1:1: error [x] broken", "f"]
+
+
+def test_what_cannot_be_sent_of_a_half() -> None:
+    """A large file, which lies on the disk, is made by the caller."""
+
+    def write(file: IO[bytes]) -> None:
+        file.write(b"x" * 17_000_000)
+
+    def large() -> Artifact:
+        content, file = written(write)
+        return Artifact("e", content, "x", "plain", None, "a4", 1, {}, file)
+
+    chosen = [*small(*"abcd"), Order("e", large, is_small=True)]
+    with workers(chosen) as make:
+        made = [make(order) for order in chosen]
+
+    assert sum(map(len, made[-1].pieces())) == 17_000_000
+    made[-1].close()

@@ -2,17 +2,20 @@
 
 import json
 import shutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from generator.base.problem import UsageError
+from generator.base.artifact import AnyOrder
+from generator.base.problem import GameError, UsageError
+from generator.build import pipeline
 from generator.build.earlier import remove_built
 from generator.build.pipeline import build_game
 from generator.build.staging import read_manifest
 from generator.build.up_to_date import Built, Request, find_up_to_date
+from tests.games.documents import with_documents
 
 TINY = Path(__file__).parents[1] / "games/tiny"
 NIGHT, DAY = (("night",), ("day",))
@@ -163,3 +166,59 @@ def test_clean_what_is_not_the_press_s(tmp_path: Path) -> None:
     (tmp_path / "mine/manifest.json").write_text(json.dumps({"artifacts": []}), "utf-8")
     with pytest.raises(UsageError, match="not a build of the press"):
         remove_built(tmp_path / "mine")
+
+
+TWO_PAGES = "---\ntitle: Rules\npages: 1\n---\n<p>One.</p><p style='break-before: page'>Two.</p>"
+
+
+def test_decks_are_there_while_documents_are_set(tmp_path: Path) -> None:
+    """An author has the decks at once; what the manifest says is true all the time."""
+    game = with_documents(tmp_path, rules="---\ntitle: Rules\n---\n<p>{{ count() }}</p>")
+    build(game)
+    before = files(game)
+    edit(game)
+    seen: list[dict[str, bytes]] = []
+    told: list[set[str]] = []
+
+    def track(orders: Sequence[AnyOrder]) -> Iterator[AnyOrder]:
+        for order in orders:
+            if order.path.startswith("documents/") and not seen:
+                seen.append(files(game))
+                told.append({each["path"] for each in entries(game) if "made_from" in each})
+            yield order
+
+    build_game(asked(game), track)
+
+    after = files(game)
+    decks = {path for path in after if not path.startswith("documents/")}
+    assert {path: seen[0][path] for path in decks} == {path: after[path] for path in decks}
+    assert seen[0].keys() == before.keys()
+    assert seen[0] != before
+    assert told == [{each for each in told[0] if each.startswith("documents/")}]
+    assert told[0]
+    assert not [each for each in entries(game) if "made_from" in each]
+
+
+def test_decks_stay_where_a_document_cannot_be_set(tmp_path: Path) -> None:
+    """A document that is too long is an error; decks are there, and the build is made again."""
+    game = with_documents(tmp_path, rules=TWO_PAGES)
+
+    with pytest.raises(GameError, match="too-many-pages"):
+        build(game)
+
+    assert {path.split("/")[0] for path in files(game)} == {"plain"}
+    assert find_up_to_date(asked(game)) is None
+
+
+def test_no_decks_where_a_check_finds_an_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is put in place, decks neither, while anything is wrong that a check can find."""
+    game = with_documents(tmp_path, rules=TWO_PAGES)
+    edit(game, new="name: " + "Lamplighter" * 9)
+    monkeypatch.setattr(pipeline, "bring", lambda *_: pytest.fail("decks were put in place"))
+
+    with pytest.raises(GameError):
+        build(game)
+
+    assert not (game.parent / "out/tiny").exists()

@@ -7,6 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from generator.pages.document_outputs import FORMS
+from generator.pages.papers import A4
 from generator.pages.written_documents import written
 from tests.games.documents import FRONT, laid_out, with_documents
 
@@ -37,7 +38,7 @@ def page_of(folder: Path, body: str, **files: str) -> Path:
     """Return the page of a document of the second game, as browsers have it."""
     layout = laid_out(with_documents(folder, rules=FRONT + body, **files))
     document = layout.templates.documents["rules"]
-    content, _, _ = FORMS["html"](written(layout, document), document, layout.templates.fonts)
+    content, _, _ = FORMS["html"](written(layout, document), document, layout.templates.fonts, A4)
     path = folder / "rules.html"
     path.write_bytes(content)
     return path

@@ -1,0 +1,71 @@
+"""The looks of the game's cards: what its faces, marks, patterns and units promise."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from generator.graphics.drawings import Drawing, walk
+from generator.layout.deck import Layout
+from tests.layout.ink import Side, mark_area, sides
+
+NATURAL = (
+    "aliancas-estrategicas",
+    "novo-paradigma",
+    "momento-historico",
+    "nova-geracao",
+    "lideranca",
+)
+
+
+@pytest.fixture(scope="module")
+def faces(root_layout: Layout) -> list[Side]:
+    """Return every front and back of the game."""
+    return sides(root_layout)
+
+
+def edges(drawing: Drawing) -> Iterator[tuple[float, float]]:
+    """Yield how far across and down the lines of a drawing reach, with half of their width."""
+    for outline in walk(drawing.outlines):
+        a, b, c, d, e, f = outline.matrix
+        half = outline.width / 2 * abs(a * d - b * c) ** 0.5 if outline.stroke else 0.0
+        for _, numbers in outline.segments:
+            for x, y in zip(numbers[::2], numbers[1::2], strict=True):
+                across, down = a * x + c * y + e, b * x + d * y + f
+                yield across - half, down - half
+                yield across + half, down + half
+
+
+@pytest.mark.parametrize("name", NATURAL)
+def test_diagrams_are_whole(name: str, root_layout: Layout) -> None:
+    """No line of a diagram is cut by the edge of its drawing: 0.15 mm of paper are left of it."""
+    drawing = root_layout.templates.marks[name]
+    across, down = zip(*edges(drawing), strict=True)
+    least = 0.15 * drawing.width / 44
+
+    assert min(*across, *down) >= least
+    assert max(across) <= drawing.width - least
+    assert max(down) <= drawing.height - least
+
+
+def test_diagrams(faces: list[Side]) -> None:
+    """What a natural card does is shown as wide as its text, 3 mm over it, in lines of 0.55 mm."""
+    shown = {side.name: side for side in faces if side.name in NATURAL}
+
+    assert len(shown) == len(NATURAL)
+    for side in shown.values():
+        (area,) = [mark_area(mark) for box, mark in side.marks() if box == "diagram"]
+        assert area.right - area.left == pytest.approx(44), side.name
+        assert area.low - max(panel.top for panel in side.panels()) > 2.99, side.name
+
+
+def test_lines_of_diagrams(root_layout: Layout) -> None:
+    """The lines of diagrams are as broad as those of the marks beside them."""
+    marks = [root_layout.templates.marks[name] for name in NATURAL]
+    broad = {
+        round(outline.width * 44 / mark.width, 2)
+        for mark in marks
+        for outline in walk(mark.outlines)
+        if outline.stroke
+    }
+
+    assert broad == {0.55}

@@ -6,7 +6,7 @@ import pytest
 
 from generator.graphics.drawings import Drawing, walk
 from generator.layout.deck import Layout
-from tests.layout.ink import Side, mark_area, sides
+from tests.layout.ink import Side, around, mark_area, sides
 
 NATURAL = (
     "aliancas-estrategicas",
@@ -69,3 +69,33 @@ def test_lines_of_diagrams(root_layout: Layout) -> None:
     }
 
     assert broad == {0.55}
+
+
+def test_spines(faces: list[Side]) -> None:
+    """The pattern of every spine is as long as all others, between its name and its deck's mark."""
+    ideological = [side for side in faces if side.face.name in ("structural", "ideological")]
+
+    assert len(ideological) == 206
+    for side in ideological:
+        (area,) = [area for box, area in side.grounds() if box == "frieze"]
+        assert (round(area.top, 2), round(area.low, 2)) == (34.0, 11.5), side.name
+        names = [ink for (box, _), ink in side.lines().items() if box.startswith("title")]
+        assert min(around(ink).low for ink in names) > area.top + 1, side.name
+
+
+def test_marks_of_decks(faces: list[Side]) -> None:
+    """The mark at the foot of a spine is read by who sits opposite."""
+    turns = {mark.turn for side in faces for box, mark in side.marks() if box == "deck"}
+
+    assert turns == {180}
+
+
+def test_air_over_the_corner(faces: list[Side]) -> None:
+    """Between an effect and the tile in the corner there are 2.5 mm, within which all marks lie."""
+    for side in faces:
+        if side.face.name == "ideological":
+            (tile,) = [area for box, area in side.grounds() if box == "tab"]
+            assert min(panel.low for panel in side.panels()) - tile.top == pytest.approx(2.5)
+            for area in [mark_area(mark) for _, mark in side.marks()]:
+                assert area.left >= 3
+                assert area.right <= 63 - 3

@@ -14,8 +14,8 @@ from generator.graphics.drawings import (
     Segment,
 )
 
-_LINE = 0.08
-"""How broad the line of a contour is, of the drawing's size."""
+_LINE_OF_STROKE = 0.36
+"""How broad the line of a contour is at most, of a stroke's: the ground is seen between two."""
 
 
 def in_a_row(drawing: Drawing, count: int, step: float) -> Drawing:
@@ -34,9 +34,8 @@ def in_a_row(drawing: Drawing, count: int, step: float) -> Drawing:
     return replace(drawing, outlines=tuple(joined))
 
 
-def hollow(drawing: Drawing) -> Drawing:
-    """Return a drawing as a thin line around what it paints, with the ground within."""
-    line = _LINE * max(drawing.width, drawing.height)
+def hollow(drawing: Drawing, line: float) -> Drawing:
+    """Return a drawing as a thin line (in its units) around what it paints, the ground within."""
     return replace(drawing, outlines=tuple(_contours(drawing.outlines, line)))
 
 
@@ -81,7 +80,7 @@ def _contour(outline: Outline, line: float) -> Iterator[Outline]:
     thin = line / scale if scale else line
     if outline.stroke:
         yield replace(outline, fill="")
-        within = max(outline.width - 2 * thin, 0.0)
+        within = outline.width - 2 * min(thin, _LINE_OF_STROKE * outline.width)
         yield replace(outline, fill="", stroke="ground", width=within, stroke_opacity=1.0)
     if outline.fill:
         fill = "ink" if outline.fill == "ground" else outline.fill

@@ -62,6 +62,8 @@ def make_box(name: str, given: Mapping[str, Any]) -> Box:
         given = _with_notches(given)
     if numerals := given.get("numerals"):
         given = {**given, "font": f"{given.get('font', 'text')}{NUMERALS}{numerals}"}
+    if kind is IconsBox and "each" in given:
+        given = {**given, "each": given["each"][0]}
     return kind(name, **{key: value for key, value in given.items() if key in _USED[kind]})
 
 
@@ -88,6 +90,9 @@ def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str
     if given.get("columns") and given.get("arrange") != "grid" and given.get("icons"):
         message = f'"columns" has no use in box "{name}", whose icons stand in rows'
         yield ("columns",), message, "add arrange: grid, or remove it"
+    if given.get("icons") and len(given.get("each", ())) > 1:
+        message = f'"each" can have one size in box "{name}", which shows icons'
+        yield ("each",), message, "keep one of them; several are for the units of a lattice"
     what = f"shows {_NAMES[shown[0]]}" if shown else "shows nothing but its ground"
     for key in given:
         if key in _OF_SOME_KIND - KINDS.keys() - _USED[_kind(shown)]:

@@ -105,6 +105,7 @@ class WrittenBox(InkedBox):
     anchor: Anchor = "top"
     optical: bool = False
     sense: float = 0.12
+    shortest: float = 0.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -288,6 +288,9 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "sense": optional(
             _LENGTH, None, "how much lines end by sense: 0.1 in texts, 0.4 in titles, 1 in verse"
         ),
+        "shortest": optional(
+            Share(), None, "how much of its width a line but the last has at least, where it can be"
+        ),
         "padding": optional(ListOf(_LENGTH, 2), None, "space inside: across and along, in mm"),
         "between": optional(
             _LENGTH,

@@ -5,6 +5,7 @@ What `generator.layout` promises for a whole game; single boxes are in test_plac
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -280,9 +281,22 @@ def test_contrast(layout: Layout) -> None:
 def test_patterns_are_clear_of_text(layout: Layout) -> None:
     """No text or mark of a front stands on a pattern."""
     for front in layout.fronts.values():
-        patterns = [patch_area(p) for p in front.items if isinstance(p, Patch) and p.pattern]
+        grounds = [item for item in front.items if isinstance(item, Patch)]
+        patterns = [
+            seen(
+                patch_area(each), [patch_area(p) for p in grounds[at:] if p.fill and not p.pattern]
+            )
+            for at, each in enumerate(grounds)
+            if each.pattern
+        ]
         inks = [area for _, area in inked(layout, front)]
         assert not any(ink.meets(pattern) for ink in inks for pattern in patterns)
+
+
+def seen(area: Area, later: list[Area]) -> Area:
+    """Return what of an area is left of grounds that lie upon its right part."""
+    covers = [each.left for each in later if each.low <= area.low and area.top <= each.top]
+    return replace(area, right=min(area.right, *covers)) if covers else area
 
 
 def colors_on_grounds(layout: Layout, card: Card, edition: Edition) -> Iterator[tuple[str, str]]:

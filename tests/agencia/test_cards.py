@@ -6,7 +6,7 @@ import pytest
 
 from generator.graphics.drawings import Drawing, walk
 from generator.layout.deck import Layout
-from tests.layout.ink import Side, around, mark_area, sides
+from tests.layout.ink import Area, Side, around, mark_area, sides
 
 NATURAL = (
     "aliancas-estrategicas",
@@ -99,3 +99,19 @@ def test_air_over_the_corner(faces: list[Side]) -> None:
             for area in [mark_area(mark) for _, mark in side.marks()]:
                 assert area.left >= 3
                 assert area.right <= 63 - 3
+
+
+@pytest.mark.parametrize("bleed", [1, 3])
+@pytest.mark.parametrize("name", ["reticula", "reticula-cheia"])
+def test_dots_of_backs(name: str, bleed: int, root_layout: Layout) -> None:
+    """No dot of a back is cut where its bleed ends, after 1 mm on sheets, in a shop after 3 mm."""
+    drawing = root_layout.templates.marks[name]
+    sheet = Area(3 - bleed, 3 - bleed, drawing.width - 3 + bleed, drawing.height - 3 + bleed)
+    dots = [
+        Area(min(x, u) - each.width / 2, min(y, v), max(x, u) + each.width / 2, max(y, v))
+        for each in walk(drawing.outlines)
+        for (_, (x, y)), (_, (u, v)) in zip(each.segments[::2], each.segments[1::2], strict=True)
+    ]
+
+    assert len(dots) > 300
+    assert [dot for dot in dots if dot.meets(sheet) and not dot.within(sheet)] == []

@@ -16,7 +16,7 @@ NORMAL = "normal"
 _BLACK = "#000000"
 _STEPS = 50
 _HALVINGS = 12  # finer than a step of 255
-_SEEN, _READ = 3.0, 4.5  # WCAG 2.1: the least contrast of drawings (1.4.11), and of texts (1.4.3)
+_SEEN, _READ = 3.0, 7.0  # WCAG 2.1: the least contrast of drawings (1.4.11), a good one (1.4.6)
 MACHADO_2009: dict[str, Matrix] = {
     "protanopia": (
         (0.152286, 1.052583, -0.204868),
@@ -178,7 +178,7 @@ def readable_on(code: str) -> str:
 def seen_on(code: str, ground: str) -> str:
     """Return "#rrggbb" itself where drawings in it are seen on a light ground, else darkened.
 
-    It then is so dark that even texts are read in it: what is darkened at all stands out.
+    It then is so dark that even small texts are read in it: what is darkened at all stands out.
     """
     if contrast(code, ground) >= _SEEN:
         return code

@@ -12,7 +12,7 @@ from generator.layout.unit_rows import Row
 
 _SLACK = 0.01  # mm: rounding
 _MOST_TIMES = 3  # groups of one action: nobody counts more
-_DARKER = 0.12  # how much of the way to the full colour a tint goes
+_DARKER = 0.1  # how much of the way to the full colour a tint goes
 _ROWS, _LEAST_ROWS = 4, 2  # what a lattice has at its size, or else at a larger one
 
 _ORDER: Sequence[Look] = ("light", "hollow", "full")

@@ -287,5 +287,5 @@ def test_tint_of_light_colours() -> None:
 def test_seen_on() -> None:
     """A colour that is hardly seen on white is darkened until texts can be read in it."""
     assert seen_on("#6a3d91", "#ffffff") == "#6a3d91"
-    assert seen_on("#f2b21c", "#ffffff") == "#966e11"
-    assert contrast("#966e11", "#ffffff") > 4.5
+    assert seen_on("#f2b21c", "#ffffff") == "#6f520d"
+    assert contrast("#6f520d", "#ffffff") > 7

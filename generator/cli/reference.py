@@ -186,6 +186,7 @@ by the field in which cards have it, here `faction`:
 | `faction` | `fill`, `stroke`, `color` | its colour |
 | `on-faction` | the same | black or white, what is read better on its colour |
 | `faction-pattern` | `pattern-color` | a quieter mixture of the two |
+| `faction-ink` | `fill`, `stroke`, `color`, `accent` | its colour, dark enough for paper |
 | `faction.pattern` | `pattern` | its pattern |
 | `faction.mark` | `mark`; `{faction.mark}` in a `text` | its mark |
 | `faction.unit` | `lattice` | the unit of its lattices |
@@ -222,13 +223,20 @@ _PANEL = "Sentences of an effect may stand on grounds of their own, one for each
 
 _LATTICE = """`lattice: [faction.unit, deck.unit]` fills a box with units, drawings of
 `templates/units`: `each` mm wide and high, at least `between` mm apart, and as much more that the
-outer ones meet the sides of the box. They have `tint` of the box's `color`, light colours a little
-more. What the card does (the `actions:` of the game, which its effect calls for) disturbs their
-order, in full colour: `disturb:` says how, for each action, and for sections of the effect. As many
-units are disturbed as the effect says ("draw 4 cards"), or two, once for each of its targets; whole
-rows for the targets of `rows-for`. Their place is drawn by lot from the card's `id`: every card has
-its own picture, which changes with its effect and the room for it, and with nothing else. It is
-not read aloud: what it shows, the effect says."""
+outer ones meet the sides of the box. They have `tint` of the box's `color`: so much of it that they
+are as light as that share of black. What the card does (the `actions:` of the game, which its
+effect calls for) disturbs their order, in full colour or, if there is one, in the `accent`:
+`disturb:` says how, for each action, and for sections of the effect. As many units are disturbed as
+the effect says ("draw 4 cards"), or two, once for each of its targets; whole rows for the targets
+of `rows-for`. Their place is drawn by lot from the card's `id`: every card has its own picture,
+which changes with its effect and the room for it, and with nothing else. It is not read aloud: what
+it shows, the effect says.
+
+With several sizes, `each: [5.5, 4.3, 3.4]`, units are the larger the less happens. The last size is
+for what is done to whole rows, to the order or to all of it: whatever is not `filled`, `hollow`,
+`sinking`, `shifted` or `crossed`. The first is for one thing that is done to one or two, the next
+one for three or more units or for two things, and so on. `between` is for the last size, and grows
+with it. Where less than four rows have room, units are larger, too, if two rows of them have."""
 
 _WHEN = """`when:` is an expression over the card's fields, in faces, in the `face:` of a kind and
 in a game's own checks: `attack`, `not attack`, `cost >= 3 and faction == "river"`,

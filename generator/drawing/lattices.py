@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from math import cos, radians, sin
 
-from generator.base.units import millimetres
+from generator.base.units import millimetres, points
 from generator.documents import svg
 from generator.drawing.canvas import Page
 from generator.drawing.operators import fill_color, number, numbers, stroke_color
@@ -18,8 +18,11 @@ from generator.graphics.repeats import hollow, in_a_row
 from generator.layout.face import Units
 from generator.layout.unit_rows import Row
 
-_PLAIN = ("light", "near", "full")
+_PLAIN = ("light", "full")
 """The looks that differ in their share of the ink alone."""
+
+_CONTOUR, _MOST_OF_SIZE = points(0.45), 0.1
+"""How broad the line of a hollow unit is (pt), and at most of its size."""
 
 _LONGEST = 16  # units of one form: rows are made of few
 _PLACES = 6  # digits of a matrix
@@ -36,7 +39,8 @@ def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Dra
     if not look and _has_one_ink(drawing):
         before += f" {fill_color(ink)} {stroke_color(ink)}"
         ink = INHERITED
-    named = "-".join(filter(None, ["units", units.name, look, ink.lstrip("#"), share]))
+    wide = number(units.size) if look else ""  # of hollow ones, the line is as broad
+    named = "-".join(filter(None, ["units", units.name, look, ink.lstrip("#"), share, wide]))
     drawn = []
     for row in _rows(units):
         name = f"{named}-{row.units}"
@@ -57,7 +61,8 @@ def _row_form(
     page: Page, units: Units, count: int, drawing: Drawing, colors: tuple[str, str]
 ) -> str:
     """Return the operators of a row, in cells from the middle of its first unit on."""
-    content = paint_drawing(_in_a_row(drawing, units.look, count, _step(units, drawing)), *colors)
+    shape = _in_a_row(drawing, _line(units, drawing), count, _step(units, drawing))
+    content = paint_drawing(shape, *colors)
     shown = content.operators
     if not content.is_plain:  # its gradients have a place in a form alone
         name = "-".join(["unit", units.name, units.look, colors[0].lstrip("#"), str(count)])
@@ -72,7 +77,7 @@ def units_as_svg(units: Units, colors: Mapping[str, str], drawing: Drawing) -> s
     ink, drawn = _ink(units, colors), []
     centred = numbers(_centred(units, drawing), _PLACES)
     for row in _rows(units):
-        shown = _in_a_row(drawing, units.look, row.units, _step(units, drawing))
+        shown = _in_a_row(drawing, _line(units, drawing), row.units, _step(units, drawing))
         pixels = round(millimetres(units.size * row.size) * svg.PIXELS_OF_MM)
         painted = svg.painted(shown, ink, colors["paper"], pixels)
         drawn.append(f'<g transform="matrix({_placed(row)}) matrix({centred})">{painted}</g>')
@@ -80,8 +85,18 @@ def units_as_svg(units: Units, colors: Mapping[str, str], drawing: Drawing) -> s
 
 
 @lru_cache(maxsize=200)
-def _in_a_row(drawing: Drawing, look: str, count: int, step: float) -> Drawing:
-    return in_a_row(hollow(drawing) if look == "hollow" else drawing, count, step)
+def _in_a_row(drawing: Drawing, line: float, count: int, step: float) -> Drawing:
+    return in_a_row(hollow(drawing, line) if line else drawing, count, step)
+
+
+def _line(units: Units, drawing: Drawing) -> float:
+    """Return how broad the line of a hollow unit is in units of the drawing, 0 of one that is not.
+
+    It is as broad on large units as on small ones, where it leaves room within them.
+    """
+    if units.look != "hollow":
+        return 0.0
+    return min(_CONTOUR / units.size, _MOST_OF_SIZE) * max(drawing.width, drawing.height)
 
 
 def _ink(units: Units, colors: Mapping[str, str]) -> str:

@@ -13,7 +13,10 @@ Triple = tuple[float, float, float]
 Matrix = tuple[Triple, Triple, Triple]
 
 NORMAL = "normal"
-_MIDDLE = 50.0  # L*
+_BLACK = "#000000"
+_STEPS = 50
+_HALVINGS = 12  # finer than a step of 255
+_SEEN, _READ = 3.0, 7.0  # WCAG 2.1: the least contrast of drawings (1.4.11), a good one (1.4.6)
 MACHADO_2009: dict[str, Matrix] = {
     "protanopia": (
         (0.152286, 1.052583, -0.204868),
@@ -62,14 +65,21 @@ def mix(code: str, other: str, share: float) -> str:
     return "#" + "".join(f"{part:02x}" for part in parts)
 
 
+@cache
 def tint(code: str, ground: str, share: float) -> str:
-    """Return "#rrggbb" with a share (0 to 1) of it on a ground, a light colour with more of it.
+    """Return "#rrggbb" with so much of it on a light ground that it is as light as black's share.
 
-    So that tints of yellow and of purple are seen alike: the ground shows through as if a colour of
-    L* 75 lay on it one and a half times.
+    So that tints of yellow and of purple are seen alike, also in a copy in grey. A colour that is
+    lighter by itself, and one of all (1), is the colour itself.
     """
-    times = max(1.0, lab(code)[0] / _MIDDLE)
-    return mix(ground, code, 1 - (1 - share) ** times)
+    aim = lab(mix(ground, _BLACK, share))[0]
+    if share >= 1 or lab(code)[0] >= aim:
+        return code
+    low, high = 0.0, 1.0
+    for _ in range(_HALVINGS):
+        middle = (low + high) / 2
+        low, high = (middle, high) if lab(mix(ground, code, middle))[0] > aim else (low, middle)
+    return mix(ground, code, high)
 
 
 def _times(matrix: Matrix, vector: Triple) -> Triple:
@@ -162,3 +172,16 @@ def contrast(code_1: str, code_2: str) -> float:
 def readable_on(code: str) -> str:
     """Return black or white, whichever stands out more on "#rrggbb"."""
     return max("#ffffff", "#000000", key=lambda text: contrast(text, code))
+
+
+@cache
+def seen_on(code: str, ground: str) -> str:
+    """Return "#rrggbb" itself where drawings in it are seen on a light ground, else darkened.
+
+    It then is so dark that even small texts are read in it: what is darkened at all stands out.
+    """
+    if contrast(code, ground) >= _SEEN:
+        return code
+    shares = (step / _STEPS for step in range(_STEPS + 1))
+    darker = (mix(code, _BLACK, share) for share in shares)
+    return next((each for each in darker if contrast(each, ground) >= _READ), _BLACK)

@@ -14,8 +14,8 @@ from generator.graphics.drawings import (
     Segment,
 )
 
-_LINE = 0.08
-"""How broad the line of a contour is, of the drawing's size."""
+_BETWEEN = 0.7
+"""How far apart the two lines of a stroke's contour are at least, of their own breadth."""
 
 
 def in_a_row(drawing: Drawing, count: int, step: float) -> Drawing:
@@ -34,9 +34,8 @@ def in_a_row(drawing: Drawing, count: int, step: float) -> Drawing:
     return replace(drawing, outlines=tuple(joined))
 
 
-def hollow(drawing: Drawing) -> Drawing:
-    """Return a drawing as a thin line around what it paints, with the ground within."""
-    line = _LINE * max(drawing.width, drawing.height)
+def hollow(drawing: Drawing, line: float) -> Drawing:
+    """Return a drawing as a thin line (in its units) around what it paints, the ground within."""
     return replace(drawing, outlines=tuple(_contours(drawing.outlines, line)))
 
 
@@ -75,13 +74,16 @@ def _contours(parts: Iterable[Part], line: float) -> Iterator[Part]:
 
 
 def _contour(outline: Outline, line: float) -> Iterator[Outline]:
-    """Yield an outline's contour: a stroke is its own colour, and the ground upon it."""
+    """Yield an outline's contour: a stroke is its own colour, and the ground upon it.
+
+    The middle of a contour's line is the edge of what it goes around.
+    """
     a, b, c, d, *_ = outline.matrix
     scale = abs(a * d - b * c) ** 0.5
     thin = line / scale if scale else line
     if outline.stroke:
-        yield replace(outline, fill="")
-        within = max(outline.width - 2 * thin, 0.0)
+        yield replace(outline, fill="", width=outline.width + thin)
+        within = max(outline.width - thin, _BETWEEN * thin)
         yield replace(outline, fill="", stroke="ground", width=within, stroke_opacity=1.0)
     if outline.fill:
         fill = "ink" if outline.fill == "ground" else outline.fill

@@ -8,7 +8,7 @@ from typing import Any
 from generator.game.expressions import evaluate, parse_expression, values_of
 from generator.game.fields import GROUP, ICONS, LINES, PICTURE, RICH, of_type
 from generator.game.model import Card, CardSize, Deck, Edition, Game
-from generator.graphics.colours import mix, readable_on
+from generator.graphics.colours import mix, readable_on, seen_on
 from generator.layout.backs import Back, find_backs
 from generator.layout.blocks import Typesetter
 from generator.layout.contents import Contents
@@ -181,8 +181,9 @@ def _typesetters(game: Game, templates: Templates) -> dict[CardSize, Typesetter]
 def front_colors(game: Game, card: Card, edition: Edition) -> dict[str, str]:
     """Return the colour of each role on a card's front in an edition.
 
-    A group has three: its own, what is read on it, and the pattern that covers it. Those of a group
-    that the card does not belong to are grey, as are a deck's where several print the card.
+    A group has four: its own, what is read on it, the pattern that covers it, and its own as it is
+    seen on paper. Those of a group that the card does not belong to are grey, as are a deck's where
+    several print the card.
     """
     colors = {"ink": INK, "paper": PAPER}
     deck = game.decks[card.deck].color if card.deck else NO_COLOR
@@ -198,7 +199,8 @@ def _group_colors(name: str, color: str) -> dict[str, str]:
     color = color or NO_COLOR
     on_color = readable_on(color)
     pattern = mix(color, on_color, _PATTERN_STRENGTH)
-    return dict(zip(group_roles(name), (color, on_color, pattern), strict=True))
+    seen = seen_on(color, PAPER)
+    return dict(zip(group_roles(name), (color, on_color, pattern, seen), strict=True))
 
 
 def back_colors(deck: Deck) -> dict[str, str]:

@@ -14,7 +14,7 @@ Anchor = Literal["top", "middle", "bottom"]
 BoxShape = Literal["rectangle", "circle", "hexagon", "hexagon-pointy", "ribbon", "shield"]
 Corners = Literal["square", "chamfered", "rounded"]
 Fit = Literal["cover", "contain", "stretch"]
-Look = Literal["light", "near", "full", "hollow"]
+Look = Literal["light", "full", "hollow"]
 Tiles = Literal["cut", "whole"]
 
 
@@ -105,6 +105,7 @@ class WrittenBox(InkedBox):
     anchor: Anchor = "top"
     optical: bool = False
     sense: float = 0.12
+    shortest: float = 0.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -171,15 +172,18 @@ class ImageBox(Box):
 class LatticeBox(InkedBox):
     """A box with a lattice of units, `each` mm wide and high, at least `between` mm apart.
 
-    The unit is the first drawing that there is. It has `tint` (0 to 1) of the box's colour, all of
-    it where something happens: what the card's actions, or the sections of its effect, `disturb`.
-    An action whose target is one of `rows_for` disturbs whole rows.
+    The unit is the first drawing that there is. It has `tint` (0 to 1) of the box's colour, and all
+    of the `accent` (or of that colour) where something happens: what the card's actions, or the
+    sections of its effect, `disturb`. An action whose target is one of `rows_for` disturbs whole
+    rows. Of several sizes, the largest first, a card has one by how much happens; `between` is for
+    the smallest.
     """
 
     lattice: tuple[str, ...] = ()
-    each: float = 5.0
+    each: tuple[float, ...] = (5.0,)
     between: float = 1.0
     tint: float = 0.2
+    accent: str = ""
     disturb: Mapping[str, str] = field(default_factory=dict)
     rows_for: tuple[str, ...] = ()
 
@@ -308,7 +312,7 @@ class Units:
     @property
     def color(self) -> str:
         """The colour's role."""
-        return self.box.color
+        return self.box.color if self.look == "light" else self.box.accent or self.box.color
 
     @property
     def matrix(self) -> Matrix:

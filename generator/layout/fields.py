@@ -64,9 +64,12 @@ class FieldNames:
     back_roles: tuple[str, ...] = PLAIN_ROLES
 
 
-def group_roles(name: str) -> tuple[str, str, str]:
-    """Return the colours of a field of a group: its own, what is read on it, its pattern's."""
-    return name, f"on-{name}", f"{name}-pattern"
+def group_roles(name: str) -> tuple[str, str, str, str]:
+    """Return the colours of a field of a group: its own, what is read on it, its pattern's.
+
+    The last one is its own where drawings in it are seen on paper, else darkened.
+    """
+    return name, f"on-{name}", f"{name}-pattern", f"{name}-ink"
 
 
 @lru_cache(maxsize=4)

@@ -56,6 +56,7 @@ class Setting:
     lines: int = 0
     inset: float = 0.0
     sense: float = SENSE
+    shortest: float = 0.0
     between: float = 0.0
     flow: bool = False
 
@@ -140,7 +141,7 @@ def _least_height(blocks: Sequence[Block], setting: Setting) -> Callable[[float]
 
 def _set(blocks: Sequence[Block], size: float, setting: Setting, fonts: Fonts) -> Fitted:
     limit = points(setting.width) * EM / size
-    lines = [break_lines(block.words, limit, setting.sense) for block in blocks]
+    lines = [break_lines(block.words, limit, setting.sense, setting.shortest) for block in blocks]
     cap, depth = (millimetres(part * size / EM) for part in fonts.heights(setting.font))
     step = millimetres(size * setting.leading)
     room = setting.inset + cap + max(setting.inset, depth)

@@ -22,7 +22,7 @@ Cell = tuple[int, int]
 _TWO = 2
 _MOST = 12  # units of one figure: nobody counts more at a glance
 _MOST_ROWS = 2
-_STEPS = 3
+_STEPS, _MORE_STEPS = 3, 3  # three to five of them, by lot
 _TILTED, _SLOPE = 6, 1.9  # units, and by how many rows the last one stands higher
 _NEAR = 0.86  # cells: units whose middles are nearer touch
 _EDGE = 5  # the part of all columns that a fissure leaves on each side
@@ -50,7 +50,6 @@ class Run(NamedTuple):
     x: float
     y: float
     units: int
-    look: Look = "light"
 
 
 class Event(NamedTuple):
@@ -77,12 +76,13 @@ class Disturbed:
 class _Figure(NamedTuple):
     """Cells that are cleared, and units that stand in their room, from the upper left of both.
 
-    It keeps so many cells from the edge of the lattice.
+    It keeps so many cells from the edge of the lattice, or stands on its `ground`.
     """
 
     cells: tuple[Cell, ...]
     units: tuple[Unit, ...]
     apart: int = 0
+    ground: bool = False
 
 
 class _Lot:
@@ -136,24 +136,17 @@ def disturb(columns: int, rows: int, events: Iterable[Event], seed: str) -> Dist
 
 
 def _runs(lattice: _Lattice) -> Iterator[Run]:
-    """Yield the units that nothing has happened to: those beside what happens, and the others."""
-    near = lattice.near - lattice.cleared
-    touched = {row for _, row in near | lattice.cleared}
+    """Yield the units that nothing has happened to."""
+    touched = {row for _, row in lattice.cleared}
     for row in range(lattice.rows):
         if row not in touched:
             yield Run(0, row, lattice.columns)
             continue
-        looks = [_look(near, lattice.cleared, (column, row)) for column in range(lattice.columns)]
-        for look, group in groupby(enumerate(looks), lambda pair: pair[1]):
+        still = [(column, row) not in lattice.cleared for column in range(lattice.columns)]
+        for stands, group in groupby(enumerate(still), lambda pair: pair[1]):
             run = [column for column, _ in group]
-            if look:
-                yield Run(run[0], row + lattice.sunk(run[0], row), len(run), look)
-
-
-def _look(near: set[Cell], cleared: set[Cell], cell: Cell) -> Look | None:
-    if cell in cleared:
-        return None
-    return "near" if cell in near else "light"
+            if stands:
+                yield Run(run[0], row + lattice.sunk(run[0], row), len(run))
 
 
 def _place(lattice: _Lattice, event: Event) -> None:
@@ -172,10 +165,12 @@ def _free_spot(lattice: _Lattice, figure: _Figure, avoided: set[Cell]) -> Cell |
     down = lattice.rows - max(row for _, row in figure.cells) - 2 * apart
     if across <= 0 or down <= 0:
         return None
+    top = down - 1 if figure.ground else 0
+    down -= top
     first, count = lattice.lot.below(across * down), across * down
     for index in range(count):
         row, column = divmod((first + index) % count, across)
-        spot = column + apart, row + apart
+        spot = column + apart, row + top + apart
         if avoided.isdisjoint([(spot[0] + x, spot[1] + y) for x, y in figure.cells]):
             return spot
     return None
@@ -323,10 +318,11 @@ def _tilted(lattice: _Lattice, _event: Event) -> Iterator[_Figure]:
 
 
 def _rising(lattice: _Lattice, _event: Event) -> Iterator[_Figure]:
-    """Yield steps that lead upwards."""
-    for steps in range(min(_STEPS, lattice.rows), 0, -1):
+    """Yield steps that lead upwards from the ground, more of them where there is room."""
+    most = _STEPS + lattice.lot.below(_MORE_STEPS)
+    for steps in range(min(most, lattice.rows), 0, -1):
         cells = tuple((x, y) for x, y in _block(steps, steps) if x + y >= steps - 1)
-        yield _Figure(cells, _units_in(cells, "full"))
+        yield _Figure(cells, _units_in(cells, "full"), ground=True)
 
 
 def _grown(_lattice: _Lattice, _event: Event) -> Iterator[_Figure]:
@@ -346,6 +342,8 @@ def _sliding(lattice: _Lattice, _event: Event) -> Iterator[_Figure]:
 
 
 DARKER, _FISSURE = "darker", "fissure"
+_OF_UNITS = frozenset(("filled", "hollow", "sinking", "shifted", "crossed"))
+_FEW = 2  # units of one event: more are as much as two events
 
 _Figures = Callable[[_Lattice, Event], Iterator[_Figure]]
 
@@ -374,7 +372,7 @@ DISTURBANCES: Mapping[str, str] = MappingProxyType(
         "crossed": "two pairs are about to change places",
         "sliding": "a whole row has moved on, by half of the way to the next unit",
         "tilted": "a row rises from one end",
-        "rising": "steps that lead upwards",
+        "rising": "steps that lead upwards from the ground",
         "grown": "one unit takes the room of four",
         "gap": "units are missing",
         _FISSURE: "a tear from top to bottom, and what is right of it sinks",
@@ -382,3 +380,12 @@ DISTURBANCES: Mapping[str, str] = MappingProxyType(
     }
 )
 """What can happen in a lattice, and how it looks."""
+
+
+def busyness(events: Iterable[Event]) -> int | None:
+    """Return how much happens to single units, from 0 on, or None where it is to rows or to all."""
+    known = list(events)
+    if any(event.whole or event.disturbance not in _OF_UNITS for event in known):
+        return None
+    many = any(event.times > _FEW or event.amount > _FEW for event in known)
+    return max(len(known) - 1, int(many), 0)

@@ -1,19 +1,21 @@
 """A box's lattice to units in their places: as many as have room, disturbed by a card's actions."""
 
 from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
 
 from generator.base.units import points
 from generator.layout.contents import Contents
 from generator.layout.face import LatticeBox, Look, Source, Units
-from generator.layout.lattice import Event, disturb
+from generator.layout.lattice import Event, busyness, disturb
 from generator.layout.outlines import Frame
 from generator.layout.unit_rows import Row
 
 _SLACK = 0.01  # mm: rounding
 _MOST_TIMES = 3  # groups of one action: nobody counts more
-_DARKER, _NEAR = 0.18, 0.24  # how much of the way to the full colour a tint goes
+_DARKER = 0.1  # how much of the way to the full colour a tint goes
+_ROWS, _LEAST_ROWS = 4, 2  # what a lattice has at its size, or else at a larger one
 
-_ORDER: Sequence[Look] = ("light", "near", "hollow", "full")
+_ORDER: Sequence[Look] = ("light", "hollow", "full")
 
 
 def place_lattice(
@@ -31,18 +33,16 @@ def place_lattice(
     """
     (name, source), (left, low, width, height) = unit, frame
     across, along = map(points, box.padding)
-    size, pitch = points(box.each), points(box.each + box.between)
-    if columns := count_units(width - 2 * across, size, pitch):
-        pitch = max(pitch, (width - 2 * across - size) / max(columns - 1, 1))
-    rows = count_units(height - 2 * along, size, pitch)
+    events = list(events_of(box, contents, sections))
+    columns, rows, size, pitch = _grid(box, width - 2 * across, height - 2 * along, events)
     if not (columns and rows):
         return
-    disturbed = disturb(columns, rows, events_of(box, contents, sections), contents.id)
+    disturbed = disturb(columns, rows, events, contents.id)
     x = left + (width - (columns - 1) * pitch) / 2
     y = low + (height + (rows - 1) * pitch) / 2
     alike: dict[Look, list[Row]] = {}
     for run in disturbed.runs:
-        alike.setdefault(run.look, []).append(Row(run.x, run.y, run.units))
+        alike.setdefault("light", []).append(Row(run.x, run.y, run.units))
     for each in disturbed.others:
         row = Row(each.x, each.y, 1, 1 + pitch / size if each.large else 1.0, each.turn)
         row = _within(row, size / pitch, columns, rows) if each.turn else row
@@ -50,6 +50,39 @@ def place_lattice(
     for look in [each for each in _ORDER if each in alike]:
         share = _share(box.tint, look, darker=disturbed.darker)
         yield Units(name, look, share, tuple(alike[look]), x, y, pitch, size, box, source)
+
+
+class _Grid(NamedTuple):
+    """How many units a lattice has, how large (pt) they are, and how far it is to the next."""
+
+    columns: int
+    rows: int
+    size: float
+    pitch: float
+
+
+def _grid(box: LatticeBox, width: float, height: float, events: Sequence[Event]) -> _Grid:
+    """Return the lattice of a box at the size that fits what happens in it, and its room.
+
+    Where few rows of that size have room, units are larger: small ones would be but a strip.
+    """
+    grids = [_grid_of(box, size, width, height) for size in box.each]
+    busy = busyness(events)
+    chosen = len(grids) - 1 if busy is None else min(busy, max(len(grids) - 2, 0))
+    if grids[chosen].rows < _ROWS:
+        for least in (_LEAST_ROWS, 1):
+            for grid in grids[:chosen]:
+                if grid.rows >= least and grid.columns:
+                    return grid
+    return grids[chosen]
+
+
+def _grid_of(box: LatticeBox, each: float, width: float, height: float) -> _Grid:
+    size = points(each)
+    pitch = size + points(box.between) * each / box.each[-1]
+    if columns := count_units(width, size, pitch):
+        pitch = max(pitch, (width - size) / max(columns - 1, 1))
+    return _Grid(columns, count_units(height, size, pitch), size, pitch)
 
 
 def count_units(room: float, size: float, pitch: float) -> int:
@@ -82,5 +115,4 @@ def _share(tint: float, look: Look, *, darker: bool) -> float:
     """Return how much of the box's colour units have that look in some way."""
     if look in ("full", "hollow"):
         return 1.0
-    lighter = (1 - tint) * (1 - _DARKER if darker else 1.0)
-    return 1 - lighter * (1 - _NEAR if look == "near" else 1.0)
+    return 1 - (1 - tint) * (1 - _DARKER if darker else 1.0)

@@ -29,6 +29,7 @@ TOLERANCE = 0.01
 
 _LINE_COST = 0.35
 _RAG = 1.6
+_STUMP = 3.0  # for a line that has nothing: more than any end of a line
 _DASHES = ("–", "—")
 _STOPS = (".", "!", "?", "…")
 _PAUSES = (*_STOPS, ",", ";", ":", *_DASHES)
@@ -49,10 +50,13 @@ class Line(NamedTuple):
     width: float
 
 
-def break_lines(words: Sequence[Word], limit: float, sense: float = SENSE) -> list[Line]:
+def break_lines(
+    words: Sequence[Word], limit: float, sense: float = SENSE, shortest: float = 0.0
+) -> list[Line]:
     """Return the words broken into lines of at most `limit` / EM, where every word fits by itself.
 
-    `sense` is what it costs to end a line with a weak word. A word that is wider than the limit
+    `sense` is what it costs to end a line with a weak word, `shortest` the share of the limit that
+    a line but the last has, unless its end is worth more. A word that is wider than the limit
     stands alone on its line: see `widest` and `divide`.
     """
     whole = _line(words)
@@ -72,6 +76,7 @@ def break_lines(words: Sequence[Word], limit: float, sense: float = SENSE) -> li
             cost = best[start] + _LINE_COST
             if end < count:
                 cost += ends[end - 1] + _RAG * (1 - min(width / room, 1)) ** 2
+                cost += _STUMP * max(shortest - width / room, 0.0)
             else:
                 cost += _last_cost(width / room, end - start, sense)
             if choice < 0 or cost < choice:

@@ -302,6 +302,7 @@ def _setting(box: WrittenBox, height: float) -> Setting:
         font=box.font,
         lines=box.lines,
         sense=box.sense,
+        shortest=box.shortest,
         inset=along if effect else 0.0,
         between=box.between if isinstance(box, EffectBox | RichBox) else 0.0,
         flow=isinstance(box, RichBox),

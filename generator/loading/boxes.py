@@ -63,6 +63,8 @@ def make_box(name: str, given: Mapping[str, Any]) -> Box:
         given = _with_notches(given)
     if numerals := given.get("numerals"):
         given = {**given, "font": f"{given.get('font', 'text')}{NUMERALS}{numerals}"}
+    if kind is IconsBox and "each" in given:
+        given = {**given, "each": given["each"][0]}
     return kind(name, **{key: value for key, value in given.items() if key in _USED[kind]})
 
 
@@ -95,6 +97,10 @@ def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str
     if given.get("columns") and given.get("arrange") != "grid" and given.get("icons"):
         message = say('"columns" has no use in box "{name}", whose icons stand in rows', name=name)
         yield ("columns",), message, say("add arrange: grid, or remove it")
+    if given.get("icons") and len(given.get("each", ())) > 1:
+        message = say('"each" can have one size in box "{name}", which shows icons', name=name)
+        hint = say("keep one of them; several are for the units of a lattice")
+        yield ("each",), message, hint
     what = (
         say("shows {what}", what=say(_NAMES[shown[0]]))
         if shown

@@ -36,6 +36,7 @@ _POSITION = Number(-1000, 1000)
 _LENGTH = Number(0, 1000)
 _TURNS = Choice(("90", "180", "270"))
 _PERCENTS = re.compile("[0-9]{1,2} ?%?|100 ?%?")
+_MOST_SIZES = 8  # of units: nobody tells more apart
 _WERE_CORNERS = ("circle", "hexagon")
 
 
@@ -166,6 +167,27 @@ class FocusSpec:
         return {"anyOf": [Choice(tuple(_FOCUS)).json_schema(), ListOf(_PERCENT, 2).json_schema()]}
 
 
+_EACH = Number(0.5, 200)
+
+
+@dataclass(frozen=True, slots=True)
+class EachSpec:
+    """A number, or a list of numbers."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> tuple[float, ...] | Fault:
+        """Return the sizes, the largest first."""
+        if not isinstance(node, SequenceNode):
+            size = _EACH.read(reader, node, name)
+            return size if isinstance(size, Fault) else (size,)
+        read: Any = ListOf(_EACH, least=1, most=_MOST_SIZES).read(reader, node, name)
+        return FAULT if read is FAULT or FAULT in read else tuple(sorted(read, reverse=True))
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a number or a list of them."""
+        several = ListOf(_EACH, least=1, most=_MOST_SIZES)
+        return {"anyOf": [_EACH.json_schema(), several.json_schema()]}
+
+
 PANEL = Record("panel", _GROUND, Panel)
 BOX = Record(  # None: as the extended face has it, else as the record has it
     "box",
@@ -214,7 +236,9 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "rich": optional(FieldsSpec(), None, "fields of texts that it shows in paragraphs"),
         "icons": optional(ID, None, "the field of icons that it shows in rows or a grid"),
         "each": optional(
-            Number(0.5, 200), None, "height of an icon, or of a unit of a lattice, in mm"
+            EachSpec(),
+            None,
+            "height of an icon, or of a unit of a lattice, in mm; of units, several: see below",
         ),
         "by": optional(
             Choice(("count", "number")), None, "each icon as often as it counts, or its number"
@@ -242,6 +266,7 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
             Patterns(), None, "units of its lattice, of which the first that there is stands in it"
         ),
         "tint": optional(Share(), None, "how much of its colour a lattice has: 0 to 1"),
+        "accent": optional(ROLE, None, "colour of what happens in a lattice, if not its own"),
         "disturb": optional(
             MapOf(Choice(tuple(DISTURBANCES))),
             None,
@@ -269,6 +294,9 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "optical": optional(Truth(), None, "the ink of the first letter meets the left edge"),
         "sense": optional(
             _LENGTH, None, "how much lines end by sense: 0.1 in texts, 0.4 in titles, 1 in verse"
+        ),
+        "shortest": optional(
+            Share(), None, "how much of its width a line but the last has at least, where it can be"
         ),
         "padding": optional(ListOf(_LENGTH, 2), None, "space inside: across and along, in mm"),
         "between": optional(

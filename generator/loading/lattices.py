@@ -69,7 +69,8 @@ def _endless(
 
 def _count(face: Face, box: LatticeBox) -> int:
     """Return how many units a lattice has where its box is highest."""
-    size, pitch = points(box.each), points(box.each + box.between)
+    least = min(box.each)
+    size, pitch = points(least), points(least + box.between * least / box.each[-1])
     across, along = box.padding
     columns = count_units(points(box.width - 2 * across), size, pitch)
     return columns * count_units(points(highest(face, box) - 2 * along), size, pitch)

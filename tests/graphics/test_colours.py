@@ -23,6 +23,7 @@ from generator.graphics.colours import (
     opaque,
     readable_on,
     rgb,
+    seen_on,
     tint,
 )
 
@@ -275,6 +276,16 @@ def test_tint(code: str, share: float, expected: str) -> None:
 
 
 def test_tint_of_light_colours() -> None:
-    """A light colour has more of it in its tint, so that it is seen on white."""
-    assert tint("#f2b21c", "#ffffff", 0.2) == "#fbe9bd"
-    assert mix("#ffffff", "#f2b21c", 0.2) == "#fcf0d2"
+    """Tints of all colours are equally light: of a light colour, one has more of it, or all."""
+    tints = [tint(code, "#ffffff", 0.2) for code in ("#000000", "#6a3d91", "#f2b21c")]
+
+    assert tints == ["#cccccc", "#d4c7e0", "#f5c555"]
+    assert {round(lab(each)[0]) for each in tints} == {82}
+    assert tint("#f2b21c", "#ffffff", 0.5) == "#f2b21c"
+
+
+def test_seen_on() -> None:
+    """A colour that is hardly seen on white is darkened until texts can be read in it."""
+    assert seen_on("#6a3d91", "#ffffff") == "#6a3d91"
+    assert seen_on("#f2b21c", "#ffffff") == "#6f520d"
+    assert contrast("#6f520d", "#ffffff") > 7

@@ -64,21 +64,21 @@ def test_groups() -> None:
 
 def test_hollow() -> None:
     """A ground becomes its contour, and a stroke two thin lines."""
-    ground, above, below = hollow(drawn(SQUARE, LINE)).outlines
+    ground, above, below = hollow(drawn(SQUARE, LINE), 0.16).outlines
 
     assert isinstance(ground, Outline)
     assert (ground.fill, ground.stroke, ground.width) == ("ground", "ink", 0.16)
     assert isinstance(above, Outline)
-    assert above == LINE
+    assert (above.stroke, above.width) == ("ink", 0.66)
     assert isinstance(below, Outline)
     assert below.stroke == "ground"
-    assert below.width == pytest.approx(0.18)
+    assert below.width == pytest.approx(0.34)
 
 
 def test_hollow_groups() -> None:
     """Groups have contours, too, those of white parts in the ink; pixels stay as they are."""
     picture = Raster(PictureFile("a.png", Path(), 1, 1), IDENTITY)
-    group, same = hollow(drawn(Group((replace(SQUARE, fill="ground"),)), picture)).outlines
+    group, same = hollow(drawn(Group((replace(SQUARE, fill="ground"),)), picture), 0.16).outlines
 
     assert isinstance(group, Group)
     assert [each.stroke for each in walk(group.parts)] == ["ink"]
@@ -86,10 +86,10 @@ def test_hollow_groups() -> None:
 
 
 def test_thin_lines() -> None:
-    """A contour is as broad in a part that is drawn enlarged, and no line is less than nothing."""
+    """A contour is as broad in a part that is drawn enlarged; two are always apart."""
     large = replace(SQUARE, matrix=(4.0, 0.0, 0.0, 4.0, 0.0, 0.0))
-    (outline,) = walk(hollow(drawn(large)).outlines)
-    _, within = walk(hollow(drawn(replace(LINE, width=0.1))).outlines)
+    (outline,) = walk(hollow(drawn(large), 0.16).outlines)
+    _, within = walk(hollow(drawn(replace(LINE, width=0.1)), 0.16).outlines)
 
     assert outline.width == 0.04
-    assert within.width == 0
+    assert within.width == pytest.approx(0.112)

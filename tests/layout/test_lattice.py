@@ -1,5 +1,6 @@
 """A lattice and what disturbs it: who stands where, and that nobody stands on anybody."""
 
+from collections import Counter
 from itertools import combinations
 from math import hypot
 
@@ -7,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.layout.lattice import DISTURBANCES, Disturbed, Event, Unit, disturb
+from generator.layout.lattice import DISTURBANCES, Disturbed, Event, Unit, busyness, disturb
 
 COLUMNS, ROWS = 10, 7
 EVENTS = st.builds(
@@ -37,7 +38,7 @@ def test_undisturbed() -> None:
     """Where nothing happens, row follows upon row."""
     lattice = disturb(3, 2, [], "a-card")
 
-    assert [tuple(run) for run in lattice.runs] == [(0, 0, 3, "light"), (0, 1, 3, "light")]
+    assert [tuple(run) for run in lattice.runs] == [(0, 0, 3), (0, 1, 3)]
     assert (lattice.others, lattice.darker) == ((), False)
 
 
@@ -53,7 +54,6 @@ def test_undisturbed() -> None:
         ("crossed", 0, 4, {"full", "hollow"}),
         ("sliding", 0, COLUMNS - 1, {"full"}),
         ("tilted", 0, 6, {"full"}),
-        ("rising", 0, 6, {"full"}),
         ("grown", 0, 1, {"full"}),
         ("gap", 0, 0, set()),
         ("fissure", 0, ROWS, {"full"}),
@@ -91,11 +91,40 @@ def test_places() -> None:
     assert [(unit.x, unit.y) for unit in others("grown")] == [(0.5, 1.5)]
 
 
-def test_near() -> None:
-    """What is beside a disturbance is darker, all around it."""
+def test_gap() -> None:
+    """Where units are missing, the others stand as they did."""
     lattice = disturb(COLUMNS, ROWS, [Event("gap")], "a-card")
 
-    assert sum(run.units for run in lattice.runs if run.look == "near") == 5 * 4 - 3 * 2
+    assert sum(run.units for run in lattice.runs) == COLUMNS * ROWS - 3 * 2
+
+
+def test_rising() -> None:
+    """Three to five steps rise from the lowest row, each a unit higher than the one before."""
+    found = [disturb(COLUMNS, ROWS, [Event("rising")], f"card-{n}").others for n in range(20)]
+    heights = {tuple(sorted(Counter(unit.x for unit in units).values())) for units in found}
+
+    assert {max(unit.y for unit in units) for units in found} == {ROWS - 1}
+    assert heights == {(1, 2, 3), (1, 2, 3, 4), (1, 2, 3, 4, 5)}
+
+
+@pytest.mark.parametrize(
+    ("events", "expected"),
+    [
+        ([], 0),
+        ([Event("filled", 1)], 0),
+        ([Event("filled", 2, 2)], 0),
+        ([Event("filled", 3)], 1),
+        ([Event("sinking", 1, 3)], 1),
+        ([Event("filled", 1), Event("sinking", 1)], 1),
+        ([Event("filled", 4), Event("shifted"), Event("crossed")], 2),
+        ([Event("filled", 1, whole=True)], None),
+        ([Event("filled", 1), Event("fissure")], None),
+        ([Event("filled", 1), Event("darker")], None),
+    ],
+)
+def test_busyness(events: list[Event], expected: int | None) -> None:
+    """How much happens is told by events and their units, but not of rows and of the whole."""
+    assert busyness(events) == expected
 
 
 def test_darker() -> None:

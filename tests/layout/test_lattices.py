@@ -1,5 +1,7 @@
 """A box's lattice in its room: units that nobody cuts, disturbed by what the card does."""
 
+from dataclasses import replace
+
 import pytest
 
 from generator.base.units import points
@@ -18,7 +20,7 @@ def done_to(action: str, targets: tuple[str, ...] = (), amount: int = 0) -> Foun
     return FoundAction(CARD, 0, action, targets, amount)
 
 
-BOX = LatticeBox("window", lattice=("dots",), each=3, between=1, tint=0.2)
+BOX = LatticeBox("window", lattice=("dots",), each=(3,), between=1, tint=0.2)
 
 
 def placed(
@@ -56,7 +58,7 @@ def test_no_room(width: float, height: float) -> None:
 
 def test_padding() -> None:
     """Units keep the space inside the box."""
-    box = LatticeBox("window", lattice=("dots",), each=3, between=1, padding=(1, 2))
+    box = LatticeBox("window", lattice=("dots",), each=(3,), between=1, padding=(1, 2))
     (units,) = placed(box, 12.0, 9.0)
 
     assert [round(edge / points(1), 6) for edge in units.area] == [1, 3, 11, 6]
@@ -78,26 +80,25 @@ def test_events() -> None:
 
 
 def test_shares() -> None:
-    """What happens has the whole colour, what is beside it more than the others, and less."""
+    """What happens has the whole colour, all else a little more where all is darker."""
     box = LatticeBox(
         "window",
-        each=3,
+        each=(3,),
         between=1,
         disturb={"draw": "filled", "drop": "sinking", "later": "darker"},
     )
     plain = placed(box, 40, 40, done_to("draw", (), 1), done_to("drop", (), 1))
     dark = placed(box, 40, 40, done_to("draw", (), 1), sections=("later",))
-    light, near, hollow, full = plain
+    light, hollow, full = plain
 
-    assert [units.look for units in plain] == ["light", "near", "hollow", "full"]
+    assert [units.look for units in plain] == ["light", "hollow", "full"]
     assert light.share == pytest.approx(0.2)
-    assert light.share < near.share < hollow.share == full.share == 1
-    assert light.share < dark[0].share < near.share < dark[1].share < 1
+    assert light.share < dark[0].share < hollow.share == full.share == 1
 
 
 def test_within_the_box() -> None:
     """A unit that is turned at the edge of the box keeps its corners in it."""
-    box = LatticeBox("window", each=3, between=1, disturb={"drop": "sinking"})
+    box = LatticeBox("window", each=(3,), between=1, disturb={"drop": "sinking"})
     for name in "abcdefghij":
         done = (done_to("drop", ("all",), 4),)
         contents = Contents(id=name, done=done)
@@ -107,3 +108,47 @@ def test_within_the_box() -> None:
             assert min(left, low) >= -0.01
             assert right <= points(15) + 0.01
             assert top <= points(11) + 0.01
+
+
+SIZES = LatticeBox(
+    "window",
+    lattice=("dots",),
+    each=(5.5, 4.3, 3.4),
+    between=0.85,
+    disturb={"draw": "filled", "drop": "sinking", "later": "darker"},
+    rows_for=("all",),
+)
+
+
+@pytest.mark.parametrize(
+    ("height", "done", "columns"),
+    [
+        (40, [done_to("draw", ("you",), 1)], 6),
+        (40, [done_to("draw", ("you",), 3)], 8),
+        (40, [done_to("draw", ("you",), 1), done_to("drop", ("you",), 1)], 8),
+        (40, [done_to("draw", ("all",), 1)], 10),
+        (17.2, [done_to("draw", ("all",), 1)], 10),
+        (16.9, [done_to("draw", ("all",), 1)], 6),
+        (12.9, [done_to("draw", ("all",), 1)], 8),
+        (9.0, [done_to("draw", ("all",), 1)], 6),
+        (5.0, [done_to("draw", ("all",), 1)], 8),
+    ],
+)
+def test_scales(height: float, done: list[FoundAction], columns: int) -> None:
+    """A lattice is as coarse as what happens is small, and has no few rows of small units."""
+    units = placed(SIZES, 44.4, height, *done)
+    right = max(row.x + row.units - 1 for each in units for row in each.rows)
+
+    assert right == columns - 1
+
+
+def test_accent() -> None:
+    """What happens has a colour of its own, where the box has one for it."""
+    box = replace(SIZES, color="guild", accent="guild-ink")
+    found = placed(box, 40, 40, done_to("draw", (), 1), done_to("drop", (), 1))
+
+    assert {units.look: units.color for units in found} == {
+        "light": "guild",
+        "hollow": "guild-ink",
+        "full": "guild-ink",
+    }

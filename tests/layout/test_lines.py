@@ -7,8 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.graphics.fonts import Fonts, Shaped
+from generator.base.units import points
+from generator.graphics.fonts import EM, Fonts, Shaped
 from generator.layout.deck import Layout
+from generator.layout.face import EffectBox, Text
 from generator.layout.lines import Line, break_lines, divide, widest
 from generator.layout.words import Family, Piece, Word, family, measure_words
 from generator.text.effect import format_effect, keep_together
@@ -111,6 +113,43 @@ def test_sense(sense: float, expected: list[str]) -> None:
     words = [word(57 * len(text), text, weak=text in weak) for text in " ".join(expected).split()]
 
     assert said(break_lines(words, LIMIT, sense)) == expected
+
+
+@pytest.mark.parametrize(
+    ("shortest", "expected"),
+    [
+        (0.0, ["hand", "to an opponent", "of yours two", "of the cards"]),
+        (0.6, ["hand to an", "opponent of yours", "two of the cards"]),
+    ],
+)
+def test_shortest(shortest: float, expected: list[str]) -> None:
+    """A line is not left short for the sense alone, where the face says how short it may be."""
+    weak = {"to", "an", "of", "the"}
+    text = " ".join(expected).split()
+    words = [word(50 * len(each), each, weak=each in weak) for each in text]
+
+    assert said(break_lines(words, 850, 1.8, shortest)) == expected
+
+
+def test_short_lines_of_effects(root_layout: Layout) -> None:
+    """Of all effects, few lines are shorter than two fifths of their width but the last ones."""
+    short, count = [], 0
+    for card in root_layout.game.cards:
+        lines = {
+            item.y: item.x + item.shaped.width * item.size / EM - points(item.box.x)
+            for item in root_layout.fronts[card.id].items
+            if isinstance(item, Text) and isinstance(item.box, EffectBox)
+        }
+        steps = list(pairwise(sorted(lines, reverse=True)))
+        count += len(lines)
+        short += [
+            card.number
+            for y, following in steps
+            if y - following < points(4.6) and lines[y] < points(0.4 * 43)
+        ]
+
+    assert count > 700
+    assert short == [107]
 
 
 def test_pauses() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.layout.face import Box, EffectBox, MarkBox, TextBox
+from generator.layout.face import Box, EffectBox, IconsBox, LatticeBox, MarkBox, TextBox
 from generator.loading.boxes import find_faults, make_box
 
 
@@ -98,3 +98,17 @@ def test_ends_twice(given: dict[str, object], keys: list[tuple[str]]) -> None:
     found = [keys for keys, _, _ in find_faults("box", {**given, "above": "b", "fill": "ink"})]
     assert found == keys
     assert list(find_faults("box", {**given, "fill": "ink"})) == []
+
+
+def test_sizes_of_icons_and_units() -> None:
+    """A lattice has its units in several sizes; a row of icons has them in one."""
+    lattice = make_box("box", {"lattice": ("dot",), "each": (5.0, 3.0)})
+    row = make_box("box", {"icons": "cost", "each": (5.0, 3.0)})
+
+    assert isinstance(lattice, LatticeBox)
+    assert isinstance(row, IconsBox)
+    assert (lattice.each, row.each) == ((5.0, 3.0), 5.0)
+    assert list(find_faults("box", {"lattice": ("dot",), "each": (5.0, 3.0)})) == []
+    assert [keys for keys, _, _ in find_faults("box", {"icons": "cost", "each": (5.0, 3.0)})] == [
+        ("each",)
+    ]

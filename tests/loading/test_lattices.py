@@ -69,6 +69,12 @@ def with_lattice(folder: Path, keys: str, unit: str = UNIT, more: str = ACTIONS)
                 "  hint: for a game that you trust: --limit lattice-units=6360"
             ),
         ),
+        (
+            "lattice: dot, each: [3, 0.2]",
+            81,
+            '[wrong-type] "each" must be from 0.5 to 200, found "0.2"',
+        ),
+        ("lattice: dot, each: []", 77, '[wrong-type] "each" must not be empty'),
     ],
 )
 def test_named(keys: str, column: int, message: str, tmp_path: Path) -> None:

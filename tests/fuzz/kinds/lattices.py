@@ -55,7 +55,8 @@ def _box(random: Random, others: list[str]) -> dict[str, Any]:
         "x": random.choice((2, 5)), "width": _some(random, 3, 30, 40),
         "y": random.choice((10, 20)), "height": _some(random, 3, 8, 20, 40),
         "lattice": random.choice((["alliance.unit", "deck.unit"], "deck.unit", "sun")),
-        "each": _some(random, 0.5, 1, 3, 4, 30), "between": _some(random, 0, 0.5, 9),
+        "each": _some(random, 0.5, 1, 3, 4, 30, [6, 4, 3], [0.5, 30], []),
+        "between": _some(random, 0, 0.5, 9),
         "tint": _some(random, 0, 0.2, 1), "color": "ink",
         "rows-for": random.choice(([], ["all"])),
         "disturb": {
@@ -64,6 +65,8 @@ def _box(random: Random, others: list[str]) -> dict[str, Any]:
             if random.random() < 0.7
         },
     }  # fmt: skip
+    if random.random() < 0.3:
+        box["accent"] = random.choice(("alliance-ink", "deck", "#a8452b", "no"))
     if random.random() < 0.3:
         box["turn"] = random.choice((90, 180, 270))
     if random.random() < 0.3:

@@ -1,0 +1,117 @@
+"""The looks of the game's cards: what its faces, marks, patterns and units promise."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from generator.graphics.drawings import Drawing, walk
+from generator.layout.deck import Layout
+from tests.layout.ink import Area, Side, around, mark_area, sides
+
+NATURAL = (
+    "aliancas-estrategicas",
+    "novo-paradigma",
+    "momento-historico",
+    "nova-geracao",
+    "lideranca",
+)
+
+
+@pytest.fixture(scope="module")
+def faces(root_layout: Layout) -> list[Side]:
+    """Return every front and back of the game."""
+    return sides(root_layout)
+
+
+def edges(drawing: Drawing) -> Iterator[tuple[float, float]]:
+    """Yield how far across and down the lines of a drawing reach, with half of their width."""
+    for outline in walk(drawing.outlines):
+        a, b, c, d, e, f = outline.matrix
+        half = outline.width / 2 * abs(a * d - b * c) ** 0.5 if outline.stroke else 0.0
+        for _, numbers in outline.segments:
+            for x, y in zip(numbers[::2], numbers[1::2], strict=True):
+                across, down = a * x + c * y + e, b * x + d * y + f
+                yield across - half, down - half
+                yield across + half, down + half
+
+
+@pytest.mark.parametrize("name", NATURAL)
+def test_diagrams_are_whole(name: str, root_layout: Layout) -> None:
+    """No line of a diagram is cut by the edge of its drawing: 0.15 mm of paper are left of it."""
+    drawing = root_layout.templates.marks[name]
+    across, down = zip(*edges(drawing), strict=True)
+    least = 0.15 * drawing.width / 44
+
+    assert min(*across, *down) >= least
+    assert max(across) <= drawing.width - least
+    assert max(down) <= drawing.height - least
+
+
+def test_diagrams(faces: list[Side]) -> None:
+    """What a natural card does is shown as wide as its text, 3 mm over it, in lines of 0.55 mm."""
+    shown = {side.name: side for side in faces if side.name in NATURAL}
+
+    assert len(shown) == len(NATURAL)
+    for side in shown.values():
+        (area,) = [mark_area(mark) for box, mark in side.marks() if box == "diagram"]
+        assert area.right - area.left == pytest.approx(44), side.name
+        assert area.low - max(panel.top for panel in side.panels()) > 2.99, side.name
+
+
+def test_lines_of_diagrams(root_layout: Layout) -> None:
+    """The lines of diagrams are as broad as those of the marks beside them."""
+    marks = [root_layout.templates.marks[name] for name in NATURAL]
+    broad = {
+        round(outline.width * 44 / mark.width, 2)
+        for mark in marks
+        for outline in walk(mark.outlines)
+        if outline.stroke
+    }
+
+    assert broad == {0.55}
+
+
+def test_spines(faces: list[Side]) -> None:
+    """The pattern of every spine is as long as all others, between its name and its deck's mark."""
+    ideological = [side for side in faces if side.face.name in ("structural", "ideological")]
+
+    assert len(ideological) == 206
+    for side in ideological:
+        (area,) = [area for box, area in side.grounds() if box == "frieze"]
+        assert (round(area.top, 2), round(area.low, 2)) == (34.0, 11.5), side.name
+        names = [ink for (box, _), ink in side.lines().items() if box.startswith("title")]
+        assert min(around(ink).low for ink in names) > area.top + 1, side.name
+
+
+def test_marks_of_decks(faces: list[Side]) -> None:
+    """The mark at the foot of a spine is read by who sits opposite."""
+    turns = {mark.turn for side in faces for box, mark in side.marks() if box == "deck"}
+
+    assert turns == {180}
+
+
+def test_air_over_the_corner(faces: list[Side]) -> None:
+    """Between an effect and the tile in the corner there are 2.5 mm, within which all marks lie."""
+    for side in faces:
+        if side.face.name == "ideological":
+            (tile,) = [area for box, area in side.grounds() if box == "tab"]
+            assert min(panel.low for panel in side.panels()) - tile.top == pytest.approx(2.5)
+            for area in [mark_area(mark) for _, mark in side.marks()]:
+                assert area.left >= 3
+                assert area.right <= 63 - 3
+
+
+@pytest.mark.parametrize("bleed", [1, 3])
+@pytest.mark.parametrize("name", ["reticula", "reticula-cheia"])
+def test_dots_of_backs(name: str, bleed: int, root_layout: Layout) -> None:
+    """No dot of a back is cut where its bleed ends, after 1 mm on sheets, in a shop after 3 mm."""
+    drawing = root_layout.templates.marks[name]
+    sheet = Area(3 - bleed, 3 - bleed, drawing.width - 3 + bleed, drawing.height - 3 + bleed)
+    dots = [
+        Area(min(x, u) - each.width / 2, min(y, v), max(x, u) + each.width / 2, max(y, v))
+        for each in walk(drawing.outlines)
+        for (_, (x, y)), (_, (u, v)) in zip(each.segments[::2], each.segments[1::2], strict=True)
+    ]
+
+    assert len(dots) > 300
+    assert [dot for dot in dots if dot.meets(sheet) and not dot.within(sheet)] == []

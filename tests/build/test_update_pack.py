@@ -113,7 +113,7 @@ def test_the_root_game(tmp_path: Path) -> None:
     """Of the game at the root: a reworded card, one more copy, backs of two decks on one sheet."""
     game = copy_of_root(tmp_path / "game")
     earlier = copytree(game, tmp_path / "earlier")
-    edit(game, "Para cada 3 cartas nas mãos", "Para cada 4 cartas nas mãos")
+    edit(game, "O jogador com 1 carta compra 5 cartas", "O jogador com 1 carta compra 6 cartas")
     edit(game, "teorico: 2, estrategico: 2, social: 7}", "teorico: 2, estrategico: 2, social: 8}")
     edit(game, "{structural: 52, natural: 22, ", "{structural: 52, natural: 23, ")
     request = Request(game, tmp_path / "out", only=("*.html", "*duplex*"), editions=("standard",))
@@ -122,17 +122,17 @@ def test_the_root_game(tmp_path: Path) -> None:
     assert manifest
     sheets = [entry for entry in manifest["artifacts"] if entry["output"] == "duplex"]
     assert [(each["deck"], each["pages"], each["faces"]) for each in sheets] == [
-        (None, 2, {"stalingrado": 1, "lideranca": 1}),
-        ("historico", 2, {"stalingrado": 1}),
+        (None, 2, {"a-queda-do-imperio": 1, "lideranca": 1}),
+        ("historico", 2, {"a-queda-do-imperio": 1}),
         ("social", 2, {"lideranca": 1}),
     ]
     page = built.folder / built.artifacts[0]
     assert rows(page) == [
         ["Nº", "Carta", "Deck", "Cópias"],
-        ["068", "Stalingrado", "Deck histórico", "1"],
+        ["090", "A queda do império", "Deck histórico", "1"],
         ["", "Total", "", "1"],
         ["Nº", "Carta", "Deck", "Cópias"],
-        ["068", "Stalingrado", "Deck histórico", "1"],
+        ["090", "A queda do império", "Deck histórico", "1"],
         ["999", "Liderança", "Deck social", "1"],
         ["", "Total", "", "2"],
     ]

@@ -82,7 +82,8 @@ def names_page(names: Mapping[str, object]) -> str:
 _DOCUMENTS = """# Documents
 
 Every file of `templates/documents/` whose name does not start with `_` is a document: between two
-lines of `---` its `title` and, if wanted, `subtitle`, `release` (the one that it speaks of, if not
+lines of `---` its `title` and, if wanted, `subtitle`, `short` (its title in the bar of its page for
+browsers), `release` (the one that it speaks of, if not
 the game's), `pages`, `booklet`, `cover`, `style`, `data`, `sources`, `last`; then HTML with
 [Jinja](https://jinja.palletsprojects.com/). What starts with `_` are parts, for `include` and
 `import ... with context`.
@@ -91,7 +92,8 @@ the game's), `pages`, `booklet`, `cover`, `style`, `data`, `sources`, `last`; th
 at most. One that is `last` is counted by `build` alone, as it speaks of the files of the build.
 
 `booklet: true` prints it as pages of A5 as well, two on each side of A4, to be folded; what has the
-class `booklet-only` is in these pages alone. `cover: always` gives its title a page of its own,
+class `booklet-only` is in these pages alone, as what has the class `browser-only` is in the page
+for browsers. `cover: always` gives its title a page of its own,
 `cover: booklet` only in the booklet: with a lattice of the marks of the game's first group that has
 any, and a lozenge with the seal of the first deck. A `_cover.html` of the game is the picture
 instead, and `cover.css` its look; nobody hears either read aloud.
@@ -141,10 +143,21 @@ one. Tables without heads, of two columns, or to be filled in stay tables. Besid
 would be too small there, another one of the class `upright` takes its place:
 `<figure><svg class="drawing" ...><svg class="drawing upright" ...></figure>`.
 
+A table that compares its columns (When? Who? in rows; Crisis, Revolt in columns) has the class
+`by-column`: on a telephone each column is a card then, and a cell that is empty or a dash is left
+out.
+
+Pages lead to one another: all others are listed above the contents and below the text, and what
+`document`, `file` and `elsewhere` write is a link, `./` and the file's name, so that a folder of
+pages may lie anywhere. They are meant to lie together, as a whole build writes them: where only
+some were built, the links to the others lead nowhere until these are built, too. On paper these
+names are plain text.
+
 `browser.css` is the look of these pages, and names their colours in pairs for light and dark.
 `screen.css` beside the templates is what a game adds to it, for all its documents. A game whose
 styles have colours of their own has light pages only, until one of them says how it looks in the
-dark: `light-dark(#16304f, #cfe0f5)`, or `@media (prefers-color-scheme: dark)`.
+dark: `light-dark(#16304f, #cfe0f5)`, or `@media (prefers-color-scheme: dark)`; a comment does not
+say it. Marks in a colour of a group are lightened there until they are seen.
 
 """
 

@@ -21,7 +21,7 @@ _CARD = (5, 7)
 _POINT = 4  # how far the ends of a question reach out
 _INDENT = 4
 _BESIDE = 4.6  # from a piece's middle to where its arrow begins
-_HEADING, _UNDER = 6, 10.9  # baselines of a step's heading and of its text, from its upper edge
+_HEADING, _UNDER = 5, 9.9  # baselines of a step's heading and of its text, from its upper edge
 
 
 Look = dict[str, float | str]

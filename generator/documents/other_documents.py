@@ -5,6 +5,12 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+LEADS = "data-page"
+"""The attribute that says which page for browsers, or which section of it, a text leads to there.
+
+On paper it is nothing: a PDF knows no neighbours.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Others:
@@ -14,12 +20,21 @@ class Others:
 
     def names(self) -> dict[str, object]:
         """Return the names that a template has."""
-        return {"document": self.document, "file": self.file}
+        return {"document": self.document, "file": self.file, "elsewhere": self.elsewhere}
 
     def document(self, name: str) -> Markup:
-        """Return a document's title."""
-        return Markup("<cite>{}</cite>").format(self.documents[name][0])
+        """Return a document's title; in a browser it leads to the document's page."""
+        title, stem = self.documents[name]
+        return Markup('<cite data-page="{}.html">{}</cite>').format(stem, title)
 
     def file(self, name: str, form: str = "pdf") -> Markup:
-        """Return the name of a document's file: form is pdf or html."""
-        return Markup("<code>{}.{}</code>").format(self.documents[name][1], form)
+        """Return the name of a document's file, which leads there: form is pdf or html."""
+        file = f"{self.documents[name][1]}.{form}"
+        return Markup('<code data-page="{}">{}</code>').format(file, file)
+
+    def elsewhere(self, name: str, section: str, text: str) -> Markup:
+        """Return a text that leads, in a browser, to a section of another document, if there is."""
+        if name not in self.documents:
+            return Markup("{}").format(text)
+        page = f"{self.documents[name][1]}.html#{section}"
+        return Markup('<span data-page="{}">{}</span>').format(page, text)

@@ -38,6 +38,7 @@ REFERS = {
     "see": "section",
     "document": "document",
     "file": "document",
+    "elsewhere": "document",
     "mark": "mark",
     "pattern": "pattern",
 }

@@ -300,13 +300,22 @@ class GameNames:
         return _safe(svg.badge(drawing, member.name, ink=ink, ground=color, css="badge"))
 
     def pattern(
-        self, name: str, ground: str = _PAPER, size: tuple[float, float] = _SWATCH
+        self,
+        name: str,
+        ground: str = _PAPER,
+        size: tuple[float, float] = _SWATCH,
+        whole: bool = False,  # noqa: FBT001, FBT002 - templates name it
     ) -> Markup:
-        """Return a swatch of a pattern on a ground; `size` is across and down, in mm."""
+        """Return a swatch of a pattern on a ground; `size` is across and down, in mm.
+
+        A `whole` one ends with a whole unit of the pattern, so that it goes on below itself.
+        """
         tile, ground = known(self.drawings, name, say("pattern")), _color(ground)
         width, height = (min(max(0.0, float(length)), _LARGEST) for length in size)
         if width * height > most("pattern-tiles") * tile.width * tile.height:
             raise PassedLimit("pattern-tiles")
+        if whole and height > tile.height:
+            height -= height % tile.height
         ink = readable_on(ground)
         return _safe(svg.swatch(tile, tile.title, ink=ink, ground=ground, size=(width, height)))
 

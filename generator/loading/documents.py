@@ -53,6 +53,7 @@ FRONT_MATTER = Record(
     {
         "title": needed(Text(), "the document's title"),
         "subtitle": optional(Text(), ""),
+        "short": optional(Text(), "", "its title in the bar of its page for browsers"),
         "release": optional(RELEASE_NAME, "", "the release that it speaks of, if not the game's"),
         "pages": optional(WHOLE, 0, "at most so many pages"),
         "booklet": optional(Truth(), default=False, doc="print it as a booklet as well"),

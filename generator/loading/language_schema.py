@@ -139,6 +139,7 @@ PAGES = Record(
     "pages",
     {
         "document": needed(Text(), "what the way through a page is called: This document"),
+        "documents": needed(Text(), "the list of the game's other pages: Documents"),
         "contents": needed(Text(), "the list of its headings"),
         "search": needed(Text(), "the button that searches it"),
         "search-hint": needed(Text(), "the field for what is looked for"),

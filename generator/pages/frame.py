@@ -6,7 +6,7 @@ writes them. Without the script the page is whole: contents open by HTML alone, 
 
 import functools
 from base64 import b64encode
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from html import escape
@@ -20,6 +20,7 @@ from generator.graphics.colours import readable_on
 from generator.graphics.drawings import Drawing
 from generator.pages.anatomy import Anatomy, Heading
 from generator.pages.html import Edit
+from generator.pages.links import address_of
 
 _SCRIPT = DATA / "scripts/page.js"
 _SPINES = 12  # members of a group: more are no picture
@@ -41,7 +42,8 @@ class Frame:
     """What a frame says: the words of its controls, the game's title, the document's.
 
     `language` is that of the words, "" for the game's own. `seal` is a drawing as SVG, `spines` are
-    styles of CSS, a ground and a pattern each.
+    styles of CSS, a ground and a pattern each; `colors` are those that marks may have. `file` is
+    the page's own, `others` are the titles of the game's other pages, with their files.
     """
 
     words: Mapping[str, str]
@@ -50,10 +52,21 @@ class Frame:
     title: str
     seal: str = ""
     spines: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    file: str = ""
+    others: tuple[tuple[str, str], ...] = ()
 
 
-def frame_of(game: Game, document: Document, drawings: Mapping[str, Drawing]) -> Frame | None:
-    """Return the frame of a document, or None where no language has words for it."""
+def frame_of(
+    game: Game,
+    document: Document,
+    drawings: Mapping[str, Drawing],
+    documents: Iterable[Document] = (),
+) -> Frame | None:
+    """Return the frame of a document, or None where no language has words for it.
+
+    `documents` are all that the game has.
+    """
     if not game.controls:
         return None
     words = dict(game.controls)
@@ -61,7 +74,13 @@ def frame_of(game: Game, document: Document, drawings: Mapping[str, Drawing]) ->
     deck = next(iter(game.decks.values()), None)
     seal = _seal(drawings.get(deck.seal or deck.mark)) if deck else ""
     spines = tuple(_spines(game, game.first_edition, drawings))
-    return Frame(words, language, game.info.title, document.title, seal, spines)
+    title, colors = document.short or document.title, tuple(_colors(game))
+    files = {f"{each.stem(game.info)}.html": each for each in (document, *documents)}
+    own, *others = ((each.title, file) for file, each in files.items())
+    others.sort()
+    return Frame(
+        words, language, game.info.title, title, seal, spines, colors, own[1], tuple(others)
+    )
 
 
 def frame_edits(frame: Frame, anatomy: Anatomy) -> Iterator[Edit]:
@@ -71,7 +90,7 @@ def frame_edits(frame: Frame, anatomy: Anatomy) -> Iterator[Edit]:
     if anatomy.title and frame.seal:
         shown = f'<span class="prelo-emblem" aria-hidden="true">{frame.seal}</span>'
         yield anatomy.title, anatomy.title, shown
-    yield anatomy.end, anatomy.end, _Writer(frame).way_up()
+    yield anatomy.end, anatomy.end, _Writer(frame).end()
     yield from anatomy.edits
 
 
@@ -110,12 +129,27 @@ class _Writer:
             ]
         )
 
-    def way_up(self) -> str:
-        """Return the link that leads to the top, which stays in sight."""
+    def end(self) -> str:
+        """Return what stands after the text: the other pages, and the link that leads to the top.
+
+        That one stays in sight.
+        """
         label = f"<span>{self._word('top')}</span>"
-        return (
-            f'<p class="prelo-up"{self._lang()}><a href="#prelo-top">{_icon("top")}{label}</a></p>'
+        others = (
+            f'<nav class="prelo-others" aria-labelledby="prelo-others"><p id="prelo-others"'
+            f"{self._lang()}>{self._word('documents')}</p>{self._others()}</nav>"
+            if self.frame.others
+            else ""
         )
+        up = f'<a href="#prelo-top">{_icon("top")}{label}</a>'
+        return f'{others}<p class="prelo-up"{self._lang()}>{up}</p>'
+
+    def _others(self) -> str:
+        links = (
+            f'<li><a href="{escape(address_of(file))}">{escape(title)}</a></li>'
+            for title, file in self.frame.others
+        )
+        return f"<ul>{''.join(links)}</ul>"
 
     def _bar(self, anatomy: Anatomy) -> str:
         menu = self._button("contents", "prelo-contents") if _leads(anatomy.headings) else ""
@@ -143,11 +177,17 @@ class _Writer:
         if not _leads(headings):
             return ""
         items = "".join(_items(headings))
+        others = (
+            f'<details class="prelo-documents"><summary{self._lang()}>{self._word("documents")}'
+            f"</summary>{self._others()}</details>"
+            if self.frame.others
+            else ""
+        )
         return (
             f'<nav class="prelo-contents" id="prelo-contents" popover '
             f'aria-label="{self._word("contents")}">'
             f"<p{self._lang()}>{self._word('contents')}{self._close('prelo-contents')}</p>"
-            f"<ol>{items}</ol></nav>"
+            f"{others}<ol>{items}</ol></nav>"
         )
 
     def _search(self) -> str:
@@ -207,6 +247,13 @@ def _seal(drawing: Drawing | None) -> str:
         f'<svg class="prelo-seal" viewBox="0 0 40 56" aria-hidden="true">{_DIAMOND}'
         f'<g transform="{place}">{body}</g></svg>'
     )
+
+
+def _colors(game: Game) -> Iterator[str]:
+    """Yield the colours of members of groups, in which their marks are shown."""
+    for group in game.groups.values():
+        for member in group.members.values():
+            yield from member.colors.values()
 
 
 def _spines(game: Game, edition: Edition, drawings: Mapping[str, Drawing]) -> Iterator[str]:

@@ -19,6 +19,7 @@ from generator.pages.anatomy import Anatomy, find_anatomy
 from generator.pages.frame import Frame
 from generator.pages.html import Edit, HtmlElement, Parsed, Unparsed, parse
 from generator.pages.labels import label_tables
+from generator.pages.links import Link, find_links
 from generator.pages.numbers import find_endless
 from generator.pages.pictures import EmbeddedPicture, Pictures
 from generator.pages.styles import admit_style
@@ -90,7 +91,7 @@ class Admitted:
     """A page that may be set: its HTML, and what is changed in it for each medium.
 
     `sheets` are the style sheets of the document by their names, `pictures` what they and the page
-    show, by address. `labels` are changes for browsers alone, where the page may have a frame.
+    show, by address. `labels` and `links` are for browsers alone, where the page may have a frame.
     """
 
     title: str
@@ -100,6 +101,7 @@ class Admitted:
     edits: tuple[Edit, ...] = ()
     head: int = 0
     labels: tuple[Edit, ...] = ()
+    links: tuple[Link, ...] = ()
     anatomy: Anatomy | None = None
     frame: Frame | None = None
 
@@ -146,9 +148,10 @@ def admit(
             problems.append(Problem(place, "broken-html", fault.message, hint=hint))
         finds = []
     problems += [fault.problem(page.origins.place(html, at, words)) for at, words, fault in finds]
-    edits, labels, anatomy = tuple(looked.edits), tuple(label_tables(parsed)), find_anatomy(parsed)
-    shown = pictures.by_address
-    made = Admitted(page.title, html, admitted, shown, edits, parsed.head, labels, anatomy)
+    made = Admitted(
+        page.title, html, admitted, pictures.by_address, tuple(looked.edits), parsed.head,
+        tuple(label_tables(parsed)), tuple(find_links(parsed)), find_anatomy(parsed),
+    )  # fmt: skip
     return made, list(dict.fromkeys(problems))
 
 

@@ -3,7 +3,8 @@
 There a row becomes a card, and the column's head stands before what its cell says. The style does
 that, of what is written here into the tags: `data-label`, and the roles, which a cell that is no
 longer laid out as one would lose in some browsers. Which cell is below which head is told by HTML's
-own rules (HTML, 4.9.12).
+own rules (HTML, 4.9.12). Of a table of the class `by-column` a column becomes a card: its cells say
+the heads of their rows.
 """
 
 import re
@@ -22,6 +23,8 @@ _ROLES |= {"tr": "row", "td": "cell"}
 _FEWEST = 3  # columns: two fit on any screen
 _MOST = 40  # columns: more make no card
 _LONGEST = 60  # characters of a label
+_TURNED = "by-column"  # a class: in cards, a column is one, and not a row
+_NOTHING = frozenset({"", "–", "—"})
 _NUMBER = re.compile(r"[\d.]+")  # the head of a row that says nothing without that of its column
 
 
@@ -66,6 +69,9 @@ def _labels(
     for each in parts:
         if each.name in _ROLES and each.end:
             yield _written(each, {"role": _ROLES[each.name]})
+    if _TURNED in table.attributes.get("class", "").split():
+        yield from _turned_labels(rows, bare)
+        return
     for row in rows:
         for cell in row.cells:
             if cell.name == "th":
@@ -76,6 +82,20 @@ def _labels(
             elif not row.is_head:
                 label = heads[places[id(cell)]] if _span(cell, "colspan") == 1 else ""
                 yield _written(cell, {_LABEL: "" if id(cell) in bare else label})
+
+
+def _turned_labels(rows: Sequence[_Row], bare: set[int]) -> Iterator[Edit]:
+    """Yield what stands in the tags of a table whose columns become cards."""
+    for row in rows:
+        head = next((cell for cell in row.cells if cell.name == "th"), None)
+        for cell in row.cells:
+            if cell.name == "th":
+                role = "columnheader" if row.is_head else "rowheader"
+                yield _written(cell, {"role": role})
+            elif not row.is_head:
+                says_nothing = id(cell) in bare or cell.text.strip() in _NOTHING
+                more = {"data-nothing": ""} if says_nothing else {}
+                yield _written(cell, {_LABEL: _label(head) if head else "", **more})
 
 
 def _written(element: HtmlElement, attributes: dict[str, str]) -> Edit:

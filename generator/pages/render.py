@@ -18,8 +18,9 @@ from generator.graphics.web_fonts import subset, web_font
 from generator.pages.frame import frame_edits, script_source
 from generator.pages.gate import Admitted
 from generator.pages.html import Edit
+from generator.pages.links import link_edits
 from generator.pages.papers import A4, Paper
-from generator.pages.shades import ALWAYS_LIGHT, can_be_dark
+from generator.pages.shades import ALWAYS_LIGHT, can_be_dark, lightened
 
 _POLICY = (
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; {}'
@@ -53,9 +54,11 @@ def to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
     if page.frame and page.anatomy:
         allowed = f"script-src {script_source()}; "
         edits += frame_edits(page.frame, page.anatomy)
+        edits += link_edits(page.links, page.frame.file)
     edits.append((page.head, page.head, _POLICY.format(allowed)))
     faces = [_font_faces(fonts, _embedded), *_fallback_faces(fonts, page, sheets)]
-    shade = "" if page.frame and can_be_dark(page.sheets, page.html) else ALWAYS_LIGHT
+    may_be_dark = page.frame and can_be_dark(page.sheets, page.html)
+    shade = lightened(page.frame.colors) if page.frame and may_be_dark else ALWAYS_LIGHT
     html = page.styled("\n".join([*faces, *sheets, shade]), edits)
     for address, picture in page.pictures.items():
         html = html.replace(address, picture.data)

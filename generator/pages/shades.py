@@ -6,17 +6,20 @@ for everybody.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from generator.base.files import DOCUMENTS
 from generator.base.paths import DATA
 from generator.documents.document import BROWSER, STYLE
+from generator.graphics.colours import contrast, mix
 from generator.pages.styles import admit_style
 
 ALWAYS_LIGHT = "@media screen { :root { color-scheme: light; } }"
 """The style that keeps a page from being dark."""
 
+_DARK = "#171512"  # the paper of dark pages: browser.css
+_LEAST, _BLACK = 4.5, 1.5  # contrast with it: of what is read well; below that it is black, as ink
 _PRESS = (STYLE, BROWSER)
 _COLOURS = re.compile(r"(?<![\w-])(?:color|background(?:-color)?)\s*:(?!\s*inherit)", re.IGNORECASE)
 _STYLED = re.compile(r"""\sstyle\s*=\s*["']([^"']*)""", re.IGNORECASE)
@@ -29,6 +32,27 @@ def can_be_dark(sheets: Mapping[str, str], html: str) -> bool:
     if any(_KNOWS_DARK.search(css) for css in own):
         return True
     return not any(map(_COLOURS.search, [*own, *_STYLED.findall(html)]))
+
+
+def lightened(colors: Iterable[str]) -> str:
+    """Return the style that lightens marks in these colours ("#rrggbb") on dark pages."""
+    rules = []
+    for color in sorted({*colors}):
+        light = _lightened(color)
+        if light != color:
+            for part in ("fill", "stroke"):
+                value = f"light-dark({color}, {light})"
+                rules.append(f'.mark [{part}="{color}"] {{ {part}: {value}; }}')
+    return f"@media screen {{ {' '.join(rules)} }}" if rules else ""
+
+
+def _lightened(color: str) -> str:
+    """Return a colour with as little white in it as lets it be seen on a dark page."""
+    if contrast(color, _DARK) < _BLACK:
+        return "var(--ink)"
+    shares = (step / 20 for step in range(20))
+    mixed = (mix(color, "#ffffff", share) for share in shares)
+    return next((each for each in mixed if contrast(each, _DARK) >= _LEAST), color)
 
 
 @cache

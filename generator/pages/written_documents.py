@@ -117,7 +117,8 @@ def write(layout: Layout, document: Document, artifacts: Sequence[Artifact] = ()
     problems = [_at_home(problem, layout, document) for problem in problems]
     if any(problem.severity == ERROR for problem in problems):
         return Written(None, tuple(problems))
-    frame = frame_of(layout.game, document, _drawings(layout))
+    documents = layout.templates.documents.values()
+    frame = frame_of(layout.game, document, _drawings(layout), documents)
     return Written(replace(made, frame=frame), tuple(problems))
 
 

@@ -92,6 +92,21 @@ def test_marks(tmp_path: Path) -> None:
     assert re.findall(r"<title>(.*?)</title>", html) == ["House of Gold", "Sun", "Dots"]
 
 
+def test_whole_pattern(tmp_path: Path) -> None:
+    """A swatch that is to go on below itself ends with a whole unit of its pattern."""
+    size = "size=(9, 100), whole="
+    cut, whole = (
+        write('{{ pattern("dots", "#ffffff", ' + size + each + ") }}", tmp_path / each)
+        for each in ("false", "true")
+    )
+    unit = float(re.findall(r"translate\(0\.00 (\S+)\)", cut)[1])
+    height = float(re.findall(r'viewBox="0 0 9 (\S+)"', whole)[0])
+
+    assert 'viewBox="0 0 9 100"' in cut
+    assert 100 - unit < height <= 100
+    assert height / unit == pytest.approx(round(height / unit))
+
+
 def test_links(tmp_path: Path) -> None:
     """A card or term is linked where the document tells more of it, and only there."""
     html = write('{{ card("fog") }} {{ card("ferry") }}<p id="card-fog">Fog.</p>', tmp_path)

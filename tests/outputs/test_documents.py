@@ -188,4 +188,5 @@ def test_other_documents(tmp_path: Path) -> None:
     )
     html = made(game, "tiny_0.3_more.html").content.decode()
 
-    assert "<cite>Rules</cite>: <code>tiny_0.3_rules.pdf</code>" in html
+    assert re.search("<cite[^>]*>Rules</cite>(</a>)?: ", html)
+    assert ">tiny_0.3_rules.pdf</code>" in html

@@ -25,7 +25,7 @@ BREAKS = [
 ]
 OTHER = "ficha-da-versao"  # tells which files there are: more when its page for browsers is made
 NO_TEXT = {"script", "style", "title", "svg"}
-NO_PRINT = ("prelo-", "booklet-only")  # how classes start of what A4 has not: frame, booklets
+NO_PRINT = ("prelo-", "booklet-only", "browser-only")  # how classes start of what A4 has not
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "wbr"}
 
 

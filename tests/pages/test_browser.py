@@ -20,6 +20,8 @@ TARGETS = """() => {
   return [...document.querySelectorAll("a[href^='#']")]
     .map(a => decodeURIComponent(a.hash.slice(1))).filter(id => !ids.has(id));
 }"""
+IDS = "() => [...document.querySelectorAll('[id]')].map(e => e.id)"
+HREFS = "links => links.map(a => decodeURIComponent(a.getAttribute('href')))"
 TWICE = """() => {
   const ids = [...document.querySelectorAll("[id]")].map(e => e.id);
   return ids.filter((id, place) => ids.indexOf(id) !== place);
@@ -63,6 +65,11 @@ LETTERS = """() => {
   counts.sort((one, other) => one - other);
   return counts[Math.floor(counts.length / 2)];
 }"""
+DROWNED = """() => [...document.querySelectorAll("main *")].filter(element => {
+  const { backgroundImage, backgroundSize } = getComputedStyle(element);
+  return backgroundImage.includes("url(") && backgroundSize === "auto"
+    && element.textContent.trim();
+}).map(element => element.className || element.tagName)"""
 TOO_WIDE = "document.documentElement.scrollWidth - window.innerWidth"
 
 
@@ -87,7 +94,7 @@ def tables(page: Page) -> list[int]:
     session = page.context.new_cdp_session(page)
     tree = session.send("Accessibility.getFullAXTree")["nodes"]
     told = [node for node in tree if node.get("role", {}).get("value") == "table"]
-    return [page.locator("table").count(), len(told)]
+    return [page.locator("table:visible").count(), len(told)]
 
 
 def test_axe(pages: Mapping[str, Path], visit: Visit) -> None:
@@ -168,6 +175,39 @@ def test_letters_are_not_small(pages: Mapping[str, Path], visit: Visit) -> None:
     small = {name: visit.show(path).evaluate(SMALLEST) for name, path in pages.items()}
 
     assert {name: size for name, size in small.items() if size < SMALL} == {}
+
+
+@pytest.mark.parametrize("width", [NARROW, 768, BROAD])
+def test_no_text_drowns(pages: Mapping[str, Path], visit: Visit, width: int) -> None:
+    """No text stands on a picture that fills its box because nothing says how large it is."""
+    visit.page.set_viewport_size({"width": width, "height": 800})
+    drowned = {name: visit.show(path).evaluate(DROWNED) for name, path in pages.items()}
+
+    assert {name: found for name, found in drowned.items() if found} == {}
+
+
+def test_pages_lead_to_one_another(pages: Mapping[str, Path], visit: Visit) -> None:
+    """Every link from a page of the game to another leads to a file, and to a place in it."""
+    own = {path.name: visit.show(path).evaluate(IDS) for name, path in pages.items()}
+    for name, path in pages.items():
+        if name == "sample":
+            continue
+        links = visit.show(path).locator("a[href^='./']").evaluate_all(HREFS)
+        found = [link.partition("#") for link in links]
+
+        assert {file[2:] for file, _, _ in found} >= {*own} - {path.name, pages["sample"].name}
+        assert [file for file, _, _ in found if not (path.parent / file[2:]).is_file()] == []
+        assert [(file, to) for file, _, to in found if to and to not in own[file[2:]]] == []
+
+
+def test_pages_of_the_root_game_are_dark(pages: Mapping[str, Path], visit: Visit) -> None:
+    """All of them may be dark, and axe finds nothing wrong with them then."""
+    visit.page.emulate_media(color_scheme="dark")
+    scheme = "getComputedStyle(document.documentElement).colorScheme"
+    for name, path in pages.items():
+        if name != "sample":
+            assert (name, visit.show(path).evaluate(scheme)) == (name, "light dark")
+            assert (name, violations(visit.page)) == (name, {})
 
 
 @pytest.mark.parametrize("width", [768, BROAD])

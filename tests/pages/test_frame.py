@@ -59,6 +59,41 @@ def test_search(shown: Page) -> None:
     assert shown.url.endswith("#night")
 
 
+def test_search_in_a_section(visit: Visit, tmp_path: Path) -> None:
+    """Words of different paragraphs are found as their section, which is then marked as read."""
+    text = "<p>Lamps are lit. </p>" * 60
+    body = (
+        f'{{{{ heading("day", "Day") }}}}{text}{{{{ heading("night", "Night") }}}}<p>A gull.</p>'
+        f'<p>A heron.</p>{text}{{{{ heading("end", "End") }}}}{text}'
+    )
+    shown = visit.show(page_of(tmp_path, body))
+    shown.set_viewport_size({"width": BROAD, "height": 800})
+    shown.keyboard.press("/")
+    shown.keyboard.type("gull heron")
+    shown.keyboard.press("Enter")
+
+    assert shown.evaluate("document.activeElement.id") == "night"
+    assert shown.evaluate("document.querySelector('[aria-current]').hash") == "#night"
+
+
+def test_search_for_words_and_numbers(visit: Visit, tmp_path: Path) -> None:
+    """A word is found with what it means; the number of a card leads to the card first."""
+    body = (
+        '{{ heading("all", "All 17") }}<p>17 gulls.</p><dl><dt>Fog</dt><dd>It hides.</dd></dl>'
+        "<table><thead><tr><th>No.<th>Name<th>Effect</thead>"
+        "<tr><td>7<th>Ferry<td>Trade 17.<tr><td>17<th>Moon<td>Wait.</table>"
+    )
+    shown = visit.show(page_of(tmp_path, body))
+    shown.keyboard.press("/")
+    shown.keyboard.type("fog hides")
+    lines = shown.locator(".prelo-search li a > span:last-child")
+
+    assert lines.all_inner_texts() == ["Fog · It hides."]
+
+    shown.locator(".prelo-search input").fill("17")
+    assert lines.first.inner_text().startswith("17 Moon")
+
+
 def test_search_by_keyboard(shown: Page) -> None:
     """Arrows lead through what was found, Escape back to the text."""
     shown.locator(".prelo-search-button").click()
@@ -126,12 +161,14 @@ def test_without_script(browser: Browser, html: Path) -> None:
 
 
 def test_way_up(shown: Page) -> None:
-    """The way back to the top comes into sight further down."""
+    """The way back to the top comes into sight further down, for those who go up."""
     way = shown.locator(".prelo-up a")
     assert not in_sight(way.bounding_box())
 
     shown.evaluate("scrollTo(0, 4000)")
     assert in_sight(way.bounding_box())
+    way.wait_for(state="hidden")  # going down, it would lie on words
+    shown.evaluate("scrollTo(0, 3900)")
     way.click()
 
     shown.wait_for_function("scrollY === 0")
@@ -213,6 +250,21 @@ def test_spines() -> None:
     assert ["url(" in each for each in frame.spines] == [True, *[False] * 6]
     assert 'class="prelo-seal"' in frame.seal
     assert frame.words["search"] == "Buscar"
+
+
+def test_other_pages() -> None:
+    """A page is called shortly in its bar, and lists the others by their titles, itself not."""
+    game = tiny_game()
+    rules = replace(DOCUMENT, short="R")
+    others = [rules, replace(DOCUMENT, name="z", title="B & Z"), replace(DOCUMENT, name="a")]
+    frame = frame_of(game, rules, {}, others)
+    assert frame
+
+    assert (frame.title, frame.file) == ("R", f"{rules.stem(game.info)}.html")
+    assert [title for title, _ in frame.others] == ["B & Z", "Rules"]
+    written = "".join(text for _, _, text in frame_edits(frame, anatomy()))
+    assert written.count('href="./') == 4
+    assert ">B &amp; Z</a>" in written
 
 
 def test_other_languages() -> None:

@@ -116,3 +116,12 @@ def test_spans_without_end() -> None:
     table = f"<table>{HEAD}{f'<tr>{cells}</tr>' * 5}</table>"
 
     assert labelled(table).startswith('<div class="scroll')
+
+
+def test_columns_are_cards() -> None:
+    """Of a table that compares its columns each cell has the head of its row."""
+    rows = "<tr><th>When</th><td>At night</td><td>—</td></tr>"
+    html = labelled(f"<table class=by-column>{HEAD}{rows}</table>")
+
+    assert '<td data-label="When" role="cell">At night</td>' in html
+    assert '<td data-label="When" data-nothing="" role="cell">—</td>' in html

@@ -7,7 +7,7 @@ import pytest
 
 from generator.base.paths import DATA
 from generator.graphics.colours import contrast
-from generator.pages.shades import can_be_dark
+from generator.pages.shades import can_be_dark, lightened
 from generator.pages.styles import admit_style
 
 LOOK = DATA / "templates/documents"
@@ -67,3 +67,14 @@ def test_without_pairs() -> None:
     plain = dict(re.findall(r"--(\w+): (#\w+);", first))
 
     assert plain == colours(0)
+
+
+def test_marks_are_lightened() -> None:
+    """On dark pages marks are seen: dark ones are lighter there, black ones are as ink."""
+    style = lightened(["#6a3d91", "#f2b21c", "#1d1d1b", "#6a3d91"])
+    pairs = dict(re.findall(r"fill: light-dark\((#\w+), ([^;]+)\);", style))
+
+    assert pairs.pop("#1d1d1b") == "var(--ink)"
+    assert [*pairs] == ["#6a3d91"]
+    assert contrast(pairs["#6a3d91"], colours(1)["paper"]) >= LEAST
+    assert lightened(["#ffffff"]) == ""

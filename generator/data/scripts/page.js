@@ -21,9 +21,10 @@
     const drawer = part("contents"), panel = part("search");
     if (!main || !bar || !panel) return;
     startShade(bar.querySelector(".prelo-shade"));
-    if (drawer) startContents(main, bar, drawer);
-    if (panel.showPopover) startSearch(main, bar, panel);
+    const mark = drawer ? startContents(main, bar, drawer) : () => {};
+    if (panel.showPopover) startSearch(main, bar, panel, mark);
     startTables(main);
+    startUp(main.querySelector(".prelo-up"));
   }
 
   function startShade(button) {
@@ -35,7 +36,18 @@
     button.addEventListener("click", () => { const next = dark() ? "light" : "dark"; show(next); keep(next); tell(); });
   }
 
-  // The contents: closed again when a link is followed; the section that is read is marked in them.
+  // The way up is there for those who go up: on a telephone it would lie on words that are read.
+  function startUp(way) {
+    let last = scrollY;
+    addEventListener("scroll", () => {
+      if (!way || Math.abs(scrollY - last) < 4) return;
+      way.classList.toggle("prelo-away", scrollY > last);
+      last = scrollY;
+    }, { passive: true });
+  }
+
+  // The contents: closed again when a link is followed; the section that is read is marked in them. Returns what marks
+  // the section of an element that was jumped to, wherever it stands in the window, until the page is scrolled.
   function startContents(main, bar, drawer) {
     const links = new Map();
     for (const link of drawer.querySelectorAll("a")) {
@@ -45,15 +57,20 @@
     drawer.addEventListener("click", (event) => {
       if (event.target.closest("a") && drawer.matches(":popover-open")) drawer.hidePopover();
     });
-    let current = null, waiting = false;
+    let current = null, waiting = false, held = null;
     const look = () => {
       waiting = false;
+      if (held !== null && Math.abs(scrollY - held) < 8) return;
+      held = null;
       const line = bar.getBoundingClientRect().bottom + 48;
       let found = null;
       for (const [heading, link] of links) {
         if (heading.getBoundingClientRect().top > line) break;
         found = link;
       }
+      show(found);
+    };
+    const show = (found) => {
       if (found === current) return;
       current?.removeAttribute("aria-current");
       found?.setAttribute("aria-current", "true");
@@ -65,6 +82,15 @@
     addEventListener("resize", soon, { passive: true });
     drawer.addEventListener("toggle", () => reveal(drawer, current));
     look();
+    return (element) => {
+      let found = null;
+      for (const [heading, link] of links) {
+        if (heading !== element && !(heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)) break;
+        found = link;
+      }
+      held = scrollY;
+      show(found);
+    };
   }
 
   function reveal(drawer, link) {
@@ -88,25 +114,33 @@
   const MOST = 60; // places that are shown
   const AROUND = 60; // characters before the first find
 
-  // The places that can be found: headings, paragraphs, rows, each with the section in which it stands.
+  // The places that can be found: headings, paragraphs, rows, a word with what it means, each with the section in which it
+  // stands, and with the heading whose part of the page it is.
   function placesOf(main) {
     const places = [], section = ["", ""];
-    let anchor = "";
+    let anchor = "", under = null;
     const visit = (element) => {
       if (element.matches("nav, svg, thead, .index, .booklet-only, .prelo-up, script, style")) return;
+      if (element.matches("dd") && element.previousElementSibling?.matches("dt, dd")) return; // said with its word
       const isUnit = element.matches(UNITS) || [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
       if (!isUnit) {
         for (const child of element.children) visit(child);
         return;
       }
-      const [text, drawn] = textOf(element);
+      let [text, drawn] = textOf(element);
+      for (let next = element.nextElementSibling; element.matches("dt") && next?.matches("dd"); next = next.nextElementSibling) {
+        text += " · " + textOf(next)[0];
+      }
       const level = Number(element.tagName.match(/^H([2-6])$/)?.[1] ?? 0);
       if (level && element.id) anchor = element.id;
       if (level === 2) section.splice(0, 2, text, "");
       if (level === 3) section[1] = text;
       const name = fold(element.querySelector(":scope > th, .name, strong")?.textContent ?? "");
       const id = element.id || element.querySelector(":scope > [id]")?.id || anchor;
-      if (text) places.push({ element, text, level, id, name, folded: folded(text), drawn: fold(drawn), section: level ? section[0] : section.filter(Boolean).join(" › ") });
+      if (!text) return;
+      const place = { element, text, level, id, name, folded: folded(text), drawn: fold(drawn), section: level ? section[0] : section.filter(Boolean).join(" › ") };
+      if (level) under = place;
+      places.push(Object.assign(place, { under }));
     };
     for (const child of main.children) visit(child);
     return places;
@@ -141,19 +175,27 @@
     const whole = fold(asked).replace(/\s+/g, " ").trim();
     const words = whole.split(" ").filter(Boolean);
     if (!words.length || whole.length < 2) return [words, []];
-    const found = [];
+    const found = [], parts = new Map();
     for (const place of places) {
       const { plain } = place.folded;
+      if (place.under) parts.set(place.under, (parts.get(place.under) ?? "") + " " + plain);
       if (!words.every((word) => plain.includes(word) || place.drawn.includes(word))) continue;
       const at = plain.indexOf(whole);
       const begins = at >= 0 && !/[\p{L}\p{N}]/u.test(plain[at - 1] ?? " ");
-      found.push({ place, rank: (place.level ? 0 : place.name.includes(whole) && place.element.matches("tr, dt") ? 3 : 6) + (begins ? 0 : at >= 0 ? 1 : 2) });
+      const isNumber = /^\d+$/.test(whole) && plain.split(" ", 1)[0] === whole && place.element.matches("tr, li");
+      if (isNumber) found.push({ place, rank: place.element.matches("tr") ? -2 : -1 }); // the very card
+      else found.push({ place, rank: (place.level ? 0 : place.name.includes(whole) && place.element.matches("tr, dt") ? 3 : 6) + (begins ? 0 : at >= 0 ? 1 : 2) });
+    }
+    // Words that stand in different paragraphs of a section: its heading leads there.
+    const told = new Set(found.map(({ place }) => place.under));
+    for (const [heading, text] of parts) {
+      if (words.length > 1 && !told.has(heading) && words.every((word) => text.includes(word))) found.push({ place: heading, rank: 9 });
     }
     found.sort((one, other) => one.rank - other.rank); // of one rank, in the order of the page
     return [words, found.map((each) => each.place)];
   }
 
-  function startSearch(main, bar, panel) {
+  function startSearch(main, bar, panel, mark) {
     const field = panel.querySelector("input"), list = panel.querySelector("ol"), status = panel.querySelector("[role=status]");
     const button = bar.querySelector(".prelo-search-button");
     let places = null;
@@ -184,6 +226,7 @@
       if (id) { try { history.pushState(null, "", "#" + encodeURIComponent(id)); } catch { /* the address stays */ } }
       element.setAttribute("tabindex", "-1");
       element.scrollIntoView({ block: "center" });
+      mark(element);
       element.focus({ preventScroll: true });
       for (const each of document.querySelectorAll(".prelo-found")) each.classList.remove("prelo-found");
       element.classList.add("prelo-found");

@@ -1,0 +1,54 @@
+"""What leads from one document's page to another's: by files in the same folder, in browsers alone.
+
+A text says where it leads (`data-page`). The link is written here, so that whatever a template says
+there, it leads to a file beside the page and nowhere else.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from html import escape
+from urllib.parse import quote
+
+from generator.documents.other_documents import LEADS
+from generator.pages.html import Edit, HtmlElement, Parsed
+
+_TEXTS = ("cite", "code", "span")
+_PAGE = re.compile(r"([\w.-]+\.(?:html|pdf))(#[\w.-]+)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Where the text of a link begins and ends; the file to which it leads, "" or "#section"."""
+
+    start: int
+    end: int
+    file: str
+    section: str
+
+
+def address_of(file: str, section: str = "") -> str:
+    """Return the address of a file in the same folder."""
+    return f"./{quote(file)}{quote(section, safe='#')}"
+
+
+def find_links(parsed: Parsed) -> Iterator[Link]:
+    """Yield what leads to other pages, but for what stands in a link already."""
+    around: HtmlElement | None = None
+    for each in parsed.elements:
+        if around is not None and each.depth <= around.depth:
+            around = None
+        if each.name == "a":
+            around = each
+        page = _PAGE.fullmatch(each.attributes.get(LEADS, "")) if each.name in _TEXTS else None
+        if page and each.close and around is None:
+            yield Link(each.start, each.close, page[1], page[2] or "")
+
+
+def link_edits(links: tuple[Link, ...], own: str) -> Iterator[Edit]:
+    """Yield the links of a page whose own file has that name: a page leads to others only."""
+    for link in links:
+        if link.file != own:
+            address = escape(address_of(link.file, link.section))
+            yield link.start, link.start, f'<a href="{address}">'
+            yield link.end, link.end, "</a>"

@@ -8,6 +8,7 @@ from generator.documents.references import TemplateReference, find_references, n
 from generator.game.fields import GROUP, of_type
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
+from generator.proof.retired_cards import told_of_retired
 
 
 @check(
@@ -50,13 +51,17 @@ def find(layout: Layout) -> Iterator[Finding]:
             if reference.what != "section" or not reference.id.startswith(beginnings):
                 place = Place.in_text(file, sources[file], reference.offset)
                 message = f'unknown {reference.what} "{reference.id}"'
-                yield Finding(place, message, names[reference.what].hint(reference.id))
+                hint = names[reference.what].hint(reference.id)
+                if reference.what == "card" and reference.id in layout.game.retired:
+                    message, hint = told_of_retired(layout.game, reference.id)
+                yield Finding(place, message, hint)
 
 
 def _known(layout: Layout) -> dict[str, set[str]]:
     game = layout.game
     return {
         "card": {card.id for card in game.cards},
+        "retired card": set(game.retired),
         "deck": set(game.decks),
         "kind": set(game.kinds),
         "term": {term.id for term in game.terms},

@@ -10,7 +10,7 @@ from generator.cli.formats import FORMATS
 
 HELP = "help"
 
-LISTED = "actions, actors, cards, decks, groups"
+LISTED = "actions, actors, cards, decks, groups, retired"
 """What can be listed; named here, as a build that stands takes less time than to load the lists."""
 
 _HERE = "."

@@ -17,6 +17,7 @@ from generator.changes.mentions import mentions
 from generator.changes.revisions import at_revision
 from generator.changes.state import State, state_of
 from generator.cli.arguments import is_game
+from generator.game.model import Game
 from generator.layout.deck import Layout
 from generator.loading.game import load_game
 
@@ -37,6 +38,8 @@ class Found:
 
     changes: Changes
     places: Mapping[str, list[Place]]
+    game: Game
+    """The game as it is, which knows who came after the cards that are gone."""
 
 
 def keep_release(folder: Path, *, again: bool) -> Path:
@@ -63,7 +66,7 @@ def changes_since(since: str, folder: Path) -> Found:
     changes = compare(earlier, now)
     concerned = dict.fromkeys(change.card for change in changes.cards)
     names = {card: _names(changes, card) for card in concerned}
-    return Found(changes, mentions(layout, names))
+    return Found(changes, mentions(layout, names), layout.game)
 
 
 def _names(changes: Changes, card: str) -> set[str]:
@@ -109,6 +112,11 @@ def as_json(found: Found) -> str:
             "cards": [asdict(change) for change in changes.cards],
             "print": changes.reprinted(),
             "remove": changes.removed(),
+            "retired": {
+                change.card: asdict(found.game.retired[change.card])
+                for change in changes.cards
+                if change.what == "removed" and change.card in found.game.retired
+            },
             "mentions": {
                 card: [str(place) for place in places] for card, places in found.places.items()
             },
@@ -155,6 +163,8 @@ def _card(found: Found, card: str, changed: list[CardChange]) -> Iterator[str]:
     label = f"{state.cards[card].number or card} {state.cards[card].name}"
     ends = {"added": " (new)", "removed": " (gone)"}
     yield label + "".join(ends.get(change.what, "") for change in changed)
+    if changed[0].what == "removed":
+        yield from _gone(found.game, card)
     for change in changed:
         if change.what not in (*ends, "redrawn"):
             yield f"  {_described(found, change)}"
@@ -162,6 +172,17 @@ def _card(found: Found, card: str, changed: list[CardChange]) -> Iterator[str]:
         yield "  looks different"
     for place in found.places.get(card, ()):
         yield f"  spoken of: {place}"
+
+
+def _gone(game: Game, card: str) -> Iterator[str]:
+    """Yield who came after a card that is gone, and why it went, as far as the game says it."""
+    if not (retired := game.retired.get(card)):
+        yield "  not under retired: in cards.yaml, which tells of its successor and its number"
+        return
+    if successor := game.successor(card):
+        yield f"  successor: {game.label(successor)} {successor.name}"
+    if retired.why:
+        yield f"  why: {retired.why}"
 
 
 def _described(found: Found, change: CardChange) -> str:

@@ -35,6 +35,7 @@ REFERS = {
     "see": "section",
     "document": "document",
     "file": "document",
+    "retired": "retired card",
     "mark": "mark",
     "pattern": "pattern",
 }

@@ -7,7 +7,14 @@ from typing import Any
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.game.model import Edition, FaceChoice, Print, Release
-from generator.game.vocabulary import CardList, Erratum, GlossaryTerm, RetiredForm, Waived
+from generator.game.vocabulary import (
+    CardList,
+    Erratum,
+    GlossaryTerm,
+    RetiredCard,
+    RetiredForm,
+    Waived,
+)
 from generator.loading.check_schema import CheckSpec
 from generator.loading.colour_schema import COLOR
 from generator.loading.entries import EntriesSpec, LaterSpec
@@ -50,6 +57,9 @@ _NUMBER = Text(
     "a number, or up to 20 letters, digits and hyphens",
 )
 TITLE = Text()
+RETIRED_CARDS = "retired card"
+"""What a card is that others may still refer to, though it is gone."""
+
 _FACE_CHOICE = Record(
     "face",
     {
@@ -270,12 +280,32 @@ CARD_LIST = Record(
 ERRATUM = Record(
     "erratum",
     {
-        "card": needed(Reference("card"), "the card's id"),
+        "card": needed(Reference("card", also=RETIRED_CARDS), "the card's id"),
         "was": needed(Text(), "the sentence as it was printed"),
         "now": needed(Text(), "the sentence as it stands in the card"),
         "why": needed(Text(), "the reason"),
+        "release": optional(
+            RELEASE_NAME,
+            "",
+            "the release that was printed so; documents of later ones leave it out",
+        ),
     },
     Erratum,
+)
+RETIRED_CARD = Record(
+    "retired card",
+    {
+        "id": needed(Unique(RETIRED_CARDS), "the id that it had, which no other card gets"),
+        "name": needed(TITLE, "the name that it had"),
+        "since": needed(RELEASE_NAME, "the first release without it"),
+        "number": optional(NumberSpec(), "", "the number that it had"),
+        "successor": optional(
+            Reference("card", also=RETIRED_CARDS), "", "the id of the card that took its place"
+        ),
+        "why": optional(Text(), "", "why it is gone, for who plays with older cards"),
+        "freed": optional(Truth(), default=False, doc="another card may have its number"),
+    },
+    RetiredCard,
 )
 WAIVED = Record(
     "waiver",
@@ -319,6 +349,9 @@ GAME = Record(
             ListOf(TARGET, limit="phrases"), (), "to whom they do it, the first that fits"
         ),
         "errata": optional(ListOf(ERRATUM, limit="phrases"), (), "corrections of printed effects"),
+        "retired": optional(
+            ListOf(RETIRED_CARD, limit="phrases"), (), "cards of earlier releases that are gone"
+        ),
         "proof": optional(PROOF, PROOF.empty(), "what the proof-reader knows of the game"),
         "checks": optional(
             MapOf(CheckSpec(), limit="phrases"),

@@ -1,12 +1,14 @@
 """Names that entries of a file have, and values that point to them: ids, numbers, references."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from yaml.nodes import Node
 
 from generator.base.problem import Names, Problem
+from generator.game.vocabulary import RetiredCard
 from generator.loading.reader import FAULT, Pointer, Reader
 from generator.loading.schema import ID, JsonSchema, Spec
 
@@ -61,8 +63,10 @@ class Reference:
         return {"enum": list(self.known)} if self.known else ID.json_schema()
 
 
-def broken_references(reader: Reader, whole: Collection[str]) -> Iterator[Problem]:
-    """Find the references that no entry answers to.
+def broken_references(
+    reader: Reader, whole: Collection[str], gone: Mapping[str, RetiredCard] = MappingProxyType({})
+) -> Iterator[Problem]:
+    """Find the references that no entry answers to; `gone` are the retired cards, by id.
 
     Only for the sorts of entries that could be read as a `whole`: where a deck has no readable id,
     nobody knows which of the cards name it.
@@ -74,7 +78,11 @@ def broken_references(reader: Reader, whole: Collection[str]) -> Iterator[Proble
             pointer.name in reader.names.get(sort, ()) for sort in sorts
         ):
             continue
-        message = f'unknown {" or ".join(sorts)} "{pointer.name}"'
+        if pointer.what == "card" and (card := gone.get(pointer.name)):
+            yield _to_retired(pointer, card)
+            continue
+        said = [sort for sort in sorts if sort == pointer.what or reader.names.get(sort)]
+        message = f'unknown {" or ".join(said)} "{pointer.name}"'
         if (pointer.what, pointer.also) not in hints:
             hints[pointer.what, pointer.also] = Names(
                 name for sort in sorts for name in reader.names.get(sort, ())
@@ -83,3 +91,9 @@ def broken_references(reader: Reader, whole: Collection[str]) -> Iterator[Proble
         hint = hint or f"the file declares no {' or '.join(sorts)}"
         check = f"unknown-{pointer.what}"
         yield Problem(pointer.place, check, message, card=pointer.card, hint=hint)
+
+
+def _to_retired(pointer: Pointer, card: RetiredCard) -> Problem:
+    message = f'card "{card.id}" ("{card.name}") is retired since {card.since}'
+    hint = f'its successor is "{card.successor}"' if card.successor else "it has no successor"
+    return Problem(pointer.place, "retired-card", message, card=pointer.card, hint=hint)

@@ -40,6 +40,7 @@ from generator.cli.arguments import (
 )
 from generator.cli.commands import find_commands
 from generator.cli.formats import FORMATS
+from generator.cli.renaming_arguments import add_renaming
 from generator.cli.streams import open_streams
 from generator.cli.supervision import supervise
 
@@ -209,6 +210,7 @@ def _parser(arguments: Sequence[str]) -> Parser:
     comparing.add_argument("--json", action="store_true", help="for programs")
     keeping = add_command(commands, "release", "keep the state of a release", _run_release)
     keeping.add_argument("--again", action="store_true", help="replace what was kept of it")
+    add_renaming(commands)
     making = commands.add_parser("new", help="make a small game", description=_run_new.__doc__)
     making.add_argument("folder", type=Path, metavar="NAME", help="the new folder")
     from_table = "its cards from a table"

@@ -38,6 +38,7 @@ LOOK = (
 )
 
 _FRONT = re.compile(r"---[ \t]*\n(.*?)^---[ \t]*$", re.DOTALL | re.MULTILINE)
+_ANY_FRONT = re.compile(r"---[ \t]*(?:\r\n?|\n)(.*?)^---[ \t]*\r?$", re.DOTALL | re.MULTILINE)
 _LINE_END = re.compile(r"\r\n?")
 _LIMIT = "template-bytes"
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,17}")  # more digits are no count, and slow to read
@@ -140,6 +141,11 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
         places={key: source.place((key,)) for key in FRONT_MATTER.fields},
     )
     return document, problems
+
+
+def front_matter(text: str) -> re.Match[str] | None:
+    """Return the lines between --- and --- on top of a template, group 1; line ends may be any."""
+    return _ANY_FRONT.match(text)
 
 
 def _names_taken(source: Source, more: Iterable[str]) -> Iterator[Problem]:

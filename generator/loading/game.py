@@ -88,6 +88,19 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
     return game, [_numbered(problem, game) for problem in _once(problems)]
 
 
+def read_references(folder: Path) -> Reader:
+    """Return what reads a game's file once it has: its source, its names, and what refers to them.
+
+    Raises GameError where there is nothing to be read.
+    """
+    source, problems = read_source(folder, FILE)
+    if source.root is None:
+        raise GameError(problems)
+    reader = Reader(source)
+    _read_cards(folder, GAME.values(reader, source.root, FILE), reader)
+    return reader
+
+
 def _once(problems: Iterable[Problem]) -> Iterable[Problem]:
     """Return problems without those of a value that several cards share, but for the first."""
     return {(it.place, it.check, it.message): it for it in [*problems][::-1]}.values()

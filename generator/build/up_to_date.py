@@ -14,7 +14,7 @@ from itertools import chain
 from pathlib import Path
 
 from generator.base import cache
-from generator.base.files import FOLDERS, TABLES, FileFault, list_files, read_file, walk
+from generator.base.files import FOLDERS, RELEASES, TABLES, FileFault, list_files, read_file, walk
 from generator.base.limits import most, over_limit, raised
 from generator.base.paths import CODE, FONTS
 from generator.base.problem import GameError, Place, Problem
@@ -23,7 +23,7 @@ from generator.build.earlier import INPUTS, earlier_releases, is_whole
 from generator.build.staging import MANIFEST, read_manifest, recover
 
 _PICTURES = "pictures"
-_OF_GAME = ("cards.yaml", *FOLDERS)
+_OF_GAME = ("cards.yaml", *FOLDERS, RELEASES)
 _OF_PRESS = ("generator", "journal")  # the press's data, too, lie within
 MADE_BY = (
     "babel", "brotli", "chunspell", "cssselect2", "fonttools", "jinja2", "lark", "odfdo",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator.loading.game_schema import GAME
-from generator.loading.language_schema import LANGUAGE_FILE, PAGES, find_phrases
+from generator.loading.language_schema import LANGUAGE_FILE, NOTES, PAGES, find_phrases
 from generator.loading.languages import how_joined, language_names
 from generator.loading.schema import Record
 from generator.proof.spelling import dictionary_names
@@ -65,7 +65,7 @@ def languages_page() -> str:
 
 def _language_rows(record: Record, above: str = "") -> Iterator[str]:
     for key, field in record.fields.items():
-        if field.spec is PAGES:
+        if field.spec in (PAGES, NOTES):
             continue
         if isinstance(field.spec, Record):
             yield from _language_rows(field.spec, f"{above}{key}: ")
@@ -74,8 +74,9 @@ def _language_rows(record: Record, above: str = "") -> Iterator[str]:
 
 
 def _page_rows() -> Iterator[str]:
-    for key, field in PAGES.fields.items():
-        yield f"| `pages: {key}:` | {field.doc} | not asked for |"
+    for part, record in (("pages", PAGES), ("notes", NOTES)):
+        for key, field in record.fields.items():
+            yield f"| `{part}: {key}:` | {field.doc} | not asked for |"
 
 
 _LANGUAGES = """# Languages
@@ -91,8 +92,9 @@ nothing is known, and checks that need to know something find nothing; a game ma
 itself.
 
 A file has the keys below and no others; `cards.yaml` may have them, too, for what its game adds,
-but for `pages:`, the words of the controls of pages for browsers, which are in English where the
-language has none. Phrases are those of [phrases.md](phrases.md).
+but for `pages:`, the words of the controls of pages for browsers, and `notes:`, those of the
+press's own release notes, which are in English where the language has none. Phrases are those of
+[phrases.md](phrases.md).
 
 | key | is | a game's value is |
 | --- | --- | --- |"""

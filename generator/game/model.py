@@ -244,9 +244,10 @@ class Document:
 
     `pages` is how many sides it may have (0 for any number); a `booklet` is also printed as one;
     its title has a page of its own where `cover` says, "always" or in the "booklet"; a document
-    that is `last` speaks of all other files. `data` is what the YAML file beside it says, `sources`
-    what others say, by their names in the template; `release` is the one that it speaks of, if not
-    the game's. `places` tells where the keys on its top stand.
+    that is `last` speaks of all other files, one of `notes` of what has changed since a kept
+    release. `data` is what the YAML file beside it says, `sources` what others say, by their names
+    in the template; `release` is the one that it speaks of, if not the game's. `places` tells where
+    the keys on its top stand.
     """
 
     name: str
@@ -258,6 +259,7 @@ class Document:
     booklet: bool = False
     cover: str = ""
     last: bool = False
+    notes: bool = False
     release: str = ""
     styles: tuple[str, ...] = ()
     data: object = None

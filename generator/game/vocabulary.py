@@ -41,10 +41,14 @@ class RetiredCard:
 
 @dataclass(frozen=True, slots=True)
 class RetiredForm:
-    """A form that a term had in earlier releases, and the one that took its place ("" for none)."""
+    """A form that a term had in earlier releases, and the one that took its place ("" for none).
+
+    `since` is the first release without it, "" where that is not said.
+    """
 
     form: str
     replacement: str = ""
+    since: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ FOLDER = f"{TEMPLATES}/documents"
 LOOK = (
     "_document.html",
     "_cover.html",
+    "_release-notes.html",
     "document.css",
     "cover.css",
     "booklet.css",
@@ -57,6 +58,11 @@ FRONT_MATTER = Record(
         "pages": optional(WHOLE, 0, "at most so many pages"),
         "booklet": optional(Truth(), default=False, doc="print it as a booklet as well"),
         "cover": optional(COVERS, "", "where its title has a page of its own"),
+        "notes": optional(
+            Truth(),
+            default=False,
+            doc="it tells of changes since a kept release, once there is one",
+        ),
         "last": optional(Truth(), default=False, doc="it speaks of all other files"),
         "style": optional(_NEIGHBOUR, "", "a .css file beside it"),
         "data": optional(_NEIGHBOUR, "", "a .yaml file beside it, in the template as `data`"),

@@ -247,6 +247,7 @@ RETIRED = Record(
     {
         "form": needed(PHRASE, "the form that no text may have any more"),
         "replacement": optional(Text(), "", "what to write instead"),
+        "since": optional(RELEASE_NAME, "", "the first release without it"),
     },
     RetiredForm,
 )

@@ -151,6 +151,24 @@ PAGES = Record(
 )
 """What the controls of pages for browsers say; no game has words of its own for them."""
 
+NOTES = Record(
+    "notes",
+    {
+        "first": needed(Text(), "that no release was kept before this one"),
+        "nothing": needed(Text(), "that nothing has changed"),
+        "since": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "what has changed since {}"),
+        "names": needed(Text(), "heading: what has another name"),
+        "before": needed(Text(), "what was before"),
+        "now": needed(Text(), "what is now"),
+        "gone": needed(Text(), "heading: cards that are gone"),
+        "new": needed(Text(), "heading: cards that are new"),
+        "changed": needed(Text(), "heading: cards that have changed"),
+        "decks": needed(Text(), "heading: how many cards decks have"),
+        "print": needed(Text(), "heading: cards to be printed again"),
+    },
+)
+"""What the press's own release notes say."""
+
 LANGUAGE_FILE = Record(
     "the language",
     {
@@ -160,7 +178,7 @@ LANGUAGE_FILE = Record(
             "proof": Record("proof", _proof(Record("agreement", _AGREEMENT))),
         }.items()
     }
-    | {"pages": optional(PAGES, {})},
+    | {"pages": optional(PAGES, {}), "notes": optional(NOTES, {})},
 )
 """What a file of `generator/data/languages` says, for all games in the language."""
 

@@ -128,6 +128,9 @@ def _in_template(sources: Sources, entry: Entry, new: str, file: str, text: str)
 
 def _move_document(sources: Sources, entry: Entry, new: str) -> None:
     sources.rewriting.moves[entry.file] = f"{_DOCUMENTS}{new}.html"
+    for file, text in sources.styles():  # the body of a page has the class of its document
+        for match in re.finditer(rf"(?<![\w-])body\.({re.escape(entry.id)})(?![\w-])", text):
+            sources.rewriting.put(file, *match.span(1), new)
 
 
 def _move_face(sources: Sources, entry: Entry, new: str) -> None:

@@ -1,5 +1,6 @@
 """A new name: in the file, in every text that has the old one, and as a retired form of a term."""
 
+import json
 import re
 from collections.abc import Collection, Iterator, Mapping
 
@@ -198,8 +199,9 @@ def _retire_forms(
     sources: Sources, entry: Entry, forms: Mapping[str, str], shared: Collection[str]
 ) -> None:
     """Let the old forms be retired ones of the term, so that what is left of them is told."""
+    release = json.dumps(sources.game.info.release)  # 1.180416 alone would be a number to others
     entries = [
-        f"{{form: {written(old)}, replacement: {written(new)}}}"
+        f"{{form: {written(old)}, replacement: {written(new)}, since: {release}}}"
         for old, new in forms.items()
         if is_plain(old) and old.casefold() not in {new.casefold(), *shared}
     ]

@@ -37,6 +37,10 @@ class Sources:
         """Yield the YAML files beside them, which are their data."""
         yield from self._texts(DOCUMENTS.rstrip("/"), ".yaml")
 
+    def styles(self) -> Iterator[tuple[str, str]]:
+        """Yield the style sheets of documents."""
+        yield from self._texts(DOCUMENTS.rstrip("/"), ".css")
+
     def faces(self) -> Iterator[tuple[str, str]]:
         """Yield the face templates."""
         yield from self._texts(_FACES, ".yaml")

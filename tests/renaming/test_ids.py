@@ -106,9 +106,13 @@ def test_document(game: Path) -> None:
     """A document's id is the name of its file, which others name."""
     other = game / "templates/documents/more.html"
     other.write_text('---\ntitle: More\n---\n{{ document("rules") }} {{ file("rules") }}', "utf-8")
+    style = other.with_name("screen.css")
+    style.write_text("body.rules, .rules {}", "utf-8")
     changed(game, "document", "rules", "book").write(lambda: None)
 
-    assert sorted(path.name for path in other.parent.iterdir()) == ["book.html", "more.html"]
+    names = sorted(path.name for path in other.parent.iterdir())
+    assert names == ["book.html", "more.html", "screen.css"]
+    assert style.read_text("utf-8") == "body.book, .rules {}"
     assert other.read_text("utf-8").endswith('{{ document("book") }} {{ file("book") }}')
 
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from generator.base.problem import WARNING
 from generator.game.model import Game
@@ -42,24 +43,29 @@ def find(layout: Layout) -> Iterator[Finding]:
     """Find the names of retired cards, and the errata of this release that are about them."""
     game = layout.game
     yield from _errata(game)
-    living = {card.name for card in game.cards}
+    living = frozenset(card.name for card in game.cards)
     gone = {card.name: card.id for card in game.retired.values() if card.name not in living}
     if not gone:
         return
-    longest_first = sorted({*gone, *living}, key=lambda name: (-len(name), name))
-    called = re.compile(whole("|".join(map(re.escape, longest_first))))
     words = "|".join(text_pattern(word) + WORD_END for word in game.proof.card_words)
     after_word = re.compile(rf"(?i:{whole(words)})\s+$") if words else None
     for passage in all_passages(layout):
         # To look for each name is quicker than to try all of them at every character.
-        if not any(name in passage.text for name in gone):
-            continue
-        for match in called.finditer(passage.text):
+        here = tuple(name for name in gone if name in passage.text)
+        for match in _called(here, living).finditer(passage.text) if here else ():
             before = passage.text[: match.start()]
             is_name = " " in match[0] or (after_word and after_word.search(before))
             if match[0] in gone and (is_name or _is_within_sentence(before)):
                 message, hint = told_of_retired(game, gone[match[0]])
                 yield in_passage(game, passage, match.start(), message, hint)
+
+
+@lru_cache(maxsize=100)
+def _called(names: tuple[str, ...], living: frozenset[str]) -> re.Pattern[str]:
+    """Return the pattern of names of retired cards, and of the longer ones of others with them."""
+    longer = [name for name in living if any(each in name for each in names)]
+    longest_first = sorted({*names, *longer}, key=lambda name: (-len(name), name))
+    return re.compile(whole("|".join(map(re.escape, longest_first))))
 
 
 def _errata(game: Game) -> Iterator[Finding]:

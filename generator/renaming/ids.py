@@ -1,7 +1,7 @@
 """A new id: where the entry says it, and in all that refers to it."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from generator.base.files import list_files
 from generator.base.problem import Place, UsageError
@@ -10,9 +10,12 @@ from generator.game.fields import GROUP, of_type
 from generator.loading.scalars import Scalar, find_scalars
 from generator.loading.source import parse
 from generator.renaming.entries import Entry
+from generator.renaming.reliance import change_reliance, is_in_reliance, reference_to
 from generator.renaming.sources import Sources
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_NAMED = re.compile(r"\b([a-z_]+)\s*=\s*[\"']\Z")
+_LOOKED_BACK = 60  # characters before a value in which its name stands
 _ANCHORED = ("card", "term")
 _DOCUMENTS = "templates/documents/"
 _AMBIGUOUS = "several things have this id: change it there, if it is meant"
@@ -37,6 +40,7 @@ def change_id(sources: Sources, entry: Entry, new: str) -> None:
         for scalar in find_scalars(parse(file, text)[0]):
             if scalar.path[-1:] == ("when",):
                 _in_expression(sources, entry, new, scalar)
+    change_reliance(sources, entry, new)
     if entry.sort == "card":
         _tell_releases(sources, entry)
 
@@ -115,15 +119,33 @@ def _in_template(sources: Sources, entry: Entry, new: str, file: str, text: str)
         if reference.id == old and reference.what in sorts and not reference.open:
             rewriting.put(file, reference.offset, reference.offset + len(old), new)
     for offset, literal in find_literals(text):
-        if literal == old and offset not in known:
-            if _is_only(sources, entry):
-                rewriting.put(file, offset, offset + len(old), new)
-            else:
-                rewriting.leave(Place.in_text(file, text, offset), old, _AMBIGUOUS)
+        if offset not in known:
+            _in_literal(sources, entry, new, (file, text, offset, literal), sorts)
     if entry.sort in _ANCHORED:
         anchor = rf"(?<![\w-]){entry.sort}-({re.escape(old)})(?![\w-])"
         for match in re.finditer(anchor, text):
             rewriting.put(file, *match.span(1), new)
+
+
+def _in_literal(
+    sources: Sources,
+    entry: Entry,
+    new: str,
+    found: tuple[str, str, int, str],
+    sorts: Collection[str],
+) -> None:
+    """Change the id in a text in the code of a template: (file, its text, where, what it says)."""
+    file, text, offset, literal = found
+    reference = reference_to(entry, sources).match(literal)
+    if reference and is_in_reliance(text, offset):
+        start = offset + reference.start(1)
+        sources.rewriting.put(file, start, start + len(entry.id), new)
+    elif literal == entry.id:
+        named = _NAMED.search(text, max(0, offset - _LOOKED_BACK), offset)
+        if (named and named[1] in sorts) or _is_only(sources, entry):
+            sources.rewriting.put(file, offset, offset + len(literal), new)
+        else:
+            sources.rewriting.leave(Place.in_text(file, text, offset), literal, _AMBIGUOUS)
 
 
 def _move_document(sources: Sources, entry: Entry, new: str) -> None:

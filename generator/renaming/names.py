@@ -140,6 +140,9 @@ def _regions(sources: Sources) -> Iterator[Region]:
         yield from file_texts(file, text)
     for file, text in sources.faces():
         yield from file_texts(file, text, ("text",))
+    for scalar in sources.seals():  # a wording that is renamed holds as it did
+        if not scalar.is_key and scalar.path[:1] == ("seals",):
+            yield DataText(scalar)
     for file, text in sources.drawings():
         for match in re.finditer(r"<(title|desc)[^>]*>([^<]*)<", text):
             offsets = range(match.start(2), match.end(2))
@@ -155,6 +158,8 @@ def _rename_in(region: Region, wording: Wording, entry: Entry, sources: Sources)
             sources.rewriting.leave(region.place(0), region.text, _CARD_NAME)
         return
     for use in wording.uses(region.text):
+        if isinstance(region, DataText) and _is_in_braces(region.text, use.start):
+            continue  # the id of an icon, or of a field on a face
         if isinstance(region, DataText) and _is_phrase(region, wording):
             region.put(use._replace(new=wording.forms[region.text]), sources.rewriting)
         elif why := "" if of_term else _why_not(region, use, wording, sources):
@@ -181,6 +186,10 @@ def _term_of(region: Region) -> str:
     start = region.offsets[0]
     match = _FORM_OF.search(region.source, max(0, start - _LOOKED_BACK), start)
     return match[1] if match else ""
+
+
+def _is_in_braces(text: str, start: int) -> bool:
+    return text.rfind("{", 0, start) > text.rfind("}", 0, start)
 
 
 def _is_phrase(region: DataText, wording: Wording) -> bool:

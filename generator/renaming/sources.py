@@ -13,7 +13,12 @@ from generator.game.model import Document, Game
 from generator.loading.documents import read_documents
 from generator.loading.game import load_game, read_references
 from generator.loading.reader import Reader
+from generator.loading.scalars import Scalar, find_scalars
+from generator.loading.source import parse
 from generator.renaming.rewriting import Rewriting
+
+SEALS = "templates/seals.json"
+"""What was confirmed as read: the wordings that texts were written for, by what they rely on."""
 
 _FACES = "templates/faces"
 _DRAWINGS = ("marks", "patterns", "units")
@@ -54,6 +59,11 @@ class Sources:
         for name in _listed(self.folder, part, suffix):
             if file := self.rewriting.file(f"{part}/{name}"):
                 yield f"{part}/{name}", file.text
+
+    def seals(self) -> list[Scalar]:
+        """Return what the file of seals says, value by value; a game may have none."""
+        file = self.rewriting.file(SEALS)
+        return list(find_scalars(parse(SEALS, file.text)[0])) if file else []
 
     def groups(self) -> dict[str, str]:
         """Return the ids of groups by what templates call them."""

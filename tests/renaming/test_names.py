@@ -205,3 +205,11 @@ def test_document_of_another_release(tmp_path: Path) -> None:
 
     assert "templates/documents/_old.html" not in rewriting.texts()
     assert "the document is of another release, and may say so" in {e.why for e in rewriting.left}
+
+
+def test_icons(tmp_path: Path) -> None:
+    """A word in braces is the id of an icon or a field, and no text."""
+    game = game_with_terms(tmp_path)
+    edit(game, "What a player holds; see night trade.", "'What {hand 2} a hand holds.'")
+    text = renamed(game, "term", "hand", "fist").texts()["cards.yaml"]
+    assert "What {hand 2} a fist holds." in text

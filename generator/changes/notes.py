@@ -6,16 +6,23 @@ An entry point in the group `prelo.templates` gives this module to them under th
 
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from generator.changes.compare import CardChange, Changes, Part, compare, word_changes
 from generator.changes.kept_releases import read_release, releases
 from generator.changes.state import State, state_of
+from generator.game.fields import RICH, Field
 from generator.game.model import Game
 from generator.game.vocabulary import Erratum
 from generator.loading.game import load_game
 from generator.loading.languages import note_words
+from generator.text.icons import icons_of
+from generator.text.rich import RichFault, plain_text
+
+_ICON = re.compile(r"\{([a-z0-9-]+)(?:\s+([0-9]+))?\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,18 +220,32 @@ def _card(changes: Changes, game: Game, card: str, changed: list[CardChange]) ->
 
 
 def _words(game: Game, change: CardChange) -> Iterator[Part]:
-    """Yield the words of a field; those of an effect without the ids of its sections.
+    """Yield the words of a field as they are read: without the ids of sections, marks and braces.
 
-    Where nothing but a section has changed, they stay.
+    Where nothing but these has changed, they stay.
     """
     field = game.fields.get(change.field)
-    ids = "|".join(map(re.escape, field.sections)) if field else ""
-    texts = [change.old, change.new]
-    if ids:
-        texts = [re.sub(rf"(?m)^(?:{ids}): ", "", text) for text in texts]
-    if texts[0] == texts[1]:
-        texts = [change.old, change.new]
-    return word_changes(*texts)
+    read = [_as_read(game, field, text) for text in (change.old, change.new)]
+    return word_changes(*(read if read[0] != read[1] else (change.old, change.new)))
+
+
+def _icon_in_words(game: Game, match: re.Match[str]) -> str:
+    """Return an icon in braces as it is read aloud: "{coin 3}" is "3 coins"."""
+    icon = game.icons.get(match[1])
+    if not icon:
+        return match[0]
+    if not match[2]:
+        return icon.word
+    return f"{match[2]} {icon.word if match[2] == '1' else icon.plural or icon.word}"
+
+
+def _as_read(game: Game, field: Field | None, text: str) -> str:
+    if field and field.type == RICH:
+        with suppress(RichFault):  # an earlier release may have had other icons
+            return plain_text(_ICON.sub(partial(_icon_in_words, game), text), icons_of(game))[0]
+    if ids := "|".join(map(re.escape, field.sections)) if field else "":
+        return re.sub(rf"(?m)^(?:{ids}): ", "", text)
+    return text
 
 
 def _names_of(changes: Changes, copies: Mapping[str, int]) -> tuple[str, ...]:

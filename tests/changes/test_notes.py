@@ -121,3 +121,16 @@ def test_terms(tmp_path: Path) -> None:
 """
     edit(game, "\nerrata:\n", f"\n{terms}\nerrata:\n")
     assert [(each.old, each.new) for each in for_game(game).names] == [("barter", "trade")]
+
+
+def test_marks_of_a_text(tmp_path: Path) -> None:
+    """The words of a rich text are told as they are read, icons in words."""
+    game = with_documents(tmp_path, notes=NOTES)
+    edit(game, "ruling: {type: lines,", "ruling: {type: rich,")
+    keep(game, state_of(load_game(game)))
+    edit(game, '"0.3"', '"0.4"')
+    edit(game, "A card that is given", "A card that **was** given for {coin 2}")
+    edit(game, "\nerrata:", "\nicons: {coin: {word: coin, plural: coins, mark: sun}}\n\nerrata:")
+    (card,) = for_game(game).cards
+    assert card.texts[0].words[:3] == (("=", "A card that"), ("-", "is"), ("+", "was"))
+    assert ("+", "for 2 coins") in card.texts[0].words

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from generator.base.problem import Place, UsageError, line_starts
+from generator.base.problem import GameError, Place, UsageError, line_starts
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
 from generator.cli.summary import counted
@@ -77,7 +77,13 @@ def _done(rewriting: Rewriting, *, write: bool) -> str:
     what = f"{places} place{'' if places == 1 else 's'} in {counted(files)}"
     if write:
         folder = rewriting.folder
-        rewriting.write(lambda: lay_out(Request(folder, folder, draft=True)))
+        try:
+            rewriting.write(lambda: lay_out(Request(folder, folder, draft=True)))
+        except GameError:
+            print(
+                "\n".join([*_left(rewriting), "nothing is written: the game would have problems"])
+            )
+            raise
         lines.append(f"changed {what}")
     else:
         lines.append(f"would change {what}; nothing is written without --write")

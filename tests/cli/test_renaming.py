@@ -94,6 +94,21 @@ def test_cards_in_a_spreadsheet(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert "changed 1 place in 1 file" in told
 
 
+def test_id_in_a_spreadsheet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """An id that cannot be changed everywhere is changed nowhere, and where it stands is told."""
+    game = tiny_in_a_table(tmp_path)
+    rows = list(reader(StringIO((game / "cards.csv").read_text("utf-8-sig")), delimiter=";"))
+    (game / "cards.xlsx").write_bytes(xlsx(rows=rows))
+    edit(game, "from: cards.csv", "from: cards.xlsx")
+    before = (game / "cards.yaml").read_bytes()
+    assert run("rename", "card", "feast", "banquet", "--id", "--write", game) == 1
+    told = capsys.readouterr()
+    assert "(column id, Cards!A9)" in told.out
+    assert "nothing is written: the game would have problems" in told.out
+    assert 'unknown card "banquet"' in told.err
+    assert (game / "cards.yaml").read_bytes() == before
+
+
 def test_broken_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A game with problems is mended first."""
     game = copy_of_tiny(tmp_path)

@@ -112,9 +112,20 @@ def test_release_2(tmp_path: Path, say: Say) -> None:
          str(SECOND))  # fmt: skip
 
     gone = re.compile(r"modo\s+simples|bourdieu|resumo das hegemonias", re.IGNORECASE)
+    gone_card = """
+retired:
+  - {id: velha, number: 890, name: Carta velha, since: "2.180606", successor: teocracia, why: Saiu.}
+
+errata:
+"""
+    edit(game, "\nerrata:\n", gone_card)
     pages = read_by_people(game)
     assert [text for text in pages.values() if gone.search(text)] == []
     assert "onde se lia" not in pages["mca"], "the erratum is of the release before"
+    assert "Cartas que saíram do jogo" in pages["mca"]
+    assert "Carta velha&nbsp;890, desde a versão 2.180606; em seu lugar há " in pages[
+        "mca"
+    ].replace("\xa0", "&nbsp;")
     assert say("changes", "1.180416", game).endswith(
         "to print: nothing\nto take out of the box: nothing\n"
     )

@@ -23,6 +23,7 @@ from generator.renaming.words import Use, Wording
 from generator.text.phrases import WORD_END, is_plain, text_pattern, whole
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_JOINED = re.compile(r"[a-z0-9]*([._-]+[a-z0-9]+)+")
 _FORM_OF = re.compile(r"(?<![\w.])term\(\s*[\"']([a-z0-9-]+)[\"']\s*,\s*[\"']\Z")
 _LOOKED_BACK = 200  # characters before a form in which the call that it belongs to begins
 _IN_CODE = "an id, or a text in the code of a template"
@@ -160,6 +161,8 @@ def _rename_in(region: Region, wording: Wording, entry: Entry, sources: Sources)
     for use in wording.uses(region.text):
         if isinstance(region, DataText) and _is_in_braces(region.text, use.start):
             continue  # the id of an icon, or of a field on a face
+        if isinstance(region, TemplateText) and _is_longer_id(region, use):
+            continue
         if isinstance(region, DataText) and _is_phrase(region, wording):
             region.put(use._replace(new=wording.forms[region.text]), sources.rewriting)
         elif why := "" if of_term else _why_not(region, use, wording, sources):
@@ -186,6 +189,11 @@ def _term_of(region: Region) -> str:
     start = region.offsets[0]
     match = _FORM_OF.search(region.source, max(0, start - _LOOKED_BACK), start)
     return match[1] if match else ""
+
+
+def _is_longer_id(region: TemplateText, use: Use) -> bool:
+    """Tell whether a name is a part of an id or of a file's name in the code of a template."""
+    return region.is_code and bool(use.why) and bool(_JOINED.fullmatch(region.text))
 
 
 def _is_in_braces(text: str, start: int) -> bool:

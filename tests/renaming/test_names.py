@@ -213,3 +213,15 @@ def test_icons(tmp_path: Path) -> None:
     edit(game, "What a player holds; see night trade.", "'What {hand 2} a hand holds.'")
     text = renamed(game, "term", "hand", "fist").texts()["cards.yaml"]
     assert "What {hand 2} a fist holds." in text
+
+
+def test_ids_in_code(tmp_path: Path) -> None:
+    """A longer id and the name of a file are no texts; a word that may be one is told."""
+    more = """---
+title: More
+---
+{% include "_hand-made.html" %}{{ {"hand-made": 1, "hand": 2} | length }}"""
+    game = game_with_terms(tmp_path, more=more, **{"_hand-made.html": "<p>A hand.</p>"})
+    left = renamed(game, "term", "hand", "fist").left
+    told = [(each.place.line, each.text) for each in left if each.place.file.endswith("more.html")]
+    assert told == [(4, "hand")]

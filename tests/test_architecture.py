@@ -24,6 +24,7 @@ Definition = Function | ast.ClassDef
 LAZY_IMPORTS: dict[str, str] = {
     "cli/start.py": "Ctrl-C has to be taken before the rest is imported",
     "cli/main.py": "a list of cards needs no fonts, and a build that stands no PDF library",
+    "cli/renaming_arguments.py": "a build that stands does without what renames",
     "cli/commands.py": "importlib.metadata loads what reads mail; the press's own need it not",
     "graphics/contours.py": "Clipper takes 20 ms; few games have a shape that needs it",
     "layout/hyphens.py": "pyphen lists its languages on import; few games have so wide a word",

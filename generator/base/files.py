@@ -21,6 +21,9 @@ from generator.base.problem import MachineError, Place, Problem
 FOLDERS = ("templates", "fonts", "tables", "pictures")
 """Where the files of a game lie, but for cards.yaml and tables beside it."""
 
+RELEASES = "releases"
+"""Where a game keeps the states of its releases, one file each."""
+
 DOCUMENTS = "templates/documents/"
 """Where those of its documents lie."""
 

@@ -44,6 +44,9 @@ class Found:
     changes: Changes
     places: Mapping[str, list[Place]]
     since: str
+    game: Game
+    """The game as it is, which knows who came after the cards that are gone."""
+
     pictures: Mapping[str, DrawnFace] = field(default_factory=dict)
 
 
@@ -105,7 +108,7 @@ def _found(layout: Layout, since: str, changes: Changes) -> Found:
         if each.part in _SPOKEN_OF
     }
     said = old.release if old.release != new.release or not since else Path(since).name
-    return Found(changes, mentions(layout, names), _stem(said))
+    return Found(changes, mentions(layout, names), _stem(said), layout.game)
 
 
 def _names(changes: Changes, card: str) -> set[str]:

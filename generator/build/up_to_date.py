@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.base import cache
-from generator.base.files import FOLDERS, TABLES, FileFault, list_files, read_file, walk
+from generator.base.files import FOLDERS, RELEASES, TABLES, FileFault, list_files, read_file, walk
 from generator.base.limits import most, over_limit, raised
 from generator.base.messages import say, spoken
 from generator.base.paths import CODE, FONTS
@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # a build that stands takes less time than to load these
     from generator.layout.deck import Layout
 
 _PICTURES = "pictures"
-_OF_GAME = ("cards.yaml", *FOLDERS)
+_OF_GAME = ("cards.yaml", *FOLDERS, RELEASES)
 _OF_PRESS = ("generator", "journal")  # the press's data, too, lie within
 MADE_BY = (
     "babel", "brotli", "chunspell", "cssselect2", "fonttools", "jinja2", "lark", "odfdo",

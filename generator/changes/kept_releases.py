@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from generator.base.files import FileFault, inside, list_files, read_file, write_file
+from generator.base.files import RELEASES, FileFault, inside, list_files, read_file, write_file
 from generator.base.messages import say
 from generator.base.problem import GameError, MachineError, Place, Problem, UsageError
 from generator.changes.state import FORMAT, CardState, DocumentState, SectionState, State
 
-FOLDER = "releases"
 _SUFFIX = ".json"
 _PARTS = re.compile(r"([0-9]{1,18})")
 _CHECK = "unreadable-release"
@@ -52,7 +51,7 @@ def keep(folder: Path, state: State, *, again: bool = False) -> Path:
 
 def releases(folder: Path) -> list[str]:
     """Return the releases that a game has kept, 1.9 before 1.10."""
-    names = list_files(folder, FOLDER, _SUFFIX)
+    names = list_files(folder, RELEASES, _SUFFIX)
     return sorted((name.removesuffix(_SUFFIX) for name in names), key=_in_order)
 
 
@@ -80,7 +79,7 @@ def read_release(folder: Path, release: str) -> State:
 
 
 def _name(release: str) -> str:
-    return f"{FOLDER}/{release}{_SUFFIX}"
+    return f"{RELEASES}/{release}{_SUFFIX}"
 
 
 def read_state(values: Mapping[str, Any]) -> State:

@@ -19,7 +19,7 @@ _Numbered = tuple[int, Card]
 Numbers that run on without a gap let anybody see that a set is complete; a number that is missing
 is most often a card that got lost while the file was edited, or one whose number was mistyped. Only
 numbers between two cards of a kind count, and a kind half of whose numbers stand apart (10, 20, 30)
-is left in peace.
+is left in peace. A number that a card of `retired:` had is not missing.
 """,
     bad="""
 cards:
@@ -38,6 +38,7 @@ cards:
 def find(game: Game) -> Iterator[Finding]:
     """Find the gaps, each at the card after it."""
     used = {card.number for card in game.cards}
+    used |= {card.number for card in game.retired.values()}
     for kind in game.kinds.values():
         for (first, before), (last, after) in _gaps(game, kind):
             lacking = [n for n in range(first + 1, last) if n not in used]
@@ -49,7 +50,10 @@ def find(game: Game) -> Iterator[Finding]:
                     before=before.name,
                     last=last,
                 )
-                hint = say("look for a lost card or a mistyped number, or number the cards anew")
+                hint = say(
+                    "look for a lost card or a mistyped number, number the cards anew (prelo "
+                    "renumber --close), or say under retired: which card had the number"
+                )
                 yield at_card(game, after, "number", message, hint)
 
 

@@ -9,6 +9,7 @@ from generator.documents.references import TemplateReference, find_references, n
 from generator.game.fields import GROUP, of_type
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
+from generator.proof.retired_cards import told_of_retired
 
 
 @check(
@@ -53,13 +54,17 @@ def find(layout: Layout) -> Iterator[Finding]:
                 message = say(
                     'unknown {what} "{name}"', what=say(reference.what), name=reference.id
                 )
-                yield Finding(place, message, names[reference.what].hint(reference.id))
+                hint = names[reference.what].hint(reference.id)
+                if reference.what == "card" and reference.id in layout.game.retired:
+                    message, hint = told_of_retired(layout.game, reference.id)
+                yield Finding(place, message, hint)
 
 
 def _known(layout: Layout) -> dict[str, set[str]]:
     game = layout.game
     return {
         "card": {card.id for card in game.cards},
+        "retired card": set(game.retired),
         "deck": set(game.decks),
         "kind": set(game.kinds),
         "term": {term.id for term in game.terms},

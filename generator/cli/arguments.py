@@ -35,7 +35,7 @@ _OF_ARGPARSE = (
 
 argparse._ = say  # type: ignore[attr-defined]
 
-LISTED = "actions, actors, cards, decks, groups"
+LISTED = "actions, actors, cards, decks, groups, retired"
 """What can be listed; named here, as a build that stands takes less time than to load the lists."""
 
 _HERE = "."

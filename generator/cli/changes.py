@@ -16,6 +16,7 @@ from generator.changes.documents import whole_state
 from generator.changes.kept_releases import keep
 from generator.changes.sections import SectionChange
 from generator.changes.state import State
+from generator.game.model import Game
 from generator.outputs.documents import write_documents
 from generator.text.word_changes import marked
 
@@ -85,6 +86,11 @@ def as_json(found: Found) -> str:
             "remove": changes.removed(),
             "copies-to-print": _copies(changes.printed()),
             "copies-to-remove": _copies(changes.taken_out()),
+            "retired": {
+                change.card: asdict(found.game.retired[change.card])
+                for change in changes.cards
+                if change.what == "removed" and change.card in found.game.retired
+            },
             "mentions": {
                 card: [str(place) for place in places] for card, places in found.places.items()
             },
@@ -155,6 +161,8 @@ def _card(found: Found, card: str, changed: list[CardChange]) -> Iterator[str]:
     label = f"{state.cards[card].number or card} {state.cards[card].name}"
     ends = {"added": say(" (new)"), "removed": say(" (gone)")}
     yield label + "".join(ends.get(change.what, "") for change in changed)
+    if changed[0].what == "removed":
+        yield from _gone(found.game, card)
     for change in changed:
         if change.what not in (*ends, "redrawn"):
             yield f"  {_described(found, change)}"
@@ -165,6 +173,17 @@ def _card(found: Found, card: str, changed: list[CardChange]) -> Iterator[str]:
 
 def _places(found: Found, key: str) -> Iterator[str]:
     yield from (say("  spoken of: {place}", place=place) for place in found.places.get(key, ()))
+
+
+def _gone(game: Game, card: str) -> Iterator[str]:
+    """Yield who came after a card that is gone, and why it went, as far as the game says it."""
+    if not (retired := game.retired.get(card)):
+        yield "  not under retired: in cards.yaml, which tells of its successor and its number"
+        return
+    if successor := game.successor(card):
+        yield f"  successor: {game.label(successor)} {successor.name}"
+    if retired.why:
+        yield f"  why: {retired.why}"
 
 
 def _described(found: Found, change: CardChange) -> str:

@@ -83,8 +83,8 @@ _DOCUMENTS = """# Documents
 
 Every file of `templates/documents/` whose name does not start with `_` is a document: between two
 lines of `---` its `title` and, if wanted, `subtitle`, `short` (its title in the bar of its page for
-browsers), `release` (the one that it speaks of, if not
-the game's), `pages`, `booklet`, `cover`, `style`, `data`, `sources`, `last`; then HTML with
+browsers), `release` (the one that it speaks of, if not the game's), `pages`, `booklet`, `cover`,
+`style`, `data`, `sources`, `last`, `notes` ([releases.md](releases.md)); then HTML with
 [Jinja](https://jinja.palletsprojects.com/). What starts with `_` are parts, for `include` and
 `import ... with context`.
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator.loading.game_schema import GAME
-from generator.loading.language_schema import CHANGES, LANGUAGE_FILE, PAGES, find_phrases
+from generator.loading.language_schema import CHANGES, LANGUAGE_FILE, NOTES, PAGES, find_phrases
 from generator.loading.languages import how_joined, language_names
 from generator.loading.schema import Record
 from generator.proof.spelling import dictionary_names
@@ -79,7 +79,7 @@ def _page_rows() -> Iterator[str]:
             yield f"| `{name}: {key}:` | {field.doc} | not asked for |"
 
 
-_NOT_ASKED = {"pages": PAGES, "changes": CHANGES}
+_NOT_ASKED = {"pages": PAGES, "changes": CHANGES, "notes": NOTES}
 
 _LANGUAGES = """# Languages
 
@@ -94,9 +94,9 @@ nothing is known, and checks that need to know something find nothing; a game ma
 itself.
 
 A file has the keys below and no others; `cards.yaml` may have them, too, for what its game adds,
-but for `pages:`, the words of the controls of pages for browsers, and `changes:`, those of the
-press's own pages on changes ([changes.md](changes.md)), which are in English where the language has
-none. Phrases are those of [phrases.md](phrases.md).
+but for `pages:`, the words of the controls of pages for browsers, `changes:`, those of the press's
+own pages on changes ([changes.md](changes.md)), and `notes:`, those of its own release notes, which
+are in English where the language has none. Phrases are those of [phrases.md](phrases.md).
 
 | key | is | a game's value is |
 | --- | --- | --- |"""

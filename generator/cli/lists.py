@@ -144,12 +144,33 @@ def list_actions(game: Game) -> list[Row]:
     ]
 
 
+def list_retired(game: Game) -> list[Row]:
+    """Return a row per card of earlier releases that is gone; `now` is who stands for it today."""
+    rows: list[Row] = []
+    for card in game.retired.values():
+        successor = game.successor(card.id)
+        rows.append(
+            {
+                "id": card.id,
+                "number": None if card.number == "" else card.number,
+                "name": card.name,
+                "since": card.since,
+                "successor": card.successor or None,
+                "now": successor.id if successor else None,
+                "freed": card.freed,
+                "why": card.why or None,
+            }
+        )
+    return rows
+
+
 LISTS: Mapping[str, Callable[[Game], list[Row]]] = {
     "cards": list_cards,
     "groups": list_groups,
     "decks": list_decks,
     "actors": list_actors,
     "actions": list_actions,
+    "retired": list_retired,
 }
 
 

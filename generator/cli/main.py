@@ -43,6 +43,7 @@ from generator.cli.arguments import (
 )
 from generator.cli.commands import find_commands
 from generator.cli.formats import FORMATS
+from generator.cli.renaming_arguments import add_renaming
 from generator.cli.streams import open_streams
 from generator.cli.supervision import supervise
 
@@ -220,6 +221,7 @@ def _parser(arguments: Sequence[str]) -> Parser:
     confirming = "keep that texts were read again for what they rely on"
     reading = add_command(commands, "confirm", confirming, _run_confirm, before="passage")
     reading.add_argument("--all", action="store_true", help="all that waits")
+    add_renaming(commands)
     making = commands.add_parser("new", help="make a small game", description=_run_new.__doc__)
     making.add_argument("folder", type=Path, metavar="NAME", help="the new folder")
     from_table = later("its cards from a table")

@@ -39,6 +39,7 @@ REFERS = {
     "document": "document",
     "file": "document",
     "elsewhere": "document",
+    "retired": "retired card",
     "mark": "mark",
     "pattern": "pattern",
 }
@@ -87,8 +88,31 @@ def find_references(
                 yield from _texts(named[1], named[2], start + named.start(2))
 
 
+def find_literals(source: str) -> Iterator[tuple[int, str]]:
+    """Yield the texts in quotation marks between Jinja's marks, each with where it starts."""
+    for start, block in blocks(source):
+        for match in _TEXT.finditer(block):
+            yield start + match.start() + 1, match[1] or match[2] or ""
+
+
+def without_code(source: str) -> str:
+    """Return a template as long, with a blank for whatever stands between Jinja's marks."""
+    parts, at = [], 0
+    for start, end in _marked(source):
+        parts += [source[at:start], " " * (end - start)]
+        at = end
+    return "".join([*parts, source[at:]])
+
+
 def blocks(source: str) -> Iterator[tuple[int, str]]:
     """Yield what stands between Jinja's marks, marks included, but for comments, and where."""
+    for start, end in _marked(source):
+        if not source.startswith("{#", start):
+            yield start, source[start:end]
+
+
+def _marked(source: str) -> Iterator[tuple[int, int]]:
+    """Yield from where to where Jinja's marks reach, comments included."""
     at, unclosed = 0, set[str]()
     while opening := _OPENING.search(source, at):
         at, closing = opening.end(), _CLOSING[opening[0]]
@@ -99,8 +123,7 @@ def blocks(source: str) -> Iterator[tuple[int, str]]:
             at = opening.start() + 1
             continue
         at = end + len(closing)
-        if opening[0] != "{#":
-            yield opening.start(), source[opening.start() : at]
+        yield opening.start(), at
 
 
 def _texts(

@@ -25,7 +25,7 @@ from generator.documents.references import name_of
 from generator.documents.template_limits import PassedLimit, Refused
 from generator.game.fields import ICONS, MOST_ICONS, RICH, Field
 from generator.game.model import Card, Edition, Game, Member
-from generator.game.vocabulary import CardList, GlossaryTerm
+from generator.game.vocabulary import CardList, Erratum, GlossaryTerm
 from generator.graphics.colours import readable_on
 from generator.graphics.drawings import Drawing
 from generator.text.actions import Part, group_by_target
@@ -92,6 +92,8 @@ class GameNames:
             "value": self.value,
             "rich": self.rich,
             "icon": self.icon,
+            "retired": self.retired,
+            "errata": self.errata,
             "deck": self.deck,
             "term": self.term,
             "mark": self.mark,
@@ -238,6 +240,19 @@ class GameNames:
         icon = self.game.icons[name]
         drawing = self.drawings[icon.mark]
         return _safe(svg.figure(drawing, word, ink=icon.color or _INK, css="icon"))
+
+    def retired(self, name: str) -> Markup:
+        """Return the name of a card of earlier releases that is gone, and the number it had."""
+        card = known(self.game.retired, name, "retired card")
+        shown = Markup('<span class="name">{}</span>').format(card.name)
+        if card.number != "":
+            shown += Markup('\u00a0<span class="no">{}</span>').format(self.game.number(card))
+        return Markup('<span class="card retired">{}</span>').format(shown)
+
+    def errata(self, release: str = "") -> tuple[Erratum, ...]:
+        """Return the errata of a release, the game's own where none is said."""
+        wanted = release or self.game.info.release
+        return tuple(erratum for erratum in self.game.errata if erratum.is_of(wanted))
 
     def deck(self, name: str) -> Markup:
         """Return a deck's name."""

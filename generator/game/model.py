@@ -15,6 +15,7 @@ from generator.game.vocabulary import (
     Erratum,
     GlossaryTerm,
     OwnCheck,
+    RetiredCard,
     Target,
     Waived,
 )
@@ -250,10 +251,10 @@ class Document:
 
     `short` is its title where there is little room. `pages` is how many sides it may have (0 for
     any number); a `booklet` is also printed as one; its title has a page of its own where `cover`
-    says, "always" or in the "booklet"; a document that is `last` speaks of all other files. `data`
-    is what the YAML file beside it says, `sources` what others say, by their names in the template;
-    `release` is the one that it speaks of, if not the game's. `places` tells where the keys on its
-    top stand.
+    says, "always" or in the "booklet"; a document that is `last` speaks of all other files, one of
+    `notes` of what has changed since a kept release. `data` is what the YAML file beside it says,
+    `sources` what others say, by their names in the template; `release` is the one that it speaks
+    of, if not the game's. `places` tells where the keys on its top stand.
     """
 
     name: str
@@ -266,6 +267,7 @@ class Document:
     booklet: bool = False
     cover: str = ""
     last: bool = False
+    notes: bool = False
     release: str = ""
     styles: tuple[str, ...] = ()
     data: object = None
@@ -295,6 +297,8 @@ class Game:
     actions: tuple[Action, ...] = ()
     targets: tuple[Target, ...] = ()
     errata: tuple[Erratum, ...] = ()
+    retired: Mapping[str, RetiredCard] = field(default_factory=dict)
+    """The cards of earlier releases that are gone."""
     proof: Proof = field(default_factory=Proof)
     waived: tuple[Waived, ...] = ()
     levels: Mapping[str, str] = field(default_factory=dict)
@@ -332,6 +336,10 @@ class Game:
         """The id of the field that holds effects, "" where no card has any."""
         return next((each.id for each in of_type(self.fields, EFFECT)), "")
 
+    @cached_property
+    def _by_id(self) -> Mapping[str, Card]:
+        return {card.id: card for card in self.cards}
+
     def members(self) -> Iterator[Member]:
         """Yield the members of all groups."""
         for group in self.groups.values():
@@ -345,7 +353,18 @@ class Game:
         common = (self.print.shop_back if shop else "") or self.print.back
         return card.back or card.kind.back or self.decks[deck].back or common
 
-    def number(self, card: Card) -> str:
+    def successor(self, retired: str) -> Card | None:
+        """Return the card that stands for a retired one today, or None; it is told by its id.
+
+        The successor of a successor counts, where that one has retired, too.
+        """
+        name, seen = retired, set[str]()
+        while name in self.retired and name not in seen:
+            seen.add(name)
+            name = self.retired[name].successor
+        return self._by_id.get(name)
+
+    def number(self, card: Card | RetiredCard) -> str:
         """Return a card's number as it is printed."""
         if isinstance(card.number, int):
             return str(card.number).zfill(self.print.number_digits)

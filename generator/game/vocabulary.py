@@ -1,24 +1,54 @@
-"""What a game says of its words and of its checks: terms, lists, actions, errata, waivers."""
+"""What a game says of its words, its past and its checks: terms, lists, errata, retired cards."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Erratum:
-    """A correction of a printed effect: what was printed, what stands there now, and why."""
+    """A correction of a printed effect: what was printed, what stands there now, and why.
+
+    `release` is the one whose prints have the old sentence, "" for whatever the game is at. `card`
+    is an id, of a retired card where the erratum is of an earlier release.
+    """
 
     card: str
     was: str
     now: str
     why: str
+    release: str = ""
+
+    def is_of(self, release: str) -> bool:
+        """Tell whether a release's documents have it."""
+        return self.release in ("", release)
+
+
+@dataclass(frozen=True, slots=True)
+class RetiredCard:
+    """A card that is gone `since` a release: what it was, its successor, and why it went.
+
+    `successor` is the id of a card, or of another that has retired since, "" for none. Where its
+    number is `freed`, another card may have it.
+    """
+
+    id: str
+    name: str
+    since: str
+    number: int | str = ""
+    successor: str = ""
+    why: str = ""
+    freed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class RetiredForm:
-    """A form that a term had in earlier releases, and the one that took its place ("" for none)."""
+    """A form that a term had in earlier releases, and the one that took its place ("" for none).
+
+    `since` is the first release without it, "" where that is not said.
+    """
 
     form: str
     replacement: str = ""
+    since: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,11 @@ from generator.base.messages import say
 from generator.base.problem import Problem, did_you_mean
 from generator.game.fields import EFFECT, GROUP, Field
 from generator.game.model import COMPLETE, KeyPath, Sentence
+from generator.game.vocabulary import Erratum, RetiredCard
 from generator.layout.fields import PLAIN_ROLES
 from generator.loading.entries import Values, entries_of, has_fault, known_or
 from generator.loading.field_schema import EVERY_CARD
+from generator.loading.game_schema import RETIRED_CARDS
 from generator.loading.icon_schema import words_of_two
 from generator.loading.reader import FAULT, Reader
 from generator.loading.sizes import unsized_kinds
@@ -27,6 +29,7 @@ SORTS = {
     "term": "terms",
     "action": "actions",
     "target": "targets",
+    RETIRED_CARDS: "retired",
 }
 """The sorts of entries that others refer to by id, each with its part of the file."""
 
@@ -37,8 +40,8 @@ OF_DOCUMENTS = frozenset(
         r"\w+",
         """
         actions artifacts card cards contents count data deck designs diagram dict document effect
-        face file game heading icon index join list_of listed loop mark namespace norm norms number
-        pattern range rich section see sentences subsection subsubsection term value
+        errata face file game heading icon index join list_of listed loop mark namespace norm norms
+        number pattern range retired rich section see sentences subsection subsubsection term value
         """,
     )
 )
@@ -55,7 +58,7 @@ class Contradictions:
     """The sorts of entries of which all are known."""
 
     def find(self) -> Iterator[Problem]:
-        """Yield the problems of sizes, cards, groups, icons, fields and errata."""
+        """Yield the problems of sizes, cards, groups, icons, fields, errata and retired cards."""
         if self.values["card"] is not FAULT:
             of_kinds = entries_of(self.values, "kinds")
             yield from unsized_kinds(of_kinds, self.values["card"], self.reader.source.place)
@@ -80,9 +83,18 @@ class Contradictions:
         yield from self._of_proof({name for _, fields in declared for name in _sections(fields)})
         cards = {card["id"]: card for _, card in entries_of(self.values, "cards")}
         for index, erratum in entries_of(self.values, "errata"):
-            card = cards.get(erratum.card)
+            card = cards.get(erratum.card) if self._is_of_today(erratum) else None
             if card and self.values["fields"] is not FAULT:  # else nobody knows its effect
                 yield from self._of_erratum(("errata", index, "now"), erratum.now, card)
+        retired = [*entries_of(self.values, "retired")]
+        successors = {each.id: each.successor for _, each in retired}
+        for index, each in retired:
+            yield from self._of_retired(("retired", index), each, successors)
+
+    def _is_of_today(self, erratum: Erratum) -> bool:
+        """Tell whether an erratum is of the release that the game is at, or may be."""
+        release = self.values["game"]
+        return release is FAULT or erratum.is_of(release.release)
 
     def _problem(
         self, path: KeyPath, check: str, message: str, hint: str, card: object = ""
@@ -198,6 +210,25 @@ class Contradictions:
             message = say('no sentence of card "{card}" reads "{now}"', card=card["id"], now=now)
             hint = say("let now: repeat the card's sentence exactly, or remove the erratum")
             yield self._problem(path, "stale-erratum", message, hint)
+
+    def _of_retired(
+        self, path: KeyPath, card: RetiredCard, successors: Mapping[str, str]
+    ) -> Iterator[Problem]:
+        """Find a retired card that is still there, and one that comes after itself."""
+        if alive := self.reader.names.get("card", {}).get(card.id):
+            message = (
+                f'"{card.id}" is retired, but a card in {alive.seen_from("cards.yaml")} has this id'
+            )
+            hint = "remove one of the two; a new card gets an id that none had before"
+            yield self._problem((*path, "id"), "retired-card", message, hint)
+        name, seen = card.id, set[str]()
+        while name not in seen and name in successors:
+            seen.add(name)
+            name = successors[name]
+        if name == card.id and seen:
+            message = f'"{card.id}" is in the end its own successor'
+            hint = "name a card that is there as the successor of one of them"
+            yield self._problem((*path, "successor"), "retired-card", message, hint)
 
 
 def _either(names: Iterable[str]) -> str:

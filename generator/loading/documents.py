@@ -32,6 +32,7 @@ FOLDER = f"{TEMPLATES}/documents"
 LOOK = (
     "_document.html",
     "_cover.html",
+    "_release-notes.html",
     "document.css",
     "cover.css",
     "booklet.css",
@@ -39,6 +40,7 @@ LOOK = (
 )
 
 _FRONT = re.compile(r"---[ \t]*\n(.*?)^---[ \t]*$", re.DOTALL | re.MULTILINE)
+_ANY_FRONT = re.compile(r"---[ \t]*(?:\r\n?|\n)(.*?)^---[ \t]*\r?$", re.DOTALL | re.MULTILINE)
 _LINE_END = re.compile(r"\r\n?")
 _LIMIT = "template-bytes"
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,17}")  # more digits are no count, and slow to read
@@ -58,6 +60,11 @@ FRONT_MATTER = Record(
         "pages": optional(WHOLE, 0, "at most so many pages"),
         "booklet": optional(Truth(), default=False, doc="print it as a booklet as well"),
         "cover": optional(COVERS, "", "where its title has a page of its own"),
+        "notes": optional(
+            Truth(),
+            default=False,
+            doc="it tells of changes since a kept release, once there is one",
+        ),
         "last": optional(Truth(), default=False, doc="it speaks of all other files"),
         "style": optional(_NEIGHBOUR, "", "a .css file beside it"),
         "data": optional(_NEIGHBOUR, "", "a .yaml file beside it, in the template as `data`"),
@@ -155,6 +162,11 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
         places={key: source.place((key,)) for key in FRONT_MATTER.fields},
     )
     return document, problems
+
+
+def front_matter(text: str) -> re.Match[str] | None:
+    """Return the lines between --- and --- on top of a template, group 1; line ends may be any."""
+    return _ANY_FRONT.match(text)
 
 
 def _names_taken(source: Source, more: Iterable[str]) -> Iterator[Problem]:

@@ -25,7 +25,7 @@ from generator.game.model import (
     Sentence,
 )
 from generator.game.seals import Seals
-from generator.game.vocabulary import OwnCheck
+from generator.game.vocabulary import OwnCheck, RetiredCard
 from generator.loading.card_schema import CardsSpec, card_record, card_records
 from generator.loading.card_texts import broken_texts, place_with_escapes, without_escapes
 from generator.loading.contradictions import SORTS, Contradictions
@@ -80,7 +80,8 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
         whole = {what for what, part in SORTS.items() if _is_whole(root, part)}
         whole |= {group["id"] for _, group in entries_of(values, "groups")}
         contradictions = Contradictions(values, reader, whole).find()
-        found = chain(reader.problems, broken_references(reader, whole), contradictions)
+        gone = {card.id: card for _, card in entries_of(values, "retired")}
+        found = chain(reader.problems, broken_references(reader, whole, gone), contradictions)
         problems = list(capped(found))
     elif not problems:
         hint = say("start with game: and below it id, title, author, language, release")
@@ -94,6 +95,19 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
     problems += [*of_seals, *of_language]
     problems += [*capped(broken_texts(game)), *capped(cut_texts(source, game))]
     return game, [_numbered(problem, game) for problem in _once(problems)]
+
+
+def read_references(folder: Path) -> Reader:
+    """Return what reads a game's file once it has: its source, its names, and what refers to them.
+
+    Raises GameError where there is nothing to be read.
+    """
+    source, problems = read_source(folder, FILE)
+    if source.root is None:
+        raise GameError(problems)
+    reader = Reader(source)
+    _read_cards(folder, GAME.values(reader, source.root, FILE), reader)
+    return reader
 
 
 def _once(problems: Iterable[Problem]) -> Iterable[Problem]:
@@ -180,6 +194,10 @@ def _build(values: Values, source: Source, info: Release, language: Values, seal
         actions=tuple(action for _, action in entries_of(values, "actions")),
         targets=tuple(target for _, target in entries_of(values, "targets")),
         errata=tuple(erratum for _, erratum in entries_of(values, "errata")),
+        retired={
+            card.id: _retired(card, known_or(values["print"], Print()))
+            for _, card in entries_of(values, "retired")
+        },
         proof=make_proof(known_or(values["proof"], PROOF.empty()), language),
         waived=tuple(waived for _, waived in entries_of(values, "waive")),
         levels={key: each for key, each in checks.items() if isinstance(each, str)},
@@ -193,6 +211,13 @@ def _build(values: Values, source: Source, info: Release, language: Values, seal
         seals=seals,
         place=place_with_escapes(source.place, cards),
     )
+
+
+def _retired(card: RetiredCard, prints: Print) -> RetiredCard:
+    """Return a retired card with its number as cards have them: "017" is 17 where three digits."""
+    number = str(card.number)
+    is_whole = number.isdecimal() and len(number) == prints.number_digits
+    return replace(card, number=int(number)) if is_whole else card
 
 
 def _kind(kind: Values, shared: Mapping[str, Field], card: Values) -> Kind:

@@ -8,7 +8,14 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.base.messages import say
 from generator.game.model import Edition, FaceChoice, Print, Release
-from generator.game.vocabulary import CardList, Erratum, GlossaryTerm, RetiredForm, Waived
+from generator.game.vocabulary import (
+    CardList,
+    Erratum,
+    GlossaryTerm,
+    RetiredCard,
+    RetiredForm,
+    Waived,
+)
 from generator.loading.check_schema import CheckSpec
 from generator.loading.colour_schema import COLOR
 from generator.loading.entries import EntriesSpec, LaterSpec
@@ -58,6 +65,9 @@ _RELYING = Text(
 _RELIED_ON = Text(
     r"[a-z0-9-]+(\.[a-z0-9-]+){0,2}", "what is relied on: effect, fog.name, game.license"
 )
+RETIRED_CARDS = "retired card"
+"""What a card is that others may still refer to, though it is gone."""
+
 _FACE_CHOICE = Record(
     "face",
     {
@@ -222,6 +232,7 @@ RETIRED = Record(
     {
         "form": needed(PHRASE, "the form that no text may have any more"),
         "replacement": optional(Text(), "", "what to write instead"),
+        "since": optional(RELEASE_NAME, "", "the first release without it"),
     },
     RetiredForm,
 )
@@ -255,12 +266,32 @@ CARD_LIST = Record(
 ERRATUM = Record(
     "erratum",
     {
-        "card": needed(Reference("card"), "the card's id"),
+        "card": needed(Reference("card", also=RETIRED_CARDS), "the card's id"),
         "was": needed(Text(), "the sentence as it was printed"),
         "now": needed(Text(), "the sentence as it stands in the card"),
         "why": needed(Text(), "the reason"),
+        "release": optional(
+            RELEASE_NAME,
+            "",
+            "the release that was printed so; documents of later ones leave it out",
+        ),
     },
     Erratum,
+)
+RETIRED_CARD = Record(
+    "retired card",
+    {
+        "id": needed(Unique(RETIRED_CARDS), "the id that it had, which no other card gets"),
+        "name": needed(TITLE, "the name that it had"),
+        "since": needed(RELEASE_NAME, "the first release without it"),
+        "number": optional(NumberSpec(), "", "the number that it had"),
+        "successor": optional(
+            Reference("card", also=RETIRED_CARDS), "", "the id of the card that took its place"
+        ),
+        "why": optional(Text(), "", "why it is gone, for who plays with older cards"),
+        "freed": optional(Truth(), default=False, doc="another card may have its number"),
+    },
+    RetiredCard,
 )
 WAIVED = Record(
     "waiver",
@@ -304,6 +335,9 @@ GAME = Record(
             ListOf(TARGET, limit="phrases"), (), "to whom they do it, the first that fits"
         ),
         "errata": optional(ListOf(ERRATUM, limit="phrases"), (), "corrections of printed effects"),
+        "retired": optional(
+            ListOf(RETIRED_CARD, limit="phrases"), (), "cards of earlier releases that are gone"
+        ),
         "proof": optional(PROOF, PROOF.empty(), "what the proof-reader knows of the game"),
         "checks": optional(
             MapOf(CheckSpec(), limit="phrases"),

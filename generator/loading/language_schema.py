@@ -214,6 +214,23 @@ CHANGES = Record(
     lambda **values: {key.replace("_", "-"): value for key, value in values.items()},
 )
 """What the press's own pages on changes say; no game has words of its own for them."""
+NOTES = Record(
+    "notes",
+    {
+        "first": needed(Text(), "that no release was kept before this one"),
+        "nothing": needed(Text(), "that nothing has changed"),
+        "since": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "what has changed since {}"),
+        "names": needed(Text(), "heading: what has another name"),
+        "before": needed(Text(), "what was before"),
+        "now": needed(Text(), "what is now"),
+        "gone": needed(Text(), "heading: cards that are gone"),
+        "new": needed(Text(), "heading: cards that are new"),
+        "changed": needed(Text(), "heading: cards that have changed"),
+        "decks": needed(Text(), "heading: how many cards decks have"),
+        "print": needed(Text(), "heading: cards to be printed again"),
+    },
+)
+"""What the press's own release notes say."""
 
 LANGUAGE_FILE = Record(
     "the language",
@@ -224,7 +241,11 @@ LANGUAGE_FILE = Record(
             "proof": Record("proof", _proof(Record("agreement", _AGREEMENT))),
         }.items()
     }
-    | {"pages": optional(PAGES, {}), "changes": optional(CHANGES, {})},
+    | {
+        "pages": optional(PAGES, {}),
+        "changes": optional(CHANGES, {}),
+        "notes": optional(NOTES, {}),
+    },
 )
 """What a file of `generator/data/languages` says, for all games in the language."""
 

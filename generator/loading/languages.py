@@ -85,6 +85,13 @@ def _words(key: str, tag: str, language: Values) -> Mapping[str, str]:
     return {**others, "language": "" if tag == _COMMON else _COMMON} if others else {}
 
 
+def note_words(tag: str) -> Mapping[str, str]:
+    """Return the words of the press's own release notes in a language, or in English."""
+    own: Mapping[str, str] = read_language(tag)[0]["notes"]
+    common: Mapping[str, str] = read_language(_COMMON)[0]["notes"]
+    return own or common
+
+
 def how_joined(spec: Spec) -> str:
     """Return what becomes of a language's value when a game has one, too, in words."""
     if isinstance(spec, MapOf):

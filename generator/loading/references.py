@@ -1,13 +1,15 @@
 """Names that entries of a file have, and values that point to them: ids, numbers, references."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from yaml.nodes import Node
 
 from generator.base.messages import say
 from generator.base.problem import Names, Problem
+from generator.game.vocabulary import RetiredCard
 from generator.loading.reader import FAULT, Pointer, Reader
 from generator.loading.schema import ID, JsonSchema, Spec
 
@@ -66,8 +68,10 @@ class Reference:
         return {"enum": list(self.known)} if self.known else ID.json_schema()
 
 
-def broken_references(reader: Reader, whole: Collection[str]) -> Iterator[Problem]:
-    """Find the references that no entry answers to.
+def broken_references(
+    reader: Reader, whole: Collection[str], gone: Mapping[str, RetiredCard] = MappingProxyType({})
+) -> Iterator[Problem]:
+    """Find the references that no entry answers to; `gone` are the retired cards, by id.
 
     Only for the sorts of entries that could be read as a `whole`: where a deck has no readable id,
     nobody knows which of the cards name it.
@@ -79,7 +83,11 @@ def broken_references(reader: Reader, whole: Collection[str]) -> Iterator[Proble
             pointer.name in reader.names.get(sort, ()) for sort in sorts
         ):
             continue
-        either = say(" or ").join(map(say, sorts))
+        if pointer.what == "card" and (card := gone.get(pointer.name)):
+            yield _to_retired(pointer, card)
+            continue
+        said = [sort for sort in sorts if sort == pointer.what or reader.names.get(sort)]
+        either = say(" or ").join(map(say, said))
         message = say('unknown {what} "{name}"', what=either, name=pointer.name)
         if (pointer.what, pointer.also) not in hints:
             hints[pointer.what, pointer.also] = Names(
@@ -89,3 +97,9 @@ def broken_references(reader: Reader, whole: Collection[str]) -> Iterator[Proble
         hint = hint or say("the file declares no {sorts}", sorts=either)
         check = f"unknown-{pointer.what}"
         yield Problem(pointer.place, check, message, card=pointer.card, hint=hint)
+
+
+def _to_retired(pointer: Pointer, card: RetiredCard) -> Problem:
+    message = f'card "{card.id}" ("{card.name}") is retired since {card.since}'
+    hint = f'its successor is "{card.successor}"' if card.successor else "it has no successor"
+    return Problem(pointer.place, "retired-card", message, card=pointer.card, hint=hint)

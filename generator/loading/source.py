@@ -56,11 +56,12 @@ class Source:
         for length in range(len(path), -1, -1):
             if node := self.node(path[:length]):
                 if offset is not None and length == len(path) and isinstance(node, ScalarNode):
-                    return self._place_in(node, offset)
+                    return self.place_in(node, offset)
                 return self.place_of(node)
         return Place(self.file)
 
-    def _place_in(self, node: ScalarNode, offset: int) -> Place:
+    def place_in(self, node: ScalarNode, offset: int) -> Place:
+        """Return where a character of a value stands, in this file or in a table."""
         if isinstance(node.start_mark, CellMark):
             return _place_in_cell(node, node.start_mark, offset)
         start = node.start_mark.index

@@ -2,19 +2,20 @@
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from itertools import chain
 from math import ceil
 from pathlib import Path
 
-from generator.base.files import FileFault
+from generator.base.files import RELEASES, FileFault, list_files
 from generator.base.limits import capped, most, over_limit
 from generator.base.messages import say
 from generator.base.paths import DATA
 from generator.base.problem import Place, Problem, UsageError
 from generator.game.fields import DRAWING, of_type
-from generator.game.model import CardSize, Game, KeyPath
+from generator.game.model import CardSize, Document, Game, KeyPath
 from generator.graphics.drawings import Drawing
 from generator.graphics.svg_files import BrokenDrawing, read_drawing
 from generator.layout.face import Face, LatticeBox, MarkBox
@@ -76,7 +77,7 @@ def read_templates(
         patterns,
         fonts,
         outlines,
-        documents,
+        _that_have_something_to_tell(documents, folder, game),
         parts,
         faces.place,
         folder,
@@ -176,6 +177,17 @@ def _load_drawings(
         except FileFault as fault:
             loader.problems.append(fault.problem(place()))
     return drawings
+
+
+def _that_have_something_to_tell(
+    documents: Mapping[str, Document], folder: Path, game: Game
+) -> Mapping[str, Document]:
+    """Return documents without release notes where no release before the game's was kept."""
+    with suppress(FileFault):
+        kept = list_files(folder, RELEASES, ".json")
+        if any(name.removesuffix(".json") != game.info.release for name in kept):
+            return documents
+    return {name: each for name, each in documents.items() if not each.notes}
 
 
 def _outlines_of_kinds(game: Game) -> Wanted:

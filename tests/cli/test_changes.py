@@ -17,6 +17,7 @@ composition day/event: "3" is now "4"
 composition night/event: gone, was "4"
 
 51 The Great Storm (gone)
+  not under retired: in cards.yaml, which tells of its successor and its number
 
 01 Lamplighter
   effect: prompt: Draw [-2-] {+3+} cards. prompt: Then discard 1 card and draw 1 more.
@@ -79,6 +80,18 @@ def test_json(game: Path) -> None:
         found["cards"]
     )
     assert found["mentions"]["ferry"] == ["cards.yaml:103:7"]
+
+
+def test_retired(game: Path) -> None:
+    """Of a card that has retired, its successor and the reason are told."""
+    retired = "\nretired:\n  - {id: great-storm, name: The Great Storm, number: 51, "
+    edit(
+        game, "\nerrata:\n", f'{retired}since: "0.4", successor: fog, why: Too wet.}}\n\nerrata:\n'
+    )
+    found = changes_since("", game)
+
+    assert "51 The Great Storm (gone)\n  successor: 50 Fog\n  why: Too wet.\n" in as_text(found)
+    assert json.loads(as_json(found))["retired"]["great-storm"]["successor"] == "fog"
 
 
 def test_a_folder(game: Path, tmp_path: Path) -> None:

@@ -1,6 +1,10 @@
 """What `prelo list` tells of a game."""
 
-from generator.cli.lists import as_table, list_cards, list_decks, list_groups
+from pathlib import Path
+
+from generator.cli.lists import as_table, list_cards, list_decks, list_groups, list_retired
+from generator.loading.game import load_game
+from tests.games.root import TINY as FOLDER
 from tests.games.root import tiny_game
 
 TINY = tiny_game()
@@ -57,6 +61,22 @@ def test_decks() -> None:
     assert all(row["cards"] == sum(dict(row["kinds"]).values()) for row in rows)  # type: ignore[call-overload]  # a row's values are objects
     assert rows[0]["composition"] == {"action": 8, "event": 3, "alliance": 6}
     assert dict(rows[0]["groups"]) == {"alliance": 6}  # type: ignore[call-overload]  # as above
+
+
+def test_retired(tmp_path: Path) -> None:
+    """A row tells who stands for a retired card today, through those that have retired since."""
+    more = """retired:
+  - {id: mist, name: Mist, number: "051", since: "0.1", successor: haze}
+  - {id: haze, name: Haze, since: "0.2", successor: fog, why: Too thin., freed: true}
+"""
+    (tmp_path / "cards.yaml").write_text((FOLDER / "cards.yaml").read_text("utf-8") + more, "utf-8")
+    rows = list_retired(load_game(tmp_path))
+
+    assert [(row["successor"], row["now"], row["freed"]) for row in rows] == [
+        ("haze", "fog", False),
+        ("fog", "fog", True),
+    ]
+    assert as_table(rows).splitlines()[0].split("\t")[:4] == ["id", "number", "name", "since"]
 
 
 def test_table() -> None:

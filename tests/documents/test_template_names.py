@@ -7,8 +7,9 @@ import pytest
 
 from generator.base.problem import GameError
 from generator.build.pipeline import check_game
+from generator.documents.document import Material, write_page
 from tests.documents.writing import write
-from tests.games.documents import FRONT, with_documents
+from tests.games.documents import FRONT, laid_out, with_documents
 
 TERMS = """
 terms:
@@ -22,6 +23,8 @@ actions:
   - {id: discard, title: Discard cards, calls: ["discard|discards # card|cards"]}
 targets:
   - {id: all, title: everybody, readings: [everybody]}
+retired:
+  - {id: mist, name: Mist, number: 51, since: "0.2", freed: true}
 """
 
 WHO = """{% for part in actions("discard") %}{{ part.target.title if part.target else "nobody" }}:
@@ -52,6 +55,11 @@ TEXTS = {
         WHO,
         "everybody: The Great Storm 0 (1). nobody: Lamplighter 1 (1).",
     ),
+    "a card that is gone": ('{{ retired("mist") }}', "Mist\u00a051"),
+    "cards that are gone": (
+        "{% for each in game.retired.values() %}{{ each.name }}: {{ each.since }} {% endfor %}",
+        "Mist: 0.2",
+    ),
     "a number as printed": ("{{ number(game.cards[0]) }}", "01"),
     "a deck": ('{{ deck("day") }}', "Day"),
     "an alliance": ('{{ alliance("gold") }}', "House of Gold"),
@@ -74,6 +82,26 @@ def test_texts(name: str, tmp_path: Path) -> None:
     body, shown = TEXTS[name]
 
     assert plain(write(body, tmp_path, TERMS)).startswith(shown)
+
+
+def test_errata(tmp_path: Path) -> None:
+    """A document has the errata of the game's release; it may ask for those of another one."""
+    body = """{% for each in errata() %}{{ each.why }} {% endfor %}/
+{%- for each in errata("0.2") %}{{ each.why }} {% endfor %}"""
+    game = with_documents(tmp_path, rules=FRONT + body)
+    text = (game / "cards.yaml").read_text("utf-8")
+    more = """errata:
+  - {card: fog, was: Stop., now: Nobody trades., why: A., release: "0.3"}
+  - {card: mist, was: Stop., now: Go., why: B., release: "0.2"}
+"""
+    (game / "cards.yaml").write_text(text.replace("errata:\n", more) + TERMS, "utf-8")
+
+    layout = laid_out(game)
+    page = write_page(
+        layout.templates.documents["rules"],
+        Material(layout.game, layout.game.editions["plain"], {}, layout.templates.parts),
+    )
+    assert "A. &#34;All&#34; is plural here. /B. &#34;All&#34; is plural here. " in page.html
 
 
 def test_effect(tmp_path: Path) -> None:

@@ -168,3 +168,53 @@ def test_only_kind_and_deck(tmp_path: Path) -> None:
         'cards.yaml:84:5: error [missing-key] card 01: card has no "kind"\n'
         "  hint: add kind: action or event"
     )
+
+
+RETIRED = {
+    "alive": (
+        '{id: fog, name: Mist, since: "0.2"}',
+        '5:10: error [retired-card] "fog" is retired, but a card in line {alive} has this id',
+    ),
+    "its own successor": (
+        '{id: a, name: A, since: "2", successor: b}, {id: b, name: B, since: "2", successor: a}',
+        'error [retired-card] "b" is in the end its own successor',
+    ),
+    "no such successor": (
+        '{id: a, name: A, since: "0.2", successor: fogg}',
+        'error [unknown-card] unknown card or retired card "fogg"\n  hint: did you mean "fog"?',
+    ),
+    "twice": (
+        '{id: a, name: A, since: "0.2"}, {id: a, name: B, since: "0.2"}',
+        'error [duplicate-id] id "a" was already given in line',
+    ),
+}
+
+
+@pytest.mark.parametrize(("entries", "expected"), RETIRED.values(), ids=RETIRED)
+def test_retired(entries: str, expected: str, tmp_path: Path) -> None:
+    """A card that has retired is not there, and what comes after it is."""
+    alive = CARDS[: CARDS.index("- id: fog")].count("\n") + 1 + 2
+    new = f"retired: [{entries}]\n\nerrata:"
+    found = report_of_edit("errata:", new, tmp_path)
+    expected = expected.format(alive=alive)
+    assert expected.removeprefix("5:10: ").replace(f"line {alive}", "line ") in found.replace(
+        f"line {alive - 2}", "line "
+    )
+
+
+def test_list_with_a_retired_card(tmp_path: Path) -> None:
+    """A list that still has the card is told which one took its place."""
+    new = """lists: [{id: wet, title: Wet, cards: [mist]}]
+retired: [{id: mist, name: Mist, since: "0.2", successor: fog}]
+errata:"""
+    assert (
+        '[retired-card] card "mist" ("Mist") is retired since 0.2\n  hint: its successor is "fog"'
+    ) in report_of_edit("errata:", new, tmp_path)
+
+
+def test_errata_of_another_release(tmp_path: Path) -> None:
+    """An erratum of an earlier release need not quote the card as it stands today."""
+    old = "    was: All draws 1 card. Drawing more is not allowed.\n    now: All"
+    new = '    release: "0.2"\n    was: Stop.\n    now: Go, all'
+    assert report_of_edit(old, new, tmp_path) == ""
+    assert "[stale-erratum]" in report_of_edit(old, new.replace("0.2", "0.3"), tmp_path)

@@ -79,6 +79,7 @@ def test_parts(tmp_path: Path) -> None:
     assert sorted(templates.parts) == [
         "_cover.html",
         "_document.html",
+        "_release-notes.html",
         "_turn.html",
         "booklet.css",
         "browser.css",

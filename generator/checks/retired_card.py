@@ -1,0 +1,82 @@
+"""A text that names a card which is gone, or an erratum of today for one."""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from generator.base.problem import WARNING
+from generator.game.model import Game
+from generator.layout.deck import Layout
+from generator.proof.finding import at
+from generator.proof.framework import Finding, check
+from generator.proof.passages import all_passages, in_passage
+from generator.proof.retired_cards import told_of_retired
+from generator.text.phrases import WORD_END, text_pattern, whole
+
+_STARTS = ".!?:\n"
+
+
+@check(
+    severity=WARNING,
+    why="""
+A card of `retired:` is in nobody's deck any more; a text that still names it sends its readers to
+look for it. A name of one word counts where a word of `proof: card-words:` stands before it, or
+within a sentence, as many sentences begin with such a word. A document that tells of the past names
+the card by its id: `{{ retired("the-id") }}`.
+""",
+    bad="""
+retired:
+  - {id: moon, number: 2, name: The moon, since: "2", successor: sun, why: Too dark.}
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Keep The moon.]}
+  - {id: sun, number: 3, name: Sun, kind: action, deck: main, effect: [Draw 2 cards.]}
+""",
+    good="""
+retired:
+  - {id: moon, number: 2, name: The moon, since: "2", successor: sun, why: Too dark.}
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Keep Sun.]}
+  - {id: sun, number: 3, name: Sun, kind: action, deck: main, effect: [Draw 2 cards.]}
+""",
+)
+def find(layout: Layout) -> Iterator[Finding]:
+    """Find the names of retired cards, and the errata of this release that are about them."""
+    game = layout.game
+    yield from _errata(game)
+    living = frozenset(card.name for card in game.cards)
+    gone = {card.name: card.id for card in game.retired.values() if card.name not in living}
+    if not gone:
+        return
+    words = "|".join(text_pattern(word) + WORD_END for word in game.proof.card_words)
+    after_word = re.compile(rf"(?i:{whole(words)})\s+$") if words else None
+    for passage in all_passages(layout):
+        # To look for each name is quicker than to try all of them at every character.
+        here = tuple(name for name in gone if name in passage.text)
+        for match in _called(here, living).finditer(passage.text) if here else ():
+            before = passage.text[: match.start()]
+            is_name = " " in match[0] or (after_word and after_word.search(before))
+            if match[0] in gone and (is_name or _is_within_sentence(before)):
+                message, hint = told_of_retired(game, gone[match[0]])
+                yield in_passage(game, passage, match.start(), message, hint)
+
+
+@lru_cache(maxsize=100)
+def _called(names: tuple[str, ...], living: frozenset[str]) -> re.Pattern[str]:
+    """Return the pattern of names of retired cards, and of the longer ones of others with them."""
+    longer = [name for name in living if any(each in name for each in names)]
+    longest_first = sorted({*names, *longer}, key=lambda name: (-len(name), name))
+    return re.compile(whole("|".join(map(re.escape, longest_first))))
+
+
+def _errata(game: Game) -> Iterator[Finding]:
+    for index, erratum in enumerate(game.errata):
+        if erratum.card in game.retired and erratum.is_of(game.info.release):
+            message, _ = told_of_retired(game, erratum.card)
+            hint = "say release: of which release it is, or remove the erratum"
+            yield at(game, ("errata", index, "card"), message, hint)
+
+
+def _is_within_sentence(before: str) -> bool:
+    """Tell whether what follows a text does not begin a sentence, where any word has a capital."""
+    text = before.rstrip(" \u00a0\"'“‘«(")
+    return bool(text) and text[-1] not in _STARTS

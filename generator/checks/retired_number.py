@@ -1,0 +1,42 @@
+"""A card with the number of one that is gone."""
+
+from collections.abc import Iterator
+
+from generator.game.model import Game
+from generator.proof.finding import at_card
+from generator.proof.framework import Finding, check
+
+
+@check(
+    why="""
+Who has an older print knows a card by its number. One that gets the number of a card of `retired:`
+is taken for that one in old errata, journals and decks of players; so an author says there that the
+number is `freed: true`, or gives the card another.
+""",
+    bad="""
+retired: [{id: moon, number: 2, name: The moon, since: "2"}]
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: sun, number: 2, name: Sun, kind: action, deck: main, effect: [Draw 2 cards.]}
+""",
+    good="""
+retired: [{id: moon, number: 2, name: The moon, since: "2", freed: true}]
+cards:
+  - {id: one, number: 1, name: One, kind: action, deck: main, effect: [Draw 1 card.]}
+  - {id: sun, number: 2, name: Sun, kind: action, deck: main, effect: [Draw 2 cards.]}
+""",
+)
+def find(game: Game) -> Iterator[Finding]:
+    """Find the cards whose number a retired card had that has not freed it."""
+    taken = {
+        card.number: card for card in game.retired.values() if card.number != "" and not card.freed
+    }
+    for card in game.cards:
+        if gone := taken.get(card.number):
+            message = (
+                f'number {game.number(card)} was that of "{gone.name}", retired since {gone.since}'
+            )
+            hint = (
+                f'say freed: true under retired: at "{gone.id}", or give this card another number'
+            )
+            yield at_card(game, card, "number", message, hint)

@@ -1,0 +1,140 @@
+"""`prelo rename` and `prelo renumber`: every place of a name, id or number, shown, then changed."""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from generator.base.problem import GameError, Place, UsageError, line_starts
+from generator.build.pipeline import lay_out
+from generator.build.up_to_date import Request
+from generator.cli.summary import counted
+from generator.renaming.entries import WITH_IDS, find_entry
+from generator.renaming.ids import change_id
+from generator.renaming.names import rename
+from generator.renaming.numbers import close_gaps, give_number, swap_numbers
+from generator.renaming.rewriting import Rewriting, Span
+from generator.renaming.sources import read_sources
+
+_SWAPPED = 2
+
+
+def renamed(options: argparse.Namespace) -> str:
+    """Return what a rename changes and what it leaves; change it where that is asked.
+
+    Raises UsageError for what cannot be renamed so, GameError for a game with problems.
+    """
+    sources = read_sources(Path(options.game))
+    entry = find_entry(sources.game, sources.documents, options.sort, options.old)
+    if options.id and options.sort not in WITH_IDS:
+        raise UsageError("the id of a group is the name of fields, too: change it by hand")
+    if options.id and (options.plural or options.form):
+        raise UsageError("--plural and --form are for a name, not for an id")
+    if options.id:
+        change_id(sources, entry, options.new)
+    else:
+        forms = dict(_form(each) for each in options.form or ())
+        if options.plural and not entry.plural:
+            raise UsageError(f'the term "{entry.name}" has no plural')
+        if options.plural:
+            forms = {entry.plural: options.plural, **forms}
+        rename(sources, entry, options.new, forms)
+    return _done(sources.rewriting, write=options.write)
+
+
+def _form(text: str) -> tuple[str, str]:
+    old, sign, new = text.partition("=")
+    if not (sign and old.strip() and new.strip()):
+        raise UsageError(f'"{text}" is not like --form "old words=new words"')
+    return old.strip(), new.strip()
+
+
+def renumbered(options: argparse.Namespace) -> str:
+    """Return what new numbers change and what they leave; change it where that is asked.
+
+    Raises UsageError for a number that cannot be, GameError for a game with problems.
+    """
+    words: Sequence[str] = options.words
+    wanted = 0 if options.close else _SWAPPED
+    if len(words) not in (wanted, wanted + 1):
+        raise UsageError(
+            "say prelo renumber CARD NUMBER, or CARD OTHER --swap, or --close; the game comes last"
+        )
+    sources = read_sources(Path(words[wanted] if len(words) > wanted else "."))
+    if options.close:
+        close_gaps(sources)
+    elif options.swap:
+        swap_numbers(sources, words[0], words[1])
+    else:
+        give_number(sources, words[0], words[1])
+    return _done(sources.rewriting, write=options.write)
+
+
+def _done(rewriting: Rewriting, *, write: bool) -> str:
+    """Return what is to be changed, file by file, what stays, and what was done about it."""
+    lines = [*_changes(rewriting), *_moves(rewriting), *_left(rewriting)]
+    places = len(rewriting.spans)
+    files = len({span.file for span in rewriting.spans} | set(rewriting.moves))
+    what = f"{places} place{'' if places == 1 else 's'} in {counted(files)}"
+    if write:
+        folder = rewriting.folder
+        try:
+            rewriting.write(lambda: lay_out(Request(folder, folder, draft=True)))
+        except GameError:
+            print(
+                "\n".join([*_left(rewriting), "nothing is written: the game would have problems"])
+            )
+            raise
+        lines.append(f"changed {what}")
+    else:
+        lines.append(f"would change {what}; nothing is written without --write")
+    return "\n".join(lines)
+
+
+def _changes(rewriting: Rewriting) -> Iterator[str]:
+    for name, spans in rewriting.spans_by_file():
+        file = rewriting.file(name)
+        for lines in _by_lines(file.text if file else "", spans):
+            yield from _shown(name, file.text if file else "", lines)
+
+
+def _by_lines(text: str, spans: Sequence[Span]) -> Iterator[list[Span]]:
+    """Yield the spans together whose lines meet."""
+    group: list[Span] = []
+    last = 0
+    for span in spans:
+        first = Place.in_text("", text, span.start).line
+        if group and first > last:
+            yield group
+            group = []
+        group.append(span)
+        last = Place.in_text("", text, max(span.stop - 1, span.start)).line
+    if group:
+        yield group
+
+
+def _shown(name: str, text: str, spans: Sequence[Span]) -> Iterator[str]:
+    """Yield the lines that spans change, as they are and as they will be."""
+    first = Place.in_text(name, text, spans[0].start)
+    last = Place.in_text(name, text, max(spans[-1].stop - 1, spans[-1].start)).line
+    starts = line_starts(text)
+    start, stop = starts[first.line - 1], starts[last] if last < len(starts) else len(text)
+    parts, at = [], start
+    for span in spans:
+        parts += [text[at : span.start], span.new]
+        at = span.stop
+    new = "".join([*parts, text[at:stop]])
+    yield f"{name}:{first.line}"
+    yield from (f"- {line.strip()}" for line in text[start:stop].splitlines())
+    yield from (f"+ {line.strip()}" for line in new.splitlines())
+
+
+def _moves(rewriting: Rewriting) -> Iterator[str]:
+    for old, new in rewriting.moves.items():
+        yield f"{old} -> {new}"
+
+
+def _left(rewriting: Rewriting) -> Iterator[str]:
+    if rewriting.left:
+        yield "left as they are, to be looked at:"
+    for left in sorted(rewriting.left):
+        yield f'  {left.place}: "{" ".join(left.text.split())}": {left.why}'

@@ -1,0 +1,118 @@
+"""The single values of a YAML file with their paths, to be changed where they stand."""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import yaml
+from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+
+from generator.base.problem import Place
+from generator.game.model import KeyPath
+from generator.loading.cells import CellMark
+from generator.loading.source import Source
+from generator.loading.unreadable import LOADER
+
+CELL = "cell"
+"""The style of a value in a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    """A value, or the key of one: where it is in the file's tree, and what stands there.
+
+    `style` is its quotation mark, ">" or "|", CELL, or "" where it is plain.
+    """
+
+    path: KeyPath
+    node: ScalarNode
+    source: Source
+    is_key: bool = False
+
+    @property
+    def value(self) -> str:
+        """What it says."""
+        return str(self.node.value)
+
+    @property
+    def style(self) -> str:
+        """How it is written."""
+        return CELL if isinstance(self.node.start_mark, CellMark) else self.node.style or ""
+
+    def place(self, offset: int = 0) -> Place:
+        """Return where a character of the value stands."""
+        return self.source.place_in(self.node, offset)
+
+
+def find_scalars(source: Source) -> Iterator[Scalar]:
+    """Yield the values and keys of a file and its tables, each once, in their order."""
+    seen: set[int] = set()
+    waiting: list[tuple[KeyPath, Node, bool]] = [((), source.root, False)] if source.root else []
+    while waiting:
+        path, node, is_key = waiting.pop()
+        if id(node) in seen:  # an alias may lead back to where it stands
+            continue
+        seen.add(id(node))
+        if isinstance(node, ScalarNode):
+            yield Scalar(path, node, source, is_key)
+        elif isinstance(node, SequenceNode):
+            parts = [((*path, index), part, False) for index, part in enumerate(node.value)]
+            waiting += reversed(parts)
+        elif isinstance(node, MappingNode):
+            for key, value in reversed(node.value):
+                below = (*path, str(key.value))
+                waiting += [(below, value, False), (below, key, True)]
+
+
+def is_plain(text: str) -> bool:
+    """Tell whether a text says itself in YAML without quotation marks, anywhere."""
+    try:
+        root = yaml.compose(f"[{text}]", Loader=LOADER)
+    except yaml.YAMLError:
+        return False
+    alone = isinstance(root, SequenceNode) and len(root.value) == 1 and root.value[0]
+    return (
+        isinstance(alone, ScalarNode)
+        and not alone.style
+        and alone.value == text
+        and not alone.tag.endswith((":null", ":merge"))
+    )
+
+
+def written(text: str) -> str:
+    """Return a text as YAML has it: in quotation marks where it needs them."""
+    return text if is_plain(text) else json.dumps(text, ensure_ascii=False)
+
+
+def place_for_entries(
+    source: Source, path: KeyPath, key: str, after: str, entries: Sequence[str]
+) -> tuple[int, str]:
+    """Return where entries, as they are written, begin a mapping's list, and the text there.
+
+    A list that is not there yet follows the key `after`. Raises TypeError where no mapping is.
+    """
+    node, text = source.node(path), source.text
+    if not isinstance(node, MappingNode):
+        raise TypeError(f"there is no mapping at {path}")
+    pairs = {str(name.value): (name, value) for name, value in node.value}
+    ending = "\r\n" if "\r\n" in text else "\n"
+    _, listed = pairs.get(key, (None, None))
+    if isinstance(listed, SequenceNode):
+        return _in_list(text, listed, entries, ending)
+    name, value = pairs[after]
+    if node.flow_style:
+        return value.end_mark.index, f", {key}: [{', '.join(entries)}]"
+    end = text.find("\n", value.end_mark.index)
+    end = len(text) if end < 0 else end - text.startswith("\r", end - 1)
+    indent = ending + name.start_mark.column * " "
+    return end, f"{indent}{key}:" + "".join(f"{indent}  - {entry}" for entry in entries)
+
+
+def _in_list(
+    text: str, listed: SequenceNode, entries: Sequence[str], ending: str
+) -> tuple[int, str]:
+    if listed.flow_style or not listed.value:
+        return listed.start_mark.index + 1, ", ".join(entries) + (", " if listed.value else "")
+    first = text.rfind("-", 0, listed.value[0].start_mark.index)
+    column = first - text.rfind("\n", 0, first) - 1
+    return first, "".join(f"- {entry}{ending}{column * ' '}" for entry in entries)

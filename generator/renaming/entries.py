@@ -1,0 +1,83 @@
+"""What a game names and an author may want to name otherwise, found by its id or its name."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.base.problem import Names, UsageError, did_you_mean
+from generator.game.model import Document, Game, KeyPath
+
+WITH_IDS = ("card", "term", "deck", "kind", "member", "document")
+"""That of which the id can be renamed; a group's is the name of a field, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something with an id and a name; `paths` are where its name may stand in cards.yaml.
+
+    `sort` is what refers to it: of a member of a group, the group. A document has its `file`.
+    """
+
+    sort: str
+    id: str
+    name: str
+    paths: tuple[KeyPath, ...] = ()
+    file: str = ""
+    plural: str = ""
+
+
+def find_entry(game: Game, documents: dict[str, Document], sort: str, word: str) -> Entry:
+    """Return what a word stands for: an id, or a name in any case.
+
+    Raises UsageError for none, and for several.
+    """
+    known = [*_entries(game, documents, sort)]
+    for found in (
+        [entry for entry in known if entry.id == word],
+        [entry for entry in known if entry.name == word],
+        [entry for entry in known if entry.name.casefold() == word.casefold()],
+    ):
+        if len(found) == 1:
+            return found[0]
+        if found:
+            ids = ", ".join(entry.id for entry in found)
+            raise UsageError(f'several are called "{word}": say the id of one of {ids}')
+    names = Names([*(entry.id for entry in known), *(entry.name for entry in known)])
+    near = names.near(word)
+    hint = did_you_mean(word, near or [entry.id for entry in known])
+    raise UsageError(f'there is no {sort} "{word}": {hint}')
+
+
+def _entries(game: Game, documents: dict[str, Document], sort: str) -> Iterator[Entry]:
+    match sort:
+        case "document":
+            for name, document in documents.items():
+                yield Entry(sort, name, document.title, file=document.file)
+        case "term":
+            for index, term in enumerate(game.terms):
+                paths = tuple(("terms", index, key) for key in ("term", "plural"))
+                yield Entry(sort, term.id, term.term, paths, plural=term.plural)
+        case "member":
+            yield from _members(game)
+        case "card":
+            for card in game.cards:
+                yield Entry(sort, card.id, card.name, (("cards", card.index, "name"),))
+        case _:
+            part = f"{sort}s"
+            for index, entry in enumerate(getattr(game, part).values()):
+                paths = tuple((part, key, "name") for key in (index, entry.id))
+                yield Entry(sort, entry.id, entry.name, paths)
+
+
+def _members(game: Game) -> Iterator[Entry]:
+    for number, group in enumerate(game.groups.values()):
+        for index, member in enumerate(group.members.values()):
+            yield Entry(
+                group.id,
+                member.id,
+                member.name,
+                tuple(
+                    ("groups", one, "members", other, "name")
+                    for one in (number, group.id)
+                    for other in (index, member.id)
+                ),
+            )

@@ -1,0 +1,181 @@
+"""A new id: where the entry says it, and in all that refers to it."""
+
+import re
+from collections.abc import Collection, Iterator
+
+from generator.base.files import list_files
+from generator.base.problem import Place, UsageError
+from generator.documents.references import TemplateReference, find_literals, find_references
+from generator.game.fields import GROUP, of_type
+from generator.loading.scalars import Scalar, find_scalars
+from generator.loading.source import parse
+from generator.renaming.entries import Entry
+from generator.renaming.reliance import change_reliance, is_in_reliance, reference_to
+from generator.renaming.sources import Sources
+
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_NAMED = re.compile(r"\b([a-z_]+)\s*=\s*[\"']\Z")
+_LOOKED_BACK = 60  # characters before a value in which its name stands
+_ANCHORED = ("card", "term")
+_DOCUMENTS = "templates/documents/"
+_AMBIGUOUS = "several things have this id: change it there, if it is meant"
+_OF_FACES = ("face", "back", "shop-back", "extends")
+
+
+def change_id(sources: Sources, entry: Entry, new: str) -> None:
+    """Collect what a new id changes. Raises UsageError for one that is none, or is taken."""
+    if not _ID.fullmatch(new):
+        raise UsageError(f'"{new}" is no id of small letters, digits and hyphens')
+    if new in _ids(sources, entry.sort):
+        raise UsageError(f'there is a {entry.sort} "{new}" already')
+    if entry.sort == "document":
+        _move_document(sources, entry, new)
+    else:
+        _in_cards(sources, entry, new)
+    if entry.sort == "kind":
+        _move_face(sources, entry, new)
+    for file, text in sources.templates():
+        _in_template(sources, entry, new, file, text)
+    for file, text in sources.faces():
+        for scalar in find_scalars(parse(file, text)[0]):
+            if scalar.path[-1:] == ("when",):
+                _in_expression(sources, entry, new, scalar)
+    change_reliance(sources, entry, new)
+    if entry.sort == "card":
+        _tell_releases(sources, entry)
+
+
+def _ids(sources: Sources, sort: str) -> set[str]:
+    game = sources.game
+    if sort in game.groups:
+        return set(game.groups[sort].members)
+    if sort == "card":
+        return {card.id for card in game.cards} | set(game.retired)
+    if sort == "document":
+        return set(sources.documents)
+    return (
+        {entry.id for entry in getattr(game, f"{sort}s")}
+        if sort == "term"
+        else set(getattr(game, f"{sort}s"))
+    )
+
+
+def _in_cards(sources: Sources, entry: Entry, new: str) -> None:
+    reader, old = sources.reader, entry.id
+    for pointer in reader.pointers:
+        if pointer.name == old and entry.sort in (pointer.what, pointer.also):
+            sources.rewriting.put_at(pointer.place, old, new)
+    if entry.sort in sources.game.groups:
+        for scalar in find_scalars(reader.source):
+            if _is_id_of_member(sources, scalar, entry):
+                sources.rewriting.put_at(scalar.place(), old, new)
+    else:
+        sources.rewriting.put_at(reader.names[entry.sort][old], old, new)
+    for scalar in find_scalars(reader.source):
+        if scalar.path[-1:] in (("when",), ("expect",)):
+            _in_expression(sources, entry, new, scalar)
+
+
+def _is_id_of_member(sources: Sources, scalar: Scalar, entry: Entry) -> bool:
+    path, groups = scalar.path, list(sources.game.groups)
+    if path[:1] != ("groups",) or scalar.value != entry.id or len(path) < 4:  # noqa: PLR2004 - groups, one, members, one
+        return False
+    group = groups[path[1]] if isinstance(path[1], int) else path[1]
+    is_own = path[4:] == ("id",) and not scalar.is_key
+    return group == entry.sort and (is_own or (scalar.is_key and len(path) == 4))  # noqa: PLR2004 - as above
+
+
+def _in_expression(sources: Sources, entry: Entry, new: str, scalar: Scalar) -> None:
+    """Change the id where an expression compares something with it."""
+    for match in re.finditer(rf"([\"']){re.escape(entry.id)}\1", scalar.value):
+        place = scalar.place(match.start() + 1)
+        if _is_only(sources, entry):
+            sources.rewriting.put_at(place, entry.id, new)
+        else:
+            sources.rewriting.leave(place, entry.id, _AMBIGUOUS)
+
+
+def _is_only(sources: Sources, entry: Entry) -> bool:
+    """Tell whether nothing else of the game has the id of an entry."""
+    game = sources.game
+    sorts = ["card", "term", "deck", "kind", "document", *game.groups]
+    others = {action.id for action in game.actions} | {each.id for each in game.lists}
+    others |= {choice for field in game.fields.values() for choice in field.choices}
+    others |= set(game.fields) | set(game.groups) | set(game.icons) | {"id"}
+    return entry.id not in others and not any(
+        entry.id in _ids(sources, sort) for sort in sorts if sort != entry.sort
+    )
+
+
+def _in_template(sources: Sources, entry: Entry, new: str, file: str, text: str) -> None:
+    game, old, rewriting = sources.game, entry.id, sources.rewriting
+    sorts = {entry.sort}
+    if entry.sort in game.groups:
+        sorts |= {each.id for each in of_type(game.fields, GROUP) if each.group == entry.sort}
+    known: dict[int, TemplateReference] = {
+        reference.offset: reference for reference in find_references(text, sources.groups())
+    }
+    for reference in known.values():
+        if reference.id == old and reference.what in sorts and not reference.open:
+            rewriting.put(file, reference.offset, reference.offset + len(old), new)
+    for offset, literal in find_literals(text):
+        if offset not in known:
+            _in_literal(sources, entry, new, (file, text, offset, literal), sorts)
+    if entry.sort in _ANCHORED:
+        anchor = rf"(?<![\w-]){entry.sort}-({re.escape(old)})(?![\w-])"
+        for match in re.finditer(anchor, text):
+            rewriting.put(file, *match.span(1), new)
+
+
+def _in_literal(
+    sources: Sources,
+    entry: Entry,
+    new: str,
+    found: tuple[str, str, int, str],
+    sorts: Collection[str],
+) -> None:
+    """Change the id in a text in the code of a template: (file, its text, where, what it says)."""
+    file, text, offset, literal = found
+    reference = reference_to(entry, sources).match(literal)
+    if reference and is_in_reliance(text, offset):
+        start = offset + reference.start(1)
+        sources.rewriting.put(file, start, start + len(entry.id), new)
+    elif literal == entry.id:
+        named = _NAMED.search(text, max(0, offset - _LOOKED_BACK), offset)
+        if (named and named[1] in sorts) or _is_only(sources, entry):
+            sources.rewriting.put(file, offset, offset + len(literal), new)
+        else:
+            sources.rewriting.leave(Place.in_text(file, text, offset), literal, _AMBIGUOUS)
+
+
+def _move_document(sources: Sources, entry: Entry, new: str) -> None:
+    sources.rewriting.moves[entry.file] = f"{_DOCUMENTS}{new}.html"
+    for file, text in sources.styles():  # the body of a page has the class of its document
+        for match in re.finditer(rf"(?<![\w-])body\.({re.escape(entry.id)})(?![\w-])", text):
+            sources.rewriting.put(file, *match.span(1), new)
+
+
+def _move_face(sources: Sources, entry: Entry, new: str) -> None:
+    """Let the face that is called as its kind be called so still, also by what names it."""
+    name = f"{entry.id}.yaml"
+    if name not in list_files(sources.folder, "templates/faces", ".yaml"):
+        return
+    sources.rewriting.moves[f"templates/faces/{name}"] = f"templates/faces/{new}.yaml"
+    for scalar in (*find_scalars(sources.reader.source), *_scalars_of_faces(sources)):
+        names = [key for key in scalar.path if isinstance(key, str)]
+        if scalar.value == entry.id and not scalar.is_key and names and names[-1] in _OF_FACES:
+            sources.rewriting.put_at(scalar.place(), entry.id, new)
+
+
+def _scalars_of_faces(sources: Sources) -> Iterator[Scalar]:
+    for file, text in sources.faces():
+        yield from find_scalars(parse(file, text)[0])
+
+
+def _tell_releases(sources: Sources, entry: Entry) -> None:
+    """Tell that kept releases know a card by its old id, and will take it for another."""
+    for name in list_files(sources.folder, "releases", ".json"):
+        file = sources.rewriting.file(f"releases/{name}")
+        if file and f'"{entry.id}"' in file.text:
+            why = "a kept release tells cards apart by their ids: this one will be another to it"
+            sources.rewriting.leave(Place(f"releases/{name}"), entry.id, why)

@@ -1,0 +1,233 @@
+"""A new name: in the file, in every text that has the old one, and as a retired form of a term."""
+
+import json
+import re
+from collections.abc import Collection, Iterator, Mapping
+
+from generator.base.problem import Place, UsageError
+from generator.game.model import Game
+from generator.game.vocabulary import GlossaryTerm
+from generator.loading.scalars import place_for_entries, written
+from generator.proof.vocabulary import form_pattern
+from generator.renaming.entries import Entry
+from generator.renaming.regions import (
+    DataText,
+    Region,
+    TemplateText,
+    data_texts,
+    file_texts,
+    template_texts,
+)
+from generator.renaming.sources import Sources
+from generator.renaming.words import Use, Wording
+from generator.text.phrases import WORD_END, is_plain, text_pattern, whole
+
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_JOINED = re.compile(r"[a-z0-9]*([._-]+[a-z0-9]+)+")
+_FORM_OF = re.compile(r"(?<![\w.])term\(\s*[\"']([a-z0-9-]+)[\"']\s*,\s*[\"']\Z")
+_LOOKED_BACK = 200  # characters before a form in which the call that it belongs to begins
+_IN_CODE = "an id, or a text in the code of a template"
+_SHARED = "another term is spelt so, too: change it where this one is meant"
+_OTHER_RELEASE = "the document is of another release, and may say so"
+_CARD_NAME = "in the name of a card, which stays: prelo rename card"
+
+
+def rename(sources: Sources, entry: Entry, new: str, forms: Mapping[str, str]) -> None:
+    """Collect what a new name changes. `forms` are further forms of the old one, with their new.
+
+    Raises UsageError for a name that another one has, and for a term that has a plural or a form
+    and got no new one.
+    """
+    game = sources.game
+    _refuse_taken(game, entry, new)
+    if entry.sort == "term":
+        forms = _forms_of_term(game, entry, new, forms)
+    elif forms:
+        raise UsageError(f"a {entry.sort} has one form, its name")
+    wording = _wording(game, entry, {entry.name: new, **forms})
+    for region in _regions(sources):
+        if isinstance(region, DataText) and region.scalar.path in entry.paths:
+            old = region.text
+            region.put(Use(0, len(old), {entry.name: new, **forms}[old]), sources.rewriting)
+        else:
+            _rename_in(region, wording, entry, sources)
+    if entry.sort == "term":
+        _retire_forms(sources, entry, {entry.name: new, **forms}, wording.shared)
+
+
+def _refuse_taken(game: Game, entry: Entry, new: str) -> None:
+    """Raise UsageError for its own name, and for that of another; terms may be spelt alike."""
+    if new == entry.name:
+        raise UsageError(f'"{new}" is its name already')
+    names = {
+        "card": [card.name for card in game.cards],
+        "deck": [deck.name for deck in game.decks.values()],
+        "kind": [kind.name for kind in game.kinds.values()],
+        **{
+            group.id: [each.name for each in group.members.values()]
+            for group in game.groups.values()
+        },
+    }
+    if new in names.get(entry.sort, ()):
+        raise UsageError(f'another {entry.sort} is called "{new}" already')
+
+
+def _forms_of_term(
+    game: Game, entry: Entry, new: str, forms: Mapping[str, str]
+) -> Mapping[str, str]:
+    if entry.plural and entry.plural not in forms:
+        raise UsageError(
+            f'the term has a plural, "{entry.plural}": say the new one, --plural WORDS'
+        )
+    for term in game.terms:
+        for each in term.retired:
+            if each.form.casefold() in {new.casefold(), *map(str.casefold, forms.values())}:
+                raise UsageError(
+                    f'"{each.form}" is a retired form of the term "{term.term}" ({term.id}): '
+                    "take it out of its retired: first"
+                )
+    return forms
+
+
+def _wording(game: Game, entry: Entry, forms: Mapping[str, str]) -> Wording:
+    is_term = entry.sort == "term"
+    longer = [card.name for card in game.cards] + [game.info.title]
+    if not is_term:
+        longer += [deck.name for deck in game.decks.values()]
+        longer += [kind.name for kind in game.kinds.values()]
+        longer += [member.name for member in game.members()]
+    small = [form.casefold() for form in forms]
+    others = [
+        name
+        for name in dict.fromkeys(longer)
+        if name not in forms and any(form in name.casefold() for form in small)
+    ]
+    more = ""
+    if is_term:
+        term = next(each for each in game.terms if each.id == entry.id)
+        more = "|".join(_further_forms(game, term, forms))
+    words = game.proof.card_words if entry.sort == "card" else ()
+    before = "|".join(text_pattern(word) + WORD_END for word in words)
+    after = re.compile(rf"(?i:{whole(before)})\s+[\"'“‘«]?$") if before else None
+    shared = {
+        name.casefold()
+        for term in (game.terms if is_term else ())
+        if term.id != entry.id
+        for name in (term.term, term.plural)
+    }
+    return Wording(
+        forms,
+        any_case=is_term,
+        others=tuple(others),
+        more=more,
+        after_words=after,
+        shared=frozenset(shared & set(small)),
+    )
+
+
+def _further_forms(game: Game, term: GlossaryTerm, forms: Mapping[str, str]) -> Iterator[str]:
+    """Yield the patterns of a term's forms that have no new one, unless another term has them."""
+    shared = {form for other in game.terms if other.id != term.id for form in other.forms}
+    for form in term.forms:
+        if form not in forms and form not in shared:
+            yield form_pattern(form, tuple(game.proof.quantities))
+
+
+def _regions(sources: Sources) -> Iterator[Region]:
+    yield from data_texts(sources.reader.source, sources.game)
+    for file, text in sources.templates():
+        yield from template_texts(file, text, sources.groups())
+    for file, text in sources.data():
+        yield from file_texts(file, text)
+    for file, text in sources.faces():
+        yield from file_texts(file, text, ("text",))
+    for scalar in sources.seals():  # a wording that is renamed holds as it did
+        if not scalar.is_key and scalar.path[:1] == ("seals",):
+            yield DataText(scalar)
+    for file, text in sources.drawings():
+        for match in re.finditer(r"<(title|desc)[^>]*>([^<]*)<", text):
+            offsets = range(match.start(2), match.end(2))
+            yield TemplateText(file, text, match[2], offsets)
+
+
+def _rename_in(region: Region, wording: Wording, entry: Entry, sources: Sources) -> None:
+    of_term = _term_of(region)
+    if of_term and entry.sort == "term" and of_term != entry.id:
+        return  # a form of another one
+    if isinstance(region, DataText) and _is_name_of_card(region) and entry.sort != "card":
+        if any(form.casefold() in region.text.casefold() for form in wording.forms):
+            sources.rewriting.leave(region.place(0), region.text, _CARD_NAME)
+        return
+    for use in wording.uses(region.text):
+        if isinstance(region, DataText) and _is_in_braces(region.text, use.start):
+            continue  # the id of an icon, or of a field on a face
+        if isinstance(region, TemplateText) and _is_longer_id(region, use):
+            continue
+        if isinstance(region, DataText) and _is_phrase(region, wording):
+            region.put(use._replace(new=wording.forms[region.text]), sources.rewriting)
+        elif why := "" if of_term else _why_not(region, use, wording, sources):
+            text = region.text[use.start : use.stop]
+            sources.rewriting.leave(region.place(use.start), text, why)
+        else:
+            region.put(use, sources.rewriting)
+
+
+def _why_not(region: Region, use: Use, wording: Wording, sources: Sources) -> str:
+    """Return why a name that was found in a text stays there, "" where it does not."""
+    if region.place(use.start).file in sources.of_other_releases:
+        return _OTHER_RELEASE
+    if " ".join(region.text[use.start : use.stop].casefold().split()) in wording.shared:
+        return _SHARED
+    is_code = isinstance(region, TemplateText) and region.is_code
+    return use.why or (_IN_CODE if is_code and _ID.fullmatch(region.text) else "")
+
+
+def _term_of(region: Region) -> str:
+    """Return the id of the term of which a text in the code of a template is a form, or ""."""
+    if isinstance(region, DataText) or not region.is_code or not region.text:
+        return ""
+    start = region.offsets[0]
+    match = _FORM_OF.search(region.source, max(0, start - _LOOKED_BACK), start)
+    return match[1] if match else ""
+
+
+def _is_longer_id(region: TemplateText, use: Use) -> bool:
+    """Tell whether a name is a part of an id or of a file's name in the code of a template."""
+    return region.is_code and bool(use.why) and bool(_JOINED.fullmatch(region.text))
+
+
+def _is_in_braces(text: str, start: int) -> bool:
+    return text.rfind("{", 0, start) > text.rfind("}", 0, start)
+
+
+def _is_phrase(region: DataText, wording: Wording) -> bool:
+    """Tell whether the name is all that is listed as a phrase or word of the game."""
+    if region.text not in wording.forms or region.text.casefold() in wording.shared:
+        return False
+    return region.scalar.path[0] in ("wording", "proof", "actions", "lists", "targets")
+
+
+def _is_name_of_card(region: DataText) -> bool:
+    path = region.scalar.path
+    return path[0] == "cards" and path[-1] == "name"
+
+
+def _retire_forms(
+    sources: Sources, entry: Entry, forms: Mapping[str, str], shared: Collection[str]
+) -> None:
+    """Let the old forms be retired ones of the term, so that what is left of them is told."""
+    release = json.dumps(sources.game.info.release)  # 1.180416 alone would be a number to others
+    entries = [
+        f"{{form: {written(old)}, replacement: {written(new)}, since: {release}}}"
+        for old, new in forms.items()
+        if is_plain(old) and old.casefold() not in {new.casefold(), *shared}
+    ]
+    if entries:
+        source, path = sources.reader.source, entry.paths[0][:2]
+        start, text = place_for_entries(source, path, "retired", "term", entries)
+        sources.rewriting.put(source.file, start, start, text)
+
+
+def place_of(sources: Sources, entry: Entry) -> Place:
+    """Return where an entry stands."""
+    return sources.game.place(entry.paths[0]) if entry.paths else Place(entry.file)

@@ -1,0 +1,140 @@
+"""New numbers of cards: one card's, two that swap, or all anew where some are missing."""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from generator.base.problem import UsageError
+from generator.game.model import Card, Game
+from generator.loading.scalars import Scalar, find_scalars
+from generator.renaming.entries import find_entry
+from generator.renaming.regions import DataText, Region, data_texts, template_texts
+from generator.renaming.sources import Sources
+from generator.text.phrases import WORD_END, text_pattern, whole
+
+_LONG = 3  # digits: fewer may be any amount, unless a word for a card stands before them
+_WHY = "the old number, if it is meant: documents say it by {{ number(...) }}"
+
+
+def give_number(sources: Sources, word: str, number: str) -> None:
+    """Collect what gives a card another number.
+
+    Raises UsageError for one that another card has, or had before it retired, or no card may have.
+    """
+    game, card = sources.game, _card(sources, word)
+    new = _number(game, number)
+    for other in game.cards:
+        if other.number == new and other is not card:
+            hint = f"prelo renumber {card.id} {other.id} --swap lets the two change places"
+            raise UsageError(f'{number} is the number of "{other.name}" ({other.id}); {hint}')
+    for gone in game.retired.values():
+        if gone.number == new and not gone.freed:
+            hint = f"say freed: true under retired: at {gone.id}"
+            raise UsageError(f'{number} was the number of "{gone.name}", which is gone; {hint}')
+    first, last = card.kind.numbers
+    if isinstance(new, int) and not first <= new <= last:
+        raise UsageError(f"{number} is outside {first}-{last}, the range of kind {card.kind.id}")
+    _change(sources, {card.id: new})
+
+
+def swap_numbers(sources: Sources, word: str, other: str) -> None:
+    """Collect what lets two cards change their numbers. Raises UsageError for one that has none."""
+    cards = [_card(sources, each) for each in (word, other)]
+    for card in cards:
+        if card.number == "":
+            raise UsageError(f'"{card.name}" ({card.id}) has no number')
+    one, two = cards
+    _change(sources, {one.id: two.number, two.id: one.number})
+
+
+def close_gaps(sources: Sources) -> None:
+    """Collect what lets the numbers of each kind follow one another, in their order.
+
+    A number that a retired card had is passed over, unless it is freed. Raises UsageError where
+    there is no gap.
+    """
+    game, new = sources.game, dict[str, int | str]()
+    gone = {card.number for card in game.retired.values() if not card.freed}
+    for kind in game.kinds.values():
+        cards = [card for card in game.cards if card.kind.id == kind.id]
+        others = {card.number for card in game.cards if card.kind.id != kind.id}
+        new |= _closed([card for card in cards if isinstance(card.number, int)], gone | others)
+    if not new:
+        raise UsageError("there is no gap between the numbers of a kind")
+    _change(sources, new)
+
+
+def _closed(cards: list[Card], taken: set[int | str]) -> Iterator[tuple[str, int]]:
+    """Yield the cards whose number becomes another one, with that."""
+    at = 0
+    for card in sorted(cards, key=lambda card: int(card.number)):
+        at = at + 1 if at else int(card.number)
+        while at in taken:
+            at += 1
+        if at != card.number:
+            yield card.id, at
+
+
+def _card(sources: Sources, word: str) -> Card:
+    """Return the card of an id, a name or a number."""
+    game = sources.game
+    numbered = [
+        card for card in game.cards if word and word in (game.number(card), str(card.number))
+    ]
+    if len(numbered) == 1:
+        return numbered[0]
+    entry = find_entry(game, sources.documents, "card", word)
+    return next(card for card in game.cards if card.id == entry.id)
+
+
+def _number(game: Game, text: str) -> int | str:
+    if not re.fullmatch(r"[0-9A-Za-z]([0-9A-Za-z./ #-]{0,18}[0-9A-Za-z])?", text):
+        raise UsageError(f'"{text}" is no number')
+    is_whole = text.isdecimal() and (
+        text == str(int(text)) or len(text) == game.print.number_digits
+    )
+    return int(text) if is_whole else text
+
+
+def _change(sources: Sources, numbers: Mapping[str, int | str]) -> None:
+    values = {scalar.path: scalar for scalar in find_scalars(sources.reader.source)}
+    old = [card for card in sources.game.cards if card.id in numbers]
+    for card in old:
+        scalar = values.get(("cards", card.index, "number"))
+        if scalar is None:
+            raise UsageError(
+                f'"{card.name}" ({card.id}) has no number: write it in cards.yaml first'
+            )
+        _write(sources, scalar, numbers[card.id])
+    _tell_texts(sources, old)
+
+
+def _write(sources: Sources, scalar: Scalar, number: int | str) -> None:
+    new = str(number)
+    if isinstance(number, int) and scalar.value.startswith("0"):
+        new = new.zfill(len(scalar.value))
+    sources.rewriting.put_at(scalar.place(), scalar.value, new)
+
+
+def _tell_texts(sources: Sources, cards: list[Card]) -> None:
+    """Tell of the texts that seem to call one of some cards by its number."""
+    game = sources.game
+    printed = sorted({game.number(card) for card in cards} | {str(card.number) for card in cards})
+    called = re.compile(rf"(?<![\w.,])(?:{'|'.join(map(re.escape, printed))})(?!\w|[.,]\d)")
+    words = "|".join(text_pattern(word) + WORD_END for word in game.proof.card_words)
+    before = re.compile(rf"(?i:{whole(words)})\s+$") if words else None
+    for region in _regions(sources):
+        for match in called.finditer(region.text):
+            is_card = before and before.search(
+                region.text, max(0, match.start() - 40), match.start()
+            )
+            if len(match[0]) >= _LONG or is_card:
+                sources.rewriting.leave(region.place(match.start()), match[0], _WHY)
+
+
+def _regions(sources: Sources) -> Iterator[Region]:
+    for region in data_texts(sources.reader.source, sources.game):
+        if isinstance(region, DataText) and region.scalar.path[-1] != "number":
+            yield region
+    for file, text in sources.templates():
+        if file not in sources.of_other_releases:
+            yield from template_texts(file, text, sources.groups())

@@ -1,0 +1,175 @@
+"""The texts of a game that people read, each with what puts other words into its file."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape, unescape
+
+from generator.base.problem import Place
+from generator.documents.prose import find_prose
+from generator.documents.references import find_literals, find_references, without_code
+from generator.game.fields import EFFECT, WRITTEN
+from generator.game.model import Game, KeyPath
+from generator.loading.documents import front_matter
+from generator.loading.scalars import CELL, Scalar, find_scalars, is_plain, written
+from generator.loading.source import Source, parse
+from generator.renaming.rewriting import Rewriting
+from generator.renaming.words import Use, respaced
+
+_SHEETS = (".xlsx", ".ods")
+_IN_CSV = re.compile('[",;\t\r\n]')
+_SAID = re.compile(
+    r"""\b(?:alt|title|placeholder|data-label|aria-(?:label|description))\s*=\s*("[^"]*+"|'[^']*+')"""
+)
+_IN_MARKUP = "it stands within marks or escapes: change it there"
+_NO_TEXTS = frozenset(
+    re.findall(
+        r"[a-z-]+",
+        """
+        id mark marks pattern unit seal face back shop-back color colors kind deck check card see
+        was why reason form readings reading papers when expect dictionary size shape outline group
+        replaces language release license license-url site since successor copies extends
+        """,
+    )
+)
+"""The keys whose values are ids, names of files, or what the past has said."""
+
+_NO_PARTS = ("print", "card", "retired", "waive", "game")
+
+
+@dataclass(frozen=True, slots=True)
+class DataText:
+    """A value of a YAML file or a table."""
+
+    scalar: Scalar
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self.scalar.value
+
+    def place(self, offset: int) -> Place:
+        """Return where a character of it stands."""
+        return self.scalar.place(offset)
+
+    def put(self, use: Use, rewriting: Rewriting) -> None:
+        """Let other words stand for some of it, or note why they stay."""
+        start, file = self.place(use.start), rewriting.file(self.place(use.start).file)
+        found = self.text[use.start : use.stop]
+        if not file or start.file.lower().endswith(_SHEETS):
+            rewriting.leave(start, found, "a spreadsheet is not written: change it there")
+            return
+        begin, last = file.offset(start), file.offset(self.place(use.stop - 1))
+        raw = file.text[begin : last + 1]
+        new = respaced(raw, found, self._written(use.new))
+        whole = found == self.text
+        if self.scalar.style == "" and whole and not is_plain(use.new) and raw == found:
+            new = written(use.new)
+        elif new is None or not self._can_have(self.text[: use.start] + use.new, use.new):
+            rewriting.leave(start, found, _IN_MARKUP)
+            return
+        rewriting.put(start.file, begin, last + 1, new)
+
+    def _written(self, new: str) -> str:
+        if self.scalar.style == '"':
+            return new.replace("\\", "\\\\").replace('"', '\\"')
+        return new.replace("'", "''") if self.scalar.style == "'" else new
+
+    def _can_have(self, before: str, new: str) -> bool:
+        if self.scalar.style == CELL:
+            return not _IN_CSV.search(new)
+        return self.scalar.style != "" or is_plain(new) or is_plain(before)
+
+
+@dataclass(frozen=True, slots=True)
+class TemplateText:
+    """A passage, attribute or text in quotation marks of a template; its quotation mark, if any."""
+
+    file: str
+    source: str
+    text: str
+    offsets: Sequence[int]
+    quote: str = ""
+    is_code: bool = False
+
+    def place(self, offset: int) -> Place:
+        """Return where a character of it stands."""
+        return Place.in_text(self.file, self.source, self.offsets[offset])
+
+    def put(self, use: Use, rewriting: Rewriting) -> None:
+        """Let other words stand for some of it, or note why they stay."""
+        start, last = self.offsets[use.start], self.offsets[use.stop - 1]
+        stop = last + 1
+        if self.source[last] == "&" and not self.is_code:
+            stop = self.source.find(";", last) + 1 or stop
+        found = self.text[use.start : use.stop]
+        shown = use.new if self.is_code else escape(use.new, quote=bool(self.quote))
+        new = respaced(self.source[start:stop], found, shown)
+        marks = ("{{", "{%", "{#", "\\", self.quote or "{{") if self.is_code else ("{{", "{%", "{#")
+        if new is None or any(mark in use.new for mark in marks):
+            rewriting.leave(self.place(use.start), found, _IN_MARKUP)
+            return
+        rewriting.put(self.file, start, stop, new)
+
+
+Region = DataText | TemplateText
+
+
+def data_texts(source: Source, game: Game) -> Iterator[DataText]:
+    """Yield the texts of cards.yaml and its tables."""
+    written_fields = {
+        each.id for each in game.fields.values() if each.type in (*WRITTEN, EFFECT)
+    } | {"name"}
+    for scalar in find_scalars(source):
+        if not scalar.is_key and _is_text(scalar.path, written_fields):
+            yield DataText(scalar)
+
+
+def _is_text(path: KeyPath, written_fields: set[str]) -> bool:
+    names = [key for key in path if isinstance(key, str)]
+    if path[:1] == ("cards",):
+        return bool(names[1:]) and names[1] in written_fields
+    if path[0] in _NO_PARTS or (path[0] == "lists" and "cards" in names):
+        return False
+    return not _NO_TEXTS & set(names[1:])
+
+
+def file_texts(file: str, text: str, keys: Sequence[str] = ()) -> Iterator[DataText]:
+    """Yield the texts of another YAML file: those under some keys, or all."""
+    source, _ = parse(file, text)
+    for scalar in find_scalars(source):
+        if not scalar.is_key and (not keys or (scalar.path and scalar.path[-1] in keys)):
+            yield DataText(scalar)
+
+
+def template_texts(file: str, source: str, groups: Mapping[str, str]) -> Iterator[Region]:
+    """Yield what people read of a template: its title, passages, attributes, texts in its code.
+
+    What refers to something by its id is none; `groups` are those by what templates call them.
+    """
+    front = front_matter(source)
+    if front:
+        yield from file_texts(file, "\n" + front[1], ("title", "subtitle"))
+        blank = re.sub(r"[^\r\n]", " ", front[0])
+        source = blank + source[len(front[0]) :]
+    for prose in find_prose(file, source):
+        yield TemplateText(file, source, prose.text, prose.offsets)
+    plain = without_code(source)
+    for match in _SAID.finditer(plain):
+        yield _in_attribute(file, source, match)
+    ids = {reference.offset for reference in find_references(source, groups)}
+    for offset, text in find_literals(source):
+        if offset in ids or not text:
+            continue
+        offsets = range(offset, offset + len(text))
+        yield TemplateText(file, source, text, offsets, source[offset - 1], is_code=True)
+
+
+def _in_attribute(file: str, source: str, match: re.Match[str]) -> TemplateText:
+    """Return the text of an attribute; characters that are written in a longer way count as one."""
+    text, offsets, at = [], [], match.start(1) + 1
+    for piece in re.findall(r"&#?\w+;|.", match[1][1:-1], re.DOTALL):
+        text.append((unescape(piece) or " ")[0])
+        offsets.append(at)
+        at += len(piece)
+    return TemplateText(file, source, "".join(text), offsets, match[1][0])

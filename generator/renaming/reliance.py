@@ -1,0 +1,48 @@
+"""A new id in what texts say that they rely on: in templates, cards.yaml and the file of seals.
+
+A reference is a card's id, or that of something else after its sort, and may name a part of it:
+"fog", "fog.ruling", "deck.day", "group.alliance.gold".
+"""
+
+import re
+
+from generator.loading.scalars import find_scalars
+from generator.renaming.entries import Entry
+from generator.renaming.sources import Sources
+
+_LOOKED_BACK = 2000  # characters before a reference in which its tag begins
+_RELIES = re.compile(r"\{%[-+]?\s*relies\b")
+
+
+def is_in_reliance(text: str, offset: int) -> bool:
+    """Tell whether a character of a template stands where a passage says what it relies on."""
+    begins = text.rfind("{%", max(0, offset - _LOOKED_BACK), offset)
+    return begins >= 0 and bool(_RELIES.match(text, begins))
+
+
+def reference_to(entry: Entry, sources: Sources) -> re.Pattern[str]:
+    """Return the pattern of a reference to an entry; group 1 is its id."""
+    before = f"{entry.sort}."
+    if entry.sort == "card":
+        before = ""
+    elif entry.sort in sources.game.groups:
+        before = f"group.{entry.sort}."
+    return re.compile(rf"{re.escape(before)}({re.escape(entry.id)})(?=\.|\Z)")
+
+
+def change_reliance(sources: Sources, entry: Entry, new: str) -> None:
+    """Collect what a new id changes in cards.yaml and in the file of seals."""
+    pattern, rewriting = reference_to(entry, sources), sources.rewriting
+    for scalar in find_scalars(sources.reader.source):
+        if scalar.path[:1] == ("relies",) and (match := pattern.match(scalar.value)):
+            rewriting.put_at(scalar.place(match.start(1)), entry.id, new)
+    for scalar in sources.seals():
+        if not scalar.is_key:
+            continue
+        of_seals = scalar.path == ("seals", scalar.value)
+        if of_seals and (match := pattern.match(scalar.value)):
+            rewriting.put_at(scalar.place(match.start(1)), entry.id, new)
+        elif entry.sort == "card" and scalar.path == ("names", entry.id):
+            rewriting.put_at(scalar.place(), entry.id, new)
+        elif scalar.value in rewriting.moves and "texts" in scalar.path:
+            rewriting.put_at(scalar.place(), scalar.value, rewriting.moves[scalar.value])

@@ -1,0 +1,157 @@
+"""What is to be changed in the files of a game, collected first and written all at once."""
+
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import groupby, pairwise
+from pathlib import Path
+
+from generator.base.files import FileFault, inside, locate, read_file, write_file
+from generator.base.problem import MachineError, Place, UsageError, line_starts
+
+_ENCODINGS = {BOM_UTF8: "utf-8", BOM_UTF16_LE: "utf-16-le", BOM_UTF16_BE: "utf-16-be", b"": "utf-8"}
+_SHEETS = (".xlsx", ".ods")
+
+
+@dataclass(frozen=True, slots=True)
+class GameText:
+    """A file as it is: its text with its own line ends, and how that is written in bytes."""
+
+    mark: bytes
+    encoding: str
+    text: str
+
+    def offset(self, place: Place) -> int:
+        """Return at which character a place of the file is."""
+        starts = line_starts(self.text)
+        return starts[min(place.line, len(starts)) - 1] + place.column - 1
+
+    def bytes_of(self, text: str) -> bytes:
+        """Return another text as this file would have it."""
+        return self.mark + text.encode(self.encoding)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Span:
+    """Characters of a file, and what is to stand in their place."""
+
+    file: str
+    start: int
+    stop: int
+    new: str
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Left:
+    """A place that may mean the old name and stays as it is: what stands there, and why."""
+
+    place: Place
+    text: str
+    why: str
+
+
+@dataclass(slots=True)
+class Rewriting:
+    """What is to be changed in a game's folder, what stays, and which files get another name."""
+
+    folder: Path
+    spans: set[Span] = field(default_factory=set)
+    left: set[Left] = field(default_factory=set)
+    moves: dict[str, str] = field(default_factory=dict)
+    _files: dict[str, GameText | None] = field(default_factory=dict)
+
+    def file(self, name: str) -> GameText | None:
+        """Return a file of the game, None for one that is no text or not in its folder."""
+        if name not in self._files:
+            self._files[name] = None
+            with suppress(FileFault, UnicodeDecodeError):
+                content = read_file(self.folder, name, "yaml-bytes")
+                mark = next(mark for mark in _ENCODINGS if content.startswith(mark))
+                text = content[len(mark) :].decode(_ENCODINGS[mark])
+                self._files[name] = GameText(mark, _ENCODINGS[mark], text)
+        return self._files[name]
+
+    def put(self, file: str, start: int, stop: int, new: str) -> None:
+        """Let other characters stand from one character of a file to another."""
+        self.spans.add(Span(file, start, stop, new))
+
+    def put_at(self, place: Place, old: str, new: str) -> bool:
+        """Let a word stand for the one at a place; tell whether it could be found there."""
+        file = self.file(place.file)
+        if place.file.lower().endswith(_SHEETS) or not file:
+            self.leave(place, old, "a spreadsheet is not written: change it there")
+            return False
+        start = file.offset(place)
+        start += file.text[start : start + 1] in ("'", '"')
+        if not file.text.startswith(old, start):
+            self.leave(place, old, "it is written in another way: change it there")
+            return False
+        self.put(place.file, start, start + len(old), new)
+        return True
+
+    def leave(self, place: Place, text: str, why: str) -> None:
+        """Note a place that stays as it is."""
+        self.left.add(Left(place, text, why))
+
+    def spans_by_file(self) -> Iterator[tuple[str, list[Span]]]:
+        """Yield the files that change, each with what changes in it, in order.
+
+        Raises UsageError where two changes overlap.
+        """
+        for name, group in groupby(sorted(self.spans), key=lambda span: span.file):
+            spans = list(group)
+            for before, after in pairwise(spans):
+                if after.start < before.stop:
+                    place = Place.in_text(name, self._text(name), after.start)
+                    raise UsageError(f"two changes meet at {place}; change it there by hand first")
+            yield name, spans
+
+    def texts(self) -> dict[str, str]:
+        """Return the texts of the files that change, by the names that the files have now."""
+        found: dict[str, str] = {}
+        for name, spans in self.spans_by_file():
+            old, parts, at = self._text(name), [], 0
+            for span in spans:
+                parts += [old[at : span.start], span.new]
+                at = span.stop
+            found[name] = "".join([*parts, old[at:]])
+        return found
+
+    def _text(self, name: str) -> str:
+        file = self.file(name)
+        return file.text if file else ""
+
+    def write(self, accept: Callable[[], object]) -> None:
+        """Write all files, and keep them if they are accepted; else all are as they were.
+
+        `accept` raises what it finds wrong, and so does this. Raises MachineError.
+        """
+        contents = {
+            name: file.bytes_of(text)
+            for name, text in self.texts().items()
+            if (file := self.file(name))
+        }
+        for old, new in self.moves.items():
+            if inside(self.folder, new).exists():
+                raise UsageError(f"{new} is there already")
+            contents.setdefault(old, read_file(self.folder, old))
+        before = {name: read_file(self.folder, name) for name in contents}
+        try:
+            self._write({self.moves.get(name, name): text for name, text in contents.items()})
+            for old in self.moves:
+                inside(self.folder, old).unlink()
+            accept()
+        except BaseException as fault:
+            for new in self.moves.values():
+                inside(self.folder, new).unlink(missing_ok=True)
+            self._write(before)
+            if isinstance(fault, OSError):
+                message = f"cannot write {self.folder}: {fault.strerror}; all is as it was"
+                raise MachineError(message) from fault
+            raise
+
+    def _write(self, contents: Mapping[str, bytes]) -> None:
+        for name, content in contents.items():
+            path = inside(self.folder, name)
+            write_file(locate(self.folder, name) if path.exists() else path, content)

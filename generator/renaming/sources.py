@@ -1,0 +1,111 @@
+"""A game's files, read for a rename: what refers to what, which templates tell of its release."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from generator.base.files import DOCUMENTS, FileFault, list_files
+from generator.base.paths import DATA
+from generator.base.problem import GameError
+from generator.documents.references import name_of
+from generator.game.model import Document, Game
+from generator.loading.documents import read_documents
+from generator.loading.game import load_game, read_references
+from generator.loading.reader import Reader
+from generator.loading.scalars import Scalar, find_scalars
+from generator.loading.source import parse
+from generator.renaming.rewriting import Rewriting
+
+SEALS = "templates/seals.json"
+"""What was confirmed as read: the wordings that texts were written for, by what they rely on."""
+
+_FACES = "templates/faces"
+_DRAWINGS = ("marks", "patterns", "units")
+
+
+@dataclass(frozen=True)
+class Sources:
+    """A game's files: `reader` has what refers to what in cards.yaml and its tables."""
+
+    folder: Path
+    game: Game
+    reader: Reader
+    documents: dict[str, Document]
+    rewriting: Rewriting
+
+    def templates(self) -> Iterator[tuple[str, str]]:
+        """Yield the templates of documents and their parts, as they are."""
+        yield from self._texts(DOCUMENTS.rstrip("/"), ".html")
+
+    def data(self) -> Iterator[tuple[str, str]]:
+        """Yield the YAML files beside them, which are their data."""
+        yield from self._texts(DOCUMENTS.rstrip("/"), ".yaml")
+
+    def styles(self) -> Iterator[tuple[str, str]]:
+        """Yield the style sheets of documents."""
+        yield from self._texts(DOCUMENTS.rstrip("/"), ".css")
+
+    def faces(self) -> Iterator[tuple[str, str]]:
+        """Yield the face templates."""
+        yield from self._texts(_FACES, ".yaml")
+
+    def drawings(self) -> Iterator[tuple[str, str]]:
+        """Yield the drawings, whose titles are read aloud."""
+        for part in _DRAWINGS:
+            yield from self._texts(f"templates/{part}", ".svg")
+
+    def _texts(self, part: str, suffix: str) -> Iterator[tuple[str, str]]:
+        for name in _listed(self.folder, part, suffix):
+            if file := self.rewriting.file(f"{part}/{name}"):
+                yield f"{part}/{name}", file.text
+
+    def seals(self) -> list[Scalar]:
+        """Return what the file of seals says, value by value; a game may have none."""
+        file = self.rewriting.file(SEALS)
+        return list(find_scalars(parse(SEALS, file.text)[0])) if file else []
+
+    def groups(self) -> dict[str, str]:
+        """Return the ids of groups by what templates call them."""
+        return {name_of(group): group for group in self.game.groups}
+
+    @cached_property
+    def of_other_releases(self) -> set[str]:
+        """The files that only documents of other releases need: what these say stays."""
+        used: dict[str, set[bool]] = {}
+        for document in self.documents.values():
+            is_other = document.release not in ("", self.game.info.release)
+            for name in self._needed(document.file.removeprefix(DOCUMENTS)):
+                used.setdefault(name, set()).add(is_other)
+        return {DOCUMENTS + name for name, others in used.items() if others == {True}}
+
+    def _needed(self, name: str) -> set[str]:
+        """Return the names of the files that a template names, through those that it takes in."""
+        parts = [
+            each
+            for suffix in (".html", ".yaml")
+            for each in _listed(self.folder, DOCUMENTS.rstrip("/"), suffix)
+        ]
+        needed, waiting = {name}, [name]
+        while waiting:
+            file = self.rewriting.file(DOCUMENTS + waiting.pop())
+            found = {part for part in parts if file and part in file.text} - needed
+            needed |= found
+            waiting += [part for part in found if part.endswith(".html") and part.startswith("_")]
+        return needed
+
+
+def read_sources(folder: Path) -> Sources:
+    """Return a game's files. Raises GameError where it has problems, which are mended first."""
+    game = load_game(folder)
+    documents, _, problems = read_documents(folder, DATA)
+    if problems:
+        raise GameError(problems)
+    return Sources(folder, game, read_references(folder), documents, Rewriting(folder))
+
+
+def _listed(folder: Path, part: str, suffix: str) -> list[str]:
+    try:
+        return list_files(folder, part, suffix)
+    except FileFault:
+        return []

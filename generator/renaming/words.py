@@ -1,0 +1,130 @@
+"""A name in a text: where it stands whole, and what stands there afterwards, with its capitals."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from html import unescape
+from itertools import chain, repeat
+from typing import NamedTuple
+
+_GAP = re.compile(r"(?:\s|&nbsp;|&#160;|&#xa0;)+", re.IGNORECASE)
+_STARTS = ".!?:;\n"
+_OPENING = " \t\n\r\xa0\"'“‘«(["
+
+
+class Use(NamedTuple):
+    """Characters of a text that are the old name: what is to stand there, or why it stays."""
+
+    start: int
+    stop: int
+    new: str
+    why: str = ""
+
+
+@dataclass(frozen=True, eq=False)
+class Wording:
+    """A name's forms, each with the new one; texts may have them `any_case`, as words of a rule.
+
+    `others` are longer names that have one in them and stay; `more` is the pattern of further forms
+    that have no new one. A name in one word `after_words` of the game's ("card") is surely it.
+    """
+
+    forms: Mapping[str, str]
+    any_case: bool = False
+    others: tuple[str, ...] = ()
+    more: str = ""
+    after_words: re.Pattern[str] | None = None
+    shared: frozenset[str] = frozenset()
+    """The forms, in small letters, that stand for something else, too."""
+
+    def uses(self, text: str) -> Iterator[Use]:
+        """Yield where a text has the name, in its order, and where it has something like it."""
+        if (
+            not any(form.split()[0].lower() in text.lower() for form in self.forms)
+            and not self.more
+        ):
+            return
+        known = [*self._pattern.finditer(text)]
+        for match in known:
+            if match.lastgroup:
+                yield self._use(text, match)
+        for match in self._like.finditer(text) if self._is_told else ():
+            if not any(one.start() < match.end() and match.start() < one.end() for one in known):
+                yield Use(match.start(), match.end(), "", "another form, or a part of a word")
+
+    @property
+    def _is_told(self) -> bool:
+        """Whether something that is only like the name is worth a look."""
+        return self.any_case or all(" " in form for form in self.forms)
+
+    def _use(self, text: str, match: re.Match[str]) -> Use:
+        form, new = self._sorted[int(str(match.lastgroup)[1:])]
+        start, stop = match.span()
+        if not self.any_case and " " not in form and not self._is_surely(text, start):
+            return Use(start, stop, "", "the name, or a word at the beginning of a sentence")
+        return Use(start, stop, cased(match[0], form, new))
+
+    def _is_surely(self, text: str, start: int) -> bool:
+        before = text[:start]
+        if self.after_words and self.after_words.search(before):
+            return True
+        before = before.rstrip(_OPENING)
+        return bool(before) and before[-1] not in _STARTS
+
+    @cached_property
+    def _sorted(self) -> list[tuple[str, str]]:
+        return sorted(self.forms.items(), key=lambda form: -len(form[0]))
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        """The pattern of all that is a whole name: groups are the forms, other names have none."""
+        parts = [(len(name), _words(name)) for name in self.others]
+        for index, (form, _) in enumerate(self._sorted):
+            either = _words(form)
+            if not self.any_case and form.upper() != form:
+                either = f"{either}|{_words(form.upper())}"
+            parts.append((len(form), f"(?P<f{index}>{either})"))
+        parts.sort(key=lambda part: -part[0])
+        flags = re.IGNORECASE if self.any_case else 0
+        return re.compile(rf"(?<![\w-])(?:{'|'.join(part for _, part in parts)})(?![\w-])", flags)
+
+    @cached_property
+    def _like(self) -> re.Pattern[str]:
+        forms = "|".join(_words(form) for form, _ in self._sorted)
+        inside = rf"(?<![\w-])[\w-]*?(?:{forms})[\w-]*+"
+        more = rf"|(?<![\w-])(?:{self.more})" if self.more else ""
+        return re.compile(inside + more, re.IGNORECASE)
+
+
+def _words(form: str) -> str:
+    return r"\s+".join(map(re.escape, form.split()))
+
+
+def cased(found: str, form: str, new: str) -> str:
+    """Return a new form with the capitals of what was found of the old one."""
+    found, form = " ".join(found.split()), " ".join(form.split())
+    if found == form:
+        return new
+    if found.isupper() and len(found) > 1:
+        return new.upper()
+    words, old = found.split(), form.split()
+    if len(words) > 1 and all(word[:1].isupper() for word in words) and not old[-1][:1].isupper():
+        return " ".join(word[:1].upper() + word[1:] for word in new.split())
+    if found[0].isupper() and not form[0].isupper():
+        return new[:1].upper() + new[1:]
+    if found[0].islower() and form[0].isupper():
+        return new[:1].lower() + new[1:]
+    return new
+
+
+def respaced(raw: str, found: str, new: str) -> str | None:
+    """Return new words in the place of those found, with the gaps that they have in the source.
+
+    None where something else stands between them there, as tags do.
+    """
+    if [unescape(word) for word in _GAP.split(raw)] != found.split():
+        return None
+    first, *rest = new.split()
+    gaps = chain(_GAP.findall(raw), repeat(" "))
+    return first + "".join(gap + word for gap, word in zip(gaps, rest, strict=False))

@@ -1,0 +1,75 @@
+"""Cards get other numbers; texts that say the old ones are told."""
+
+from pathlib import Path
+
+import pytest
+
+from generator.base.problem import UsageError
+from generator.loading.game import load_game
+from generator.renaming.numbers import close_gaps, give_number, swap_numbers
+from generator.renaming.sources import read_sources
+from tests.changes.edited import copy_of_tiny, edit
+from tests.games.documents import with_documents
+
+GONE = '\nretired: [{id: raft, name: Raft, number: 4, since: "0.2"}]\n\nerrata:\n'
+
+
+def numbers(game: Path) -> dict[str, object]:
+    """Return the numbers of a game's cards by id."""
+    return {card.id: card.number for card in load_game(game).cards}
+
+
+def test_one_number(tmp_path: Path) -> None:
+    """A card, told by its id, name or number, gets another."""
+    game = copy_of_tiny(tmp_path)
+    for word, number in (("ferry", "20"), ("Ferry", "21"), ("21", "22")):
+        sources = read_sources(game)
+        give_number(sources, word, number)
+        sources.rewriting.write(lambda: None)
+        assert numbers(game)["ferry"] == int(number)
+
+
+def test_swap(tmp_path: Path) -> None:
+    """Two cards let each have the other's."""
+    game = copy_of_tiny(tmp_path)
+    sources = read_sources(game)
+    swap_numbers(sources, "ferry", "The forge on the hill")
+    sources.rewriting.write(lambda: None)
+    assert (numbers(game)["ferry"], numbers(game)["forge"]) == (3, 7)
+
+
+def test_gaps(tmp_path: Path) -> None:
+    """What follows a gap moves up, in its order; the number of a card that is gone stays free."""
+    game = copy_of_tiny(tmp_path)
+    edit(game, "\nerrata:\n", GONE)
+    sources = read_sources(game)
+    close_gaps(sources)
+    sources.rewriting.write(lambda: None)
+    assert list(numbers(game).values()) == [1, 2, 3, 5, 6, 50, 51, 52]
+
+
+@pytest.mark.parametrize(
+    ("number", "message"),
+    [
+        ("3", '3 is the number of "The forge on the hill"'),
+        ("4", '4 was the number of "Raft", which is gone; say freed: true'),
+        ("50", '50 is the number of "Fog"'),
+        ("60", "60 is outside 1-49, the range of kind action"),
+        ("a b!", '"a b!" is no number'),
+    ],
+)
+def test_refused(number: str, message: str, tmp_path: Path) -> None:
+    """A number that is taken, was one's that is gone, or is none of the kind's is refused."""
+    game = copy_of_tiny(tmp_path)
+    edit(game, "\nerrata:\n", GONE)
+    with pytest.raises(UsageError, match=message):
+        give_number(read_sources(game), "ferry", number)
+
+
+def test_texts(tmp_path: Path) -> None:
+    """A number that a text says after a word for a card is told; amounts are not."""
+    rules = '---\ntitle: Rules\n---\n<p>Take card 07, not 7 lanterns. {{ number("ferry") }}</p>'
+    game = with_documents(tmp_path, rules=rules)
+    sources = read_sources(game)
+    give_number(sources, "ferry", "20")
+    assert [(each.place.column, each.text) for each in sources.rewriting.left] == [(14, "07")]

@@ -10,7 +10,8 @@ from generator.build.up_to_date import Request
 from generator.game.model import Card
 from generator.game.seals import kept
 from generator.layout.deck import Layout
-from generator.proof.relying import Relying, earlier_names
+from generator.proof.earlier_names import earlier_names
+from generator.proof.relying import Relying
 from generator.text.word_changes import marked
 
 Names = Mapping[str, Card | None]

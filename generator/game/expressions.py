@@ -90,15 +90,15 @@ def _names(tree: ast.expr, text: str) -> Iterator[tuple[str, int]]:
         if not isinstance(node, ast.expr):
             continue
         offset = len(text.encode()[: node.col_offset].decode("utf-8", "ignore"))
-        if not _is_known(node):
+        if not is_known(node):
             message = "may only compare and reckon with fields, and call " + ", ".join(FUNCTIONS)
             raise ExpressionFault(message, offset)
         if isinstance(node, ast.Name) and id(node) not in called:
             yield node.id.replace("_", "-"), offset
 
 
-def _is_known(node: ast.expr) -> bool:
-    """Tell whether a part of an expression is one that there is."""
+def is_known(node: ast.expr) -> bool:
+    """Tell whether a part of an expression is one that there is, whatever is in it."""
     match node:
         case ast.Constant(value=value):
             return isinstance(value, str | int | float)

@@ -18,6 +18,7 @@ from generator.game.expressions import (
     Expression,
     ExpressionFault,
     evaluate,
+    is_known,
     parse_expression,
     values_of,
 )
@@ -113,6 +114,8 @@ def reckon(game: Game, claim: Claim) -> Verdict:
     answered = _Answered(game)
     try:
         tree = answered.visit(deepcopy(claim.tree))  # it is asked again
+        if not all(is_known(each) for each in ast.walk(tree) if isinstance(each, ast.expr)):
+            raise ExpressionFault("may only compare and reckon with what queries give")
         holds = evaluate(Expression(claim.text, tree, ()), {})
     except RecursionError as fault:
         raise ExpressionFault("cannot be read (too deep)") from fault

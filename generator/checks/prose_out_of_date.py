@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from generator.game.seals import kept
 from generator.layout.deck import Layout
-from generator.proof.earlier_names import NamesInTexts, earlier_names
+from generator.proof.earlier_names import earlier_names, still_named
 from generator.proof.framework import Finding, check
-from generator.proof.passages import NAME, all_passages, in_passage
+from generator.proof.passages import in_passage
 from generator.proof.relying import Relying, relying
 from generator.text.word_changes import marked
 
@@ -63,17 +63,12 @@ def _finding(layout: Layout, text: Relying, was: str) -> Finding:
 
 
 def _names(layout: Layout) -> Iterator[Finding]:
-    """Yield the names of earlier that texts still have, but within a name of today."""
-    game, gone = layout.game, earlier_names(layout.game)
-    if not gone:
-        return
-    names = NamesInTexts([*gone, *(card.name for card in game.cards)])
-    for passage in all_passages(layout):
-        for offset, name in names.found(passage.text) if passage.part != NAME else ():
-            if name in gone:
-                card = gone[name]
-                now = f'is called "{card.name}" now' if card else "is not there any more"
-                message = f'this names "{name}", and the card that was called so {now}'
-                confirmed = card.id if card else "--all"
-                hint = f"mend the text; if it means something else: prelo confirm {confirmed}"
-                yield in_passage(game, passage, offset, message, hint)
+    """Yield the names of earlier that texts still have."""
+    gone = earlier_names(layout.game)
+    for passage, offset, name in still_named(layout):
+        card = gone[name]
+        now = f'is called "{card.name}" now' if card else "is not there any more"
+        message = f'this names "{name}", and the card that was called so {now}'
+        confirmed = card.id if card else "--all"
+        hint = f"mend the text; if it means something else: prelo confirm {confirmed}"
+        yield in_passage(layout.game, passage, offset, message, hint)

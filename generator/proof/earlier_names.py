@@ -5,6 +5,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
 from generator.game.model import Card, Game
+from generator.layout.deck import Layout
+from generator.proof.passages import NAME, Passage, all_passages
 
 _WORD = re.compile(r"\w+")
 
@@ -21,6 +23,20 @@ def earlier_names(game: Game) -> Mapping[str, Card | None]:
         for card, name in game.seals.names.items()
         if name not in today and (card not in cards or cards[card].name != name)
     }
+
+
+def still_named(layout: Layout) -> Iterator[tuple[Passage, int, str]]:
+    """Yield the earlier names that texts still have, each with its passage and its character.
+
+    One within a name of today is none; nor are the names that cards have themselves.
+    """
+    if not (gone := earlier_names(layout.game)):
+        return
+    names = NamesInTexts([*gone, *(card.name for card in layout.game.cards)])
+    for passage in all_passages(layout):
+        for offset, name in names.found(passage.text) if passage.part != NAME else ():
+            if name in gone:
+                yield passage, offset, name
 
 
 class NamesInTexts:

@@ -27,6 +27,7 @@ from generator.checks import (
 )
 from generator.documents.prose import find_prose
 from generator.documents.references import find_references
+from generator.documents.reliance import find_reliances
 from generator.game.language import Actor, Agreement, Proof, Term, Wording
 from generator.game.vocabulary import GlossaryTerm
 from generator.layout.fields import PLACEHOLDER
@@ -100,6 +101,7 @@ def of_template(text: str) -> None:
     for passage in find_prose("a", text):
         passage.place(0)
     list(find_references(text))
+    list(find_reliances(text))
 
 
 def of_sentence(text: str) -> None:

@@ -11,7 +11,8 @@ from generator.game.model import Card, Game
 from generator.game.seals import Seal, Seals, kept
 from generator.layout.deck import Layout
 from generator.loading.seals import FILE, written
-from generator.proof.relying import Relying, earlier_names, relying
+from generator.proof.earlier_names import earlier_names
+from generator.proof.relying import Relying, relying
 
 _PLACE = re.compile(r"(.+?)(?::(\d{1,9}))?(?::\d{1,9})?")
 

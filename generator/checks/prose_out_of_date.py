@@ -1,13 +1,13 @@
 """A text that relies on something still stands beside the wording that it was written for."""
 
-import re
 from collections.abc import Iterator
 
 from generator.game.seals import kept
 from generator.layout.deck import Layout
+from generator.proof.earlier_names import earlier_names, still_named
 from generator.proof.framework import Finding, check
-from generator.proof.passages import NAME, all_passages, in_passage
-from generator.proof.relying import Relying, earlier_names, relying
+from generator.proof.passages import in_passage
+from generator.proof.relying import Relying, relying
 from generator.text.word_changes import marked
 
 
@@ -63,21 +63,12 @@ def _finding(layout: Layout, text: Relying, was: str) -> Finding:
 
 
 def _names(layout: Layout) -> Iterator[Finding]:
-    """Yield the names of earlier that texts still have, but within a name of today."""
-    game, gone = layout.game, earlier_names(layout.game)
-    if not gone:
-        return
-    known = sorted(
-        {*gone, *(card.name for card in game.cards)}, key=lambda name: (-len(name), name)
-    )
-    pattern = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, known))})(?!\w)")
-    for passage in all_passages(layout):
-        for match in pattern.finditer(passage.text) if passage.part != NAME else ():
-            if match[0] in gone:
-                card = gone[match[0]]
-                now = f'is called "{card.name}" now' if card else "is not there any more"
-                message = f'this names "{match[0]}", and the card that was called so {now}'
-                hint = "mend the text; if it means something else: prelo confirm " + (
-                    card.id if card else "--all"
-                )
-                yield in_passage(game, passage, match.start(), message, hint)
+    """Yield the names of earlier that texts still have."""
+    gone = earlier_names(layout.game)
+    for passage, offset, name in still_named(layout):
+        card = gone[name]
+        now = f'is called "{card.name}" now' if card else "is not there any more"
+        message = f'this names "{name}", and the card that was called so {now}'
+        confirmed = card.id if card else "--all"
+        hint = f"mend the text; if it means something else: prelo confirm {confirmed}"
+        yield in_passage(layout.game, passage, offset, message, hint)

@@ -11,9 +11,9 @@ from unicodedata import normalize
 from generator.base.messages import say
 from generator.base.problem import Names
 from generator.game.model import Game
+from generator.proof.earlier_names import earlier_names
 from generator.proof.framework import Finding, check
 from generator.proof.passages import PROSE, SENTENCE, Passage, in_passage, passages, with_cure
-from generator.proof.relying import earlier_names
 from generator.text.phrases import WORD_END, text_pattern, whole
 
 _PARTS = (SENTENCE, PROSE, "definition")

@@ -3,18 +3,19 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from generator.base.problem import UsageError
+from generator.base.problem import Place, UsageError
 from generator.build.confirm import confirm, find_card, waiting
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
-from generator.game.model import Card
 from generator.game.seals import kept
 from generator.layout.deck import Layout
-from generator.proof.relying import Relying, earlier_names
+from generator.proof.earlier_names import earlier_names, still_named
+from generator.proof.passages import place_in
+from generator.proof.relying import Relying
 from generator.text.word_changes import marked
 
-Names = Mapping[str, Card | None]
-"""Names that cards have no more, each with the card, None for one that is gone."""
+Names = Mapping[str, Sequence[Place]]
+"""Names that cards have no more, each with the places where texts still have it."""
 
 
 def confirmed(folder: Path, what: str, *, everything: bool) -> str:
@@ -28,11 +29,12 @@ def confirmed(folder: Path, what: str, *, everything: bool) -> str:
     texts, names = waiting(layout, what), _names(layout, what)
     if not texts and not names and not everything:
         return "nothing waits to be confirmed" + (f" for {what}" if what else "")
-    shown = "\n".join((*map(_text, texts), *_renamed(names)))
+    shown = "\n".join((*map(_text, texts), *_renamed(layout, names)))
+    count = _counted(len(texts) + sum(map(len, names.values())))
     if not what and not everything:
-        return f"{shown}\n\n{_counted(len(texts) + len(names))} to be read again; then: {_CURE}"
-    file = confirm(folder, layout, texts, _cards(layout, what, names))
-    return f"{shown}\n{_counted(len(texts) + len(names))} confirmed in {file}".lstrip("\n")
+        return f"{shown}\n\n{count} to be read again; then: {_CURE}"
+    file = confirm(folder, layout, texts, _cards(layout, what))
+    return f"{shown}\n{count} confirmed in {file}".lstrip("\n")
 
 
 _CURE = "prelo confirm --all, or prelo confirm and a card, a file or a place (file:line)"
@@ -43,19 +45,22 @@ def _counted(number: int) -> str:
 
 
 def _names(layout: Layout, what: str) -> Names:
-    """Return the earlier names of cards: of all, or of the card that a word means."""
-    names = earlier_names(layout.game)
-    if not what:
-        return names
-    asked = find_card(layout.game, what)
-    return {name: card for name, card in names.items() if card and card is asked}
+    """Return the earlier names that texts still have: of all cards, or of the one that is meant."""
+    cards = earlier_names(layout.game)
+    asked = find_card(layout.game, what) if what else None
+    found: dict[str, list[Place]] = {}
+    for passage, offset, name in still_named(layout):
+        if not what or (asked and cards[name] is asked):
+            found.setdefault(name, []).append(place_in(layout.game, passage, offset))
+    return found
 
 
-def _cards(layout: Layout, what: str, names: Names) -> Sequence[str]:
-    """Return the ids of the cards whose names of today are confirmed; those that are gone go."""
+def _cards(layout: Layout, what: str) -> Sequence[str]:
+    """Return the ids of the cards whose names of today are confirmed."""
     if not what:
         return [*layout.game.seals.names]
-    return [card.id for card in names.values() if card]
+    asked = find_card(layout.game, what)
+    return [asked.id] if asked else []
 
 
 def _text(text: Relying) -> str:
@@ -67,6 +72,10 @@ def _text(text: Relying) -> str:
     return f"{text.place}: {text.title}, written for {wording.title}\n  {words}"
 
 
-def _renamed(names: Names) -> Iterator[str]:
-    for name, card in names.items():
-        yield f"  a card is called otherwise: {marked(name, card.name if card else '')}"
+def _renamed(layout: Layout, names: Names) -> Iterator[str]:
+    """Yield the places where texts have earlier names."""
+    cards = earlier_names(layout.game)
+    for name, places in names.items():
+        card = cards[name]
+        for place in places:
+            yield f"{place}: an earlier name\n  {marked(name, card.name if card else '')}"

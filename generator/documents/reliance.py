@@ -32,7 +32,8 @@ def find_reliances(source: str) -> Iterator[Reliance]:
     """Yield what the passages of a template rely on, in its order."""
     for start, block in blocks(source) if "relies" in source else ():
         if match := _TAG.fullmatch(block):
-            begins = beginning(source[start + len(block) :][:_LOOKED_AT])
+            end = start + len(block)
+            begins = beginning(source[end : end + _LOOKED_AT])
             yield Reliance(start, match[1], start + match.start(1), begins)
 
 

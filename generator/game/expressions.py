@@ -95,7 +95,7 @@ def _names(tree: ast.expr, text: str) -> Iterator[tuple[str, int]]:
         if not isinstance(node, ast.expr):
             continue
         offset = len(text.encode()[: node.col_offset].decode("utf-8", "ignore"))
-        if not _is_known(node):
+        if not is_known(node):
             known = ", ".join(FUNCTIONS)
             message = say("may only compare and reckon with fields, and call {known}", known=known)
             raise ExpressionFault(message, offset)
@@ -103,8 +103,8 @@ def _names(tree: ast.expr, text: str) -> Iterator[tuple[str, int]]:
             yield node.id.replace("_", "-"), offset
 
 
-def _is_known(node: ast.expr) -> bool:
-    """Tell whether a part of an expression is one that there is."""
+def is_known(node: ast.expr) -> bool:
+    """Tell whether a part of an expression is one that there is, whatever is in it."""
     match node:
         case ast.Constant(value=value):
             return isinstance(value, str | int | float)

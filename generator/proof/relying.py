@@ -5,7 +5,7 @@ In documents `{% relies on … %}` says so, in cards.yaml `relies:`.
 
 import re
 from collections import defaultdict, deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
@@ -231,17 +231,3 @@ def _keys(reference: str, file: str, begins: str) -> tuple[tuple[str, ...], ...]
         ("moved", reference, begins),
         ("anew", reference, file),
     )
-
-
-def earlier_names(game: Game) -> Mapping[str, Card | None]:
-    """Return the names that cards had when they were confirmed, and have no more.
-
-    Each with the card as it is today, None for one that is gone.
-    """
-    cards = {card.id: card for card in game.cards}
-    today = {card.name for card in game.cards}
-    return {
-        name: cards.get(card)
-        for card, name in game.seals.names.items()
-        if name not in today and (card not in cards or cards[card].name != name)
-    }

@@ -8,15 +8,17 @@ import ast
 from collections.abc import Callable, Collection, Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from generator.base.files import shortened
-from generator.base.problem import did_you_mean
+from generator.base.problem import Names, did_you_mean
 from generator.game.expressions import (
     EVERY_CARD,
     Expression,
     ExpressionFault,
     evaluate,
+    is_known,
     parse_expression,
     values_of,
 )
@@ -112,6 +114,8 @@ def reckon(game: Game, claim: Claim) -> Verdict:
     answered = _Answered(game)
     try:
         tree = answered.visit(deepcopy(claim.tree))  # it is asked again
+        if not all(is_known(each) for each in ast.walk(tree) if isinstance(each, ast.expr)):
+            raise ExpressionFault("may only compare and reckon with what queries give")
         holds = evaluate(Expression(claim.text, tree, ()), {})
     except RecursionError as fault:
         raise ExpressionFault("cannot be read (too deep)") from fault
@@ -159,7 +163,9 @@ def _ask(
     if query == "all" and not named:
         raise ExpressionFault('says of no card what all are: name them, all("fog", ...)')
     for name in named:
-        _known(name, [card.id for card in game.cards], "card")
+        if name not in _ids(game):
+            hint = _names(game).hint(str(name))
+            raise ExpressionFault(f'asks for an unknown card "{shortened(str(name))}": {hint}')
     tests = [_test(game, key, value, wanted) for key, value in wanted.items() if key != "deck"]
     deck = wanted.get("deck")
     if deck is not None:
@@ -172,6 +178,17 @@ def _ask(
     if query == "all":
         such = [card for card in domain if card not in such]
     return sum(of_deck.get(card.id, 0) for card in such), tuple(such)
+
+
+@lru_cache(maxsize=1)
+def _ids(game: Game) -> frozenset[str]:
+    return frozenset(card.id for card in game.cards)
+
+
+@lru_cache(maxsize=1)
+def _names(game: Game) -> Names:
+    """Return the ids of cards, made once: a stranger's game may ask for many that there are not."""
+    return Names(_ids(game))
 
 
 def _known(name: object, known: Collection[str], what: str) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields
 from functools import lru_cache
 
 from generator.base.files import shortened
-from generator.base.problem import did_you_mean
+from generator.base.problem import Names, did_you_mean
 from generator.game.fields import EFFECT, of_type
 from generator.game.model import Card, Game, Member, Release
 from generator.text.actions import read_actions
@@ -78,13 +78,18 @@ def wording_of(game: Game, reference: str, own: Card | None = None) -> Wording:
     if (find := _PARTS.get(head)) and rest:
         title, text = find(game, rest)
         return Wording(reference, title, text)
-    known = [*_cards(game), *_PARTS, *(own.kind.fields if own else ())]
-    raise UnknownReference(f'there is no "{shortened(head)}"', did_you_mean(head, known))
+    raise UnknownReference(f'there is no "{shortened(head)}"', _known(game).hint(head))
 
 
 @lru_cache(maxsize=1)
 def _cards(game: Game) -> dict[str, Card]:
     return {card.id: card for card in game.cards}
+
+
+@lru_cache(maxsize=1)
+def _known(game: Game) -> Names:
+    """Return what references begin with, made once: a stranger's game may have many wrong ones."""
+    return Names([*_cards(game), *game.fields, *_PARTS])
 
 
 def _has(card: Card, name: str) -> bool:

@@ -73,7 +73,19 @@ def test_renamed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert 'this names "Smuggler", and the card that was called so is called "Pirate" now' in (
         capsys.readouterr().err
     )
-    assert "[-Smuggler-] {+Pirate+}" in said(capsys, "confirm", "smuggler", str(game))
+    assert said(capsys, "confirm", str(game)).startswith(
+        "cards.yaml:103:31: an earlier name\n  [-Smuggler-] {+Pirate+}\n\n1 text to be read"
+    )
+    assert "1 text confirmed" in said(capsys, "confirm", "smuggler", str(game))
+    assert main(["check", str(game)]) == DONE
+
+
+def test_renamed_everywhere(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A name that no text has any more waits for nobody."""
+    game = sealed_game(tmp_path)
+    edit(game, "name: Smuggler", "name: Pirate")
+
+    assert said(capsys, "confirm", str(game)) == "nothing waits to be confirmed\n"
 
 
 @pytest.mark.parametrize("words", [("frog",), ("fog", "--all")])

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from generator.proof.relying import Found, earlier_names, relying
+from generator.proof.relying import Found, relying
 from tests.changes.edited import edit, laid_out
 from tests.proof.sealed import FERRY, FOG, RULES, sealed_game, write_rules
 
@@ -121,22 +121,3 @@ def test_texts_of_the_game(tmp_path: Path) -> None:
         ('the definition of "tide"', 'the effect of "Fog"'),
         ('the list "Wet ones"', 'the effect of "Ferry"'),
     ]
-
-
-def test_earlier_names(tmp_path: Path) -> None:
-    """Names that cards had when they were confirmed are known, unless another card has them."""
-    game = sealed_game(tmp_path)
-    edit(game, "name: Ferry", "name: Barge")
-    edit(game, "name: Smuggler", "name: Lamplighter")
-    edit(
-        game,
-        "name: Lamplighter\n    kind: action\n    deck: day",
-        "name: Wick\n    kind: action\n    deck: day",
-    )
-
-    found = earlier_names(laid_out(game).game)
-
-    assert {name: card and card.id for name, card in found.items()} == {
-        "Ferry": "ferry",
-        "Smuggler": "smuggler",
-    }

@@ -69,3 +69,21 @@ def test_told() -> None:
 
     assert winner.told == "The winner of the day draws"
     assert (rival.told, loser.told) == ("a rival and ", "the loser with 1 card.")
+
+
+@pytest.mark.parametrize(
+    ("text", "verb", "reading"),
+    [
+        ("Give 1 to a rival and see a hand.", "see", "any"),
+        ("Draw 1 and a rival plays open.", "plays", "any"),
+        ("Draw 1 card.", "Draw", ""),
+        ("The winner and a rival draw 1 card.", "draw", ""),
+        ("The loser who met a rival draws 1 card.", "draws", ""),
+        ("Sing a song.", "song", ""),
+    ],
+)
+def test_nearer(text: str, verb: str, reading: str) -> None:
+    """Somebody else may stand nearer to a verb than its subject, but in no dependent clause."""
+    found = PEOPLE.read(text).nearer(text.index(verb))
+
+    assert (found.reading if found else "") == reading

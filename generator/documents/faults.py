@@ -11,6 +11,7 @@ from generator.base.files import FileFault, shortened
 from generator.base.limits import over_limit
 from generator.base.messages import later, say
 from generator.base.problem import Place, Problem, UsageError
+from generator.documents.jinja_words import told
 from generator.documents.origins import find_words, origin_of
 from generator.documents.template_limits import PassedLimit, Refused
 
@@ -59,7 +60,7 @@ def _told(fault: Exception, place: Place) -> Problem:
         )
         return Problem(place, "broken-template", message, hint=hint)
     is_told = isinstance(fault, TemplateError | UsageError)
-    what = str(fault) if is_told else f"{type(fault).__name__}: {fault}"
+    what = told(str(fault)) if is_told else f"{type(fault).__name__}: {fault}"
     return Problem(place, "broken-template", shortened(what, 300), hint=say(_MEND))
 
 

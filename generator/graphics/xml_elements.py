@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from xml.parsers import expat
 
 from generator.base.limits import most
-from generator.base.messages import say
+from generator.base.messages import later, say
 from generator.base.problem import Place
 
 _DEEPEST = 50
@@ -18,6 +18,19 @@ _DEEPEST = 50
 # no others, and are named seldom.
 _ADDRESS = re.compile(r"[a-z]+://[A-Za-z0-9/.:#_-]{1,100}")
 _REFERENCES = 1_000
+
+_REASONS = (
+    later("no element found"),
+    later("unclosed token"),
+    later("mismatched tag"),
+    later("not well-formed (invalid token)"),
+    later("junk after document element"),
+    later("duplicate attribute"),
+    later("undefined entity"),
+    later("unbound prefix"),
+    later("XML or text declaration not at start of entity"),
+)
+"""What expat says most often, for `say`; what it says besides stays as it is."""
 
 
 class MarkupFault(ValueError):  # noqa: N818 - it is a find, not a failure of the press
@@ -67,7 +80,7 @@ def parse_markup(text: str, namespace: str) -> XmlElement:
     try:
         parser.Parse(text.encode("utf-8", "replace"), True)  # noqa: FBT003 - expat's own
     except expat.ExpatError as fault:
-        reason = expat.ErrorString(fault.code)
+        reason = say(expat.ErrorString(fault.code))
         raise MarkupFault(
             say("is no XML ({reason})", reason=reason), parser.ErrorByteIndex
         ) from fault

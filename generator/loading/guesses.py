@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 
-from generator.base.messages import say
+from generator.base.messages import later, say
 from generator.base.problem import GameError, Place, Problem
 from generator.game import fields as types
 from generator.game.decimals import COMMA, POINT
@@ -237,7 +237,7 @@ def _guess(column: _Column) -> Guess:
     guess = next(found for kind in _KINDS if (found := kind(column)))
     if column.is_called(_FOR_THE_AUTHOR):
         # One line: paragraphs would be proof-read, and these are for nobody but the author.
-        return column.of(types.TEXT, "not printed: for you, it seems", printed=False)
+        return column.of(types.TEXT, say("not printed: for you, it seems"), printed=False)
     if guess.type not in (types.LINES, types.RICH):
         return guess
     stopped = sum(text[-1] in _ENDS for text in column.texts)
@@ -252,7 +252,7 @@ def _nothing(column: _Column) -> Guess | None:
     return (
         None
         if column.texts
-        else column.of(types.TEXT, "not printed: the column is empty", printed=False)
+        else column.of(types.TEXT, say("not printed: the column is empty"), printed=False)
     )
 
 
@@ -260,15 +260,17 @@ def _picture(column: _Column) -> Guess | None:
     if any(not _PICTURE.fullmatch(text) or ".." in text for text in column.texts):
         return None
     names = tuple(dict.fromkeys(column.texts))
-    return column.of(types.PICTURE, "files in the folder pictures", pictures=names)
+    return column.of(types.PICTURE, say("files in the folder pictures"), pictures=names)
 
 
 def _address(column: _Column) -> Guess | None:
     is_address = all(
         _ADDRESS.fullmatch(text) and PurePosixPath(text).suffix for text in column.texts
     )
-    why = "not printed: addresses; put the files into the folder pictures, and write their names"
-    return column.of(types.TEXT, why, printed=False) if is_address else None
+    why = later(
+        "not printed: addresses; put the files into the folder pictures, and write their names"
+    )
+    return column.of(types.TEXT, say(why), printed=False) if is_address else None
 
 
 def _flag(column: _Column) -> Guess | None:
@@ -276,17 +278,21 @@ def _flag(column: _Column) -> Guess | None:
     words = {typed_truth(text) for text in column.texts}
     if words - {"true", "false"} or all(map(_WHOLE.fullmatch, column.texts)):
         return None
-    return column.of(types.FLAG, "true or false")
+    return column.of(types.FLAG, say("true or false"))
 
 
 def _number(column: _Column) -> Guess | None:
     numbers = [_typed(text, column.decimal) for text in column.texts]
     if all(map(_WHOLE.fullmatch, numbers)):
         values = sorted(map(int, numbers))
-        why = "or a flag: 0 and 1" if {*values} == {0, 1} else f"{values[0]} to {values[-1]}"
+        why = (
+            say("or a flag: 0 and 1")
+            if {*values} == {0, 1}
+            else say("{least} to {most}", least=values[0], most=values[-1])
+        )
         return column.of(types.INTEGER, why)
     fits = all(_WHOLE.fullmatch(text) or _DECIMAL.fullmatch(text) for text in numbers)
-    return column.of(types.DECIMAL, "numbers with fractions") if fits else None
+    return column.of(types.DECIMAL, say("numbers with fractions")) if fits else None
 
 
 def _typed(text: str, decimal: str) -> str:
@@ -300,10 +306,10 @@ def _long(column: _Column) -> Guess | None:
     texts = column.texts
     if any(set(text) & set("{}") for text in texts):
         # Rich texts would ask for icons of the names in braces, and the game has none yet.
-        return column.of(types.LINES, "paragraphs; rich, once the {icons} in it are declared")
+        return column.of(types.LINES, say("paragraphs; rich, once the {icons} in it are declared"))
     is_long = any(len(text) > _LONG or "\n" in text or "**" in text for text in texts)
     if is_long or column.is_called(_TEXTS):
-        return column.of(types.RICH, "paragraphs with **bold** and *italic*")
+        return column.of(types.RICH, say("paragraphs with **bold** and *italic*"))
     return None
 
 
@@ -313,11 +319,11 @@ def _choice(column: _Column) -> Guess | None:
     plain = all(len(word) <= _WORD and word.isprintable() for word in words)
     if not is_choice or not plain or any(set(word) & set('"\\') for word in words):
         return None
-    return column.of(types.CHOICE, "or a group, which has colours and marks", choices=words)
+    return column.of(types.CHOICE, say("or a group, which has colours and marks"), choices=words)
 
 
 def _text(column: _Column) -> Guess:
-    return column.of(types.TEXT, "words in one line")
+    return column.of(types.TEXT, say("words in one line"))
 
 
 _KINDS: Iterable[Callable[[_Column], Guess | None]] = (

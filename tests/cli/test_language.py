@@ -40,7 +40,7 @@ opções:
   --limit NAME=N  permite que um jogo em que você confia peça mais
                   (docs/limits.md)
   --out DIR       normalmente: build
-  --earlier       só o que não está em dia
+  --earlier       só o que está desatualizado
 """
 
 

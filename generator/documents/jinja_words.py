@@ -1,0 +1,51 @@
+"""What Jinja says of a template, as far as it is said often, in the language that is spoken."""
+
+import re
+
+from generator.base.messages import later, say
+
+_SENTENCES = (
+    (r"'(?P<name>.+)' is undefined", later("'{name}' is undefined")),
+    (
+        r"'(?P<sort>.+)' has no attribute '(?P<name>.+)'",
+        later("'{sort}' has no attribute '{name}'"),
+    ),
+    (r"No filter named '(?P<name>.+)'\.", later("No filter named '{name}'.")),
+    (r"No test named '(?P<name>.+)'\.", later("No test named '{name}'.")),
+    (r"Encountered unknown tag '(?P<name>.+)'\.", later("Encountered unknown tag '{name}'.")),
+    (r"unexpected '(?P<sign>.+)'", later("unexpected '{sign}'")),
+    (
+        r"unexpected char '(?P<sign>.+)' at (?P<place>\d+)",
+        later("unexpected char '{sign}' at {place}"),
+    ),
+    (
+        r"expected token '(?P<wanted>.+)', got '(?P<found>.+)'",
+        later("expected token '{wanted}', got '{found}'"),
+    ),
+    (
+        r"Expected an expression, got '(?P<found>.+)'",
+        later("Expected an expression, got '{found}'"),
+    ),
+    (r"Unexpected end of template\.", later("Unexpected end of template.")),
+    (
+        r"Jinja was looking for the following tags: (?P<tags>.+)\.",
+        later("Jinja was looking for the following tags: {tags}."),
+    ),
+    (
+        r"The innermost block that needs to be closed is '(?P<name>.+)'\.",
+        later("The innermost block that needs to be closed is '{name}'."),
+    ),
+)
+"""Sentences of Jinja 3.1, each with the same as a message; others stay as they are."""
+
+
+def told(complaint: str) -> str:
+    """Return a complaint of Jinja's, sentence by sentence, as the user reads it."""
+    return " ".join(map(_sentence, re.split(r"(?<=\.) (?=[A-Z])", complaint)))
+
+
+def _sentence(sentence: str) -> str:
+    for pattern, message in _SENTENCES:
+        if found := re.fullmatch(pattern, sentence):
+            return say(message, **found.groupdict()) if found.groupdict() else say(message)
+    return sentence

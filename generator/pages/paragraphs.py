@@ -88,8 +88,8 @@ def _open(stack: list[_Open], tag: str, attributes: str, at: int) -> Iterator[Pa
         _block(stack).texts.append(" ")
     if tag in _BLOCKS:
         yield from _read(_block(stack))
-        if (around := _block(stack).tag) == "p" or (around == tag and tag in _ALONE):
-            yield from _close(stack, around)
+        if (ended := _block(stack).tag) == "p" or (ended == tag and tag in _ALONE):
+            yield from _close(stack, ended)
     if tag in _VOID:
         return
     given = {match[1]: match[2] or match[3] or match[4] or "" for match in _said(attributes)}

@@ -88,11 +88,14 @@ def test_nothing_has_changed(tmp_path: Path) -> None:
     assert "Nothing has changed." in (built.folder / built.artifacts[0]).read_text("utf-8")
 
 
-def test_backs(game: Path) -> None:
+def test_backs(tmp_path: Path) -> None:
     """Whoever prints backs is told which have changed: cards are known by them."""
+    game = with_rules(tmp_path)
+    keep_release(game, again=False)
     edit(game, 'color: "#1c2a4a"', 'color: "#1c2a00"')
     built = update(game, "0.3", ("*html",))
     page = (built.folder / built.artifacts[0]).read_text("utf-8")
+    assert "Nothing has changed." not in page
     assert re.search(r"<h2[^>]*>Other backs</h2>\s*<ul>\s*<li>Night</li>\s*</ul>", page)
 
 

@@ -37,7 +37,7 @@ _PARTS = {
     "patterns": "pattern", "backs": "back", "fields": "field", "terms": "term",
 }  # fmt: skip
 _SECTIONS = {"moved": "section-moved"}  # the others are words themselves
-_MOST_DRAWN = 6_000_000  # characters of all pictures: a page has room for more (limits)
+_MOST_DRAWN = 4_000_000  # characters of all pictures, which are set in a dozen seconds
 _MOST_PLACES = 40  # that speak of one thing
 _MOST_TOLD = 300  # paragraphs of a document
 

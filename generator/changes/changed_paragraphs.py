@@ -16,9 +16,12 @@ _STYLE = """
 /* The bar stands at the right, where no number and no mark of a list is, and moves no line end. */
 [data-changed]:not(tr) { border-right: 1.6pt solid #000 !important;
   padding-right: 2.2mm !important; margin-right: calc(-2.2mm - 1.6pt) !important; }
-tr[data-changed] > :last-child { border-right: 1.6pt solid #000 !important; }
+tr[data-changed] > :last-child { position: relative; }
+tr[data-changed] > :last-child::after { content: ""; position: absolute; top: 0; bottom: 0;
+  right: calc(-2.2mm - 1.6pt); border-right: 1.6pt solid #000; }
 @media screen {
-  [data-changed]:not(tr), tr[data-changed] > :last-child { border-color: currentColor !important; }
+  [data-changed]:not(tr) { border-color: currentColor !important; }
+  tr[data-changed] > :last-child::after { border-color: currentColor; right: 0; }
 }
 """
 

@@ -43,16 +43,19 @@ def whole_state(layout: Layout) -> State:
 
 
 def documents_of(layout: Layout, looks: Mapping[str, str]) -> dict[str, DocumentState]:
-    """Return what the documents of a game say, by name, of those that are without an error.
+    """Return what the documents of a game say, by name.
 
     `looks` are the hashes of the cards' faces in the first edition: figures show them.
     """
     write_documents(layout)
     found: dict[str, DocumentState] = {}
     for document in layout.templates.documents.values():
-        if not document.last and (page := written_page(layout, document)):
-            read = paragraphs_of(layout, document, page, looks)
-            found[document.name] = DocumentState(document.title, tuple(_sections(read)))
+        if document.last:
+            continue
+        page = written_page(layout, document)
+        read = paragraphs_of(layout, document, page, looks) if page else ()
+        sections = tuple(_sections(read))
+        found[document.name] = DocumentState(document.title, sections, is_broken=page is None)
     return found
 
 

@@ -75,7 +75,9 @@ def _parts(item: Item, colors: Colors, known: "_Drawings") -> Iterator[object]:
     match item:
         case Text() if known.release and _RELEASE in getattr(item.box, "text", ""):
             yield from (item.shaped.text.replace(known.release, ""), known.font(item.role))
-            yield from (item.box.name, item.turn, colors.get(item.color, item.color))
+            box = item.box  # where it stands in it, and how small, may depend on the release
+            yield from (box.name, box.x, box.y, box.width, box.height)
+            yield from (item.turn, colors.get(item.color, item.color))
         case Text():
             yield from (round(item.x, _PLACES), round(item.y, _PLACES), item.size, item.turn)
             yield from (item.shaped.text, known.font(item.role), colors.get(item.color, item.color))

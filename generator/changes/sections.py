@@ -36,7 +36,10 @@ class SectionChange:
 def compare_documents(
     old: Mapping[str, DocumentState], new: Mapping[str, DocumentState]
 ) -> Iterator[SectionChange]:
-    """Yield what has changed, document by document, in the order in which a reader meets it."""
+    """Yield what has changed, document by document, in the order in which a reader meets it.
+
+    Of a document that is broken in either state only its title is compared.
+    """
     for name, before in old.items():
         if name not in new:
             yield SectionChange("removed", name, title=before.title)
@@ -46,7 +49,8 @@ def compare_documents(
                 yield SectionChange(
                     "retitled", name, title=after.title, old=known.title, new=after.title
                 )
-            yield from _sections(name, known.sections, after.sections)
+            if not (known.is_broken or after.is_broken):
+                yield from _sections(name, known.sections, after.sections)
         else:
             yield SectionChange("added", name, title=after.title)
 

@@ -45,10 +45,14 @@ class SectionState:
 
 @dataclass(frozen=True, slots=True)
 class DocumentState:
-    """A document: its title, and what is read in it by sections; first what stands before any."""
+    """A document: its title, and what is read in it by sections; first what stands before any.
+
+    One that `is_broken` cannot be written, so that nothing is known of it.
+    """
 
     title: str
     sections: tuple[SectionState, ...]
+    is_broken: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +91,7 @@ class State:
         """Return it as plain values, to be kept."""
         values = asdict(self)
         for document in (values["documents"] or {}).values():
+            del document["is_broken"]
             for section in document["sections"]:
                 del section["texts"]
         return {"format": FORMAT, **values}

@@ -342,7 +342,7 @@ def _run_list(options: argparse.Namespace) -> int:
 def _run_changes(options: argparse.Namespace) -> int:
     """Say what has changed in a game since an earlier state, where it is spoken of, what to print.
 
-    SINCE is a release that `prelo release` has kept, the folder of a game, or a revision of git.
+    SINCE is a kept release, the folder of a game, a revision of git, or the manifest of a build.
     """
     from generator.cli.changes import as_json, as_text, changes_since
 

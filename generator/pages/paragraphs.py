@@ -9,11 +9,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html import unescape
 
+# Whatever begins matches, to the text's end if nothing ends it: no character is looked at twice.
 _TOKEN = re.compile(
-    r"<!--.*?-->|<(/?)([a-zA-Z][a-zA-Z0-9]*+)((?:[^>\"']|\"[^\"]*+\"|'[^']*+')*+)>|([^<]++|<)",
+    r"<!--(?:.*?-->|.*)"
+    r"|<(/?)([a-zA-Z][a-zA-Z0-9]*+)((?:[^>\"']|\"[^\"]*+(?:\"|\Z)|'[^']*+(?:'|\Z))*+)(?:>|\Z)"
+    r"|([^<]++|<)",
     re.DOTALL,
 )
-_ATTRIBUTE = re.compile(r"""([\w:-]++)\s*+=\s*+(?:"([^"]*+)"|'([^']*+)'|([^\s"'>]++))""")
+_ATTRIBUTE = re.compile(r"""(?<![\w:-])([\w:-]++)\s*+=\s*+(?:"([^"]*+)"|'([^']*+)'|([^\s"'>]++))""")
 _BLOCK_NAMES = (
     "address article aside blockquote body caption dd div dl dt figcaption figure footer h1 h2 h3 "
     "h4 h5 h6 header hr html li main nav ol p pre section table tbody tfoot thead tr ul"
@@ -21,6 +24,8 @@ _BLOCK_NAMES = (
 _BLOCKS = frozenset(_BLOCK_NAMES.split())
 _CELLS = frozenset({"td", "th", "br", "text", "tspan"})  # what parts words within a paragraph
 _HEADINGS = {"h2": 2, "h3": 3, "h4": 4, "h5": 5, "h6": 6}
+_ALONE = frozenset({"dd", "dt", "li", "tr"})  # which end where another one begins
+_DEEPEST = 500  # elements in one another: the gate has seen to it that no page has so many
 _VOID = frozenset({"br", "hr", "img", "wbr", "col", "meta"})
 _UNREAD_TAGS = frozenset({"head", "style", "script", "nav", "title", "desc", "header", "footer"})
 _UNREAD_CLASSES = frozenset({"contents", "index", "number", "see"})
@@ -83,12 +88,14 @@ def _open(stack: list[_Open], tag: str, attributes: str, at: int) -> Iterator[Pa
         _block(stack).texts.append(" ")
     if tag in _BLOCKS:
         yield from _read(_block(stack))
+        if (ended := _block(stack).tag) == "p" or (ended == tag and tag in _ALONE):
+            yield from _close(stack, ended)
     if tag in _VOID:
         return
     given = {match[1]: match[2] or match[3] or match[4] or "" for match in _said(attributes)}
     if tag == "clippath" and (face := _FACE.fullmatch(given.get("id", ""))):
         _block(stack).faces.append(face[1])
-    if not attributes.rstrip().endswith("/"):
+    if not attributes.rstrip().endswith("/") and len(stack) < _DEEPEST:
         around, classes = stack[-1], {*given.get("class", "").split()}
         is_drawn = around.is_drawn or (tag == "svg" and not around.is_unread)
         is_hidden = around.is_unread and tag != "main" and not (is_drawn and tag == "text")

@@ -9,6 +9,7 @@ from generator.base.problem import UsageError
 from generator.build.pipeline import build_game
 from generator.build.some_cards import plan_cards
 from generator.build.up_to_date import Built, Request, find_up_to_date
+from generator.cli.main import main
 from generator.cli.some_files import planned
 from tests.build.test_earlier import asked, build, entries, files
 from tests.changes.edited import copy_of_tiny, edit, laid_out
@@ -101,3 +102,16 @@ def test_no_copies(tmp_path: Path) -> None:
     edit(game, "composition: {action: 4, event: 4, alliance: 2}", "composition: {action: 4}")
     with pytest.raises(UsageError, match="no deck prints any copy"):
         build_some(game, "fog")
+
+
+def test_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`prelo build --cards` takes papers and editions, too, and says where the files are."""
+    game, out = copy_of_tiny(tmp_path), tmp_path / "out"
+    options = ["--cards", "07,fog", "--paper", "letter", "--edition", "plain", "--out", str(out)]
+    assert main(["build", str(game), *options, "--only", "*fronts*"]) == 0
+    path = "cards-07-50/plain/tiny_0.3_cards-07-50_plain_letter_fronts.pdf"
+    assert capsys.readouterr().out.splitlines()[0] == str(out / "tiny" / path)
+    assert main(["build", str(game), "--cards", "boat", "--out", str(out)]) == 2
+    assert 'no card has the number or id "boat"' in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        main(["build", str(game), "--cards", "fog", "--changed-since", "0.3"])

@@ -11,6 +11,7 @@ from generator.build.pipeline import build_game
 from generator.build.staging import read_manifest
 from generator.build.up_to_date import Built, Request
 from generator.cli.changes import keep_release
+from generator.cli.main import main
 from generator.cli.some_files import planned
 from tests.build.test_earlier import asked, entries
 from tests.changes.edited import DOCUMENT, edit, with_rules
@@ -87,11 +88,14 @@ def test_nothing_has_changed(tmp_path: Path) -> None:
     assert "Nothing has changed." in (built.folder / built.artifacts[0]).read_text("utf-8")
 
 
-def test_backs(game: Path) -> None:
+def test_backs(tmp_path: Path) -> None:
     """Whoever prints backs is told which have changed: cards are known by them."""
+    game = with_rules(tmp_path)
+    keep_release(game, again=False)
     edit(game, 'color: "#1c2a4a"', 'color: "#1c2a00"')
     built = update(game, "0.3", ("*html",))
     page = (built.folder / built.artifacts[0]).read_text("utf-8")
+    assert "Nothing has changed." not in page
     assert re.search(r"<h2[^>]*>Other backs</h2>\s*<ul>\s*<li>Night</li>\s*</ul>", page)
 
 
@@ -136,3 +140,17 @@ def test_the_root_game(tmp_path: Path) -> None:
         ["999", "Liderança", "Deck social", "1"],
         ["", "Total", "", "2"],
     ]
+
+
+def test_command(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`prelo build --changed-since` says where the files are; an unknown release is told."""
+    out = game.parent / "out"
+    command = ["build", str(game), "--out", str(out), "--only", "*plain*fronts*"]
+    assert main([*command, "--changed-since", "0.3"]) == 0
+    path = f"{PACK}/plain/tiny_0.4_{PACK}_plain_a4_fronts.pdf"
+    assert capsys.readouterr().out.splitlines()[0] == str(out / "tiny" / path)
+    edit(game, "name: Smuggler", "name: Thief")
+    assert main([*command, "--changed-since", "0.3"]) == 0
+    sheets = next(entry for entry in entries(game) if entry["output"] == "fronts")
+    assert "smuggler" in sheets["faces"]
+    assert main([*command, "--changed-since", "0.33"]) == 2

@@ -64,7 +64,11 @@ def test_a_face_in_a_figure(tmp_path: Path) -> None:
 
 
 def test_a_broken_document(tmp_path: Path) -> None:
-    """What cannot be written is not compared; what else there is, is."""
+    """What cannot be written is not compared, and not told as gone; what else there is, is."""
     game = with_rules(tmp_path)
-    (game / "templates/documents/map.html").write_text(RULES.replace("game.info", "gam"), "utf-8")
-    assert [*documents(game)] == ["rules"]
+    (game / DOCUMENT).with_name("map.html").write_text(RULES, "utf-8")
+    before = documents(game)
+    (game / DOCUMENT).with_name("map.html").write_text(RULES.replace("game.info", "gam"), "utf-8")
+    edit(game, "five", "six", DOCUMENT)
+    found = [(each.document, each.what) for each in compare_documents(before, documents(game))]
+    assert found == [("rules", "reworded")]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.changes.looks import looks_of
+from generator.changes.looks import looks_of, looks_of_backs
 from tests.changes.edited import copy_of_tiny, edit, laid_out
 
 
@@ -39,6 +39,23 @@ def everywhere(*cards: str) -> dict[str, set[str]]:
 def test_edits(old: str, new: str, expected: dict[str, set[str]], tmp_path: Path) -> None:
     """What is seen of an edit, and on which cards; the release alone makes none another one."""
     assert changed(copy_of_tiny(tmp_path), old, new) == expected
+
+
+def test_the_line_that_names_the_release(tmp_path: Path) -> None:
+    """Where it stands is seen, and what else it says."""
+    game, foot = copy_of_tiny(tmp_path), "templates/faces/action.yaml"
+    cards = everywhere(*(card.id for card in laid_out(game).game.cards))
+    assert changed(game, "foot: {x: 4, y: 64", "foot: {x: 4, y: 63", foot) == cards
+    assert changed(game, "{release} · {license}", "{release}, {license}", foot) == cards
+
+
+def test_the_backs_of_a_deck(tmp_path: Path) -> None:
+    """A deck's colour is seen on its backs, and on no other's."""
+    game = copy_of_tiny(tmp_path)
+    before = looks_of_backs(laid_out(game))
+    edit(game, 'color: "#1c2a4a"', 'color: "#1c2a00"')
+    after = looks_of_backs(laid_out(game))
+    assert {deck for deck in after if before[deck] != after[deck]} == {"night"}
 
 
 def test_a_mark_is_redrawn(tmp_path: Path) -> None:

@@ -2,12 +2,13 @@
 
 import json
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
 from generator.base.problem import UsageError
 from generator.cli.changes import as_json, as_text, changes_since, keep_release
-from tests.changes.edited import copy_of_tiny, edit
+from tests.changes.edited import DOCUMENT, copy_of_tiny, edit, with_rules
 
 EXPECTED = """\
 Lanterns: 0.3 -> 0.4
@@ -80,6 +81,28 @@ def test_json(game: Path) -> None:
         found["cards"]
     )
     assert found["mentions"]["ferry"] == ["cards.yaml:103:7"]
+    assert found["copies-to-remove"][0] == {"card": "lamplighter", "deck": "day", "copies": 3}
+    assert {"card": "great-storm", "deck": "night", "copies": 3} in found["copies-to-remove"]
+
+
+def test_documents(tmp_path: Path) -> None:
+    """Documents are told section by section, in words and for programs."""
+    game = with_rules(tmp_path)
+    earlier = copytree(game, tmp_path / "earlier")
+    edit(game, "five", "six", DOCUMENT)
+    edit(game, '"The end"', '"The last round"', DOCUMENT)
+    found = changes_since(str(earlier), game)
+
+    assert as_text(found).splitlines()[2:6] == [
+        "document rules, Rules",
+        "  How to begin: reworded",
+        "    Deal [-five-] {+six+} cards. This is release 0.3.",
+        '  "The end" is now "The last round"',
+    ]
+    assert json.loads(as_json(found))["documents"][1] == {
+        "what": "retitled", "document": "rules", "section": "end", "title": "The last round",
+        "old": "The end", "new": "The last round", "paragraphs": [],
+    }  # fmt: skip
 
 
 def test_retired(game: Path) -> None:

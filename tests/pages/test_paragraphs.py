@@ -57,3 +57,20 @@ def test_where_attributes_go() -> None:
     html = '<main><div><p class="a">One</p></div></main>'
     (paragraph,) = find_paragraphs(html)
     assert html[: paragraph.at].endswith("<p")
+
+
+def test_what_nothing_ends() -> None:
+    """Paragraphs, entries and rows end where the next ones begin, as in browsers."""
+    html = "<ul><li>One<li>Two<p>Three<p>Four</ul><table><tr><td>A<tr><td>B</table><p>C<ul><li>D"
+    assert read(html) == ["One", "Two", "Three", "Four", "A", "B", "C", "D"]
+
+
+@pytest.mark.parametrize(
+    "piece",
+    ["<!--", "<a ", '<a "', "<a b='", "<p>", "</b>", "<svg>", "a=", "<p a", "<", "&", "<ul><li>"],
+)
+def test_a_stranger_s_page(piece: str) -> None:
+    """Time grows with the text alone, whatever stands in it."""
+    assert len(read(f"<p>{piece * 30_000}")) <= 30_001
+    assert len(read("<p><b>" * 20_000 + "</i>" * 20_000)) == 0
+    assert len(read(f"<p {'a' * 300_000}>Text</p>")) == 1

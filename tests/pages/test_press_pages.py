@@ -20,11 +20,13 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Give what was built of a game since an earlier copy: the page, the list, a document."""
     folder = tmp_path_factory.mktemp("press")
     game, out = with_rules(folder), folder / "out"
+    edit(game, "<ul>", "<table><tr><th>A</th><td>1</td></tr></table><ul>", DOCUMENT)
     earlier = str(copytree(game, folder / "earlier"))
     edit(game, '"0.3"', '"0.4"')
     edit(game, "name: Ferry", "name: Barge")
     edit(game, "Draw 2 cards.", "Draw 3 cards.")
     edit(game, "five", "six", DOCUMENT)
+    edit(game, "<td>1", "<td>2", DOCUMENT)
     edit(game, "<li>Two.</li>", "<li>Two.</li><li>Three.</li>", DOCUMENT)
     edit(game, 'color: "#1c2a4a"', 'color: "#1c2a00"')
     build_game(with_changes_page(Request(game, out), earlier))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-from bench import documents, pictures
+from bench import documents, edits, pictures
 from bench.contenders import EDITION, PRELO, TYPST, prelo, typst, weasyprint
 from bench.deck import plain_deck, read_back
 from bench.games import write_game
@@ -20,6 +20,7 @@ from bench.measure import Measure, Run, ratio, take_turns
 ROOT = Path(__file__).resolve().parent.parent
 WALL, WALL_LARGE, PEAK_LARGE = 4.0, 2.0, 0.3
 DOCUMENTS, UNCHANGED = 0.55, 0.3
+EDITS = {edits.DECKS: 0.15, edits.CARD: 0.65, edits.REMARK: 0.65}  # x all from nothing
 _HEAD = (
     "                min  median     max  x Typst     cpu  x Typst    peak  x Typst"
     "  pages       KB  missing"
@@ -43,6 +44,9 @@ class Result:
 def main() -> int:
     """Run the contests, print their tables and the targets, and return the exit code."""
     options = _options()
+    if options.edits:
+        with tempfile.TemporaryDirectory(prefix="bench-") as name:
+            return 0 if all(_edits_contest(Path(name), options.runs)) else 1
     if options.pictures:
         with tempfile.TemporaryDirectory(prefix="bench-") as name:
             targets = pictures.compete(Path(name), options.runs, options.large)
@@ -55,6 +59,7 @@ def main() -> int:
         small = _contest(ROOT, folder / "small", options.runs, few=_FEW)
         large = _contest(folder, folder / "large", options.runs, few=0)
         of_documents = _documents_contest(folder / "documents", options.runs)
+        of_documents += _edits_contest(folder / "edits", min(_FEW, options.runs))
     _print_growth(small, large)
     met = [
         _meets(f"{small.cards:,} cards: wall", small.against_typst("wall"), WALL),
@@ -71,6 +76,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument(
         "--cards", type=int, default=10_000, metavar="N", help="different cards of the large game"
     )
+    parser.add_argument("--edits", action="store_true", help="measure edits of the root game alone")
     parser.add_argument("--pictures", action="store_true", help="measure pictured cards instead")
     parser.add_argument(
         "--large",
@@ -128,6 +134,23 @@ def _documents_contest(out: Path, runs: int) -> list[bool]:
     return [
         _meets("documents: wall", share, DOCUMENTS, "x WeasyPrint"),
         _meets("documents, unchanged", standing, UNCHANGED, "s"),
+    ]
+
+
+def _edits_contest(folder: Path, runs: int) -> list[bool]:
+    """Edit copies of the root game and build them; return which targets are met."""
+    found = take_turns(edits.contenders(ROOT, folder, runs))
+    print("Edits: wall and CPU time in s, peak memory of the largest process in MB")
+    for name, done in found.items():
+        wall, cpu, peak = (
+            median(getattr(run, what) for run in done) for what in ("wall", "cpu", "peak")
+        )
+        print(f"  {name:<20}{wall:>8.2f}{cpu:>8.2f}{peak:>8.0f}")
+    print()
+    full = found[edits.FULL]
+    return [
+        _meets(name, ratio(found[name], full, "wall"), most, "x from nothing")
+        for name, most in EDITS.items()
     ]
 
 

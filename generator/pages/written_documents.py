@@ -47,7 +47,7 @@ def write_documents(layout: Layout) -> list[Problem]:
     """Write every document of a game, and return what is wrong with all of them."""
     known, documents = _known(layout), layout.templates.documents
     waiting = [each for each in documents.values() if each.name not in known]
-    waiting.sort(key=lambda each: -len(each.source))
+    waiting.sort(key=lambda each: -_length(each.source, layout.templates.parts))
     jobs = [(partial(write, layout, each), each.file) for each in waiting]
     for document, (written, problems) in zip(waiting, make_all(jobs), strict=True):
         known[document.name] = written or Written(None, tuple(problems))
@@ -55,6 +55,17 @@ def write_documents(layout: Layout) -> list[Problem]:
     if not any(problem.severity == ERROR for problem in found):
         found += _find_ignored(layout)
     return sorted(dict.fromkeys(found))
+
+
+def _length(source: str, parts: Mapping[str, str]) -> int:
+    """Return how long a template is with all parts that it names, and these."""
+    found, waiting = {"": source}, [source]
+    while waiting:
+        text = waiting.pop()
+        more = {name: parts[name] for name in parts if name not in found and name in text}
+        found |= more
+        waiting += more.values()
+    return sum(map(len, found.values()))
 
 
 def _find_ignored(layout: Layout) -> list[Problem]:

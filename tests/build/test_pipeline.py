@@ -11,11 +11,13 @@ from typing import Any
 
 import pytest
 
+from generator.base import cache
 from generator.base.artifact import AnyOrder
 from generator.base.problem import GameError, MachineError, UsageError
 from generator.build.pipeline import build_game, check_game, plan_game
 from generator.build.up_to_date import Built, Request
 from generator.loading.game import load_game
+from tests.games.documents import with_documents
 
 TINY = Path(__file__).parents[1] / "games/tiny"
 
@@ -270,3 +272,40 @@ def test_long_names(spoilt: str, tmp_path: Path) -> None:
 
     assert "name-too-long" in found
     assert not (tmp_path / "out").exists()
+
+
+RULES = """---
+title: Rules
+booklet: true
+---
+{{ contents() }}
+<h2 id="cards">Cards</h2>
+{% for card in game.cards %}
+<p id="of-{{ card.id }}">{{ effect(card.id) }} {{ card.name }}</p>
+{% endfor %}
+<h2 id="more" style="break-before: page">More</h2>
+<p><a href="#of-{{ game.cards[0].id }}">first</a></p>"""
+"""A document that names its own pages, and speaks of every card."""
+
+
+def test_an_edit_is_as_from_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After an edit every file is, byte by byte, what a build makes that knows of no other."""
+    game = with_documents(tmp_path, rules=RULES, other="---\ntitle: Other\n---\n<p>Same.</p>")
+    build_game(Request(game, tmp_path / "out"))
+    text = (game / "cards.yaml").read_text("utf-8")
+    edited = text.replace("name: Lamplighter", "name: Lamplight").replace("Draw 2 c", "Draw 3 c")
+    (game / "cards.yaml").write_text(edited, "utf-8")
+    before = contents(tmp_path / "out")
+
+    build_game(Request(game, tmp_path / "out"))
+    kept, of_the_game = cache.known, {"pages", "problems", "documents"}
+    monkeypatch.setattr(
+        cache, "known", lambda sort, *more: None if sort in of_the_game else kept(sort, *more)
+    )
+    build_game(Request(game, tmp_path / "new"))
+
+    after = contents(tmp_path / "out")
+    assert after == contents(tmp_path / "new")
+    changed = {path for path in after if before[path] != after[path]}
+    assert {"tiny/documents/tiny_0.3_rules.pdf", "tiny/manifest.json"} < changed
+    assert "tiny/documents/tiny_0.3_other.pdf" not in changed

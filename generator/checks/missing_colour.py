@@ -73,7 +73,9 @@ def _lacking(game: Game, card: Card, owners: set[str]) -> set[str]:
 
 def _colors(item: Item) -> Iterator[tuple[KeyPath, str]]:
     """Yield the colours of an item, each with the keys by which its box has it."""
-    if isinstance(item, Mark | Text | Units):
+    if isinstance(item, Units):
+        yield ("color",) if item.color == item.box.color else ("accent",), item.color
+    elif isinstance(item, Mark | Text):
         yield ("color",), item.color
     elif isinstance(item, Patch):
         panel = ("panels", item.source.section) if item.source.section else ()

@@ -373,6 +373,8 @@ def _colors(box: Box) -> Iterator[tuple[tuple[str, ...], str]]:
     """Yield the colours of a box, each with the keys that lead to it."""
     if isinstance(box, InkedBox):
         yield ("color",), box.color
+    if isinstance(box, LatticeBox) and box.accent:
+        yield ("accent",), box.accent
     if box.pattern:
         yield ("pattern-color",), box.pattern_color
     yield ("fill",), box.fill

@@ -74,6 +74,14 @@ def with_lattice(folder: Path, keys: str, unit: str = UNIT, more: str = ACTIONS)
             81,
             '[wrong-type] "each" must be from 0.5 to 200, found "0.2"',
         ),
+        (
+            "lattice: dot, accent: alliance-inc",
+            79,
+            (
+                '[unknown-colour] box "window": unknown colour "alliance-inc"\n'
+                '  hint: did you mean "alliance-ink"?'
+            ),
+        ),
         ("lattice: dot, each: []", 77, '[wrong-type] "each" must not be empty'),
     ],
 )

@@ -113,6 +113,13 @@ sheet `url(picture.png)`; in PDF and in the page for browsers they are part of t
 fetches nothing. Fonts come from `fonts/fonts.yaml`, style sheets by `style:`; a drawing with
 letters names its font itself (`<svg font-family="small" ...>`): style sheets do not reach into it.
 
+## Line ends
+
+In print a number stays with what it counts (2 cards), a reference with the word before it (section
+3.1), and the last two words of a paragraph with each other. Text is set ragged, and a word is
+hyphenated only where its line would lack 18 mm without; names of cards never are. A game's style
+sheet decides otherwise: `body { hyphenate-limit-zone: 0 }`.
+
 ## Pages for browsers
 
 Around a page for browsers the press puts what leads through it, in the game's language: contents (a

@@ -87,7 +87,8 @@ at most. One that is `last` is counted by `build` alone, as it speaks of the fil
 class `booklet-only` is in these pages alone. `cover: always` gives its title a page of its own,
 `cover: booklet` only in the booklet: with a lattice of the marks of the game's first group that has
 any, and a lozenge with the seal of the first deck. A `_cover.html` of the game is the picture
-instead, and `cover.css` its look; nobody hears either read aloud.
+instead, `_cover-rules.html` that of the document `rules`, and `cover.css` their look; nobody hears
+them read aloud.
 
 Nothing that depends on the cards is typed: the names below stand for it. An id that does not exist
 is a problem with its line and column. Besides the names there are `game` (all of `cards.yaml`, as
@@ -117,7 +118,7 @@ letters names its font itself (`<svg font-family="small" ...>`): style sheets do
 
 In print a number stays with what it counts (2 cards), a reference with the word before it (section
 3.1), and the last two words of a paragraph with each other. Text is set ragged, and a word is
-hyphenated only where its line would lack 18 mm without; names of cards never are. A game's style
+hyphenated only where its line would lack 24 mm without; names of cards never are. A game's style
 sheet decides otherwise: `body { hyphenate-limit-zone: 0 }`.
 
 ## Pages for browsers

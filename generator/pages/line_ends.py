@@ -24,10 +24,10 @@ _COUNTED = re.compile(r"(?<![\w.,/-])[0-9]{1,4}(\s)(?=[^\W\d_])")
 _RANGE = re.compile(r"(?<=[0-9]\s)[^\W\d_]{1,2}(\s)(?=\(?[0-9])")
 _LINK = re.compile(r"<a\s[^<>]{0,400}+>[0-9][0-9.]*+</a>[^\s<]{0,8}")
 _BEFORE = re.compile(r"(?<=[\s>])(?![.,;:)])[^\s<>]{1,20}(?:\s|&nbsp;|\u00a0)\Z")
-_LAST = re.compile(r"(?<!\s)(\s)(?P<last>\S++)\s*+\Z")
+_LAST = re.compile(r"(?<=\s)(?P<words>\S++\s\S++)\s*+\Z")
 _PARAGRAPHS = {"p", "li", "dd", "figcaption"}
-_LONGEST = 24  # characters of the last words that stay together
-_BOX = '<span style="white-space: nowrap">'
+_LONGEST = 18  # characters of the last words that stay together
+_BOX = '<span style="white-space: nowrap; hyphens: none">'
 
 
 def find_kept(html: str) -> list[Edit]:
@@ -73,10 +73,9 @@ def _numbers(html: str, start: int, end: int) -> Iterator[Edit]:
 
 
 def _last_words(html: str, start: int, end: int) -> Iterator[Edit]:
-    """Yield a no-break space between the last two words of a paragraph, if they are short."""
+    """Yield a box around the last two words of a paragraph, if they are short."""
     text = html[max(start, end - 3 * _LONGEST) : end]
-    if found := _LAST.search(text):
-        before = text[: found.start(1)].split()
-        if len(before) > 1 and len(before[-1] + found["last"]) < _LONGEST:
-            at = end - len(text) + found.start(1)
-            yield at, at + 1, NO_BREAK
+    if (found := _LAST.search(text)) and len(found["words"]) < _LONGEST:
+        at = end - len(text)
+        yield at + found.start("words"), at + found.start("words"), _BOX
+        yield at + found.end("words"), at + found.end("words"), "</span>"

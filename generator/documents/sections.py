@@ -122,8 +122,9 @@ class Sections:
         title = self._title(key)
         places = Markup(", ").join(_place(use) for use in _by_section(self.before.uses[key]))
         if key in self.before.anchors:
-            comma = Markup('<span class="comma">, </span>')  # before the page, on paper
-            main = Markup('<a class="main" href="#{}">{}{}</a>').format(key, title, comma)
+            # On paper the page stands between the two commas.
+            shown = '<a class="main" href="#{}">{}<span class="comma">, </span></a>'
+            main = Markup(shown).format(key, title)  # noqa: S704 - our own
         else:
             main = escape(title)
         comma = "," if places else ""

@@ -96,7 +96,8 @@ class `booklet-only` is in these pages alone, as what has the class `browser-onl
 for browsers. `cover: always` gives its title a page of its own,
 `cover: booklet` only in the booklet: with a lattice of the marks of the game's first group that has
 any, and a lozenge with the seal of the first deck. A `_cover.html` of the game is the picture
-instead, and `cover.css` its look; nobody hears either read aloud.
+instead, `_cover-rules.html` that of the document `rules`, and `cover.css` their look; nobody hears
+them read aloud.
 
 Documents are designed for A4. On another paper of about that size (`--paper letter`, or in
 `print: papers:`) stand the same pages, as large as they fit and no larger than they are, so that
@@ -128,6 +129,13 @@ figures and inline SVG; links lead to its own `#ids`, to `http:`, `https:` and `
 sheet `url(picture.png)`; in PDF and in the page for browsers they are part of the file, which
 fetches nothing. Fonts come from `fonts/fonts.yaml`, style sheets by `style:`; a drawing with
 letters names its font itself (`<svg font-family="small" ...>`): style sheets do not reach into it.
+
+## Line ends
+
+In print a number stays with what it counts (2 cards), a reference with the word before it (section
+3.1), and the last two words of a paragraph with each other. Text is set ragged, and a word is
+hyphenated only where its line would lack 24 mm without; names of cards never are. A game's style
+sheet decides otherwise: `body { hyphenate-limit-zone: 0 }`.
 
 ## Pages for browsers
 

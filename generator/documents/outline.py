@@ -40,6 +40,7 @@ class Contents:
     sections: list[Section] = field(default_factory=list)
     by_id: dict[str, Section] = field(default_factory=dict)
     uses: dict[str, list[Use]] = field(default_factory=dict)
+    titles: dict[str, str] = field(default_factory=dict)
     anchors: frozenset[str] = frozenset()
     is_indexed: bool = False
     is_closed: bool = False

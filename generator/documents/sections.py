@@ -32,6 +32,7 @@ class Sections:
             "norms": self.norms,
             "see": self.see,
             "contents": self.contents,
+            "indexed": self.indexed,
             "index": self.index,
         }
 
@@ -67,9 +68,10 @@ class Sections:
             shown += Markup(" <strong>{}</strong>").format(title)
         return Markup('<span class="norm" id="{}">{}</span>').format(name, shown)
 
-    def norms(self) -> list[Section]:
-        """Return all norms of the document, in their order: for a table of ids and numbers."""
-        return [section for section in self.before.sections if section.level == NORM]
+    def norms(self, *, by_title: bool = False) -> list[Section]:
+        """Return all norms of the document, for a list of them: in their order, or by title."""
+        norms = [section for section in self.before.sections if section.level == NORM]
+        return sorted(norms, key=lambda norm: self._sort_key(norm.title)) if by_title else norms
 
     def see(self, name: str) -> Markup:
         """Return the number of a section or norm, linked; its title where it has none."""
@@ -86,10 +88,23 @@ class Sections:
         items = Markup().join(_items(shown))
         return Markup('<nav class="contents"><ol>{}</ol></nav>').format(items)
 
+    def indexed(self, name: str, title: str, form: str = "", *, here: bool = False) -> Markup:
+        """Return words that the index lists as `title`; with `here`, nothing but its main entry.
+
+        What has the id "entry-<name>" is where the index leads first.
+        """
+        key = f"entry-{name}"
+        self.now.titles[key] = title
+        if here:
+            self.now.add_entry(key)
+            return Markup()
+        shown = form or title
+        return Markup('<span id="{}">{}</span>').format(self.now.add_use(key), shown)
+
     def index(self) -> Markup:
-        """Return every card and term that the document speaks of, with where it does."""
+        """Return every card, term and further entry that the document speaks of, with where."""
         self.now.is_indexed = True
-        entries = sorted((self._sort_key(self.titles[key]), key) for key in self.before.uses)
+        entries = sorted((self._sort_key(self._title(key)), key) for key in self.before.uses)
         letters = groupby(entries, key=lambda entry: entry[0][:1].upper())
         parts = Markup().join(
             Markup('<h3 class="letter">{}</h3><ul>{}</ul>').format(
@@ -104,13 +119,19 @@ class Sections:
 
         In print, the style adds the page to each link.
         """
+        title = self._title(key)
         places = Markup(", ").join(_place(use) for use in _by_section(self.before.uses[key]))
         if key in self.before.anchors:
-            main = Markup('<a class="main" href="#{}">{}</a>').format(key, self.titles[key])
+            # On paper the page stands between the two commas.
+            shown = '<a class="main" href="#{}">{}<span class="comma">, </span></a>'
+            main = Markup(shown).format(key, title)  # noqa: S704 - our own
         else:
-            main = escape(self.titles[key])
+            main = escape(title)
         comma = "," if places else ""
         return Markup("<li>{}{} <span>{}</span></li>").format(main, comma, places)
+
+    def _title(self, key: str) -> str:
+        return self.titles.get(key) or self.before.titles[key]
 
     def _sort_key(self, title: str) -> str:
         """Return a title as it is sorted: small letters without accents, no article first."""

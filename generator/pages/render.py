@@ -18,6 +18,7 @@ from generator.graphics.web_fonts import subset, web_font
 from generator.pages.frame import frame_edits, script_source
 from generator.pages.gate import Admitted
 from generator.pages.html import Edit
+from generator.pages.line_ends import find_kept
 from generator.pages.links import link_edits
 from generator.pages.papers import A4, Paper
 from generator.pages.shades import ALWAYS_LIGHT, can_be_dark, lightened
@@ -86,7 +87,7 @@ def to_pdf(
     drawn = _drawn_fonts(fonts) if _DRAWN_TEXT in page.html else []
     faces = [_font_faces(fonts, _linked), *_fallback_families(fonts)]
     faces += [_font_face(font, _linked(font)) for font in drawn]
-    edits = [*_asking_for_drawn(page.html, drawn)]
+    edits = [*_asking_for_drawn(page.html, drawn), *find_kept(page.html)]
     html = page.styled("\n".join([*faces, *(_asking_for(fonts, css) for css in sheets)]), edits)
     # What a release of the press makes of a page is told by its version and by the sources here.
     files = [*fonts.files.values(), *drawn]

@@ -5,7 +5,9 @@ A table or list that a page break parts is several to WeasyPrint
 (https://github.com/Kozea/WeasyPrint/issues/1836), and what stands in a link has no tags
 (https://github.com/Kozea/WeasyPrint/issues/185). Until these are mended the press makes the
 structure itself (`pages.structure`), of the boxes and marks that are found here. A line of an SVG
-that is painted with a gradient has no width (70.0, `set_graphical_state`): it is set here.
+that is painted with a gradient has no width (70.0, `set_graphical_state`): it is set here. A line
+that fits for Pango and is a hair too wide for WeasyPrint is broken after its first word (70.0,
+`split_first_line`): such lines are set again, a little narrower.
 
 The pages that others name ("p. 12") WeasyPrint knows only when all are laid out, and lays out again
 those that name them, and again when it knows how many there are (70.0, `layout_document`). Here
@@ -15,12 +17,14 @@ named and wrong lets a page be laid out again: the pages are the same, in fewer 
 
 from collections.abc import Callable, Mapping
 from copy import deepcopy
+from math import inf
 from typing import Any
 
 from weasyprint import document as weasyprint_document
 from weasyprint import svg
 from weasyprint.css.targets import CounterLookupItem, TargetCollector
 from weasyprint.formatting_structure.boxes import MarginBox, ReplacedBox, TableCellBox, TextBox
+from weasyprint.layout import inline
 from weasyprint.layout import page as weasyprint_page
 
 __all__ = [
@@ -39,6 +43,29 @@ def _draw_gradient_of_width(drawing: Any, node: Any, *rest: Any, stroke: bool) -
 
 
 svg.draw_gradient = _draw_gradient_of_width
+
+_split_first_line = inline.split_first_line
+_NARROWER = 0.99  # less is not always enough
+_RESUME, _WIDTH = 2, 3  # where the text goes on, and how wide the line is
+
+
+def _split_first_line_in_full(
+    text: str,
+    style: Any,  # noqa: ANN401
+    context: Any,  # noqa: ANN401
+    max_width: float | None,
+    *rest: Any,  # noqa: ANN401
+    **more: Any,  # noqa: ANN401
+) -> Any:  # noqa: ANN401
+    line = _split_first_line(text, style, context, max_width, *rest, **more)
+    if max_width is None or line[_RESUME] is None or not 0 < 2 * line[_WIDTH] < max_width < inf:
+        return line
+    again = _split_first_line(text, style, context, _NARROWER * max_width, *rest, **more)
+    is_longer = again[_RESUME] is not None and again[_RESUME] > line[_RESUME]
+    return again if is_longer else line
+
+
+inline.split_first_line = _split_first_line_in_full
 
 
 def page_box(page: Any) -> Any:  # noqa: ANN401 - WeasyPrint publishes no types

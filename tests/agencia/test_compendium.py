@@ -19,15 +19,15 @@ def page(documents_build: Path) -> str:
 
 
 def test_norms_are_listed(page: str) -> None:
-    """The table has every norm in its order, with its number and its lasting id."""
-    norm = r'<span class="norm" id="([^"]+)"><span class="number">([^<]+)</span>'
-    head, cell = r'<th[^>]* scope="row"><a href="#([^"]+)">([^<]+)</a></th>', r"<td[^>]*>"
-    row = rf"{head}{cell}.*</td>{cell}<code>(.*)</code>"
-    norms, rows = re.findall(norm, page), re.findall(row, page)
+    """The list has every norm by its name, with its number, and leads to its lasting id."""
+    number = r'<span class="number">([^<]+)</span> <strong>([^<]+)</strong>'
+    norms = re.findall(rf'<span class="norm" id="([^"]+)">{number}', page)
+    shown = re.search(r'<ul class="norms wide">(.*?)</ul>', page, re.DOTALL)
+    listed = re.findall(r'<a href="#([^"]+)">(.*) ([\d.]+)</a>', shown[1] if shown else "")
 
     assert len(norms) > 50
-    assert [(name, number) for name, number, _ in rows] == norms
-    assert [name for name, _, _ in rows] == [shown for _, _, shown in rows]
+    assert sorted((name, number, title) for name, title, number in listed) == sorted(norms)
+    assert [title for _, title, _ in listed][:2] == ["Aliados não são adversários", "Aliança"]
 
 
 def test_ids_are_unique(page: str) -> None:

@@ -112,7 +112,7 @@ def test_sentences(sections: dict[str, str]) -> None:
         own = f"{done.card.name} {GAME.number(done.card)}"
 
         assert re.search(
-            rf"{re.escape(sentence)} (?:[^.]+ · )?{re.escape(own)}", sections[done.action]
+            rf"{re.escape(sentence)} (?:[^.]+, )?{re.escape(own)}", sections[done.action]
         ), own
 
 

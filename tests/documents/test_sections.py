@@ -44,9 +44,22 @@ def test_index(tmp_path: Path) -> None:
     index = write(BODY, tmp_path).partition('<div class="index">')[2]
     words = " ".join(plain(index).split())
 
-    assert words == "F Ferry (07), 2.1 Fog (50) , 1 , 2.1 Fog."
-    assert '<a class="main" href="#card-fog">Fog (50)</a>' in index
+    assert words == "F Ferry (07), 2.1 Fog (50), , 1 , 2.1 Fog."
+    assert '<a class="main" href="#card-fog">Fog (50)<span class="comma">, </span></a>' in index
     assert 'href="#use-card-fog-3">2.1' in index
+
+
+def test_index_of_further_entries(tmp_path: Path) -> None:
+    """What is neither card nor term is in the index where a template says so, by its title."""
+    body = """{{ section("tide", "The tide") }}
+<p id="entry-tide">{{ indexed("tide", "tide", here=True) }}Tide.</p>
+{{ section("end", "The end") }}<p>It {{ indexed("tide", "tide", "ebbs") }}.</p>
+{{ index() }}"""
+    html = write(body, tmp_path)
+
+    assert '<p>It <span id="use-entry-tide-1">ebbs</span>.</p>' in html
+    assert '<a class="main" href="#entry-tide">tide<' in html
+    assert '<a href="#use-entry-tide-1">2</a>' in html
 
 
 def test_index_without_articles() -> None:

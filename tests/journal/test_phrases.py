@@ -24,10 +24,10 @@ TOLD = [
     ("Ana-Bia", "Ana e Bia rompem a sua aliança."),
     ("+c", "Ana compromete 1 carta."),
     ("-c", "Ana relaxa 1 carta."),
-    ("042(Ana+1, Bia+1, Caio+1)", "Pela 042: Ana, Bia e Caio compram 1 carta cada."),
+    ("042(Ana+1, Bia+1, Caio+1)", "Por causa da 042, Ana, Bia e Caio compram 1 carta cada."),
     (
         "042(X(Bia+019-004), Bia+1)",
-        "Pela 042: crise: Bia põe a 019 no lugar da 004; Bia compra 1 carta.",
+        "Por causa da 042, crise: Bia põe a 019 no lugar da 004; Bia compra 1 carta.",
     ),
     ("CN(999, +043-026)", "Ana usa a 999: põe a 043 no lugar da 026."),
     ("CN(998, ID(Ana=Roxismo))", "Ana usa a 998: Ana adota o Roxismo."),

@@ -46,7 +46,7 @@ def test_crisis_by_another() -> None:
     turn = record_game(read_journal(text, "f")[0], RELEASE, load_phrases(ROOT)).matches[0].turns[0]
 
     assert turn.structure == "068"
-    assert turn.words == ["Pela 047: crise: Bia põe a 119 no lugar da 104."]
+    assert turn.words == ["Por causa da 047, crise: Bia põe a 119 no lugar da 104."]
     assert turn.text == "J1(Ana, 5, 0). 047(X(Bia+119-104))."
 
 

@@ -96,6 +96,20 @@ def test_cover_of_the_game(tmp_path: Path) -> None:
     assert re.search(r'<div class="cover-art" aria-hidden="true"><p>\d+ cards</p></div>', html)
 
 
+def test_cover_of_one_document(tmp_path: Path) -> None:
+    """A picture named for a document is on its cover alone, and may have the common one in it."""
+    front = FRONT.replace("title", "cover: always\ntitle")
+    covers = {
+        "_cover.html": "<p>All</p>",
+        "_cover-rules.html": '<p>One</p>{% include "_cover.html" %}',
+    }
+    game = with_documents(tmp_path, **{"rules": front + "Text", "notes": front + "Text", **covers})
+    art = '<div class="cover-art" aria-hidden="true">'
+
+    assert f"{art}<p>One</p><p>All</p>" in made(game, "tiny_0.3_rules.html").content.decode()
+    assert f"{art}<p>All</p>" in made(game, "tiny_0.3_notes.html").content.decode()
+
+
 @pytest.mark.parametrize(
     ("pages", "sides"),
     [(1, "-0 --"), (3, "-0 12"), (4, "30 12"), (5, "-0 1- -2 34"), (8, "70 16 52 34")],

@@ -1,0 +1,81 @@
+"""What no line end parts in print: numbers and what they count, references, last words.
+
+Pages are set ragged and almost without hyphens, so that a line is as long as its words allow, and
+what would be read wrongly if it broke has to be told. A reference is one span without breaks:
+WeasyPrint breaks a line far too early where a no-break space stands beside a link (70.0,
+`_break_waiting_children`).
+"""
+
+import re
+from collections.abc import Iterator
+
+from generator.pages.html import Edit
+
+NO_BREAK = "\u00a0"
+_PIECES = re.compile(
+    r"<!--.*?(?:-->|\Z)|(?P<tag></?(?P<name>[a-zA-Z][\w:-]*+)(?:[^>\"']++|\"[^\"]*+(?:\"|\Z)"
+    r"|'[^']*+(?:'|\Z))*+(?:>|\Z))|[^<]++|<",
+    re.DOTALL,
+)
+_SILENT = {"code", "head", "kbd", "pre", "samp", "script", "style", "svg", "title"}
+"""Elements whose texts stay as they are written."""
+
+_COUNTED = re.compile(r"(?<![\w.,/-])[0-9]{1,4}(\s)(?=[^\W\d_])")
+_RANGE = re.compile(r"(?<=[0-9]\s)[^\W\d_]{1,2}(\s)(?=\(?[0-9])")
+_LINK = re.compile(r"<a\s[^<>]{0,400}+>[0-9][0-9.]*+</a>[^\s<]{0,8}")
+_BEFORE = re.compile(r"(?<=[\s>])(?![.,;:)])[^\s<>]{1,20}(?:\s|&nbsp;|\u00a0)\Z")
+_LAST = re.compile(r"(?<=\s)(?P<words>\S++\s\S++)\s*+\Z")
+_PARAGRAPHS = {"p", "li", "dd", "figcaption"}
+_LONGEST = 18  # characters of the last words that stay together
+_BOX = '<span style="white-space: nowrap; hyphens: none">'
+
+
+def find_kept(html: str) -> list[Edit]:
+    """Return what keeps together in a finished page what a line end would spoil."""
+    return sorted({*_references(html), *_within_texts(html)})
+
+
+def _within_texts(html: str) -> Iterator[Edit]:
+    """Yield the no-break spaces of all texts."""
+    silent, depth, text = "", 0, (0, 0)
+    for piece in _PIECES.finditer(html):
+        name = (piece["name"] or "").lower()
+        is_end = piece[0].startswith("</")
+        if silent:
+            depth += (name == silent) * (-1 if is_end else 1)
+            silent = silent if depth else ""
+        elif name in _SILENT and not is_end:
+            silent, depth, text = name, 1, (0, 0)
+        elif piece["tag"]:
+            if is_end and name in _PARAGRAPHS:
+                yield from _last_words(html, *text)
+            text = (0, 0)
+        else:
+            text = piece.span()
+            yield from _numbers(html, *text)
+
+
+def _references(html: str) -> Iterator[Edit]:
+    """Yield a box around each link that says a number, with the word before it and what follows."""
+    for link in _LINK.finditer(html):
+        around = html[max(0, link.start() - 40) : link.start()]
+        if before := _BEFORE.search(around):
+            start = link.start() - len(before[0])
+            yield start, start, _BOX
+            yield link.end(), link.end(), "</span>"
+
+
+def _numbers(html: str, start: int, end: int) -> Iterator[Edit]:
+    """Yield a no-break space between a number and what it counts, and within a range."""
+    for pattern in (_COUNTED, _RANGE):
+        for found in pattern.finditer(html, start, end):
+            yield found.start(1), found.end(1), NO_BREAK
+
+
+def _last_words(html: str, start: int, end: int) -> Iterator[Edit]:
+    """Yield a box around the last two words of a paragraph, if they are short."""
+    text = html[max(start, end - 3 * _LONGEST) : end]
+    if (found := _LAST.search(text)) and len(found["words"]) < _LONGEST:
+        at = end - len(text)
+        yield at + found.start("words"), at + found.start("words"), _BOX
+        yield at + found.end("words"), at + found.end("words"), "</span>"

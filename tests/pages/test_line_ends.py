@@ -1,0 +1,88 @@
+"""What no line end parts in print: numbers, references, the last words of a paragraph."""
+
+import time
+
+import pytest
+from weasyprint import HTML
+from weasyprint.formatting_structure.boxes import LineBox, TextBox
+
+import generator.pages.weasyprint_private  # noqa: F401 - it mends WeasyPrint's lines
+from generator.pages.line_ends import find_kept
+
+
+def kept(html: str) -> str:
+    """Return a page with what is kept together in it: a tilde for each no-break space."""
+    pieces, done = [], 0
+    for start, end, text in find_kept(html):
+        pieces += [html[done:start], text]
+        done = end
+    shown = "".join([*pieces, html[done:]])
+    return shown.replace("\u00a0", "~").replace(
+        '<span style="white-space: nowrap; hyphens: none">', "<span>"
+    )
+
+
+@pytest.mark.parametrize(
+    ("html", "shown"),
+    [
+        ("<p>move 1 line or 2 lines</p>", "<p>move 1~line or <span>2~lines</span></p>"),
+        ("<td>021 e 027 only</td>", "<td>021~e~027~only</td>"),
+        ("<p>version 1.2 of a game</p>", "<p>version 1.2 of <span>a game</span></p>"),
+        ("<p>as it is written here</p>", "<p>as it is <span>written here</span></p>"),
+        ("<p>an extraordinarily uncharacteristically long</p>",) * 2,
+        (
+            "<p>one <code>J3 a 1 b</code> 3 c</p>",
+            "<p>one <code>J3 a 1 b</code> <span>3~c</span></p>",
+        ),
+        ("<svg><text>2 cards</text></svg><title>3 cards</title>",) * 2,
+        (
+            '<p>see it (section <a href="#s">3.1</a>).</p>',
+            '<p>see it <span>(section <a href="#s">3.1</a>).</span></p>',
+        ),
+        (
+            '<li>Ace <span><a href="#a">2</a>, <a href="#b">3.1</a></span></li>',
+            '<li>Ace <span><a href="#a">2</a>, <a href="#b">3.1</a></span></li>',
+        ),
+        ('<p title="3 cards > 2 cards">a</p>',) * 2,
+    ],
+)
+def test_what_stays_together(html: str, shown: str) -> None:
+    """Numbers stay with what they count, references with their word, short last words together.
+
+    Code, drawings and attributes stay as they are.
+    """
+    assert kept(html) == shown
+
+
+def test_work_is_linear() -> None:
+    """A page of many characters without sense takes no more than its length does."""
+    for part in ("<", '<a "', "<a href='#x'>1</a>", "1 e ", "x ", "<!--", "<svg>"):
+        start = time.process_time()
+        find_kept(part * (200_000 // len(part)))
+        assert time.process_time() - start < 5
+
+
+def lines(html: str) -> list[tuple[str, float]]:
+    """Return the lines that WeasyPrint sets, each with its width in CSS pixels."""
+
+    def text(box: object) -> str:
+        children = getattr(box, "children", ())
+        return box.text if isinstance(box, TextBox) else "".join(map(text, children))
+
+    def walk(box: object) -> list[tuple[str, float]]:
+        if isinstance(box, LineBox):
+            return [(text(box), sum(child.margin_width() for child in box.children))]
+        return [line for child in getattr(box, "children", ()) for line in walk(child)]
+
+    return walk(HTML(string=html).render().pages[0]._page_box)  # noqa: SLF001
+
+
+def test_no_line_breaks_early() -> None:
+    """Whatever the measure, a line ends where no more words fit, not after its first one."""
+    sentence = "card that speaks of changes in general, counts every one of all that society has "
+    for width in range(300, 520, 5):
+        style = f"p {{ width: {width}px; font: 14px serif; }}"
+        html = f"<style>@page {{ size: 600px }} {style}</style><p>{sentence * 3}.</p>"
+        short = [line for line in lines(html)[:-1] if line[1] < width / 2]
+
+        assert short == []

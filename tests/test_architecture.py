@@ -23,7 +23,7 @@ Definition = Function | ast.ClassDef
 # Modules that may import inside a function, each with what it saves or avoids.
 LAZY_IMPORTS: dict[str, str] = {
     "cli/start.py": "Ctrl-C has to be taken before the rest is imported",
-    "cli/main.py": "a list of cards needs no fonts, and a build that stands no PDF library",
+    "cli/own_commands.py": "a list of cards needs no fonts, and a build that stands no PDF library",
     "cli/renaming_arguments.py": "a build that stands does without what renames",
     "cli/commands.py": "importlib.metadata loads what reads mail; the press's own need it not",
     "graphics/contours.py": "Clipper takes 20 ms; few games have a shape that needs it",

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.cli.main import DONE, PROBLEMS, WRONG_USE, main
+from generator.cli.main import main
+from generator.cli.reporting import DONE, PROBLEMS, WRONG_USE
 from tests.changes.edited import edit
 from tests.proof.sealed import RULES, sealed_game
 

@@ -1,0 +1,245 @@
+"""The press's own commands: how each is asked for, and how it is carried out."""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from generator.base.files import is_game
+from generator.base.messages import later, say
+from generator.base.problem import ERROR, UsageError, did_you_mean
+from generator.base.version import VERSION
+from generator.cli.arguments import (
+    HELP,
+    LISTED,
+    Parser,
+    add_build,
+    add_check,
+    add_clean,
+    add_command,
+    add_limits,
+    add_out,
+    in_order,
+)
+from generator.cli.commands import find_commands
+from generator.cli.renaming_arguments import add_renaming
+from generator.cli.reporting import DONE, PROBLEMS, print_all, report, say_aside
+
+if TYPE_CHECKING:
+    from generator.build.up_to_date import Built, Request
+
+
+def parser(arguments: Sequence[str]) -> Parser:
+    """Return the parser of the command that is asked for, or of all."""
+    parser = Parser(prog="prelo", description="A publishing press for card games.")
+    parser.add_argument("--version", action="version", version=f"prelo {VERSION}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
+    building = add_command(commands, "build", "print everything that a game publishes", _run_build)
+    add_build(building)
+    add_clean(add_command(commands, "clean", "remove what was printed of a game", _run_clean))
+    add_check(add_command(commands, "check", "look for problems in a game", _run_check))
+    listing = add_command(commands, "list", "list what a game has", _run_list, before="what")
+    listing.add_argument("--json", action="store_true", help="as a JSON list")
+    changing = later("say what has changed since an earlier state")
+    comparing = add_command(commands, "changes", changing, _run_changes, before="since")
+    comparing.add_argument("--json", action="store_true", help="for programs")
+    comparing.add_argument("--write", action="store_true", help="as a page and a PDF with pictures")
+    add_out(comparing)
+    keeping = add_command(commands, "release", "keep the state of a release", _run_release)
+    keeping.add_argument("--again", action="store_true", help="replace what was kept of it")
+    add_out(keeping)
+    confirming = "keep that texts were read again for what they rely on"
+    reading = add_command(commands, "confirm", confirming, _run_confirm, before="passage")
+    reading.add_argument("--all", action="store_true", help="all that waits")
+    add_renaming(commands)
+    making = commands.add_parser("new", help="make a small game", description=_run_new.__doc__)
+    making.add_argument("folder", type=Path, metavar="NAME", help="the new folder")
+    from_table = later("its cards from a table")
+    making.add_argument("--from", type=Path, dest="table", metavar="FILE", help=from_table)
+    making.set_defaults(run=_run_new, limit=[])
+    add_command(commands, "schema", "print what an editor needs to check cards.yaml", _run_schema)
+    add_command(commands, "explain", "explain a check, or list all", _run_explain, before="check")
+    commands.add_parser(HELP, help="say how a command is used: prelo help build")
+    for command in find_commands(arguments, commands.choices):
+        adding = commands.add_parser(command.name, help=command.doc, description=command.doc)
+        command.add_arguments(adding)
+        add_limits(adding)
+        adding.set_defaults(run=command.run)
+    return parser
+
+
+def _run_build(options: argparse.Namespace) -> int:
+    """Check a game and print its decks to build/<game>, all files or none."""
+    from generator.build.up_to_date import Request, digest_inputs, digest_sources, find_up_to_date
+
+    request = Request(
+        folder=Path(options.game),
+        out=options.out,
+        only=tuple(options.only or ()),
+        editions=tuple(options.edition or ()),
+        papers=tuple(options.paper or ()),
+        draft=options.draft,
+    )
+    if options.cards is not None or options.changed_since is not None:
+        from generator.cli.some_files import planned
+
+        request = planned(request, cards=options.cards, since=options.changed_since)
+    sources = digest_sources(request.folder)
+    inputs = digest_inputs(request, sources)
+    is_new = options.force or options.changed_since is not None  # what was then is not looked at
+    standing = None if is_new else find_up_to_date(request, inputs)
+    built = standing or _build(request, sources)
+    return _tell(built, options, listed=bool(request.only or request.plan))
+
+
+def _tell(built: "Built", options: argparse.Namespace, *, listed: bool) -> int:
+    from generator.cli.summary import summary
+
+    report(built.problems, options)
+    print(summary(built, listed=listed))
+    return DONE
+
+
+def _run_clean(options: argparse.Namespace) -> int:
+    """Remove the files that builds have made of a game; what somebody has put there stays."""
+    from generator.cli.cleaning import clean
+    from generator.loading.game import load_game
+
+    target = options.out / load_game(Path(options.game)).info.id
+    print("\n".join(clean(target, earlier=options.earlier, releases=options.releases)))
+    return DONE
+
+
+def _build(request: "Request", sources: str = "") -> "Built":
+    from generator.build.pipeline import build_game
+
+    if not sys.stderr.isatty():
+        return build_game(request, sources=sources)
+    from generator.cli.progress import show_progress
+
+    return build_game(request, show_progress, sources)
+
+
+def _run_check(options: argparse.Namespace) -> int:
+    """Look for problems in a game, all at once, and say where they are and how to mend them."""
+    from generator.cli.check import find, mend
+
+    folder = Path(options.game)
+    chosen = (folder, options.select or (), options.ignore or ())
+    problems, note = find(*chosen, draft=options.draft)
+    if options.fix:
+        if mended := mend(folder, problems):
+            print(say("{mended} mended", mended=mended), file=sys.stderr)
+            problems, note = find(*chosen, draft=options.draft)
+        if left := sum(1 for problem in problems if problem.edit and problem.place.cell):
+            print(say("{left} left: mend them in the table itself", left=left), file=sys.stderr)
+    report(problems, options)
+    if note and options.format == "text":
+        print_all(note, sys.stderr)
+    if any(problem.severity == ERROR for problem in problems):
+        return PROBLEMS
+    if options.format == "text":
+        print(say("no errors"))
+    return DONE
+
+
+def _run_list(options: argparse.Namespace) -> int:
+    """List the cards, decks or groups of a game, who acts in its effects, or what they do."""
+    from generator.cli.lists import LISTS, as_table
+    from generator.loading.game import load_game
+
+    what, options.game = in_order(options.what, options.game, LISTS)
+    if not what:
+        raise UsageError(
+            say(
+                "say what to list ({listed}): prelo list cards {game}",
+                listed=LISTED,
+                game=options.game,
+            )
+        )
+    if what not in LISTS:
+        raise UsageError(
+            say('unknown list "{what}": {hint}', what=what, hint=did_you_mean(what, LISTS))
+        )
+    rows = LISTS[what](load_game(Path(options.game)))
+    if options.json:
+        print(json.dumps(rows, ensure_ascii=False, indent=1))
+    else:
+        print(as_table(rows))
+    return DONE
+
+
+def _run_changes(options: argparse.Namespace) -> int:
+    """Say what has changed in a game since an earlier state, where it is spoken of, what to print.
+
+    SINCE is a kept release, the folder of a game, a revision of git, or the manifest of a build.
+    """
+    from generator.cli.changes import as_json, as_text, changes_since
+
+    if is_game(options.since) and not is_game(options.game):  # the game alone, from elsewhere
+        options.since, options.game = "", options.since
+    if options.write:
+        from generator.cli.some_files import changes_page
+
+        return _tell(_build(changes_page(options)), options, listed=True)
+    found = changes_since(options.since, Path(options.game))
+    print(as_json(found) if options.json else as_text(found))
+    return DONE
+
+
+def _run_release(options: argparse.Namespace) -> int:
+    """Keep the state of a game's release in its folder, to be compared, and its prints in build."""
+    from generator.cli.changes import keep_release_and_prints
+
+    folder, out = Path(options.game), options.out
+    paths, hint = keep_release_and_prints(folder, out, again=options.again)
+    print(*paths, sep="\n")
+    return say_aside(hint, DONE) if hint else DONE
+
+
+def _run_confirm(options: argparse.Namespace) -> int:
+    """Show the texts that wait to be read again, for what they rely on has changed.
+
+    With WHAT, or --all, keep that they were read, and say which.
+    """
+    from generator.cli.confirm import confirmed
+
+    if is_game(options.passage):
+        given, options.game = options.game, options.passage
+        options.passage = "" if given == "." else given
+    print(confirmed(Path(options.game), options.passage, everything=options.all))
+    return DONE
+
+
+def _run_new(options: argparse.Namespace) -> int:
+    """Make a small game to begin with, or one for the cards of a table (CSV, XLSX, ODS)."""
+    from generator.cli.new import make_game
+
+    made = make_game(options.folder, options.table)
+    for name in made.files:
+        print(options.folder / name)
+    options.game = options.folder
+    code = report(made.problems, options) if made.problems else DONE
+    return say_aside("\n".join(made.advice(options.folder)), code)
+
+
+def _run_schema(options: argparse.Namespace) -> int:
+    """Print the JSON Schema of a game's cards.yaml, with the fields that the game declares."""
+    from generator.cli.editors import schema_of
+
+    print(schema_of(Path(options.game)), end="")
+    return DONE
+
+
+def _run_explain(options: argparse.Namespace) -> int:
+    """Say why a check exists, with a game that trips it and one that does not.
+
+    Of a game's own checks, what they expect; without CHECK, which there are.
+    """
+    from generator.cli.explanations import explained, known_checks
+
+    check, options.game = in_order(options.check, options.game, known_checks())
+    print(explained(check, Path(options.game)), end="")
+    return DONE

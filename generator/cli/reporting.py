@@ -1,0 +1,47 @@
+"""How a command went: its exit code, what it found, and what is said beside its answer."""
+
+import argparse
+import os
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import TextIO
+
+from generator.base.problem import Problem
+from generator.cli.formats import FORMATS
+
+DONE, PROBLEMS, WRONG_USE, MACHINE, INTERRUPTED = 0, 1, 2, 3, 130
+
+
+def say_aside(text: str, code: int) -> int:
+    """Say something beside the answer, on the error stream, and return the exit code."""
+    with suppress(OSError):  # a full disk, say
+        print_all(text, sys.stderr)
+    return code
+
+
+def print_all(text: str, stream: TextIO) -> None:
+    """Print a text for whoever reads it; who has read enough may close the pipe."""
+    try:
+        print(text, file=stream, flush=True)
+    except BrokenPipeError:
+        hush(stream)
+
+
+def hush(stream: TextIO) -> None:
+    """Let what is left to be written go nowhere: Python would fail over it when it ends."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def report(problems: Iterable[Problem], options: argparse.Namespace) -> int:
+    """Print problems, their files seen from where the user stands; text to the error stream.
+
+    Return the exit code of a command that they have stopped.
+    """
+    folder = os.path.normpath(getattr(options, "game", "."))
+    shown = [problem.in_folder(folder) for problem in problems]
+    form = getattr(options, "format", "text")
+    if shown or form != "text":
+        print_all(FORMATS[form](shown), sys.stderr if form == "text" else sys.stdout)
+    return PROBLEMS

@@ -7,7 +7,9 @@ import pytest
 from pypdf import PdfReader
 
 SOFT_HYPHEN = "\u00ad"
-PARTED = re.compile(r"\b(?:[Ss]eção|[Nn]orma)\n[0-9]|\(†\n|(?<!,)\s[0-9]{1,2}\n(?:cartas?|linhas?)\b")
+PARTED = re.compile(
+    r"\b(?:[Ss]eção|[Nn]orma)\n[0-9]|\(†\n|(?<!,)\s[0-9]{1,2}\n(?:cartas?|linhas?)\b"
+)
 
 
 @pytest.mark.parametrize("name", ["mca", "cna"])

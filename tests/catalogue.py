@@ -72,8 +72,7 @@ def messages() -> dict[Message, list[str]]:
 def messages_in(source: str) -> Iterator[Message]:
     """Yield the messages of a source file, in their order."""
     tree = ast.parse(source)
-    functions = (node for node in tree.body if isinstance(node, ast.FunctionDef))
-    docs = {each.name: _flat(ast.get_docstring(each) or "") for each in functions}
+    docs = dict(_named_texts(tree))
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id=name)):
@@ -83,6 +82,17 @@ def messages_in(source: str) -> Iterator[Message]:
                 yield from filter(any, _of_help(node, docs))
             case ast.AnnAssign(target=ast.Name(id="FAULTS"), value=ast.Dict(values=values)):
                 yield from ((_text(each),) for each in values)
+
+
+def _named_texts(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """Yield what help may name: variables with their texts, functions with their docstrings."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=str(text))):
+                yield name, _flat(text)
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            yield node.name, _flat(ast.get_docstring(node) or "")
 
 
 def _of_call(node: ast.Call, name: str) -> Iterator[Message]:
@@ -104,7 +114,7 @@ def _of_help(node: ast.Call, docs: Mapping[str, str]) -> Iterator[Message]:
     What a check says for itself, too; its lines are those of the code, not of the reader.
     """
     shown = [each.value for each in node.keywords if each.arg in {"help", "description", "why"}]
-    if isinstance(node.func, ast.Name) and node.func.id == "add_command":
+    if isinstance(node.func, ast.Name) and node.func.id in {"add_command", "_add"}:
         shown += node.args[2:4]  # what the command is for, what runs it
     for each in shown:
         match each:

@@ -37,6 +37,8 @@ UNSAID = {
     "y: {}, height: 4.4": "what a new game's face says",
     "another press has written it": "told as: this is not a release as the press keeps it",
     "the values of a field are a list": "told as: this is not a release as the press keeps it",
+    "the beginnings of texts are a list": "told as: this is not what prelo confirm has written",
+    "there is no mapping at {}": "for whoever calls it: where a name can be changed, there is one",
     "a check says why it exists, and shows a bad and a good game": "for whoever writes a check",
     'check "{}" reads a {}': "for whoever writes a check",
     'the output "{}" {}': "for whoever writes an output",

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from generator.base.files import FileFault, locate, write_file
+from generator.base.messages import say
 from generator.base.problem import GameError, MachineError, Place, UsageError, did_you_mean
 from generator.game.model import Card, Game
 from generator.game.seals import Seal, Seals, kept
@@ -30,7 +31,13 @@ def waiting(layout: Layout, what: str = "") -> list[Relying]:
     if not about and find_card(layout.game, what) is None:
         known = [*(card.id for card in layout.game.cards), *(each.file for each in found)]
         hint = did_you_mean(what, known)
-        raise UsageError(f'"{what}" is no card, and no file or place of a text that waits: {hint}')
+        raise UsageError(
+            say(
+                '"{what}" is no card, and no file or place of a text that waits: {hint}',
+                what=what,
+                hint=hint,
+            )
+        )
     return [each for each in about if not each.is_current]
 
 
@@ -66,7 +73,9 @@ def confirm(folder: Path, layout: Layout, texts: Collection[Relying], cards: Ite
     except FileFault as fault:
         raise GameError([fault.problem(Place(FILE))]) from fault
     except OSError as fault:
-        raise MachineError(f"cannot write {path}: {fault.strerror}") from fault
+        raise MachineError(
+            say("cannot write {path}: {strerror}", path=path, strerror=fault.strerror)
+        ) from fault
     return path
 
 

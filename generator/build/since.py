@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from generator.base.files import FileFault, is_game, read_file
+from generator.base.messages import say
 from generator.base.problem import GameError, Place, UsageError, did_you_mean
 from generator.build.earlier import STATE
 from generator.build.pipeline import lay_out
@@ -72,7 +73,13 @@ def _with_releases(fault: UsageError, since: str, folder: Path) -> UsageError:
     kept = releases(folder)
     if not kept:
         return fault
-    return UsageError(f"{fault}; nor was such a release kept: {did_you_mean(since, kept)}")
+    return UsageError(
+        say(
+            "{fault}; nor was such a release kept: {hint}",
+            fault=fault,
+            hint=did_you_mean(since, kept),
+        )
+    )
 
 
 def _beside(layout: Layout, now: State, since: str, folder: Path, *, pictures: bool) -> Found:
@@ -98,8 +105,13 @@ def _found(layout: Layout, since: str, changes: Changes) -> Found:
     old, new = changes.old, changes.new
     if old.info["id"] != new.info["id"]:
         raise UsageError(
-            f'"{since}" is another game, {old.info["id"]}, and not {new.info["id"]} as it was; '
-            "for the changes of that one, say since when: prelo changes SINCE GAME"
+            say(
+                '"{since}" is another game, {old}, and not {new} as it was; for the '
+                "changes of that one, say since when: prelo changes SINCE GAME",
+                since=since,
+                old=old.info["id"],
+                new=new.info["id"],
+            )
         )
     concerned = dict.fromkeys(change.card for change in changes.cards)
     names = {card: _names(changes, card) for card in concerned} | {
@@ -131,9 +143,12 @@ def _kept(since: str, folder: Path) -> State | None:
     kept = releases(folder)
     if not since and not kept:
         raise UsageError(
-            "no release has been kept: prelo release keeps this one; until then, say since when: "
-            "prelo changes SINCE, where SINCE is the folder of a game, a revision of git, or the "
-            f"{MANIFEST} of a build"
+            say(
+                "no release has been kept: prelo release keeps this one; until then, "
+                "say since when: prelo changes SINCE, where SINCE is the folder of a "
+                "game, a revision of git, or the {manifest} of a build",
+                manifest=MANIFEST,
+            )
         )
     if not since or since in kept:
         return read_release(folder, since or kept[-1])
@@ -150,5 +165,10 @@ def _read(path: Path) -> State:
         values = manifest[STATE] if manifest else json.loads(read_file(path.parent, path.name))
         return read_state(values)
     except (FileFault, *NOT_ONE) as fault:
-        message = "does not say what the game was: a manifest of a whole build does, and a release"
-        raise UsageError(f"{path} {message} that prelo release has kept") from fault
+        raise UsageError(
+            say(
+                "{path} does not say what the game was: a manifest of a whole build does, and a "
+                "release that prelo release has kept",
+                path=path,
+            )
+        ) from fault

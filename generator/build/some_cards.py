@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from generator.base.artifact import AnyOrder, Order
 from generator.base.cache import digest
+from generator.base.messages import say
 from generator.base.problem import UsageError, did_you_mean
 from generator.game.model import Card, Edition, Game
 from generator.layout.deck import Layout
@@ -27,7 +28,7 @@ def plan_cards(
     copies = {(card, deck): n for card, deck, n in printed if n}
     labels = [game.label(card) for card in chosen.values()]
     if not copies:
-        raise UsageError(f"{_title(labels)}: no deck prints any copy of that")
+        raise UsageError(say("{labels}: no deck prints any copy of that", labels=_title(labels)))
     some = Selection(_stem(labels), _title(labels), copies, by_deck)
     return [*plan_sheets_of(layout, editions, some)]
 
@@ -46,8 +47,10 @@ def _called(game: Game, name: str) -> list[Card]:
     if not found:
         known = {card.id for card in game.cards} | {game.label(card) for card in game.cards}
         named = next((card for card in game.cards if card.name.casefold() == name.casefold()), None)
-        hint = f'did you mean "{named.id}"?' if named else did_you_mean(name, known)
-        raise UsageError(f'no card has the number or id "{name}": {hint}')
+        hint = (
+            say('did you mean "{named}"?', named=named.id) if named else did_you_mean(name, known)
+        )
+        raise UsageError(say('no card has the number or id "{name}": {hint}', name=name, hint=hint))
     return found
 
 

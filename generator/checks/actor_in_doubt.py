@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
@@ -75,6 +76,15 @@ def find(game: Game) -> Iterator[Finding]:
     for done in read_actions(game):
         if done.nearer and done.action not in done.card.actions:
             told = ", ".join(titles[target] for target in done.targets)
-            message = f'"{done.action}" is told of {told}, and {titles[done.nearer]} stands nearer'
-            hint = f"say who is meant: actions: {{{done.action}: [{done.nearer}]}}"
+            message = say(
+                '"{action}" is told of {told}, and {other} stands nearer',
+                action=done.action,
+                told=told,
+                other=titles[done.nearer],
+            )
+            hint = say(
+                "say who is meant: actions: {{{action}: [{nearer}]}}",
+                action=done.action,
+                nearer=done.nearer,
+            )
             yield in_passage(game, effect_passage(game, done.card, done.sentence), 0, message, hint)

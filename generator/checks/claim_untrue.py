@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.game.expressions import ExpressionFault
 from generator.game.model import Card, Game
 from generator.layout.deck import Layout
@@ -47,11 +48,17 @@ def find(layout: Layout) -> Iterator[Finding]:
         try:
             verdict = reckon(layout.game, each.claim)
         except ExpressionFault as fault:
-            yield Finding(each.place, f'"{each.claim.text}" {fault}', "docs/seals.md has the words")
+            yield Finding(
+                each.place, f'"{each.claim.text}" {fault}', say("docs/seals.md has the words")
+            )
             continue
         if not verdict.holds:
-            message = f'"{each.claim.text}" does not hold: {_why(layout.game, verdict)}'
-            hint = "mend the text and what it claims, or the cards"
+            message = say(
+                '"{claim}" does not hold: {why}',
+                claim=each.claim.text,
+                why=_why(layout.game, verdict),
+            )
+            hint = say("mend the text and what it claims, or the cards")
             yield Finding(each.place, message, hint)
 
 
@@ -63,10 +70,16 @@ def _answer(game: Game, answer: Answer) -> str:
     """Return what a query gives: how many cards there are, and which."""
     cards = ", ".join(_named(game, card) for card in answer.cards[:_SHOWN])
     more = len(answer.cards) - _SHOWN
-    named = f"{cards} and {more} more" if more > 0 else cards or "no card"
+    named = (
+        say("{cards} and {more} more", cards=cards, more=more)
+        if more > 0
+        else cards or say("no card")
+    )
     if isinstance(answer.value, bool):
         return named
-    return f"{answer.query} is {answer.value} ({named})"
+    return say(
+        "{query} is {answer} ({named})", query=answer.query, answer=answer.value, named=named
+    )
 
 
 def _named(game: Game, card: Card) -> str:

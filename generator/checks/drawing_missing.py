@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Deck, KeyPath, Member
 from generator.layout.deck import Layout
@@ -64,6 +65,15 @@ def _lacking(layout: Layout, owners: _Owners, what: str, names: set[str]) -> Ite
         lacking = [path for path, owner in owners if not getattr(owner, name, "-")]
         if 2 * len(lacking) < len(owners):
             for path in lacking:
-                message = f'{what} "{path[-1]}" has no {name}, which faces show of the others'
-                hint = f"add {name}: with the name of a drawing in templates/{_FOLDERS[name]}"
+                message = say(
+                    '{what} "{key}" has no {drawing}, which faces show of the others',
+                    what=say(what),
+                    key=path[-1],
+                    drawing=say(name),
+                )
+                hint = say(
+                    "add {key}: with the name of a drawing in templates/{folder}",
+                    key=name,
+                    folder=_FOLDERS[name],
+                )
                 yield at(layout.game, path, message, hint)

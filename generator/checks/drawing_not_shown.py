@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.fields import DRAWING, PICTURE, Field, of_type
 from generator.game.model import Card
@@ -45,9 +46,11 @@ def find(layout: Layout) -> Iterator[Finding]:
             if (card.kind.id, field.id) not in told:
                 told.add((card.kind.id, field.id))
                 face = face_of(layout.game, card)[0]
-                message = f'face "{face}" has no box that shows {field.id}'
+                message = say(
+                    'face "{face}" has no box that shows {field}', face=face, field=field.id
+                )
                 key = "image" if field.type == PICTURE else "mark"
-                hint = f"give it a box with {key}: {field.id}"
+                hint = say("give it a box with {key}: {field}", key=key, field=field.id)
                 yield at_card(layout.game, card, field.id, message, hint)
 
 

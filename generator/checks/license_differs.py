@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.layout.deck import Layout
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
@@ -52,18 +53,36 @@ def find(layout: Layout) -> Iterator[Finding]:
     own = _terms(named)
     if (link := _LINK.search(game.info.license_url)) and _differ(own, _linked(link)):
         address = _address(own)
-        message = f'the link leads to {_told(_linked(link))}, "license" says {named[0]}'
-        hint = f"write {address}, or change the licence" if address else "change one of the two"
+        message = say(
+            'the link leads to {link}, "license" says {named}',
+            link=_told(_linked(link)),
+            named=named[0],
+        )
+        hint = (
+            say("write {address}, or change the licence", address=address)
+            if address
+            else say("change one of the two")
+        )
         yield at(game, ("game", "license-url"), message, hint)
     for other in _NAME.finditer(game.info.attribution):
         if _differ(own, _terms(other)):
-            message = f'the attribution names {other[0]}, "license" says {named[0]}'
-            yield at(game, ("game", "attribution"), message, f"write {named[0]}")
+            message = say(
+                'the attribution names {other}, "license" says {named}',
+                other=other[0],
+                named=named[0],
+            )
+            yield at(
+                game, ("game", "attribution"), message, say("write {licence}", licence=named[0])
+            )
     for passage in all_passages(layout):
         for other in _NAME.finditer(passage.text) if "CC" in passage.text else ():
             if _differ(own, _terms(other)):
-                message = f"{other[0]} is not the licence of the game, which is {named[0]}"
-                hint = "write {{ game.info.license }} in documents, which follows"
+                message = say(
+                    "{other} is not the licence of the game, which is {own}",
+                    other=other[0],
+                    own=named[0],
+                )
+                hint = say("write {{ game.info.license }} in documents, which follows")
                 yield in_passage(game, passage, other.start(), message, hint)
 
 

@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
+from generator.base.messages import later, say
 from generator.base.problem import WARNING
 from generator.game.model import Card, Deck, Game
 from generator.proof.finding import at_card
@@ -58,15 +59,28 @@ def find(game: Game) -> Iterator[Finding]:
                     yield _finding(game, deck, numbered, index)
 
 
+_BEFORE = later('deck "{deck}" prints number {number} before {other} ("{name}")')
+_AFTER = later('deck "{deck}" prints number {number} after {other} ("{name}")')
+
+
 def _finding(game: Game, deck: Deck, numbered: Sequence[_Numbered], index: int) -> Finding:
     number, card = numbered[index]
-    beside = numbered[index + 1] if index + 1 < len(numbered) else numbered[index - 1]
-    side = "before" if index + 1 < len(numbered) else "after"
-    message = f'deck "{deck.id}" prints number {number} {side} {beside[0]} ("{beside[1].name}")'
+    if index + 1 < len(numbered):
+        beside, told = numbered[index + 1], _BEFORE
+    else:
+        beside, told = numbered[index - 1], _AFTER
+    message = say(told, deck=deck.id, number=number, other=beside[0], name=beside[1].name)
     lower = [each for each in numbered if each[0] < number]
     after = max(lower, key=lambda each: each[0], default=None)
-    hint = f'move it to after {after[0]} ("{after[1].name}")' if after else "move it to the start"
-    return at_card(game, card, "number", message, f"{hint}, or give it another number")
+    if after:
+        hint = say(
+            'move it to after {other} ("{name}"), or give it another number',
+            other=after[0],
+            name=after[1].name,
+        )
+    else:
+        hint = say("move it to the start, or give it another number")
+    return at_card(game, card, "number", message, hint)
 
 
 def _longest_run(numbers: Sequence[int]) -> set[int]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.game.seals import kept
 from generator.layout.deck import Layout
 from generator.proof.earlier_names import earlier_names, still_named
@@ -56,9 +57,16 @@ def find(layout: Layout) -> Iterator[Finding]:
 def _finding(layout: Layout, text: Relying, was: str) -> Finding:
     wording, card = text.wording, text.wording.card
     words = marked(was, kept(wording.text))
-    message = f"{text.title} was written for {wording.title}, which has changed: {words}"
-    cure = f"prelo confirm {card.id if card else text.place}"
-    hint = f"read it and mend it where it no longer holds, then: {cure}"
+    message = say(
+        "{text} was written for {wording}, which has changed: {words}",
+        text=text.title,
+        wording=wording.title,
+        words=words,
+    )
+    hint = say(
+        "read it and mend it where it no longer holds, then: prelo confirm {what}",
+        what=card.id if card else text.place,
+    )
     return Finding(text.place, message, hint, layout.game.label(card) if card else "")
 
 
@@ -67,8 +75,20 @@ def _names(layout: Layout) -> Iterator[Finding]:
     gone = earlier_names(layout.game)
     for passage, offset, name in still_named(layout):
         card = gone[name]
-        now = f'is called "{card.name}" now' if card else "is not there any more"
-        message = f'this names "{name}", and the card that was called so {now}'
+        if card:
+            message = say(
+                'this names "{name}", and the card that was called so is called "{now}" now',
+                name=name,
+                now=card.name,
+            )
+        else:
+            message = say(
+                'this names "{name}", and the card that was called so is not there any more',
+                name=name,
+            )
         confirmed = card.id if card else "--all"
-        hint = f"mend the text; if it means something else: prelo confirm {confirmed}"
+        hint = say(
+            "mend the text; if it means something else: prelo confirm {confirmed}",
+            confirmed=confirmed,
+        )
         yield in_passage(layout.game, passage, offset, message, hint)

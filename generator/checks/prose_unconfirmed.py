@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from generator.base.files import shortened
+from generator.base.messages import say
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
 from generator.proof.relying import relying
@@ -43,9 +44,16 @@ def find(layout: Layout) -> Iterator[Finding]:
     for each in relying(layout).relying:
         if each.was is None:
             wording, card = each.wording, each.wording.card
-            says = shortened(wording.text, _SHOWN) or "nothing"
-            message = f"{each.title} was never confirmed for {wording.title}: {says}"
-            hint = f"see that the two agree, then: prelo confirm {wording.reference.split('.')[0]}"
-            hint = hint if card else f"see that the two agree, then: prelo confirm {each.place}"
+            says = shortened(wording.text, _SHOWN) or say("nothing")
+            message = say(
+                "{text} was never confirmed for {wording}: {says}",
+                text=each.title,
+                wording=wording.title,
+                says=says,
+            )
+            hint = say(
+                "see that the two agree, then: prelo confirm {what}",
+                what=wording.reference.split(".")[0] if card else each.place,
+            )
             label = layout.game.label(card) if card else ""
             yield Finding(each.place, message, hint, label)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.layout.deck import Layout
@@ -72,7 +73,7 @@ def _errata(game: Game) -> Iterator[Finding]:
     for index, erratum in enumerate(game.errata):
         if erratum.card in game.retired and erratum.is_of(game.info.release):
             message, _ = told_of_retired(game, erratum.card)
-            hint = "say release: of which release it is, or remove the erratum"
+            hint = say("say release: of which release it is, or remove the erratum")
             yield at(game, ("errata", index, "card"), message, hint)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.base.messages import say
 from generator.game.model import Game
 from generator.proof.finding import at_card
 from generator.proof.framework import Finding, check
@@ -33,10 +34,14 @@ def find(game: Game) -> Iterator[Finding]:
     }
     for card in game.cards:
         if gone := taken.get(card.number):
-            message = (
-                f'number {game.number(card)} was that of "{gone.name}", retired since {gone.since}'
+            message = say(
+                'number {number} was that of "{gone}", retired since {since}',
+                number=game.number(card),
+                gone=gone.name,
+                since=gone.since,
             )
-            hint = (
-                f'say freed: true under retired: at "{gone.id}", or give this card another number'
+            hint = say(
+                'say freed: true under retired: at "{gone}", or give this card another number',
+                gone=gone.id,
             )
             yield at_card(game, card, "number", message, hint)

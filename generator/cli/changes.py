@@ -34,6 +34,17 @@ _PARTS = {
     "fields": later("field"),
 }
 
+_CHANGED = {
+    "added": later("added"),
+    "removed": later("removed"),
+    "retitled": later("retitled"),
+    "reworded": later("reworded"),
+    "moved": later("moved"),
+    "renamed": later("renamed"),
+    "renumbered": later("renumbered"),
+    "kind": later("kind"),
+}
+
 
 def keep_release(folder: Path, *, again: bool) -> Path:
     """Keep the state of the release that a game is at, and return the file.
@@ -53,8 +64,11 @@ def keep_release_and_prints(folder: Path, out: Path, *, again: bool) -> tuple[li
     paths = [keep(folder, state, again=again)]
     if kept := keep_prints(folder, out, state):
         return [*paths, kept], ""
-    cure = "to keep them, too: prelo build, then prelo release"
-    return paths, f"{out / state.info['id']} has no prints of the game as it is; {cure}"
+    return paths, say(
+        "{out} has no prints of the game as it is; to keep them, too: prelo build, then prelo "
+        "release",
+        out=out / state.info["id"],
+    )
 
 
 def _state(folder: Path) -> State:
@@ -133,14 +147,14 @@ def _lines(found: Found) -> Iterator[str]:
 def _document(found: Found, name: str, changed: list[SectionChange]) -> Iterator[str]:
     states = [each.documents or {} for each in (found.changes.new, found.changes.old)]
     title = next(each[name].title for each in states if name in each)
-    ends = {"added": " (new)", "removed": " (gone)"}
+    ends = {"added": say(" (new)"), "removed": say(" (gone)")}
     whole = "".join(ends.get(change.what, "") for change in changed if change.section is None)
-    yield f"document {name}, {title}{whole}"
+    yield say("document {name}, {title}{whole}", name=name, title=title, whole=whole)
     for change in changed:
         if change.what == "retitled":
-            yield f'  "{change.old}" is now "{change.new}"'
+            yield say('  "{old}" is now "{new}"', old=change.old, new=change.new)
         elif change.section is not None:
-            yield f"  {change.title or 'beginning'}: {change.what}"
+            yield f"  {change.title or say('beginning')}: {say(_CHANGED[change.what])}"
         yield from (f"    {marked(old, new)}" for old, new in change.paragraphs if old)
 
 
@@ -178,12 +192,16 @@ def _places(found: Found, key: str) -> Iterator[str]:
 def _gone(game: Game, card: str) -> Iterator[str]:
     """Yield who came after a card that is gone, and why it went, as far as the game says it."""
     if not (retired := game.retired.get(card)):
-        yield "  not under retired: in cards.yaml, which tells of its successor and its number"
+        yield say("  not under retired: in cards.yaml, which tells of its successor and its number")
         return
     if successor := game.successor(card):
-        yield f"  successor: {game.label(successor)} {successor.name}"
+        yield say(
+            "  successor: {number} {name}",
+            number=game.label(successor),
+            name=successor.name,
+        )
     if retired.why:
-        yield f"  why: {retired.why}"
+        yield say("  why: {why}", why=retired.why)
 
 
 def _described(found: Found, change: CardChange) -> str:
@@ -204,7 +222,7 @@ def _described(found: Found, change: CardChange) -> str:
             )
             return say("moved: {before} -> {after}", before=before, after=after)
         case _:
-            return f"{change.what}: {change.old or '-'} -> {change.new or '-'}"
+            return f"{say(_CHANGED[change.what])}: {change.old or '-'} -> {change.new or '-'}"
 
 
 def _listed(title: str, cards: tuple[str, ...], state: State) -> str:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from generator.base.messages import say, say_number
 from generator.build.earlier import remove_built
 from generator.build.kept_prints import kept_prints, remove_kept
-from generator.cli.summary import counted
 
 
 def clean(target: Path, *, earlier: bool, releases: bool) -> Iterator[str]:
@@ -16,6 +16,13 @@ def clean(target: Path, *, earlier: bool, releases: bool) -> Iterator[str]:
     removed = remove_kept(target) if releases else []
     kept = [path.name for path in kept_prints(target)]
     removed += remove_built(target, earlier=earlier)
-    yield f"{counted(len(removed))} removed from {target}"
+    yield say_number(
+        "{number} file removed from {target}",
+        "{number} files removed from {target}",
+        len(removed),
+        target=target,
+    )
     if kept:
-        yield f"the prints of {', '.join(kept)} stay: prelo clean --releases removes them"
+        yield say(
+            "the prints of {kept} stay: prelo clean --releases removes them", kept=", ".join(kept)
+        )

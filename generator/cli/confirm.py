@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from generator.base.messages import say, say_number
 from generator.base.problem import Place, UsageError
 from generator.build.confirm import confirm, find_card, waiting
 from generator.build.pipeline import lay_out
@@ -24,24 +25,28 @@ def confirmed(folder: Path, what: str, *, everything: bool) -> str:
     Raises UsageError for what nothing is called, GameError for a game that cannot be laid out.
     """
     if what and everything:
-        raise UsageError("say --all or what to confirm, not both")
+        raise UsageError(say("say --all or what to confirm, not both"))
     layout, _ = lay_out(Request(folder, folder, draft=True))
     texts, names = waiting(layout, what), _names(layout, what)
     if not texts and not names and not everything:
-        return "nothing waits to be confirmed" + (f" for {what}" if what else "")
+        if what:
+            return say("nothing waits to be confirmed for {what}", what=what)
+        return say("nothing waits to be confirmed")
     shown = "\n".join((*map(_text, texts), *_renamed(layout, names)))
-    count = _counted(len(texts) + sum(map(len, names.values())))
+    number = len(texts) + sum(map(len, names.values()))
     if not what and not everything:
-        return f"{shown}\n\n{count} to be read again; then: {_CURE}"
+        count = say_number(
+            "{number} text to be read again", "{number} texts to be read again", number
+        )
+        cure = say(
+            "then: prelo confirm --all, or prelo confirm and a card, a file or a place (file:line)"
+        )
+        return f"{shown}\n\n{count}; {cure}"
     file = confirm(folder, layout, texts, _cards(layout, what))
-    return f"{shown}\n{count} confirmed in {file}".lstrip("\n")
-
-
-_CURE = "prelo confirm --all, or prelo confirm and a card, a file or a place (file:line)"
-
-
-def _counted(number: int) -> str:
-    return f"{number} text" + ("" if number == 1 else "s")
+    count = say_number(
+        "{number} text confirmed in {file}", "{number} texts confirmed in {file}", number, file=file
+    )
+    return f"{shown}\n{count}".lstrip("\n")
 
 
 def _names(layout: Layout, what: str) -> Names:
@@ -67,9 +72,20 @@ def _text(text: Relying) -> str:
     """Return a text that waits, and what it relies on as that was and is."""
     wording = text.wording
     if text.was is None:
-        return f"{text.place}: {text.title}, never confirmed for {wording.title}\n  {wording.text}"
-    words = marked(text.was, kept(wording.text))
-    return f"{text.place}: {text.title}, written for {wording.title}\n  {words}"
+        told = say(
+            "{place}: {text}, never confirmed for {wording}",
+            place=text.place,
+            text=text.title,
+            wording=wording.title,
+        )
+        return f"{told}\n  {wording.text}"
+    told = say(
+        "{place}: {text}, written for {wording}",
+        place=text.place,
+        text=text.title,
+        wording=wording.title,
+    )
+    return f"{told}\n  {marked(text.was, kept(wording.text))}"
 
 
 def _renamed(layout: Layout, names: Names) -> Iterator[str]:
@@ -78,4 +94,5 @@ def _renamed(layout: Layout, names: Names) -> Iterator[str]:
     for name, places in names.items():
         card = cards[name]
         for place in places:
-            yield f"{place}: an earlier name\n  {marked(name, card.name if card else '')}"
+            told = say("{place}: an earlier name", place=place)
+            yield f"{told}\n  {marked(name, card.name if card else '')}"

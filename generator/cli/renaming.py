@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from generator.base.messages import say, say_number
 from generator.base.problem import GameError, Place, UsageError, line_starts
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
@@ -26,15 +27,15 @@ def renamed(options: argparse.Namespace) -> str:
     sources = read_sources(Path(options.game))
     entry = find_entry(sources.game, sources.documents, options.sort, options.old)
     if options.id and options.sort not in WITH_IDS:
-        raise UsageError("the id of a group is the name of fields, too: change it by hand")
+        raise UsageError(say("the id of a group is the name of fields, too: change it by hand"))
     if options.id and (options.plural or options.form):
-        raise UsageError("--plural and --form are for a name, not for an id")
+        raise UsageError(say("--plural and --form are for a name, not for an id"))
     if options.id:
         change_id(sources, entry, options.new)
     else:
         forms = dict(_form(each) for each in options.form or ())
         if options.plural and not entry.plural:
-            raise UsageError(f'the term "{entry.name}" has no plural')
+            raise UsageError(say('the term "{term}" has no plural', term=entry.name))
         if options.plural:
             forms = {entry.plural: options.plural, **forms}
         rename(sources, entry, options.new, forms)
@@ -44,7 +45,7 @@ def renamed(options: argparse.Namespace) -> str:
 def _form(text: str) -> tuple[str, str]:
     old, sign, new = text.partition("=")
     if not (sign and old.strip() and new.strip()):
-        raise UsageError(f'"{text}" is not like --form "old words=new words"')
+        raise UsageError(say('"{text}" is not like --form "old words=new words"', text=text))
     return old.strip(), new.strip()
 
 
@@ -57,7 +58,10 @@ def renumbered(options: argparse.Namespace) -> str:
     wanted = 0 if options.close else _SWAPPED
     if len(words) not in (wanted, wanted + 1):
         raise UsageError(
-            "say prelo renumber CARD NUMBER, or CARD OTHER --swap, or --close; the game comes last"
+            say(
+                "say prelo renumber CARD NUMBER, or CARD OTHER --swap, or --close; the "
+                "game comes last"
+            )
         )
     sources = read_sources(Path(words[wanted] if len(words) > wanted else "."))
     if options.close:
@@ -74,19 +78,23 @@ def _done(rewriting: Rewriting, *, write: bool) -> str:
     lines = [*_changes(rewriting), *_moves(rewriting), *_left(rewriting)]
     places = len(rewriting.spans)
     files = len({span.file for span in rewriting.spans} | set(rewriting.moves))
-    what = f"{places} place{'' if places == 1 else 's'} in {counted(files)}"
+    what = say_number(
+        "{number} place in {files}", "{number} places in {files}", places, files=counted(files)
+    )
     if write:
         folder = rewriting.folder
         try:
             rewriting.write(lambda: lay_out(Request(folder, folder, draft=True)))
         except GameError:
             print(
-                "\n".join([*_left(rewriting), "nothing is written: the game would have problems"])
+                "\n".join(
+                    [*_left(rewriting), say("nothing is written: the game would have problems")]
+                )
             )
             raise
-        lines.append(f"changed {what}")
+        lines.append(say("changed {what}", what=what))
     else:
-        lines.append(f"would change {what}; nothing is written without --write")
+        lines.append(say("would change {what}; nothing is written without --write", what=what))
     return "\n".join(lines)
 
 
@@ -135,6 +143,6 @@ def _moves(rewriting: Rewriting) -> Iterator[str]:
 
 def _left(rewriting: Rewriting) -> Iterator[str]:
     if rewriting.left:
-        yield "left as they are, to be looked at:"
+        yield say("left as they are, to be looked at:")
     for left in sorted(rewriting.left):
         yield f'  {left.place}: "{" ".join(left.text.split())}": {left.why}'

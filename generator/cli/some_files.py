@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from generator.base.messages import say
 from generator.base.problem import UsageError
 from generator.build.changes_page import plan_changes
 from generator.build.some_cards import plan_cards
@@ -33,7 +34,7 @@ def planned(request: Request, *, cards: str | None, since: str | None) -> Reques
         return replace(request, plan=plan, asked=f"since {since}")
     names = tuple(dict.fromkeys(name.strip() for name in (cards or "").split(",") if name.strip()))
     if not names:
-        raise UsageError("say which cards: prelo build --cards 017,fog")
+        raise UsageError(say("say which cards: prelo build --cards 017,fog"))
     return replace(
         request, plan=partial(plan_cards, names, by_deck=by_deck), asked=f"cards {','.join(names)}"
     )

@@ -4,6 +4,8 @@ from jinja2.ext import Extension
 from jinja2.nodes import Node
 from jinja2.parser import Parser
 
+from generator.base.messages import say
+
 
 class ReliesOn(Extension):
     """The tag by which a passage says what it relies on (`generator.documents.reliance`)."""
@@ -14,7 +16,7 @@ class ReliesOn(Extension):
         """Pass over the tag. Raises TemplateSyntaxError where it is not written so."""
         line = next(parser.stream).lineno
         if not parser.stream.skip_if("name:on") or parser.stream.current.type == "block_end":
-            parser.fail('write {% relies on "a-card" %}', line)
+            parser.fail(say('write {% relies on "a-card" %}'), line)
         while parser.stream.current.type not in ("block_end", "eof"):
             next(parser.stream)
         return []

@@ -243,7 +243,7 @@ class GameNames:
 
     def retired(self, name: str) -> Markup:
         """Return the name of a card of earlier releases that is gone, and the number it had."""
-        card = known(self.game.retired, name, "retired card")
+        card = known(self.game.retired, name, say("retired card"))
         shown = Markup('<span class="name">{}</span>').format(card.name)
         if card.number != "":
             shown += Markup('\u00a0<span class="no">{}</span>').format(self.game.number(card))
@@ -268,7 +268,9 @@ class GameNames:
         member = known(self.game.groups[group].members, name, group)
         if field:
             fields = self.game.groups[group].fields
-            return self._field(known(fields, field, f"field of {group}"), member.values.get(field))
+            return self._field(
+                known(fields, field, say("field of {group}", group=group)), member.values.get(field)
+            )
         return Markup('<span class="{}">{}</span>').format(group, self._named(member.name, member))
 
     def _named(self, name: str, *members: Member) -> Markup:

@@ -216,18 +216,20 @@ class Contradictions:
     ) -> Iterator[Problem]:
         """Find a retired card that is still there, and one that comes after itself."""
         if alive := self.reader.names.get("card", {}).get(card.id):
-            message = (
-                f'"{card.id}" is retired, but a card in {alive.seen_from("cards.yaml")} has this id'
+            message = say(
+                '"{card}" is retired, but a card in {place} has this id',
+                card=card.id,
+                place=alive.seen_from("cards.yaml"),
             )
-            hint = "remove one of the two; a new card gets an id that none had before"
+            hint = say("remove one of the two; a new card gets an id that none had before")
             yield self._problem((*path, "id"), "retired-card", message, hint)
         name, seen = card.id, set[str]()
         while name not in seen and name in successors:
             seen.add(name)
             name = successors[name]
         if name == card.id and seen:
-            message = f'"{card.id}" is in the end its own successor'
-            hint = "name a card that is there as the successor of one of them"
+            message = say('"{card}" is in the end its own successor', card=card.id)
+            hint = say("name a card that is there as the successor of one of them")
             yield self._problem((*path, "successor"), "retired-card", message, hint)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.base.files import shortened
+from generator.base.messages import say
 from generator.base.problem import WARNING, Place, Problem
 from generator.game.fields import EFFECT, WRITTEN, of_type
 from generator.game.model import Game
@@ -31,11 +32,18 @@ def cut_texts(source: Source, game: Game) -> Iterator[Problem]:
                     yield Problem(
                         Place.in_text(source.file, source.text, comment.start(1)),
                         "cut-by-comment",
-                        f'"{shortened(comment[1].strip())}" is a comment, no part of "{key.value}"',
+                        say(
+                            '"{comment}" is a comment, no part of "{key}"',
+                            comment=shortened(comment[1].strip()),
+                            key=key.value,
+                        ),
                         WARNING,
                         labels.get(index, ""),
-                        f'put all of it in quotation marks: "{shortened(whole)}"; '
-                        "or the comment on a line of its own",
+                        say(
+                            'put all of it in quotation marks: "{whole}"; or the comment on a line '
+                            "of its own",
+                            whole=shortened(whole),
+                        ),
                     )
 
 

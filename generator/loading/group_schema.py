@@ -6,6 +6,7 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node
 
+from generator.base.messages import later, say
 from generator.game import fields as types
 from generator.game.fields import Field
 from generator.loading.colour_schema import COLOR
@@ -41,7 +42,7 @@ _EVERY = {
     "unit": optional(ID, "", "of its lattices, a drawing in templates/units"),
 }
 _MEMBERS: Mapping[str, Any] = {"least": 1, "limit": "members", "alone": True}
-_UNDECLARED = (
+_UNDECLARED = later(
     "say first that the members of the group have it, and of which type: fields: {KEY: text} "
     "beside members: (docs/model.md)"
 )
@@ -80,11 +81,18 @@ class _MemberFieldsSpec:
             if (field := fields.get(key.value)) is None:
                 continue
             if field.id in _EVERY:
-                message = f'a field cannot be called "{field.id}", which every member has by itself'
-                reader.report(key, "reserved-id", message, "choose another name")
+                message = say(
+                    'a field cannot be called "{field}", which every member has by itself',
+                    field=field.id,
+                )
+                reader.report(key, "reserved-id", message, say("choose another name"))
             elif field.type not in _TYPES:
-                message = f"the members of a group cannot have a field of type {field.type}"
-                reader.report(key, "unknown-type", message, f"known: {', '.join(_TYPES)}")
+                message = say(
+                    "the members of a group cannot have a field of type {type}", type=field.type
+                )
+                reader.report(
+                    key, "unknown-type", message, say("known: {types}", types=", ".join(_TYPES))
+                )
         return FAULT if reader.faults > before else fields
 
     def json_schema(self) -> JsonSchema:

@@ -100,6 +100,15 @@ def broken_references(
 
 
 def _to_retired(pointer: Pointer, card: RetiredCard) -> Problem:
-    message = f'card "{card.id}" ("{card.name}") is retired since {card.since}'
-    hint = f'its successor is "{card.successor}"' if card.successor else "it has no successor"
+    message = say(
+        'card "{card}" ("{name}") is retired since {since}',
+        card=card.id,
+        name=card.name,
+        since=card.since,
+    )
+    hint = (
+        say('its successor is "{successor}"', successor=card.successor)
+        if card.successor
+        else say("it has no successor")
+    )
     return Problem(pointer.place, "retired-card", message, card=pointer.card, hint=hint)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.base.files import FileFault, read_file
+from generator.base.messages import say
 from generator.base.problem import Place, Problem
 from generator.game.seals import Seal, Seals
 from generator.loading.source import MISSING
@@ -23,9 +24,11 @@ def read_seals(folder: Path) -> tuple[Seals, list[Problem]]:
     except FileFault as fault:
         return Seals(), [] if fault.check == MISSING else [fault.problem(Place(FILE))]
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as fault:
-        message = "this is not what prelo confirm has written"
+        message = say("this is not what prelo confirm has written")
         line = fault.lineno if isinstance(fault, json.JSONDecodeError) else 1
-        hint = "take the file as it was, or remove it, read all passages again and confirm them"
+        hint = say(
+            "take the file as it was, or remove it, read all passages again and confirm them"
+        )
         return Seals(), [Problem(Place(FILE, line), "unreadable-seals", message, hint=hint)]
 
 

@@ -159,7 +159,7 @@ def _unbalanced(parsed: Parsed) -> Iterator[Find]:
     """Yield the tags that are not closed, or close nothing."""
     for start, message in parsed.unbalanced.items():
         tag = message.partition(">")[0]
-        hint = "close it where it ends, or remove the tag"
+        hint = say("close it where it ends, or remove the tag")
         yield start, (f"{tag}>", tag), FileFault("broken-html", message, hint)
 
 

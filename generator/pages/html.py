@@ -177,7 +177,7 @@ class _Parser(HTMLParser):  # type: ignore[misc]
             return
         note, here = self.tree.note_unbalanced, self.tree.place[0]
         if "startName" in more:
-            note(here, more["startName"], "stands in another one, which is not closed")
+            note(here, more["startName"], say("stands in another one, which is not closed"))
             return
         name, unclosed = more["name"], None
         for element in reversed(self.tree.open_elements):
@@ -188,10 +188,10 @@ class _Parser(HTMLParser):  # type: ignore[misc]
         else:
             unclosed = None
         if unclosed is None:
-            note(here, f"/{name}", "closes nothing that is open")
+            note(here, f"/{name}", say("closes nothing that is open"))
         else:
             shown = unclosed.name.removeprefix("svg:")
-            note(unclosed.start, shown, f"is not closed before </{name}>")
+            note(unclosed.start, shown, say("is not closed before </{name}>", name=name))
 
 
 class _Tokenizer(HTMLTokenizer):  # type: ignore[misc]

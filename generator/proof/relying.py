@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 from generator.base.files import DOCUMENTS, shortened
+from generator.base.messages import say
 from generator.base.problem import Place, did_you_mean
 from generator.documents.reliance import Reliance, find_reliances
 from generator.game.expressions import ExpressionFault
@@ -90,8 +91,10 @@ def _in_documents(layout: Layout) -> Iterator[Relying | Claimed | Misread]:
             try:
                 references, claims = parse_reliance(reliance.text)
             except ExpressionFault as fault:
-                hint = 'write {% relies on "a-card" %}, or a claim like none(deck="main")'
-                yield Misread(place(reliance.offset), f"what this relies on {fault}", hint)
+                hint = say('write {% relies on "a-card" %}, or a claim like none(deck="main")')
+                yield Misread(
+                    place(reliance.offset), say("what this relies on {fault}", fault=fault), hint
+                )
                 continue
             start = reliance.start
             for claim in claims:
@@ -106,7 +109,7 @@ def _in_documents(layout: Layout) -> Iterator[Relying | Claimed | Misread]:
 
 def _passage(place: Place, file: str, reliance: Reliance, wording: Wording) -> Relying:
     begins = _EXPRESSION.sub("…", reliance.begins)
-    title = f'"{shortened(begins, 40)}"' if begins else "this passage"
+    title = f'"{shortened(begins, 40)}"' if begins else say("this passage")
     return Relying(place, title, file, reliance.begins, wording)
 
 
@@ -123,7 +126,7 @@ def _in_game(game: Game) -> Iterator[Relying | Misread]:
         texts = list(_texts(game, subject))
         if not texts:
             known = [*game.fields, ACTIONS]
-            message = f'there is no "{subject}" that could rely on anything'
+            message = say('there is no "{subject}" that could rely on anything', subject=subject)
             yield Misread(game.place(("relies", subject)), message, did_you_mean(subject, known))
         for begins, path, title, own in texts:
             for index, reference in enumerate(references):
@@ -160,8 +163,12 @@ def _of_card(card: Card, name: str) -> Iterator[_Text]:
     held = card.actions if name == ACTIONS else card.values.get(name)
     if held:
         declared = card.kind.fields.get(name)
-        said = f'what "{card.name}" says of its actions'
-        title = f'the {(declared.label if declared else "") or name} of "{card.name}"'
+        said = say('what "{card}" says of its actions', card=card.name)
+        title = say(
+            'the {field} of "{card}"',
+            field=(declared.label if declared else "") or name,
+            card=card.name,
+        )
         path: KeyPath = ("cards", card.index, name)
         yield f"{card.id}.{name}", path, said if name == ACTIONS else title, card
 
@@ -170,13 +177,17 @@ def _of_game(game: Game, part: str) -> Iterator[tuple[str, KeyPath, str]]:
     """Yield the entries of a part of cards.yaml that may rely on something."""
     if part == "game":
         for key in ("title", "attribution", "license", "license-url"):
-            yield key, ("game", key), f"the game's {key}"
+            yield key, ("game", key), say("the game's {name}", name=key)
     for index, term in enumerate(game.terms if part == "term" else ()):
-        yield term.id, ("terms", index, "definition"), f'the definition of "{term.term}"'
+        yield (
+            term.id,
+            ("terms", index, "definition"),
+            say('the definition of "{term}"', term=term.term),
+        )
     for index, listed in enumerate(game.lists if part == "list" else ()):
-        yield listed.id, ("lists", index), f'the list "{listed.title}"'
+        yield listed.id, ("lists", index), say('the list "{title}"', title=listed.title)
     for index, erratum in enumerate(game.errata if part == "erratum" else ()):
-        yield erratum.card, ("errata", index), f'the erratum of "{erratum.card}"'
+        yield erratum.card, ("errata", index), say('the erratum of "{card}"', card=erratum.card)
 
 
 def _sealed(game: Game, found: list[Relying]) -> Iterator[Relying]:

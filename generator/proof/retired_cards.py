@@ -1,5 +1,6 @@
 """What checks say of a card that has retired: since when, and which card stands for it today."""
 
+from generator.base.messages import say
 from generator.game.model import Game
 
 
@@ -7,8 +8,17 @@ def told_of_retired(game: Game, name: str) -> tuple[str, str]:
     """Return that a card has retired, and who came after it, for a message and its hint."""
     card = game.retired[name]
     number = game.number(card)
-    label = f'card {number} "{card.name}"' if number else f'card "{card.name}"'
-    message = f"{label} is retired since {card.since}"
+    label = (
+        say('card {number} "{card}"', number=number, card=card.name)
+        if number
+        else say('card "{card}"', card=card.name)
+    )
+    message = say("{label} is retired since {since}", label=label, since=card.since)
     if not (successor := game.successor(name)):
-        return message, "it has no successor: leave it out, or say it without the card"
-    return message, f'its successor is {game.number(successor)} "{successor.name}" ({successor.id})'
+        return message, say("it has no successor: leave it out, or say it without the card")
+    return message, say(
+        'its successor is {number} "{name}" ({id})',
+        number=game.number(successor),
+        name=successor.name,
+        id=successor.id,
+    )

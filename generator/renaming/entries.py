@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from generator.base.messages import say
 from generator.base.problem import Names, UsageError, did_you_mean
 from generator.game.model import Document, Game, KeyPath
 
@@ -40,11 +41,15 @@ def find_entry(game: Game, documents: dict[str, Document], sort: str, word: str)
             return found[0]
         if found:
             ids = ", ".join(entry.id for entry in found)
-            raise UsageError(f'several are called "{word}": say the id of one of {ids}')
+            raise UsageError(
+                say('several are called "{word}": say the id of one of {ids}', word=word, ids=ids)
+            )
     names = Names([*(entry.id for entry in known), *(entry.name for entry in known)])
     near = names.near(word)
     hint = did_you_mean(word, near or [entry.id for entry in known])
-    raise UsageError(f'there is no {sort} "{word}": {hint}')
+    raise UsageError(
+        say('there is no {sort} "{word}": {hint}', sort=say(sort), word=word, hint=hint)
+    )
 
 
 def _entries(game: Game, documents: dict[str, Document], sort: str) -> Iterator[Entry]:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection, Iterator
 
 from generator.base.files import list_files
+from generator.base.messages import later, say
 from generator.base.problem import Place, UsageError
 from generator.documents.references import TemplateReference, find_literals, find_references
 from generator.game.fields import GROUP, of_type
@@ -18,16 +19,16 @@ _NAMED = re.compile(r"\b([a-z_]+)\s*=\s*[\"']\Z")
 _LOOKED_BACK = 60  # characters before a value in which its name stands
 _ANCHORED = ("card", "term")
 _DOCUMENTS = "templates/documents/"
-_AMBIGUOUS = "several things have this id: change it there, if it is meant"
+_AMBIGUOUS = later("several things have this id: change it there, if it is meant")
 _OF_FACES = ("face", "back", "shop-back", "extends")
 
 
 def change_id(sources: Sources, entry: Entry, new: str) -> None:
     """Collect what a new id changes. Raises UsageError for one that is none, or is taken."""
     if not _ID.fullmatch(new):
-        raise UsageError(f'"{new}" is no id of small letters, digits and hyphens')
+        raise UsageError(say('"{new}" is no id of small letters, digits and hyphens', new=new))
     if new in _ids(sources, entry.sort):
-        raise UsageError(f'there is a {entry.sort} "{new}" already')
+        raise UsageError(say('there is a {sort} "{new}" already', sort=say(entry.sort), new=new))
     if entry.sort == "document":
         _move_document(sources, entry, new)
     else:
@@ -92,7 +93,7 @@ def _in_expression(sources: Sources, entry: Entry, new: str, scalar: Scalar) -> 
         if _is_only(sources, entry):
             sources.rewriting.put_at(place, entry.id, new)
         else:
-            sources.rewriting.leave(place, entry.id, _AMBIGUOUS)
+            sources.rewriting.leave(place, entry.id, say(_AMBIGUOUS))
 
 
 def _is_only(sources: Sources, entry: Entry) -> bool:
@@ -145,7 +146,7 @@ def _in_literal(
         if (named and named[1] in sorts) or _is_only(sources, entry):
             sources.rewriting.put(file, offset, offset + len(literal), new)
         else:
-            sources.rewriting.leave(Place.in_text(file, text, offset), literal, _AMBIGUOUS)
+            sources.rewriting.leave(Place.in_text(file, text, offset), literal, say(_AMBIGUOUS))
 
 
 def _move_document(sources: Sources, entry: Entry, new: str) -> None:
@@ -177,5 +178,7 @@ def _tell_releases(sources: Sources, entry: Entry) -> None:
     for name in list_files(sources.folder, "releases", ".json"):
         file = sources.rewriting.file(f"releases/{name}")
         if file and f'"{entry.id}"' in file.text:
-            why = "a kept release tells cards apart by their ids: this one will be another to it"
+            why = say(
+                "a kept release tells cards apart by their ids: this one will be another to it"
+            )
             sources.rewriting.leave(Place(f"releases/{name}"), entry.id, why)

@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Collection, Iterator, Mapping
 
+from generator.base.messages import later, say
 from generator.base.problem import Place, UsageError
 from generator.game.model import Game
 from generator.game.vocabulary import GlossaryTerm
@@ -26,10 +27,10 @@ _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _JOINED = re.compile(r"[a-z0-9]*([._-]+[a-z0-9]+)+")
 _FORM_OF = re.compile(r"(?<![\w.])term\(\s*[\"']([a-z0-9-]+)[\"']\s*,\s*[\"']\Z")
 _LOOKED_BACK = 200  # characters before a form in which the call that it belongs to begins
-_IN_CODE = "an id, or a text in the code of a template"
-_SHARED = "another term is spelt so, too: change it where this one is meant"
-_OTHER_RELEASE = "the document is of another release, and may say so"
-_CARD_NAME = "in the name of a card, which stays: prelo rename card"
+_IN_CODE = later("an id, or a text in the code of a template")
+_SHARED = later("another term is spelt so, too: change it where this one is meant")
+_OTHER_RELEASE = later("the document is of another release, and may say so")
+_CARD_NAME = later("in the name of a card, which stays: prelo rename card")
 
 
 def rename(sources: Sources, entry: Entry, new: str, forms: Mapping[str, str]) -> None:
@@ -43,7 +44,7 @@ def rename(sources: Sources, entry: Entry, new: str, forms: Mapping[str, str]) -
     if entry.sort == "term":
         forms = _forms_of_term(game, entry, new, forms)
     elif forms:
-        raise UsageError(f"a {entry.sort} has one form, its name")
+        raise UsageError(say("a {sort} has one form, its name", sort=say(entry.sort)))
     wording = _wording(game, entry, {entry.name: new, **forms})
     for region in _regions(sources):
         if isinstance(region, DataText) and region.scalar.path in entry.paths:
@@ -58,7 +59,7 @@ def rename(sources: Sources, entry: Entry, new: str, forms: Mapping[str, str]) -
 def _refuse_taken(game: Game, entry: Entry, new: str) -> None:
     """Raise UsageError for its own name, and for that of another; terms may be spelt alike."""
     if new == entry.name:
-        raise UsageError(f'"{new}" is its name already')
+        raise UsageError(say('"{new}" is its name already', new=new))
     names = {
         "card": [card.name for card in game.cards],
         "deck": [deck.name for deck in game.decks.values()],
@@ -69,7 +70,9 @@ def _refuse_taken(game: Game, entry: Entry, new: str) -> None:
         },
     }
     if new in names.get(entry.sort, ()):
-        raise UsageError(f'another {entry.sort} is called "{new}" already')
+        raise UsageError(
+            say('another {sort} is called "{new}" already', sort=say(entry.sort), new=new)
+        )
 
 
 def _forms_of_term(
@@ -77,14 +80,22 @@ def _forms_of_term(
 ) -> Mapping[str, str]:
     if entry.plural and entry.plural not in forms:
         raise UsageError(
-            f'the term has a plural, "{entry.plural}": say the new one, --plural WORDS'
+            say(
+                'the term has a plural, "{plural}": say the new one, --plural WORDS',
+                plural=entry.plural,
+            )
         )
     for term in game.terms:
         for each in term.retired:
             if each.form.casefold() in {new.casefold(), *map(str.casefold, forms.values())}:
                 raise UsageError(
-                    f'"{each.form}" is a retired form of the term "{term.term}" ({term.id}): '
-                    "take it out of its retired: first"
+                    say(
+                        '"{form}" is a retired form of the term "{term}" ({id}): take it '
+                        "out of its retired: first",
+                        form=each.form,
+                        term=term.term,
+                        id=term.id,
+                    )
                 )
     return forms
 
@@ -156,7 +167,7 @@ def _rename_in(region: Region, wording: Wording, entry: Entry, sources: Sources)
         return  # a form of another one
     if isinstance(region, DataText) and _is_name_of_card(region) and entry.sort != "card":
         if any(form.casefold() in region.text.casefold() for form in wording.forms):
-            sources.rewriting.leave(region.place(0), region.text, _CARD_NAME)
+            sources.rewriting.leave(region.place(0), region.text, say(_CARD_NAME))
         return
     for use in wording.uses(region.text):
         if isinstance(region, DataText) and _is_in_braces(region.text, use.start):
@@ -175,11 +186,11 @@ def _rename_in(region: Region, wording: Wording, entry: Entry, sources: Sources)
 def _why_not(region: Region, use: Use, wording: Wording, sources: Sources) -> str:
     """Return why a name that was found in a text stays there, "" where it does not."""
     if region.place(use.start).file in sources.of_other_releases:
-        return _OTHER_RELEASE
+        return say(_OTHER_RELEASE)
     if " ".join(region.text[use.start : use.stop].casefold().split()) in wording.shared:
-        return _SHARED
+        return say(_SHARED)
     is_code = isinstance(region, TemplateText) and region.is_code
-    return use.why or (_IN_CODE if is_code and _ID.fullmatch(region.text) else "")
+    return use.why or (say(_IN_CODE) if is_code and _ID.fullmatch(region.text) else "")
 
 
 def _term_of(region: Region) -> str:

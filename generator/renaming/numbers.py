@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 
+from generator.base.messages import later, say
 from generator.base.problem import UsageError
 from generator.game.model import Card, Game
 from generator.loading.scalars import Scalar, find_scalars
@@ -12,7 +13,7 @@ from generator.renaming.sources import Sources
 from generator.text.phrases import WORD_END, text_pattern, whole
 
 _LONG = 3  # digits: fewer may be any amount, unless a word for a card stands before them
-_WHY = "the old number, if it is meant: documents say it by {{ number(...) }}"
+_WHY = later("the old number, if it is meant: documents say it by {{ number(...) }}")
 
 
 def give_number(sources: Sources, word: str, number: str) -> None:
@@ -24,15 +25,38 @@ def give_number(sources: Sources, word: str, number: str) -> None:
     new = _number(game, number)
     for other in game.cards:
         if other.number == new and other is not card:
-            hint = f"prelo renumber {card.id} {other.id} --swap lets the two change places"
-            raise UsageError(f'{number} is the number of "{other.name}" ({other.id}); {hint}')
+            raise UsageError(
+                say(
+                    '{number} is the number of "{name}" ({other}); prelo renumber {card} {other} '
+                    "--swap lets the two change places",
+                    number=number,
+                    name=other.name,
+                    other=other.id,
+                    card=card.id,
+                )
+            )
     for gone in game.retired.values():
         if gone.number == new and not gone.freed:
-            hint = f"say freed: true under retired: at {gone.id}"
-            raise UsageError(f'{number} was the number of "{gone.name}", which is gone; {hint}')
+            raise UsageError(
+                say(
+                    '{number} was the number of "{name}", which is gone; say freed: true under '
+                    "retired: at {gone}",
+                    number=number,
+                    name=gone.name,
+                    gone=gone.id,
+                )
+            )
     first, last = card.kind.numbers
     if isinstance(new, int) and not first <= new <= last:
-        raise UsageError(f"{number} is outside {first}-{last}, the range of kind {card.kind.id}")
+        raise UsageError(
+            say(
+                "{number} is outside {first}-{last}, the range of kind {kind}",
+                number=number,
+                first=first,
+                last=last,
+                kind=card.kind.id,
+            )
+        )
     _change(sources, {card.id: new})
 
 
@@ -41,7 +65,7 @@ def swap_numbers(sources: Sources, word: str, other: str) -> None:
     cards = [_card(sources, each) for each in (word, other)]
     for card in cards:
         if card.number == "":
-            raise UsageError(f'"{card.name}" ({card.id}) has no number')
+            raise UsageError(say('"{name}" ({card}) has no number', name=card.name, card=card.id))
     one, two = cards
     _change(sources, {one.id: two.number, two.id: one.number})
 
@@ -59,7 +83,7 @@ def close_gaps(sources: Sources) -> None:
         others = {card.number for card in game.cards if card.kind.id != kind.id}
         new |= _closed([card for card in cards if isinstance(card.number, int)], gone | others)
     if not new:
-        raise UsageError("there is no gap between the numbers of a kind")
+        raise UsageError(say("there is no gap between the numbers of a kind"))
     _change(sources, new)
 
 
@@ -88,7 +112,7 @@ def _card(sources: Sources, word: str) -> Card:
 
 def _number(game: Game, text: str) -> int | str:
     if not re.fullmatch(r"[0-9A-Za-z]([0-9A-Za-z./ #-]{0,18}[0-9A-Za-z])?", text):
-        raise UsageError(f'"{text}" is no number')
+        raise UsageError(say('"{text}" is no number', text=text))
     is_whole = text.isdecimal() and (
         text == str(int(text)) or len(text) == game.print.number_digits
     )
@@ -102,7 +126,11 @@ def _change(sources: Sources, numbers: Mapping[str, int | str]) -> None:
         scalar = values.get(("cards", card.index, "number"))
         if scalar is None:
             raise UsageError(
-                f'"{card.name}" ({card.id}) has no number: write it in cards.yaml first'
+                say(
+                    '"{name}" ({card}) has no number: write it in cards.yaml first',
+                    name=card.name,
+                    card=card.id,
+                )
             )
         _write(sources, scalar, numbers[card.id])
     _tell_texts(sources, old)
@@ -128,7 +156,7 @@ def _tell_texts(sources: Sources, cards: list[Card]) -> None:
                 region.text, max(0, match.start() - 40), match.start()
             )
             if len(match[0]) >= _LONG or is_card:
-                sources.rewriting.leave(region.place(match.start()), match[0], _WHY)
+                sources.rewriting.leave(region.place(match.start()), match[0], say(_WHY))
 
 
 def _regions(sources: Sources) -> Iterator[Region]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape, unescape
 
+from generator.base.messages import later, say
 from generator.base.problem import Place
 from generator.documents.prose import find_prose
 from generator.documents.references import find_literals, find_references, without_code
@@ -21,7 +22,7 @@ _IN_CSV = re.compile('[",;\t\r\n]')
 _SAID = re.compile(
     r"""\b(?:alt|title|placeholder|data-label|aria-(?:label|description))\s*=\s*("[^"]*+"|'[^']*+')"""
 )
-_IN_MARKUP = "it stands within marks or escapes: change it there"
+_IN_MARKUP = later("it stands within marks or escapes: change it there")
 _NO_TEXTS = frozenset(
     re.findall(
         r"[a-z-]+",
@@ -57,7 +58,7 @@ class DataText:
         start, file = self.place(use.start), rewriting.file(self.place(use.start).file)
         found = self.text[use.start : use.stop]
         if not file or start.file.lower().endswith(_SHEETS):
-            rewriting.leave(start, found, "a spreadsheet is not written: change it there")
+            rewriting.leave(start, found, say("a spreadsheet is not written: change it there"))
             return
         begin, last = file.offset(start), file.offset(self.place(use.stop - 1))
         raw = file.text[begin : last + 1]
@@ -66,7 +67,7 @@ class DataText:
         if self.scalar.style == "" and whole and not is_plain(use.new) and raw == found:
             new = written(use.new)
         elif new is None or not self._can_have(self.text[: use.start] + use.new, use.new):
-            rewriting.leave(start, found, _IN_MARKUP)
+            rewriting.leave(start, found, say(_IN_MARKUP))
             return
         rewriting.put(start.file, begin, last + 1, new)
 
@@ -107,7 +108,7 @@ class TemplateText:
         new = respaced(self.source[start:stop], found, shown)
         marks = ("{{", "{%", "{#", "\\", self.quote or "{{") if self.is_code else ("{{", "{%", "{#")
         if new is None or any(mark in use.new for mark in marks):
-            rewriting.leave(self.place(use.start), found, _IN_MARKUP)
+            rewriting.leave(self.place(use.start), found, say(_IN_MARKUP))
             return
         rewriting.put(self.file, start, stop, new)
 

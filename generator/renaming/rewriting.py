@@ -8,6 +8,7 @@ from itertools import groupby, pairwise
 from pathlib import Path
 
 from generator.base.files import FileFault, inside, locate, read_file, write_file
+from generator.base.messages import say
 from generator.base.problem import MachineError, Place, UsageError, line_starts
 
 _ENCODINGS = {BOM_UTF8: "utf-8", BOM_UTF16_LE: "utf-16-le", BOM_UTF16_BE: "utf-16-be", b"": "utf-8"}
@@ -80,12 +81,12 @@ class Rewriting:
         """Let a word stand for the one at a place; tell whether it could be found there."""
         file = self.file(place.file)
         if place.file.lower().endswith(_SHEETS) or not file:
-            self.leave(place, old, "a spreadsheet is not written: change it there")
+            self.leave(place, old, say("a spreadsheet is not written: change it there"))
             return False
         start = file.offset(place)
         start += file.text[start : start + 1] in ("'", '"')
         if not file.text.startswith(old, start):
-            self.leave(place, old, "it is written in another way: change it there")
+            self.leave(place, old, say("it is written in another way: change it there"))
             return False
         self.put(place.file, start, start + len(old), new)
         return True
@@ -104,7 +105,12 @@ class Rewriting:
             for before, after in pairwise(spans):
                 if after.start < before.stop:
                     place = Place.in_text(name, self._text(name), after.start)
-                    raise UsageError(f"two changes meet at {place}; change it there by hand first")
+                    raise UsageError(
+                        say(
+                            "two changes meet at {place}; change it there by hand first",
+                            place=place,
+                        )
+                    )
             yield name, spans
 
     def texts(self) -> dict[str, str]:
@@ -134,7 +140,7 @@ class Rewriting:
         }
         for old, new in self.moves.items():
             if inside(self.folder, new).exists():
-                raise UsageError(f"{new} is there already")
+                raise UsageError(say("{new} is there already", new=new))
             contents.setdefault(old, read_file(self.folder, old))
         before = {name: read_file(self.folder, name) for name in contents}
         try:
@@ -147,7 +153,11 @@ class Rewriting:
                 inside(self.folder, new).unlink(missing_ok=True)
             self._write(before)
             if isinstance(fault, OSError):
-                message = f"cannot write {self.folder}: {fault.strerror}; all is as it was"
+                message = say(
+                    "cannot write {folder}: {strerror}; all is as it was",
+                    folder=self.folder,
+                    strerror=fault.strerror,
+                )
                 raise MachineError(message) from fault
             raise
 

@@ -8,6 +8,8 @@ from html import unescape
 from itertools import chain, repeat
 from typing import NamedTuple
 
+from generator.base.messages import say
+
 _GAP = re.compile(r"(?:\s|&nbsp;|&#160;|&#xa0;)+", re.IGNORECASE)
 _STARTS = ".!?:;\n"
 _OPENING = " \t\n\r\xa0\"'“‘«(["
@@ -51,7 +53,7 @@ class Wording:
                 yield self._use(text, match)
         for match in self._like.finditer(text) if self._is_told else ():
             if not any(one.start() < match.end() and match.start() < one.end() for one in known):
-                yield Use(match.start(), match.end(), "", "another form, or a part of a word")
+                yield Use(match.start(), match.end(), "", say("another form, or a part of a word"))
 
     @property
     def _is_told(self) -> bool:
@@ -62,7 +64,7 @@ class Wording:
         form, new = self._sorted[int(str(match.lastgroup)[1:])]
         start, stop = match.span()
         if not self.any_case and " " not in form and not self._is_surely(text, start):
-            return Use(start, stop, "", "the name, or a word at the beginning of a sentence")
+            return Use(start, stop, "", say("the name, or a word at the beginning of a sentence"))
         return Use(start, stop, cased(match[0], form, new))
 
     def _is_surely(self, text: str, start: int) -> bool:

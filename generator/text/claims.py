@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from generator.base.files import shortened
+from generator.base.messages import say
 from generator.base.problem import Names, did_you_mean
 from generator.game.expressions import (
     EVERY_CARD,
@@ -81,16 +82,20 @@ def parse_reliance(text: str) -> tuple[list[tuple[str, int]], list[Claim]]:
     Each with its character. Raises ExpressionFault.
     """
     if len(text) > _LONGEST:
-        raise ExpressionFault(f"has {len(text)} characters, {_LONGEST} are the most")
+        raise ExpressionFault(
+            say("has {found} characters, {longest} are the most", found=len(text), longest=_LONGEST)
+        )
     try:
         tree = ast.parse(f"({text}\n)", mode="eval").body
     except SyntaxError as fault:
-        raise ExpressionFault("cannot be read") from fault
+        raise ExpressionFault(say("cannot be read")) from fault
     except (ValueError, RecursionError, MemoryError) as fault:
-        raise ExpressionFault(f"cannot be read ({fault or 'too deep'})") from fault
+        raise ExpressionFault(
+            say("cannot be read ({fault})", fault=fault or say("too deep"))
+        ) from fault
     parts = tree.elts if isinstance(tree, ast.Tuple) else [tree]
     if not parts:
-        raise ExpressionFault("names nothing")
+        raise ExpressionFault(say("names nothing"))
     references, claims = [], []
     for part in parts:
         if isinstance(part, ast.Constant) and isinstance(part.value, str):
@@ -115,12 +120,14 @@ def reckon(game: Game, claim: Claim) -> Verdict:
     try:
         tree = answered.visit(deepcopy(claim.tree))  # it is asked again
         if not all(is_known(each) for each in ast.walk(tree) if isinstance(each, ast.expr)):
-            raise ExpressionFault("may only compare and reckon with what queries give")
+            raise ExpressionFault(say("may only compare and reckon with what queries give"))
         holds = evaluate(Expression(claim.text, tree, ()), {})
     except RecursionError as fault:
-        raise ExpressionFault("cannot be read (too deep)") from fault
+        raise ExpressionFault(say("cannot be read (too deep)")) from fault
     if not answered.answers:
-        raise ExpressionFault("asks nothing of the cards: call one of " + ", ".join(QUERIES))
+        raise ExpressionFault(
+            say("asks nothing of the cards: call one of {known}", known=", ".join(QUERIES))
+        )
     return Verdict(bool(holds), tuple(answered.answers))
 
 
@@ -136,7 +143,9 @@ class _Answered(ast.NodeTransformer):
         name = node.func.id if isinstance(node.func, ast.Name) else ""
         if name not in QUERIES:
             known = ", ".join(QUERIES)
-            raise ExpressionFault(f'cannot call "{shortened(name)}", only {known}')
+            raise ExpressionFault(
+                say('cannot call "{name}", only {known}', name=shortened(name), known=known)
+            )
         named = [_constant(each) for each in node.args]
         wanted = {each.arg or "": _constant(each.value) for each in node.keywords}
         copies, cards = _ask(self._game, name, named, wanted)
@@ -147,13 +156,15 @@ class _Answered(ast.NodeTransformer):
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         """Refuse names that stand alone: they are fields of one card, and here is none."""
-        raise ExpressionFault(f'asks for "{shortened(node.id)}", which is no query of the cards')
+        raise ExpressionFault(
+            say('asks for "{name}", which is no query of the cards', name=shortened(node.id))
+        )
 
 
 def _constant(node: ast.expr) -> Any:  # noqa: ANN401 - a text, a number or a truth
     if isinstance(node, ast.Constant) and isinstance(node.value, str | int | float):
         return node.value
-    raise ExpressionFault("may ask for texts, numbers, True and False only")
+    raise ExpressionFault(say("may ask for texts, numbers, True and False only"))
 
 
 def _ask(
@@ -161,11 +172,17 @@ def _ask(
 ) -> tuple[int, tuple[Card, ...]]:
     """Return the cards of a query and how many are printed: of `all`, those that it fails."""
     if query == "all" and not named:
-        raise ExpressionFault('says of no card what all are: name them, all("fog", ...)')
+        raise ExpressionFault(say('says of no card what all are: name them, all("fog", ...)'))
     for name in named:
         if name not in _ids(game):
             hint = _names(game).hint(str(name))
-            raise ExpressionFault(f'asks for an unknown card "{shortened(str(name))}": {hint}')
+            raise ExpressionFault(
+                say(
+                    'asks for an unknown card "{name}": {hint}',
+                    name=shortened(str(name)),
+                    hint=hint,
+                )
+            )
     tests = [_test(game, key, value, wanted) for key, value in wanted.items() if key != "deck"]
     deck = wanted.get("deck")
     if deck is not None:
@@ -194,7 +211,14 @@ def _names(game: Game) -> Names:
 def _known(name: object, known: Collection[str], what: str) -> None:
     if name not in known:
         hint = did_you_mean(str(name), known)
-        raise ExpressionFault(f'asks for an unknown {what} "{shortened(str(name))}": {hint}')
+        raise ExpressionFault(
+            say(
+                'asks for an unknown {what} "{name}": {hint}',
+                what=say(what),
+                name=shortened(str(name)),
+                hint=hint,
+            )
+        )
 
 
 Test = Callable[[Card], bool]

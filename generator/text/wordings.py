@@ -9,6 +9,7 @@ from dataclasses import dataclass, fields
 from functools import lru_cache
 
 from generator.base.files import shortened
+from generator.base.messages import later, say
 from generator.base.problem import Names, did_you_mean
 from generator.game.fields import EFFECT, of_type
 from generator.game.model import Card, Game, Member, Release
@@ -78,7 +79,9 @@ def wording_of(game: Game, reference: str, own: Card | None = None) -> Wording:
     if (find := _PARTS.get(head)) and rest:
         title, text = find(game, rest)
         return Wording(reference, title, text)
-    raise UnknownReference(f'there is no "{shortened(head)}"', _known(game).hint(head))
+    raise UnknownReference(
+        say('there is no "{name}"', name=shortened(head)), _known(game).hint(head)
+    )
 
 
 @lru_cache(maxsize=1)
@@ -103,19 +106,19 @@ def _of_card(game: Game, card: Card, rest: list[str]) -> Wording:
     effect = next((each.id for each in of_type(card.kind.fields, EFFECT)), "")
     aspect, *more = rest or [effect or "name"]
     reference = ".".join((card.id, aspect, *more))
-    title = f'the {aspect} of "{card.name}"'
+    title = say('the {field} of "{card}"', field=aspect, card=card.name)
     if aspect == ACTIONS:
         return Wording(reference, title, _actions(game, card, more), card)
     if not more and (declared := card.kind.fields.get(aspect)):
         text = " ".join(held_in_words(card, declared))
-        title = f'the {declared.label or aspect} of "{card.name}"'
+        title = say('the {field} of "{card}"', field=declared.label or aspect, card=card.name)
     elif not more and aspect in _OF_EVERY_CARD:
         text = _OF_EVERY_CARD[aspect](game, card)
     elif not more and _has(card, aspect):
         text = " ".join(each.text for each in card.effect if each.section == aspect)
     else:
         known = [*card.kind.fields, *_OF_EVERY_CARD, ACTIONS]
-        message = f'card "{card.id}" has no "{shortened(".".join(rest))}"'
+        message = say('card "{card}" has no "{name}"', card=card.id, name=shortened(".".join(rest)))
         raise UnknownReference(message, did_you_mean(aspect, known))
     return Wording(reference, title, text, card)
 
@@ -126,7 +129,9 @@ def _actions(game: Game, card: Card, only: list[str]) -> str:
     targets = {target.id: target.title for target in game.targets}
     for name in only:
         if name not in actions:
-            raise UnknownReference(f'unknown action "{name}"', did_you_mean(name, actions))
+            raise UnknownReference(
+                say('unknown action "{name}"', name=name), did_you_mean(name, actions)
+            )
     found = (
         f"{actions[done.action]}: {', '.join(map(targets.__getitem__, done.targets)) or '-'}"
         for done in read_actions(game)
@@ -137,17 +142,19 @@ def _actions(game: Game, card: Card, only: list[str]) -> str:
 
 def _of_game(game: Game, rest: list[str]) -> tuple[str, str]:
     known = {field.name.replace("_", "-"): field.name for field in fields(Release)}
-    name = _one_of(known, rest, "key of game:")
-    return f"the game's {name}", str(getattr(game.info, known[name]))
+    name = _one_of(known, rest, later("key of game:"))
+    return say("the game's {name}", name=name), str(getattr(game.info, known[name]))
 
 
 def _of_group(game: Game, rest: list[str]) -> tuple[str, str]:
     group = game.groups[_one_of(game.groups, rest[:1], "group")]
     if not rest[1:]:
         names = "; ".join(member.name for member in group.members.values())
-        return f'the members of "{group.name}"', names
+        return say('the members of "{group}"', group=group.name), names
     member = group.members[_one_of(group.members, rest[1:], group.id)]
-    return f'the cards of "{member.name}"', "; ".join((member.name, *_cards_of(game, member)))
+    return say('the cards of "{member}"', member=member.name), "; ".join(
+        (member.name, *_cards_of(game, member))
+    )
 
 
 def _cards_of(game: Game, member: Member) -> Iterator[str]:
@@ -158,19 +165,21 @@ def _of_list(game: Game, rest: list[str]) -> tuple[str, str]:
     lists = {each.id: each for each in game.lists}
     found = lists[_one_of(lists, rest, "list")]
     # By their ids: documents name them by what they are called today.
-    return f'the list "{found.title}"', "; ".join(found.cards)
+    return say('the list "{title}"', title=found.title), "; ".join(found.cards)
 
 
 def _of_term(game: Game, rest: list[str]) -> tuple[str, str]:
     terms = {each.id: each for each in game.terms}
     found = terms[_one_of(terms, rest, "term")]
-    return f'the definition of "{found.term}"', f"{found.term}: {found.definition}"
+    return say('the definition of "{term}"', term=found.term), f"{found.term}: {found.definition}"
 
 
 def _of_deck(game: Game, rest: list[str]) -> tuple[str, str]:
     deck = game.decks[_one_of(game.decks, rest, "deck")]
     cards = game.cards_of(deck.id)
-    return f'the cards of "{deck.name}"', "; ".join(f"{card.id}: {count}" for card, count in cards)
+    return say('the cards of "{deck}"', deck=deck.name), "; ".join(
+        f"{card.id}: {count}" for card, count in cards
+    )
 
 
 def _one_of(known: Mapping[str, object], rest: list[str], what: str) -> str:
@@ -178,7 +187,7 @@ def _one_of(known: Mapping[str, object], rest: list[str], what: str) -> str:
     if len(rest) == 1 and rest[0] in known:
         return rest[0]
     name = ".".join(rest)
-    message = f'unknown {what} "{shortened(name)}"'
+    message = say('unknown {what} "{name}"', what=say(what), name=shortened(name))
     raise UnknownReference(message, did_you_mean(name, known))
 
 

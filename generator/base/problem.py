@@ -15,7 +15,7 @@ from generator.base.messages import later, say
 ERROR = "error"
 WARNING = "warning"
 _SEVERITIES = {ERROR: later("error"), WARNING: later("warning")}
-_LISTED = 20  # names in a hint
+_LISTED = 40  # names in a hint
 _LIKELIEST, _HARDLY = 3, 0.4  # of more names, so many are shown that are at least so much like one
 _GUESS = later('did you mean "{near}"?')
 _LONGEST = 200  # characters of a word that is compared with names

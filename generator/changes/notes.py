@@ -177,9 +177,13 @@ def _terms(game: Game) -> Iterator[Renamed]:
                 yield Renamed("term", term.id, each.form, each.replacement)
 
 
+_NAMED = ("decks", "kinds", "groups", "members")
+"""What has a name that readers know, besides cards and terms."""
+
+
 def _names(changes: Changes) -> Iterator[Renamed]:
     for each in changes.names:
-        if each.part not in ("info", "fields"):
+        if each.part in _NAMED:
             yield Renamed(each.part.removesuffix("s"), each.id, each.old, each.new)
 
 

@@ -24,11 +24,15 @@ class Others:
 
     def document(self, name: str) -> Markup:
         """Return a document's title; in a browser it leads to the document's page."""
+        if name not in self.documents:
+            return Markup("<cite>{}</cite>").format(name)
         title, stem = self.documents[name]
         return Markup('<cite data-page="{}.html">{}</cite>').format(stem, title)
 
     def file(self, name: str, form: str = "pdf") -> Markup:
         """Return the name of a document's file, which leads there: form is pdf or html."""
+        if name not in self.documents:  # one that is printed by itself
+            return Markup("<code>{}.{}</code>").format(name, form)
         file = f"{self.documents[name][1]}.{form}"
         return Markup('<code data-page="{}">{}</code>').format(file, file)
 

@@ -25,8 +25,11 @@ def cut_texts(source: Source, game: Game) -> Iterator[Problem]:
     keys = {"name", *(field.id for field in of_type(game.fields, EFFECT, *WRITTEN))}
     labels = {card.index: game.label(card) for card in game.cards}
     for index, card in enumerate(cards.value):
+        if index not in labels:
+            continue  # what is wrong with it is told
         for key, value in card.value if isinstance(card, MappingNode) else ():
-            for text in _plain_texts(value) if key.value in keys else ():
+            is_text = isinstance(key, ScalarNode) and key.value in keys
+            for text in _plain_texts(value) if is_text else ():
                 if comment := comments.get(text.end_mark.index):
                     whole = f"{text.value}{comment[0]}".replace('"', '\\"')
                     yield Problem(
@@ -38,7 +41,7 @@ def cut_texts(source: Source, game: Game) -> Iterator[Problem]:
                             key=key.value,
                         ),
                         WARNING,
-                        labels.get(index, ""),
+                        labels[index],
                         say(
                             'put all of it in quotation marks: "{whole}"; or the comment on a line '
                             "of its own",

@@ -45,8 +45,8 @@ def read_actions(game: Game) -> tuple[FoundAction, ...]:
     cards = {card.id: card for card in game.cards}
     kept = json.loads(cache.cached("actions", _key(game), lambda: _read(game)))
     return tuple(
-        FoundAction(cards[card], sentence, action, tuple(targets), amount)
-        for card, sentence, action, targets, amount in kept
+        FoundAction(cards[card], sentence, action, tuple(targets), amount, nearer)
+        for card, sentence, action, targets, amount, nearer in kept
     )
 
 
@@ -61,7 +61,10 @@ def _key(game: Game) -> str:
 def _read(game: Game) -> bytes:
     reading = Reading(game)
     found = (done for card in game.cards for done in overridden(card, reading.actions(card)))
-    rows = [(done.card.id, done.sentence, done.action, done.targets, done.amount) for done in found]
+    rows = [
+        (done.card.id, done.sentence, done.action, done.targets, done.amount, done.nearer)
+        for done in found
+    ]
     return json.dumps(rows).encode()
 
 

@@ -194,6 +194,12 @@ def test_release_3(tmp_path: Path, say: Say) -> None:
         f"{DOCUMENTS}/_mca-leituras.html",
     )
 
+    edit(
+        game,
+        '{% relies on "ataque-nuclear", "ataque-nuclear.remark" -%}\n',
+        "",
+        f"{DOCUMENTS}/_mca-leituras.html",
+    )
     assert "say freed: true under retired: at ataque-nuclear" in say("renumber", "206", "84", game)
     edit(game, "    successor: guerra-total\n", "    successor: guerra-total\n    freed: true\n")
     assert "changed 1 place in 1 file" in say("renumber", "206", "84", "--write", game)

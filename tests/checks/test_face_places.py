@@ -14,10 +14,16 @@ FACES = "templates/faces"
 @pytest.mark.parametrize(
     ("check", "face", "old", "new", "value"),
     [
-        ("text-too-small", "structural", "sizes: [15, 12]", "sizes: [15, 6.5]", "6.5"),
+        ("text-too-small", "structural", "sizes: [15, 13.5, 12]", "sizes: [15, 13.5, 6.5]", "6.5"),
         ("text-too-small", "natural", "9, 8.25, 7.5]", "9, 8.25, 7.5, 7.1]", "7.1"),
         ("box-outside-safe-area", "ideological", "  mark: {", "  mark: {x: 1.2, ", "1.2"),
-        ("box-outside-safe-area", "ideological", "x: 53, y: 78, w", "x: 53, y: 1.3, w", "1.3"),
+        (
+            "box-outside-safe-area",
+            "ideological",
+            "x: 52.85, y: 77.85, w",
+            "x: 52.85, y: 1.3, w",
+            "1.3",
+        ),
         ("box-outside-safe-area", "structural", "{x: 15.6, y: 82.4,", "{x: 1.4, y: 82.4,", "1.4"),
         ("box-outside-safe-area", "structural", "width: 33, h", "width: 33, h", ""),
         ("box-outside-safe-area", "back", "y: 36.4, height: 7", "y: 0.4, height: 7", "0.4"),

@@ -200,9 +200,9 @@ def test_nothing_declared(tmp_path: Path) -> None:
 
 
 def test_long_lists_are_left_out(tmp_path: Path) -> None:
-    """A hint does not list thirty names, of which the first are not likelier than the others."""
-    decks = "".join(f"  - {{id: x{number:02}, name: X}}\n" for number in range(30))
+    """A hint does not list fifty names, of which the first are not likelier than the others."""
+    decks = "".join(f"  - {{id: x{number:02}, name: X}}\n" for number in range(50))
     cards = edited(CARDS, "decks:\n", f"decks:\n{decks}")
     found = report_of(edited(cards, "deck: night", "deck: zz"), tmp_path)
 
-    assert found.endswith("hint: none of the 32 that there are is like it")
+    assert found.endswith("hint: none of the 52 that there are is like it")

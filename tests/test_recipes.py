@@ -333,7 +333,7 @@ def test_a_language(press: Path) -> None:
 
 def test_a_message(press: Path) -> None:
     """What is said in the code is said in the user's language as soon as it is in the catalogue."""
-    edit(press / "generator/cli/main.py", 'say("no errors")', 'say("all is well")')
+    edit(press / "generator/cli/own_commands.py", 'say("no errors")', 'say("all is well")')
     without = prelo(press, "check", "games/tiny", locale="pt_BR.UTF-8").stdout
     translate(press, '\nmsgid "all is well"\nmsgstr "tudo em ordem"\n')
     told = prelo(press, "check", "games/tiny", locale="pt_BR.UTF-8").stdout

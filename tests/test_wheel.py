@@ -137,7 +137,7 @@ def test_what_it_holds(press: Installed) -> None:
 def test_a_new_game(size: str, press: Installed) -> None:
     """A game that is only text is printed, with its size, on the paper that is asked for."""
     said = press.run("build", size, "--paper", "a4", "--paper", "letter")
-    assert said.startswith(f"6 files in build/{size}\n")
+    assert said.startswith(f"7 files in build/{size}\n")
     assert said.count("warning") == said.count('"Plain" is not in the dictionary pt_BR') == 1
     built = press.folder / "build" / size
     text = ""

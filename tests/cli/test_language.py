@@ -23,12 +23,12 @@ FAULTY = """\
 {game}/cards.yaml:89:13: erro [wrong-type] carta 01: "copies" deve ser um número inteiro, \
 mas há "tres"
 {game}/cards.yaml:173:1: erro [unknown-key] o jogo: a chave "foo" não existe
-  dica: há estes: actions, card, cards, checks, decks, editions, errata, fields, game, groups, \
-icons, kinds, lists, print, proof, targets, terms, waive, wording
+  dica: nenhum dos 21 que há é assim; os mais próximos: proof
 """
 
 HELP = """\
-uso: prelo clean [-h] [--limit NAME=N] [--out DIR] [--earlier] [GAME]
+uso: prelo clean [-h] [--limit NAME=N] [--out DIR] [--earlier] [--releases]
+                 [GAME]
 
 Remove os arquivos que foram impressos de um jogo; o que alguém pôs lá fica.
 
@@ -41,6 +41,7 @@ opções:
                   (docs/limits.md)
   --out DIR       normalmente: build
   --earlier       só o que está desatualizado
+  --releases      também as impressões guardadas das versões
 """
 
 
@@ -83,7 +84,7 @@ def test_a_faulty_game(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "said"),
     [
         (["build", "GAME", "--edition", "nope"], 'prelo: edição desconhecida "nope": há estes: '),
-        (["build", "GAME", "--limit", "zz=3"], 'prelo: limite desconhecido "zz": há estes: '),
+        (["build", "GAME", "--limit", "zz=3"], 'prelo: limite desconhecido "zz": nenhum dos 58 que há '),
         (["check", "GAME", "--select", "duble-space"], 'prelo: verificação desconhecida "duble-'),
         (["list", "card", "GAME"], 'prelo: lista desconhecida "card": você quis dizer "cards"?\n'),
         (["explain", "nope"], 'prelo: verificação desconhecida "nope": prelo explain mostra todas'),

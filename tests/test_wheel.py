@@ -154,7 +154,7 @@ def test_a_new_game(size: str, press: Installed) -> None:
     assert "Neblina" in text
     assert [word for word in foreign_words() if word.lower() in text.lower()] == []
     again = press.run("build", size, "--paper", "a4", "--paper", "letter")
-    assert again.startswith(f"6 files in build/{size}, nothing has changed\n")
+    assert again.startswith(f"7 files in build/{size}, nothing has changed\n")
 
 
 def sides(size: NamedSize) -> tuple[float, float]:

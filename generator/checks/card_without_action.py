@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.base.messages import say
+from generator.base.messages import later, say
 from generator.base.problem import WARNING
 from generator.game.model import Card, Game
 from generator.proof.finding import at_card
@@ -10,7 +10,7 @@ from generator.proof.framework import Finding, check
 from generator.proof.passages import effect_passage, in_passage
 from generator.text.actions import Reading, read_actions
 
-_HINT = "add a phrase of it to the calls: of an action, or an action for it"
+_HINT = later("add a phrase of it to the calls: of an action, or an action for it")
 
 
 @check(

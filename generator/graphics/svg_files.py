@@ -24,7 +24,8 @@ class BrokenDrawing(ValueError):  # noqa: N818 - it is a find, not a failure of 
 
     def __init__(self, problems: tuple[Problem, ...]) -> None:
         """Take the problems."""
-        messages = (problem.message.removeprefix("the drawing ") for problem in problems)
+        drawing = say("the drawing {fault}", fault="")
+        messages = (problem.message.removeprefix(drawing) for problem in problems)
         super().__init__("; ".join(messages))
         self.problems = problems
 

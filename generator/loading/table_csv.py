@@ -58,9 +58,8 @@ def _decoded(file: str, content: bytes) -> str:
             message, hint = say("the file is damaged UTF-16"), say(_SAVE)
             problem = Problem(Place(file), "wrong-encoding", message, hint=hint)
             raise TableFault(problem) from fault
-        problem = wrong_encoding(file, content.removeprefix(BOM_UTF8), fault.start)
-        hint = problem.hint.replace("save the file as UTF-8", say(_SAVE))
-        raise TableFault(replace(problem, hint=hint)) from fault
+        problem = wrong_encoding(file, content.removeprefix(BOM_UTF8), fault.start, _SAVE)
+        raise TableFault(problem) from fault
 
 
 def _said_separator(file: str, separator: str) -> str:

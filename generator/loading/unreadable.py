@@ -17,11 +17,15 @@ _HIDDEN = Reader.NON_PRINTABLE  # YAML 1.1, 5.1: what is no c-printable
 _OTHER_MARKS = later(
     """put a text with " in it between ' and ', a text with ' between " and " """.rstrip()
 )
+_SAVE = later("save the file as UTF-8")
 _SAME_COLUMN = later("let the lines of one entry start in the same column")
 
 
-def wrong_encoding(name: str, content: bytes, start: int) -> Problem:
-    """Return the problem of a file that is not UTF-8; `start` is the first byte that is not."""
+def wrong_encoding(name: str, content: bytes, start: int, cure: str = _SAVE) -> Problem:
+    """Return the problem of a file that is not UTF-8; `start` is the first byte that is not.
+
+    `cure` is what mends it, to be said.
+    """
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
         return Problem(
             Place(name), "wrong-encoding", say("the file is UTF-16"), hint=say("save it as UTF-8")
@@ -34,7 +38,7 @@ def wrong_encoding(name: str, content: bytes, start: int) -> Problem:
         "wrong-encoding",
         say("byte 0x{byte:02x} is not UTF-8", byte=byte),
         hint=say(
-            'save the file as UTF-8 (in Windows-1252 this byte is "{windows}")', windows=windows
+            '{cure} (in Windows-1252 this byte is "{windows}")', cure=say(cure), windows=windows
         ),
     )
 

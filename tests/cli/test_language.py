@@ -11,8 +11,10 @@ from shutil import copytree
 
 import pytest
 
+from generator.base.catalogues import speak_as
 from generator.base.messages import speak
 from generator.cli.main import main
+from tests.loading.table_games import write_game
 
 ROOT = Path(__file__).parents[2]
 TINY = ROOT / "tests/games/tiny"
@@ -23,8 +25,8 @@ FAULTY = """\
 {game}/cards.yaml:89:13: erro [wrong-type] carta 01: "copies" deve ser um número inteiro, \
 mas há "tres"
 {game}/cards.yaml:173:1: erro [unknown-key] o jogo: a chave "foo" não existe
-  dica: há estes: actions, card, cards, checks, decks, editions, errata, fields, game, groups, icons, kinds, \
-lists, print, proof, relies, retired, targets, terms, waive, wording
+  dica: há estes: actions, card, cards, checks, decks, editions, errata, fields, game, \
+groups, icons, kinds, lists, print, proof, relies, retired, targets, terms, waive, wording
 """
 
 HELP = """\
@@ -87,10 +89,15 @@ def test_a_faulty_game(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
         (["build", "GAME", "--edition", "nope"], 'prelo: edição desconhecida "nope": há estes: '),
         (
             ["build", "GAME", "--limit", "zz=3"],
-            'prelo: limite desconhecido "zz": nenhum dos ',
+            'prelo: limite desconhecido "zz": nenhum dos 58 que há ',
         ),
         (["check", "GAME", "--select", "duble-space"], 'prelo: verificação desconhecida "duble-'),
         (["list", "card", "GAME"], 'prelo: lista desconhecida "card": você quis dizer "cards"?\n'),
+        (["rename", "card", "nope", "Mist", "GAME"], 'prelo: não há carta "nope": há estes: '),
+        (["rename", "card", "fog", "x y", "GAME", "--id"], 'prelo: "x y" não é um id de letras '),
+        (["renumber", "fog", "1", "GAME"], 'prelo: 1 é o número de "Lamplighter" (lamplighter); '),
+        (["build", "GAME", "--cards", "99"], 'prelo: nenhuma carta tem o número ou id "99": '),
+        (["confirm", "nope", "GAME"], 'prelo: "nope" não é carta, nem arquivo ou lugar'),
         (["explain", "nope"], 'prelo: verificação desconhecida "nope": prelo explain mostra todas'),
     ],
 )
@@ -109,6 +116,57 @@ def test_a_missing_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert capsys.readouterr().err == (
         f'{tmp_path}/nada/cards.yaml:1:1: erro [missing-file] não há a pasta "nada"\n'
         "  dica: corrija o nome ou faça ali um jogo: prelo new FOLDER\n"
+    )
+
+
+CHANGED = """\
+Lanterns: 0.3 -> 0.3
+
+50 Fog
+  outro nome: Mist -> Fog
+  outro número: 49 -> 50
+
+a imprimir: 50
+a tirar da caixa: 49
+"""
+
+
+@pytest.mark.usefixtures("_brazilian")
+def test_changes(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What has changed since a release, and what waits to be read again, is told in Portuguese."""
+    today = (game / "cards.yaml").read_text("utf-8")
+    edit(game, ("number: 50\n", "number: 49\n"), ("name: Fog\n", "name: Mist\n"))
+    assert main(["release", str(game)]) == 0
+    (game / "cards.yaml").write_text(today, "utf-8")
+    capsys.readouterr()
+
+    assert main(["changes", "0.3", str(game)]) == 0
+    assert capsys.readouterr().out == CHANGED
+
+
+@pytest.mark.usefixtures("_brazilian")
+def test_a_passage_that_waits(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What a passage relies on, and that it waits to be read, is told in Portuguese."""
+    page = game / "templates/documents/rules.html"
+    page.parent.mkdir()
+    text = '<p>{% relies on "fog" %}The fog stops it.</p>'
+    page.write_text(f"---\ntitle: Rules\n---\n{text}\n", "utf-8")
+
+    assert main(["confirm", str(game)]) == 0
+    waiting = capsys.readouterr().out
+
+    assert ': "The fog stops it.", nunca confirmado para ' in waiting
+    assert "\n1 texto a ler de novo; depois: prelo confirm --all, ou " in waiting
+
+
+@pytest.mark.usefixtures("_brazilian")
+def test_a_table_of_another_encoding(tmp_path: Path) -> None:
+    """The cure for a table that is no UTF-8 is that for tables, in Portuguese too."""
+    speak_as(os.environ)
+    table = "number,name,effect\n1,Pão,prompt: Draw.".encode("cp1252")
+
+    assert write_game(tmp_path, table).endswith(
+        'dica: salve como "CSV UTF-8" (em Windows-1252 este byte é "ã")'
     )
 
 

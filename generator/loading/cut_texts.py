@@ -26,7 +26,8 @@ def cut_texts(source: Source, game: Game) -> Iterator[Problem]:
     labels = {card.index: game.label(card) for card in game.cards}
     for index, card in enumerate(cards.value):
         for key, value in card.value if isinstance(card, MappingNode) else ():
-            for text in _plain_texts(value) if key.value in keys else ():
+            is_text = isinstance(key, ScalarNode) and key.value in keys
+            for text in _plain_texts(value) if is_text else ():
                 if comment := comments.get(text.end_mark.index):
                     whole = f"{text.value}{comment[0]}".replace('"', '\\"')
                     yield Problem(

@@ -15,7 +15,7 @@ from generator.proof.spelling import FOLDER as DICTIONARIES
 
 _SHORTEST, _LONGEST = 20, 160  # characters of an effect
 _MOST_SENTENCES = 3
-_LONGEST_NAME, _MOST_WORDS = 40, 4
+_LONGEST_NAME, _MOST_WORDS = 34, 4
 _WORD = re.compile(r"^([a-zà-ú]{4,10})(?:/|$)", re.MULTILINE)  # of a Hunspell dictionary
 # Of those who have so many cards, the root game speaks in two ways: other numbers let them meet.
 _COUNT = re.compile(r"(?<!com )(?<!máximo )\b[2-9](?= cartas\b(?! ou))")

@@ -83,6 +83,8 @@ class _Figure(NamedTuple):
     units: tuple[Unit, ...]
     apart: int = 0
     ground: bool = False
+    aside: int = 0
+    """So many cells from the left and the right edge at least."""
 
 
 class _Lot:
@@ -160,8 +162,8 @@ def _place(lattice: _Lattice, event: Event) -> None:
 
 def _free_spot(lattice: _Lattice, figure: _Figure, avoided: set[Cell]) -> Cell | None:
     """Return where a figure has room, drawn by lot among all such places."""
-    apart = figure.apart
-    across = lattice.columns - max(column for column, _ in figure.cells) - 2 * apart
+    apart, aside = figure.apart, max(figure.apart, figure.aside)
+    across = lattice.columns - max(column for column, _ in figure.cells) - 2 * aside
     down = lattice.rows - max(row for _, row in figure.cells) - 2 * apart
     if across <= 0 or down <= 0:
         return None
@@ -170,7 +172,7 @@ def _free_spot(lattice: _Lattice, figure: _Figure, avoided: set[Cell]) -> Cell |
     first, count = lattice.lot.below(across * down), across * down
     for index in range(count):
         row, column = divmod((first + index) % count, across)
-        spot = column + apart, row + top + apart
+        spot = column + aside, row + top + apart
         if avoided.isdisjoint([(spot[0] + x, spot[1] + y) for x, y in figure.cells]):
             return spot
     return None
@@ -263,11 +265,16 @@ def _group(look: Look) -> "_Figures":
 
 
 def _sinking(lattice: _Lattice, event: Event) -> Iterator[_Figure]:
-    """Yield hollow units that have left their row, and are on their way down."""
-    sizes = _sizes(event)
+    """Yield hollow units that have left their row, and are on their way down.
+
+    Two rows have no room for that: they only lose their hold there.
+    """
+    sizes, room = _sizes(event), min(lattice.rows - 1, _TWO)
     for size in [*_widths(lattice), *sizes] if event.whole else sizes:
-        units = tuple(Unit(x, *_fall(lattice.lot)) for x in range(size))
-        yield _Figure(_block(size, 2), units)
+        falls = [_fall(lattice.lot) for _ in range(size)]
+        units = [Unit(x, *fall) for x, fall in enumerate(falls)]
+        held = units if room == _TWO else [unit._replace(y=0) for unit in units]
+        yield _Figure(_block(size, max(room, 1)), tuple(held))
 
 
 def _fall(lot: _Lot) -> tuple[float, Look, float]:
@@ -276,7 +283,7 @@ def _fall(lot: _Lot) -> tuple[float, Look, float]:
 
 
 _SINKS = (0.42, 0.62, 0.5, 0.72)
-_TURNS = (-16.0, -8.0, 9.0, 15.0)
+_TURNS = (-12.0, -7.0, 8.0, 12.0)
 
 
 def _shifted(lattice: _Lattice, event: Event) -> Iterator[_Figure]:
@@ -333,7 +340,7 @@ def _grown(_lattice: _Lattice, _event: Event) -> Iterator[_Figure]:
 def _gap(_lattice: _Lattice, _event: Event) -> Iterator[_Figure]:
     """Yield a clearing."""
     for columns, rows, apart in ((3, 2, 1), (2, 2, 1), (3, 1, 1), (2, 1, 0)):
-        yield _Figure(_block(columns, rows), (), apart)
+        yield _Figure(_block(columns, rows), (), apart, aside=1)
 
 
 def _sliding(lattice: _Lattice, _event: Event) -> Iterator[_Figure]:

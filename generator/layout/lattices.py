@@ -13,7 +13,7 @@ from generator.layout.unit_rows import Row
 _SLACK = 0.01  # mm: rounding
 _MOST_TIMES = 3  # groups of one action: nobody counts more
 _DARKER = 0.1  # how much of the way to the full colour a tint goes
-_ROWS, _LEAST_ROWS = 4, 2  # what a lattice has at its size, or else at a larger one
+_LEAST_ROWS = 3  # what a lattice has at its size, or else at a smaller one
 
 _ORDER: Sequence[Look] = ("light", "hollow", "full")
 
@@ -64,17 +64,13 @@ class _Grid(NamedTuple):
 def _grid(box: LatticeBox, width: float, height: float, events: Sequence[Event]) -> _Grid:
     """Return the lattice of a box at the size that fits what happens in it, and its room.
 
-    Where few rows of that size have room, units are larger: small ones would be but a strip.
+    Where few rows of that size have room, units are smaller: two rows of large ones are no order.
     """
     grids = [_grid_of(box, size, width, height) for size in box.each]
     busy = busyness(events)
     chosen = len(grids) - 1 if busy is None else min(busy, max(len(grids) - 2, 0))
-    if grids[chosen].rows < _ROWS:
-        for least in (_LEAST_ROWS, 1):
-            for grid in grids[:chosen]:
-                if grid.rows >= least and grid.columns:
-                    return grid
-    return grids[chosen]
+    enough = (grid for grid in grids[chosen:] if grid.rows >= _LEAST_ROWS)
+    return next(enough, grids[-1])
 
 
 def _grid_of(box: LatticeBox, each: float, width: float, height: float) -> _Grid:

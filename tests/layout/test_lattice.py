@@ -154,3 +154,17 @@ def test_nobody_stands_on_anybody(columns: int, rows: int, events: list[Event], 
     for (x, y), (a, b) in combinations(places, 2):
         assert hypot(x - a, y - b) >= NEAREST
     assert disturb(columns, rows, events, seed) == lattice
+
+
+@pytest.mark.parametrize("rows", [1, 2])
+def test_few_rows(rows: int) -> None:
+    """Units of two rows lose their hold where they stand, and what is missing is within."""
+    for seed in "abcdefgh":
+        sinking = disturb(10, rows, [Event("sinking", 2)], seed)
+        gap = disturb(10, rows, [Event("gap")], seed)
+
+        assert {unit.y for unit in sinking.others} <= set(range(rows))
+        assert sum(run.units for run in sinking.runs) == 10 * rows - 2
+        assert max(run.x + run.units for run in gap.runs) == 10
+        assert min(run.x for run in gap.runs) == 0
+        assert len([run for run in gap.runs if run.x == 0]) == rows

@@ -128,14 +128,15 @@ SIZES = LatticeBox(
         (40, [done_to("draw", ("you",), 1), done_to("drop", ("you",), 1)], 8),
         (40, [done_to("draw", ("all",), 1)], 10),
         (17.2, [done_to("draw", ("all",), 1)], 10),
-        (16.9, [done_to("draw", ("all",), 1)], 6),
-        (12.9, [done_to("draw", ("all",), 1)], 8),
-        (9.0, [done_to("draw", ("all",), 1)], 6),
-        (5.0, [done_to("draw", ("all",), 1)], 8),
+        (9.0, [done_to("draw", ("all",), 1)], 10),
+        (21.1, [done_to("draw", ("you",), 1)], 6),
+        (20.9, [done_to("draw", ("you",), 1)], 8),
+        (15.7, [done_to("draw", ("you",), 1)], 10),
+        (5.0, [done_to("draw", ("you",), 1)], 10),
     ],
 )
 def test_scales(height: float, done: list[FoundAction], columns: int) -> None:
-    """A lattice is as coarse as what happens is small, and has no few rows of small units."""
+    """A lattice is as coarse as what happens is small, and has no few rows of large units."""
     units = placed(SIZES, 44.4, height, *done)
     right = max(row.x + row.units - 1 for each in units for row in each.rows)
 

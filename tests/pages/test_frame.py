@@ -42,10 +42,16 @@ def shown(visit: Visit, html: Path) -> Iterator[Page]:
     assert visit.messages == []
 
 
+def ask(page: Page, asked: str, key: str = "/") -> None:
+    """Type into the panel of search, once it is there."""
+    page.keyboard.press(key)
+    page.wait_for_function("document.activeElement.type === 'search'")
+    page.keyboard.type(asked)
+
+
 def test_search(shown: Page) -> None:
     """Search finds without accents, says in which section, and leads there."""
-    shown.keyboard.press("/")
-    shown.keyboard.type("NEVOA encobre")
+    ask(shown, "NEVOA encobre")
     found = shown.locator(".prelo-search li")
 
     assert shown.locator(".prelo-search [role=status]").inner_text() == "1 place"
@@ -68,8 +74,7 @@ def test_search_in_a_section(visit: Visit, tmp_path: Path) -> None:
     )
     shown = visit.show(page_of(tmp_path, body))
     shown.set_viewport_size({"width": BROAD, "height": 800})
-    shown.keyboard.press("/")
-    shown.keyboard.type("gull heron")
+    ask(shown, "gull heron")
     shown.keyboard.press("Enter")
 
     assert shown.evaluate("document.activeElement.id") == "night"
@@ -84,8 +89,7 @@ def test_search_for_words_and_numbers(visit: Visit, tmp_path: Path) -> None:
         "<tr><td>7<th>Ferry<td>Trade 17.<tr><td>17<th>Moon<td>Wait.</table>"
     )
     shown = visit.show(page_of(tmp_path, body))
-    shown.keyboard.press("/")
-    shown.keyboard.type("fog hides")
+    ask(shown, "fog hides")
     lines = shown.locator(".prelo-search li a > span:last-child")
 
     assert lines.all_inner_texts() == ["Fog · It hides."]
@@ -109,13 +113,36 @@ def test_search_by_keyboard(shown: Page) -> None:
     assert "prelo-search-button" in shown.evaluate("document.activeElement.className")
 
 
+@pytest.mark.parametrize("width", [NARROW, BROAD])
+def test_focus_moves_no_text(shown: Page, width: int) -> None:
+    """Who opens search and closes it again, or comes to the bar, is still where he read."""
+    shown.set_viewport_size({"width": width, "height": 800})
+    shown.evaluate("scrollTo(0, 3000)")
+    ask(shown, "")
+    shown.keyboard.press("Escape")
+    after_search = shown.evaluate("scrollY")
+    shown.locator(".prelo-shade").focus()
+
+    assert (after_search, shown.evaluate("scrollY")) == (3000, 3000)
+
+
+def test_bar_covers_no_target(shown: Page) -> None:
+    """What a link leads to stands below the bar."""
+    shown.locator(".prelo-contents-button").click()
+    shown.locator("#prelo-contents").get_by_text("Part 7").click()
+    bar, heading = shown.locator(".prelo-bar").bounding_box(), shown.locator("#s7").bounding_box()
+    assert bar
+    assert heading
+
+    assert bar["y"] + bar["height"] <= heading["y"] <= 100
+
+
 @pytest.mark.parametrize(
     ("asked", "told"), [("xyzzy", "Nothing found"), ("lamps", "8 places"), ("<b>", "Nothing found")]
 )
 def test_what_search_says(shown: Page, asked: str, told: str) -> None:
     """The number of places is told, to a screen reader as well."""
-    shown.keyboard.press("Control+k")
-    shown.keyboard.type(asked)
+    ask(shown, asked, "Control+k")
 
     assert shown.locator(".prelo-search [role=status]").inner_text() == told
 
@@ -200,8 +227,7 @@ def test_axe_with_everything_open(shown: Page, scheme: str) -> None:
     shown.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
     shown.locator(".prelo-contents-button").click()
     found = violations(shown)
-    shown.keyboard.press("Control+k")
-    shown.keyboard.type("nevoa")
+    ask(shown, "nevoa", "Control+k")
 
     assert found | violations(shown) == {}
 

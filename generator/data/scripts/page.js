@@ -195,6 +195,9 @@
     return [words, found.map((each) => each.place)];
   }
 
+  // What has the focus now; the page stays where it is.
+  const still = (element) => element.focus({ preventScroll: true });
+
   function startSearch(main, bar, panel, mark) {
     const field = panel.querySelector("input"), list = panel.querySelector("ol"), status = panel.querySelector("[role=status]");
     const button = bar.querySelector(".prelo-search-button");
@@ -227,19 +230,19 @@
       element.setAttribute("tabindex", "-1");
       element.scrollIntoView({ block: "center" });
       mark(element);
-      element.focus({ preventScroll: true });
+      still(element);
       for (const each of document.querySelectorAll(".prelo-found")) each.classList.remove("prelo-found");
       element.classList.add("prelo-found");
     };
 
     field.addEventListener("input", look);
-    panel.addEventListener("toggle", (event) => { if (event.newState === "open") { field.focus(); field.select(); look(); } });
+    panel.addEventListener("toggle", (event) => { if (event.newState === "open") { still(field); field.select(); look(); } });
     panel.addEventListener("keydown", (event) => {
       const links = [...list.querySelectorAll("a")], at = links.indexOf(document.activeElement);
       if (event.key === "ArrowDown" && links.length) (links[at + 1] ?? links[0]).focus();
       else if (event.key === "ArrowUp" && at >= 0) (links[at - 1] ?? field).focus();
       else if (event.key === "Enter" && document.activeElement === field && links.length) links[0].click();
-      else if (event.key === "Escape") { panel.hidePopover(); button.focus(); }
+      else if (event.key === "Escape") { panel.hidePopover(); still(button); }
       else return;
       event.preventDefault();
     });

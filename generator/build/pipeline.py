@@ -4,28 +4,20 @@ import json
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from fnmatch import fnmatch
 from itertools import combinations, product
 from pathlib import Path
 
-from generator import checks, outputs
+from generator import checks
 from generator.base import cache
 from generator.base.artifact import AnyOrder, Artifact, LastOrder
 from generator.base.files import inside, shortened
 from generator.base.limits import CHECK as OVER_LIMIT
 from generator.base.messages import say, spoken
 from generator.base.plugins import find_modules
-from generator.base.problem import (
-    ERROR,
-    GameError,
-    Names,
-    Place,
-    Problem,
-    UsageError,
-    did_you_mean,
-)
+from generator.base.problem import ERROR, GameError, Place, Problem
 from generator.base.version import VERSION
 from generator.base.workers import in_background, workers
+from generator.build.choosing import choose, plan_game
 from generator.build.earlier import (
     ASKED,
     INPUTS,
@@ -45,7 +37,7 @@ from generator.build.up_to_date import (
     digest_sources,
     digest_state,
 )
-from generator.game.model import Edition, Game
+from generator.game.model import Game
 from generator.graphics.colours import VISIONS, distance
 from generator.layout.deck import Layout, place_game
 from generator.loading.game import FILE, read_game
@@ -177,7 +169,7 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
     sources = sources or digest_sources(request.folder)
     inputs = digest_inputs(request, sources)
     layout, noted = lay_out(request)
-    orders = _chosen(layout, request)
+    orders = choose(layout, request)
     target = request.out / layout.game.info.id
     faults = [*noted, *refuse_errors(_long_names(orders))]
     state = digest_state(sources, draft=request.draft)
@@ -291,50 +283,6 @@ def refuse_errors(problems: list[Problem]) -> list[Problem]:
     if any(problem.severity == ERROR for problem in problems):
         raise GameError(problems)
     return problems
-
-
-def plan_game(layout: Layout, editions: Iterable[Edition]) -> list[AnyOrder]:
-    """Return every file that the outputs can make of a game in some editions, last ones last."""
-    orders = [
-        order
-        for edition in editions
-        for output in find_modules(outputs)
-        for order in output.plan(layout, edition)
-    ]
-    return sorted(orders, key=lambda order: isinstance(order, LastOrder))
-
-
-def _chosen(layout: Layout, request: Request) -> list[AnyOrder]:
-    known = layout.game.editions
-    for name in request.editions:
-        if name not in known:
-            raise UsageError(
-                say('unknown edition "{name}": {hint}', name=name, hint=did_you_mean(name, known))
-            )
-    editions = [known[name] for name in dict.fromkeys(request.editions or known)]
-    orders = (request.plan or plan_game)(layout, editions)
-    if not request.only:
-        return orders
-    chosen = [order for order in orders if any(_matches(order, glob) for glob in request.only)]
-    if not chosen:
-        raise UsageError(_unmatched(request.only, orders))
-    return chosen
-
-
-def _unmatched(globs: Iterable[str], orders: Iterable[AnyOrder]) -> str:
-    """Say which names may have been meant, and all files that there are."""
-    paths = [order.path for order in orders]
-    parts = Names({part for path in paths for part in (*Path(path).stem.split("_"), path)})
-    near = "".join(f" ({parts.hint(glob)})" for glob in globs if parts.near(glob))
-    return say(
-        "no file matches {globs}{near}; there are:\n  ", globs=", ".join(globs), near=near
-    ) + "\n  ".join(paths)
-
-
-def _matches(order: AnyOrder, glob: str) -> bool:
-    """Tell whether a glob names a file by its path, its name or a part of it."""
-    path = Path(order.path)
-    return any(fnmatch(text, glob) for text in (str(path), path.name, *path.stem.split("_")))
 
 
 def _write(folder: Path, artifact: Artifact) -> Entry:

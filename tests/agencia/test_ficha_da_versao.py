@@ -11,7 +11,8 @@ import pypdf
 import pytest
 
 from generator.base.artifact import Artifact, LastOrder, Order
-from generator.build.pipeline import build_game, plan_game
+from generator.build.choosing import plan_game
+from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
 from generator.layout.deck import Layout
 from tests.games.root import copy_of_root, root_game

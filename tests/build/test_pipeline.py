@@ -14,7 +14,8 @@ import pytest
 from generator.base import cache
 from generator.base.artifact import AnyOrder
 from generator.base.problem import GameError, MachineError, UsageError
-from generator.build.pipeline import build_game, check_game, plan_game
+from generator.build.choosing import plan_game
+from generator.build.pipeline import build_game, check_game
 from generator.build.up_to_date import Built, Request
 from generator.loading.game import load_game
 from tests.games.documents import with_documents
@@ -113,42 +114,6 @@ def test_distances(tmp_path: Path) -> None:
     assert all(row["distance"] >= 20 for row in rows if row["edition"] == "patterned")
 
 
-def test_only(tmp_path: Path) -> None:
-    """A part of a file's name, or a glob, chooses files; those of earlier builds stay."""
-    build(tmp_path, only=("night",), editions=("plain",))
-    assert sorted(contents(tmp_path)) == [
-        "tiny/manifest.json",
-        "tiny/plain/tiny_0.3_night_plain_a4_duplex.pdf",
-        "tiny/plain/tiny_0.3_night_plain_a4_fronts.pdf",
-    ]
-
-    build(tmp_path, only=("*_day_*_fronts.pdf",), papers=("letter",))
-    assert [artifact["path"] for artifact in manifest(tmp_path)["artifacts"]] == [
-        "plain/tiny_0.3_night_plain_a4_duplex.pdf",
-        "plain/tiny_0.3_night_plain_a4_fronts.pdf",
-        "plain/tiny_0.3_day_plain_letter_fronts.pdf",
-        "patterned/tiny_0.3_day_patterned_letter_fronts.pdf",
-    ]
-
-
-@pytest.mark.parametrize(
-    ("asked", "message"),
-    [
-        ({"only": ("zzz",)}, "no file matches zzz; there are:\n  plain/tiny_0.3_complete"),
-        ({"only": ("nigth",)}, 'no file matches nigth (did you mean "night"?); there are:'),
-        ({"editions": ("plane",)}, 'unknown edition "plane": did you mean "plain"?'),
-        ({"papers": ("b4",)}, 'unknown paper "b4": '),
-    ],
-)
-def test_wrong_use(asked: dict[str, Any], message: str, tmp_path: Path) -> None:
-    """What does not exist cannot be built; the message says what does."""
-    with pytest.raises(UsageError) as fault:
-        build(tmp_path, **asked)
-
-    assert message in str(fault.value)
-    assert contents(tmp_path) == {}
-
-
 def test_deterministic(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two builds give equal bytes, from another folder and on another date."""
     build(tmp_path / "one")
@@ -231,16 +196,6 @@ def test_check_reads_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     assert problems == []
     assert len(plan_game(layout, layout.game.editions.values())) == 12
     assert list(tmp_path.iterdir()) == []
-
-
-def test_edition_asked_twice(tmp_path: Path) -> None:
-    """Asking twice for the same makes it once."""
-    build(tmp_path, only=("night",), editions=("plain", "plain"), papers=("a4", "a4"))
-
-    assert [artifact["path"] for artifact in manifest(tmp_path)["artifacts"]] == [
-        "plain/tiny_0.3_night_plain_a4_duplex.pdf",
-        "plain/tiny_0.3_night_plain_a4_fronts.pdf",
-    ]
 
 
 def test_deck_without_cards(tmp_path: Path) -> None:

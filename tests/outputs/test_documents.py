@@ -14,7 +14,8 @@ from generator.base import cache
 from generator.base.artifact import Artifact, Order
 from generator.base.problem import GameError
 from generator.base.workers import in_background
-from generator.build.pipeline import build_game, plan_game
+from generator.build.choosing import plan_game
+from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
 from generator.pages.booklet import impose
 from tests.games.documents import FRONT, laid_out, with_documents

@@ -12,7 +12,7 @@ import pytest
 
 from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
-from generator.cli.lists import list_cards
+from generator.outputs._lists import list_cards
 from generator.text.actions import read_actions
 from tests.games.root import copy_of_root, root_game
 

@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from generator.cli.lists import as_table, list_cards, list_decks, list_groups, list_retired
+from generator.cli.lists import as_table, list_retired
 from generator.loading.game import load_game
+from generator.outputs._lists import list_cards, list_decks, list_groups
 from tests.games.root import TINY as FOLDER
 from tests.games.root import tiny_game
 

@@ -1,6 +1,6 @@
 # One command per need; `make help` lists them. Everything is set up in .venv, from the lock files alone.
 
-.PHONY: all games setup develop test fuzz fix golden bench lock clean help FORCE
+.PHONY: all everything games setup develop test fuzz fix golden bench lock clean help FORCE
 .DELETE_ON_ERROR:
 # The tests start hundreds of processes, each of which would compile all that it imports.
 unexport PYTHONDONTWRITEBYTECODE
@@ -17,6 +17,10 @@ uv := uv~=0.13.0
 all: setup ## set up and build everything of the game in this folder (the default)
 	.ci/system-packages documents
 	$(bin)/prelo build
+
+everything: setup ## build also what is only made on request: tables, pictures ...
+	.ci/system-packages documents
+	$(bin)/prelo build --everything
 
 games: setup ## build every game in games/
 	.ci/system-packages documents

@@ -44,6 +44,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "pages/ignored.py": "WeasyPrint takes a second, and a sheet is looked into once",
     "pages/render.py": "WeasyPrint takes a second, and most pages are kept from earlier runs",
     "pages/written_documents.py": "ReportLab takes half a second, and few documents show a card",
+    "outputs/tables.py": "openpyxl takes a third of a second, and few builds write a spreadsheet",
     "outputs/documents.py": "WeasyPrint and Jinja2 take a second, and a run may make no document",
 }
 

@@ -1,28 +1,62 @@
-"""Which files a build makes: all that the outputs can make of a game, or those asked for."""
+"""Which files a build makes: all that the outputs can make of a game, or those asked for.
 
-from collections.abc import Iterable
+An output with `ON_REQUEST = True` is made only for a game that lists it under `outputs:`, where
+everything is asked for, or where `only` names it; its files lie in a folder of its name.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
 from fnmatch import fnmatch
 from pathlib import Path
+from types import ModuleType
 
 from generator import outputs
 from generator.base.artifact import AnyOrder, LastOrder
 from generator.base.messages import say
 from generator.base.plugins import find_modules
-from generator.base.problem import Names, UsageError, did_you_mean
+from generator.base.problem import Names, Problem, UsageError, did_you_mean
 from generator.build.up_to_date import Request
-from generator.game.model import Edition
+from generator.game.model import Edition, Game
 from generator.layout.deck import Layout
 
 
-def plan_game(layout: Layout, editions: Iterable[Edition]) -> list[AnyOrder]:
-    """Return every file that the outputs can make of a game in some editions, last ones last."""
+def plan_game(
+    layout: Layout, editions: Iterable[Edition], *, everything: bool = False
+) -> list[AnyOrder]:
+    """Return the files that are made of a game in some editions, last ones last.
+
+    With `everything`, also those that are only made on request.
+    """
+    idle = {} if everything else on_request(layout.game)
+    made = [output for output in find_modules(outputs) if output.ID not in idle]
+    return _planned(made, layout, editions)
+
+
+def _planned(
+    made: Iterable[ModuleType], layout: Layout, editions: Iterable[Edition]
+) -> list[AnyOrder]:
     orders = [
-        order
-        for edition in editions
-        for output in find_modules(outputs)
-        for order in output.plan(layout, edition)
+        order for edition in editions for output in made for order in output.plan(layout, edition)
     ]
     return sorted(orders, key=lambda order: isinstance(order, LastOrder))
+
+
+def on_request(game: Game) -> Mapping[str, ModuleType]:
+    """Return the outputs, by id, that a build of the whole game does not make."""
+    return {
+        output.ID: output
+        for output in find_modules(outputs)
+        if getattr(output, "ON_REQUEST", False) and output.ID not in game.outputs
+    }
+
+
+def unknown_outputs(game: Game) -> Iterator[Problem]:
+    """Find what a game lists under `outputs:` and the press cannot make."""
+    known = [output.ID for output in find_modules(outputs)]
+    for index, name in enumerate(game.outputs):
+        if name not in known:
+            place = game.place(("outputs", index))
+            message = say('unknown output "{name}"', name=name)
+            yield Problem(place, "unknown-output", message, hint=did_you_mean(name, known))
 
 
 def choose(layout: Layout, request: Request) -> list[AnyOrder]:
@@ -34,19 +68,38 @@ def choose(layout: Layout, request: Request) -> list[AnyOrder]:
                 say('unknown edition "{name}": {hint}', name=name, hint=did_you_mean(name, known))
             )
     editions = [known[name] for name in dict.fromkeys(request.editions or known)]
-    orders = (request.plan or plan_game)(layout, editions)
+    if request.plan:
+        orders, idle = request.plan(layout, editions), {}
+    else:
+        orders = plan_game(layout, editions, everything=request.everything)
+        idle = {} if request.everything else {**on_request(layout.game)}
     if not request.only:
         return orders
     chosen = [order for order in orders if any(_matches(order, glob) for glob in request.only)]
+    named = {name: _globs_of(name, request.only) for name in idle}
+    asked = _planned([idle[name] for name, globs in named.items() if globs], layout, editions)
+    globs = [glob for of_output in named.values() for glob in of_output]
+    chosen += [order for order in asked if any(fnmatch(order.path, glob) for glob in globs)]
     if not chosen:
-        raise UsageError(_unmatched(request.only, orders))
+        raise UsageError(_unmatched(request.only, orders, idle))
     return chosen
 
 
-def _unmatched(globs: Iterable[str], orders: Iterable[AnyOrder]) -> str:
+def _globs_of(output: str, globs: Iterable[str]) -> list[str]:
+    """Return which globs name an output, `png` or `png/*night*`, as they match its files' paths."""
+    return [
+        f"{output}/*" if glob == output else glob
+        for glob in globs
+        if glob.partition("/")[0] == output
+    ]
+
+
+def _unmatched(globs: Iterable[str], orders: Iterable[AnyOrder], idle: Iterable[str]) -> str:
     """Say which names may have been meant, and all files that there are."""
-    paths = [order.path for order in orders]
-    parts = Names({part for path in paths for part in (*Path(path).stem.split("_"), path)})
+    paths = [*(order.path for order in orders), *(f"{output}/..." for output in idle)]
+    parts = Names(
+        {part for path in paths for part in (*Path(path).stem.split("_"), path)} | {*idle}
+    )
     near = "".join(f" ({parts.hint(glob)})" for glob in globs if parts.near(glob))
     return say(
         "no file matches {globs}{near}; there are:\n  ", globs=", ".join(globs), near=near
@@ -54,6 +107,7 @@ def _unmatched(globs: Iterable[str], orders: Iterable[AnyOrder]) -> str:
 
 
 def _matches(order: AnyOrder, glob: str) -> bool:
-    """Tell whether a glob names a file by its path, its name or a part of it."""
+    """Tell whether a glob names a file by its path, its folder, its name or a part of it."""
     path = Path(order.path)
-    return any(fnmatch(text, glob) for text in (str(path), path.name, *path.stem.split("_")))
+    texts = (str(path), path.parts[0], path.name, *path.stem.split("_"))
+    return any(fnmatch(text, glob) for text in texts)

@@ -17,7 +17,7 @@ from generator.base.plugins import find_modules
 from generator.base.problem import ERROR, GameError, Place, Problem
 from generator.base.version import VERSION
 from generator.base.workers import in_background, workers
-from generator.build.choosing import choose, plan_game
+from generator.build.choosing import choose, on_request, plan_game, unknown_outputs
 from generator.build.earlier import (
     ASKED,
     INPUTS,
@@ -129,7 +129,7 @@ def find_all(layout: Layout) -> list[Problem]:
     known = checks_in(find_modules(checks))
     unknown = misnamed_checks(game, [check.id for check in known])
     found = find_problems(known, layout, game)
-    return [*with_levels(game, found), *find_unexpected(game), *unknown]
+    return [*with_levels(game, found), *find_unexpected(game), *unknown, *unknown_outputs(game)]
 
 
 def _waived(layout: Layout, found: Iterable[Problem]) -> list[Problem]:
@@ -212,6 +212,10 @@ def _made(layout: Layout, request: Request, entries: Sequence[Entry]) -> dict[st
     """Return what the manifest has of the files of a build, and of the game if it is whole."""
     if request.plan:
         return {"artifacts": [{**entry, ASKED: request.asked} for entry in entries]}
+    idle = on_request(layout.game)
+    entries = [
+        {**entry, ASKED: entry["output"]} if entry["output"] in idle else entry for entry in entries
+    ]
     if request.is_partial:
         return {"artifacts": [*entries]}
     return {"artifacts": [*entries], STATE: _state_of(layout)}

@@ -55,6 +55,8 @@ class Request:
     papers: tuple[str, ...] = ()
     draft: bool = False
     """Whether something stands for the pictures that are not there."""
+    everything: bool = False
+    """Whether those outputs are made as well that a game has only on request."""
     plan: Plan | None = None
     asked: str = ""
     """What plans other files than the outputs do, and what it was asked for in words."""
@@ -86,6 +88,7 @@ def digest_inputs(request: Request, sources: str = "") -> str:
     for a game whose files are too many or too large to look at.
     """
     asked = [request.only, request.editions, request.papers, request.draft, request.asked]
+    asked += ["everything"] * request.everything
     return cache.digest(repr(asked), sources or digest_sources(request.folder))
 
 

@@ -132,6 +132,8 @@ def add_command(
 def add_build(parser: Parser) -> None:
     """Add the options of `prelo build`."""
     parser.add_argument("--only", action="append", metavar="GLOB", help="only the files that match")
+    everything = "also what is only made on request (docs/outputs.md)"
+    parser.add_argument("--everything", action="store_true", help=everything)
     parser.add_argument("--edition", action="append", metavar="E", help="only this edition")
     parser.add_argument("--paper", action="append", metavar="P", help="on this paper (a4, letter)")
     some = parser.add_mutually_exclusive_group()

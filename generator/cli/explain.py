@@ -65,8 +65,27 @@ What is found while a game is read or set. The second line of each such problem 
 
 def outputs_page() -> str:
     """Return the outputs and what they are for, for docs/outputs.md."""
-    rows = [f"| `{output.ID}` | {output.TITLE} |" for output in find_modules(outputs)]
-    return "\n".join(["# Outputs", "", "| output | what it is |", "| --- | --- |", *rows, ""])
+    made: list[str] = []
+    asked: list[str] = []
+    for output in find_modules(outputs):
+        rows = asked if getattr(output, "ON_REQUEST", False) else made
+        rows.append(f"| `{output.ID}` | {output.TITLE} |")
+    head = ["| output | what it is |", "| --- | --- |"]
+    return "\n".join([_OUTPUTS, *head, *made, "", _ON_REQUEST, *head, *asked, ""])
+
+
+_OUTPUTS = """# Outputs
+
+Every build of a game makes these:
+"""
+_ON_REQUEST = """These are made on request. `prelo build --only tables` adds one to what is there,
+`--only 'tables/*.csv'` some of its files, `prelo build --everything` makes all, and a game that
+lists them under `outputs:` in `cards.yaml` has them in every build:
+
+```yaml
+outputs: [tables]
+```
+"""
 
 
 def names_page(names: Mapping[str, object]) -> str:

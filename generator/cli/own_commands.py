@@ -81,6 +81,7 @@ def _run_build(options: argparse.Namespace) -> int:
         editions=tuple(options.edition or ()),
         papers=tuple(options.paper or ()),
         draft=options.draft,
+        everything=options.everything,
     )
     if options.cards is not None or options.changed_since is not None:
         from generator.cli.some_files import planned

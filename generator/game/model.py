@@ -306,6 +306,8 @@ class Game:
     own_checks: tuple[OwnCheck, ...] = ()
     wording: Wording = field(default_factory=Wording)
     print: Print = field(default_factory=Print)
+    outputs: tuple[str, ...] = ()
+    """Which outputs are made besides those that every game has."""
     icons: Mapping[str, Icon] = field(default_factory=dict)
     controls: Mapping[str, str] = field(default_factory=dict)
     """What the controls of pages for browsers say, and under "language" in which language."""

@@ -206,6 +206,7 @@ def _build(values: Values, source: Source, info: Release, language: Values, seal
         controls=make_controls(info.language, language),
         changes_words=make_changes_words(info.language, language),
         print=known_or(values["print"], Print()),
+        outputs=known_or(values["outputs"], ()),
         icons=icons,
         relies=known_or(values["relies"], {}),
         seals=seals,

@@ -323,6 +323,9 @@ GAME = Record(
         "fields": optional(FieldsSpec(), {}, "what all cards have"),
         "wording": optional(WORDING, WORDING.empty(), "how effects are set"),
         "print": optional(PRINT, Print(), "what is printed by default"),
+        "outputs": optional(
+            ListOf(ID), (), "what is made besides the files that every game has (docs/outputs.md)"
+        ),
         "cards": needed(LaterSpec(), "the cards"),
         "terms": optional(
             ListOf(GLOSSARY_TERM, limit="phrases"), (), "the vocabulary, for the glossary"

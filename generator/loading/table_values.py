@@ -73,6 +73,8 @@ def mapping_node(pairs: list[tuple[Node, Node]], mark: CellMark) -> MappingNode:
 def _node(text: str, schema: JsonSchema, mark: CellMark, *, is_entry: bool = False) -> Node:
     """Return the node of a text; that of an entry of a list is not parted any further."""
     forms = dict(_forms(schema))
+    if "\n" in text and {"string", "array"} <= forms.keys():
+        del forms["string"]  # one text has one line: these are several
     if not forms or "string" in forms:
         return text_node(without_zeros(text) if "integer" in forms else text, mark)
     if text.startswith(("[", "{")) and forms.keys() & {"array", "object"}:

@@ -6,7 +6,10 @@ from typing import Any
 import pytest
 
 from generator.base.problem import UsageError
+from generator.build.pipeline import build_game, check_game
+from generator.build.up_to_date import Request
 from tests.build.test_pipeline import build, contents, manifest
+from tests.loading.broken import copy_of_tiny
 
 
 def test_only(tmp_path: Path) -> None:
@@ -52,4 +55,45 @@ def test_edition_asked_twice(tmp_path: Path) -> None:
     assert [artifact["path"] for artifact in manifest(tmp_path)["artifacts"]] == [
         "plain/tiny_0.3_night_plain_a4_duplex.pdf",
         "plain/tiny_0.3_night_plain_a4_fronts.pdf",
+    ]
+
+
+def test_on_request(tmp_path: Path) -> None:
+    """What is only made on request is made when it is named, whole or in part, and stays."""
+    build(tmp_path, only=("tables/*.csv",))
+    assert [entry["path"] for entry in manifest(tmp_path)["artifacts"]] == [
+        "tables/tiny_0.3_complete.csv"
+    ]
+
+    build(tmp_path, only=("tables", "*_day_*_fronts.pdf"), editions=("plain",))
+    made = {entry["path"] for entry in manifest(tmp_path)["artifacts"]}
+    assert {"plain/tiny_0.3_day_plain_a4_fronts.pdf", "tables/tiny_0.3_complete.xlsx"} < made
+
+    build(tmp_path)
+    assert "tiny/tables/tiny_0.3_complete.csv" in contents(tmp_path)
+    assert len(manifest(tmp_path)["artifacts"]) == 12 + 4
+
+
+def test_everything(tmp_path: Path) -> None:
+    """Everything is what a whole build makes, and what is only made on request."""
+    whole = build(tmp_path / "whole").artifacts
+    everything = build(tmp_path / "all", everything=True).artifacts
+
+    assert {*whole} < {*everything}
+    assert any(path.startswith("tables/") for path in everything)
+
+
+def test_outputs_of_the_game(tmp_path: Path) -> None:
+    """What a game lists under `outputs:` is in every build; what does not exist is told."""
+    game = copy_of_tiny(tmp_path)
+    cards = game / "cards.yaml"
+    text = cards.read_text("utf-8")
+    cards.write_text(f"outputs: [tables]\n{text}", "utf-8")
+    made = build_game(Request(game, tmp_path / "out")).artifacts
+    assert "tables/tiny_0.3_complete.json" in made
+
+    cards.write_text(f"outputs: [tabels]\n{text}", "utf-8")
+    _, problems = check_game(game)
+    assert [(problem.check, problem.place.line, problem.hint) for problem in problems] == [
+        ("unknown-output", 1, 'did you mean "tables"?')
     ]

@@ -1,0 +1,31 @@
+"""Archives of equal files are equal, whenever they were made."""
+
+from io import BytesIO
+from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
+
+from generator.base.archives import without_dates
+
+
+def archive(year: int) -> bytes:
+    """Return an OpenDocument-like archive, made in a year."""
+    made = BytesIO()
+    with ZipFile(made, "w", ZIP_DEFLATED) as file:
+        for name in ("mimetype", "content.xml"):
+            file.writestr(ZipInfo(name, (year, 5, 6, 7, 8, 10)), name * 9)
+    return made.getvalue()
+
+
+def test_no_dates() -> None:
+    """The time of making leaves no trace; names, order and contents stay."""
+    assert archive(2001) != archive(2026)
+    assert without_dates(archive(2001)) == without_dates(archive(2026))
+    with ZipFile(BytesIO(without_dates(archive(2026)))) as file:
+        assert file.namelist() == ["mimetype", "content.xml"]
+        assert file.read("content.xml") == b"content.xml" * 9
+
+
+def test_mimetype_is_stored() -> None:
+    """The part by which programs know an OpenDocument file is not compressed."""
+    with ZipFile(BytesIO(without_dates(archive(2026)))) as file:
+        kinds = [part.compress_type for part in file.infolist()]
+    assert kinds == [ZIP_STORED, ZIP_DEFLATED]

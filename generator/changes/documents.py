@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
-from generator.changes.looks import looks_of, looks_of_backs
 from generator.changes.state import DocumentState, SectionState, State, state_of
+from generator.drawing.looks import looks_of, looks_of_backs
 from generator.game.model import Document
 from generator.layout.deck import Layout
 from generator.pages.gate import Admitted

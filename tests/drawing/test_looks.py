@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.changes.looks import looks_of, looks_of_backs
+from generator.drawing.looks import looks_of, looks_of_backs
 from tests.changes.edited import copy_of_tiny, edit, laid_out
 
 

@@ -44,12 +44,19 @@ LAZY_IMPORTS: dict[str, str] = {
     "pages/ignored.py": "WeasyPrint takes a second, and a sheet is looked into once",
     "pages/render.py": "WeasyPrint takes a second, and most pages are kept from earlier runs",
     "pages/written_documents.py": "ReportLab takes half a second, and few documents show a card",
+    "outputs/_images.py": "PDFium and Pillow take time, and few builds make pictures",
+    "outputs/png.py": "as outputs/_images.py",
+    "outputs/sheet_png.py": "as outputs/_images.py",
+    "outputs/thumbnails.py": "as outputs/_images.py",
     "outputs/tables.py": "openpyxl takes a third of a second, and few builds write a spreadsheet",
     "outputs/documents.py": "WeasyPrint and Jinja2 take a second, and a run may make no document",
 }
 
 # Modules, or folders ("checks/"), without test files of their own, each with what tests them.
 TESTED_ELSEWHERE: dict[str, str] = {
+    "drawing/singles.py": "tests/outputs/test_images.py prints single cards",
+    "game/printing.py": "tests/game/test_model.py and tests/outputs/test_images.py print by it",
+    "graphics/rasters.py": "tests/outputs/test_images.py makes pictures of every sort",
     "build/press_pages.py": "tests/build/test_update_pack.py prints a page of the press",
     "cli/cleaning.py": "tests/build/test_kept_prints.py cleans what was built and kept",
     "cli/some_files.py": "tests/build/test_some_cards.py and test_update_pack.py ask for them",

@@ -4,6 +4,7 @@ import json
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import combinations, product
 from pathlib import Path
 
@@ -120,6 +121,9 @@ def lay_out(request: Request) -> tuple[Layout, list[Problem]]:
     game, problems = read_game(request.folder)
     templates, faults = read_templates(request.folder, game, request.papers, draft=request.draft)
     noted = refuse_errors([*problems, *faults])
+    if request.dpi:
+        images = replace(game.print.images, dpi=request.dpi)
+        game = replace(game, print=replace(game.print, images=images))
     return place_game(game, templates), noted
 
 

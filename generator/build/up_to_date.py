@@ -35,7 +35,7 @@ _OF_PRESS = ("generator", "journal")  # the press's data, too, lie within
 MADE_BY = (
     "babel", "brotli", "chunspell", "cssselect2", "fonttools", "jinja2", "lark", "odfdo",
     "openpyxl", "opentype-sanitizer", "pikepdf", "pillow", "pyclipper", "pydyf", "pyphen", "pyyaml",
-    "reportlab", "tinycss2", "tinyhtml5", "uharfbuzz", "weasyprint",
+    "pypdfium2", "reportlab", "tinycss2", "tinyhtml5", "uharfbuzz", "weasyprint",
 )  # fmt: skip
 """The libraries that have a say in what is printed."""
 
@@ -55,6 +55,8 @@ class Request:
     papers: tuple[str, ...] = ()
     draft: bool = False
     """Whether something stands for the pictures that are not there."""
+    dpi: int = 0
+    """How many pixels an inch pictures of cards have, 0 for as many as the game says."""
     everything: bool = False
     """Whether those outputs are made as well that a game has only on request."""
     plan: Plan | None = None
@@ -88,7 +90,7 @@ def digest_inputs(request: Request, sources: str = "") -> str:
     for a game whose files are too many or too large to look at.
     """
     asked = [request.only, request.editions, request.papers, request.draft, request.asked]
-    asked += ["everything"] * request.everything
+    asked += ["everything"] * request.everything + [request.dpi] * bool(request.dpi)
     return cache.digest(repr(asked), sources or digest_sources(request.folder))
 
 

@@ -38,6 +38,7 @@ argparse._ = say  # type: ignore[attr-defined]
 LISTED = "actions, actors, cards, decks, groups, retired"
 """What can be listed; named here, as a build that stands takes less time than to load the lists."""
 
+_DPI = (36, 1200)  # as `print: images: dpi:` in cards.yaml may have
 _HERE = "."
 _GAME = later("folder of the game, if it is not this one")
 _BEFORE = {
@@ -134,6 +135,8 @@ def add_build(parser: Parser) -> None:
     parser.add_argument("--only", action="append", metavar="GLOB", help="only the files that match")
     everything = "also what is only made on request (docs/outputs.md)"
     parser.add_argument("--everything", action="store_true", help=everything)
+    dpi = "pixels an inch of pictures of the cards (docs/images.md)"
+    parser.add_argument("--dpi", type=_dpi, default=0, metavar="N", help=dpi)
     parser.add_argument("--edition", action="append", metavar="E", help="only this edition")
     parser.add_argument("--paper", action="append", metavar="P", help="on this paper (a4, letter)")
     some = parser.add_mutually_exclusive_group()
@@ -143,6 +146,15 @@ def add_build(parser: Parser) -> None:
     add_out(parser)
     _add_draft(parser)
     parser.add_argument("--force", action="store_true", help="also where nothing has changed")
+
+
+def _dpi(text: str) -> int:
+    """Return how many pixels an inch a text asks for. Raises ArgumentTypeError."""
+    if text.isdecimal() and len(text) < len("10000") and _DPI[0] <= int(text) <= _DPI[1]:
+        return int(text)
+    least, most = _DPI
+    message = say("a whole number from {least} to {most} is wanted", least=least, most=most)
+    raise argparse.ArgumentTypeError(message)
 
 
 def add_clean(parser: Parser) -> None:

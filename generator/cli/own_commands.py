@@ -82,6 +82,7 @@ def _run_build(options: argparse.Namespace) -> int:
         papers=tuple(options.paper or ()),
         draft=options.draft,
         everything=options.everything,
+        dpi=options.dpi,
     )
     if options.cards is not None or options.changed_since is not None:
         from generator.cli.some_files import planned

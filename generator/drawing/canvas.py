@@ -228,6 +228,16 @@ class Page:
         self._canvas.bookmarkPage(key)
         self._canvas.addOutlineEntry(title, key)
 
+    def begin(self, size: tuple[float, float], trim: float) -> None:
+        """Begin a page of a size, in pt, that is cut so far from its edges (ISO 32000-1, 14.11.2).
+
+        What lies outside that line is bleed.
+        """
+        width, height = size
+        self._canvas.setPageSize(size)
+        self._canvas.setBleedBox((0, 0, width, height))
+        self._canvas.setTrimBox((trim, trim, width - trim, height - trim))
+
     def next_page(self) -> None:
         """End the page."""
         self._canvas.showPage()

@@ -24,7 +24,7 @@ def looks_of(layout: Layout) -> dict[str, dict[str, str]]:
     Of a line that names the release, which many fronts print, only the other words are looked at:
     the release alone makes no card another one.
     """
-    game, known = layout.game, _Drawings(layout.templates, layout.game.info.release)
+    game, known = layout.game, Drawings(layout.templates, layout.game.info.release)
     return {
         edition.id: {card.id: _look(layout, card, edition, known) for card in game.cards}
         for edition in game.editions.values()
@@ -33,7 +33,7 @@ def looks_of(layout: Layout) -> dict[str, dict[str, str]]:
 
 def looks_of_backs(layout: Layout) -> dict[str, str]:
     """Return a hash of what the backs of each deck look like, in all editions together."""
-    game, known = layout.game, _Drawings(layout.templates, layout.game.info.release)
+    game, known = layout.game, Drawings(layout.templates, layout.game.info.release)
     digests = {deck: sha256() for deck in game.decks}
     for back, placed in layout.backs.items():
         colors = back_colors(game.decks[back.deck])
@@ -44,7 +44,18 @@ def looks_of_backs(layout: Layout) -> dict[str, str]:
     return {deck: digest.hexdigest()[:_HASHED] for deck, digest in digests.items()}
 
 
-def _look(layout: Layout, card: Card, edition: Edition, known: "_Drawings") -> str:
+def look_of(placed: Placed, colors: Colors, edition: Edition, known: "Drawings") -> str:
+    """Return a hash of what one front or back looks like, to its last word, in an edition.
+
+    With `Drawings` of no release, that of a line which names it counts as well.
+    """
+    digest = sha256()
+    for line in _lines([placed], colors, edition, known):
+        digest.update(line)
+    return digest.hexdigest()
+
+
+def _look(layout: Layout, card: Card, edition: Edition, known: "Drawings") -> str:
     colors, digest = front_colors(layout.game, card, edition), sha256()
     for line in _lines(_fronts(layout, card), colors, edition, known):
         digest.update(line)
@@ -52,7 +63,7 @@ def _look(layout: Layout, card: Card, edition: Edition, known: "_Drawings") -> s
 
 
 def _lines(
-    sides: Iterable[Placed], colors: Colors, edition: Edition, known: "_Drawings"
+    sides: Iterable[Placed], colors: Colors, edition: Edition, known: "Drawings"
 ) -> Iterator[bytes]:
     """Yield what is seen of the items of some sides, in an edition."""
     for item in (item for side in sides for item in side.items):
@@ -70,7 +81,7 @@ def _fronts(layout: Layout, card: Card) -> Iterator[Placed]:
             yield front
 
 
-def _parts(item: Item, colors: Colors, known: "_Drawings") -> Iterator[object]:
+def _parts(item: Item, colors: Colors, known: "Drawings") -> Iterator[object]:
     """Yield what of an item is seen."""
     match item:
         case Text() if known.release and _RELEASE in getattr(item.box, "text", ""):
@@ -108,11 +119,11 @@ def _rounded(segments: tuple[tuple[str, tuple[float, ...]], ...]) -> list[object
 
 
 @dataclass(slots=True)
-class _Drawings:
+class Drawings:
     """Hashes of the drawings, pictures and fonts of a game's faces, each made once; its release."""
 
     templates: Templates
-    release: str
+    release: str = ""
     known: dict[tuple[str, str], str] = field(default_factory=dict)
 
     def mark(self, name: str) -> str:

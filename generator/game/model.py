@@ -8,6 +8,7 @@ from typing import Any, Literal, Protocol
 from generator.base.problem import Place
 from generator.game.fields import EFFECT, Field, of_type
 from generator.game.language import Proof, Wording
+from generator.game.printing import Print
 from generator.game.seals import Seals
 from generator.game.vocabulary import (
     Action,
@@ -228,21 +229,6 @@ class Card:
     def text(self) -> str:
         """The effect as the author wrote it: its sentences, joined by spaces."""
         return " ".join(sentence.text for sentence in self.effect)
-
-
-@dataclass(frozen=True, slots=True)
-class Print:
-    """What is printed when nothing else is asked for: papers, number format, face of the backs.
-
-    `shop_back` is the face that stands for `back` where a print shop prints, "" for none. `dpi` is
-    how many pixels an inch a picture has at least in print, and how many it had better.
-    """
-
-    papers: tuple[str, ...] = ("a4",)
-    number_digits: int = 1
-    back: str = "back"
-    shop_back: str = ""
-    dpi: tuple[float, float] = (150.0, 300.0)
 
 
 @dataclass(frozen=True, slots=True)

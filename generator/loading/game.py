@@ -20,10 +20,10 @@ from generator.game.model import (
     Group,
     Kind,
     Member,
-    Print,
     Release,
     Sentence,
 )
+from generator.game.printing import Print
 from generator.game.seals import Seals
 from generator.game.vocabulary import OwnCheck, RetiredCard
 from generator.loading.card_schema import CardsSpec, card_record, card_records

@@ -7,7 +7,8 @@ from typing import Any
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from generator.base.messages import say
-from generator.game.model import Edition, FaceChoice, Print, Release
+from generator.game.model import Edition, FaceChoice, Release
+from generator.game.printing import Images, Print
 from generator.game.vocabulary import (
     CardList,
     Erratum,
@@ -38,6 +39,7 @@ from generator.loading.schema import (
     LANGUAGE,
     RELEASE_NAME,
     WHOLE,
+    Choice,
     JsonSchema,
     ListOf,
     MapOf,
@@ -208,6 +210,18 @@ KIND = Record(
         "back": optional(ID, "", "face template of its backs, instead of the deck's"),
     },
 )
+IMAGES = Record(
+    "images",
+    {
+        "dpi": optional(Number(36, 1200, whole=True), 300, "pixels an inch"),
+        "edge": optional(
+            Choice(("trim", "square", "bleed")),
+            "trim",
+            "where they end: at the cut with its round corners, square, or with the bleed",
+        ),
+    },
+    Images,
+)
 PRINT = Record(
     "print",
     {
@@ -223,6 +237,9 @@ PRINT = Record(
             ListOf(Number(0, 10_000), 2),
             (150.0, 300.0),
             "pixels an inch of pictures in print: fewer are an error, a warning",
+        ),
+        "images": optional(
+            IMAGES, Images(), "what pictures of the cards are like (docs/images.md)"
         ),
     },
     Print,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.cli.arguments import in_order
+from generator.cli.arguments import Parser, add_build, in_order
 from generator.cli.lists import LISTS
 from generator.cli.main import main
 
@@ -95,3 +95,14 @@ def test_either_order(capsys: pytest.CaptureFixture[str]) -> None:
 
     assert main(["list", "decks", str(TINY)]) == 0
     assert capsys.readouterr().out == listed
+
+
+def test_dpi(capsys: pytest.CaptureFixture[str]) -> None:
+    """Pictures have as many pixels an inch as a whole number in reach says."""
+    parser = Parser()
+    add_build(parser)
+    assert parser.parse_args(["--dpi", "300"]).dpi == 300
+    for wrong in ("35", "1201", "x", "-1"):
+        with pytest.raises(SystemExit):
+            parser.parse_args([f"--dpi={wrong}"])
+        assert "a whole number from 36 to 1200 is wanted" in capsys.readouterr().err

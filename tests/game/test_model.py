@@ -12,10 +12,10 @@ from generator.game.model import (
     FaceChoice,
     Game,
     Kind,
-    Print,
     Release,
     Sentence,
 )
+from generator.game.printing import Print
 
 
 def card(number: int, copies: dict[str, int], *effect: str) -> Card:

@@ -7,7 +7,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from generator.base.problem import GameError
-from generator.game.model import CardSize, Edition, FaceChoice, Print, Sentence
+from generator.game.model import CardSize, Edition, FaceChoice, Sentence
+from generator.game.printing import Print
 from generator.game.vocabulary import CardList, Erratum, GlossaryTerm, RetiredForm
 from generator.loading.game import load_game, read_game
 from tests.loading.broken import CARDS, TINY, edited, report_of

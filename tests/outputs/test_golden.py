@@ -13,9 +13,12 @@ from generator.base.plugins import find_modules
 from generator.layout.deck import Layout
 from tests.recorder import write_calls
 
-# The second game has no documents and no back for shops: see test_documents.py, test_shop.py.
+# The second game has no documents and no back for shops: see test_documents.py, test_shop.py. What
+# is made on request has tests of its own.
 OUTPUTS = {
-    module.ID: module for module in find_modules(outputs) if module.ID not in {"documents", "shop"}
+    module.ID: module
+    for module in find_modules(outputs)
+    if module.ID not in {"documents", "shop"} and not getattr(module, "ON_REQUEST", False)
 }
 
 SLOTS = {"a4": 12, "letter": 9}

@@ -1,0 +1,146 @@
+"""Faces and backs to a file that has each of them on a page of its own, no paper around it."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import IO
+
+from generator.base.units import points
+from generator.drawing import operators
+from generator.drawing.canvas import Metadata, Page
+from generator.drawing.looks import Drawings, look_of
+from generator.drawing.pdf_faces import Colors, draw_face
+from generator.game.model import Card, CardSize, Edition
+from generator.graphics.drawings import rectangle
+from generator.layout.backs import Back
+from generator.layout.deck import Layout, back_colors, front_colors
+from generator.layout.face import Placed
+from generator.layout.shapes import Lines, bleed_line, in_points, trim_line
+
+_PAPER = "#ffffff"
+
+
+@dataclass(frozen=True, slots=True)
+class Single:
+    """A front or a back by itself: `of` is the card, or the back that it is.
+
+    `name` tells it from all others of the game, and is fit for a file's name; `copies` is how many
+    the game prints, 0 for a back.
+    """
+
+    name: str
+    of: Card | Back
+    placed: Placed
+    size: CardSize
+    deck: str
+    copies: int = 0
+
+    @property
+    def is_back(self) -> bool:
+        """Tell whether it is a back."""
+        return not isinstance(self.of, Card)
+
+
+def find_singles(layout: Layout) -> list[Single]:
+    """Return every front of a game once, in the order of the cards, and every back after them.
+
+    A card whose front differs from deck to deck has one for each.
+    """
+    return [*_fronts(layout), *_backs(layout)]
+
+
+def _fronts(layout: Layout) -> Iterator[Single]:
+    game = layout.game
+    for card in game.cards:
+        decks = [deck for deck, copies in card.copies.items() if copies] or [*card.copies]
+        placed = {deck: layout.front(card, deck) for deck in decks}
+        alike = all(each is layout.fronts[card.id] for each in placed.values())
+        if alike:
+            copies = sum(card.copies.values())
+            first = decks[0] if decks else ""
+            yield Single(card.id, card, layout.fronts[card.id], card.kind.size, first, copies)
+            continue
+        for deck, front in placed.items():
+            name = f"{card.id}.{deck}"
+            yield Single(name, card, front, card.kind.size, deck, card.copies[deck])
+
+
+def _backs(layout: Layout) -> Iterator[Single]:
+    """Yield the backs, those that look alike once: of several decks the first has it."""
+    seen: set[tuple[str, CardSize]] = set()
+    counts: Counter[str] = Counter()
+    drawings, edition = Drawings(layout.templates), layout.game.first_edition
+    for back, placed in layout.backs.items():
+        colors = back_colors(layout.game.decks[back.deck])
+        look = look_of(placed, colors, edition, drawings), back.size
+        if look not in seen:
+            seen.add(look)
+            counts[back.deck] += 1
+            number = counts[back.deck]
+            name = f"back-{back.deck}" + (f".{number}" if number > 1 else "")
+            yield Single(name, back, placed, back.size, back.deck)
+
+
+def colors_of(single: Single, layout: Layout, edition: Edition) -> Colors:
+    """Return the colours of a front or back in an edition."""
+    if isinstance(single.of, Card):
+        return front_colors(layout.game, single.of, edition)
+    return back_colors(layout.game.decks[single.of.deck])
+
+
+def render_singles(
+    layout: Layout,
+    edition: Edition,
+    singles: Sequence[Single],
+    file: IO[bytes],
+    *,
+    edge: str = "bleed",
+) -> None:
+    """Write a PDF file with a page for each of some fronts and backs.
+
+    A page is as large as the card with its bleed, and says where the card is cut. `edge` is how far
+    there is ink: to the end of the "bleed"; to that of the page, "page"; or to the line along which
+    the card is cut, its round corners too, "trim", beyond which nothing is painted.
+    """
+    info = layout.game.info
+    title = f"{info.title} {info.release}, {edition.name}"
+    about = Metadata(
+        title, info.author, info.attribution, info.language, info.license, info.license_url
+    )
+    page = Page(_size(singles[0]), layout.templates.fonts.files, about)
+    for single in singles:
+        bleed = points(single.size.bleed)
+        page.begin(_size(single), trim=bleed)
+        shown = draw_face(
+            page,
+            single.placed,
+            colors_of(single, layout, edition),
+            layout.templates,
+            patterns=edition.patterns,
+        )
+        lines = _edge(single, layout, edge)
+        clip = f"{operators.path(lines)} W n"
+        ground = operators.paint(lines, _PAPER, "", 0)
+        page.write(f"q 1 0 0 1 {operators.numbers((bleed, bleed))} cm {ground} {clip}\n{shown}\nQ")
+        page.next_page()
+    page.save_to(file)
+
+
+def _size(single: Single) -> tuple[float, float]:
+    """Return the size of a page in pt: that of the card with its bleed."""
+    size = single.size
+    return points(size.width + 2 * size.bleed), points(size.height + 2 * size.bleed)
+
+
+def _edge(single: Single, layout: Layout, edge: str) -> Lines:
+    """Return where paper and ink end, in pt from the trim's lower left corner.
+
+    Seen from behind, an outline is mirrored.
+    """
+    size, outlines = single.size, layout.templates.outlines
+    if edge == "page":
+        width, height, bleed = size.width, size.height, size.bleed
+        whole = rectangle(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
+        return in_points(tuple(whole), size)
+    line = trim_line if edge == "trim" else bleed_line
+    return in_points(line(size, outlines, mirrored=single.is_back), size)

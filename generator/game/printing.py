@@ -1,0 +1,31 @@
+"""What a game says of how it is printed. No I/O."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Images:
+    """How faces are made to pictures: pixels an inch, and what of the card is in them.
+
+    The `edge` is "trim", the card as it is cut, with its round corners, nothing around it;
+    "square", the same with square corners; or "bleed", with all ink beyond.
+    """
+
+    dpi: int = 300
+    edge: str = "trim"
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """What is printed when nothing else is asked for: papers, number format, face of the backs.
+
+    `shop_back` is the face that stands for `back` where a print shop prints, "" for none. `dpi` is
+    how many pixels an inch a picture has at least in print, and how many it had better.
+    """
+
+    papers: tuple[str, ...] = ("a4",)
+    number_digits: int = 1
+    back: str = "back"
+    shop_back: str = ""
+    dpi: tuple[float, float] = (150.0, 300.0)
+    images: Images = field(default_factory=Images)

@@ -1,0 +1,111 @@
+"""Fronts and backs as pixels: drawn as on sheets, by the same code, and looked at by PDFium.
+
+What a front looks like tells whether its picture is the one of an earlier run.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+from generator.base import cache
+from generator.base.artifact import Artifact, Order
+from generator.base.limits import most, over_limit
+from generator.base.messages import say
+from generator.base.paths import CODE
+from generator.base.problem import GameError
+from generator.base.units import points
+from generator.drawing.looks import Drawings, look_of
+from generator.drawing.singles import Single, colors_of, find_singles, render_singles
+from generator.game.model import Card, Edition
+from generator.layout.deck import Layout
+
+if TYPE_CHECKING:  # PDFium takes a twentieth of a second, and few builds make pictures
+    from generator.graphics.rasters import Pages, Pixels
+
+_EDGES = {"trim": "trim", "square": "page", "bleed": "bleed"}
+"""How far there is ink in a picture that ends at an edge (`render_singles`)."""
+
+_LIMIT = "picture-pixels"
+
+
+@lru_cache(maxsize=2)
+def singles_of(layout: Layout) -> tuple[Single, ...]:
+    """Return every front and back of a game."""
+    return tuple(find_singles(layout))
+
+
+def orders(
+    layout: Layout,
+    edition: Edition,
+    output: str,
+    suffix: str,
+    make: Callable[[Layout, Edition, Single], bytes],
+) -> Iterator[Order]:
+    """Yield an order for a picture of each front and back, `<output>/<edition>/<name><suffix>`."""
+    for single in singles_of(layout):
+        path = f"{output}/{edition.id}/{single.name}{suffix}"
+
+        def render(single: Single = single, path: str = path) -> Artifact:
+            faces = {single.of.id: 1} if isinstance(single.of, Card) else {}
+            content = kept(layout, edition, single, output, make)
+            return Artifact(path, content, output, edition.id, None, "", 1, faces)
+
+        yield Order(path, render, is_small=True)
+
+
+def kept(
+    layout: Layout,
+    edition: Edition,
+    single: Single,
+    sort: str,
+    make: Callable[[Layout, Edition, Single], bytes],
+) -> bytes:
+    """Return what is made of a front or back, from an earlier run if it still looks the same."""
+    drawings = _drawings(layout)
+    look = look_of(single.placed, colors_of(single, layout, edition), edition, drawings)
+    key = cache.digest(look, repr(single.size), repr(layout.game.print.images), _press())
+    many = 2 * len(singles_of(layout)) * len(layout.game.editions)
+    return cache.cached(sort, key, lambda: make(layout, edition, single), keep=many)
+
+
+def image_of(
+    layout: Layout, edition: Edition, single: Single, dpi: float, edge: str = ""
+) -> "Pixels":
+    """Return a front or back as pixels, so many an inch, up to an edge (the game's, if none).
+
+    Raises GameError where it would have more pixels than a picture may.
+    """
+    edge = edge or layout.game.print.images.edge
+    size = single.size
+    pixels = round(size.width * dpi / 25.4) * round(size.height * dpi / 25.4)
+    if pixels > most(_LIMIT):
+        place = layout.game.place(("print", "images"))
+        raise GameError([over_limit(_LIMIT, pixels, place, say("a picture of a card has"))])
+    pages = _pages(layout, edition.id, _EDGES[edge])
+    margin = 0.0 if edge == "bleed" else points(size.bleed)
+    return pages.image(singles_of(layout).index(single), dpi, margin)
+
+
+@lru_cache(maxsize=4)
+def _pages(layout: Layout, edition: str, ink: str) -> "Pages":
+    """Return the pages of all fronts and backs, which are drawn at once and stay for the run."""
+    from generator.graphics.rasters import Pages
+
+    file = BytesIO()
+    singles = singles_of(layout)
+    render_singles(layout, layout.game.editions[edition], singles, file, edge=ink)
+    return Pages(file.getvalue())
+
+
+@lru_cache(maxsize=2)
+def _drawings(layout: Layout) -> Drawings:
+    return Drawings(layout.templates)
+
+
+@lru_cache(maxsize=1)
+def _press() -> str:
+    """Return the digest of the code that draws: another one may make another picture."""
+    rooms = ("drawing", "graphics", "outputs")
+    files = sorted(file for room in rooms for file in (CODE / "generator" / room).rglob("*.py"))
+    return cache.digest(*(file.read_bytes() for file in files))

@@ -1,0 +1,28 @@
+"""Every front and back on a page of its own with its bleed, as shops that print to order ask."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+
+from generator.base.artifact import Artifact, Order, written
+from generator.drawing.singles import find_singles, render_singles
+from generator.game.model import COMPLETE, Card, Edition
+from generator.layout.deck import Layout
+
+ID = "singles"
+TITLE = "every front and back on a page of its own, with its bleed, for shops that ask for that"
+ON_REQUEST = True
+
+
+def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
+    """Yield the order for one file in an edition."""
+    info = layout.game.info
+    path = f"{ID}/{info.id}_{info.release}_{COMPLETE}_{edition.id}_{ID}.pdf"
+    yield Order(path, partial(_render, layout, edition, path))
+
+
+def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
+    singles = find_singles(layout)
+    content, file = written(partial(render_singles, layout, edition, singles))
+    faces = Counter(single.of.id for single in singles if isinstance(single.of, Card))
+    return Artifact(path, content, ID, edition.id, None, "", len(singles), {**faces}, file)

@@ -121,10 +121,17 @@ def lay_out(request: Request) -> tuple[Layout, list[Problem]]:
     game, problems = read_game(request.folder)
     templates, faults = read_templates(request.folder, game, request.papers, draft=request.draft)
     noted = refuse_errors([*problems, *faults])
-    if request.dpi:
-        images = replace(game.print.images, dpi=request.dpi)
-        game = replace(game, print=replace(game.print, images=images))
+    images = game.print.images
+    images = replace(
+        images, dpi=request.dpi or images.dpi, url=images.url or _address(request, game)
+    )
+    game = replace(game, print=replace(game.print, images=images))
     return place_game(game, templates), noted
+
+
+def _address(request: Request, game: Game) -> str:
+    """Return where the files of a build lie on this machine, for what names them by address."""
+    return (request.out / game.info.id).absolute().as_uri()
 
 
 def find_all(layout: Layout) -> list[Problem]:

@@ -20,7 +20,7 @@ from generator.layout.shapes import Lines, bleed_line, in_points, trim_line
 _PAPER = "#ffffff"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Single:
     """A front or a back by itself: `of` is the card, or the back that it is.
 
@@ -46,7 +46,7 @@ def find_singles(layout: Layout) -> list[Single]:
 
     A card whose front differs from deck to deck has one for each.
     """
-    return [*_fronts(layout), *_backs(layout)]
+    return [*_fronts(layout), *dict.fromkeys(find_backs(layout).values())]
 
 
 def _fronts(layout: Layout) -> Iterator[Single]:
@@ -65,20 +65,22 @@ def _fronts(layout: Layout) -> Iterator[Single]:
             yield Single(name, card, front, card.kind.size, deck, card.copies[deck])
 
 
-def _backs(layout: Layout) -> Iterator[Single]:
-    """Yield the backs, those that look alike once: of several decks the first has it."""
-    seen: set[tuple[str, CardSize]] = set()
+def find_backs(layout: Layout) -> dict[Back, Single]:
+    """Return every back of a game; those that look alike are one, of the first deck that has it."""
+    found: dict[Back, Single] = {}
+    known: dict[tuple[str, CardSize], Single] = {}
     counts: Counter[str] = Counter()
     drawings, edition = Drawings(layout.templates), layout.game.first_edition
     for back, placed in layout.backs.items():
         colors = back_colors(layout.game.decks[back.deck])
         look = look_of(placed, colors, edition, drawings), back.size
-        if look not in seen:
-            seen.add(look)
+        if look not in known:
             counts[back.deck] += 1
             number = counts[back.deck]
             name = f"back-{back.deck}" + (f".{number}" if number > 1 else "")
-            yield Single(name, back, placed, back.size, back.deck)
+            known[look] = Single(name, back, placed, back.size, back.deck)
+        found[back] = known[look]
+    return found
 
 
 def colors_of(single: Single, layout: Layout, edition: Edition) -> Colors:

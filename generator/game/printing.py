@@ -8,11 +8,13 @@ class Images:
     """How faces are made to pictures: pixels an inch, and what of the card is in them.
 
     The `edge` is "trim", the card as it is cut, with its round corners, nothing around it;
-    "square", the same with square corners; or "bleed", with all ink beyond.
+    "square", the same with square corners; or "bleed", with all ink beyond. `url` is the address at
+    which the built files lie, for tables on screens.
     """
 
     dpi: int = 300
     edge: str = "trim"
+    url: str = ""
 
 
 @dataclass(frozen=True, slots=True)

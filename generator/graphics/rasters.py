@@ -1,5 +1,6 @@
 """Pages of PDF files to pixels; the only one that knows PDFium, which Chromium prints with."""
 
+from collections.abc import Sequence
 from io import BytesIO
 
 import pypdfium2
@@ -33,6 +34,30 @@ class Pages:
         finally:
             page.close()
         return image
+
+
+def arranged(
+    images: Sequence[Pixels | None], columns: int, cell: tuple[int, int], gap: int, ground: str
+) -> Pixels:
+    """Return images in rows on a ground ("#rrggbb"), each in the middle of its cell.
+
+    Cells are so many pixels apart and from the edges; None leaves one empty.
+    """
+    across, along = cell[0] + gap, cell[1] + gap
+    rows = -(-len(images) // columns)
+    made = Image.new("RGB", (columns * across + gap, rows * along + gap), ground)
+    for index, image in enumerate(images):
+        if image:
+            row, column = divmod(index, columns)
+            left = gap + column * across + (cell[0] - image.width) // 2
+            top = gap + row * along + (cell[1] - image.height) // 2
+            made.paste(image, (left, top), image)
+    return made
+
+
+def fitted(image: Pixels, width: int, height: int) -> Pixels:
+    """Return an image in so many pixels."""
+    return image if image.size == (width, height) else image.resize((width, height))
 
 
 def as_png(image: Pixels, dpi: float) -> bytes:

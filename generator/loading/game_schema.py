@@ -219,6 +219,11 @@ IMAGES = Record(
             "trim",
             "where they end: at the cut with its round corners, square, or with the bleed",
         ),
+        "url": optional(
+            Text(r"https?://[^\s\"]+", "an address that begins with https://"),
+            "",
+            "where the built files will lie, for tables on screens (docs/screens.md)",
+        ),
     },
     Images,
 )

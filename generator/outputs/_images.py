@@ -62,9 +62,9 @@ def kept(
     make: Callable[[Layout, Edition, Single], bytes],
 ) -> bytes:
     """Return what is made of a front or back, from an earlier run if it still looks the same."""
-    drawings = _drawings(layout)
+    drawings, images = drawings_of(layout), layout.game.print.images
     look = look_of(single.placed, colors_of(single, layout, edition), edition, drawings)
-    key = cache.digest(look, repr(single.size), repr(layout.game.print.images), _press())
+    key = cache.digest(look, repr(single.size), repr((images.dpi, images.edge)), _press())
     many = 2 * len(singles_of(layout)) * len(layout.game.editions)
     return cache.cached(sort, key, lambda: make(layout, edition, single), keep=many)
 
@@ -84,7 +84,13 @@ def image_of(
         raise GameError([over_limit(_LIMIT, pixels, place, say("a picture of a card has"))])
     pages = _pages(layout, edition.id, _EDGES[edge])
     margin = 0.0 if edge == "bleed" else points(size.bleed)
-    return pages.image(singles_of(layout).index(single), dpi, margin)
+    return pages.image(_places(layout)[single.name], dpi, margin)
+
+
+@lru_cache(maxsize=2)
+def _places(layout: Layout) -> dict[str, int]:
+    """Return the page of each front and back, by its name."""
+    return {single.name: index for index, single in enumerate(singles_of(layout))}
 
 
 @lru_cache(maxsize=4)
@@ -99,7 +105,8 @@ def _pages(layout: Layout, edition: str, ink: str) -> "Pages":
 
 
 @lru_cache(maxsize=2)
-def _drawings(layout: Layout) -> Drawings:
+def drawings_of(layout: Layout) -> Drawings:
+    """Return the hashes of a game's drawings, for what its faces look like."""
     return Drawings(layout.templates)
 
 

@@ -1,0 +1,40 @@
+"""All fronts on one picture, to be shown around."""
+
+from collections.abc import Iterator
+from functools import partial
+from math import ceil, sqrt
+
+from generator.base.artifact import Artifact, Order
+from generator.game.model import Card, Edition
+from generator.layout.deck import Layout
+from generator.outputs._images import image_of, singles_of
+
+ID = "contact-sheet"
+TITLE = "all fronts on one picture, 2400 pixels wide, to be shown around"
+ON_REQUEST = True
+
+_WIDTH, _GAP = 2400, 12  # pixels
+_RATIO = 1.5  # of width to height, about
+_GROUND = "#d9d6cf"
+
+
+def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
+    """Yield the order for the picture of an edition."""
+    path = f"{ID}/{edition.id}.png"
+    yield Order(path, partial(_render, layout, edition, path))
+
+
+def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
+    from generator.graphics.rasters import arranged, as_png
+
+    fronts = [single for single in singles_of(layout) if not single.is_back]
+    width = max(single.size.width for single in fronts)
+    height = max(single.size.height for single in fronts)
+    columns = min(len(fronts), max(1, ceil(sqrt(len(fronts) * _RATIO * height / width))))
+    pixels = (_WIDTH - _GAP) // columns - _GAP
+    dpi = pixels * 25.4 / width
+    images = [image_of(layout, edition, single, dpi, "trim") for single in fronts]
+    cell = max(image.width for image in images), max(image.height for image in images)
+    content = as_png(arranged(images, columns, cell, _GAP, _GROUND), dpi)
+    faces = {single.of.id: 1 for single in fronts if isinstance(single.of, Card)}
+    return Artifact(path, content, ID, edition.id, None, "", 1, faces)

@@ -6,7 +6,6 @@ from dataclasses import replace
 from functools import cache
 from html import unescape
 from io import BytesIO
-from itertools import product
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -230,7 +229,7 @@ def test_copies_of_text(root_build: Path, root_layout: Layout) -> None:
         assert {number: count for number, count in cards.items() if printed[number] < count} == {}
 
 
-@pytest.mark.parametrize(("edition", "paper"), zip(EDITIONS, PAPERS, strict=True))
+@pytest.mark.parametrize(("edition", "paper"), [*zip(EDITIONS, PAPERS, strict=True)])
 def test_no_text_outside(edition: str, paper: str, root_build: Path) -> None:
     """No word of any page comes nearer than 3 mm to the paper's edge, on fronts or backs.
 

@@ -142,11 +142,19 @@ def readme_commands() -> list[str]:
 
 @pytest.mark.parametrize("command", readme_commands())
 def test_readme_commands(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every command that the README shows does what it says."""
-    monkeypatch.chdir(ROOT)
-    out = ["--out", str(tmp_path)] if command.startswith("build") else []
+    """Every command that the README shows does what it says.
 
-    assert main([*shlex.split(command), *out]) == 0
+    Where all of a game would be built, it is the sheets: to set its documents takes half a minute,
+    which `documents_build` has spent already, and test_papers.py sets some on other papers.
+    """
+    monkeypatch.chdir(ROOT)
+    asked = shlex.split(command)
+    if asked[0] == "build":
+        asked += ["--out", str(tmp_path)]
+        asked += [] if {"--only", "--cards"} & {*asked} else ["--only", "*complete*fronts*"]
+
+    assert main(asked) == 0
+    assert asked[0] != "build" or list(tmp_path.glob("agencia/**/*.*"))
 
 
 def test_readme_has_commands() -> None:

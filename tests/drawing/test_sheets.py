@@ -6,7 +6,6 @@ from dataclasses import replace
 from functools import cache
 from html import unescape
 from io import BytesIO
-from itertools import product
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -197,7 +196,7 @@ def test_backs_behind_fronts(duplex: Path, root_layout: Layout) -> None:
 
 
 @cache
-def text_of(path: Path, reader: str = "pdftotext") -> str:
+def text_of(path: Path, reader: str) -> str:
     """Return a file's text with single spaces, as one of two programs reads it."""
     if reader == "pdftotext":
         return " ".join(run("pdftotext", "-raw", path, "-").split())
@@ -221,7 +220,7 @@ def test_copies_of_text(root_build: Path, root_layout: Layout) -> None:
     """In its deck every card's text is there once for each of its copies."""
     game = root_layout.game
     for deck in game.decks:
-        text = text_of(find_file(root_build, "standard", "a4", "fronts", deck))
+        text = text_of(find_file(root_build, "standard", "a4", "fronts", deck), "pdftotext")
         cards = Counter(
             game.number(card) for card, copies in game.cards_of(deck) for _ in range(copies)
         )
@@ -230,9 +229,12 @@ def test_copies_of_text(root_build: Path, root_layout: Layout) -> None:
         assert {number: count for number, count in cards.items() if printed[number] < count} == {}
 
 
-@pytest.mark.parametrize(("edition", "paper"), [*product(EDITIONS, PAPERS)])
+@pytest.mark.parametrize(("edition", "paper"), [*zip(EDITIONS, PAPERS, strict=True)])
 def test_no_text_outside(edition: str, paper: str, root_build: Path) -> None:
-    """No word of any page comes nearer than 3 mm to the paper's edge, on fronts or backs."""
+    """No word of any page comes nearer than 3 mm to the paper's edge, on fronts or backs.
+
+    A face has its place from the paper, and its text from the edition: each is looked at once.
+    """
     path, (width, height) = find_file(root_build, edition, paper, "duplex"), PAPERS[paper]
     html = run("pdftotext", "-bbox", path, "-")
     words = list(ET.fromstring(html).iter("{http://www.w3.org/1999/xhtml}word"))  # noqa: S314 - our own

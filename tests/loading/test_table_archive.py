@@ -1,6 +1,7 @@
 """Archives made to harm: refused before they are unpacked, or while they are looked into."""
 
 import zipfile
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
@@ -27,35 +28,44 @@ def zipped(parts: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> bytes
     return stream.getvalue()
 
 
-HARM = {
+HARM: dict[str, tuple[Callable[[], bytes], str]] = {
     "much from little": (
-        zipped({"xl/workbook.xml": b" " * 70_000_000}),
+        lambda: zipped({"xl/workbook.xml": b" " * 70_000_000}),
         "the spreadsheet has 70,000,000 bytes, 60,000,000 are the most",
     ),
     "many parts": (
-        zipped({f"{number}.xml": b"" for number in range(2_100)}),
+        lambda: zipped({f"{number}.xml": b"" for number in range(2_100)}),
         "the spreadsheet has 2,100 parts, 2,000 are the most",
     ),
-    "unusual packing": (zipped({"a.xml": b"<a/>"}, zipfile.ZIP_LZMA), "packed in an unusual way"),
-    "entities": (with_part(xlsx(), SHEET, replaced("<worksheet", BOMB)), "(DOCTYPE)"),
-    "entity of a file": (with_part(xlsx(), SHEET, replaced("<worksheet", OUTSIDE)), "(DOCTYPE)"),
-    "depth": (zipped({"a.xml": b"<a>" * 200 + b"</a>" * 200}), "nested too deep"),
+    "unusual packing": (
+        lambda: zipped({"a.xml": b"<a/>"}, zipfile.ZIP_LZMA),
+        "packed in an unusual way",
+    ),
+    "entities": (lambda: with_part(xlsx(), SHEET, replaced("<worksheet", BOMB)), "(DOCTYPE)"),
+    "entity of a file": (
+        lambda: with_part(xlsx(), SHEET, replaced("<worksheet", OUTSIDE)),
+        "(DOCTYPE)",
+    ),
+    "depth": (lambda: zipped({"a.xml": b"<a>" * 200 + b"</a>" * 200}), "nested too deep"),
     "row beyond the last": (
-        with_part(xlsx(), SHEET, replaced('<row r="2"', '<row r="99999999999"')),
+        lambda: with_part(xlsx(), SHEET, replaced('<row r="2"', '<row r="99999999999"')),
         "cells beyond the last row or column",
     ),
     "column beyond the last": (
-        with_part(xlsx(), SHEET, replaced('r="A2"', 'r="ZZZ2"')),
+        lambda: with_part(xlsx(), SHEET, replaced('r="A2"', 'r="ZZZ2"')),
         "cells beyond the last row or column",
     ),
-    "no cell": (with_part(xlsx(), SHEET, replaced('r="A2"', 'r="&lt;2"')), '"<2" is no cell'),
+    "no cell": (
+        lambda: with_part(xlsx(), SHEET, replaced('r="A2"', 'r="&lt;2"')),
+        '"<2" is no cell',
+    ),
 }
 
 
-@pytest.mark.parametrize(("content", "expected"), HARM.values(), ids=HARM)
-def test_harm(content: bytes, expected: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("make", "expected"), HARM.values(), ids=HARM)
+def test_harm(make: Callable[[], bytes], expected: str, tmp_path: Path) -> None:
     """What would take all memory, or read other files, is a problem that says why."""
-    told = write_game(tmp_path, content, IN_XLSX, "cards.xlsx")
+    told = write_game(tmp_path, make(), IN_XLSX, "cards.xlsx")
 
     assert told.startswith("cards.xlsx:1:1: error [")
     assert expected in told

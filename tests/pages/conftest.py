@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.pages.clauses.sample import render
-from tests.pages.visits import NARROW, Visit
+from tests.pages.visits import Visit, window
 
 
 @pytest.fixture(scope="session")
@@ -29,9 +29,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Visit]:
     """Give an empty narrow window, without a network."""
-    context = browser.new_context(viewport={"width": NARROW, "height": 800}, offline=True)
-    yield Visit(context.new_page())
-    context.close()
+    with window(browser) as visit:
+        yield visit
 
 
 @pytest.fixture(scope="session")

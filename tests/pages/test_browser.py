@@ -4,16 +4,25 @@ Axe-core is the checker of the field; of the packages that bring it, axe-playwri
 one kept up to date. The browser is the system's own.
 """
 
+import json
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
-from tests.pages.visits import NARROW, Visit, page_of, violations
+from tests.pages.visits import NARROW, Visit, page_of, violations, window
+from tests.sharing import one_at_a_time
+
+Seen = Mapping[str, Any]
+"""What a browser tells of a page, by the name of each fact, as JSON has it."""
 
 BROAD, NARROWEST = 1280, 320  # CSS pixels: a desk, an old telephone
+WIDTHS = (NARROWEST, NARROW, 768, BROAD)
+SCHEME = "getComputedStyle(document.documentElement).colorScheme"
 HEAD = "<!DOCTYPE html><html lang=en><title>Test</title><main><h1>Test</h1>"
 TARGETS = """() => {
   const ids = new Set([...document.querySelectorAll("[id]")].map(e => e.id));
@@ -78,7 +87,10 @@ def wrong(tmp_path: Path) -> Path:
     """Give a page on which everything is wrong."""
     path = tmp_path / "wrong.html"
     body = '<img src="https://example.org/x.png"><a href="#no">no</a><p id=a><p id=a>'
-    body += '<div style="width: 999px">wide</div>'
+    body += '<div style="width: 999px">wide</div><p style="color: #999; font-size: 9px">pale'
+    body += '<p class=drowned style="background-image: url(data:,)">drowned'
+    body += '<div class=rows style="width: 9px; overflow: auto"><table class=wide><tr><td>wide'
+    body += "</table></div><h2>Gone</h2><style>@media print { h2 { display: none } }</style>"
     table = "<table role=presentation><tr><td>no table</table><script>console.error(1)</script>"
     path.write_text(HEAD + body + table, "utf-8")
     return path
@@ -97,11 +109,71 @@ def tables(page: Page) -> list[int]:
     return [page.locator("table:visible").count(), len(told)]
 
 
-def test_axe(pages: Mapping[str, Path], visit: Visit) -> None:
-    """Axe finds nothing wrong, on a telephone, where tables scroll."""
-    found = {name: violations(visit.show(path)) for name, path in pages.items()}
+def looked_at(page: Page, visit: Visit) -> Iterator[tuple[str, object]]:
+    """Yield what a page that is shown on a telephone tells, then in other windows, then printed."""
+    yield "fetched", fetched(visit)
+    yield "messages", list(visit.messages)
+    yield "lost links", page.evaluate(TARGETS)
+    yield "ids twice", page.evaluate(TWICE)
+    yield "ids", page.evaluate(IDS)
+    yield "links", page.locator("a[href^='./']").evaluate_all(HREFS)
+    yield "tables", tables(page)
+    yield "language", page.locator("html").get_attribute("lang")
+    yield "title", page.title()
+    yield "heading", page.locator("h1").first.inner_text()
+    yield "axe", violations(page)
+    page.emulate_media(color_scheme="dark")
+    yield "scheme", page.evaluate(SCHEME)
+    yield "axe in the dark", violations(page, "cat.color")
+    page.emulate_media(color_scheme="light")
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        yield f"too wide at {width}", page.evaluate(TOO_WIDE)
+        yield f"drowned at {width}", page.evaluate(DROWNED)
+        if width == NARROWEST:
+            yield "cut off", page.evaluate(CUT_OFF)
+            yield "smallest", page.evaluate(SMALLEST)
+    yield "complaints in the end", visit.messages
+    headings = page.locator(":is(h1, h2):not(.booklet-only *)").all_inner_texts()
+    size, text = printed(page)
+    yield "size", size
+    yield "not printed", [each for each in headings if squeezed(each) not in squeezed(text)]
 
-    assert {name: rules for name, rules in found.items() if rules} == {}
+
+def printed(page: Page) -> tuple[str, str]:
+    """Return what Poppler says of a page that the browser prints: its sizes, and its text."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "printed.pdf")
+        page.pdf(path=path, prefer_css_page_size=True)
+        return told_by("pdfinfo", path), told_by("pdftotext", path, "-")
+
+
+@pytest.fixture(scope="module")
+def seen(pages: Mapping[str, Path], browser: Browser, folder_of_all: Path) -> Mapping[str, Seen]:
+    """Give what a browser tells of every page, each of which is opened once in all processes.
+
+    To open them all, as every test once did, takes the browser three seconds, and axe twenty.
+    """
+    found: dict[str, Seen] = {}
+    for name, path in pages.items():
+        kept = folder_of_all / f"seen-{name}.json"
+        with one_at_a_time(kept.with_suffix(".lock")):
+            if not kept.exists():
+                with window(browser) as visit:
+                    told = dict(looked_at(visit.show(path), visit))
+                kept.write_text(json.dumps(told), "utf-8")
+        found[name] = json.loads(kept.read_text("utf-8"))
+    return found
+
+
+def faulty(seen: Mapping[str, Seen], fact: str) -> dict[str, object]:
+    """Return what the pages tell of that which none may have, where there is any."""
+    return {name: told[fact] for name, told in seen.items() if told[fact]}
+
+
+def test_axe(seen: Mapping[str, Seen]) -> None:
+    """Axe finds nothing wrong, on a telephone, where tables scroll."""
+    assert faulty(seen, "axe") == {}
 
 
 def test_axe_on_a_desk(pages: Mapping[str, Path], visit: Visit) -> None:
@@ -111,35 +183,28 @@ def test_axe_on_a_desk(pages: Mapping[str, Path], visit: Visit) -> None:
     assert violations(visit.show(pages["sample"])) == {}
 
 
-def test_pages_need_nothing(pages: Mapping[str, Path], visit: Visit) -> None:
-    """No page fetches anything, or complains of anything."""
-    for path in pages.values():
-        visit.requests.clear()
-        visit.show(path)
-
-        assert (path.name, fetched(visit), visit.messages) == (path.name, [], [])
+@pytest.mark.parametrize("fact", ["fetched", "messages", "complaints in the end"])
+def test_pages_need_nothing(fact: str, seen: Mapping[str, Seen]) -> None:
+    """No page fetches anything, or complains of anything, when it is opened or made larger."""
+    assert faulty(seen, fact) == {}
 
 
-def test_links_resolve(pages: Mapping[str, Path], visit: Visit) -> None:
+def test_links_resolve(seen: Mapping[str, Seen]) -> None:
     """Every link within a page leads to one place."""
-    for path in pages.values():
-        page = visit.show(path)
-
-        assert (path.name, page.evaluate(TARGETS), page.evaluate(TWICE)) == (path.name, [], [])
+    assert (faulty(seen, "lost links"), faulty(seen, "ids twice")) == ({}, {})
 
 
-@pytest.mark.parametrize("width", [NARROWEST, NARROW, 768, BROAD])
-def test_pages_fit(pages: Mapping[str, Path], visit: Visit, width: int) -> None:
+@pytest.mark.parametrize("width", WIDTHS)
+def test_pages_fit(seen: Mapping[str, Seen], width: int) -> None:
     """No page is wider than its window."""
-    visit.page.set_viewport_size({"width": width, "height": 800})
-    over = {name: visit.show(path).evaluate(TOO_WIDE) for name, path in pages.items()}
+    over = {name: told[f"too wide at {width}"] for name, told in seen.items()}
 
     assert {name: pixels for name, pixels in over.items() if pixels > 0} == {}
 
 
-def test_tables_are_told(pages: Mapping[str, Path], visit: Visit) -> None:
+def test_tables_are_told(seen: Mapping[str, Seen]) -> None:
     """The browser tells a screen reader of every table as a table, though it may scroll."""
-    counts = {name: tables(visit.show(path)) for name, path in pages.items()}
+    counts = {name: told["tables"] for name, told in seen.items()}
 
     assert {name: count for name, count in counts.items() if count[0] != count[1]} == {}
     assert counts["sample"] == [1, 1]
@@ -157,57 +222,49 @@ def test_tables_scroll_by_keyboard(visit: Visit, tmp_path: Path) -> None:
     page.wait_for_function("element => element.scrollLeft > 0", arg=wide.element_handle())
 
 
-def test_rows_are_cards(pages: Mapping[str, Path], visit: Visit) -> None:
+def test_rows_are_cards(seen: Mapping[str, Seen], pages: Mapping[str, Path], visit: Visit) -> None:
     """On a telephone no table with heads is cut off: its rows are cards, its heads labels."""
     visit.page.set_viewport_size({"width": NARROWEST, "height": 800})
-    cut = {name: visit.show(path).evaluate(CUT_OFF) for name, path in pages.items()}
     page = visit.show(pages["sample"])
     cell = page.locator("td[data-label^='What']").first
 
-    assert {name: tables for name, tables in cut.items() if tables} == {}
+    assert faulty(seen, "cut off") == {}
     assert page.locator(".rows thead").first.bounding_box() != cell.bounding_box()
     assert cell.evaluate(BEFORE).startswith('"What')
 
 
-def test_letters_are_not_small(pages: Mapping[str, Path], visit: Visit) -> None:
+def test_letters_are_not_small(seen: Mapping[str, Seen]) -> None:
     """On a telephone no text has less than 12 px, in drawings as well."""
-    visit.page.set_viewport_size({"width": NARROWEST, "height": 800})
-    small = {name: visit.show(path).evaluate(SMALLEST) for name, path in pages.items()}
+    small = {name: told["smallest"] for name, told in seen.items()}
 
     assert {name: size for name, size in small.items() if size < SMALL} == {}
 
 
-@pytest.mark.parametrize("width", [NARROW, 768, BROAD])
-def test_no_text_drowns(pages: Mapping[str, Path], visit: Visit, width: int) -> None:
+@pytest.mark.parametrize("width", WIDTHS)
+def test_no_text_drowns(seen: Mapping[str, Seen], width: int) -> None:
     """No text stands on a picture that fills its box because nothing says how large it is."""
-    visit.page.set_viewport_size({"width": width, "height": 800})
-    drowned = {name: visit.show(path).evaluate(DROWNED) for name, path in pages.items()}
-
-    assert {name: found for name, found in drowned.items() if found} == {}
+    assert faulty(seen, f"drowned at {width}") == {}
 
 
-def test_pages_lead_to_one_another(pages: Mapping[str, Path], visit: Visit) -> None:
+def test_pages_lead_to_one_another(seen: Mapping[str, Seen], pages: Mapping[str, Path]) -> None:
     """Every link from a page of the game to another leads to a file, and to a place in it."""
-    own = {path.name: visit.show(path).evaluate(IDS) for name, path in pages.items()}
+    own = {path.name: seen[name]["ids"] for name, path in pages.items()}
     for name, path in pages.items():
         if name == "sample":
             continue
-        links = visit.show(path).locator("a[href^='./']").evaluate_all(HREFS)
-        found = [link.partition("#") for link in links]
+        found = [link.partition("#") for link in seen[name]["links"]]
 
         assert {file[2:] for file, _, _ in found} >= {*own} - {path.name, pages["sample"].name}
         assert [file for file, _, _ in found if not (path.parent / file[2:]).is_file()] == []
         assert [(file, to) for file, _, to in found if to and to not in own[file[2:]]] == []
 
 
-def test_pages_of_the_root_game_are_dark(pages: Mapping[str, Path], visit: Visit) -> None:
-    """All of them may be dark, and axe finds nothing wrong with them then."""
-    visit.page.emulate_media(color_scheme="dark")
-    scheme = "getComputedStyle(document.documentElement).colorScheme"
-    for name, path in pages.items():
-        if name != "sample":
-            assert (name, visit.show(path).evaluate(scheme)) == (name, "light dark")
-            assert (name, violations(visit.page)) == (name, {})
+def test_pages_of_the_root_game_are_dark(seen: Mapping[str, Seen]) -> None:
+    """All of them may be dark, and axe finds nothing wrong with their colours then."""
+    root = {name: told for name, told in seen.items() if name != "sample"}
+
+    assert {told["scheme"] for told in root.values()} == {"light dark"}
+    assert faulty(root, "axe in the dark") == {}
 
 
 @pytest.mark.parametrize("width", [768, BROAD])
@@ -219,26 +276,17 @@ def test_measure(pages: Mapping[str, Path], visit: Visit, width: int) -> None:
     assert 60 <= letters <= 72
 
 
-def test_language(pages: Mapping[str, Path], visit: Visit) -> None:
+def test_language(seen: Mapping[str, Seen]) -> None:
     """Each page has its language, and the title of its heading."""
-    for name, path in pages.items():
-        page = visit.show(path)
-        language = page.locator("html").get_attribute("lang")
-
-        assert (name, language) == (name, "en-GB" if name == "sample" else "pt-BR")
-        assert page.title().startswith(page.locator("h1").inner_text())
+    for name, told in seen.items():
+        assert (name, told["language"]) == (name, "en-GB" if name == "sample" else "pt-BR")
+        assert told["title"].startswith(told["heading"])
 
 
-def test_printed_from_the_browser(pages: Mapping[str, Path], visit: Visit, tmp_path: Path) -> None:
+def test_printed_from_the_browser(seen: Mapping[str, Seen]) -> None:
     """A page can be printed from the browser: on A4, no heading cut off."""
-    for path in pages.values():
-        page, printed = visit.show(path), tmp_path / f"{path.stem}.pdf"
-        headings = page.locator(":is(h1, h2):not(.booklet-only *)").all_inner_texts()
-        page.pdf(path=printed, prefer_css_page_size=True)
-        size, text = told_by("pdfinfo", printed), told_by("pdftotext", printed, "-")
-
-        assert "(A4)" in size
-        assert [heading for heading in headings if squeezed(heading) not in squeezed(text)] == []
+    assert {name for name, told in seen.items() if "(A4)" not in told["size"]} == set()
+    assert faulty(seen, "not printed") == {}
 
 
 def told_by(*command: str | Path) -> str:
@@ -253,11 +301,17 @@ def squeezed(text: str) -> str:
 
 def test_wrong_pages_are_found_out(wrong: Path, visit: Visit) -> None:
     """Each of these tests complains of a page on which everything is wrong."""
-    page = visit.show(wrong)
+    told = dict(looked_at(visit.show(wrong), visit))
 
-    assert {"image-alt"} <= set(violations(page))
-    assert fetched(visit) == ["https://example.org/x.png"]
-    assert "1" in visit.messages
-    assert (page.evaluate(TARGETS), page.evaluate(TWICE)) == (["no"], ["a"])
-    assert page.evaluate(TOO_WIDE) > 0
-    assert tables(page) == [1, 0]
+    assert {"image-alt"} <= set(told["axe"])
+    assert "color-contrast" in told["axe in the dark"]
+    assert told["fetched"] == ["https://example.org/x.png"]
+    assert "1" in told["messages"]
+    assert (told["lost links"], told["ids twice"]) == (["no"], ["a"])
+    assert [told[f"too wide at {width}"] > 0 for width in WIDTHS] == [True, True, True, False]
+    assert told["cut off"] == ["wide"]
+    assert told["drowned at 320"] == ["drowned"]
+    assert told["smallest"] < SMALL
+    assert told["tables"] == [2, 0]
+    assert told["scheme"] == "normal"
+    assert told["not printed"] == ["Gone"]

@@ -1,10 +1,12 @@
 """Pages shown in a real browser, and small pages to be shown."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from generator.pages.document_outputs import FORMS
 from generator.pages.papers import A4
@@ -44,7 +46,21 @@ def page_of(folder: Path, body: str, **files: str) -> Path:
     return path
 
 
-def violations(page: Page) -> dict[str, list[str]]:
-    """Return what axe finds wrong with a page: its rules, with the elements that break them."""
-    found = Axe().run(page).response["violations"]
+@contextmanager
+def window(browser: Browser) -> Iterator[Visit]:
+    """Give an empty narrow window, without a network."""
+    context = browser.new_context(viewport={"width": NARROW, "height": 800}, offline=True)
+    try:
+        yield Visit(context.new_page())
+    finally:
+        context.close()
+
+
+def violations(page: Page, *only: str) -> dict[str, list[str]]:
+    """Return what axe finds wrong with a page: its rules, with the elements that break them.
+
+    `only` names the rules to be tried, or sorts of them such as "cat.color".
+    """
+    options = {"resultTypes": ["violations"]} | ({"runOnly": [*only]} if only else {})
+    found = Axe().run(page, options=options).response["violations"]
     return {rule["id"]: [node["html"][:200] for node in rule["nodes"]] for rule in found}

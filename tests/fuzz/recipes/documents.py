@@ -4,6 +4,7 @@ import zlib
 
 from tests.fuzz.kinds.pictures import show
 from tests.fuzz.png import header, png
+from tests.fuzz.press import Case
 from tests.fuzz.recipes.making import DOCUMENTS, FRONT, RULES, SVG, Spoil, page, put, together
 
 _ONE = png(header(1, 1), (b"IDAT", zlib.compress(b"\0\0\0\0")), (b"IEND", b""))
@@ -34,6 +35,19 @@ def _picture(content: bytes) -> Spoil:
 
 def _png(width: int, height: int, *chunks: tuple[bytes, bytes]) -> Spoil:
     return _picture(png(header(width, height), *chunks, (b"IEND", b"")))
+
+
+def _packed_png(width: int, height: int, chunk: tuple[bytes, bytes, bytes, int]) -> Spoil:
+    """Show a picture with a chunk of a name, a start and a byte many times over, packed.
+
+    It is packed when the case is made: that takes a second, and hundreds of megabytes.
+    """
+    name, start, byte, count = chunk
+
+    def spoil(case: Case) -> None:
+        _png(width, height, (name, start + zlib.compress(byte * count)))(case)
+
+    return spoil
 
 
 def _more_documents(*bodies: str) -> Spoil:
@@ -111,9 +125,9 @@ RECIPES: dict[str, Spoil] = {
     "pictures/png_empty": _picture(b""),
     "pictures/png_cut": _picture(_ONE[:40]),
     "pictures/png_without_size": _png(0, 0),
-    "pictures/png_bomb": _png(40_000, 40_000, (b"IDAT", zlib.compress(b"\0" * 10**7))),
-    "pictures/png_large": _png(9000, 9000, (b"IDAT", zlib.compress(b"\0" * 9000 * 27_001))),
-    "pictures/png_text_bomb": _png(1, 1, (b"zTXt", b"a\0\0" + zlib.compress(b"a" * 10**8))),
+    "pictures/png_bomb": _packed_png(40_000, 40_000, (b"IDAT", b"", b"\0", 10**7)),
+    "pictures/png_large": _packed_png(9000, 9000, (b"IDAT", b"", b"\0", 9000 * 27_001)),
+    "pictures/png_text_bomb": _packed_png(1, 1, (b"zTXt", b"a\0\0", b"a", 10**8)),
     "pictures/png_is_html": _picture(b"<script>alert(1)</script>"),
     "pictures/png_is_svg": _picture(
         f'{SVG}<image href="file:///etc/passwd" width="9" height="9"/></svg>'.encode()

@@ -132,7 +132,11 @@ _RECIPES: dict[str, Callable[[], Spoil]] = {
 
 def _later(make: Callable[[], Spoil]) -> Spoil:
     """Return a recipe that is made when it is used: some take a second, and much memory."""
-    return make()
+
+    def spoil(case: Case) -> None:
+        make()(case)
+
+    return spoil
 
 
 RECIPES: dict[str, Spoil] = {name: _later(make) for name, make in _RECIPES.items()}

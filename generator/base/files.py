@@ -18,7 +18,10 @@ from generator.base.limits import most, over_limit
 from generator.base.messages import say
 from generator.base.problem import MachineError, Place, Problem
 
-FOLDERS = ("templates", "fonts", "tables", "pictures")
+PROMISES = "promises"
+"""Where a game keeps what it promises of itself."""
+
+FOLDERS = ("templates", "fonts", "tables", "pictures", PROMISES)
 """Where the files of a game lie, but for cards.yaml and tables beside it."""
 
 RELEASES = "releases"

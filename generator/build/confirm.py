@@ -28,7 +28,8 @@ def waiting(layout: Layout, what: str = "") -> list[Relying]:
     if not what:
         return [each for each in found if not each.is_current]
     about = [each for each in found if _is_about(layout.game, each, what)]
-    if not about and find_card(layout.game, what) is None:
+    promised = any(is_place(what, each.place) for each in layout.game.promises)
+    if not about and not promised and find_card(layout.game, what) is None:
         known = [*(card.id for card in layout.game.cards), *(each.file for each in found)]
         hint = did_you_mean(what, known)
         raise UsageError(
@@ -50,11 +51,16 @@ def _is_about(game: Game, text: Relying, what: str) -> bool:
     card, reference = text.wording.card, text.wording.reference
     if what == reference or (card and what in (card.id, game.number(card))):
         return True
+    return is_place(what, text.place)
+
+
+def is_place(what: str, place: Place) -> bool:
+    """Tell whether a word names the file of a place, or its line in it."""
     if not (asked := _PLACE.fullmatch(os.path.normpath(what))):
         return False
     file, line = asked[1], asked[2]
-    is_there = text.place.file == file or file.endswith(f"/{text.place.file}")
-    return is_there and (not line or text.place.line == int(line))
+    is_there = place.file == file or file.endswith(f"/{place.file}")
+    return is_there and (not line or place.line == int(line))
 
 
 def confirm(folder: Path, layout: Layout, texts: Collection[Relying], cards: Iterable[str]) -> Path:

@@ -4,13 +4,11 @@ from collections.abc import Iterator
 
 from generator.base.messages import say
 from generator.game.expressions import ExpressionFault
-from generator.game.model import Card, Game
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
 from generator.proof.relying import relying
-from generator.text.claims import Answer, Verdict, reckon
-
-_SHOWN = 8  # cards in a message
+from generator.proof.verdicts import why_untrue
+from generator.text.claims import reckon
 
 
 @check(
@@ -56,31 +54,7 @@ def find(layout: Layout) -> Iterator[Finding]:
             message = say(
                 '"{claim}" does not hold: {why}',
                 claim=each.claim.text,
-                why=_why(layout.game, verdict),
+                why=why_untrue(layout.game, verdict),
             )
             hint = say("mend the text and what it claims, or the cards")
             yield Finding(each.place, message, hint)
-
-
-def _why(game: Game, verdict: Verdict) -> str:
-    return "; ".join(_answer(game, each) for each in verdict.answers)
-
-
-def _answer(game: Game, answer: Answer) -> str:
-    """Return what a query gives: how many cards there are, and which."""
-    cards = ", ".join(_named(game, card) for card in answer.cards[:_SHOWN])
-    more = len(answer.cards) - _SHOWN
-    named = (
-        say("{cards} and {more} more", cards=cards, more=more)
-        if more > 0
-        else cards or say("no card")
-    )
-    if isinstance(answer.value, bool):
-        return named
-    return say(
-        "{query} is {answer} ({named})", query=answer.query, answer=answer.value, named=named
-    )
-
-
-def _named(game: Game, card: Card) -> str:
-    return f'{game.label(card)} "{card.name}"'

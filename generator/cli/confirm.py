@@ -6,6 +6,7 @@ from pathlib import Path
 from generator.base.messages import say, say_number
 from generator.base.problem import Place, UsageError
 from generator.build.confirm import confirm, find_card, waiting
+from generator.build.confirm_promises import BrokenPromise, broken_promises, confirm_promises
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
 from generator.game.seals import kept
@@ -28,13 +29,15 @@ def confirmed(folder: Path, what: str, *, everything: bool) -> str:
         raise UsageError(say("say --all or what to confirm, not both"))
     layout, _ = lay_out(Request(folder, folder, draft=True))
     texts, names = waiting(layout, what), _names(layout, what)
-    if not texts and not names and not everything:
+    promises = [] if everything else broken_promises(layout.game, what)
+    if not texts and not names and not promises and not everything:
         if what:
             return say("nothing waits to be confirmed for {what}", what=what)
         return say("nothing waits to be confirmed")
-    shown = "\n".join((*map(_text, texts), *_renamed(layout, names)))
+    shown = "\n".join((*map(_text, texts), *_renamed(layout, names), *map(_promise, promises)))
     number = len(texts) + sum(map(len, names.values()))
     if not what and not everything:
+        number += len(promises)
         count = say_number(
             "{number} text to be read again", "{number} texts to be read again", number
         )
@@ -42,11 +45,19 @@ def confirmed(folder: Path, what: str, *, everything: bool) -> str:
             "then: prelo confirm --all, or prelo confirm and a card, a file or a place (file:line)"
         )
         return f"{shown}\n\n{count}; {cure}"
+    confirm_promises(folder, promises)
+    kept = say_number(
+        "{number} promise changed to what is said now",
+        "{number} promises changed to what is said now",
+        len(promises),
+    )
+    if promises and not number:
+        return f"{shown}\n{kept}"
     file = confirm(folder, layout, texts, _cards(layout, what))
     count = say_number(
         "{number} text confirmed in {file}", "{number} texts confirmed in {file}", number, file=file
     )
-    return f"{shown}\n{count}".lstrip("\n")
+    return "\n".join(filter(None, [shown, count, kept if promises else ""]))
 
 
 def _names(layout: Layout, what: str) -> Names:
@@ -86,6 +97,16 @@ def _text(text: Relying) -> str:
         wording=wording.title,
     )
     return f"{told}\n  {marked(text.was, kept(wording.text))}"
+
+
+def _promise(broken: BrokenPromise) -> str:
+    """Return a promise that is broken, with what was promised and what is said now."""
+    told = say(
+        "{place}: promised of {wording}",
+        place=broken.promise.where("is"),
+        wording=broken.wording.title,
+    )
+    return f"{told}\n  {marked(broken.was, broken.now)}"
 
 
 def _renamed(layout: Layout, names: Names) -> Iterator[str]:

@@ -9,6 +9,7 @@ from generator.base.problem import Place
 from generator.game.fields import EFFECT, Field, of_type
 from generator.game.language import Proof, Wording
 from generator.game.printing import Print
+from generator.game.promises import Promise
 from generator.game.seals import Seals
 from generator.game.vocabulary import (
     Action,
@@ -302,6 +303,8 @@ class Game:
     relies: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What texts of cards.yaml are written for: "ruling" of all cards, "fog.ruling" of one."""
     seals: Seals = field(default_factory=Seals)
+    promises: tuple[Promise, ...] = ()
+    """What it promises of itself, for `prelo check` to hold it to."""
     place: Locate = lambda _path, _offset=None: Place("cards.yaml")
 
     @property

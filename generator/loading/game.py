@@ -40,6 +40,7 @@ from generator.loading.languages import (
     make_wording,
     read_language,
 )
+from generator.loading.promises import read_promises
 from generator.loading.reader import FAULT, Reader
 from generator.loading.references import broken_references
 from generator.loading.seals import read_seals
@@ -91,8 +92,9 @@ def read_game(folder: Path) -> tuple[Game, list[Problem]]:
     info = known_or(values["game"], _NO_RELEASE)
     language, of_language = read_language(info.language)
     seals, of_seals = read_seals(folder)
-    game = _build(values, source, info, language, seals)
-    problems += [*of_seals, *of_language]
+    promises, of_promises = read_promises(folder)
+    game = replace(_build(values, source, info, language, seals), promises=promises)
+    problems += [*of_seals, *of_promises, *of_language]
     problems += [*capped(broken_texts(game)), *capped(cut_texts(source, game))]
     return game, [_numbered(problem, game) for problem in _once(problems)]
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from html import unescape
 
 # Whatever begins matches, to the text's end if nothing ends it: no character is looked at twice.
-_TOKEN = re.compile(
+TOKEN = re.compile(
     r"<!--(?:.*?-->|.*)"
     r"|<(/?)([a-zA-Z][a-zA-Z0-9]*+)((?:[^>\"']|\"[^\"]*+(?:\"|\Z)|'[^']*+(?:'|\Z))*+)(?:>|\Z)"
     r"|([^<]++|<)",
@@ -66,7 +66,7 @@ class _Open:
 def find_paragraphs(html: str) -> Iterator[Paragraph]:
     """Yield what is read in the main part of a page, paragraph by paragraph; a row is one."""
     stack: list[_Open] = [_Open("", 0, is_unread=True)]
-    for token in _TOKEN.finditer(html):
+    for token in TOKEN.finditer(html):
         closing, tag, attributes, text = token[1], token[2], token[3], token[4]
         if text is not None:
             if not stack[-1].is_unread:
@@ -92,7 +92,7 @@ def _open(stack: list[_Open], tag: str, attributes: str, at: int) -> Iterator[Pa
             yield from _close(stack, ended)
     if tag in _VOID:
         return
-    given = {match[1]: match[2] or match[3] or match[4] or "" for match in _said(attributes)}
+    given = attributes_of(attributes)
     if tag == "clippath" and (face := _FACE.fullmatch(given.get("id", ""))):
         _block(stack).faces.append(face[1])
     if not attributes.rstrip().endswith("/") and len(stack) < _DEEPEST:
@@ -103,8 +103,10 @@ def _open(stack: list[_Open], tag: str, attributes: str, at: int) -> Iterator[Pa
         stack.append(_Open(tag, at, is_unread, is_drawn, given.get("id", "")))
 
 
-def _said(attributes: str) -> Iterator[re.Match[str]]:
-    return _ATTRIBUTE.finditer(attributes)
+def attributes_of(text: str) -> dict[str, str]:
+    """Return the attributes of a tag by name, of what stands in it after its own name."""
+    found = _ATTRIBUTE.finditer(text)
+    return {match[1]: match[2] or match[3] or match[4] or "" for match in found}
 
 
 def _close(stack: list[_Open], tag: str) -> Iterator[Paragraph]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 from generator.base.artifact import Artifact
-from generator.base.files import DOCUMENTS
+from generator.base.files import DOCUMENTS, PROMISES
 from generator.base.plugins import find_names
 from generator.base.problem import ERROR, GameError, Place, Problem
 from generator.base.workers import make_all
@@ -22,6 +22,7 @@ from generator.pages.frame import frame_of
 from generator.pages.gate import Admitted, admit
 from generator.pages.ignored import find_ignored
 from generator.pages.pictures import Pictures
+from generator.pages.promised import find_broken
 
 NAMES = "prelo.templates"
 """Where packages beside the press give names to the templates: an entry point group.
@@ -54,6 +55,7 @@ def write_documents(layout: Layout) -> list[Problem]:
     found = [problem for each in known.values() for problem in each.problems]
     if not any(problem.severity == ERROR for problem in found):
         found += _find_ignored(layout)
+        found += _find_broken_promises(layout)
     return sorted(dict.fromkeys(found))
 
 
@@ -73,6 +75,16 @@ def _find_ignored(layout: Layout) -> list[Problem]:
     documents = layout.templates.documents.values()
     sheets = {file: css for each in documents for file, css in _sheets(layout, each).items()}
     ((found, problems),) = make_all([(partial(_all_ignored, sheets), DOCUMENTS + STYLE)])
+    return [*(found or ()), *problems]
+
+
+def _find_broken_promises(layout: Layout) -> list[Problem]:
+    """Return which promises about documents do not hold of them as they are written."""
+    if not any(promise.at for promise in layout.game.promises):
+        return []
+    pages = {name: each.page.html for name, each in _known(layout).items() if each.page}
+    job = partial(find_broken, layout.game, pages, [*layout.templates.documents])
+    ((found, problems),) = make_all([(job, PROMISES)])
     return [*(found or ()), *problems]
 
 

@@ -106,6 +106,14 @@ def parse_reliance(text: str) -> tuple[list[tuple[str, int]], list[Claim]]:
     return references, claims
 
 
+def claims_in(text: str) -> list[Claim]:
+    """Return the claims of a text that has no references. Raises ExpressionFault."""
+    references, claims = parse_reliance(text)
+    if references:
+        raise ExpressionFault(say("asks nothing of the cards"))
+    return claims
+
+
 def _offset(text: str, node: ast.expr) -> int:
     """Return at which character of a text a part of it starts, that stands in a bracket."""
     lines = f"({text}".split("\n")
@@ -116,19 +124,35 @@ def _offset(text: str, node: ast.expr) -> int:
 
 def reckon(game: Game, claim: Claim) -> Verdict:
     """Return whether a claim holds of a game. Raises ExpressionFault where it cannot be told."""
+    value, answers = _reckoned(game, claim)
+    return Verdict(bool(value), answers)
+
+
+def number_of(game: Game, text: str) -> int | float:
+    """Return the number that queries give, reckoned with. Raises ExpressionFault for no number."""
+    claims = claims_in(text)
+    if len(claims) != 1:
+        raise ExpressionFault(say("gives no number"))
+    value, _ = _reckoned(game, claims[0])
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise ExpressionFault(say("gives no number"))
+    return value
+
+
+def _reckoned(game: Game, claim: Claim) -> tuple[Any, tuple[Answer, ...]]:
     answered = _Answered(game)
     try:
         tree = answered.visit(deepcopy(claim.tree))  # it is asked again
         if not all(is_known(each) for each in ast.walk(tree) if isinstance(each, ast.expr)):
             raise ExpressionFault(say("may only compare and reckon with what queries give"))
-        holds = evaluate(Expression(claim.text, tree, ()), {})
+        value = evaluate(Expression(claim.text, tree, ()), {})
     except RecursionError as fault:
         raise ExpressionFault(say("cannot be read (too deep)")) from fault
     if not answered.answers:
         raise ExpressionFault(
             say("asks nothing of the cards: call one of {known}", known=", ".join(QUERIES))
         )
-    return Verdict(bool(holds), tuple(answered.answers))
+    return value, tuple(answered.answers)
 
 
 class _Answered(ast.NodeTransformer):

@@ -68,11 +68,10 @@ def sections(pages: list[str]) -> dict[str, str]:
 
 
 def reviewed() -> Iterator[tuple[str, str, str]]:
-    """Yield number, action and target (or "-") of what was read card by card."""
-    for line in (ROOT / "tests/golden/actions.txt").read_text("utf-8").splitlines():
-        number, action, targets = re.fullmatch(r"(\d+) ([a-z-]+): (.+)", line).groups()  # type: ignore[union-attr]  # else it fails
-        for target in targets.split(", "):
-            yield number, action, target
+    """Yield number, action and target (or "-") of what the cards do, as `promises/` have it."""
+    for done in read_actions(GAME):
+        for target in done.targets or ("-",):
+            yield GAME.number(done.card), done.action, target
 
 
 def test_counts(pages: list[str]) -> None:

@@ -2,13 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 
+from generator.text.actions import read_actions
 from tests.checks.mutations_structure import Planted, effect_lines, entries, free_cards
-
-READ = Path(__file__).parent.parent / "golden/actions.txt"
-"""What was read of the cards, card by card: number, action, targets."""
+from tests.games.root import root_game
 
 NO_DEEDS = ("Cante uma canção", "Fale baixo", "Sorria", "Pense no campo", "Ninguém ri")
 
@@ -26,20 +24,20 @@ def card_without_action(random: Random, text: str) -> Planted:
 def action_told_twice(random: Random, text: str) -> Planted:
     """Let a card declare to whom it does what its words tell."""
     lines = text.split("\n")
-    read = [line.replace(":", "").split(" ", 2) for line in READ.read_text("utf-8").splitlines()]
-    often = Counter((number, action) for number, action, _ in read)
-    cards = {card.values["number"]: card for card in entries(lines, "cards")}
-    number, action, targets = random.choice(
+    read = read_actions(root_game())
+    often = Counter((done.card.id, done.action) for done in read)
+    cards = {card.values["id"]: card for card in entries(lines, "cards")}
+    done = random.choice(
         [
-            (int(number), action, targets)
-            for number, action, targets in read
-            if targets != "-"
-            and often[number, action] == 1
-            and "actions" not in cards[int(number)].values
+            done
+            for done in read
+            if done.targets
+            and often[done.card.id, done.action] == 1
+            and "actions" not in cards[done.card.id].values
         ]
     )
-    index = cards[number].at("effect")
-    lines.insert(index, f"    actions: {{{action}: [{targets}]}}")
+    index = cards[done.card.id].at("effect")
+    lines.insert(index, f"    actions: {{{done.action}: [{', '.join(done.targets)}]}}")
     return "\n".join(lines), index + 1
 
 

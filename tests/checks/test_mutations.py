@@ -39,6 +39,9 @@ PLANTERS = planters()
 IN_TEMPLATES = {*FACE_PLANTS, "unknown-reference", "claim-untrue"}
 """Checks whose faults lie in templates: test_{face,document}_mutations.py, test_claim_untrue.py."""
 
+IN_PROMISES = {"promise-broken"}
+"""Checks whose faults are told in files of promises: test_promise_broken.py."""
+
 OF_PICTURES = {"picture-coarse", "picture-misshapen", "picture-too-coarse"}
 """Checks of what the root game has not; test_pictures.py proves them on another."""
 
@@ -71,7 +74,9 @@ def lines_found(check: Check, folder: Path) -> set[int]:
 
 def test_every_check_has_its_fault() -> None:
     """No check goes without a fault to prove it."""
-    found = gaps([check.id for check in CHECKS], [*PLANTERS, *IN_TEMPLATES, *OF_PICTURES])
+    found = gaps(
+        [check.id for check in CHECKS], [*PLANTERS, *IN_TEMPLATES, *IN_PROMISES, *OF_PICTURES]
+    )
 
     if told := "\n\n".join(found):
         pytest.fail(told, pytrace=False)

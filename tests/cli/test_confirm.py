@@ -106,3 +106,23 @@ def test_build_refuses(game: Path, tmp_path: Path, capsys: pytest.CaptureFixture
     waived = "waive:\n  - {check: prose-out-of-date, all: true, reason: It may.}\n"
     edit(game, "\nwaive:\n", f"\n{waived}")
     assert main(build) == DONE
+
+
+def test_promises(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A broken promise is shown with what waits; it is changed when it is named, not by --all."""
+    (game / "promises").mkdir()
+    file = game / "promises/names.yaml"
+    file.write_text("promises: [{of: fog.name, is: Mist}]\n", "utf-8")
+    place = "promises/names.yaml:1:31"
+
+    assert f'{place}: promised of the name of "Fog"\n  [-Mist-] {{+Fog+}}' in said(
+        capsys, "confirm", str(game)
+    )
+    assert "promised" not in said(capsys, "confirm", "--all", str(game))
+    assert "is: Mist" in file.read_text("utf-8")
+    told = said(capsys, "confirm", "promises/names.yaml:1", str(game))
+    assert told.endswith("1 promise changed to what is said now\n")
+    assert "is: Fog" in file.read_text("utf-8")
+    assert said(capsys, "confirm", "promises/names.yaml", str(game)) == (
+        "nothing waits to be confirmed for promises/names.yaml\n"
+    )

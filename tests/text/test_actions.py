@@ -1,11 +1,10 @@
 """What the cards do, and to whom, as their words tell it."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
-from generator.game.model import Game, Sentence
+from generator.game.model import Sentence
 from generator.text.actions import Reading, read_actions
 from tests.games.root import root_game, tiny_game
 
@@ -19,19 +18,6 @@ def told(text: str) -> dict[str, tuple[str, ...]]:
     """Return what a card with one sentence does, to whom."""
     card = replace(GAME.cards[0], effect=(Sentence("direct", text),))
     return {done.action: done.targets for done in READING.actions(card)}
-
-
-def shown(game: Game) -> str:
-    """Return a line for each sentence that does something: number, actions, targets."""
-    return "".join(
-        f"{game.number(done.card)} {done.action}: {', '.join(done.targets) or '-'}\n"
-        for done in read_actions(game)
-    )
-
-
-def test_game(golden: Callable[[str, str], None]) -> None:
-    """The actions of the game at the root are those that were read card by card."""
-    golden("actions.txt", shown(GAME))
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,90 @@
+"""Promises of what cards say, taken over as the cards say it now."""
+
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.base.files import FileFault, locate, write_file
+from generator.base.messages import say
+from generator.base.problem import GameError, MachineError, Place
+from generator.build.confirm import find_card, is_place
+from generator.game.expressions import ExpressionFault
+from generator.game.model import Game
+from generator.game.promises import Promise
+from generator.loading.scalars import Scalar, find_scalars, written
+from generator.loading.source import read_source
+from generator.text.promised import words_of
+from generator.text.wordings import UnknownReference, Wording, wording_of
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenPromise:
+    """A promise of all that something says: what was promised, and what that says now."""
+
+    promise: Promise
+    wording: Wording
+    was: str
+
+    @property
+    def now(self) -> str:
+        """What it says now, in one line."""
+        return " ".join(self.wording.text.split())
+
+
+def broken_promises(game: Game, what: str = "") -> list[BrokenPromise]:
+    """Return the promises of what is said that do not hold: all, or those a word is about.
+
+    That is a card's id or number, a file of promises, or a file with a line.
+    """
+    card = find_card(game, what) if what else None
+    return [
+        each
+        for each in _broken(game)
+        if not what or is_place(what, each.promise.place) or (card and each.wording.card is card)
+    ]
+
+
+def _broken(game: Game) -> Iterator[BrokenPromise]:
+    for promise in game.promises:
+        if promise.is_whole:
+            with suppress(UnknownReference, ExpressionFault):  # which `prelo check` tells
+                found = BrokenPromise(
+                    promise, wording_of(game, promise.of), words_of(game, promise.said)
+                )
+                if found.now and found.now != found.was:
+                    yield found
+
+
+def confirm_promises(folder: Path, broken: Iterable[BrokenPromise]) -> None:
+    """Write into the files of promises what is said now, in the place of what was promised.
+
+    Raises MachineError, and GameError for a file that leads out of the folder.
+    """
+    now = {each.promise.where("is"): each.now for each in broken}
+    for file in {place.file for place in now}:
+        source, problems = read_source(folder, file)
+        if problems:
+            raise GameError(problems)
+        found = [each for each in find_scalars(source) if source.place_of(each.node) in now]
+        text = source.text
+        for scalar in sorted(found, key=_start, reverse=True):
+            new = written(now[source.place_of(scalar.node)].replace("{", "{{").replace("}", "}}"))
+            end = _start(scalar) + len(text[_start(scalar) : scalar.node.end_mark.index].rstrip())
+            text = text[: _start(scalar)] + new + text[end:]
+        _write(folder, file, text)
+
+
+def _start(scalar: Scalar) -> int:
+    return int(scalar.node.start_mark.index)
+
+
+def _write(folder: Path, file: str, text: str) -> None:
+    try:
+        write_file(locate(folder, file), text.encode())
+    except FileFault as fault:
+        raise GameError([fault.problem(Place(file))]) from fault
+    except OSError as fault:
+        raise MachineError(
+            say("cannot write {path}: {strerror}", path=folder / file, strerror=fault.strerror)
+        ) from fault

@@ -1,0 +1,124 @@
+"""What the game promises of itself holds."""
+
+from collections.abc import Iterator
+
+from generator.base.messages import say
+from generator.game.expressions import ExpressionFault
+from generator.game.model import Game
+from generator.game.promises import Promise
+from generator.proof.framework import Finding, check
+from generator.proof.verdicts import why_untrue
+from generator.text.claims import claims_in, reckon
+from generator.text.promised import words_of
+from generator.text.word_changes import marked
+from generator.text.wordings import UnknownReference, wording_of
+
+
+@check(
+    why="""
+What an author wants to hold whatever he changes stands in `promises/`: that the manual says how
+many cards are dealt, that the box has sixty of them, that a card does what it was read to do. After
+every edit the game is held to it, and the edit that breaks a promise is told in his own words.
+docs/promises.md has what can be promised. Those about documents are looked up in the finished page.
+""",
+    bad="""
+cards:
+  - {id: fog, number: 1, name: Fog, kind: action, deck: main, copies: 2, effect: [Draw 2 cards.]}
+promises/box.yaml: |
+  source: The rules of the first edition
+  promises:
+    - {of: fog, is: Draw 1 card., why: Fog is the weakest card., line: 12}
+    - {holds: count(deck="main") == 3, why: The box has 3 cards.}
+""",
+    good="""
+cards:
+  - {id: fog, number: 1, name: Fog, kind: action, deck: main, copies: 3, effect: [Draw 1 card.]}
+promises/box.yaml: |
+  source: The rules of the first edition
+  promises:
+    - {of: fog, is: Draw 1 card., why: Fog is the weakest card., line: 12}
+    - {holds: count(deck="main") == 3, why: The box has 3 cards.}
+""",
+)
+def find(game: Game) -> Iterator[Finding]:
+    """Yield the promises about the cards that do not hold, and what none can be told of."""
+    for promise in game.promises:
+        if promise.holds:
+            yield from _claim(game, promise)
+        elif promise.of:
+            yield from _wording(game, promise)
+        else:
+            yield from _unreadable(game, promise)
+
+
+def _claim(game: Game, promise: Promise) -> Iterator[Finding]:
+    try:
+        verdicts = [(claim, reckon(game, claim)) for claim in claims_in(promise.holds)]
+    except ExpressionFault as fault:
+        message = f'"{promise.holds}" {fault}{promise.promised()}'
+        yield Finding(promise.where("holds"), message, say("docs/seals.md has the words"))
+        return
+    for claim, verdict in verdicts:
+        if not verdict.holds:
+            message = say(
+                '"{claim}" does not hold: {why}', claim=claim.text, why=why_untrue(game, verdict)
+            )
+            hint = say("change the cards back, or what is promised")
+            yield Finding(promise.where("holds"), message + promise.promised(), hint)
+
+
+def _wording(game: Game, promise: Promise) -> Iterator[Finding]:
+    """Yield how what a card or the game says is not what was promised of it."""
+    try:
+        wording = wording_of(game, promise.of)
+        said, never = words_of(game, promise.said), words_of(game, promise.never)
+    except (UnknownReference, ExpressionFault) as fault:
+        yield _of_nothing(game, promise, fault)
+        return
+    text = " ".join(wording.text.split())
+    card = game.label(wording.card) if wording.card else ""
+    if not (text == said if promise.is_whole else said in text):
+        message = say(
+            "{what} is not what was promised: {changes}",
+            what=wording.title,
+            changes=marked(said, text),
+        )
+        cure = say("change it back, or what is promised")
+        if promise.is_whole:
+            place = promise.place
+            cure = say(
+                "change it back, or keep what it says now: prelo confirm {file}:{line}",
+                file=place.file,
+                line=place.line,
+            )
+        where = promise.where("is" if promise.is_whole else "says")
+        yield Finding(where, message + promise.promised(), cure, card)
+    if never and never in text:
+        message = say('{what} says "{words}"', what=wording.title, words=never)
+        hint = say("take it out there, or take out what is promised")
+        yield Finding(promise.where("never"), message + promise.promised(), hint, card)
+
+
+def _unreadable(game: Game, promise: Promise) -> Iterator[Finding]:
+    """Yield what the braces in the words of a promise about a document do not mean."""
+    for text in (promise.said, promise.never):
+        try:
+            words_of(game, text)
+        except (UnknownReference, ExpressionFault) as fault:
+            yield _of_nothing(game, promise, fault)
+
+
+def _of_nothing(game: Game, promise: Promise, fault: Exception) -> Finding:
+    """Return that a promise is of what there is not: of a card that has retired, say."""
+    message = say("this promises what cannot be told: {fault}", fault=fault)
+    hint = fault.hint if isinstance(fault, UnknownReference) else say("docs/promises.md tells more")
+    gone = game.retired.get(promise.of.partition(".")[0])
+    if gone:
+        message = say('this is promised of "{card}", which is gone', card=gone.name)
+        successor = game.successor(gone.id)
+        hint = (
+            say("promise it of its successor, {card}, or take it out", card=successor.id)
+            if successor
+            else say("take out what was promised of it")
+        )
+    return Finding(promise.place, message + promise.promised(), hint)

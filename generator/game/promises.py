@@ -1,0 +1,51 @@
+"""What a game promises of itself: words of documents and cards, claims that hold. No I/O."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from generator.base.messages import say
+from generator.base.problem import Place
+
+BROKEN = "promise-broken"
+"""The check that tells of promises which do not hold."""
+
+EVERYWHERE = "*"
+"""What stands for all documents, in the promise that none of them says something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """One promise: what it is about, and what is to stand there, or never.
+
+    `at` is a document, maybe with `#` and an id in it; `of` a reference, as texts rely on them;
+    `holds` a claim about the cards. `said` is what is to be said (exactly, if `is_whole`), `never`
+    what is not to be. `why` says it in the author's words, `source` and `line` where it comes from.
+    """
+
+    place: Place
+    at: str = ""
+    of: str = ""
+    holds: str = ""
+    said: str = ""
+    never: str = ""
+    is_whole: bool = False
+    why: str = ""
+    source: str = ""
+    line: int = 0
+    places: Mapping[str, Place] = field(default_factory=dict, compare=False)
+    """Where each of its keys has its value."""
+
+    def where(self, key: str) -> Place:
+        """Return where the value of a key stands, or the promise where it has none."""
+        return self.places.get(key, self.place)
+
+    def promised(self) -> str:
+        """Return what was promised, and where that comes from, as the end of a message; or ""."""
+        origin = self.source
+        if self.source and self.line:
+            origin = say("{source}, line {line}", source=self.source, line=self.line)
+        if self.why and origin:
+            return say("; promised: {why} ({origin})", why=self.why, origin=origin)
+        if self.why or origin:
+            return say("; promised: {why}", why=self.why or origin)
+        return ""

@@ -1,0 +1,32 @@
+"""Why a claim about the cards does not hold, in words."""
+
+from generator.base.messages import say
+from generator.game.model import Card, Game
+from generator.text.claims import Answer, Verdict
+
+_SHOWN = 8  # cards in a message
+
+
+def why_untrue(game: Game, verdict: Verdict) -> str:
+    """Return what the queries of a claim give, and which cards make it so."""
+    return "; ".join(_answer(game, each) for each in verdict.answers)
+
+
+def _answer(game: Game, answer: Answer) -> str:
+    """Return what a query gives: how many cards there are, and which."""
+    cards = ", ".join(_named(game, card) for card in answer.cards[:_SHOWN])
+    more = len(answer.cards) - _SHOWN
+    named = (
+        say("{cards} and {more} more", cards=cards, more=more)
+        if more > 0
+        else cards or say("no card")
+    )
+    if isinstance(answer.value, bool):
+        return named
+    return say(
+        "{query} is {answer} ({named})", query=answer.query, answer=answer.value, named=named
+    )
+
+
+def _named(game: Game, card: Card) -> str:
+    return f'{game.label(card)} "{card.name}"'

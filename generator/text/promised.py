@@ -1,0 +1,47 @@
+"""The words of a promise to what they are today: what depends on the cards stands in braces.
+
+`{fog}` is a card's name and number, `{main}` the name of a deck or of a member of a group,
+`{fog.cost}` whatever a text may rely on, `{count(deck="main")}` a number of cards.
+"""
+
+import re
+from functools import lru_cache
+
+from generator.game.expressions import ExpressionFault
+from generator.game.model import Game
+from generator.text.claims import number_of
+from generator.text.wordings import wording_of
+
+_BRACES = re.compile(r"\{\{|\}\}|\{([^{}]*)\}")
+_QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
+
+
+def words_of(game: Game, text: str) -> str:
+    """Return the words that a promise expects, in one line.
+
+    Raises UnknownReference or ExpressionFault for what stands in braces and means nothing.
+    """
+    told = _BRACES.sub(lambda match: _told(game, match), text)
+    return " ".join(told.split())
+
+
+def _told(game: Game, match: re.Match[str]) -> str:
+    if match[1] is None:
+        return match[0][0]
+    asked = match[1].strip()
+    if asked in _named(game):
+        return _named(game)[asked]
+    if "(" not in _QUOTED.sub("", asked):
+        return wording_of(game, asked).text
+    try:
+        return f"{number_of(game, asked):g}"
+    except ExpressionFault as fault:
+        raise ExpressionFault(f'"{asked}" {fault}') from fault
+
+
+@lru_cache(maxsize=1)
+def _named(game: Game) -> dict[str, str]:
+    """Return what has a name of its own in braces: cards before decks before members."""
+    named = {member.id: member.name for member in game.members()}
+    named |= {deck.id: deck.name for deck in game.decks.values()}
+    return named | {card.id: f"{card.name} {game.number(card)}".strip() for card in game.cards}

@@ -1,0 +1,130 @@
+"""What is promised of documents is looked up in the finished page, at the ids in it."""
+
+from dataclasses import replace
+
+import pytest
+
+from generator.base.problem import Place
+from generator.game.promises import Promise
+from generator.pages.passages_by_id import PassagesById
+from generator.pages.promised import find_broken, nearest
+from tests.games.root import tiny_game
+
+PAGE = """<html><head><title>Not read</title><style>p { color: red }</style></head><body>
+<h1 id="top">Rules</h1><p>Two to <b>six</b>&nbsp;play.</p>
+<h2 id="setup">Setup</h2><p>Deal fi\u00adve cards, <em>face</em> down.</p>
+<figure id="table"><svg viewBox="0 0 1 1"><text id="no">Drawn</text></svg>
+<figcaption>Around the table</figcaption></figure>
+<dl><dt id="term-fog">Fog</dt><dd>Stops trade.</dd><dt id="term-ice">Ice</dt><dd>Slides.</dd></dl>
+<p><span class="norm" id="n1">1</span> Count.</p><p>Again.</p>
+<p><span class="norm" id="n2">2</span> Stop.</p>
+<table><tr id="card-fog"><td>050</td><td>Fog</td></tr></table>
+<h2 id="end">The end</h2><div id="outer"><div id="inner">Won.</div> Clap.</div></body></html>"""
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("top", "Rules Two to six play."),
+        ("term-fog", "Fog Stops trade."),
+        ("n1", "1 Count. Again."),
+        ("card-fog", "050 Fog"),
+        ("table", "Around the table"),
+        ("outer", "Won. Clap."),
+        ("inner", "Won."),
+        ("no", None),
+        ("nothing", None),
+    ],
+)
+def test_texts(name: str, text: str | None) -> None:
+    """A heading has what follows it, a term its entry, any other id its element, no drawing."""
+    assert PassagesById(PAGE).text(name) == text
+
+
+def test_whole_page() -> None:
+    """Without an id all of the page is meant, from its heading on; a section has its entries."""
+    page = PassagesById(PAGE)
+
+    assert str(page.text("")).startswith("Rules Two to six play. Setup Deal five cards, face down.")
+    assert "Stops trade." in str(page.text("setup"))
+
+
+def told(level: str = "error", **given: str) -> list[str]:
+    """Return what a user reads of a promise about the page."""
+    game, place = tiny_game(), Place("promises/box.yaml", 3, 5)
+    levels = {"promise-broken": level}
+    promise = Promise(place, **{"why": "So it is.", **given})  # type: ignore[arg-type]  # texts all
+    known = replace(game, promises=(promise,), levels=levels)
+    return [str(each) for each in find_broken(known, {"rules": PAGE}, ["rules", "broken"])]
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"at": "rules#setup", "said": "Deal five cards, face down."},
+        {"at": "rules", "said": "Slides. 1 Count."},
+        {"at": "rules#setup", "never": "six"},
+        {"at": "*", "never": "seven"},
+        {"at": "broken", "said": "It could not be written, which is told elsewhere."},
+    ],
+)
+def test_kept(given: dict[str, str]) -> None:
+    """Words that stand where they were promised, or do not where they were promised not to."""
+    assert told(**given) == []
+
+
+@pytest.mark.parametrize(
+    ("given", "message", "hint"),
+    [
+        (
+            {"at": "rules#setup", "said": "Deal seven cards, face down."},
+            "rules#setup says otherwise: Deal [-seven-] {+five+} cards, face down.",
+            "say it there again, or change what is promised",
+        ),
+        (
+            {"at": "rules#end", "said": "Stops trade."},
+            'rules#end does not say "Stops trade."',
+            "these words stand in rules#setup, rules#term-fog: say so",
+        ),
+        (
+            {"at": "rules#setup", "said": "Nobody is ever happy"},
+            'rules#setup does not say "Nobody is ever happy"',
+            "say it there again",
+        ),
+        (
+            {"at": "rules#gone", "said": "Won."},
+            'document "rules" has no "gone"',
+            "these words stand in rules#end, rules#outer, rules#inner: say so",
+        ),
+        (
+            {"at": "rules#setups", "said": "Seven"},
+            'document "rules" has no "setups"',
+            'did you mean "setup"?',
+        ),
+        ({"at": "rule", "said": "x"}, 'there is no document "rule"', 'did you mean "rules"?'),
+        (
+            {"at": "*", "never": "Slides"},
+            'rules says "Slides"',
+            "take it out there, or take out what is promised",
+        ),
+    ],
+)
+def test_broken(given: dict[str, str], message: str, hint: str) -> None:
+    """What was promised and what stands there is told, in the author's words, with a cure."""
+    (problem,) = told(**given)
+
+    assert f"error [promise-broken] {message}; promised: So it is." in problem
+    assert hint in problem
+
+
+def test_level() -> None:
+    """How severe a broken promise is, a game says as of every check."""
+    (problem,) = told("warning", at="rules", said="Nobody")
+
+    assert ": warning [promise-broken] " in problem
+
+
+def test_nearest() -> None:
+    """What stands there instead is shown where it is like it, however long the text is."""
+    assert nearest("deal five cards", f"{'x ' * 900}then fold six sheets") == ""
+    assert nearest("now deal five cards", f"{'x ' * 900}now deal six cards") == "now deal six cards"

@@ -209,6 +209,7 @@ def _build(values: Values, source: Source, info: Release, language: Values, seal
         icons=icons,
         relies=known_or(values["relies"], {}),
         seals=seals,
+        scoring=known_or(values["scoring"], None),
         place=place_with_escapes(source.place, cards),
     )
 

@@ -49,6 +49,7 @@ from generator.loading.schema import (
     needed,
     optional,
 )
+from generator.loading.scoring_schema import SCORING
 from generator.loading.sizes import OUTLINE, SHAPE, CardSizeSpec, KindSizeSpec
 
 COPIES = Number(0, 9999, whole=True)
@@ -334,6 +335,7 @@ GAME = Record(
         "targets": optional(
             ListOf(TARGET, limit="phrases"), (), "to whom they do it, the first that fits"
         ),
+        "scoring": optional(SCORING, None, "the score pad: its lines, and who wins"),
         "errata": optional(ListOf(ERRATUM, limit="phrases"), (), "corrections of printed effects"),
         "retired": optional(
             ListOf(RETIRED_CARD, limit="phrases"), (), "cards of earlier releases that are gone"

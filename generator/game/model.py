@@ -15,6 +15,7 @@ from generator.game.vocabulary import (
     CardList,
     Erratum,
     GlossaryTerm,
+    InventoryItem,
     OwnCheck,
     RetiredCard,
     Target,
@@ -208,6 +209,8 @@ class Card:
     """To whom it does what, by ids, where its words cannot tell."""
     back: str = ""
     """The face of its back, "" for that of its kind."""
+    row: str = ""
+    """The id of the entry of which several pieces are made, this card among them."""
 
     @property
     def deck(self) -> str | None:
@@ -315,6 +318,8 @@ class Game:
     relies: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What texts of cards.yaml are written for: "ruling" of all cards, "fog.ruling" of one."""
     seals: Seals = field(default_factory=Seals)
+    inventory: tuple[InventoryItem, ...] = ()
+    """The components of its box."""
     scoring: Scoring | None = None
     """Its score pad, None for a game that has none."""
     place: Locate = lambda _path, _offset=None: Place("cards.yaml")

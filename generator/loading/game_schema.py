@@ -12,6 +12,7 @@ from generator.game.vocabulary import (
     CardList,
     Erratum,
     GlossaryTerm,
+    InventoryItem,
     RetiredCard,
     RetiredForm,
     Waived,
@@ -305,6 +306,21 @@ WAIVED = Record(
     },
     Waived,
 )
+INVENTORY_ITEM = Record(
+    "component",
+    {
+        "id": needed(ID, "a short name of small letters"),
+        "name": needed(TITLE, "what the list of components calls it"),
+        "count": needed(WHOLE, "how many there are, or how many each has"),
+        "per": optional(Reference("group"), "", "the group of which each member has so many"),
+        "of": optional(
+            ExpressionSpec(), "", 'which printed cards they are: kind == "fence"; if none, not said'
+        ),
+        "part": optional(TITLE, "", "what it is listed under, as its material"),
+        "note": optional(Text(), "", "what else there is to say"),
+    },
+    InventoryItem,
+)
 GAME = Record(
     "the game",
     {
@@ -334,6 +350,11 @@ GAME = Record(
         ),
         "targets": optional(
             ListOf(TARGET, limit="phrases"), (), "to whom they do it, the first that fits"
+        ),
+        "inventory": optional(
+            EntriesSpec(INVENTORY_ITEM, limit="phrases", alone=True),
+            (),
+            "the components of its box, which are counted against what is printed",
         ),
         "scoring": optional(SCORING, None, "the score pad: its lines, and who wins"),
         "errata": optional(ListOf(ERRATUM, limit="phrases"), (), "corrections of printed effects"),

@@ -75,7 +75,7 @@ def _as_json(scoring: Scoring, placed: Sequence[Scored]) -> str:
 
 def _as_text(scoring: Scoring, placed: Sequence[Scored]) -> str:
     """Return a table: a row a line, and for each player the quantity and its points."""
-    first = max(len(text) for text in (*(line.name for line in scoring.lines), say("Total")))
+    first = max(len(text) for text in (*(line.name for line in scoring.lines), scoring.total))
     widths = [max(2 * _LEAST + 1, len(each.player)) for each in placed]
 
     def row(name: str, cells: Sequence[str]) -> str:
@@ -87,7 +87,7 @@ def _as_text(scoring: Scoring, placed: Sequence[Scored]) -> str:
         row(line.name, [_cell(each.entries[line.id], each.points[line.id]) for each in placed])
         for line in scoring.lines
     ]
-    total = row(say("Total"), [f"{each.total:>{_LEAST}}" for each in placed])
+    total = row(scoring.total, [f"{each.total:>{_LEAST}}" for each in placed])
     head = row(scoring.title, [each.player for each in placed])
     return "\n".join([head, rule, *rows, rule, total, "", *_ranking(scoring, placed)])
 

@@ -128,6 +128,8 @@ class Kind:
     fields: Mapping[str, Field] = field(default_factory=dict)
     back: str = ""
     """The face of its backs, "" for that of the deck."""
+    pad: bool = False
+    """Its sheets are filled, to be cut and glued to pads."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,6 +74,7 @@ class Scoring:
     expect: tuple[Expected, ...] = ()
     wins: Literal["most", "least"] = "most"
     ties: tuple[str, ...] = ()
+    total: str = "Total"
 
     @property
     def points(self) -> tuple[int, ...]:

@@ -236,6 +236,7 @@ def _kind(kind: Values, shared: Mapping[str, Field], card: Values) -> Kind:
         kind_size(kind, card),
         fields={**shared, **kind["fields"]},
         back=kind["back"],
+        pad=kind["pad"],
     )
 
 

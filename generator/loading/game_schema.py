@@ -208,6 +208,7 @@ KIND = Record(
         "shape": optional(SHAPE, "", "its shape, which fills width x height"),
         "outline": optional(OUTLINE, "", "a drawing in templates/outlines that is its shape"),
         "back": optional(ID, "", "face template of its backs, instead of the deck's"),
+        "pad": optional(Truth(), default=False, doc="its sheets are filled, to be cut to pads"),
     },
 )
 PRINT = Record(

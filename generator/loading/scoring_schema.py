@@ -184,6 +184,7 @@ SCORING = _ScoringRecord(
             (),
             "lines of which the greater quantity wins among players with as many points",
         ),
+        "total": optional(Text(), "Total", "what the pad calls the sum"),
     },
     Scoring,
 )

@@ -1,9 +1,9 @@
 """Two cards with one name."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from generator.base.messages import say
-from generator.game.model import Game
+from generator.game.model import Card, Game
 from generator.proof.finding import at_card
 from generator.proof.framework import Finding, check
 from generator.proof.twins import letters, twins
@@ -28,7 +28,7 @@ cards:
 )
 def find(game: Game) -> Iterator[Finding]:
     """Find the names that another card has already."""
-    for card, first in twins(game.cards, lambda card: letters(card.name)):
+    for card, first in twins(_apart(game.cards), lambda card: letters(card.name)):
         place = game.place(("cards", first.index, "name"))
         where = place.seen_from(game.place(("cards", card.index, "name")).file)
         message = say(
@@ -39,3 +39,8 @@ def find(game: Game) -> Iterator[Finding]:
         )
         hint = say("rename one of the two; copies: prints a card more than once")
         yield at_card(game, card, "name", message, hint)
+
+
+def _apart(cards: Iterable[Card]) -> list[Card]:
+    """Return cards, of the pieces that one entry makes only the first: they share its name."""
+    return [*{card.row or f" {card.id}": card for card in [*cards][::-1]}.values()][::-1]

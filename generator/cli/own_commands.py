@@ -53,6 +53,9 @@ def parser(arguments: Sequence[str]) -> Parser:
     confirming = "keep that texts were read again for what they rely on"
     reading = add_command(commands, "confirm", confirming, _run_confirm, before="passage")
     reading.add_argument("--all", action="store_true", help="all that waits")
+    scoring = "score a filled-in pad, or print one to fill in"
+    pads = add_command(commands, "score", scoring, _run_score, before="pad")
+    pads.add_argument("--json", action="store_true", help="for programs")
     add_renaming(commands)
     making = commands.add_parser("new", help="make a small game", description=_run_new.__doc__)
     making.add_argument("folder", type=Path, metavar="NAME", help="the new folder")
@@ -212,6 +215,22 @@ def _run_confirm(options: argparse.Namespace) -> int:
         given, options.game = options.game, options.passage
         options.passage = "" if given == "." else given
     print(confirmed(Path(options.game), options.passage, everything=options.all))
+    return DONE
+
+
+def _run_score(options: argparse.Namespace) -> int:
+    """Score a filled-in pad by the game's scoring: each line, the totals, and who has won.
+
+    Without PAD, print one to fill in.
+    """
+    from generator.cli.scores import scored
+    from generator.loading.game import load_game
+
+    if is_game(options.pad):
+        options.pad, options.game = "" if options.game == "." else options.game, options.pad
+    game = load_game(Path(options.game))
+    options.game = "."  # from here on, problems are those of the pad, which is seen from here
+    print(scored(game, options.pad, as_json=options.json))
     return DONE
 
 

@@ -24,6 +24,7 @@ from generator.documents.outline import Contents
 from generator.documents.references import name_of
 from generator.documents.template_limits import PassedLimit, Refused
 from generator.game.fields import ICONS, MOST_ICONS, RICH, Field
+from generator.game.inventory import Counted, take_inventory
 from generator.game.model import Card, Edition, Game, Member
 from generator.game.vocabulary import CardList, Erratum, GlossaryTerm
 from generator.graphics.colours import readable_on
@@ -102,6 +103,7 @@ class GameNames:
             "list_of": self.list_of,
             "count": self.count,
             "designs": self.designs,
+            "inventory": self.inventory,
             "join": self.join,
         }
 
@@ -354,6 +356,10 @@ class GameNames:
     def designs(self, deck: str | None = None, kind: str | None = None, **fields: object) -> int:
         """Return how many designs there are: of a deck, a kind, with some values, or of all."""
         return len({card.id for card, _ in self._found(deck, kind, fields)})
+
+    def inventory(self) -> tuple[Counted, ...]:
+        """Return the components: each with its `item`, `total`, and how many are `printed`."""
+        return take_inventory(self.game)
 
     def _found(
         self, deck: str | None, kind: str | None, fields: Mapping[str, object]

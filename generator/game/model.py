@@ -10,12 +10,14 @@ from generator.game.fields import EFFECT, Field, of_type
 from generator.game.language import Proof, Wording
 from generator.game.printing import Print
 from generator.game.promises import Promise
+from generator.game.scoring import Scoring
 from generator.game.seals import Seals
 from generator.game.vocabulary import (
     Action,
     CardList,
     Erratum,
     GlossaryTerm,
+    InventoryItem,
     OwnCheck,
     RetiredCard,
     Target,
@@ -128,6 +130,8 @@ class Kind:
     fields: Mapping[str, Field] = field(default_factory=dict)
     back: str = ""
     """The face of its backs, "" for that of the deck."""
+    pad: bool = False
+    """Its sheets are filled, to be cut and glued to pads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +213,8 @@ class Card:
     """To whom it does what, by ids, where its words cannot tell."""
     back: str = ""
     """The face of its back, "" for that of its kind."""
+    row: str = ""
+    """The id of the entry of which several pieces are made, this card among them."""
 
     @property
     def deck(self) -> str | None:
@@ -305,6 +311,10 @@ class Game:
     seals: Seals = field(default_factory=Seals)
     promises: tuple[Promise, ...] = ()
     """What it promises of itself, for `prelo check` to hold it to."""
+    inventory: tuple[InventoryItem, ...] = ()
+    """The components of its box."""
+    scoring: Scoring | None = None
+    """Its score pad, None for a game that has none."""
     place: Locate = lambda _path, _offset=None: Place("cards.yaml")
 
     @property

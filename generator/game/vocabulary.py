@@ -138,3 +138,20 @@ class OwnCheck:
     message: str
     kind: str = ""
     severity: str = "error"
+
+
+@dataclass(frozen=True, slots=True)
+class InventoryItem:
+    """A component that a box has so many of, or so many `per` member of a group.
+
+    `of` is an expression over cards that tells which of the printed pieces they are, "" where the
+    press prints none; `part` is what it is listed under.
+    """
+
+    id: str
+    name: str
+    count: int
+    per: str = ""
+    of: str = ""
+    part: str = ""
+    note: str = ""

@@ -7,6 +7,9 @@ from typing import NamedTuple
 from generator.text.actions import FoundAction
 from generator.text.rich import Paragraph
 
+Table = tuple[tuple[str, ...], ...]
+"""Rows of cells, the heads first."""
+
 
 def _always(_condition: str) -> bool:
     return True
@@ -16,7 +19,7 @@ class Contents(NamedTuple):
     """What a card has besides its texts in one line and its effect.
 
     Its designers' texts, its icons with counts and its pictures, by fields, whether an expression
-    holds, its lasting name and what it does.
+    holds, its lasting name and what it does, and its tables and those of the game.
     """
 
     texts: Mapping[str, tuple[Paragraph, ...]] = MappingProxyType({})
@@ -25,3 +28,4 @@ class Contents(NamedTuple):
     holds: Callable[[str], bool] = _always
     id: str = ""
     done: tuple[FoundAction, ...] = ()
+    tables: Mapping[str, Table] = MappingProxyType({})

@@ -25,6 +25,7 @@ from generator.layout.fields import (
 from generator.layout.hyphens import Hyphens
 from generator.layout.place import place_face
 from generator.layout.side_by_side import Front, place_cards
+from generator.layout.tables import rows_in, tables_of
 from generator.layout.templates import Templates
 from generator.text.actions import FoundAction, read_actions
 from generator.text.effect import format_effect
@@ -87,10 +88,11 @@ def place_game(game: Game, templates: Templates) -> Layout:
                 printed = replace(card, copies={deck: copies})  # what it shows is of this deck
                 overflows += [(printed, overflow) for overflow in found]
     backs: dict[Back, Placed] = {}
+    of_game = Contents(tables=tables_of(game.scoring))
     for back in find_backs(game):
         fields = back_fields(game, game.decks[back.deck])
         face, typesetter = templates.faces[back.face, back.size], typesetters[back.size]
-        backs[back], found = place_face(face, fields, (), typesetter)
+        backs[back], found = place_face(face, fields, (), typesetter, of_game)
         overflows += [(back, overflow) for overflow in found]
     return Layout(game, templates, fronts, backs, overflows, of_decks)
 
@@ -150,6 +152,12 @@ def _contents(game: Game, card: Card, icons: IconNames, done: tuple[FoundAction,
         holds=_condition(game, card),
         id=card.id,
         done=done,
+        tables=tables_of(game.scoring)
+        | {
+            field.id: rows_in(card.values.get(field.id) or "")
+            for field in of_type(card.kind.fields, LINES)
+            if not field.list
+        },
     )
 
 

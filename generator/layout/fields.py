@@ -26,6 +26,9 @@ from generator.game.fields import (
 from generator.game.model import Card, Deck, Game, KeyPath, Member
 
 OF_GAME = ("title", "release", "author", "site", "license", "attribution")
+OF_SCORING = ("scoring.pad", "scoring.bands", "scoring.units")
+"""The tables that a game's scoring makes: the pad to fill in, points by bands, points by unit."""
+
 IMPRINT = ("title", "release", "edition.name", "deck.name", "attribution")
 """What the small line on a sheet speaks of."""
 
@@ -49,8 +52,8 @@ class FieldNames:
     """The names that the faces of a game may use, by what they show.
 
     `texts` and `drawings` stand in texts, `drawings` in marks, `patterns` on grounds, `units` in
-    lattices, `rich` in boxes of such texts, `icons` in rows, `pictures` in images; the colours of
-    fronts and of backs are told by `front_roles` and `back_roles`.
+    lattices, `rich` in boxes of such texts, `icons` in rows, `pictures` in images, `tables` in
+    cells; the colours of fronts and of backs are told by `front_roles` and `back_roles`.
     """
 
     texts: tuple[str, ...]
@@ -60,6 +63,7 @@ class FieldNames:
     rich: tuple[str, ...]
     icons: tuple[str, ...]
     pictures: tuple[str, ...]
+    tables: tuple[str, ...]
     front_roles: tuple[str, ...]
     back_roles: tuple[str, ...] = PLAIN_ROLES
 
@@ -96,6 +100,7 @@ def field_names(game: Game) -> FieldNames:
         rich=tuple(each.id for each in of_type(game.fields, LINES, RICH)),
         icons=tuple(_ids(game, ICONS)),
         pictures=tuple(_ids(game, PICTURE)),
+        tables=(*(OF_SCORING if game.scoring else ()), *_ids(game, LINES)),
         front_roles=(*PLAIN_ROLES, *roles),
     )
 

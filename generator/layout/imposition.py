@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain, islice
+from itertools import chain, cycle, islice
 
 from generator.game.model import Card, CardSize, Game
 from generator.layout.sheet import Grid, Sheet, grid
@@ -57,7 +57,8 @@ def printed_cards(
 def impose_by_size(cards: Sequence[Printed], sheet: Sheet, *, backs: bool) -> list[Imposed]:
     """Return the sheets that carry the cards: of each only one size, as they first appear.
 
-    What is cut together must be alike. Raises ValueError where the paper is too small for a size.
+    What is cut together must be alike, and sheets with leaves of pads are full. Raises ValueError
+    where the paper is too small for a size.
     """
     by_size: dict[CardSize, list[Printed]] = {}
     for printed in cards:
@@ -66,10 +67,17 @@ def impose_by_size(cards: Sequence[Printed], sheet: Sheet, *, backs: bool) -> li
     first = 1
     for size, alike in by_size.items():
         slots = grid(sheet, size)
+        if all(printed.card.kind.pad for printed in alike):
+            alike = _filled(alike, sum(slots.rows))  # noqa: PLW2901 - the same, and more of them
         sides = tuple(impose(alike, slots.rows, backs=backs, first=first))
         imposed.append(Imposed(size, slots, sides))
         first = sides[-1].number + 1
     return imposed
+
+
+def _filled(cards: Sequence[Printed], slots: int) -> list[Printed]:
+    """Return leaves of pads, as many more of each in turn as leave no slot of a sheet empty."""
+    return [*islice(cycle(cards), -(-len(cards) // slots) * slots)]
 
 
 def impose(

@@ -6,7 +6,6 @@ from functools import cache
 
 from generator.base.units import millimetres, points
 from generator.game.fields import OTHERS
-from generator.graphics.fonts import EM
 from generator.layout.blocks import (
     Effect,
     Typesetter,
@@ -34,29 +33,23 @@ from generator.layout.face import (
     Placed,
     RichBox,
     Source,
-    Text,
     TextBox,
     WrittenBox,
 )
 from generator.layout.fit import Fitted, Setting, fit
 from generator.layout.lattices import place_lattice
-from generator.layout.lines import Line
 from generator.layout.outlines import box_outline, outline
 from generator.layout.pictures import place_picture
 from generator.layout.rooms import Room, frame, room_of, upright
 from generator.layout.rows import place_row
+from generator.layout.tables import TableBox, place_table
 from generator.layout.turns import low_end, turn_item
-from generator.layout.words import first_pieces, line_pieces
+from generator.layout.written import write_lines
 
 _ABOVE = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 """How much of the room that a text leaves is above it."""
 
 _QUARTERS = (90, 270)
-
-_BEFORE = {"left": 0.0, "centre": 0.5, "right": 1.0}
-"""How much of the room that a line leaves is before it."""
-
-_ICON_MIDDLE = 0.3  # of the font size above the baseline: half of the capitals
 
 
 @dataclass(slots=True)
@@ -146,6 +139,11 @@ def _fill_box(
             page.overflows += overflows
         case ImageBox():
             page.items += _place_image(page, box, room, typesetter)
+        case TableBox():
+            rows = page.contents.tables[box.table]
+            items, overflows = place_table(box, rows, frame(page.height, room), typesetter)
+            page.items += items
+            page.overflows += overflows
         case LatticeBox():
             unit = _first_drawing(box.lattice, fields)
             sections = {section for section, _ in effect}
@@ -167,6 +165,8 @@ def _is_empty(box: Box, fields: Mapping[str, str], contents: Contents) -> bool:
             empty = not _drawing(box.mark, fields)
         case LatticeBox():
             empty = not _first_drawing(box.lattice, fields)[0]
+        case TableBox():
+            empty = not contents.tables.get(box.table)
         case ImageBox():
             empty = not _picture(box, contents)[0]
         case _:
@@ -351,37 +351,4 @@ def _write_lines(
     page: _Page, box: WrittenBox, fitted: Fitted, number: int, top: float, typesetter: Typesetter
 ) -> None:
     """Write one of the blocks that were fitted into a box, from a height of the card on."""
-    block, lines, size = fitted.blocks[number], fitted.lines[number], fitted.size
-    left, width = points(box.x + box.padding[0]), points(box.width - 2 * box.padding[0])
-    baseline = page.up(top + fitted.cap)
-    indent, add = _BEFORE[box.align], page.items.append
-    first, whole = 0, len(block.words) == len(block.sources)  # each word is one piece
-    for line in lines:
-        slack = width - line.width * size / EM
-        x = left + indent * slack
-        if box.optical:
-            x -= size * _overhang(line, typesetter) / EM
-        pieces = line_pieces(line.words, typesetter.fonts)
-        numbers = first_pieces(line.words) if len(pieces) > 1 else (0,)
-        for piece, before in zip(pieces, numbers, strict=True):
-            origin = first + before
-            source, start = block.sources[origin], block.starts[origin]
-            wide = piece.shaped.width * size / EM
-            if piece.icon:
-                beside = piece.bearing * size / EM
-                drawn = wide - 2 * beside
-                high = drawn / typesetter.proportions[piece.icon]
-                low = baseline + _ICON_MIDDLE * size - high / 2
-                said = piece.said, piece.role
-                add(Mark(piece.icon, x + beside, low, drawn, high, box, source, piece.ink, *said))
-            else:
-                add(Text(x, baseline, piece.role, size, piece.shaped, box, source, start))
-            x += wide
-        first += len(line.words) if whole else sum([len(word.pieces) for word in line.words])
-        baseline -= size * box.leading
-
-
-def _overhang(line: Line, typesetter: Typesetter) -> float:
-    """Return how far right of its origin the ink of a line begins / EM."""
-    first = line.words[0].pieces[0]
-    return typesetter.fonts.bearing(first.role, first.shaped.text[:1])
+    write_lines(page.items, box, fitted, number, page.up(top + fitted.cap), typesetter)

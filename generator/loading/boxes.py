@@ -16,6 +16,7 @@ from generator.layout.face import (
     RichBox,
     TextBox,
 )
+from generator.layout.tables import TableBox
 
 KINDS: Mapping[str, type[Box]] = {
     "effect": EffectBox,
@@ -25,6 +26,7 @@ KINDS: Mapping[str, type[Box]] = {
     "icons": IconsBox,
     "image": ImageBox,
     "lattice": LatticeBox,
+    "table": TableBox,
 }
 """The kinds of box by the key that makes a box one of them; others show their ground only."""
 
@@ -36,6 +38,7 @@ _NAMES = {
     "icons": later("icons"),
     "image": later("a picture"),
     "lattice": later("a lattice"),
+    "table": later("a table"),
 }
 _KINDS: tuple[type[Box], ...] = (Box, *KINDS.values())
 _NOTCH, _UNKNOWN = 0.35, 8.0

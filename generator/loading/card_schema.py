@@ -26,6 +26,9 @@ EVERY: Mapping[str, Key] = {
     "deck": optional(Reference("deck"), "", "its deck, where it has one"),
     "copies": optional(CopiesSpec(), 1, "copies in its deck, or by deck"),
     "back": optional(ID, "", "face template of its back, instead of its kind's"),
+    "for-each": optional(
+        ID, "", "a field of a group: one such card for each member, its id with the member's"
+    ),
     "actions": optional(
         MapOf(ListOf(Reference("target")), Reference("action")),
         {},

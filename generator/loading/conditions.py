@@ -35,6 +35,11 @@ def _unknown_names(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Pr
         for each in game.own_checks
         if each.kind in ("", *game.kinds)  # else it is the kind that is at fault
     ]
+    own += [
+        (item.of, partial(game.place, ("inventory", index, "of")))
+        for index, item in enumerate(game.inventory)
+        if item.of
+    ]
     for text, locate in [*_expressions(game, faces, place), *own]:
         for message, offset, hint in unknown_names(text, game):
             yield Problem(locate(offset), "unknown-field", message, hint=hint)

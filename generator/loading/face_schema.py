@@ -249,7 +249,9 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
             "icons as many to a row as it has room for, or in the cells of a grid",
         ),
         "columns": optional(
-            Number(1, 100, whole=True), None, "of a grid, as many as have room if not given"
+            Number(1, 100, whole=True),
+            None,
+            "of a grid, as many as have room if not given; of a score pad, those to fill in",
         ),
         "image": optional(
             Text(), None, "the picture that it shows: a field, or a file of the folder pictures"
@@ -265,6 +267,18 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "lattice": optional(
             Patterns(), None, "units of its lattice, of which the first that there is stands in it"
         ),
+        "table": optional(
+            Text(
+                r"scoring\.(pad|bands|units)|[a-z0-9]+(-[a-z0-9]+)*",
+                "a field of the card, or scoring.pad, scoring.bands or scoring.units",
+            ),
+            None,
+            "the table that it shows: lines with | between their cells, or that of the scoring",
+        ),
+        "first": optional(Share(), None, "how much of a table's width its first column has"),
+        "head": optional(ID, None, "family of a table's heads, if not its own"),
+        "rule": optional(_LENGTH, None, "width of the lines of a table, in pt"),
+        "stripe": optional(GROUND, None, "ground of every second row of a table"),
         "tint": optional(Share(), None, "how much of its colour a lattice has: 0 to 1"),
         "accent": optional(ROLE, None, "colour of what happens in a lattice, if not its own"),
         "disturb": optional(

@@ -29,6 +29,7 @@ from generator.layout.face import (
 )
 from generator.layout.fields import PLACEHOLDER, FieldNames, field_names
 from generator.layout.shapes import Outlines
+from generator.layout.tables import TableBox
 from generator.loading.boxes import find_faults, make_box
 from generator.loading.colour_schema import GROUND
 from generator.loading.face_schema import FACE
@@ -214,12 +215,13 @@ class Faces:
             for box in face.boxes:
                 yield from self._unknown_fields(face, box, known)
                 yield from self._unknown_sections(face, box, game)
-                font = _font(box).partition(NUMERALS)[0]
-                if font and roles and font not in roles:
-                    message = say('box "{box}": unknown font "{font}"', box=box.name, font=font)
-                    hint = did_you_mean(font, roles)
-                    place = self.place(face, box.name, "font")
-                    yield Problem(place, "unknown-font", message, hint=hint)
+                for key, named in _fonts(box):
+                    font = named.partition(NUMERALS)[0]
+                    if roles and font not in roles:
+                        message = say('box "{box}": unknown font "{font}"', box=box.name, font=font)
+                        hint = did_you_mean(font, roles)
+                        place = self.place(face, box.name, key)
+                        yield Problem(place, "unknown-font", message, hint=hint)
                 for key, other in (("below", box.below), ("above", box.above)):
                     if other and other not in names:
                         message = say(
@@ -264,7 +266,9 @@ class Faces:
     @staticmethod
     def fonts(faces: Iterable[Face]) -> Iterator[str]:
         """Yield the fonts, in all styles, that faces ask for with figures of another sort."""
-        fonts = dict.fromkeys(_font(box) for face in faces for box in face.boxes)
+        fonts = dict.fromkeys(
+            font for face in faces for box in face.boxes for _, font in _fonts(box)
+        )
         for family, sort, numerals in (font.partition(NUMERALS) for font in fonts):
             for style in STYLES if sort else ():
                 yield f"{family}{style}{sort}{numerals}"
@@ -323,8 +327,12 @@ def highest(face: Face, box: Box) -> float:
     return max(box.height, low - min(0, *(each.y for each in face.boxes)) if low else 0)
 
 
-def _font(box: Box) -> str:
-    return box.font if isinstance(box, WrittenBox | IconsBox) else ""
+def _fonts(box: Box) -> Iterator[tuple[str, str]]:
+    """Yield the keys of a box that name a font, with it."""
+    if isinstance(box, WrittenBox | IconsBox):
+        yield "font", box.font
+    if isinstance(box, TableBox) and box.head:
+        yield "head", box.head
 
 
 def _shown_fields(
@@ -338,6 +346,8 @@ def _shown_fields(
         yield "rich", box.rich, known.rich
     elif isinstance(box, IconsBox):
         yield "icons", [box.icons], known.icons
+    elif isinstance(box, TableBox):
+        yield "table", [box.table], known.tables
     elif isinstance(box, LatticeBox):
         yield "lattice", box.lattice, known.units
     elif isinstance(box, ImageBox) and "." not in box.image:  # else it is a file
@@ -379,6 +389,8 @@ def _colors(box: Box) -> Iterator[tuple[tuple[str, ...], str]]:
         yield ("pattern-color",), box.pattern_color
     yield ("fill",), box.fill
     yield ("stroke",), box.stroke
+    if isinstance(box, TableBox):
+        yield ("stripe",), box.stripe
     for section, panel in box.panels.items() if isinstance(box, EffectBox) else ():
         yield ("panels", section, "fill"), panel.fill
         yield ("panels", section, "stroke"), panel.stroke

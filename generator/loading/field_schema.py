@@ -29,7 +29,7 @@ from generator.loading.schema import (
     optional,
 )
 
-EVERY_CARD = ("id", "number", "name", "kind", "deck", "copies", "back", "actions")
+EVERY_CARD = ("id", "number", "name", "kind", "deck", "copies", "back", "actions", "for-each")
 """The keys of every card, whatever its game declares."""
 
 OF_GAME = ("title", "release", "author", "site", "license", "attribution")

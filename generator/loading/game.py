@@ -40,6 +40,7 @@ from generator.loading.languages import (
     make_wording,
     read_language,
 )
+from generator.loading.pieces import with_pieces
 from generator.loading.promises import read_promises
 from generator.loading.reader import FAULT, Reader
 from generator.loading.references import broken_references
@@ -138,6 +139,10 @@ def _read_cards(folder: Path, values: dict[str, Any], reader: Reader) -> None:
         reader.source, of_tables = with_tables(folder, reader.source, spec.columns, language)
         reader.problems += of_tables
         reader.faults += len(of_tables)
+    of_groups = {each.id: [*reader.names.get(each.group, ())] for each in of_type(every, GROUP)}
+    reader.source, of_pieces = with_pieces(reader.source, of_groups)
+    reader.problems += of_pieces
+    reader.faults += len(of_pieces)
     cards = reader.source.node(("cards",)) or values["cards"]
     values["cards"] = spec.read(reader, cards, "cards")
 
@@ -212,6 +217,8 @@ def _build(values: Values, source: Source, info: Release, language: Values, seal
         icons=icons,
         relies=known_or(values["relies"], {}),
         seals=seals,
+        inventory=tuple(item for _, item in entries_of(values, "inventory")),
+        scoring=known_or(values["scoring"], None),
         place=place_with_escapes(source.place, cards),
     )
 
@@ -232,6 +239,7 @@ def _kind(kind: Values, shared: Mapping[str, Field], card: Values) -> Kind:
         kind_size(kind, card),
         fields={**shared, **kind["fields"]},
         back=kind["back"],
+        pad=kind["pad"],
     )
 
 
@@ -287,6 +295,7 @@ def _card(index: int, card: Values, parts: _Parts) -> Card:
         effect=effect,
         actions=card["actions"],
         back=card["back"],
+        row=card["for_each"],
     )
 
 

@@ -13,6 +13,7 @@ from generator.game.vocabulary import (
     CardList,
     Erratum,
     GlossaryTerm,
+    InventoryItem,
     RetiredCard,
     RetiredForm,
     Waived,
@@ -51,6 +52,7 @@ from generator.loading.schema import (
     needed,
     optional,
 )
+from generator.loading.scoring_schema import SCORING
 from generator.loading.sizes import OUTLINE, SHAPE, CardSizeSpec, KindSizeSpec
 
 COPIES = Number(0, 9999, whole=True)
@@ -208,6 +210,7 @@ KIND = Record(
         "shape": optional(SHAPE, "", "its shape, which fills width x height"),
         "outline": optional(OUTLINE, "", "a drawing in templates/outlines that is its shape"),
         "back": optional(ID, "", "face template of its backs, instead of the deck's"),
+        "pad": optional(Truth(), default=False, doc="its sheets are filled, to be cut to pads"),
     },
 )
 IMAGES = Record(
@@ -326,6 +329,21 @@ WAIVED = Record(
     },
     Waived,
 )
+INVENTORY_ITEM = Record(
+    "component",
+    {
+        "id": needed(ID, "a short name of small letters"),
+        "name": needed(TITLE, "what the list of components calls it"),
+        "count": needed(WHOLE, "how many there are, or how many each has"),
+        "per": optional(Reference("group"), "", "the group of which each member has so many"),
+        "of": optional(
+            ExpressionSpec(), "", 'which printed cards they are: kind == "fence"; if none, not said'
+        ),
+        "part": optional(TITLE, "", "what it is listed under, as its material"),
+        "note": optional(Text(), "", "what else there is to say"),
+    },
+    InventoryItem,
+)
 GAME = Record(
     "the game",
     {
@@ -359,6 +377,12 @@ GAME = Record(
         "targets": optional(
             ListOf(TARGET, limit="phrases"), (), "to whom they do it, the first that fits"
         ),
+        "inventory": optional(
+            EntriesSpec(INVENTORY_ITEM, limit="phrases", alone=True),
+            (),
+            "the components of its box, which are counted against what is printed",
+        ),
+        "scoring": optional(SCORING, None, "the score pad: its lines, and who wins"),
         "errata": optional(ListOf(ERRATUM, limit="phrases"), (), "corrections of printed effects"),
         "retired": optional(
             ListOf(RETIRED_CARD, limit="phrases"), (), "cards of earlier releases that are gone"

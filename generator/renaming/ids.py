@@ -29,6 +29,7 @@ def change_id(sources: Sources, entry: Entry, new: str) -> None:
         raise UsageError(say('"{new}" is no id of small letters, digits and hyphens', new=new))
     if new in _ids(sources, entry.sort):
         raise UsageError(say('there is a {sort} "{new}" already', sort=say(entry.sort), new=new))
+    _refuse_piece(sources, entry)
     if entry.sort == "document":
         _move_document(sources, entry, new)
     else:
@@ -44,6 +45,14 @@ def change_id(sources: Sources, entry: Entry, new: str) -> None:
     change_reliance(sources, entry, new)
     if entry.sort == "card":
         _tell_releases(sources, entry)
+
+
+def _refuse_piece(sources: Sources, entry: Entry) -> None:
+    """Raise UsageError for a card that is made of an entry: no text has its id."""
+    for card in sources.game.cards if entry.sort == "card" else ():
+        if card.row and card.id == entry.id:
+            message = later('"{id}" is made of the entry "{row}" by for-each: change the id there')
+            raise UsageError(say(message, id=entry.id, row=card.row))
 
 
 def _ids(sources: Sources, sort: str) -> set[str]:

@@ -17,6 +17,7 @@ from generator.layout.imposition import (
     Side,
     count_faces,
     impose,
+    impose_by_size,
     printed_cards,
 )
 from generator.layout.sheet import Sheet, Slot, grid
@@ -178,3 +179,23 @@ def test_mirrored_rows_of_a_honeycomb() -> None:
     _, back = impose(cards, [3, 2, 3], backs=True)
 
     assert "".join(slot.card.id if slot else "." for slot in back.slots) == "cbaed..f"
+
+
+def test_pads_fill_their_sheets(tiny_layout: Layout) -> None:
+    """Leaves of pads leave no slot empty, on any paper; other cards are printed as they count."""
+    game, a4 = tiny_layout.game, tiny_layout.templates.sheets["a4"]
+    cards = printed_cards(game, None)[:2]
+    leaves = [
+        replace(each, card=replace(each.card, kind=replace(each.card.kind, pad=True)))
+        for each in cards
+    ]
+    for paper in (a4, replace(a4, width=148, height=210)):
+        slots = sum(grid(paper, leaves[0].card.kind.size).rows)
+        counted = [
+            sum(map(bool, side.slots))
+            for each in impose_by_size(leaves, paper, backs=False)
+            for side in each.sides
+        ]
+
+        assert counted == [slots]
+    assert sum(count_faces(impose_by_size(cards, a4, backs=False)[0].sides).values()) == 2

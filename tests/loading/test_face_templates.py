@@ -35,7 +35,7 @@ def test_extended_face() -> None:
             "seal: {x: 1, mark: omen, sizes: [9]}",
             "[9]",
             '"sizes" has no use in box "seal", which shows a mark',
-            "remove it; it is for boxes that show the effect, a text or texts in paragraphs",
+            "remove it; it is for boxes that show the effect, a text, texts in paragraphs or a table",
         ),
         (
             "foot: {between: 2}",
@@ -52,7 +52,7 @@ def test_extended_face() -> None:
             '"color" has no use in box "bare", which shows nothing but its ground',
             (
                 "remove it; it is for boxes that show the effect, a mark, a text, texts in "
-                "paragraphs, icons or a lattice"
+                "paragraphs, icons, a lattice or a table"
             ),
         ),
         (

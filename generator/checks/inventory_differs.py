@@ -1,0 +1,77 @@
+"""A component of which another number is printed than the inventory says."""
+
+from collections.abc import Iterator
+
+from generator.base.messages import say
+from generator.game.expressions import ExpressionFault
+from generator.game.inventory import count_pieces
+from generator.game.model import Game
+from generator.proof.finding import at
+from generator.proof.framework import Finding, check
+
+
+@check(
+    why="""
+A box that lacks one fence of a colour is opened at a table where nobody can mend it. The inventory
+says how many there are of each component, for each player where each has some, and the press
+counts what it prints.
+""",
+    bad="""
+groups:
+  - id: player
+    members:
+      - {id: red, name: Red, color: "#c03020", mark: sun, pattern: dots}
+      - {id: blue, name: Blue, color: "#2050b0", mark: moon, pattern: lines}
+fields: {player: group?}
+inventory:
+  fences: {name: Fences, count: 15, per: player, of: name == "Fence"}
+cards:
+  - {id: fence, name: Fence, kind: action, deck: main, copies: 14, for-each: player}
+""",
+    good="""
+groups:
+  - id: player
+    members:
+      - {id: red, name: Red, color: "#c03020", mark: sun, pattern: dots}
+      - {id: blue, name: Blue, color: "#2050b0", mark: moon, pattern: lines}
+fields: {player: group?}
+inventory:
+  fences: {name: Fences, count: 15, per: player, of: name == "Fence"}
+cards:
+  - {id: fence, name: Fence, kind: action, deck: main, copies: 15, for-each: player}
+""",
+)
+def find(game: Game) -> Iterator[Finding]:
+    """Find the components whose printed pieces are not as many as declared."""
+    for index, item in enumerate(game.inventory):
+        if not item.of or (item.per and item.per not in game.groups):
+            continue
+        path = ("inventory", index, "count")
+        try:
+            counted = count_pieces(game, item)
+        except ExpressionFault as fault:
+            yield at(game, ("inventory", index, "of"), f'"{item.of}" {fault}')
+            continue
+        wrong = {
+            owner: count
+            for owner, count in counted.items()
+            if count != _wanted(item.per, owner, item.count)
+        }
+        if wrong:
+            message = say(
+                '{declared} of "{name}" are declared, printed are {found}',
+                declared=item.count,
+                name=item.name,
+                found=", ".join(
+                    f"{count} ({owner})" if owner else str(count) for owner, count in wrong.items()
+                ),
+            )
+            hint = say(
+                "mend the copies of the cards for which {of} holds, or the count", of=item.of
+            )
+            yield at(game, path, message, hint)
+
+
+def _wanted(per: str, owner: str, count: int) -> int:
+    """Return how many an owner is to have: what nobody owns has no place among what each has."""
+    return 0 if per and not owner else count

@@ -1,0 +1,56 @@
+"""What a game's box has: its components, how many there are, and how many the press prints."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from generator.game.expressions import evaluate, parse_expression, values_of
+from generator.game.model import Game
+from generator.game.vocabulary import InventoryItem
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A component, how many `members` have as many each (1 where nobody owns it), and the printed.
+
+    Where the press prints none of it, `printed` is None.
+    """
+
+    item: InventoryItem
+    members: int
+    printed: int | None
+
+    @property
+    def total(self) -> int:
+        """How many there are in all."""
+        return self.item.count * self.members
+
+
+def take_inventory(game: Game) -> tuple[Counted, ...]:
+    """Return the components of a game with their counts. Raises ExpressionFault."""
+    return tuple(
+        Counted(
+            item,
+            len(game.groups[item.per].members) if item.per else 1,
+            sum(count_pieces(game, item).values()) if item.of else None,
+        )
+        for item in game.inventory
+    )
+
+
+def count_pieces(game: Game, item: InventoryItem) -> Mapping[str, int]:
+    """Return how many of a component are printed, by the member that they are of ("" for none).
+
+    Raises ExpressionFault where what tells them cannot be reckoned.
+    """
+    expression = parse_expression(item.of)
+    counted: Counter[str] = Counter(dict.fromkeys(_owners(game, item), 0))
+    for card in game.cards:
+        if evaluate(expression, values_of(game, card)):
+            member = card.member(item.per) if item.per else None
+            counted[member.id if member else ""] += sum(card.copies.values())
+    return counted
+
+
+def _owners(game: Game, item: InventoryItem) -> list[str]:
+    return [*game.groups[item.per].members] if item.per else [""]

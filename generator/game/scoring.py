@@ -1,0 +1,146 @@
+"""How a game is scored: lines of a score pad, their points, totals, places and ties. No I/O."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby, takewhile
+from typing import Literal, NamedTuple
+
+
+class Band(NamedTuple):
+    """From so many on a line is worth so many points, until the next band begins."""
+
+    first: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One line of a score pad: what is counted, and what it is worth.
+
+    It has `bands`, or `each` points for every `per` units. A quantity is from `least` to `most`
+    (None for any); `default` is what an empty cell counts as, None where every player fills it in.
+    """
+
+    id: str
+    name: str
+    bands: tuple[Band, ...] = ()
+    each: int | None = None
+    per: int = 1
+    least: int = 0
+    most: int | None = None
+    default: int | None = None
+    note: str = ""
+
+    def points(self, quantity: int) -> int:
+        """Return what a quantity is worth; units that fill no whole `per` are worth nothing."""
+        if self.each is not None:
+            return self.each * int(quantity / self.per)
+        reached = [*takewhile(lambda band: band.first <= quantity, self.bands)]
+        return reached[-1].points if reached else 0
+
+    @property
+    def ranges(self) -> tuple[tuple[str, int], ...]:
+        """The quantities of each band as a table writes them, "2-3", each with its points."""
+        ends: list[int | None] = [band.first - 1 for band in self.bands[1:]]
+        last = None if self.most is None else self.most
+        bounds = zip(self.bands, [*ends, last], strict=True)
+        return tuple((_range(band.first, end), band.points) for band, end in bounds)
+
+
+def _range(first: int, end: int | None) -> str:
+    if end is None:
+        return f"{first}+"
+    return str(first) if end <= first else f"{first}–{end}"
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What has to hold of a player's entries, and what to say where it does not."""
+
+    expect: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """A game's score pad; `wins` says whether the most or the least points win.
+
+    Of players with as many points, the one with more on the first of the lines `ties` is ahead,
+    then on the second; who is alike on all of them shares the place.
+    """
+
+    lines: tuple[ScoreLine, ...]
+    title: str = ""
+    expect: tuple[Expected, ...] = ()
+    wins: Literal["most", "least"] = "most"
+    ties: tuple[str, ...] = ()
+    total: str = "Total"
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points that bands give, each once, from the least to the most: a table's columns."""
+        return tuple(sorted({band.points for line in self.lines for band in line.bands}))
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A player's pad, scored: points by line, their total, and the place from 1 (shared if tied).
+
+    `told_apart` is the line that told the player from another one with as many points, "" for none.
+    """
+
+    player: str
+    entries: Mapping[str, int]
+    points: Mapping[str, int]
+    total: int
+    place: int = 0
+    told_apart: str = ""
+
+
+def score(scoring: Scoring, pads: Mapping[str, Mapping[str, int]]) -> tuple[Scored, ...]:
+    """Return the pads of players, by name, scored and placed; they keep their order."""
+    totals = [_total(scoring, player, entries) for player, entries in pads.items()]
+    places = {
+        player: (place, told)
+        for total, alike in groupby(_ordered(scoring, totals), lambda each: each.total)
+        for player, place, told in _places(scoring, totals, total, [*alike])
+    }
+    return tuple(
+        Scored(it.player, it.entries, it.points, it.total, *places[it.player]) for it in totals
+    )
+
+
+def _total(scoring: Scoring, player: str, entries: Mapping[str, int]) -> Scored:
+    points = {line.id: line.points(entries[line.id]) for line in scoring.lines}
+    return Scored(player, entries, points, sum(points.values()))
+
+
+def _ordered(scoring: Scoring, totals: Sequence[Scored]) -> list[Scored]:
+    way = 1 if scoring.wins == "least" else -1
+    return sorted(totals, key=lambda each: (way * each.total, *_apart(scoring, each)))
+
+
+def _apart(scoring: Scoring, scored: Scored) -> tuple[int, ...]:
+    """Return what tells players with as many points apart: the less, the further ahead."""
+    return tuple(-scored.entries[line] for line in scoring.ties)
+
+
+def _places(
+    scoring: Scoring, totals: Sequence[Scored], total: int, alike: Sequence[Scored]
+) -> list[tuple[str, int, str]]:
+    """Return players with as many points, in order: the place of each, and what told it apart."""
+    way = 1 if scoring.wins == "least" else -1
+    before = sum(1 for each in totals if way * each.total < way * total)
+    keys = [_apart(scoring, each) for each in alike]
+    return [
+        (each.player, before + 1 + keys.index(key), _told(scoring, key, keys))
+        for each, key in zip(alike, keys, strict=True)
+    ]
+
+
+def _told(scoring: Scoring, key: tuple[int, ...], keys: Sequence[tuple[int, ...]]) -> str:
+    """Return the first line on which one of some tied players differs from any other, or ""."""
+    for index, line in enumerate(scoring.ties):
+        if any(other[index] != key[index] for other in keys):
+            return line
+    return ""

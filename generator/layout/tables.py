@@ -1,0 +1,203 @@
+"""Tables on cards: the rows of a game's scoring or of a field, set in cells at one size."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from generator.base.units import millimetres, points
+from generator.game.scoring import ScoreLine, Scoring
+from generator.graphics.drawings import rectangle
+from generator.layout.blocks import Typesetter, text_block
+from generator.layout.contents import Table
+from generator.layout.face import FACE_ITSELF, Item, Overflow, Patch, Source, TextBox, WrittenBox
+from generator.layout.fields import OF_SCORING
+from generator.layout.fit import Fitted, Setting, fit
+from generator.layout.outlines import Frame
+from generator.layout.written import write_lines
+
+_MINUS = "−"  # as wide as a plus, and no hyphen at which a line could end
+_PARTS = "|"
+_CELL = "cell"
+_SIDE = 1.2  # mm beside a cell's text
+
+
+def tables_of(scoring: Scoring | None) -> dict[str, Table]:
+    """Return the tables that a game's scoring makes, by their names; a pad has no players yet."""
+    if scoring is None:
+        return {}
+    lines = [*scoring.lines]
+    pad = ((scoring.title,), *((line.name,) for line in lines), (scoring.total,))
+    points_head = tuple(_signed(each) for each in scoring.points)
+    bands = [_band_row(line, scoring.points) for line in lines if line.bands]
+    units = [(line.name, _unit_points(line)) for line in lines if line.each is not None]
+    return {
+        "scoring.pad": pad,
+        "scoring.bands": (("", *points_head), *bands) if bands else (),
+        "scoring.units": tuple(units),
+    }
+
+
+def _signed(number: int) -> str:
+    return f"{_MINUS}{-number}" if number < 0 else str(number)
+
+
+def _unit_points(line: ScoreLine) -> str:
+    each = _signed(line.each or 0)
+    return each if line.per == 1 else f"{each} : {line.per}"
+
+
+def _band_row(line: ScoreLine, columns: Sequence[int]) -> tuple[str, ...]:
+    ranges = [(text, each) for text, each in line.ranges]
+    cells = (", ".join(text for text, each in ranges if each == column) for column in columns)
+    return (line.name, *cells)
+
+
+def rows_in(text: str) -> Table:
+    """Return a text as a table: a row in each line, its cells between |."""
+    rows = (line.strip().strip(_PARTS).split(_PARTS) for line in text.split("\n") if line.strip())
+    return tuple(tuple(cell.strip() for cell in row) for row in rows)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TableBox(WrittenBox):
+    """A box with a table in rows of one height, whose first row has the heads.
+
+    The first column has `first` (0 to 1) of the width, the others share the rest; a score pad has
+    so many empty `columns`. Heads are set in `head`; lines between rows are `rule` (pt) wide, and
+    every second row has the ground `stripe`.
+    """
+
+    table: str = ""
+    columns: int = 4
+    first: float = 0.0
+    head: str = ""
+    rule: float = 0.4
+    stripe: str = ""
+
+
+def _heads(box: TableBox, rows: int) -> set[int]:
+    """Return the rows that are set as heads: the first, of a pad the sum as well."""
+    pad, _, units = OF_SCORING
+    return {0, rows - 1} if box.table == pad else set() if box.table == units else {0}
+
+
+class _Cell(NamedTuple):
+    """A cell of a table: where it is in mm, and what stands in it."""
+
+    box: TextBox
+    text: str
+    source: Source
+
+
+def place_table(
+    box: TableBox, table: Table, area: Frame, typesetter: Typesetter
+) -> tuple[list[Item], list[Overflow]]:
+    """Return a table as it fills a box: grounds, lines and texts, all cells at one size.
+
+    `area` are the box's edges in pt; what the cells cannot hold at the least size is an overflow.
+    """
+    wide = max(len(row) for row in table) + (box.columns if box.table == OF_SCORING[0] else 0)
+    edges = _edges(box, wide)
+    x, y, width, height = area
+    deep = height / len(table)
+    items: list[Item] = []
+    for number in range(1, len(table)):
+        low = y + height - (number + 1) * deep
+        if box.stripe and number % 2 == 0:
+            items.append(_patch(box, box.stripe, (x, low, width, deep)))
+    items += _rules(box, area, [x + points(edge) for edge in edges[1:-1]], len(table))
+    top = typesetter.size.height - millimetres(y + height)
+    cells = [*_cells(box, table, edges, top, millimetres(deep))]
+    overflows: list[Overflow] = []
+    for cell, fitted in zip(cells, _fitted(box, cells, typesetter), strict=True):
+        overflows += fitted.overflows
+        above = (cell.box.height - fitted.height) / 2
+        base = points(typesetter.size.height - (cell.box.y + above + fitted.cap))
+        write_lines(items, cell.box, fitted, 0, base, typesetter)
+    return items, overflows
+
+
+def _edges(box: TableBox, columns: int) -> list[float]:
+    """Return where columns begin and the last one ends, in mm from the box's left."""
+    if columns == 1:
+        return [0.0, box.width]
+    first = box.width * (box.first or 1 / columns)
+    each = (box.width - first) / (columns - 1)
+    return [0.0, *(first + each * number for number in range(columns))]
+
+
+def _patch(box: TableBox, fill: str, area: Frame) -> Patch:
+    return Patch(tuple(rectangle(*area)), box, fill)
+
+
+def _rules(box: TableBox, area: Frame, columns: Sequence[float], rows: int) -> Iterator[Patch]:
+    """Yield the lines between rows and columns, and a stronger one below the heads."""
+    x, y, width, height = area
+    if not box.rule:
+        return
+    heads = _heads(box, rows)
+    for number in range(1, rows):
+        is_strong = (number == 1 and 0 in heads) or (number > 1 and number in heads)
+        line = box.rule * (2 if is_strong else 1)
+        yield _patch(
+            box, box.color, (x, y + height - height / rows * number - line / 2, width, line)
+        )
+    for column in columns:
+        yield _patch(box, box.color, (column - box.rule / 2, y, box.rule, height))
+
+
+def _cells(
+    box: TableBox, table: Table, edges: Sequence[float], top: float, deep: float
+) -> Iterator[_Cell]:
+    heads = _heads(box, len(table))
+    source = FACE_ITSELF if box.table in OF_SCORING else Source(box.table)
+    for number, row in enumerate(table):
+        for column, text in enumerate(row):
+            if text:
+                font = (box.head if number in heads else "") or box.font
+                cell = TextBox(
+                    box.name,
+                    x=box.x + edges[column],
+                    y=top + number * deep,
+                    width=edges[column + 1] - edges[column],
+                    height=deep,
+                    color=box.color,
+                    padding=(_SIDE, 0.0),
+                    font=font,
+                    sizes=box.sizes,
+                    leading=box.leading,
+                    tracking=box.tracking,
+                    lines=box.lines,
+                    align=box.align if column == 0 else "centre",
+                    text=f"{{{_CELL}}}",
+                )
+                yield _Cell(cell, text, source)
+
+
+def _fitted(box: TableBox, cells: Sequence[_Cell], typesetter: Typesetter) -> list[Fitted]:
+    """Return the cells set at the largest size at which all fit, else at the least."""
+    set_cells: list[Fitted] = []
+    for size in box.sizes:
+        set_cells = [_set(box, cell, size, typesetter) for cell in cells]
+        if not any(each.overflows for each in set_cells):
+            break
+    return set_cells
+
+
+def _set(box: TableBox, cell: _Cell, size: float, typesetter: Typesetter) -> Fitted:
+    block = text_block(cell.box, {_CELL: cell.text}, typesetter)
+    block.sources[:] = [cell.source] * len(block.sources)
+    setting = Setting(
+        box=box,
+        width=cell.box.width - 2 * _SIDE,
+        height=cell.box.height,
+        sizes=(size,),
+        leading=box.leading,
+        font=cell.box.font,
+        lines=box.lines,
+        sense=box.sense,
+    )
+    fitted = fit([block], setting, typesetter.fonts, typesetter.hyphenate)
+    return replace(
+        fitted, overflows=[replace(each, source=cell.source) for each in fitted.overflows]
+    )

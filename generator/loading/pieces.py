@@ -1,0 +1,119 @@
+"""Several pieces from one entry of `cards:`: a card for each member of a group, by `for-each:`.
+
+What comes out is a source as if each of them stood in the file by itself, all at the same place.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+
+from generator.base.limits import most, over_limit
+from generator.base.messages import say
+from generator.base.problem import Problem, did_you_mean
+from generator.loading.source import Source
+from generator.loading.table_spec import CardsNode
+
+KEY = "for-each"
+"""What tells an entry of several pieces from a card: the field in which each has another member."""
+
+_STRING = "tag:yaml.org,2002:str"
+
+
+def with_pieces(
+    source: Source, members: Mapping[str, Sequence[str]]
+) -> tuple[Source, list[Problem]]:
+    """Return a source with a card for each member that entries ask for, and what is wrong there.
+
+    `members` are the ids of each field of a group. A source that asks for none is returned as it
+    is.
+    """
+    root = source.root
+    if not isinstance(root, MappingNode):
+        return source, []
+    for index, (key, node) in enumerate(root.value):
+        if key.value != "cards" or not isinstance(node, SequenceNode):
+            continue
+        if not any(_asked(entry) for entry in node.value):
+            break
+        made = _Pieces(source, members, [])
+        cards = CardsNode(node.tag, [*made.of(node)], node.start_mark, node.end_mark)
+        cards.is_whole = getattr(node, "is_whole", True)
+        pairs = [*root.value[:index], (key, cards), *root.value[index + 1 :]]
+        whole = MappingNode(root.tag, pairs, root.start_mark, root.end_mark)
+        return replace(source, root=whole), made.problems
+    return source, []
+
+
+def _asked(entry: Node) -> Node | None:
+    """Return what an entry says of several pieces, None for a card."""
+    pairs = entry.value if isinstance(entry, MappingNode) else ()
+    return next((value for key, value in pairs if key.value == KEY), None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Pieces:
+    """The cards of a game while pieces are made of its entries."""
+
+    source: Source
+    members: Mapping[str, Sequence[str]]
+    problems: list[Problem]
+
+    def of(self, cards: Node) -> Iterator[Node]:
+        """Yield the cards, in the place of an entry of several pieces each of them."""
+        count = 0
+        for entry in cards.value:
+            asked = _asked(entry)
+            for piece in (entry,) if asked is None else self._of_entry(entry, asked):
+                count += 1
+                if count > most("cards"):
+                    place = self.source.place_of(entry)
+                    self.problems.append(over_limit("cards", count, place, say("the game has")))
+                    return
+                yield piece
+
+    def _of_entry(self, entry: Node, asked: Node) -> Iterator[Node]:
+        own = {key.value: value for key, value in entry.value}
+        name = asked.value if isinstance(asked, ScalarNode) else ""
+        if name not in self.members:
+            message = say('"{key}" must be a field of a group', key=KEY)
+            hint = did_you_mean(str(name), self.members) or say("the game has none")
+            self._report(asked, "unknown-field", message, hint)
+        elif name in own:
+            message = say('"{name}" is given, and {key} gives it as well', name=name, key=KEY)
+            self._report(own[name], "unknown-key", message, say("keep one of the two"))
+        elif isinstance(own.get("id"), ScalarNode):
+            for member in self.members[name]:
+                yield _piece(entry, name, member)
+            return
+        yield _without(entry)
+
+    def _report(self, node: Node, check: str, message: str, hint: str) -> None:
+        self.problems.append(Problem(self.source.place_of(node), check, message, hint=hint))
+
+
+def _piece(entry: Node, field: str, member: str) -> Node:
+    """Return an entry as the card of one member: its id says which, and so does the field."""
+    pairs: list[tuple[Node, Node]] = []
+    for key, value in entry.value:
+        if key.value == KEY:
+            pairs += [(_like(key, field), _like(value, member)), (key, _like(value, _id(entry)))]
+        else:
+            pairs.append(
+                (key, _like(value, f"{value.value}-{member}") if key.value == "id" else value)
+            )
+    return MappingNode(entry.tag, pairs, entry.start_mark, entry.end_mark)
+
+
+def _without(entry: Node) -> Node:
+    pairs = [(key, value) for key, value in entry.value if key.value != KEY]
+    return MappingNode(entry.tag, pairs, entry.start_mark, entry.end_mark)
+
+
+def _id(entry: Node) -> str:
+    return next(str(value.value) for key, value in entry.value if key.value == "id")
+
+
+def _like(node: Node, text: str) -> ScalarNode:
+    """Return a text that stands where a node does."""
+    return ScalarNode(_STRING, text, node.start_mark, node.end_mark)

@@ -1,0 +1,190 @@
+"""What a game says of its score pad: lines with their bands, what has to hold, how ties go."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from yaml.nodes import MappingNode, Node, ScalarNode
+
+from generator.base.messages import say
+from generator.base.problem import did_you_mean
+from generator.game.expressions import parse_expression
+from generator.game.scoring import Band, Expected, ScoreLine, Scoring
+from generator.loading.entries import EntriesSpec, has_fault
+from generator.loading.expression_schema import ExpressionSpec
+from generator.loading.reader import FAULT, Fault, Reader
+from generator.loading.schema import (
+    ID,
+    Choice,
+    JsonSchema,
+    ListOf,
+    Number,
+    Record,
+    Text,
+    needed,
+    optional,
+)
+
+WHOLE = Number(-99_999, 99_999, whole=True)
+_WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,4})")
+
+
+@dataclass(frozen=True, slots=True)
+class BandsSpec:
+    """From which quantity a line is worth how many points: `{0: -1, 2: 1, 5: 4}`, ascending."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> tuple[Band, ...] | Fault:
+        """Return the bands."""
+        if not isinstance(node, MappingNode) or not node.value:
+            message = say(
+                '"{name}" must say from which quantity on how many points there are', name=name
+            )
+            return reader.report(node, "wrong-type", message, say("for example: {0: -1, 1: 2}"))
+        bands = [self._band(reader, key, value) for key, value in node.value]
+        read = [band for band in bands if isinstance(band, Band)]
+        if len(read) < len(bands):
+            return FAULT
+        for before, (band, (key, _)) in zip(
+            read, zip(read[1:], node.value[1:], strict=True), strict=False
+        ):
+            if band.first <= before.first:
+                message = say(
+                    "the band from {first} follows the one from {before}",
+                    first=band.first,
+                    before=before.first,
+                )
+                hint = say("give every quantity once, from the least to the greatest")
+                return reader.report(key, "bands-out-of-order", message, hint)
+        return tuple(read)
+
+    @staticmethod
+    def _band(reader: Reader, key: Node, value: Node) -> Band | Fault:
+        points: Any = WHOLE.read(reader, value, say("the points of a band"))
+        if not isinstance(key, ScalarNode) or not _WHOLE.fullmatch(key.value):
+            message = say("a band must begin with a whole number")
+            hint = say("write the least quantity that has these points: 4 for 4 to 5, or 4 or more")
+            return reader.report(key, "wrong-type", message, hint)
+        return points if isinstance(points, Fault) else Band(int(key.value), points)
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of an object of whole numbers by whole numbers."""
+        return {
+            "type": "object",
+            "propertyNames": {"pattern": f"^{_WHOLE.pattern}$"},
+            "additionalProperties": WHOLE.json_schema(),
+            "minProperties": 1,
+        }
+
+
+class _LineRecord(Record):
+    """A line of a score pad: with bands, or with points for each unit, and bounds that agree."""
+
+    def values(self, reader: Reader, node: Node, name: str) -> dict[str, Any]:
+        """Return the value of every key, after telling which of them contradict each other."""
+        before = reader.faults
+        values = Record.values(self, reader, node, name)
+        if reader.faults == before and (fault := _fault_of_line(values)):
+            reader.report(node, "unclear-scoring", *fault)
+        return values
+
+
+def _fault_of_line(values: Mapping[str, Any]) -> tuple[str, str] | None:
+    """Return what is wrong with a line whose values could be read, and the cure."""
+    bands, each, least, most = (values[key] for key in ("bands", "each", "least", "most"))
+    if bool(bands) == (each is not None):
+        message = say('the line "{line}" needs either bands or each', line=values["id"])
+        return message, say("bands: {0: -1, 2: 1} for points by quantity, each: 3 for every unit")
+    if most is not None and most < least:
+        message = say(
+            'the line "{line}" has at least {least} and at most {most}',
+            line=values["id"],
+            least=least,
+            most=most,
+        )
+        return message, say("exchange the two")
+    if bands and bands[0].first > least:
+        message = say(
+            'the line "{line}" says nothing of {least}, its bands begin with {first}',
+            line=values["id"],
+            least=least,
+            first=bands[0].first,
+        )
+        return message, say("begin with {least}: and its points, 0 if it has none", least=least)
+    return None
+
+
+_LINE = _LineRecord(
+    "scoring line",
+    {
+        "id": needed(ID, "a short name, as filled-in pads have it"),
+        "name": needed(Text(), "what the pad calls it"),
+        "bands": optional(BandsSpec(), (), "from which quantity on how many points there are"),
+        "each": optional(WHOLE, None, "points for each unit, below 0 for what costs points"),
+        "per": optional(
+            Number(1, 1000, whole=True), 1, "how many units have those points: 3 for every third"
+        ),
+        "least": optional(WHOLE, 0, "the least that may be entered"),
+        "most": optional(WHOLE, None, "the most that may be entered"),
+        "default": optional(WHOLE, None, "what a cell counts as that was left empty"),
+        "note": optional(Text(), "", "what is counted, in a few words"),
+    },
+    ScoreLine,
+)
+_EXPECTED = Record(
+    "what is expected of a pad",
+    {
+        "expect": needed(
+            ExpressionSpec(), "what holds of a player's entries: fields + rooms <= 15"
+        ),
+        "message": needed(Text(), "what to tell where it does not"),
+    },
+    Expected,
+)
+
+
+class _ScoringRecord(Record):
+    """A score pad, whose expressions and ties speak of its lines."""
+
+    def values(self, reader: Reader, node: Node, name: str) -> dict[str, Any]:
+        """Return the value of every key, after looking up the lines that are spoken of."""
+        values = Record.values(self, reader, node, name)
+        if has_fault(values["lines"]):
+            return values
+        known = [line.id for line in values["lines"]]
+        given = {key.value: value for key, value in node.value} if node.value else {}
+        for line in values["ties"] if values["ties"] is not FAULT else ():
+            if line is not FAULT and line not in known:
+                _unknown(reader, given["ties"], line, known)
+        for each in values["expect"] if values["expect"] is not FAULT else ():
+            for spoken, _ in parse_expression(each.expect).names if each is not FAULT else ():
+                if spoken not in known:
+                    _unknown(reader, given["expect"], spoken, known)
+        return values
+
+
+def _unknown(reader: Reader, node: Node, line: str, known: list[str]) -> None:
+    message = say('there is no scoring line "{line}"', line=line)
+    reader.report(node, "unknown-scoring-line", message, did_you_mean(line, known))
+
+
+SCORING = _ScoringRecord(
+    "scoring",
+    {
+        "lines": needed(
+            EntriesSpec(_LINE, least=1, limit="phrases", alone=True), "the lines of the pad"
+        ),
+        "title": optional(Text(), "", "what the pad is called"),
+        "expect": optional(
+            ListOf(_EXPECTED, limit="phrases"), (), "what has to hold of every player's entries"
+        ),
+        "wins": optional(Choice(("most", "least")), "most", "who wins: the most, or the least"),
+        "ties": optional(
+            ListOf(ID),
+            (),
+            "lines of which the greater quantity wins among players with as many points",
+        ),
+        "total": optional(Text(), "Total", "what the pad calls the sum"),
+    },
+    Scoring,
+)

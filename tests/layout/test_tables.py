@@ -1,0 +1,90 @@
+"""Tables on cards: which rows there are, where cells stand, what does not fit."""
+
+from dataclasses import replace
+
+import pytest
+
+from generator.base.units import millimetres, points
+from generator.game.language import Wording
+from generator.game.model import CardSize
+from generator.game.scoring import Band, ScoreLine, Scoring
+from generator.graphics.fonts import EM, Fonts
+from generator.layout.blocks import Typesetter
+from generator.layout.face import Patch, Source, Text
+from generator.layout.outlines import Frame
+from generator.layout.tables import TableBox, place_table, rows_in, tables_of
+
+BOX = TableBox("t", x=5, y=10, width=40, height=30, table="prices", first=0.5, sizes=(12, 8))
+ROWS = (("sold", "coins"), ("loaf", "2"), ("cake", "11"))
+AREA: Frame = (points(5), points(90 - 40), points(40), points(30))
+
+
+@pytest.fixture
+def typesetter(fonts: Fonts) -> Typesetter:
+    """Return what cards of 60 x 90 mm are set with."""
+    return Typesetter(CardSize(60, 90, 3, 3, 3), fonts, Wording(), lambda _: [], {})
+
+
+def test_rows_of_a_text() -> None:
+    """Each line is a row, its cells are parted by |, as in Markdown also around the row."""
+    assert rows_in("sold | coins\n\n| loaf | 2 |\n") == (("sold", "coins"), ("loaf", "2"))
+    assert rows_in("") == ()
+
+
+def test_tables_of_scoring() -> None:
+    """A pad has the lines; bands stand below their points, units beside theirs."""
+    lines = (
+        ScoreLine("bread", "Bread", bands=(Band(0, -2), Band(1, 0), Band(3, 2))),
+        ScoreLine("jam", "Jam", bands=(Band(0, 0), Band(2, 2), Band(5, 0))),
+        ScoreLine("debts", "Debts", each=-3),
+        ScoreLine("gold", "Gold", each=1, per=5),
+    )
+    tables = tables_of(Scoring(lines, title="Score", total="Sum"))
+
+    assert tables["scoring.pad"] == (
+        ("Score",), ("Bread",), ("Jam",), ("Debts",), ("Gold",), ("Sum",)
+    )  # fmt: skip
+    assert tables["scoring.bands"] == (
+        ("", "−2", "0", "2"),
+        ("Bread", "0", "1–2", "3+"),
+        ("Jam", "", "0–1, 5+", "2–4"),
+    )
+    assert tables["scoring.units"] == (("Debts", "−3"), ("Gold", "1 : 5"))
+    assert tables_of(None) == {}
+
+
+def test_cells(typesetter: Typesetter) -> None:
+    """Cells share one size; the first column is on the left, the others are centred in theirs."""
+    items, overflows = place_table(BOX, ROWS, AREA, typesetter)
+    texts = {item.shaped.text: item for item in items if isinstance(item, Text)}
+
+    assert overflows == []
+    assert set(texts) == {"sold", "coins", "loaf", "2", "cake", "11"}
+    assert {item.size for item in texts.values()} == {12}
+    assert {item.source for item in texts.values()} == {Source("prices")}
+    assert round(millimetres(texts["loaf"].x), 2) == 5 + 1.2
+    middle = texts["11"].x + texts["11"].shaped.width * 12 / EM / 2
+    assert round(millimetres(middle), 2) == 5 + 30
+    assert texts["sold"].y - texts["loaf"].y == pytest.approx(points(10))
+
+
+def test_smaller(typesetter: Typesetter) -> None:
+    """A cell that does not fit at the first size makes all smaller; at the last it is told."""
+    long = (*ROWS, ("a rye loaf, dark", "3"))
+    items, overflows = place_table(replace(BOX, lines=1), long, AREA, typesetter)
+    assert {item.size for item in items if isinstance(item, Text)} == {8}
+    assert overflows == []
+
+    _, overflows = place_table(BOX, (*ROWS, ("pie", "3" * 40)), AREA, typesetter)
+    assert [each.source for each in overflows] == [Source("prices")]
+    assert overflows[0].wide > 0
+
+
+def test_pad(typesetter: Typesetter) -> None:
+    """A pad has an empty column for each player, lines between all, and striped rows."""
+    box = replace(BOX, table="scoring.pad", columns=3, stripe="#eeeeee", rule=0.5)
+    items, _ = place_table(box, (("Score",), ("Bread",), ("Sum",)), AREA, typesetter)
+    patches = [item for item in items if isinstance(item, Patch)]
+
+    assert [item.fill for item in patches] == ["#eeeeee", *["ink"] * 5], "a stripe, 2 + 3 lines"
+    assert sum(isinstance(item, Text) for item in items) == 3

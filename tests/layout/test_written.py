@@ -1,0 +1,31 @@
+"""Fitted lines to items: where each line of a box begins."""
+
+import pytest
+
+from generator.base.units import points
+from generator.game.language import Wording
+from generator.game.model import CardSize
+from generator.graphics.fonts import EM, Fonts
+from generator.layout.blocks import Typesetter, text_block
+from generator.layout.face import Align, Item, Text, TextBox
+from generator.layout.fit import Setting, fit
+from generator.layout.written import write_lines
+
+
+@pytest.mark.parametrize(("align", "share"), [("left", 0), ("centre", 0.5), ("right", 1)])
+def test_align(align: Align, share: float, fonts: Fonts) -> None:
+    """Each line leaves what room it has before it, behind it or on both sides; lines go down."""
+    typesetter = Typesetter(CardSize(60, 90, 3, 3, 3), fonts, Wording(), lambda _: [], {})
+    box = TextBox("t", x=5, width=20, height=40, padding=(2, 0), align=align, text="{name}")
+    block = text_block(box, {"name": "Bread for the long winter"}, typesetter)
+    setting = Setting(box, 16, 40, (10,), 1.2, "text")
+    items: list[Item] = []
+
+    write_lines(items, box, fit([block], setting, fonts, typesetter.hyphenate), 0, 200, typesetter)
+
+    lines = [item for item in items if isinstance(item, Text)]
+    assert " ".join(item.shaped.text for item in lines) == "Bread for the long winter"
+    assert [item.y for item in lines] == [200 - 12 * number for number in range(len(lines))]
+    for item in lines:
+        room = points(16) - item.shaped.width * 10 / EM
+        assert item.x == pytest.approx(points(7) + share * room)

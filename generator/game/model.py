@@ -10,6 +10,7 @@ from generator.game.fields import EFFECT, Field, of_type
 from generator.game.language import Proof, Wording
 from generator.game.printing import Print
 from generator.game.promises import Promise
+from generator.game.rules import Rule
 from generator.game.scoring import Scoring
 from generator.game.seals import Seals
 from generator.game.vocabulary import (
@@ -315,6 +316,8 @@ class Game:
     """The components of its box."""
     scoring: Scoring | None = None
     """Its score pad, None for a game that has none."""
+    rules: Mapping[str, Rule] = field(default_factory=dict)
+    """The rules by id, numbered, in their order."""
     place: Locate = lambda _path, _offset=None: Place("cards.yaml")
 
     @property

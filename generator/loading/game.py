@@ -24,6 +24,7 @@ from generator.game.model import (
     Sentence,
 )
 from generator.game.printing import Print
+from generator.game.rules import number_rules
 from generator.game.seals import Seals
 from generator.game.vocabulary import OwnCheck, RetiredCard
 from generator.loading.card_schema import CardsSpec, card_record, card_records
@@ -219,6 +220,9 @@ def _build(values: Values, source: Source, info: Release, language: Values, seal
         seals=seals,
         inventory=tuple(item for _, item in entries_of(values, "inventory")),
         scoring=known_or(values["scoring"], None),
+        rules={
+            rule.id: rule for rule in number_rules(each for _, each in entries_of(values, "rules"))
+        },
         place=place_with_escapes(source.place, cards),
     )
 

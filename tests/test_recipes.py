@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from generator.base.cache import FOLDER
+
 ROOT = Path(__file__).parent.parent
 ORIGINALS = {"games/tiny": ROOT / "tests/games/tiny"}
 """Where the folders of the copy come from that are not where they were."""
@@ -162,9 +164,16 @@ def original_of(name: str) -> Path:
 
 
 def prelo(press: Path, *arguments: str, locale: str = "C") -> subprocess.CompletedProcess[str]:
-    """Run the copied press's command in its folder, for a user of a locale."""
+    """Run the copied press's command in its folder, for a user of a locale.
+
+    It keeps things where the press that was copied does: to cut fonts anew takes seconds.
+    """
     command = [sys.executable, "-m", "generator.cli.main", *arguments]
-    environment = os.environ | {"PYTHONPATH": str(press), "LC_ALL": locale}
+    environment = os.environ | {
+        "PYTHONPATH": str(press),
+        "LC_ALL": locale,
+        "PRELO_CACHE": str(FOLDER),
+    }
     return subprocess.run(
         command, cwd=press, env=environment, capture_output=True, text=True, check=False
     )

@@ -4,7 +4,6 @@ Axe-core is the checker of the field; of the packages that bring it, axe-playwri
 one kept up to date. The browser is the system's own.
 """
 
-import json
 import subprocess
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -12,8 +11,11 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import Page
 
+from generator.base.cache import digest
+from tests.pages import visits
 from tests.pages.visits import NARROW, Visit, page_of, violations, window
 from tests.sharing import one_at_a_time
 
@@ -21,7 +23,13 @@ Seen = Mapping[str, Any]
 """What a browser tells of a page, by the name of each fact, as JSON has it."""
 
 BROAD, NARROWEST = 1280, 320  # CSS pixels: a desk, an old telephone
+ASKED = (Path(__file__), Path(visits.__file__))
+"""What the answers depend on, beside the page, the browser and axe."""
+
 WIDTHS = (NARROWEST, NARROW, 768, BROAD)
+FAULTS = ("fetched", "messages", "complaints in the end", "lost links", "ids twice", "axe")
+"""What has to be empty, or the page is looked at again."""
+
 SCHEME = "getComputedStyle(document.documentElement).colorScheme"
 HEAD = "<!DOCTYPE html><html lang=en><title>Test</title><main><h1>Test</h1>"
 TARGETS = """() => {
@@ -109,7 +117,7 @@ def tables(page: Page) -> list[int]:
     return [page.locator("table:visible").count(), len(told)]
 
 
-def looked_at(page: Page, visit: Visit) -> Iterator[tuple[str, object]]:
+def looked_at(page: Page, visit: Visit) -> Iterator[tuple[str, Any]]:
     """Yield what a page that is shown on a telephone tells, then in other windows, then printed."""
     yield "fetched", fetched(visit)
     yield "messages", list(visit.messages)
@@ -149,20 +157,28 @@ def printed(page: Page) -> tuple[str, str]:
 
 
 @pytest.fixture(scope="module")
-def seen(pages: Mapping[str, Path], browser: Browser, folder_of_all: Path) -> Mapping[str, Seen]:
+def seen(
+    pages: Mapping[str, Path], request: pytest.FixtureRequest, folder_of_all: Path
+) -> Mapping[str, Seen]:
     """Give what a browser tells of every page, each of which is opened once in all processes.
 
-    To open them all, as every test once did, takes the browser three seconds, and axe twenty.
+    To open them all, as every test once did, takes the browser three seconds, and axe twenty. What
+    it told of a page without fault is kept for the next run (.pytest_cache), as long as page,
+    browser and tests are the same.
     """
-    found: dict[str, Seen] = {}
+    cached, found = request.config.cache, dict[str, Seen]()
+    tools = digest(told_by("chromium", "--version"), AXE_SCRIPT, *map(Path.read_bytes, ASKED))
     for name, path in pages.items():
-        kept = folder_of_all / f"seen-{name}.json"
-        with one_at_a_time(kept.with_suffix(".lock")):
-            if not kept.exists():
-                with window(browser) as visit:
+        key, asked = f"prelo/seen/{name}", digest(tools, path.read_bytes())
+        with one_at_a_time(folder_of_all / f"seen-{name}.lock"):
+            kept = cached.get(key, None) if cached else None
+            if not kept or kept["asked"] != asked:
+                with window(request.getfixturevalue("browser")) as visit:
                     told = dict(looked_at(visit.show(path), visit))
-                kept.write_text(json.dumps(told), "utf-8")
-        found[name] = json.loads(kept.read_text("utf-8"))
+                kept = {"asked": asked, "told": told}
+                if cached and not any(told[fact] for fact in FAULTS):
+                    cached.set(key, kept)
+        found[name] = kept["told"]
     return found
 
 

@@ -187,6 +187,7 @@ by the field in which cards have it, here `faction`:
 | `on-faction` | the same | black or white, what is read better on its colour |
 | `faction-pattern` | `pattern-color` | a quieter mixture of the two |
 | `faction-ink` | `fill`, `stroke`, `color`, `accent` | its colour, dark enough for paper |
+| `faction-accent` | the same | its colour, so dark (7:1) that it stands out from its own tints |
 | `faction.pattern` | `pattern` | its pattern |
 | `faction.mark` | `mark`; `{faction.mark}` in a `text` | its mark |
 | `faction.unit` | `lattice` | the unit of its lattices |

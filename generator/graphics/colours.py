@@ -180,8 +180,15 @@ def seen_on(code: str, ground: str) -> str:
 
     It then is so dark that even small texts are read in it: what is darkened at all stands out.
     """
-    if contrast(code, ground) >= _SEEN:
-        return code
+    return code if contrast(code, ground) >= _SEEN else read_on(code, ground)
+
+
+@cache
+def read_on(code: str, ground: str) -> str:
+    """Return "#rrggbb" itself where small texts in it are read on a light ground, else darkened.
+
+    The contrast is 7:1 (WCAG 2.1, 1.4.6), so that it stands out from light tints of its own, too.
+    """
     shares = (step / _STEPS for step in range(_STEPS + 1))
     darker = (mix(code, _BLACK, share) for share in shares)
     return next((each for each in darker if contrast(each, ground) >= _READ), _BLACK)

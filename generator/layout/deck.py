@@ -8,7 +8,7 @@ from typing import Any
 from generator.game.expressions import evaluate, parse_expression, values_of
 from generator.game.fields import GROUP, ICONS, LINES, PICTURE, RICH, of_type
 from generator.game.model import Card, CardSize, Deck, Edition, Game
-from generator.graphics.colours import mix, readable_on, seen_on
+from generator.graphics.colours import mix, read_on, readable_on, seen_on
 from generator.layout.backs import Back, find_backs
 from generator.layout.blocks import Typesetter
 from generator.layout.contents import Contents
@@ -207,8 +207,8 @@ def _group_colors(name: str, color: str) -> dict[str, str]:
     color = color or NO_COLOR
     on_color = readable_on(color)
     pattern = mix(color, on_color, _PATTERN_STRENGTH)
-    seen = seen_on(color, PAPER)
-    return dict(zip(group_roles(name), (color, on_color, pattern, seen), strict=True))
+    inks = seen_on(color, PAPER), read_on(color, PAPER)
+    return dict(zip(group_roles(name), (color, on_color, pattern, *inks), strict=True))
 
 
 def back_colors(deck: Deck) -> dict[str, str]:

@@ -68,12 +68,13 @@ class FieldNames:
     back_roles: tuple[str, ...] = PLAIN_ROLES
 
 
-def group_roles(name: str) -> tuple[str, str, str, str]:
+def group_roles(name: str) -> tuple[str, str, str, str, str]:
     """Return the colours of a field of a group: its own, what is read on it, its pattern's.
 
-    The last one is its own where drawings in it are seen on paper, else darkened.
+    The fourth is its own where drawings in it are seen on paper, else darkened, and the last one
+    so dark that it stands out from the tints of its own, too.
     """
-    return name, f"on-{name}", f"{name}-pattern", f"{name}-ink"
+    return name, f"on-{name}", f"{name}-pattern", f"{name}-ink", f"{name}-accent"
 
 
 @lru_cache(maxsize=4)

@@ -1,6 +1,7 @@
 """A box's lattice to units in their places: as many as have room, disturbed by a card's actions."""
 
 from collections.abc import Collection, Iterator, Sequence
+from math import cos, radians, sin
 from typing import NamedTuple
 
 from generator.base.units import points
@@ -13,6 +14,7 @@ from generator.layout.unit_rows import Row
 _SLACK = 0.01  # mm: rounding
 _MOST_TIMES = 3  # groups of one action: nobody counts more
 _DARKER = 0.1  # how much of the way to the full colour a tint goes
+_DIAGONAL = 45.0  # degrees
 _LEAST_ROWS = 3  # what a lattice has at its size, or else at a smaller one
 
 _ORDER: Sequence[Look] = ("light", "hollow", "full")
@@ -45,6 +47,7 @@ def place_lattice(
         alike.setdefault("light", []).append(Row(run.x, run.y, run.units))
     for each in disturbed.others:
         row = Row(each.x, each.y, 1, 1 + pitch / size if each.large else 1.0, each.turn)
+        row = _apart(row, each.look)
         row = _within(row, size / pitch, columns, rows) if each.turn else row
         alike.setdefault(each.look, []).append(row)
     for look in [each for each in _ORDER if each in alike]:
@@ -96,6 +99,17 @@ def events_of(box: LatticeBox, contents: Contents, sections: Collection[str]) ->
     for section, disturbance in box.disturb.items():
         if section in sections:
             yield Event(disturbance)
+
+
+def _apart(row: Row, look: Look) -> Row:
+    """Return a hollow unit that is turned so small that it takes the room of an upright one.
+
+    So contours never touch each other. What is turned by much has its neighbours on the diagonal.
+    """
+    if look != "hollow":
+        return row
+    turn = radians(min(abs(row.turn), abs(_DIAGONAL - abs(row.turn))))
+    return row._replace(size=row.size / (cos(turn) + sin(turn)))
 
 
 def _within(row: Row, share: float, columns: int, rows: int) -> Row:

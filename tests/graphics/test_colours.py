@@ -21,6 +21,7 @@ from generator.graphics.colours import (
     lab,
     mix,
     opaque,
+    read_on,
     readable_on,
     rgb,
     seen_on,
@@ -289,3 +290,11 @@ def test_seen_on() -> None:
     assert seen_on("#6a3d91", "#ffffff") == "#6a3d91"
     assert seen_on("#f2b21c", "#ffffff") == "#6f520d"
     assert contrast("#6f520d", "#ffffff") > 7
+
+
+def test_read_on() -> None:
+    """A colour in which small texts are not read on white is darkened, though drawings are seen."""
+    assert seen_on("#d34c19", "#ffffff") == "#d34c19"
+    assert read_on("#d34c19", "#ffffff") != "#d34c19"
+    assert contrast(read_on("#d34c19", "#ffffff"), "#ffffff") >= 7
+    assert read_on("#014e87", "#ffffff") == "#014e87"

@@ -81,10 +81,12 @@ def test_front_colors(tiny_layout: Layout) -> None:
         "on-alliance": "#000000",
         "alliance-pattern": "#654a11",
         "alliance-ink": "#705213",
+        "alliance-accent": "#705213",
         "group": "#e0a526",
         "on-group": "#000000",
         "group-pattern": "#654a11",
         "group-ink": "#705213",
+        "group-accent": "#705213",
     }
     assert front_colors(game, gold, patterned)["alliance"] == "#f0c000"
     assert front_colors(game, ember, plain)["on-alliance"] == "#ffffff"

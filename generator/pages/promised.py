@@ -1,6 +1,6 @@
 """What a game promises that its documents say, looked for in their pages."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
@@ -64,7 +64,7 @@ class _Documents:
     def _no_such_id(self, promise: Promise, document: str, name: str) -> Problem:
         message = say('document "{document}" has no "{id}"', document=document, id=shortened(name))
         hint = did_you_mean(name, self.pages[document].ids)
-        return self._problem(promise, "at", message, self._moved(promise) or hint)
+        return self._problem(promise, "at", message, self._moved(promise, self.pages) or hint)
 
     def _says(self, promise: Promise, text: str) -> Iterator[Problem]:
         words = self._words(promise.said)
@@ -76,7 +76,8 @@ class _Documents:
                 "{where} says otherwise: {changes}", where=promise.at, changes=marked(words, near)
             )
         hint = say("say it there again, or change what is promised")
-        yield self._problem(promise, "says", message, self._moved(promise) or hint)
+        document = promise.at.partition("#")[0]
+        yield self._problem(promise, "says", message, self._moved(promise, [document]) or hint)
 
     def _never(self, promise: Promise, where: str, text: str) -> Iterator[Problem]:
         if (words := self._words(promise.never)) and words in text:
@@ -91,15 +92,15 @@ class _Documents:
         except (UnknownReference, ExpressionFault):
             return ""
 
-    def _moved(self, promise: Promise) -> str:
-        """Return where the words of a promise stand instead, as a hint, or ""."""
+    def _moved(self, promise: Promise, documents: Iterable[str]) -> str:
+        """Return where in some documents the words of a promise stand now, as a hint, or ""."""
         words = self._words(promise.said)
         places = [
             f"{document}#{name}"
-            for document, page in self.pages.items()
-            if words and words in (page.text("") or "")
-            for name in page.ids
-            if words in (page.text(name) or "")
+            for document in documents
+            if words and words in (self.pages[document].text("") or "")
+            for name in self.pages[document].ids
+            if words in (self.pages[document].text(name) or "")
         ]
         if not places:
             return ""

@@ -11,6 +11,7 @@ from generator.game.fields import GROUP, of_type
 from generator.loading.scalars import Scalar, find_scalars
 from generator.loading.source import parse
 from generator.renaming.entries import Entry
+from generator.renaming.promises import change_promises
 from generator.renaming.reliance import change_reliance, is_in_reliance, reference_to
 from generator.renaming.sources import Sources
 
@@ -43,6 +44,7 @@ def change_id(sources: Sources, entry: Entry, new: str) -> None:
             if scalar.path[-1:] == ("when",):
                 _in_expression(sources, entry, new, scalar)
     change_reliance(sources, entry, new)
+    change_promises(sources, entry, new)
     if entry.sort == "card":
         _tell_releases(sources, entry)
 

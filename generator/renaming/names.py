@@ -11,6 +11,7 @@ from generator.game.vocabulary import GlossaryTerm
 from generator.loading.scalars import place_for_entries, written
 from generator.proof.vocabulary import form_pattern
 from generator.renaming.entries import Entry
+from generator.renaming.promises import SAYS
 from generator.renaming.regions import (
     DataText,
     Region,
@@ -152,6 +153,8 @@ def _regions(sources: Sources) -> Iterator[Region]:
         yield from file_texts(file, text)
     for file, text in sources.faces():
         yield from file_texts(file, text, ("text",))
+    for file, text in sources.promises():
+        yield from file_texts(file, text, SAYS)
     for scalar in sources.seals():  # a wording that is renamed holds as it did
         if not scalar.is_key and scalar.path[:1] == ("seals",):
             yield DataText(scalar)

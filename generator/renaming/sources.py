@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from generator.base.files import DOCUMENTS, FileFault, list_files
+from generator.base.files import DOCUMENTS, PROMISES, FileFault, list_files
 from generator.base.paths import DATA
 from generator.base.problem import GameError
 from generator.documents.references import name_of
@@ -49,6 +49,10 @@ class Sources:
     def faces(self) -> Iterator[tuple[str, str]]:
         """Yield the face templates."""
         yield from self._texts(_FACES, ".yaml")
+
+    def promises(self) -> Iterator[tuple[str, str]]:
+        """Yield the files of what the game promises of itself."""
+        yield from self._texts(PROMISES, ".yaml")
 
     def drawings(self) -> Iterator[tuple[str, str]]:
         """Yield the drawings, whose titles are read aloud."""

@@ -16,7 +16,7 @@ from generator.game.model import Card, Game, Member, Release
 from generator.text.actions import read_actions
 from generator.text.held import held_in_words
 
-ACTIONS = "actions"
+ACTIONS, DOES = "actions", "does"
 REFERENCES: Mapping[str, str] = {
     "fog": "the effect of a card; of one that has none, its name",
     "fog.ruling": "a field of a card",
@@ -24,6 +24,7 @@ REFERENCES: Mapping[str, str] = {
     "fog.lasting": "the sentences of its effect in a section",
     "fog.actions": "what it does and to whom, as `prelo list actions` has it",
     "fog.actions.draw": "to whom it does one thing",
+    "fog.does": "the same by the ids of actions and targets, whatever their titles are",
     "game.license": "a key of `game:`",
     "group.faction": "the members of a group",
     "group.faction.river": "a member of a group, and its cards",
@@ -97,7 +98,7 @@ def _known(game: Game) -> Names:
 
 def _has(card: Card, name: str) -> bool:
     sections = (each.sections for each in of_type(card.kind.fields, EFFECT))
-    names = (*card.kind.fields, *_OF_EVERY_CARD, ACTIONS)
+    names = (*card.kind.fields, *_OF_EVERY_CARD, ACTIONS, DOES)
     return name in names or any(name in each for each in sections)
 
 
@@ -109,6 +110,9 @@ def _of_card(game: Game, card: Card, rest: list[str]) -> Wording:
     title = say('the {field} of "{card}"', field=aspect, card=card.name)
     if aspect == ACTIONS:
         return Wording(reference, title, _actions(game, card, more), card)
+    if aspect == DOES and not more:
+        title = say('what "{card}" does', card=card.name)
+        return Wording(reference, title, _does(game, card), card)
     if not more and (declared := card.kind.fields.get(aspect)):
         text = " ".join(held_in_words(card, declared))
         title = say('the {field} of "{card}"', field=declared.label or aspect, card=card.name)
@@ -117,7 +121,7 @@ def _of_card(game: Game, card: Card, rest: list[str]) -> Wording:
     elif not more and _has(card, aspect):
         text = " ".join(each.text for each in card.effect if each.section == aspect)
     else:
-        known = [*card.kind.fields, *_OF_EVERY_CARD, ACTIONS]
+        known = [*card.kind.fields, *_OF_EVERY_CARD, ACTIONS, DOES]
         message = say('card "{card}" has no "{name}"', card=card.id, name=shortened(".".join(rest)))
         raise UnknownReference(message, did_you_mean(aspect, known))
     return Wording(reference, title, text, card)
@@ -136,6 +140,16 @@ def _actions(game: Game, card: Card, only: list[str]) -> str:
         f"{actions[done.action]}: {', '.join(map(targets.__getitem__, done.targets)) or '-'}"
         for done in read_actions(game)
         if done.card is card and (not only or done.action in only)
+    )
+    return "; ".join(dict.fromkeys(found))
+
+
+def _does(game: Game, card: Card) -> str:
+    """Return what a card does and to whom, by ids."""
+    found = (
+        f"{done.action}: {', '.join(done.targets) or '-'}"
+        for done in read_actions(game)
+        if done.card is card
     )
     return "; ".join(dict.fromkeys(found))
 

@@ -6,15 +6,10 @@ import pytest
 
 from generator.graphics.drawings import Drawing, walk
 from generator.layout.deck import Layout
+from tests.games.root import root_game
 from tests.layout.ink import Area, Side, around, mark_area, sides
 
-NATURAL = (
-    "aliancas-estrategicas",
-    "novo-paradigma",
-    "momento-historico",
-    "nova-geracao",
-    "lideranca",
-)
+NATURAL = tuple(card.id for card in root_game().cards if card.kind.id == "natural")
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +70,7 @@ def test_spines(faces: list[Side]) -> None:
     """The pattern of every spine is as long as all others, between its name and its deck's mark."""
     ideological = [side for side in faces if side.face.name in ("structural", "ideological")]
 
-    assert len(ideological) == 206
+    assert len(ideological) == sum(card.kind.id == "structural" for card in root_game().cards)
     for side in ideological:
         (area,) = [area for box, area in side.grounds() if box == "frieze"]
         assert (round(area.top, 2), round(area.low, 2)) == (34.0, 11.5), side.name

@@ -89,7 +89,7 @@ def test_no_other_files(game: Path, tmp_path: Path) -> None:
     built = build_game(Request(game, tmp_path, (f"*{SHEET}.html",)))
     html = (built.folder / built.artifacts[0]).read_text("utf-8")
 
-    assert built.artifacts == ("documents/agencia_1.180416_ficha-da-versao.html",)
+    assert built.artifacts == (f"documents/agencia_{GAME.info.release}_ficha-da-versao.html",)
     assert "Arquivos" not in html
     assert "Decks" in html
 

@@ -12,10 +12,10 @@ from generator.game.model import Game
 from generator.loading.game import load_game
 from tests.agencia.passages import Passages
 from tests.agencia.told import told_by
-from tests.games.root import copy_of_root, root_game, root_values
+from tests.games.root import copy_of_root, free_number, root_game, root_values
 
 CHANGED = {
-    "number": 207,
+    "number": free_number(root_game()),
     "name": "Império dos técnicos",
     "deck": "historico",
     "effect": [{"direct": "Compre 9 cartas."}, {"general": "Tenha prioridade em crises."}],
@@ -84,10 +84,12 @@ def test_changes_show(game: Game, tmp_path: Path) -> None:
     """Another name, number, deck and effect of a card: its row, the rules and the sums follow."""
     copy_of_root(tmp_path, "mca")
     texts = root_values()
-    card = next(card for card in texts["cards"] if card["id"] == "tecnocracia")
+    listed = next(each for each in game.lists if each.id == "prioridade-em-crises").cards
+    card = next(card for card in texts["cards"] if card["id"] in listed)
     old = card["name"]
     card |= CHANGED
-    del card["remark"]  # it was written for the effect of before
+    for key in ("remark", "ideology"):  # they were written for the card of before
+        card.pop(key, None)
     for deck in texts["decks"]:
         del deck["composition"]
     changed = yaml.safe_dump(texts, allow_unicode=True, sort_keys=False)
@@ -96,9 +98,10 @@ def test_changes_show(game: Game, tmp_path: Path) -> None:
     manual = read_manual(build_game(request).folder)
     told, before = told_by(load_game(tmp_path)), told_by(game)
 
-    row = manual.text("card-tecnocracia")
-    assert row.startswith("207 Império dos técnicos Compre IX cartas. Tenha prioridade em crises.")
-    assert "Império dos técnicos 207" in manual.text("crise-prioridade")
+    row, number = manual.text(f"card-{card['id']}"), CHANGED["number"]
+    effect = "Compre IX cartas. Tenha prioridade em crises."
+    assert row.startswith(f"{number} Império dos técnicos {effect}")
+    assert f"Império dos técnicos {number}" in manual.text("crise-prioridade")
     assert "Império dos técnicos" in manual.text("cartas-historico")
     assert old not in " ".join(map(manual.text, list(manual.found)))
     for rows in ("principal-composition", "historico-composition", "principal-sum"):

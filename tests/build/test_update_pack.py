@@ -6,6 +6,7 @@ from shutil import copytree
 from typing import Any
 
 import pytest
+import yaml
 
 from generator.build.pipeline import build_game
 from generator.build.staging import read_manifest
@@ -15,7 +16,7 @@ from generator.cli.main import main
 from generator.cli.some_files import planned
 from tests.build.test_earlier import asked, entries
 from tests.changes.edited import DOCUMENT, edit, with_rules
-from tests.games.root import copy_of_root
+from tests.games.root import copy_of_root, free_cards, root_game, root_values
 
 PACK = "update-since-0.3"
 _CELL = re.compile(r"<t[dh][^>]*>([^<]*)</t[dh]>")
@@ -115,30 +116,37 @@ def test_pdf(game: Path) -> None:
 
 def test_the_root_game(tmp_path: Path) -> None:
     """Of the game at the root: a reworded card, one more copy, backs of two decks on one sheet."""
-    game = copy_of_root(tmp_path / "game")
+    game, root = copy_of_root(tmp_path / "game"), root_game()
     earlier = copytree(game, tmp_path / "earlier")
-    edit(game, "O jogador com 1 carta compra 5 cartas", "O jogador com 1 carta compra 6 cartas")
-    edit(game, "teorico: 2, estrategico: 2, social: 7}", "teorico: 2, estrategico: 2, social: 8}")
-    edit(game, "{structural: 52, natural: 22, ", "{structural: 52, natural: 23, ")
+    old, last = free_cards(root)[0], list(root.decks)[-1]
+    (deck,) = old.copies
+    copied = next(card for card in root.cards if last in card.copies and len(card.copies) > 1)
+    values = root_values()
+    entry = values["cards"][old.index]
+    entry["effect"] = [{"direct": "O jogador com 1 carta compra 6 cartas."}]
+    entry.pop("actions", None)
+    values["cards"][copied.index]["copies"][last] += 1
+    for each in values["decks"]:
+        each.pop("composition", None)
+    text = yaml.safe_dump(values, allow_unicode=True, sort_keys=False)
+    (game / "cards.yaml").write_text(text, "utf-8")
     request = Request(game, tmp_path / "out", only=("*.html", "*duplex*"), editions=("standard",))
     built = build_game(planned(request, cards=None, since=str(earlier)))
     manifest = read_manifest(built.folder)
     assert manifest
     sheets = [entry for entry in manifest["artifacts"] if entry["output"] == "duplex"]
     assert [(each["deck"], each["pages"], each["faces"]) for each in sheets] == [
-        (None, 2, {"a-queda-do-imperio": 1, "lideranca": 1}),
-        ("historico", 2, {"a-queda-do-imperio": 1}),
-        ("social", 2, {"lideranca": 1}),
+        (None, 2, {old.id: 1, copied.id: 1}),
+        (deck, 2, {old.id: 1}),
+        (last, 2, {copied.id: 1}),
     ]
+    head = ["Nº", "Carta", "Deck", "Cópias"]
+    changed = [root.number(old), old.name, root.decks[deck].name, "1"]
+    added = [root.number(copied), copied.name, root.decks[last].name, "1"]
     page = built.folder / built.artifacts[0]
     assert rows(page) == [
-        ["Nº", "Carta", "Deck", "Cópias"],
-        ["090", "A queda do império", "Deck histórico", "1"],
-        ["", "Total", "", "1"],
-        ["Nº", "Carta", "Deck", "Cópias"],
-        ["090", "A queda do império", "Deck histórico", "1"],
-        ["999", "Liderança", "Deck social", "1"],
-        ["", "Total", "", "2"],
+        *(head, changed, ["", "Total", "", "1"]),
+        *(head, changed, added, ["", "Total", "", "2"]),
     ]
 
 

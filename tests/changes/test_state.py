@@ -40,4 +40,4 @@ def test_values() -> None:
 
     assert values["format"] == FORMAT
     assert list(values["cards"]) == [card.id for card in game.cards]
-    assert values["cards"]["a-sentenca-dos-reis"]["number"] == "001"
+    assert values["cards"][game.cards[0].id]["number"] == game.number(game.cards[0])

@@ -258,14 +258,17 @@ def test_imprint_says_each_thing_once(root_layout: Layout) -> None:
     orders = plan_sheets("fronts", root_layout, root_layout.game.editions["standard"], backs=False)
     with pikepdf.open(BytesIO(next(orders).render().content)) as pdf:
         first, last = (list(record(pdf.pages[number]))[-1] for number in (0, -1))
+        pages = len(pdf.pages)
 
+    info, edition = root_layout.game.info, root_layout.game.editions["standard"]
+    cards = sum(copies for _, copies in root_layout.game.cards_of(None))
+    whose = info.attribution.replace(info.title, f"{info.title} {info.release}", 1)
     assert isinstance(first, Shown)
     assert isinstance(last, Shown)
-    assert first.text == (
-        "Agência 1.180416, de Peterson Silva (petercast.net), CC BY-NC-SA 4.0  ·  Edição padrão"
-        "  ·  1/32  ·  1–9/280"
-    )
-    assert last.text.endswith("  ·  32/32  ·  280/280")
+    assert first.text == f"{whose}  ·  {edition.name}  ·  1/{pages}  ·  1–9/{cards}"
+    begins = 9 * (pages - 1) + 1
+    which = f"{begins}–{cards}" if begins < cards else str(cards)
+    assert last.text.endswith(f"  ·  {pages}/{pages}  ·  {which}/{cards}")
 
 
 def test_long_imprint(tiny_layout: Layout) -> None:

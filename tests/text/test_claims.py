@@ -3,6 +3,7 @@
 import pytest
 
 from generator.game.expressions import ExpressionFault
+from generator.text.actions import read_actions
 from generator.text.claims import Verdict, parse_reliance, reckon
 from tests.games.root import root_game, tiny_game
 
@@ -62,12 +63,16 @@ def test_counts(claim: str) -> None:
 
 def test_actions_and_lists() -> None:
     """Cards are asked for by what they do, to whom, and by the lists that they are in."""
+    done = next(each for each in read_actions(ROOT) if each.targets)
+    card, action, target = done.card.id, done.action, done.targets[0]
+    listed = next(each for each in ROOT.lists if each.group)
+    first, never = listed.cards[0], next(it.id for it in ROOT.cards if it.id not in listed.cards)
     for claim in (
-        'none(deck="principal", action="campo")',
-        'all("espionagem", action="mostrar-a-mao", to="adversario")',
-        'all("secularismo", list="campo-empate")',
-        'all("secularismo", list="campo")',
-        'none("secularismo", list="campo-impedido")',
+        f'all("{card}", action="{action}", to="{target}")',
+        f'not none("{card}", action="{action}")',
+        f'all("{first}", list="{listed.id}")',
+        f'all("{first}", list="{listed.group}")',
+        f'none("{never}", list="{listed.id}")',
     ):
         assert reckon(ROOT, parse_reliance(claim)[1][0]).holds, claim
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from generator.text.actions import read_actions
 from generator.text.wordings import REFERENCES, UnknownReference, wording_of
 from tests.games.root import root_game, tiny_game
 
@@ -45,20 +46,27 @@ def test_own() -> None:
 
 
 def test_actions() -> None:
-    """What a card does is told by the titles of actions and targets."""
-    assert wording_of(ROOT, "a-revolucao-cultural.actions").text == (
-        "Alterar estruturas: -; Causar crise: -"
-    )
-    assert wording_of(ROOT, "espionagem.actions.mostrar-a-mao").text == (
-        "Mostrar a mão: adversários à escolha"
-    )
+    """What a card does is told by the titles of actions and targets, or by their ids."""
+    titles = {each.id: each.title for each in ROOT.actions}
+    titles |= {each.id: each.title for each in ROOT.targets}
+    done = next(each for each in read_actions(ROOT) if len(each.targets) == 1)
+    (target,) = done.targets
+    told = f"{titles[done.action]}: {titles[target]}"
+    card = done.card.id
+
+    assert told in wording_of(ROOT, f"{card}.actions").text.split("; ")
+    assert told in wording_of(ROOT, f"{card}.actions.{done.action}").text
+    assert f"{done.action}: {target}" in wording_of(ROOT, f"{card}.does").text.split("; ")
 
 
 def test_lists_terms_decks() -> None:
     """Lists, terms and decks of a game can be relied on; cards in them are told by their ids."""
-    assert "secularismo" in wording_of(ROOT, "list.campo-empate").text
-    assert wording_of(ROOT, "term.carta-natural").text.startswith("carta natural: Carta que nunca")
-    assert "lideranca: 4" in wording_of(ROOT, "deck.principal").text
+    listed, term = ROOT.lists[0], ROOT.terms[0]
+    assert wording_of(ROOT, f"list.{listed.id}").text == "; ".join(listed.cards)
+    assert wording_of(ROOT, f"term.{term.id}").text == f"{term.term}: {term.definition}"
+    deck = next(iter(ROOT.decks))
+    held = [f"{card.id}: {copies}" for card, copies in ROOT.cards_of(deck)]
+    assert wording_of(ROOT, f"deck.{deck}").text.split("; ") == held
 
 
 @pytest.mark.parametrize(

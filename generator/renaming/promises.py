@@ -1,0 +1,67 @@
+"""A new id in what a game promises of itself."""
+
+import re
+from collections.abc import Iterator
+
+from generator.game.fields import GROUP, of_type
+from generator.loading.scalars import Scalar, find_scalars
+from generator.loading.source import parse
+from generator.renaming.entries import Entry
+from generator.renaming.reliance import reference_to
+from generator.renaming.sources import Sources
+
+SAYS = ("says", "is", "never")
+"""The keys that have words, and in braces what follows the cards."""
+
+_ANCHORED = ("card", "term")
+_BRACES = re.compile(r"\{([^{}]*)\}")
+
+
+def change_promises(sources: Sources, entry: Entry, new: str) -> None:
+    """Collect what a new id changes in the files of promises."""
+    for file, text in sources.promises():
+        for scalar in find_scalars(parse(file, text)[0]):
+            if not scalar.is_key:
+                for offset in sorted(set(_offsets(sources, entry, scalar))):
+                    sources.rewriting.put_at(scalar.place(offset), entry.id, new)
+
+
+def _offsets(sources: Sources, entry: Entry, scalar: Scalar) -> Iterator[int]:
+    """Yield at which characters a value has the id of an entry."""
+    key, value = str(scalar.path[-1]) if scalar.path else "", scalar.value
+    if key == "of" and (match := reference_to(entry, sources).match(value)):
+        yield match.start(1)
+    elif key == "at":
+        yield from _in_place(entry, value)
+    elif key == "holds":
+        yield from _in_claim(sources, entry, value, 0)
+    elif key in SAYS:
+        for braces in _BRACES.finditer(value):
+            yield from _in_braces(sources, entry, braces[1], braces.start(1))
+
+
+def _in_place(entry: Entry, value: str) -> Iterator[int]:
+    if entry.sort == "document" and value.partition("#")[0] == entry.id:
+        yield 0
+    if entry.sort in _ANCHORED and value.endswith(f"#{entry.sort}-{entry.id}"):
+        yield len(value) - len(entry.id)
+
+
+def _in_braces(sources: Sources, entry: Entry, value: str, start: int) -> Iterator[int]:
+    named = entry.sort in ("card", "deck", *sources.game.groups) and value == entry.id
+    if named:
+        yield start
+    elif match := reference_to(entry, sources).match(value):
+        yield start + match.start(1)
+    else:
+        yield from _in_claim(sources, entry, value, start)
+
+
+def _in_claim(sources: Sources, entry: Entry, value: str, start: int) -> Iterator[int]:
+    """Yield where a claim names an entry: a card alone, all else after what is asked by."""
+    fields = of_type(sources.game.fields, GROUP)
+    asked = {each.id.replace("-", "_") for each in fields if each.group == entry.sort}
+    asked |= {entry.sort}
+    for match in re.finditer(rf"(?:(\w+)\s*=\s*)?([\"'])({re.escape(entry.id)})\2", value):
+        if match[1] in asked or (entry.sort == "card" and not match[1]):
+            yield start + match.start(3)

@@ -341,11 +341,13 @@ def test_every_library_has_its_place() -> None:
 
 def test_the_press_knows_no_game() -> None:
     """No source file of the press holds an id or a card's name that only the root game knows."""
-    words = "|".join(map(re.escape, words_of_the_game()))
-    known = re.compile(rf"(?<!\w)({words})(?!\w)", re.IGNORECASE)
+    words = words_of_the_game()
+    anywhere = [word.lower() for word in words]
+    known = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, words))})(?!\w)", re.IGNORECASE)
     found = [
         f"{module.path}:{number} {match[0]}"
         for module in MODULES
+        if any(map(module.source.lower().__contains__, anywhere))  # the pattern takes its time
         for number, line in enumerate(module.source.splitlines(), 1)
         for match in known.finditer(line)
     ]

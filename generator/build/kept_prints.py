@@ -15,15 +15,17 @@ from generator.build.up_to_date import digest_sources, digest_state
 from generator.changes.state import State
 
 
-def keep_prints(folder: Path, out: Path, state: State) -> Path | None:
+def keep_prints(folder: Path, out: Path, state: State, sources: str = "") -> Path | None:
     """Keep the files that were built of a game as it is, and return their folder.
 
-    Files are not copied but have a second name there. None where there are none of this state, and
-    what was kept before stays. Raises UsageError or MachineError where they cannot be kept.
+    `sources` is the digest of the game and of the press, where it was told before something else of
+    the release was kept in the game's folder. Files are not copied but have a second name there.
+    None where there are none of this state, and what was kept before stays. Raises UsageError or
+    MachineError where they cannot be kept.
     """
     built = out / state.info["id"]
     manifest = read_manifest(built) or {"artifacts": []}
-    current = digest_state(digest_sources(folder), draft=False)
+    current = digest_state(sources or digest_sources(folder), draft=False)
     entries = [each for each in manifest["artifacts"] if MADE_FROM not in each]
     if not entries or manifest[SOURCES] != current:
         return None

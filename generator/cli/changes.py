@@ -10,7 +10,7 @@ from generator.base.messages import later, say
 from generator.build.kept_prints import keep_prints
 from generator.build.pipeline import lay_out, refuse_errors
 from generator.build.since import Found, find_changes
-from generator.build.up_to_date import Request
+from generator.build.up_to_date import Request, digest_sources
 from generator.changes.compare import CardChange, NameChange
 from generator.changes.documents import whole_state
 from generator.changes.kept_releases import keep
@@ -61,8 +61,9 @@ def keep_release_and_prints(folder: Path, out: Path, *, again: bool) -> tuple[li
     raises.
     """
     state = _state(folder)
+    sources = digest_sources(folder)  # of which what is kept now is one
     paths = [keep(folder, state, again=again)]
-    if kept := keep_prints(folder, out, state):
+    if kept := keep_prints(folder, out, state, sources):
         return [*paths, kept], ""
     return paths, say(
         "{out} has no prints of the game as it is; to keep them, too: prelo build, then prelo "

@@ -75,10 +75,10 @@ class Surroundings:
         stdout: int | IO[bytes] = subprocess.PIPE,
         stderr: int | IO[bytes] = subprocess.PIPE,
     ) -> Said:
-        """Run the command to its end, at most a minute."""
+        """Run the command to its end, at most four minutes: others may have the machine."""
         with self.begin(*arguments, stdout=stdout, stderr=stderr) as process:
             try:
-                out, err = process.communicate(timeout=60)
+                out, err = process.communicate(timeout=240)
             except subprocess.TimeoutExpired:
                 process.kill()
                 raise

@@ -122,7 +122,8 @@ def _drawn(layout: Layout, placed: Placed, side: _Side) -> DrawnFace:
     trim = svg.data(trim_line(size, layout.templates.outlines, mirrored=side.mirrored))
     scale = millimetres(1)
     drawn = (
-        f'<title>{escape(side.title)}</title><clipPath id="{name}"><path d="{trim}"/></clipPath>'
+        f'<title>{escape(side.title)}</title><path class="paper" d="{trim}" fill="none"/>'
+        f'<clipPath id="{name}"><path d="{trim}"/></clipPath>'
         f'<g clip-path="url(#{name})"><g transform="matrix({scale:.5f} 0 0 {-scale:.5f} 0 '
         f'{size.height:g})">{items}</g></g>'
         f'<path d="{trim}" fill="none" stroke="{_EDGE_COLOR}" stroke-width="{_EDGE}"/>'

@@ -1,4 +1,4 @@
-"""What no line end parts in print: numbers and what they count, references, last words.
+"""What no line end parts: numbers and what they count; in print references and last words, too.
 
 Pages are set ragged and almost without hyphens, so that a line is as long as its words allow, and
 what would be read wrongly if it broke has to be told. A reference is one span without breaks:
@@ -22,12 +22,17 @@ _SILENT = {"code", "head", "kbd", "pre", "samp", "script", "style", "svg", "titl
 
 _COUNTED = re.compile(r"(?<![\w.,/-])[0-9]{1,4}(\s)(?=[^\W\d_])")
 _RANGE = re.compile(r"(?<=[0-9]\s)[^\W\d_]{1,2}(\s)(?=\(?[0-9])")
+_NAMED = re.compile(r"(?<=[^\W\d_]{4})(\s)(?=[0-9]{1,2}\b(?!\s+[^\W\d_]{4}|[.,/-][0-9]))")
+_OPEN = re.compile(r"(?<![\w.,/-])[0-9]{1,4}(\s)\Z")
+_INLINE = re.compile(r"<(?:a|b|em|i|span|strong)[\s>]")
+_TOKEN = re.compile(r"(?<!\S)(?=\S*-)\S{3,30}(?!\S)")
 _LINK = re.compile(r"<a\s[^<>]{0,400}+>[0-9][0-9.]*+</a>[^\s<]{0,8}")
 _BEFORE = re.compile(r"(?<=[\s>])(?![.,;:)])[^\s<>]{1,20}(?:\s|&nbsp;|\u00a0)\Z")
 _LAST = re.compile(r"(?<=\s)(?P<words>\S++\s\S++)\s*+\Z")
 _PARAGRAPHS = {"p", "li", "dd", "figcaption"}
 _LONGEST = 18  # characters of the last words that stay together
 _BOX = '<span style="white-space: nowrap; hyphens: none">'
+_KEPT = '<span class="kept">'
 
 
 def find_kept(html: str) -> list[Edit]:
@@ -35,24 +40,66 @@ def find_kept(html: str) -> list[Edit]:
     return sorted({*_references(html), *_within_texts(html)})
 
 
+def find_kept_in_browsers(html: str) -> list[Edit]:
+    """Return what keeps numbers with their nouns in a page for browsers, and words of code whole.
+
+    Lines are short on telephones and browsers set paragraphs well, so that it is less than in
+    print; but they break a code behind any hyphen, and "Aline-1" is one word of it.
+    """
+    found: set[Edit] = set()
+    for piece, inside in _pieces(html):
+        if piece["tag"]:
+            continue
+        if inside == "code":
+            found |= {*_tokens(html, *piece.span())}
+        elif not inside:
+            found |= {*_numbers(html, *piece.span()), *_named(html, *piece.span())}
+    return sorted(found)
+
+
+def _named(html: str, start: int, end: int) -> Iterator[Edit]:
+    """Yield a no-break space between a noun and its number, and before what stands in a tag."""
+    for found in _NAMED.finditer(html, start, end):
+        yield found.start(1), found.end(1), NO_BREAK
+    if _INLINE.match(html, end) and (last := _OPEN.search(html[max(start, end - 6) : end])):
+        yield end - len(last[1]), end, NO_BREAK
+
+
+def _tokens(html: str, start: int, end: int) -> Iterator[Edit]:
+    """Yield a box around each word of code that has a hyphen, unless it is long."""
+    for token in _TOKEN.finditer(html[start:end]):
+        yield start + token.start(), start + token.start(), _KEPT
+        yield start + token.end(), start + token.end(), "</span>"
+
+
 def _within_texts(html: str) -> Iterator[Edit]:
     """Yield the no-break spaces of all texts."""
-    silent, depth, text = "", 0, (0, 0)
-    for piece in _PIECES.finditer(html):
-        name = (piece["name"] or "").lower()
-        is_end = piece[0].startswith("</")
-        if silent:
-            depth += (name == silent) * (-1 if is_end else 1)
-            silent = silent if depth else ""
-        elif name in _SILENT and not is_end:
-            silent, depth, text = name, 1, (0, 0)
+    text = (0, 0)
+    for piece, inside in _pieces(html):
+        if inside:
+            text = (0, 0)
         elif piece["tag"]:
-            if is_end and name in _PARAGRAPHS:
+            if piece[0].startswith("</") and piece["name"].lower() in _PARAGRAPHS:
                 yield from _last_words(html, *text)
             text = (0, 0)
         else:
             text = piece.span()
             yield from _numbers(html, *text)
+
+
+def _pieces(html: str) -> Iterator[tuple[re.Match[str], str]]:
+    """Yield the tags and texts of a page, each with the silent element that it is part of."""
+    silent, depth = "", 0
+    for piece in _PIECES.finditer(html):
+        name = (piece["name"] or "").lower()
+        is_end = piece[0].startswith("</")
+        if silent:
+            yield piece, silent
+            depth += (name == silent) * (-1 if is_end else 1)
+            silent = silent if depth else ""
+        else:
+            silent, depth = (name, 1) if name in _SILENT and not is_end else ("", 0)
+            yield piece, silent
 
 
 def _references(html: str) -> Iterator[Edit]:

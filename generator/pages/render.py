@@ -18,7 +18,7 @@ from generator.graphics.web_fonts import subset, web_font
 from generator.pages.frame import frame_edits, script_source
 from generator.pages.gate import Admitted
 from generator.pages.html import Edit
-from generator.pages.line_ends import find_kept
+from generator.pages.line_ends import find_kept, find_kept_in_browsers
 from generator.pages.links import link_edits
 from generator.pages.papers import A4, Paper
 from generator.pages.shades import ALWAYS_LIGHT, can_be_dark, lightened
@@ -50,7 +50,7 @@ def to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
 
     A table stands in a frame of its own, which scrolls; one that scrolled itself would be none.
     """
-    edits = [*_kept(page.html), *page.labels]
+    edits = [*_kept(page.html), *find_kept_in_browsers(page.html), *page.labels]
     allowed = ""
     if page.frame and page.anatomy:
         allowed = f"script-src {script_source()}; "

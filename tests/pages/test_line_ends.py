@@ -1,19 +1,21 @@
 """What no line end parts in print: numbers, references, the last words of a paragraph."""
 
 import time
+from collections.abc import Callable
 
 import pytest
 from weasyprint import HTML
 from weasyprint.formatting_structure.boxes import LineBox, TextBox
 
 import generator.pages.weasyprint_private  # noqa: F401 - it mends WeasyPrint's lines
-from generator.pages.line_ends import find_kept
+from generator.pages.html import Edit
+from generator.pages.line_ends import find_kept, find_kept_in_browsers
 
 
-def kept(html: str) -> str:
+def kept(html: str, find: Callable[[str], list[Edit]] = find_kept) -> str:
     """Return a page with what is kept together in it: a tilde for each no-break space."""
     pieces, done = [], 0
-    for start, end, text in find_kept(html):
+    for start, end, text in find(html):
         pieces += [html[done:start], text]
         done = end
     shown = "".join([*pieces, html[done:]])
@@ -54,11 +56,34 @@ def test_what_stays_together(html: str, shown: str) -> None:
     assert kept(html) == shown
 
 
+@pytest.mark.parametrize(
+    ("html", "shown"),
+    [
+        ("<p>move 1 line to line 4, not more</p>", "<p>move 1~line to line~4, not more</p>"),
+        ("<p>lines 7 cards</p>", "<p>lines 7~cards</p>"),
+        ("<p>version 1.2 of a game</p>",) * 2,
+        ("<p>the 3 <a href='#c'>cards</a></p>", "<p>the 3~<a href='#c'>cards</a></p>"),
+        ("<td>17 </td>",) * 2,
+        (
+            "<code>047(Ann-1, Ben+2, <span>Eve-1).</span> 3 c</code>",
+            (
+                '<code><span class="kept">047(Ann-1,</span> Ben+2, '
+                '<span><span class="kept">Eve-1).</span></span> 3 c</code>'
+            ),
+        ),
+    ],
+)
+def test_what_stays_together_in_browsers(html: str, shown: str) -> None:
+    """There numbers stay with their nouns, on either side, and words of code are not parted."""
+    assert kept(html, find_kept_in_browsers) == shown
+
+
 def test_work_is_linear() -> None:
     """A page of many characters without sense takes no more than its length does."""
-    for part in ("<", '<a "', "<a href='#x'>1</a>", "1 e ", "x ", "<!--", "<svg>"):
+    for part in ("<", '<a "', "<a href='#x'>1</a>", "1 e ", "x ", "<!--", "<svg>", "<code>a-"):
         start = time.process_time()
         find_kept(part * (200_000 // len(part)))
+        find_kept_in_browsers(part * (200_000 // len(part)))
         assert time.process_time() - start < 5
 
 

@@ -171,10 +171,17 @@
     return { plain, from };
   }
 
+  // The words that are looked for one by one: a short one ("a", "de") says something only beside the others.
+  function wordsOf(whole) {
+    const words = whole.split(" ").filter(Boolean), telling = words.filter((word) => word.length > 2 || /\d/.test(word));
+    return telling.length ? telling : words;
+  }
+
+  // The places where all words stand, those with the very phrase first.
   function find(places, asked) {
     const whole = fold(asked).replace(/\s+/g, " ").trim();
-    const words = whole.split(" ").filter(Boolean);
-    if (!words.length || whole.length < 2) return [words, []];
+    const words = wordsOf(whole);
+    if (!words.length || whole.length < 2) return [whole, []];
     const found = [], parts = new Map();
     for (const place of places) {
       const { plain } = place.folded;
@@ -184,15 +191,15 @@
       const begins = at >= 0 && !/[\p{L}\p{N}]/u.test(plain[at - 1] ?? " ");
       const isNumber = /^\d+$/.test(whole) && plain.split(" ", 1)[0] === whole && place.element.matches("tr, li");
       if (isNumber) found.push({ place, rank: place.element.matches("tr") ? -2 : -1 }); // the very card
-      else found.push({ place, rank: (place.level ? 0 : place.name.includes(whole) && place.element.matches("tr, dt") ? 3 : 6) + (begins ? 0 : at >= 0 ? 1 : 2) });
+      else found.push({ place, rank: (at >= 0 ? 0 : 9) + (place.level ? 0 : place.name.includes(whole) && place.element.matches("tr, dt") ? 3 : 6) + (begins ? 0 : 1) });
     }
     // Words that stand in different paragraphs of a section: its heading leads there.
     const told = new Set(found.map(({ place }) => place.under));
     for (const [heading, text] of parts) {
-      if (words.length > 1 && !told.has(heading) && words.every((word) => text.includes(word))) found.push({ place: heading, rank: 9 });
+      if (words.length > 1 && !told.has(heading) && words.every((word) => text.includes(word))) found.push({ place: heading, rank: 18 });
     }
     found.sort((one, other) => one.rank - other.rank); // of one rank, in the order of the page
-    return [words, found.map((each) => each.place)];
+    return [whole, found.map((each) => each.place)];
   }
 
   // What has the focus now; the page stays where it is.
@@ -206,19 +213,19 @@
 
     const look = () => {
       places ??= placesOf(main);
-      const [words, found] = find(places, field.value);
-      list.replaceChildren(...found.slice(0, MOST).map((place) => itemOf(place, words)));
+      const [whole, found] = find(places, field.value);
+      list.replaceChildren(...found.slice(0, MOST).map((place) => itemOf(place, whole)));
       list.scrollTop = 0;
       const { foundNone, foundOne, foundMany } = panel.dataset;
       const told = found.length === 0 ? foundNone : found.length === 1 ? foundOne : foundMany.replace("{}", found.length);
-      status.textContent = words.length && field.value.trim().length > 1 ? told : "";
+      status.textContent = whole.length > 1 ? told : "";
     };
-    const itemOf = (place, words) => {
+    const itemOf = (place, whole) => {
       const item = document.createElement("li"), link = document.createElement("a");
       link.href = "#" + place.id;
       const name = document.createElement("strong"), line = document.createElement("span");
       name.textContent = place.section;
-      line.append(...snippet(place, words));
+      line.append(...snippet(place, whole));
       link.append(...(place.section ? [name] : []), line);
       link.addEventListener("click", (event) => { event.preventDefault(); go(place); });
       item.append(link);
@@ -256,9 +263,9 @@
   }
 
   // A line of a place around what was found, what was found marked.
-  function snippet(place, words) {
+  function snippet(place, whole) {
     const { plain, from } = place.folded;
-    const spans = words.flatMap((word) => {
+    const spans = (plain.includes(whole) ? [whole] : wordsOf(whole)).flatMap((word) => {
       const found = [];
       for (let at = plain.indexOf(word); at >= 0 && found.length < 20; at = plain.indexOf(word, at + word.length)) {
         found.push([from[at], from[at + word.length]]);

@@ -45,7 +45,7 @@ def pages(documents_build: Path) -> list[str]:
 @pytest.fixture(scope="module")
 def sections(pages: list[str]) -> dict[str, str]:
     """Return the text of each section by the id of its action, without the running heads."""
-    text = " ".join(re.sub(r" Lista de efeitos [^.]+ [0-9]+$", "", page) for page in pages[1:])
+    text = " ".join(re.sub(r" Lista de efeitos [^.]+ [0-9]+$", "", page) for page in pages[2:])
     titles = [f"{number} {action.title} " for number, action in enumerate(GAME.actions, 1)]
     starts = [*map(text.index, titles), text.index("Índice das cartas")]
     return {
@@ -80,7 +80,7 @@ def test_counts(pages: list[str]) -> None:
     for each in GAME.actions:
         row = rows[each.id]
 
-        assert re.search(rf"{each.title} p\. \d+ {' '.join(row)}(?! \d)", pages[0]), each.title
+        assert re.search(rf"{each.title} p\. \d+ {' '.join(row)}(?! \d)", pages[1]), each.title
 
 
 def test_cards(sections: dict[str, str]) -> None:

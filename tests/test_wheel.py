@@ -14,6 +14,7 @@ from pypdf import PdfReader
 
 from generator.base.units import points
 from generator.loading.sizes import NamedSize, named_sizes
+from tests.sharing import one_at_a_time
 from tests.test_architecture import words_of_the_game
 
 ROOT = Path(__file__).parent.parent
@@ -72,10 +73,8 @@ def run_python(python: Path | str, *arguments: str, folder: Path) -> None:
     subprocess.run([python, *arguments], cwd=folder, check=True, capture_output=True)
 
 
-@pytest.fixture(scope="session")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def make_wheel(folder: Path) -> Path:
     """Return the wheel that `python -m build` makes: from an archive of the sources."""
-    folder = tmp_path_factory.mktemp("sources")
     for part in ("generator", "journal", "fonts"):
         copytree(ROOT / part, folder / part, ignore=ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "setup.py", "LICENSE", "LICENSE-content", "README.md"):
@@ -91,9 +90,20 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def press(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    """Return a press that was installed from the wheel, with the libraries of these tests."""
-    folder = tmp_path_factory.mktemp("elsewhere")
+def press(folder_of_all: Path) -> Installed:
+    """Return a press that was installed from the wheel, once in a run."""
+    folder, ready = folder_of_all / "elsewhere", folder_of_all / "elsewhere/ready"
+    with one_at_a_time(folder_of_all / "elsewhere.lock"):
+        if not ready.exists():
+            (folder_of_all / "sources").mkdir()
+            folder.mkdir()
+            install(make_wheel(folder_of_all / "sources"), folder)
+            ready.touch()
+    return Installed(folder / "venv", folder / "work", folder / "opened.txt")
+
+
+def install(wheel: Path, folder: Path) -> None:
+    """Install a press from a wheel, with the libraries of these tests, and write it some games."""
     run_python(sys.executable, "-m", "venv", "--without-pip", "venv", folder=folder)
     python = folder / "venv/bin/python"
     options = ("install", "--no-deps", "--no-index", "--no-compile", str(wheel))
@@ -104,12 +114,11 @@ def press(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
     (packages / "watch.py").write_text(WATCH, "utf-8")
     for part in ("home", "work"):
         (folder / part).mkdir()
-    for size in SIZES:
-        documents = folder / "work" / size / "templates/documents"
+    for game, size in (*zip(SIZES, SIZES, strict=True), ("watched", "mini")):
+        documents = folder / "work" / game / "templates/documents"
         documents.mkdir(parents=True)
         (documents / "rules.html").write_text(RULES, "utf-8")
-        (folder / "work" / size / "cards.yaml").write_text(GAME.format(size=size), "utf-8")
-    return Installed(folder / "venv", folder / "work", folder / "opened.txt")
+        (folder / "work" / game / "cards.yaml").write_text(GAME.format(size=size), "utf-8")
 
 
 def test_what_it_holds(press: Installed) -> None:
@@ -177,8 +186,8 @@ def foreign_words() -> list[str]:
 
 def test_it_leaves_the_checkout_alone(press: Installed) -> None:
     """Nothing of the checkout is opened but the libraries, and things are kept at home."""
-    press.run("build", "mini", "--force")
-    press.run("check", "mini")
+    press.run("build", "watched", "--out", "other", "--force")
+    press.run("check", "watched")
     allowed = Path(get_path("purelib")).parents[2]
     opened = set(map(Path, press.log.read_text("utf-8").splitlines()))
     strays = [

@@ -1,6 +1,6 @@
 """The words of the field as frozen records: a game and everything it declares. No I/O."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal, Protocol
@@ -240,6 +240,14 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
+class DataText:
+    """A text of a document's data that people read; `locate` tells where a character stands."""
+
+    text: str
+    locate: Callable[[int], Place] = field(compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Document:
     """A document's template: Jinja2 whose lines are those of `file`, and what it says of itself.
 
@@ -266,6 +274,8 @@ class Document:
     styles: tuple[str, ...] = ()
     data: object = None
     sources: Mapping[str, object] = field(default_factory=dict)
+    texts: tuple[DataText, ...] = ()
+    """The sentences of its data and sources, which are read where it is."""
     places: Mapping[str, Place] = field(default_factory=dict)
 
     def stem(self, info: Release) -> str:

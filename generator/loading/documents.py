@@ -10,9 +10,10 @@ from yaml.nodes import MappingNode, Node, SequenceNode
 from generator.base.files import FileFault, list_files, locate
 from generator.base.messages import say
 from generator.base.problem import Place, Problem
-from generator.game.model import Document
+from generator.game.model import DataText, Document
 from generator.loading.contradictions import OF_DOCUMENTS
 from generator.loading.reader import FAULT, Reader
+from generator.loading.scalars import find_scalars
 from generator.loading.schema import (
     RELEASE_NAME,
     WHOLE,
@@ -46,6 +47,9 @@ _LIMIT = "template-bytes"
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,17}")  # more digits are no count, and slow to read
 _NEIGHBOUR = Text(r"[\w.-]+", "the name of a file in the same folder")
 _BELOW = Text(r"\w[\w.-]*(/\w[\w.-]*)*", f"the path of a file in {TEMPLATES}")
+_SENTENCE = re.compile(r"(?:[^\W\d_]{2,},? ){3}[^\W\d_]{2,}")
+"""Four words in a row: what is shorter is a name, or one of the words that a program joins."""
+
 COVERS = Choice(("always", "booklet"))
 """Where a document has a cover: in every file with pages, or in its booklet only."""
 _NAME = Text(r"[a-z]+(_[a-z]+)*", "a name of small letters")
@@ -145,11 +149,12 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
     files |= {("sources", key): f"{TEMPLATES}/{path}" for key, path in more.items()}
     problems += _names_taken(source, more)
     problems += _missing_files(folder, source, files | {("style",): style and f"{FOLDER}/{style}"})
-    read = {
+    sources = {
         path: _read_data(folder, file, problems)
         for path, file in files.items()
         if file and not problems
     }
+    read = {path: _plain(each.root) if each.root else None for path, each in sources.items()}
     body = "\n" * text.count("\n", 0, front.end()) + text[front.end() :]
     document = Document(
         Path(name).stem,
@@ -159,6 +164,7 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
         styles=(style,) if style else (),
         data=read.pop(("data",), None),
         sources={path[-1]: content for path, content in read.items()},
+        texts=tuple(text for each in sources.values() for text in _sentences(each)),
         places={key: source.place((key,)) for key in FRONT_MATTER.fields},
     )
     return document, problems
@@ -202,10 +208,17 @@ def _missing_files(
             yield found
 
 
-def _read_data(folder: Path, file: str, problems: list[Problem]) -> object:
+def _read_data(folder: Path, file: str, problems: list[Problem]) -> Source:
     source, found = read_source(folder, file)
     problems += found
-    return _plain(source.root) if source.root else None
+    return source
+
+
+def _sentences(source: Source) -> Iterator[DataText]:
+    """Yield what people read of a file of data: ids, codes and names are no sentences."""
+    for scalar in find_scalars(source):
+        if not scalar.is_key and _SENTENCE.search(scalar.value):
+            yield DataText(scalar.value, scalar.place)
 
 
 def _plain(node: Node, known: dict[int, object] | None = None) -> object:

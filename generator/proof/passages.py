@@ -1,7 +1,7 @@
 """The texts of a game that people read, each with its place, for the checks of wording."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
@@ -40,6 +40,8 @@ class Passage(NamedTuple):
     offsets: tuple[int, ...] = ()
     place: Place | None = None
     """Where it begins, if that is all that is known."""
+    locate: Callable[[int], Place] | None = None
+    """Tells where a character of it stands, if it is a text of a document's data."""
 
 
 @lru_cache(maxsize=1)
@@ -93,7 +95,18 @@ def all_passages(layout: Layout) -> tuple[Passage, ...]:
             ),
         )
     )
-    return (*passages(layout.game), *_titles(layout), *prose)
+    return (*passages(layout.game), *_titles(layout), *prose, *_data(layout))
+
+
+def _data(layout: Layout) -> Iterator[Passage]:
+    """Yield the sentences of the data of documents, each once: several may share a file."""
+    texts = {
+        text.locate(0): text
+        for document in layout.templates.documents.values()
+        for text in document.texts
+    }
+    for place, text in texts.items():
+        yield Passage((), "document", text.text, place=place, locate=text.locate)
 
 
 def _titles(layout: Layout) -> Iterator[Passage]:
@@ -164,6 +177,8 @@ def in_passage(game: Game, passage: Passage, offset: int, message: str, hint: st
 
 def place_in(game: Game, passage: Passage, offset: int) -> Place:
     """Return where a character of a passage stands in what the author wrote."""
+    if passage.locate:
+        return passage.locate(offset)
     if passage.place:
         return replace(passage.place, column=passage.place.column + offset)
     if passage.offsets:

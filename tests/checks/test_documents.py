@@ -79,6 +79,38 @@ def test_titles(tmp_path: Path) -> None:
     assert "templates/documents/rules.html:2:8 retired-term" in found
 
 
+DATA = """\
+id: pick-up-the-tide
+codes: [J1(a, b), "Pick up the", draw]
+notes:
+  - text: >-
+      All players draw in
+      turn, then pick up the
+      tide again.
+  - "Then \\"all\\" the players pick up the tide."
+"""
+
+
+def test_data(tmp_path: Path) -> None:
+    """Sentences of a document's data are read where they stand; ids and codes are none."""
+    front = FRONT.replace("---\n", "---\ndata: rules.yaml\n", 1)
+    documents = {
+        "rules": front,
+        "more": front.replace("data:", "sources: {x: documents/rules.yaml}\ndata:"),
+    }
+    game = with_documents(tmp_path, **documents, **{"rules.yaml": DATA})
+    with (game / "cards.yaml").open("a", encoding="utf-8") as file:
+        file.write(TERMS)
+    found = [f"{each.place} {each.check}" for each in check_game(game)[1]]
+
+    assert [each for each in found if "rules.yaml" in each] == [
+        "templates/documents/rules.yaml:6:18 retired-term",
+        "templates/documents/rules.yaml:8:11 straight-quotes",
+        "templates/documents/rules.yaml:8:16 straight-quotes",
+        "templates/documents/rules.yaml:8:31 retired-term",
+    ]
+
+
 def test_unknown_document(tmp_path: Path) -> None:
     """A document that speaks of one that is not there is found."""
     found = report('<p>{{ file("rulez") }}</p>', tmp_path)

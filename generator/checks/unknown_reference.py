@@ -75,6 +75,7 @@ def _known(layout: Layout) -> dict[str, set[str]]:
         "mark": set(layout.templates.marks),
         "pattern": set(layout.templates.patterns),
         "rule": set(game.rules),
+        "position": set(layout.templates.positions),
         **{group.id: set(group.members) for group in game.groups.values()},
         **{each.id: set(game.groups[each.group].members) for each in of_type(game.fields, GROUP)},
     }

@@ -11,6 +11,7 @@ from functools import partial
 from itertools import chain
 from typing import Any
 
+from generator.base.limits import most, over_limit
 from generator.base.messages import later, say
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.game.expressions import ExpressionFault, parse_tree
@@ -131,6 +132,9 @@ class PositionLoader:
                 place = self._place(file, "cards", spot, index)
                 self._tell(place, "unknown-card", message, did_you_mean(lying.card, self._cards))
         counted = Counter(lying.card for _, _, lying in _all_lying(table))
+        if (found := counted.total()) > most("position-cards"):
+            place, what = self._place(file, "cards"), say("the position has")
+            self._loader.problems.append(over_limit("position-cards", found, place, what))
         for name, found in counted.items():
             printed = sum(self._cards[name].copies.values()) if name in self._cards else found
             if found > printed:

@@ -104,3 +104,11 @@ def test_moves_that_cannot_be(text: str, told: str, tmp_path: Path) -> None:
     _, problems = read(tmp_path, {"templates/positions/later.yaml": f"title: Later\n{text}\n"})
 
     assert told in problems
+
+
+def test_too_many_cards(tmp_path: Path) -> None:
+    """A position has no more cards than a figure has room for."""
+    many = "loaf, candles" + ", honey" * 2_000
+    _, problems = read(tmp_path, edited(NOON, "loaf, candles", many))
+
+    assert "the position has 2,003 cards, 2,000 are the most (limit position-cards)" in problems

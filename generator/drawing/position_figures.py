@@ -86,9 +86,9 @@ class DrawnPosition:
         """Return the cards on a spot, from the lowest up."""
         return tuple(self._cards[each.card] for each in self.position.table.get(spot, ()))
 
-    @property
+    @cached_property
     def inside(self) -> SafeSvg:
-        """What is in the drawing, without its frame."""
+        """What is in the drawing, without its frame; it is asked for twice, measured and set."""
         return SafeSvg("".join((*self._ground(), *self._lying(), *self._labels(), *self._arrows())))
 
     def __html__(self) -> str:

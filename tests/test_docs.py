@@ -17,6 +17,7 @@ from generator.cli.explain import (
     sizes_page,
 )
 from generator.cli.explain_language import languages_page, phrases_page
+from generator.cli.explain_positions import positions_page
 from generator.cli.explain_seals import seals_page
 from generator.cli.main import main
 from generator.cli.reference import cards_page, faces_page
@@ -45,6 +46,15 @@ def test_checks_page(golden: Callable[[str, str], None], tmp_path: Path) -> None
             keep(golden, FAULTS / f"{name}.svg", faults.picture)
 
     golden("../../docs/checks.md", with_findings(checks_page(), found))
+
+
+def test_positions_page(golden: Callable[[str, str], None]) -> None:
+    """docs/positions.md has every key of boards and positions, and an example."""
+    page, templates = positions_page(), ROOT / "docs/examples/game/templates"
+    for part, file in (("board", "boards/square.yaml"), ("position", "positions/noon.yaml")):
+        page = page.replace(f"<{part}>\n", (templates / file).read_text("utf-8"))
+
+    golden("../../docs/positions.md", page)
 
 
 def test_outputs_page(golden: Callable[[str, str], None]) -> None:

@@ -54,6 +54,7 @@ _ALL = (
     Limit("game-characters", 5_000_000, "characters", "all texts of a game together"),
     Limit("phrases", 5_000, "phrases and entries", "what a game declares for its checks"),
     Limit("promises", 20_000, "promises", "what a game promises of itself, all files together"),
+    Limit("position-cards", 2_000, "cards", "a position"),
     Limit("face-boxes", 500, "boxes", "a face, those of the faces that it extends included"),
     Limit("svg-bytes", 2_000_000, "bytes", "an SVG file, without the pictures embedded in it"),
     Limit("svg-elements", 5_000, "elements", "an SVG file"),

@@ -1,15 +1,18 @@
 """Documents refer to what exists."""
 
+import re
 from collections.abc import Iterator, Mapping
 
 from generator.base.files import DOCUMENTS
 from generator.base.messages import say
 from generator.base.problem import Names, Place
-from generator.documents.references import TemplateReference, find_references, name_of
+from generator.documents.references import TemplateReference, blocks, find_references, name_of
 from generator.game.fields import GROUP, of_type
 from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
 from generator.proof.retired_cards import told_of_retired
+
+_ANY_RULE = re.compile(r"(?<![\w.])rule\(\s*[^\s\"']")
 
 
 @check(
@@ -45,6 +48,7 @@ def find(layout: Layout) -> Iterator[Finding]:
     sections, beginnings = _sections(references)
     known = _known(layout) | {"section": sections | layout.game.rules.keys()}
     names = {what: Names(ids) for what, ids in known.items()}
+    yield from _to_untold_rules(layout, references, sources)
     for file, found in references.items():
         for reference in found:
             if reference.id in known.get(reference.what, {reference.id}):
@@ -57,6 +61,25 @@ def find(layout: Layout) -> Iterator[Finding]:
                 hint = names[reference.what].hint(reference.id)
                 if reference.what == "card" and reference.id in layout.game.retired:
                     message, hint = told_of_retired(layout.game, reference.id)
+                yield Finding(place, message, hint)
+
+
+def _to_untold_rules(
+    layout: Layout,
+    references: Mapping[str, list[TemplateReference]],
+    sources: Mapping[str, str],
+) -> Iterator[Finding]:
+    """Yield the references to rules that no document tells: their numbers would lead nowhere."""
+    if any(_ANY_RULE.search(block) for text in sources.values() for _, block in blocks(text)):
+        return  # one that is told by a name that the template makes up may be any
+    told = {each.id for found in references.values() for each in found if each.what == "rule"}
+    told |= _sections(references)[0]
+    for file, found in references.items():
+        for each in found:
+            if each.what == "section" and each.id in layout.game.rules.keys() - told:
+                place = Place.in_text(file, sources[file], each.offset)
+                message = say('no document has the rule "{name}"', name=each.id)
+                hint = say('set its heading in one of them: rule("{name}")', name=each.id)
                 yield Finding(place, message, hint)
 
 
@@ -75,6 +98,7 @@ def _known(layout: Layout) -> dict[str, set[str]]:
         "mark": set(layout.templates.marks),
         "pattern": set(layout.templates.patterns),
         "rule": set(game.rules),
+        "position": set(layout.templates.positions),
         **{group.id: set(group.members) for group in game.groups.values()},
         **{each.id: set(game.groups[each.group].members) for each in of_type(game.fields, GROUP)},
     }

@@ -319,6 +319,8 @@ rectangle, or less than 40 mm wide or high) have one for tokens.
 | one back for decks that are mixed | a face `back` that shows nothing of a deck |
 | backs that tell decks apart | one with `deck.seal` or its colour: `print: {back: back-deck}` |
 | another back for one deck | `back:` of the deck |
+| several backs for one front | a card for each: `{<<: *help, id: red, name: Red help, back: red}` |
+| a token with two sides | `back:` of its kind: a face of its own, cut as the front is |
 | a solid back instead of a light one | a face that `extends: back`: `print: {back: back-full}` |
 | that for a print shop alone | `print: {shop-back: back-full}`, which adds one file |
 

@@ -34,15 +34,15 @@ _SENTENCE_END = re.compile(r"\.(?:\s|$)")
 
 def cards_page() -> str:
     """Return the page of the documentation that has every key of cards.yaml."""
-    parts = [_CARDS, _HEAD, *_rows(GAME), ""]
+    parts = [_CARDS, _HEAD, *rows_of(GAME), ""]
     for key, field in GAME.fields.items():
         for number, record in enumerate(_records(field.spec)):
             title = f"{key}: a {record.name}" if number else key
-            parts += [f"## {title}", "", _HEAD, *_rows(record), ""]
-    parts += ["## A card", "", _EVERY_CARD, "", _HEAD, *_rows(Record("card", EVERY)), ""]
+            parts += [f"## {title}", "", _HEAD, *rows_of(record), ""]
+    parts += ["## A card", "", _EVERY_CARD, "", _HEAD, *rows_of(Record("card", EVERY)), ""]
     types = [f"| `{name}` | {what} |" for name, what in TYPES.items()]
     parts += ["## A field", "", _FIELD, "", "| type | holds |", "| --- | --- |", *types, ""]
-    return "\n".join([*parts, _HEAD, *_rows(DECLARED), "", _examples("fields")])
+    return "\n".join([*parts, _HEAD, *rows_of(DECLARED), "", _examples("fields")])
 
 
 def _records(spec: Spec) -> Iterator[Record]:
@@ -58,7 +58,8 @@ def _records(spec: Spec) -> Iterator[Record]:
                 yield from _records(field.spec)
 
 
-def _rows(record: Record) -> Iterator[str]:
+def rows_of(record: Record) -> Iterator[str]:
+    """Yield a row of a table for each key of a record."""
     for key, field in record.fields.items():
         need = " (needed)" if field.required else ""
         yield f"| `{key}` | {_in_words(field.spec)}{need} | {field.doc} |"
@@ -111,24 +112,24 @@ def faces_page() -> str:
     of_some = {key: field for key, field in BOX.fields.items() if key in KEYS_OF_SOME}
     some = [
         f"{row} {', '.join(key_users(key))} |"
-        for key, row in zip(of_some, _rows(Record("box", of_some)), strict=True)
+        for key, row in zip(of_some, rows_of(Record("box", of_some)), strict=True)
     ]
     functions = [f"| `{name}` | {what} |" for name, what in FUNCTIONS.items()]
     parts = [
-        *(_FACES, _HEAD, *_rows(FACE), "", _examples("faces/face"), "## Every box", "", _HEAD),
-        *(*_rows(Record("box", of_all)), "", _examples("faces/box")),
+        *(_FACES, _HEAD, *rows_of(FACE), "", _examples("faces/face"), "## Every box", "", _HEAD),
+        *(*rows_of(Record("box", of_all)), "", _examples("faces/box")),
         *("## Colours and groups", "", _COLOURS, ""),
         *("## Shapes and badges", "", _SHAPES, "", _examples("faces/shapes")),
         *("## What a box shows, and how", "", _SHOWS, ""),
         *("| key | value | what it is | for |", "| --- | --- | --- | --- |", *some, ""),
-        *(_examples("faces/shows"), "## A panel", "", _PANEL, "", _HEAD, *_rows(PANEL), ""),
+        *(_examples("faces/shows"), "## A panel", "", _PANEL, "", _HEAD, *rows_of(PANEL), ""),
         *(_examples("faces/panel"), "## A lattice", "", _LATTICE, ""),
         *("| word | what happens |", "| --- | --- |"),
         *(*(f"| `{word}` | {meaning} |" for word, meaning in DISTURBANCES.items()), ""),
         *(_examples("faces/lattice"), "## Conditions", "", _WHEN, ""),
         *("| function | gives |", "| --- | --- |", *functions, "", _examples("faces/conditions")),
         *("## Sheets", "", _SHEETS, ""),
-        *(_HEAD, *_rows(SHEET), "", _examples("sheets")),
+        *(_HEAD, *rows_of(SHEET), "", _examples("sheets")),
     ]
     return "\n".join(parts)
 

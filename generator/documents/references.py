@@ -31,6 +31,8 @@ REFERS = {
     "sentences": "card",
     "actions": "action",
     "face": "card",
+    "back": "card",
+    "position": "position",
     "deck": "deck",
     "term": "term",
     "listed": "list",

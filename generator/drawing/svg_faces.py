@@ -4,7 +4,7 @@ Outlines, because what HarfBuzz measured is then what every reader of the page s
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from itertools import groupby
 
@@ -83,7 +83,43 @@ class DrawnFace:
         )
 
 
-def draw_front(layout: Layout, card: Card, edition: Edition, time: int = 1) -> DrawnFace:
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What of a face is seen in a small figure: letters of a size, and what no card lies upon.
+
+    `least` is in pt; the card upon it lies `across` and `down` mm further, if there is one.
+    """
+
+    least: float
+    covered: bool = False
+    across: float = 0
+    down: float = 0
+
+    def of(self, placed: Placed, templates: Templates, size: CardSize) -> Placed:
+        """Return a face without what is not seen."""
+        return replace(
+            placed, items=tuple(it for it in placed.items if self._shows(it, templates, size))
+        )
+
+    def _shows(self, item: Item, templates: Templates, size: CardSize) -> bool:
+        if isinstance(item, Text) and item.size < self.least:
+            return False
+        ink = [*_ink(item, templates.fonts)] if self.covered else []
+        if not ink:
+            return True
+        area = _area(ink, size.height)
+        right, low = area.x + area.width, area.y + area.height
+        return not (
+            area.x >= self.across
+            and area.y >= self.down
+            and right <= self.across + size.width + size.bleed
+            and low <= self.down + size.height + size.bleed
+        )
+
+
+def draw_front(
+    layout: Layout, card: Card, edition: Edition, time: int = 1, sight: Sight | None = None
+) -> DrawnFace:
     """Return a card's front cut to its trim, in an edition; its alternative text is its name.
 
     `time` counts how often it stands on a page, so that no id does so twice.
@@ -91,13 +127,20 @@ def draw_front(layout: Layout, card: Card, edition: Edition, time: int = 1) -> D
     colors = front_colors(layout.game, card, edition)
     name = f"face-{card.id}" if time == 1 else f"face-{card.id}.{time}"
     side = _Side(card.name, name, card.kind.size, colors, patterns=edition.patterns)
-    return _drawn(layout, layout.fronts[card.id], side)
+    placed = layout.fronts[card.id]
+    if sight:
+        placed = sight.of(placed, layout.templates, card.kind.size)
+    return _drawn(layout, placed, side)
 
 
-def draw_back(layout: Layout, back: Back, edition: Edition) -> DrawnFace:
-    """Return a back cut to its trim, in an edition; its alternative text is its deck's name."""
+def draw_back(layout: Layout, back: Back, edition: Edition, time: int = 1) -> DrawnFace:
+    """Return a back cut to its trim, in an edition; its alternative text is its deck's name.
+
+    `time` counts how often it stands on a page, as for a front.
+    """
     deck = layout.game.decks[back.deck]
     name, colors = f"back-{back.deck}-{back.face}", back_colors(deck)
+    name = name if time == 1 else f"{name}.{time}"
     side = _Side(deck.name, name, back.size, colors, patterns=edition.patterns, mirrored=True)
     return _drawn(layout, layout.backs[back], side)
 

@@ -69,12 +69,19 @@ class Expression:
 @cache
 def parse_expression(text: str) -> Expression:
     """Return an expression. Raises ExpressionFault."""
+    tree = parse_tree(text)
+    names = sorted(_names(tree, text), key=itemgetter(1))
+    return Expression(text, tree, tuple(names))
+
+
+def parse_tree(text: str) -> ast.expr:
+    """Return what is written as Python has it, whatever it calls. Raises ExpressionFault."""
     if len(text) > _LONGEST:
         raise ExpressionFault(
             say("has {found} characters, {longest} are the most", found=len(text), longest=_LONGEST)
         )
     try:
-        tree = ast.parse(text, mode="eval").body
+        return ast.parse(text, mode="eval").body
     except SyntaxError as fault:
         why = "" if "invalid syntax" in fault.msg else f" ({fault.msg})"
         raise ExpressionFault(
@@ -84,8 +91,6 @@ def parse_expression(text: str) -> Expression:
         raise ExpressionFault(
             say("cannot be read ({fault})", fault=fault or say("too deep"))
         ) from fault
-    names = sorted(_names(tree, text), key=itemgetter(1))
-    return Expression(text, tree, tuple(names))
 
 
 def _names(tree: ast.expr, text: str) -> Iterator[tuple[str, int]]:

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from generator.base.problem import Place
 from generator.game.model import CardSize, Document
+from generator.game.positions import Position
 from generator.graphics.drawings import Drawing
 from generator.graphics.fonts import Fonts
 from generator.graphics.pictures import PictureFile
@@ -37,7 +38,8 @@ class Templates:
 
     `parts` are what documents are made of: templates by file name, for all documents in common.
     `folder` is the game's: the pictures of its documents lie there. `pictures` are those of its
-    cards, `drawn` what those of them show that are SVGs. `units` stand in lattices.
+    cards, `drawn` what those of them show that are SVGs. `units` stand in lattices, `positions` in
+    documents.
     """
 
     faces: Mapping[tuple[str, CardSize], Face]
@@ -55,3 +57,4 @@ class Templates:
     pictures: Mapping[str, PictureFile] = field(default_factory=dict)
     drawn: Mapping[str, Drawing] = field(default_factory=dict)
     units: Mapping[str, Drawing] = field(default_factory=dict)
+    positions: Mapping[str, Position] = field(default_factory=dict)

@@ -30,10 +30,14 @@ from generator.loading.face_templates import Faces, endless_patterns
 from generator.loading.fonts import load_fonts, read_roles
 from generator.loading.lattices import lattice_faults
 from generator.loading.pictures import PictureLoader
+from generator.loading.positions import PositionLoader
 from generator.loading.template_loader import TemplateLoader
 
 Wanted = Iterable[tuple[str, Callable[[], Place]]]
 """What is looked for, by name, each with the place that asks for it."""
+
+FacesBySize = dict[tuple[str, CardSize], Face]
+"""Faces by name and size."""
 
 
 def read_templates(
@@ -41,19 +45,18 @@ def read_templates(
 ) -> tuple[Templates, list[Problem]]:
     """Return all that a game is set with, and every problem of the templates it asks for.
 
-    `papers` are sheets to be used instead of the game's own. In a `draft`, a picture that is not
-    there is a warning. Raises UsageError for one that does
-    not exist.
+    In a `draft`, a picture that is not there is a warning. `papers` are sheets to be used instead
+    of the game's own. Raises UsageError for one that does not exist.
     """
     loader = TemplateLoader((folder, DATA))
     faces = Faces(loader)
     outlines = _load_outlines(loader, _outlines_of_kinds(game))
     wanted = faces.wanted_by(game, outlines)
-    own = _load_outlines(loader, _outlines_of_boxes(faces, wanted.values()))
-    wanted = {key: _outlined(face, own) for key, face in wanted.items()}
+    wanted = _with_outlines(loader, faces, wanted)
     sheets = _load_sheets(loader, game, papers)
     looks = wanted.values()
-    marks, patterns, units = _all_drawings(loader, game, faces, looks)
+    positions = PositionLoader(loader, game)
+    marks, patterns, units = _all_drawings(loader, game, faces, looks, positions.grounds())
     pictures = PictureLoader(folder, draft)
     pictures.read_all(game, looks, faces.place)
     roles = read_roles(loader)
@@ -84,6 +87,7 @@ def read_templates(
         pictures.pictures,
         pictures.drawings,
         units,
+        positions.positions,
     )
     return templates, list(capped(dict.fromkeys(capped(found))))
 
@@ -148,11 +152,11 @@ def _units(game: Game, faces: Faces, wanted: Iterable[Face]) -> Wanted:
 
 
 def _all_drawings(
-    loader: TemplateLoader, game: Game, faces: Faces, wanted: Collection[Face]
+    loader: TemplateLoader, game: Game, faces: Faces, wanted: Collection[Face], grounds: Wanted
 ) -> tuple[dict[str, Drawing], dict[str, Drawing], dict[str, Drawing]]:
     """Return the marks, the patterns and the units of lattices that a game asks for."""
     return (
-        _load_drawings(loader, "marks", "mark", _marks(game, faces, wanted)),
+        _load_drawings(loader, "marks", "mark", chain(_marks(game, faces, wanted), grounds)),
         _load_drawings(loader, "patterns", "pattern", _patterns(game, faces, wanted)),
         _load_drawings(loader, "units", "unit", _units(game, faces, wanted)),
     )
@@ -200,6 +204,12 @@ def _outlines_of_boxes(faces: Faces, wanted: Iterable[Face]) -> Wanted:
         for box in face.boxes:
             place = partial(faces.place, face, box.name, "outline")
             yield box.outline.removesuffix(".svg"), place
+
+
+def _with_outlines(loader: TemplateLoader, faces: Faces, wanted: FacesBySize) -> FacesBySize:
+    """Return faces whose boxes have the lines of their outlines."""
+    own = _load_outlines(loader, _outlines_of_boxes(faces, wanted.values()))
+    return {key: _outlined(face, own) for key, face in wanted.items()}
 
 
 def _outlined(face: Face, outlines: Mapping[str, Lines]) -> Face:

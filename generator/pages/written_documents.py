@@ -17,6 +17,7 @@ from generator.base.workers import make_all
 from generator.documents.document import BROWSER, SCREEN, STYLE, Material, write_page
 from generator.game.model import Document, Edition
 from generator.graphics.drawings import Drawing
+from generator.layout.backs import back_of
 from generator.layout.deck import Layout
 from generator.pages.frame import frame_of
 from generator.pages.gate import Admitted, admit
@@ -169,7 +170,13 @@ def _sheets(layout: Layout, document: Document) -> dict[str, str]:
 def _material(layout: Layout, document: Document) -> Material:
     game, templates = layout.game, layout.templates
     edition = game.first_edition
-    more = {"face": partial(_face, layout, edition, Counter()), **_given(layout, document)}
+    times: Counter[str] = Counter()
+    own = {
+        "face": partial(_face, layout, edition, times),
+        "back": partial(_back, layout, edition, times),
+        "position": partial(_position, layout, edition, times),
+    }
+    more = {**own, **_given(layout, document)}
     documents = {
         each.name: (each.title, each.stem(game.info)) for each in templates.documents.values()
     }
@@ -195,3 +202,21 @@ def _face(layout: Layout, edition: Edition, times: Counter[str], name: str) -> o
     card = next(card for card in layout.game.cards if card.id == name)
     times[name] += 1
     return draw_front(layout, card, edition, times[name])
+
+
+def _back(layout: Layout, edition: Edition, times: Counter[str], name: str) -> object:
+    """Return a card's back as it is printed, for a figure."""
+    from generator.drawing.svg_faces import draw_back
+
+    card = next(card for card in layout.game.cards if card.id == name)
+    back = back_of(layout.game, card, card.deck or next(iter(card.copies)))
+    key = f"{back.deck}/{back.face}"
+    times[key] += 1
+    return draw_back(layout, back, edition, times[key])
+
+
+def _position(layout: Layout, edition: Edition, times: Counter[str], name: str) -> object:
+    """Return a position, to be shown and asked about."""
+    from generator.drawing.position_figures import DrawnPosition
+
+    return DrawnPosition(layout, edition, layout.templates.positions[name], times)

@@ -46,6 +46,7 @@ def change_id(sources: Sources, entry: Entry, new: str) -> None:
     change_reliance(sources, entry, new)
     change_promises(sources, entry, new)
     if entry.sort == "card":
+        _in_positions(sources, entry, new)
         _tell_releases(sources, entry)
 
 
@@ -177,6 +178,17 @@ def _move_face(sources: Sources, entry: Entry, new: str) -> None:
         names = [key for key in scalar.path if isinstance(key, str)]
         if scalar.value == entry.id and not scalar.is_key and names and names[-1] in _OF_FACES:
             sources.rewriting.put_at(scalar.place(), entry.id, new)
+
+
+def _in_positions(sources: Sources, entry: Entry, new: str) -> None:
+    """Change the id where a card lies on a spot: `[fog, {card: fog}]`, and in expressions."""
+    for file, text in sources.positions():
+        for scalar in find_scalars(parse(file, text)[0]):
+            is_card = scalar.path[:1] == ("cards",) and not scalar.is_key
+            if is_card and scalar.value == entry.id:
+                sources.rewriting.put_at(scalar.place(), entry.id, new)
+            elif not is_card and scalar.path[:1] in (("values",), ("expect",)):
+                _in_expression(sources, entry, new, scalar)
 
 
 def _scalars_of_faces(sources: Sources) -> Iterator[Scalar]:

@@ -21,6 +21,7 @@ SEALS = "templates/seals.json"
 """What was confirmed as read: the wordings that texts were written for, by what they rely on."""
 
 _FACES = "templates/faces"
+_POSITIONS = "templates/positions"
 _DRAWINGS = ("marks", "patterns", "units")
 
 
@@ -53,6 +54,10 @@ class Sources:
     def promises(self) -> Iterator[tuple[str, str]]:
         """Yield the files of what the game promises of itself."""
         yield from self._texts(PROMISES, ".yaml")
+
+    def positions(self) -> Iterator[tuple[str, str]]:
+        """Yield the positions, whose cards are told by their ids."""
+        yield from self._texts(_POSITIONS, ".yaml")
 
     def drawings(self) -> Iterator[tuple[str, str]]:
         """Yield the drawings, whose titles are read aloud."""

@@ -108,3 +108,25 @@ def test_rules_on_cards(tmp_path: Path) -> None:
 
     assert card_fields(layout.game, card)["rule.limit"] == "2.2"
     assert 'unknown field "{rule.limmit}"' in str(problems_of(game)[0])
+
+
+def test_rule_that_nobody_tells(tmp_path: Path) -> None:
+    """A reference to a rule whose heading stands in no document would lead nowhere."""
+    folder = with_documents(tmp_path, rules=FRONT + BODY)
+    with (folder / "cards.yaml").open("a", encoding="utf-8") as file:
+        file.write(RULES)
+    told = [each.message for each in check_game(folder)[1] if each.check == "unknown-reference"]
+    document = folder / "templates/documents/more.html"
+    document.write_text(FRONT + '{% for each in ["end"] %}{{ rule(each) }}{% endfor %}', "utf-8")
+    mended = [each for each in check_game(folder)[1] if each.check == "unknown-reference"]
+
+    assert told == ['no document has the rule "end"']
+    assert mended == []
+
+
+def test_unknown_position(tmp_path: Path) -> None:
+    """A position or a card's back that there is not is told as every other id."""
+    folder = with_documents(tmp_path, rules=FRONT + '{{ position("noon") }}{{ back("fgo") }}')
+    found = [each.message for each in check_game(folder)[1] if each.check == "unknown-reference"]
+
+    assert found == ['unknown position "noon"', 'unknown card "fgo"']

@@ -115,7 +115,7 @@ def test_names_of_documents(tmp_path: Path) -> None:
     given = press_names(material, Contents(), Contents()).keys() - layout.game.groups.keys()
     of_jinja = {*globals_of(Budget()), "loop"}
 
-    assert given | of_jinja | {"data", "artifacts", "face"} == OF_DOCUMENTS
+    assert given | of_jinja | {"data", "artifacts", "back", "face", "position"} == OF_DOCUMENTS
 
 
 def test_name_of_a_colour(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """A new id arrives in whatever refers to it, and nowhere else."""
 
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -12,6 +13,7 @@ from generator.renaming.rewriting import Rewriting
 from generator.renaming.sources import read_sources
 from tests.changes.edited import edit
 from tests.games.documents import FRONT, with_documents
+from tests.games.root import ROOT
 
 RULES = (
     FRONT
@@ -150,3 +152,16 @@ def test_refused(new: str, message: str, game: Path) -> None:
     edit(game, "\nlists:", '\nretired: [{id: gone, name: Gone, since: "0.2"}]\nlists:')
     with pytest.raises(UsageError, match=message):
         changed(game, "card", "fog", new)
+
+
+def test_positions(tmp_path: Path) -> None:
+    """A card's new id arrives where it lies in positions, and in what is expected of them."""
+    game = Path(copytree(ROOT / "docs/examples/game", tmp_path / "game"))
+    noon = game / "templates/positions/noon.yaml"
+    told = noon.read_text("utf-8").replace("tax(square) == 3", 'top(middle) == "honey"')
+    noon.write_text(told, "utf-8")
+    changed(game, "card", "honey", "heather-honey").write(lambda: None)
+
+    assert "middle: [{card: heather-honey, marked: true}]" in noon.read_text("utf-8")
+    assert 'top(middle) == "heather-honey"' in noon.read_text("utf-8")
+    assert not [problem for problem in check_game(game)[1] if "position" in problem.place.file]

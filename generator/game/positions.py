@@ -1,0 +1,117 @@
+"""Positions of a game: which card lies where on a board. No I/O."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from generator.base.problem import Place
+
+Plain = str | int | float
+"""What a spot or a position says of itself: a word or a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place on a board where cards lie, in mm from the board's upper left corner.
+
+    `x` and `y` are the middle of its first card; each further one lies `pile` mm across and down
+    from the one below it. `turn` is in degrees to the left. `label` is where its name stands from
+    its middle, None for nowhere. `values` are what expressions know of it.
+    """
+
+    id: str
+    x: float
+    y: float
+    name: str = ""
+    turn: float = 0
+    pile: tuple[float, float] = (0.0, 0.0)
+    label: tuple[float, float] | None = None
+    values: Mapping[str, Plain] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What cards lie on: its spots, the areas that they form, and what is counted of them.
+
+    Cards are `scale` of their size. `ring` is the spots in a circle, each beside the next, the last
+    beside the first. `counts` are fields of cards, or icons of them ("icons.coin"), by the names of
+    expressions; `each` are expressions that every spot has, about itself as `here`.
+    """
+
+    name: str
+    width: float
+    height: float
+    spots: Mapping[str, Spot]
+    scale: float = 0.3
+    ground: str = ""
+    areas: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    ring: tuple[str, ...] = ()
+    counts: Mapping[str, str] = field(default_factory=dict)
+    each: Mapping[str, str] = field(default_factory=dict)
+    values: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card on a spot, by its id: turned further, face down, or marked."""
+
+    card: str
+    turn: float = 0
+    down: bool = False
+    marked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A card that goes from the top or bottom of a spot to that of another one, "" for none."""
+
+    source: str
+    target: str = ""
+    lowest: bool = False
+    under: bool = False
+    down: bool = False
+    marked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """An arrow between two spots, which expressions tell, with what one stands beside it."""
+
+    source: str
+    target: str
+    label: str = ""
+    bend: float = 0
+    dashed: bool = False
+
+
+Table = Mapping[str, tuple[Lying, ...]]
+"""What lies on each spot, from the lowest card up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Which cards lie on a board, and what is expected of it, as expressions."""
+
+    name: str
+    board: Board
+    table: Table
+    title: str = ""
+    given: Mapping[str, Plain] = field(default_factory=dict)
+    values: Mapping[str, str] = field(default_factory=dict)
+    expect: tuple[str, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+    places: Mapping[int, Place] = field(default_factory=dict)
+    """Where each expectation stands."""
+
+
+def after(table: Table, move: Move) -> Table:
+    """Return what lies where after a move. Raises LookupError where nothing lies to be moved."""
+    lying = table.get(move.source, ())
+    if not lying:
+        raise LookupError(move.source)
+    taken, left = (lying[0], lying[1:]) if move.lowest else (lying[-1], lying[:-1])
+    moved = (replace(taken, down=move.down, marked=move.marked),)
+    result = {**table, move.source: left}
+    if move.target:
+        there = result.get(move.target, ())
+        result[move.target] = (*moved, *there) if move.under else (*there, *moved)
+    return result

@@ -1,0 +1,169 @@
+"""What files of templates/boards and templates/positions may say."""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from yaml.nodes import MappingNode, Node, ScalarNode
+
+from generator.base.messages import say
+from generator.game.expressions import ExpressionFault, parse_tree
+from generator.game.positions import Arrow, Lying, Move
+from generator.loading.entries import EntriesSpec
+from generator.loading.expression_schema import BROKEN
+from generator.loading.reader import FAULT, Fault, Reader
+from generator.loading.schema import (
+    ID,
+    Choice,
+    JsonSchema,
+    ListOf,
+    MapOf,
+    Number,
+    Record,
+    Text,
+    Truth,
+    needed,
+    optional,
+)
+
+_WHOLE = re.compile(r"0|-?[1-9][0-9]{0,8}")
+_LIMIT = "phrases"
+_MM = Number(-2_000, 2_000)
+_LENGTH = Number(1, 2_000)
+_DEGREES = Number(-360, 360)
+_COUNTED = Text(r"[a-z0-9-]+(\.[a-z0-9-]+)?", "a field, or an icon of one: icons.coin")
+_ENDS = Choice(("top", "bottom"))
+
+
+@dataclass(frozen=True, slots=True)
+class PlainSpec:
+    """A word or a whole number."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - one of the two
+        """Return the word or number."""
+        if isinstance(node, ScalarNode) and _WHOLE.fullmatch(node.value):
+            return int(node.value)
+        return Text().read(reader, node, name)
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a word or a whole number."""
+        return {"type": ["string", "integer"]}
+
+
+@dataclass(frozen=True, slots=True)
+class ReckonedSpec:
+    """An expression over a position, like `coin(table) >= 3`."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> str | Fault:
+        """Return the expression as it is written, after reading it once."""
+        text = Text().read(reader, node, name)
+        if isinstance(text, Fault):
+            return text
+        try:
+            parse_tree(text)
+        except ExpressionFault as fault:
+            message = say('the expression "{text}" {fault}', text=text[:60], fault=fault)
+            return reader.report(
+                node, BROKEN, message, say("docs/positions.md tells what there is")
+            )
+        return text
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a text, which says what it is."""
+        return {**Text().json_schema(), "description": say("an expression over the position")}
+
+
+@dataclass(frozen=True, slots=True)
+class LyingSpec:
+    """A card by its id, or one that is turned, face down or marked: `{card: fog, turn: 90}`."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> Any:  # noqa: ANN401 - a card or FAULT
+        """Return the card."""
+        if isinstance(node, MappingNode):
+            return LYING.read(reader, node, name)
+        card = ID.read(reader, node, name)
+        return FAULT if isinstance(card, Fault) else Lying(card)
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of an id, or of a card with its keys."""
+        return {"anyOf": [ID.json_schema(), LYING.json_schema()]}
+
+
+LYING = Record(
+    "card",
+    {
+        "card": needed(ID, "the id of a card"),
+        "turn": optional(_DEGREES, 0, "degrees to the left, besides those of its spot"),
+        "down": optional(Truth(), default=False, doc="it lies face down"),
+        "marked": optional(Truth(), default=False, doc="it has a thick line around it"),
+    },
+    Lying,
+)
+_EXPRESSIONS = MapOf(ReckonedSpec(), limit=_LIMIT)
+
+SPOT = Record(
+    "spot",
+    {
+        "id": needed(ID, "a short name, which positions and expressions use"),
+        "at": needed(ListOf(_MM, 2), "the middle of its first card, in mm across and down"),
+        "name": optional(Text(), "", "what is written beside it"),
+        "label": optional(ListOf(_MM, 2), None, "where that stands, in mm from its middle"),
+        "turn": optional(_DEGREES, 0, "how far its cards are turned to the left, in degrees"),
+        "pile": optional(ListOf(_MM, 2), (0, 0), "from each card to the next upon it, in mm"),
+        "values": optional(MapOf(PlainSpec(), limit=_LIMIT), {}, "what expressions know of it"),
+    },
+)
+BOARD = Record(
+    "board",
+    {
+        "size": needed(ListOf(_LENGTH, 2), "width and height in mm"),
+        "scale": optional(Number(0.01, 10), 0.3, "of cards on it: 1 is their size"),
+        "ground": optional(ID, "", "a drawing in templates/marks that lies below all cards"),
+        "spots": needed(EntriesSpec(SPOT, least=1, limit=_LIMIT, alone=True), "where cards lie"),
+        "areas": optional(MapOf(ListOf(ID, least=1)), {}, "spots that are counted together"),
+        "ring": optional(ListOf(ID), (), "spots in a circle, each beside the next"),
+        "counts": optional(MapOf(_COUNTED), {}, "what is counted: a field, or an icon of one"),
+        "each": optional(_EXPRESSIONS, {}, "what each spot has, told of itself as `here`"),
+        "values": optional(_EXPRESSIONS, {}, "what every position has"),
+    },
+)
+MOVE = Record(
+    "move",
+    {
+        "from": needed(ID, "the spot that a card leaves"),
+        "to": optional(ID, "", "the spot where it goes; none takes it off the board"),
+        "which": optional(_ENDS, "top", "the highest or the lowest card there"),
+        "at": optional(_ENDS, "top", "upon the cards there, or below them"),
+        "down": optional(Truth(), default=False, doc="it lies face down there"),
+        "marked": optional(Truth(), default=False, doc="it has a thick line around it"),
+    },
+    lambda **said: Move(
+        said["from"], said["to"], said["which"] == "bottom", said["at"] == "bottom",
+        said["down"], said["marked"],
+    ),
+)  # fmt: skip
+_ARROW = Record(
+    "arrow",
+    {
+        "from": needed(ReckonedSpec(), "the spot where it begins, or an expression that tells it"),
+        "to": needed(ReckonedSpec(), "the spot where it ends, or an expression that tells it"),
+        "label": optional(ReckonedSpec(), "", "an expression: what it gives stands beside it"),
+        "bend": optional(_MM, 0, "how far it is bent to its left, in mm"),
+        "dashed": optional(Truth(), default=False, doc="its line is broken"),
+    },
+    lambda **said: Arrow(said.pop("from"), said.pop("to"), **said),
+)
+POSITION = Record(
+    "position",
+    {
+        "board": optional(ID, "", "a file of templates/boards; as that which it starts from"),
+        "title": needed(Text(), "what it shows, for who hears it"),
+        "starts": optional(ID, "", "a position that it goes on from"),
+        "cards": optional(MapOf(ListOf(LyingSpec())), {}, "which cards lie where, from below"),
+        "moves": optional(ListOf(MOVE, limit=_LIMIT), (), "what happens then, one by one"),
+        "given": optional(MapOf(PlainSpec(), limit=_LIMIT), {}, "what expressions may speak of"),
+        "values": optional(_EXPRESSIONS, {}, "what is reckoned, besides what its board has"),
+        "expect": optional(ListOf(ReckonedSpec(), limit=_LIMIT), (), "what has to hold"),
+        "arrows": optional(ListOf(_ARROW, limit=_LIMIT), (), "arrows from spot to spot"),
+    },
+)

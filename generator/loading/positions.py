@@ -1,0 +1,236 @@
+"""The positions of a game: read from templates/positions, on boards of templates/boards.
+
+What a position expects is reckoned here, so that a position that changes is told before anything is
+printed of it.
+"""
+
+import ast
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+from itertools import chain
+from typing import Any
+
+from generator.base.limits import most, over_limit
+from generator.base.messages import later, say
+from generator.base.problem import Place, Problem, did_you_mean
+from generator.game.expressions import ExpressionFault, parse_tree
+from generator.game.model import Game
+from generator.game.positions import Board, Lying, Position, Spot, after
+from generator.game.reckoning import Reckoning
+from generator.layout.fields import field_names
+from generator.loading.entries import Values
+from generator.loading.expression_schema import BROKEN
+from generator.loading.position_schema import BOARD, POSITION
+from generator.loading.template_loader import TemplateLoader
+
+BOARDS, POSITIONS = "templates/boards", "templates/positions"
+_NO_SPOT = later("choose a spot that the board has")
+_EXPECTED = later("mend the position, or what it expects")
+
+
+class PositionLoader:
+    """Reads the positions of a game, and finds what is wrong with them.
+
+    `positions` are those that have no fault, by name.
+    """
+
+    def __init__(self, loader: TemplateLoader, game: Game) -> None:
+        """Read all positions of a game's templates; what is wrong is noted by the loader."""
+        self._loader, self._game = loader, game
+        self._cards = {card.id: card for card in game.cards}
+        self._boards: dict[str, Board | None] = {}
+        self._read: dict[str, Values | None] = {}
+        self._open: list[str] = []
+        self.positions: dict[str, Position] = {}
+        for name in self._loader.own_names(POSITIONS, ".yaml").names:
+            self._position(name, Place(POSITIONS))
+
+    def grounds(self) -> Iterator[tuple[str, Callable[[], Place]]]:
+        """Yield the drawings that lie under boards, each with the place that asks for it."""
+        for name, board in self._boards.items():
+            if board:
+                yield board.ground, partial(self._place, f"{BOARDS}/{name}.yaml", "ground")
+
+    def _place(self, file: str, *path: str | int) -> Place:
+        return self._loader.sources[file].place(path)
+
+    def _tell(self, place: Place, check: str, message: str, hint: str = "") -> None:
+        self._loader.problems.append(Problem(place, check, message, hint=hint))
+
+    def _position(self, name: str, asked: Place) -> Position | None:
+        """Return a position, read once; None where it cannot be."""
+        if name in self.positions:
+            return self.positions[name]
+        file = f"{POSITIONS}/{name}.yaml"
+        if name in self._open:
+            self._tell(asked, "endless-positions", say("this position starts from itself"))
+            return None
+        if name in self._read:
+            return None
+        self._read[name] = said = self._loader.read(file, POSITION, asked)
+        if said is None:
+            if self._loader.find(file) is None:
+                self._loader.report_missing(asked, "position", file)
+            return None
+        self._open.append(name)
+        before = len(self._loader.problems)
+        made = self._made(name, file, said)
+        self._open.remove(name)
+        if made and len(self._loader.problems) == before:
+            self.positions[name] = made
+            self._reckon(made, file)
+        return made
+
+    def _made(self, name: str, file: str, said: Values) -> Position | None:
+        """Return a position as its file says it, after what it starts from and its moves."""
+        first = None
+        if said["starts"]:
+            first = self._position(said["starts"], self._place(file, "starts"))
+            if first is None:
+                return None
+        board = first.board if first else None
+        if said["board"]:
+            board = self._board(said["board"], file)
+        if board is None:
+            if not said["board"]:
+                hint = say("add board: with the name of a file in {folder}", folder=BOARDS)
+                self._tell(Place(file), "missing-key", say('the position has no "board"'), hint)
+            return None
+        table = {**(first.table if first else {}), **said["cards"]}
+        for spot in said["cards"]:
+            self._look_for_spot(board, spot, self._place(file, "cards", spot))
+        for index, move in enumerate(said["moves"]):
+            place = self._place(file, "moves", index)
+            for spot in filter(None, (move.source, move.target)):
+                self._look_for_spot(board, spot, place)
+            try:
+                table = dict(after(table, move))
+            except LookupError:
+                message = say('no card lies on "{spot}" to be moved', spot=move.source)
+                self._tell(place, "empty-spot", message, say("mend the order of the moves"))
+        self._look_at_cards(table, file, said["cards"])
+        given = {**(first.given if first else {}), **said["given"]}
+        values = {**(first.values if first else {}), **said["values"]}
+        places = {i: self._place(file, "expect", i) for i in range(len(said["expect"]))}
+        return Position(
+            name, board, table, said["title"], given, values, said["expect"], said["arrows"], places
+        )
+
+    def _look_for_spot(self, board: Board, spot: str, place: Place) -> None:
+        if spot not in board.spots:
+            hint = did_you_mean(spot, board.spots) or say(_NO_SPOT)
+            self._tell(place, "unknown-spot", say('unknown spot "{spot}"', spot=spot), hint)
+
+    def _look_at_cards(
+        self, table: Mapping[str, tuple[Lying, ...]], file: str, own: Mapping[str, Any]
+    ) -> None:
+        """Find the cards that there are not, and those of which more lie than are printed."""
+        for spot, index, lying in _all_lying(own):
+            if lying.card not in self._cards:
+                message = say('unknown {what} "{name}"', what=say("card"), name=lying.card)
+                place = self._place(file, "cards", spot, index)
+                self._tell(place, "unknown-card", message, did_you_mean(lying.card, self._cards))
+        counted = Counter(lying.card for _, _, lying in _all_lying(table))
+        if (found := counted.total()) > most("position-cards"):
+            place, what = self._place(file, "cards"), say("the position has")
+            self._loader.problems.append(over_limit("position-cards", found, place, what))
+        for name, found in counted.items():
+            printed = sum(self._cards[name].copies.values()) if name in self._cards else found
+            if found > printed:
+                message = say(
+                    'card "{name}" lies here {found} times, of {printed} that are printed',
+                    name=name,
+                    found=found,
+                    printed=printed,
+                )
+                hint = say("put another card in its place, or print more of it")
+                self._tell(self._place(file, "cards"), "too-many-copies", message, hint)
+
+    def _board(self, name: str, file: str) -> Board | None:
+        """Return a board, read once; None where it cannot be."""
+        if name not in self._boards:
+            asked, path = self._place(file, "board"), f"{BOARDS}/{name}.yaml"
+            said = self._loader.read(path, BOARD, asked)
+            if said is None and self._loader.find(path) is None:
+                self._loader.report_missing(asked, "board", path)
+            self._boards[name] = self._made_board(name, path, said) if said else None
+        return self._boards[name]
+
+    def _made_board(self, name: str, file: str, said: Values) -> Board:
+        spots = {each["id"]: _spot(each) for each in said["spots"]}
+        width, height = said["size"]
+        rest = {key: value for key, value in said.items() if key not in ("size", "spots")}
+        board = Board(name, width, height, spots, **rest)
+        for area, names in {**board.areas, "": board.ring}.items():
+            path: tuple[str | int, ...] = ("areas", area) if area else ("ring",)
+            for index, spot in enumerate(names):
+                self._look_for_spot(board, spot, self._place(file, *path, index))
+        fields = {*self._game.fields} - {*field_names(self._game).pictures}
+        for key, counted in board.counts.items():
+            field, _, icon = counted.partition(".")
+            place = self._place(file, "counts", key)
+            if field not in fields:
+                message, hint = say('no card has a field "{name}"', name=field), ""
+                self._tell(place, "unknown-field", message, did_you_mean(field, fields) or hint)
+            elif icon and icon not in self._game.icons:
+                message = say('unknown {what} "{name}"', what=say("icon"), name=icon)
+                self._tell(place, "unknown-icon", message, did_you_mean(icon, self._game.icons))
+        return board
+
+    def _reckon(self, position: Position, file: str) -> None:
+        """Reckon all that a position says, and find what is not as it expects."""
+        reckoning = Reckoning(position, self._cards)
+        for name in position.values:
+            path = ("values", name)
+            self._tried(partial(reckoning.value, name), position.values[name], file, path)
+        for name in position.board.values:
+            board_file = f"{BOARDS}/{position.board.name}.yaml"
+            told = position.board.values[name]
+            self._tried(partial(reckoning.value, name), told, board_file, ("values", name))
+        for index, arrow in enumerate(position.arrows):
+            for text in filter(None, (arrow.source, arrow.target, arrow.label)):
+                path_of_arrow = ("arrows", index)
+                self._tried(partial(reckoning.evaluate, text), text, file, path_of_arrow)
+        for index, text in enumerate(position.expect):
+            holds = self._tried(partial(reckoning.evaluate, text), text, file, ("expect", index))
+            if holds is False or holds in (0, ""):
+                message = say('"{text}" does not hold', text=text)
+                found = ", ".join(_found(reckoning, text))
+                hint = say("found {found}", found=found) if found else say(_EXPECTED)
+                self._tell(position.places[index], "unexpected-position", message, hint)
+
+    def _tried(
+        self, reckon: Callable[[], Any], text: str, file: str, path: tuple[str | int, ...]
+    ) -> Any:  # noqa: ANN401 - what is reckoned, None for what cannot be
+        try:
+            return reckon()
+        except ExpressionFault as fault:
+            message = say('the expression "{text}" {fault}', text=text, fault=fault)
+            hint = say("docs/positions.md tells what there is")
+            self._tell(self._place(file, *path), BROKEN, message, hint)
+            return None
+
+
+def _spot(said: Values) -> Spot:
+    x, y = said["at"]
+    return Spot(
+        said["id"], x, y, said["name"], said["turn"], said["pile"], said["label"], said["values"]
+    )
+
+
+def _all_lying(
+    table: Mapping[str, Iterable[Lying]],
+) -> Iterator[tuple[str, int, Lying]]:
+    return chain.from_iterable(
+        ((spot, index, lying) for index, lying in enumerate(cards)) for spot, cards in table.items()
+    )
+
+
+def _found(reckoning: Reckoning, text: str) -> Iterator[str]:
+    """Yield what the sides of a comparison are that are not written out themselves."""
+    tree = parse_tree(text)
+    for side in (tree.left, *tree.comparators) if isinstance(tree, ast.Compare) else ():
+        if not isinstance(side, ast.Constant):
+            written = ast.unparse(side)
+            yield f"{written} = {reckoning.evaluate(written)}"

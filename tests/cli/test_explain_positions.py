@@ -1,0 +1,13 @@
+"""The page of the documentation on positions."""
+
+from generator.cli.explain_positions import positions_page
+from generator.game.reckoning import OF_POSITIONS
+from generator.loading.position_schema import BOARD, POSITION, SPOT
+
+
+def test_everything_is_told() -> None:
+    """Every key and every function stands in the page."""
+    page = positions_page()
+
+    for name in (*BOARD.fields, *SPOT.fields, *POSITION.fields, *OF_POSITIONS):
+        assert f"| `{name}` |" in page

@@ -14,7 +14,7 @@ from generator.documents.document import (
     write_alone,
     write_page,
 )
-from generator.game.model import Document
+from generator.game.documents import Document
 from generator.loading.documents import read_documents
 from generator.loading.fonts import read_fonts
 from generator.loading.game import load_game

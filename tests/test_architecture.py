@@ -58,6 +58,7 @@ LAZY_IMPORTS: dict[str, str] = {
 # Modules, or folders ("checks/"), without test files of their own, each with what tests them.
 TESTED_ELSEWHERE: dict[str, str] = {
     "drawing/singles.py": "tests/outputs/test_images.py prints single cards",
+    "game/documents.py": "tests/loading/test_documents.py reads what documents say of themselves",
     "game/printing.py": "tests/game/test_model.py and tests/outputs/test_images.py print by it",
     "graphics/rasters.py": "tests/outputs/test_images.py makes pictures of every sort",
     "build/press_pages.py": "tests/build/test_update_pack.py prints a page of the press",

@@ -8,7 +8,7 @@ from generator.base.artifact import Artifact, Order
 from generator.base.files import DOCUMENTS
 from generator.base.paths import DATA
 from generator.base.problem import GameError
-from generator.game.model import Document
+from generator.game.documents import Document
 from generator.layout.deck import Layout
 from generator.loading.documents import read_parts
 from generator.outputs.documents import ID

@@ -7,7 +7,7 @@ from itertools import pairwise
 from generator.changes.documents import Read, paragraphs_of
 from generator.changes.state import DocumentState, State
 from generator.drawing.looks import looks_of
-from generator.game.model import Document
+from generator.game.documents import Document
 from generator.layout.deck import Layout
 from generator.pages.gate import Admitted
 

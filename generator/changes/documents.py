@@ -12,7 +12,7 @@ from hashlib import sha256
 
 from generator.changes.state import DocumentState, SectionState, State, state_of
 from generator.drawing.looks import looks_of, looks_of_backs
-from generator.game.model import Document
+from generator.game.documents import Document
 from generator.layout.deck import Layout
 from generator.pages.gate import Admitted
 from generator.pages.paragraphs import Paragraph, find_paragraphs

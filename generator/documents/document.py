@@ -17,7 +17,8 @@ from generator.documents.sandbox import Sandbox
 from generator.documents.sections import Sections
 from generator.documents.template_limits import PassedLimit
 from generator.documents.template_names import GameNames, titles_of
-from generator.game.model import Document, Edition, Game
+from generator.game.documents import Document
+from generator.game.model import Edition, Game
 from generator.graphics.drawings import Drawing
 
 BASE = "_document.html"

@@ -22,7 +22,8 @@ from generator.documents import template_limits
 from generator.documents.origins import TracedTemplate, Trail
 from generator.documents.relies_tag import ReliesOn
 from generator.documents.template_limits import Budget, Refused
-from generator.game.model import Card, Document, Game, Member
+from generator.game.documents import Document
+from generator.game.model import Card, Game, Member
 
 _TEXTS = (
     "capitalize casefold count endswith find index isalnum isalpha isdecimal isdigit islower "

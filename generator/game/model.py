@@ -1,6 +1,6 @@
 """The words of the field as frozen records: a game and everything it declares. No I/O."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal, Protocol
@@ -237,50 +237,6 @@ class Card:
     def text(self) -> str:
         """The effect as the author wrote it: its sentences, joined by spaces."""
         return " ".join(sentence.text for sentence in self.effect)
-
-
-@dataclass(frozen=True, slots=True)
-class DataText:
-    """A text of a document's data that people read; `locate` tells where a character stands."""
-
-    text: str
-    locate: Callable[[int], Place] = field(compare=False, repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Document:
-    """A document's template: Jinja2 whose lines are those of `file`, and what it says of itself.
-
-    `short` is its title where there is little room. `pages` is how many sides it may have (0 for
-    any number); a `booklet` is also printed as one; its title has a page of its own where `cover`
-    says, "always" or in the "booklet"; a document that is `last` speaks of all other files, one of
-    `notes` of what has changed since a kept release. `data` is what the YAML file beside it says,
-    `sources` what others say, by their names in the template; `release` is the one that it speaks
-    of, if not the game's. `places` tells where the keys on its top stand.
-    """
-
-    name: str
-    file: str
-    source: str
-    title: str
-    subtitle: str = ""
-    short: str = ""
-    pages: int = 0
-    booklet: bool = False
-    cover: str = ""
-    last: bool = False
-    notes: bool = False
-    release: str = ""
-    styles: tuple[str, ...] = ()
-    data: object = None
-    sources: Mapping[str, object] = field(default_factory=dict)
-    texts: tuple[DataText, ...] = ()
-    """The sentences of its data and sources, which are read where it is."""
-    places: Mapping[str, Place] = field(default_factory=dict)
-
-    def stem(self, info: Release) -> str:
-        """Return what its files are called, without a suffix: tiny_0.3_rules."""
-        return f"{info.id}_{self.release or info.release}_{self.name}"
 
 
 @dataclass(frozen=True, eq=False)

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Protocol
 
 from generator.base.problem import Place
-from generator.game.model import CardSize, Document
+from generator.game.documents import Document
+from generator.game.model import CardSize
 from generator.game.positions import Position
 from generator.graphics.drawings import Drawing
 from generator.graphics.fonts import Fonts

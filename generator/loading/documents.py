@@ -10,7 +10,7 @@ from yaml.nodes import MappingNode, Node, SequenceNode
 from generator.base.files import FileFault, list_files, locate
 from generator.base.messages import say
 from generator.base.problem import Place, Problem
-from generator.game.model import DataText, Document
+from generator.game.documents import DataText, Document
 from generator.loading.contradictions import OF_DOCUMENTS
 from generator.loading.reader import FAULT, Reader
 from generator.loading.scalars import find_scalars

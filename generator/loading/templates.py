@@ -14,8 +14,9 @@ from generator.base.limits import capped, most, over_limit
 from generator.base.messages import say
 from generator.base.paths import DATA
 from generator.base.problem import Place, Problem, UsageError
+from generator.game.documents import Document
 from generator.game.fields import DRAWING, of_type
-from generator.game.model import CardSize, Document, Game, KeyPath
+from generator.game.model import CardSize, Game, KeyPath
 from generator.graphics.drawings import Drawing
 from generator.graphics.svg_files import BrokenDrawing, read_drawing
 from generator.layout.face import Face, LatticeBox, MarkBox

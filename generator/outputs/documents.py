@@ -6,7 +6,8 @@ from functools import partial
 from generator.base.artifact import Artifact, LastOrder, Order
 from generator.base.problem import Problem
 from generator.base.workers import in_background
-from generator.game.model import Document, Edition
+from generator.game.documents import Document
+from generator.game.model import Edition
 from generator.layout.deck import Layout
 from generator.pages.papers import A4, Paper, document_papers
 

@@ -7,7 +7,7 @@ from generator.base.messages import say
 from generator.base.problem import GameError, Problem
 from generator.base.workers import make_all
 from generator.documents.document import BROWSER, SCREEN
-from generator.game.model import Document
+from generator.game.documents import Document
 from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
 from generator.pages.booklet import impose

@@ -15,7 +15,8 @@ from urllib.parse import quote
 
 from generator.base.paths import DATA
 from generator.documents import svg
-from generator.game.model import Document, Edition, Game
+from generator.game.documents import Document
+from generator.game.model import Edition, Game
 from generator.graphics.colours import readable_on
 from generator.graphics.drawings import Drawing
 from generator.pages.anatomy import Anatomy, Heading

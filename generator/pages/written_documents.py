@@ -15,7 +15,8 @@ from generator.base.plugins import find_names
 from generator.base.problem import ERROR, GameError, Place, Problem
 from generator.base.workers import make_all
 from generator.documents.document import BROWSER, SCREEN, STYLE, Material, write_page
-from generator.game.model import Document, Edition
+from generator.game.documents import Document
+from generator.game.model import Edition
 from generator.graphics.drawings import Drawing
 from generator.layout.backs import back_of
 from generator.layout.deck import Layout

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from generator.base.messages import say
 from generator.base.problem import Names, UsageError, did_you_mean
-from generator.game.model import Document, Game, KeyPath
+from generator.game.documents import Document
+from generator.game.model import Game, KeyPath
 
 WITH_IDS = ("card", "term", "deck", "kind", "member", "document")
 """That of which the id can be renamed; a group's is the name of a field, too."""

@@ -9,7 +9,8 @@ from generator.base.files import DOCUMENTS, PROMISES, FileFault, list_files
 from generator.base.paths import DATA
 from generator.base.problem import GameError
 from generator.documents.references import name_of
-from generator.game.model import Document, Game
+from generator.game.documents import Document
+from generator.game.model import Game
 from generator.loading.documents import read_documents
 from generator.loading.game import load_game, read_references
 from generator.loading.reader import Reader

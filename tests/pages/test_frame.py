@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from generator.documents.document import STYLE_MARK
-from generator.game.model import Document
+from generator.game.documents import Document
 from generator.graphics.drawings import Drawing
 from generator.pages.anatomy import Anatomy, find_anatomy
 from generator.pages.frame import Frame, frame_edits, frame_of, script, script_source

@@ -12,7 +12,7 @@ from generator.base.problem import GameError, Problem
 from generator.build.pipeline import build_game, check_game
 from generator.build.up_to_date import Request
 from generator.documents.document import STYLE_MARK
-from generator.game.model import Document
+from generator.game.documents import Document
 from generator.layout.deck import Layout
 from generator.pages import written_documents
 from generator.pages.document_outputs import FORMS

@@ -42,7 +42,7 @@ OF_DOCUMENTS = frozenset(
         actions artifacts card cards contents count data deck designs diagram dict
         document effect elsewhere errata face file game heading icon index indexed
         inventory join list_of listed loop mark namespace norm norms number pattern range
-        retired rich section see sentences subsection subsubsection term value
+        retired rich section see sentences subsection subsubsection term timeline value
         """,
     )
 )

@@ -15,7 +15,7 @@ _DATE = re.compile(r"([0-9]{4})(?:-(0[1-9]|1[0-2])(?:-(0[1-9]|[12][0-9]|3[01]))?
 _MOST = 500  # entries: nobody reads more in one drawing
 _WIDTH, _NARROW = 165.0, 84.0  # mm: of a page, and of what a telephone shows as large
 _SIZE, _ROW = 2.9, 4.6  # mm: of the letters, and from row to row
-_WIDE = 0.53  # of the size: a letter's width, generously
+_WIDE = 0.48  # of the size: a letter's width, generously
 _MARK = 1.15  # mm: half of a mark
 _GAP = 1.6  # mm: between a mark and its label, and between neighbours
 _LANE, _AXIS = 7.2, 7.5  # mm: the name of a lane, and the years above all
@@ -59,7 +59,7 @@ def timeline(
     words = "; ".join(f"{entry.said} {entry.name}" for entry in dated)
     drawn = _drawing("drawing", title, words, *_in_lanes(dated, tracks))
     narrow = _drawing("drawing upright", title, words, *_downwards(dated, tracks))
-    figure = Markup('<figure class="timeline">{}{}</figure>').format(drawn, narrow)
+    figure = Markup('<figure class="timeline wide">{}{}</figure>').format(drawn, narrow)
     return figure + (_table(dated, heads) if heads else Markup())
 
 
@@ -121,8 +121,7 @@ def _in_lanes(dated: Sequence[Dated], tracks: Sequence[str]) -> tuple[float, Mar
     for number, track in enumerate(tracks):
         rows: list[float] = []
         if track:
-            body += _text(0, y + 4.2, track, weight=700)
-            body += _mark(number, _text_width(track) * 1.08 + 3, y + 3.2)
+            body += _mark(number, 1.6, y + 3.2) + _text(4, y + 4.2, track, weight=700)
         top = y + (_LANE if track else 1.5)
         for entry in (entry for entry in dated if entry.track == track):
             x, end = (1 + (each - first) * scale for each in (entry.start, entry.end))
@@ -224,5 +223,5 @@ def _table(dated: Sequence[Dated], heads: Sequence[str]) -> Markup:
             Markup("<td>{}</td>").format(entry.track) if has_track else Markup(),
         )
     return Markup(
-        '<table class="timeline"><thead><tr>{}</tr></thead><tbody>{}</tbody></table>'
+        '<table class="timeline wide"><thead><tr>{}</tr></thead><tbody>{}</tbody></table>'
     ).format(top, rows)

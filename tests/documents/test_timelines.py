@@ -70,7 +70,7 @@ def test_names_keep_apart(entries: list[dict[str, object]]) -> None:
     """No name lies over another one, however many fall into one year."""
     spans: dict[float, list[tuple[float, float]]] = {}
     for x, y, side, text in labels(str(timeline(entries, "Any"))):
-        width = len(text) * 2.9 * 0.53
+        width = len(text) * 2.9 * 0.48
         spans.setdefault(y, []).append((x, x + width) if side == "start" else (x - width, x))
 
     assert sum(map(len, spans.values())) == len(entries)
@@ -106,4 +106,4 @@ def test_in_documents(tmp_path: Path) -> None:
     """A document draws what its data say."""
     html = write('{{ timeline([{"when": 2007, "name": "First"}], "Editions") }}', tmp_path)
 
-    assert '<figure class="timeline"><svg class="drawing"' in html
+    assert '<figure class="timeline wide"><svg class="drawing"' in html

@@ -9,7 +9,10 @@ ENTRIES = '\n  hint: start each entry on a line of its own, with "- "'
 INVISIBLE = "\n  hint: delete the text and type it anew"
 TIMING = 'must be "prompt: ..." or "lasting: ..."'
 SENTENCE = f'error [wrong-type] card 01: a sentence of "effect" {TIMING}'
-CARD_KEYS = "known: actions, alliance, back, copies, deck, effect, for-each, id, kind, name, number, omen, ruling"
+CARD_KEYS = (
+    "known: actions, alliance, back, copies, deck, effect, for-each, id, kind, name, number, "
+    "omen, ruling"
+)
 
 FORM = {
     # Keys

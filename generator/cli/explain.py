@@ -157,6 +157,21 @@ In print a number stays with what it counts (2 cards), a reference with the word
 hyphenated only where its line would lack 24 mm without; names of cards never are. A game's style
 sheet decides otherwise: `body { hyphenate-limit-zone: 0 }`.
 
+## Timelines
+
+`timeline(data.history, "Editions", ["When", "What", "Where"])` draws dated entries to scale, in a
+lane for each track, each with a mark of its own shape; on a telephone a drawing that runs down the
+page takes its place. The entries stand in the document's data:
+
+```yaml
+history:
+  - {when: 2007, name: First edition, track: Editions}
+  - {when: 2008-10, until: 2009-10, name: Essen deck, track: Decks, note: in two parts}
+```
+
+A date is a year, a year and a month (2008-10), or a day. With heads for its columns the same
+stands below as a table, in the order of time, with the notes.
+
 ## Pages for browsers
 
 Around a page for browsers the press puts what leads through it, in the game's language: contents (a

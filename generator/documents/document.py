@@ -17,6 +17,7 @@ from generator.documents.sandbox import Sandbox
 from generator.documents.sections import Sections
 from generator.documents.template_limits import PassedLimit
 from generator.documents.template_names import GameNames, titles_of
+from generator.documents.timelines import timeline
 from generator.game.documents import Document
 from generator.game.model import Edition, Game
 from generator.graphics.drawings import Drawing
@@ -160,10 +161,13 @@ def _joined(pieces: Iterable[tuple[int, str]]) -> str:
     return "".join(parts)
 
 
+_DRAWN: dict[str, object] = {"diagram": Diagrams(), "timeline": timeline}
+
+
 def press_names(material: Material, before: Contents, now: Contents) -> dict[str, object]:
     """Return the names that the press gives to every template, for one writing of it."""
     game = material.game
     names = GameNames(game, material.edition, material.drawings, before, now)
     sections = Sections(before, now, titles_of(game), game.wording.articles, game.rules)
     others = Others(material.documents)
-    return names.names() | sections.names() | others.names() | {"diagram": Diagrams()}
+    return names.names() | sections.names() | others.names() | _DRAWN

@@ -11,7 +11,7 @@ from generator.game.model import Card, CardSize, Deck, Edition, Game
 from generator.graphics.colours import mix, read_on, readable_on, seen_on
 from generator.layout.backs import Back, find_backs
 from generator.layout.blocks import Typesetter
-from generator.layout.contents import Contents
+from generator.layout.contents import Contents, Table
 from generator.layout.face import Face, LatticeBox, MarkBox, Overflow, Placed, TextBox
 from generator.layout.fields import (
     DECK_ROLES,
@@ -62,6 +62,7 @@ def place_game(game: Game, templates: Templates) -> Layout:
     boxes = [box for face in templates.faces.values() for box in face.boxes]
     is_shown = any(isinstance(box, LatticeBox) and box.disturb for box in boxes)
     done = _done(game) if is_shown else {}
+    tables = tables_of(game.scoring)
 
     def place(card: Card, deck: str = "") -> Front:
         face, typesetter = templates.faces[face_of(game, card)], typesetters[card.kind.size]
@@ -70,7 +71,7 @@ def place_game(game: Game, templates: Templates) -> Layout:
             (sentence.section, text) for sentence, text in zip(card.effect, runs, strict=True)
         ]
         fields = card_fields(game, card, deck)
-        contents = _contents(game, card, icons, done.get(card.id, ()))
+        contents = _contents(game, card, icons, done.get(card.id, ()), tables)
         return place_face(face, fields, effect, typesetter, contents)
 
     fronts: dict[str, Placed] = {}
@@ -88,11 +89,10 @@ def place_game(game: Game, templates: Templates) -> Layout:
                 printed = replace(card, copies={deck: copies})  # what it shows is of this deck
                 overflows += [(printed, overflow) for overflow in found]
     backs: dict[Back, Placed] = {}
-    of_game = Contents(tables=tables_of(game.scoring))
     for back in find_backs(game):
         fields = back_fields(game, game.decks[back.deck])
         face, typesetter = templates.faces[back.face, back.size], typesetters[back.size]
-        backs[back], found = place_face(face, fields, (), typesetter, of_game)
+        backs[back], found = place_face(face, fields, (), typesetter, Contents(tables=tables))
         overflows += [(back, overflow) for overflow in found]
     return Layout(game, templates, fronts, backs, overflows, of_decks)
 
@@ -135,7 +135,13 @@ def _done(game: Game) -> dict[str, tuple[FoundAction, ...]]:
     return done
 
 
-def _contents(game: Game, card: Card, icons: IconNames, done: tuple[FoundAction, ...]) -> Contents:
+def _contents(
+    game: Game,
+    card: Card,
+    icons: IconNames,
+    done: tuple[FoundAction, ...],
+    of_game: Mapping[str, Table],
+) -> Contents:
     """Return what a card has besides its texts in one line and its effect."""
     return Contents(
         texts={
@@ -152,11 +158,13 @@ def _contents(game: Game, card: Card, icons: IconNames, done: tuple[FoundAction,
         holds=_condition(game, card),
         id=card.id,
         done=done,
-        tables=tables_of(game.scoring)
-        | {
-            field.id: rows_in(card.values.get(field.id) or "")
-            for field in of_type(card.kind.fields, LINES)
-            if not field.list
+        tables={
+            **of_game,
+            **{
+                field.id: rows_in(card.values.get(field.id) or "")
+                for field in of_type(card.kind.fields, LINES)
+                if not field.list
+            },
         },
     )
 

@@ -18,7 +18,7 @@ from generator.layout.written import write_lines
 _MINUS = "−"  # as wide as a plus, and no hyphen at which a line could end
 _PARTS = "|"
 _CELL = "cell"
-_SIDE = 1.2  # mm beside a cell's text
+_SIDE = 0.9  # mm beside a cell's text
 
 
 def tables_of(scoring: Scoring | None) -> dict[str, Table]:

@@ -43,8 +43,7 @@ OF_DOCUMENTS = frozenset(
         actions artifacts back card cards contents count data deck designs diagram dict document
         effect elsewhere errata face file game heading icon index indexed inventory join list_of
         listed loop mark namespace norm norms number pattern position range retired rich rule
-        section see
-        sentences subsection subsubsection term value
+        section see sentences subsection subsubsection term timeline value
         """,
     )
 )

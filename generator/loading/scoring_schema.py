@@ -7,7 +7,7 @@ from typing import Any
 
 from yaml.nodes import MappingNode, Node, ScalarNode
 
-from generator.base.messages import say
+from generator.base.messages import later, say
 from generator.base.problem import did_you_mean
 from generator.game.expressions import parse_expression
 from generator.game.scoring import Band, Expected, ScoreLine, Scoring
@@ -30,6 +30,15 @@ WHOLE = Number(-99_999, 99_999, whole=True)
 _WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,4})")
 
 
+_MOST_BANDS, _MOST_LINES = 20, 100
+"""What a pad can be read with: a table has a column for every number of points."""
+
+
+def _too_many(reader: Reader, node: Node, name: str, most: int, found: int) -> Fault:
+    message = later('"{name}" can have {number} values at most, found {found}')
+    return reader.report(node, "wrong-type", say(message, name=name, number=most, found=found))
+
+
 @dataclass(frozen=True, slots=True)
 class BandsSpec:
     """From which quantity a line is worth how many points: `{0: -1, 2: 1, 5: 4}`, ascending."""
@@ -41,6 +50,8 @@ class BandsSpec:
                 '"{name}" must say from which quantity on how many points there are', name=name
             )
             return reader.report(node, "wrong-type", message, say("for example: {0: -1, 1: 2}"))
+        if len(node.value) > _MOST_BANDS:
+            return _too_many(reader, node, name, _MOST_BANDS, len(node.value))
         bands = [self._band(reader, key, value) for key, value in node.value]
         read = [band for band in bands if isinstance(band, Band)]
         if len(read) < len(bands):
@@ -152,6 +163,8 @@ class _ScoringRecord(Record):
         if has_fault(values["lines"]):
             return values
         known = [line.id for line in values["lines"]]
+        if len(known) > _MOST_LINES:
+            _too_many(reader, node, "lines", _MOST_LINES, len(known))
         given = {key.value: value for key, value in node.value} if node.value else {}
         for line in values["ties"] if values["ties"] is not FAULT else ():
             if line is not FAULT and line not in known:

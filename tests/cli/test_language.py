@@ -26,7 +26,8 @@ FAULTY = """\
 mas há "tres"
 {game}/cards.yaml:173:1: erro [unknown-key] o jogo: a chave "foo" não existe
   dica: há estes: actions, card, cards, checks, decks, editions, errata, fields, game, \
-groups, icons, kinds, lists, print, proof, relies, retired, targets, terms, waive, wording
+groups, icons, inventory, kinds, lists, print, proof, relies, retired, scoring, \
+targets, terms, waive, wording
 """
 
 HELP = """\

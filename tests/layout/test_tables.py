@@ -62,7 +62,7 @@ def test_cells(typesetter: Typesetter) -> None:
     assert set(texts) == {"sold", "coins", "loaf", "2", "cake", "11"}
     assert {item.size for item in texts.values()} == {12}
     assert {item.source for item in texts.values()} == {Source("prices")}
-    assert round(millimetres(texts["loaf"].x), 2) == 5 + 1.2
+    assert round(millimetres(texts["loaf"].x), 2) == 5 + 0.9
     middle = texts["11"].x + texts["11"].shaped.width * 12 / EM / 2
     assert round(millimetres(middle), 2) == 5 + 30
     assert texts["sold"].y - texts["loaf"].y == pytest.approx(points(10))

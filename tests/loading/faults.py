@@ -10,7 +10,8 @@ INVISIBLE = "\n  hint: delete the text and type it anew"
 TIMING = 'must be "prompt: ..." or "lasting: ..."'
 SENTENCE = f'error [wrong-type] card 01: a sentence of "effect" {TIMING}'
 CARD_KEYS = (
-    "known: actions, alliance, back, copies, deck, effect, id, kind, name, number, omen, ruling"
+    "known: actions, alliance, back, copies, deck, effect, for-each, id, kind, name, number, "
+    "omen, ruling"
 )
 
 FORM = {

@@ -35,7 +35,10 @@ def test_extended_face() -> None:
             "seal: {x: 1, mark: omen, sizes: [9]}",
             "[9]",
             '"sizes" has no use in box "seal", which shows a mark',
-            "remove it; it is for boxes that show the effect, a text, texts in paragraphs or a table",  # noqa: E501 - one message
+            (
+                "remove it; it is for boxes that show the effect, a text, texts in paragraphs or a "
+                "table"
+            ),
         ),
         (
             "foot: {between: 2}",

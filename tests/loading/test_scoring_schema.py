@@ -20,6 +20,8 @@ scoring:
   ties: [fields]
 """
 
+MANY = "".join(f"    l{number}: {{name: L, each: 1}}\n" for number in range(99))
+
 
 def test_read(tmp_path: Path) -> None:
     """Lines have bands or points for each unit, bounds, and what an empty cell is."""
@@ -54,6 +56,9 @@ def test_read(tmp_path: Path) -> None:
         ("fields + empty", "field + empty", (
             '[unknown-scoring-line] there is no scoring line "field"\n'
             '  hint: did you mean "fields"?')),
+        ("{0: -1, 2: 1, 5: 4}", f"{{{', '.join(f'{n}: {n}' for n in range(21))}}}", (
+            '"bands" can have 20 values at most, found 21')),
+        ("    fields: ", f"{MANY}    fields: ", '"lines" can have 100 values at most, found 101'),
         ("ties: [fields]", "ties: [felds]", 'did you mean "fields"?'),
         ("{name: Empty", "{id: x, name: Empty", "[duplicate-key]"),
     ],

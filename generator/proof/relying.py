@@ -17,6 +17,7 @@ from generator.game.expressions import ExpressionFault
 from generator.game.model import Card, Game, KeyPath
 from generator.game.seals import kept
 from generator.layout.deck import Layout
+from generator.proof.retired_cards import told_of_retired
 from generator.text.claims import Claim, parse_reliance
 from generator.text.wordings import ACTIONS, UnknownReference, Wording, wording_of
 
@@ -117,6 +118,9 @@ def _wording(game: Game, reference: str, own: Card | None, place: Place) -> Word
     try:
         return wording_of(game, reference, own)
     except UnknownReference as fault:
+        head = reference.partition(".")[0]
+        if head in game.retired:
+            return Misread(place, *told_of_retired(game, head))
         return Misread(place, str(fault), fault.hint)
 
 

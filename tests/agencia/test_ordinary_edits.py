@@ -214,10 +214,10 @@ EDITS = [
     Edit("O nome de uma edição", first("editions", "name", "Edição comum")),
     Edit("O título de uma ação", first("actions", "title", "Compras")),
     Edit("O título de uma lista", first("lists", "title", "Mudam o campo no fim")),
-    Edit("Uma errata", lambda game: game.values["errata"].append(
+    Edit("Uma errata", lambda game: game.values.setdefault("errata", []).append(
          {"card": FREE[11].id, "release": "9.190101", "was": "Compre X cartas.",
           "now": FREE[11].effect[0].text, "why": "Era um erro."})),
-    Edit("Uma exceção", lambda game: game.values["waive"].append(
+    Edit("Uma exceção", lambda game: game.values.setdefault("waive", []).append(
          {"check": "duplicate-effect", "card": FREE[12].id, "reason": "É assim."})),
     Edit("Uma palavra", lambda game: game.values["proof"]["words"].append("rainhesco")),
     Edit("O título do manual", titled("O manual inteiro")),

@@ -175,6 +175,8 @@ def erratum_without_change(random: Random, text: str) -> Planted:
     card = random.choice(entries(lines, "cards"))
     sentences = [sentence for each in card.values["effect"] for sentence in each.values()]
     was, now = (json.dumps(random.choice(sentences), ensure_ascii=False) for _ in range(2))
+    if "errata:" not in lines:
+        lines.append("errata:")
     top = lines.index("errata:") + 1
     lines[top:top] = [f"  - card: {card.values['id']}", f"    was: {was}", f"    now: {now}"]
     lines.insert(top + 3, "    why: Engano.")
@@ -198,7 +200,10 @@ def decks_alike(random: Random, text: str) -> Planted:
 
 def with_deck_backs(text: str) -> str:
     """Return the game with the backs that tell its decks apart, each thing in its line."""
-    return re.sub(r"^  shop-back: .*$", "  back: back-deck", text, count=1, flags=re.MULTILINE)
+    alike = re.sub(
+        r'(?m)^    color: "#\w{6}"$', '    color: "#3a3a3a"', text
+    )  # but for their marks
+    return re.sub(r"^  shop-back: .*$", "  back: back-deck", alike, count=1, flags=re.MULTILINE)
 
 
 def text_does_not_fit(random: Random, text: str) -> Planted:

@@ -12,6 +12,7 @@ from shutil import copytree
 import pytest
 
 from generator.base.catalogues import speak_as
+from generator.base.limits import LIMITS
 from generator.base.messages import speak
 from generator.cli.main import main
 from tests.loading.table_games import write_game
@@ -90,7 +91,7 @@ def test_a_faulty_game(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
         (["build", "GAME", "--edition", "nope"], 'prelo: edição desconhecida "nope": há estes: '),
         (
             ["build", "GAME", "--limit", "zz=3"],
-            'prelo: limite desconhecido "zz": nenhum dos 58 que há ',
+            f'prelo: limite desconhecido "zz": nenhum dos {len(LIMITS)} que há ',
         ),
         (["check", "GAME", "--select", "duble-space"], 'prelo: verificação desconhecida "duble-'),
         (["list", "card", "GAME"], 'prelo: lista desconhecida "card": você quis dizer "cards"?\n'),

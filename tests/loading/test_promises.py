@@ -81,3 +81,12 @@ def test_outside(tmp_path: Path) -> None:
     promises, problems = read_promises(game)
 
     assert (promises, [each.check for each in problems]) == ((), ["outside-folder"])
+
+
+def test_page(tmp_path: Path) -> None:
+    """What docs/promises.md shows can be read."""
+    page = (Path(__file__).parents[2] / "docs/promises.md").read_text("utf-8")
+    whole, more = (part.split("```")[0] for part in page.split("```yaml\n")[1:])
+
+    assert wrong(tmp_path, whole + more) == ""
+    assert len(read_promises(tmp_path)[0]) == (whole + more).count("\n  - ")

@@ -121,3 +121,16 @@ def test_texts_of_the_game(tmp_path: Path) -> None:
         ('the definition of "tide"', 'the effect of "Fog"'),
         ('the list "Wet ones"', 'the effect of "Ferry"'),
     ]
+
+
+def test_retired(tmp_path: Path) -> None:
+    """A text that relies on a card which has retired is told since when, and who came after it."""
+    game = sealed_game(tmp_path)
+    write_rules(game, '<p>{% relies on "mist.name" %}Mist stops every trade.</p>')
+    gone = '\nretired: [{id: mist, number: 77, name: Mist, since: "0.2", successor: fog}]\n'
+    with (game / "cards.yaml").open("a", encoding="utf-8") as file:
+        file.write(gone)
+    (found,) = state(game).misread
+
+    assert found.message == 'card 77 "Mist" is retired since 0.2'
+    assert found.hint == 'its successor is 50 "Fog" (fog)'

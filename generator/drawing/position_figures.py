@@ -25,7 +25,7 @@ _MARKED = 1.0  # mm: the line around a card that is marked
 _READABLE = 3.0  # pt: smaller letters are left out
 _LABEL = 3.4  # mm: letters of the names of spots
 _HEAD, _LINE = 3.4, 1.1  # mm: of an arrow
-_CLEAR, _CLEAREST = 14.0, 0.35  # mm, share of its length: from the middles of an arrow's spots
+_CLEAR, _CLEAREST = 17.0, 0.35  # mm, share of its length: from the middles of an arrow's spots
 _LABEL_DISC = 2.8  # mm: radius of what an arrow's label stands on
 
 

@@ -18,14 +18,15 @@ from generator.game.positions import Arrow, Lying, Position, Spot
 from generator.game.reckoning import Reckoning
 from generator.layout.backs import back_of
 from generator.layout.deck import Layout
+from generator.layout.shapes import trim_line
 
 _INK, _PAPER = "#000000", "#ffffff"
 _MARKED = 1.0  # mm: the line around a card that is marked
 _READABLE = 3.0  # pt: smaller letters are left out
 _LABEL = 3.4  # mm: letters of the names of spots
 _HEAD, _LINE = 3.4, 1.1  # mm: of an arrow
-_CLEAR, _CLEAREST = 15.0, 0.35  # mm, share of its length: from the middles of an arrow's spots
-_LABEL_DISC = 3.4  # mm: radius of what an arrow's label stands on
+_CLEAR, _CLEAREST = 17.0, 0.35  # mm, share of its length: from the middles of an arrow's spots
+_LABEL_DISC = 2.8  # mm: radius of what an arrow's label stands on
 
 
 @dataclass(frozen=True)
@@ -117,7 +118,9 @@ class DrawnPosition:
         card, scale = self._cards[lying.card], self.position.board.scale
         size = card.kind.size
         x, y = spot.x + index * spot.pile[0], spot.y + index * spot.pile[1]
-        drawn = self._side(card, lying, self._sight(spot, lying, upon))
+        trim = svg.data(trim_line(size, self.layout.templates.outlines, mirrored=lying.down))
+        drawn = f'<path d="{trim}" fill="{_PAPER}"/>'  # faces need no ground: paper has one
+        drawn += self._side(card, lying, self._sight(spot, lying, upon))
         if lying.marked:
             drawn += (
                 f'<rect width="{size.width:g}" height="{size.height:g}" rx="{size.corner:g}" '

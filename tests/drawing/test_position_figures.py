@@ -42,15 +42,15 @@ def test_places() -> None:
     drawn = noon(right=(Lying("honey", turn=90),), middle=()).__html__()
 
     assert [tuple(map(float, each)) for each in SHOWN.findall(drawn)] == [
-        (18, 24, 0),
-        (18, 31, 0),
-        (102, 24, -90),
+        (18, 18, 0),
+        (18, 27, 0),
+        (102, 18, -90),
     ]
 
 
 def test_marked() -> None:
     """A marked card has a thick line around it, others have none."""
-    thick = 'stroke-width="2"/></g>'
+    thick = 'stroke-width="2.5"/></g>'
 
     assert noon().__html__().count(thick) == 1
     assert thick not in noon(middle=(Lying("honey"),)).__html__()
@@ -72,6 +72,11 @@ def test_ids_are_unique() -> None:
 
     assert len(ids) > 4
     assert len(ids) == len(set(ids))
+
+
+def test_cards_are_paper() -> None:
+    """A card without a ground hides what is below it, as paper does."""
+    assert noon().inside.count('fill="#ffffff"/><svg class="face"') == 3
 
 
 def test_what_is_covered_is_left_out() -> None:
@@ -97,6 +102,6 @@ def test_answers() -> None:
     assert asked.of("square", "tax") == 3
     assert asked.reckon("price(left) - price(middle)") == 7
     assert [card.id for card in asked.cards("left")] == ["loaf", "candles"]
-    assert (asked.width, asked.height) == (120, 62)
+    assert (asked.width, asked.height) == (120, 56)
     with pytest.raises(Refused, match="nowhere"):
         asked.value("nowhere")

@@ -43,7 +43,7 @@ def find(layout: Layout) -> Iterator[Finding]:
     groups = {name_of(group): group for group in layout.game.groups}
     references = {file: list(find_references(text, groups)) for file, text in sources.items()}
     sections, beginnings = _sections(references)
-    known = _known(layout) | {"section": sections}
+    known = _known(layout) | {"section": sections | layout.game.rules.keys()}
     names = {what: Names(ids) for what, ids in known.items()}
     for file, found in references.items():
         for reference in found:
@@ -74,6 +74,7 @@ def _known(layout: Layout) -> dict[str, set[str]]:
         "action": {action.id for action in game.actions},
         "mark": set(layout.templates.marks),
         "pattern": set(layout.templates.patterns),
+        "rule": set(game.rules),
         **{group.id: set(group.members) for group in game.groups.values()},
         **{each.id: set(game.groups[each.group].members) for each in of_type(game.fields, GROUP)},
     }

@@ -164,6 +164,19 @@ def list_retired(game: Game) -> list[Row]:
     return rows
 
 
+def list_rules(game: Game) -> list[Row]:
+    """Return a row per rule, in their order: its number, and the rule that it is a part of."""
+    return [
+        {
+            "number": rule.number,
+            "id": rule.id,
+            "title": rule.title or None,
+            "within": rule.within or None,
+        }
+        for rule in game.rules.values()
+    ]
+
+
 LISTS: Mapping[str, Callable[[Game], list[Row]]] = {
     "cards": list_cards,
     "groups": list_groups,
@@ -171,6 +184,7 @@ LISTS: Mapping[str, Callable[[Game], list[Row]]] = {
     "actors": list_actors,
     "actions": list_actions,
     "retired": list_retired,
+    "rules": list_rules,
 }
 
 

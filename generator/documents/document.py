@@ -163,6 +163,6 @@ def press_names(material: Material, before: Contents, now: Contents) -> dict[str
     """Return the names that the press gives to every template, for one writing of it."""
     game = material.game
     names = GameNames(game, material.edition, material.drawings, before, now)
-    sections = Sections(before, now, titles_of(game), game.wording.articles)
+    sections = Sections(before, now, titles_of(game), game.wording.articles, game.rules)
     others = Others(material.documents)
     return names.names() | sections.names() | others.names() | {"diagram": Diagrams()}

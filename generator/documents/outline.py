@@ -46,16 +46,23 @@ class Contents:
     is_closed: bool = False
     counters: dict[int, int] = field(default_factory=dict)
 
-    def add_section(self, level: int, name: str, title: str, *, numbered: bool) -> Section:
-        """Return the next section of a level, numbered within the section that it stands in."""
+    def add_section(
+        self, level: int, name: str, title: str, *, numbered: bool, number: str = ""
+    ) -> Section:
+        """Return the next section of a level, numbered within the section that it stands in.
+
+        What has a number of its own keeps it, and sections after it count on from there.
+        """
         if self.section(name):
             raise LookupError(
                 say('two sections or norms of this document are called "{name}"', name=name)
             )
         for deeper in [known for known in self.counters if known > level]:
             del self.counters[deeper]
-        number = ""
-        if numbered:
+        if number:
+            parts = [int(part) for part in number.split(".")]
+            self.counters = dict(enumerate(parts, 2))
+        elif numbered:
             self.counters[level] = self.counters.get(level, 0) + 1
             number = ".".join(str(self.counters[key]) for key in sorted(self.counters))
         section = Section(level, name, number, title)

@@ -36,6 +36,7 @@ REFERS = {
     "listed": "list",
     "list_of": "list",
     "see": "section",
+    "rule": "rule",
     "document": "document",
     "file": "document",
     "elsewhere": "document",

@@ -1,13 +1,14 @@
 """The names with which a template makes sections, refers to them, and lists them."""
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby, pairwise
 from unicodedata import normalize
 
 from markupsafe import Markup, escape
 
 from generator.documents.outline import NORM, Contents, Section, Use
+from generator.game.rules import Rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,8 @@ class Sections:
     """What the index calls a thing, by its key: a card's or a term's name."""
     articles: Collection[str] = ()
     """Words that do not count at the head of a title when titles are sorted, in small letters."""
+    rules: Mapping[str, Rule] = field(default_factory=dict)
+    """The rules that the game declares, by id."""
 
     def names(self) -> dict[str, object]:
         """Return the names that a template has."""
@@ -29,6 +32,7 @@ class Sections:
             "subsubsection": self.subsubsection,
             "heading": self.heading,
             "norm": self.norm,
+            "rule": self.rule,
             "norms": self.norms,
             "see": self.see,
             "contents": self.contents,
@@ -68,14 +72,32 @@ class Sections:
             shown += Markup(" <strong>{}</strong>").format(title)
         return Markup('<span class="norm" id="{}">{}</span>').format(name, shown)
 
+    def rule(self, name: str) -> Markup:
+        """Return the heading of a rule of the game, with the number it has everywhere.
+
+        One that the game gives no title is a numbered paragraph.
+        """
+        rule = self.rules[name] if name in self.rules else _no_rule(name)
+        level = rule.level + 1 if rule.title else NORM
+        self.now.add_section(level, name, rule.title, numbered=True, number=rule.number)
+        shown = Markup('<span class="number">{}</span>').format(rule.number)
+        if not rule.title:
+            return Markup('<span class="norm rule" id="{}">{}</span>').format(name, shown)
+        return Markup('<h{0} id="{1}">{2} {3}</h{0}>').format(level, name, shown, rule.title)
+
     def norms(self, *, by_title: bool = False) -> list[Section]:
         """Return all norms of the document, for a list of them: in their order, or by title."""
         norms = [section for section in self.before.sections if section.level == NORM]
         return sorted(norms, key=lambda norm: self._sort_key(norm.title)) if by_title else norms
 
     def see(self, name: str) -> Markup:
-        """Return the number of a section or norm, linked; its title where it has none."""
+        """Return the number of a section, norm or rule; a link, if this document tells it.
+
+        What has no number is told by its title.
+        """
         known = self.before.section(name)
+        if not known and name in self.rules:
+            return Markup('<span class="see">{}</span>').format(self.rules[name].number)
         if not known and self.before.is_closed:
             raise LookupError(f'this document has no section "{name}"')
         known = known or Section(2, name, "?", name)
@@ -139,6 +161,10 @@ class Sections:
         counted = rest if rest and first.casefold() in self.articles else title
         letters = normalize("NFD", counted.casefold())
         return "".join(letter for letter in letters if letter.isalnum() or letter == " ")
+
+
+def _no_rule(name: str) -> Rule:
+    raise LookupError(f'the game declares no rule "{name}"')
 
 
 def _items(sections: list[Section]) -> Iterable[Markup]:

@@ -8,6 +8,7 @@ from typing import Any, Literal, Protocol
 from generator.base.problem import Place
 from generator.game.fields import EFFECT, Field, of_type
 from generator.game.language import Proof, Wording
+from generator.game.rules import Rule
 from generator.game.seals import Seals
 from generator.game.vocabulary import (
     Action,
@@ -314,6 +315,8 @@ class Game:
     relies: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What texts of cards.yaml are written for: "ruling" of all cards, "fog.ruling" of one."""
     seals: Seals = field(default_factory=Seals)
+    rules: Mapping[str, Rule] = field(default_factory=dict)
+    """The rules by id, numbered, in their order."""
     place: Locate = lambda _path, _offset=None: Place("cards.yaml")
 
     @property

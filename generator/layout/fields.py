@@ -84,6 +84,7 @@ def field_names(game: Game) -> FieldNames:
             *plain,
             *(f"{name}.name" for name in groups),
             *_of_members(game),
+            *(f"rule.{rule}" for rule in game.rules),
             *OF_GAME,
         ),
         drawings=(
@@ -118,7 +119,8 @@ def _blank(game: Game) -> Mapping[str, str]:
     """Return every name with nothing to show, so that what a card has not is empty."""
     names = field_names(game)
     blank = dict.fromkeys((*names.texts, *names.drawings, *names.patterns, *names.units), "")
-    return blank | {key: str(getattr(game.info, key)) for key in OF_GAME}
+    numbers = {f"rule.{rule.id}": rule.number for rule in game.rules.values()}
+    return blank | numbers | {key: str(getattr(game.info, key)) for key in OF_GAME}
 
 
 def card_fields(game: Game, card: Card, deck: str = "") -> dict[str, str]:
@@ -194,6 +196,8 @@ def field_path(owner: Card | Deck, name: str) -> KeyPath:
     if part == "deck" and deck:
         return "decks", deck, key
     if isinstance(owner, Card):
+        if part == "rule":
+            return ("rules",)
         if part == "kind":
             return "kinds", owner.kind.id, key
         if member := member_called(owner, part):

@@ -30,6 +30,7 @@ SORTS = {
     "action": "actions",
     "target": "targets",
     RETIRED_CARDS: "retired",
+    "rule": "rules",
 }
 """The sorts of entries that others refer to by id, each with its part of the file."""
 
@@ -41,7 +42,7 @@ OF_DOCUMENTS = frozenset(
         """
         actions artifacts card cards contents count data deck designs diagram dict document
         effect elsewhere errata face file game heading icon index indexed join list_of listed
-        loop mark namespace norm norms number pattern range retired rich section see sentences
+        loop mark namespace norm norms number pattern range retired rich rule section see sentences
         subsection subsubsection term value
         """,
     )

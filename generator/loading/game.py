@@ -24,6 +24,7 @@ from generator.game.model import (
     Release,
     Sentence,
 )
+from generator.game.rules import number_rules
 from generator.game.seals import Seals
 from generator.game.vocabulary import OwnCheck, RetiredCard
 from generator.loading.card_schema import CardsSpec, card_record, card_records
@@ -209,6 +210,9 @@ def _build(values: Values, source: Source, info: Release, language: Values, seal
         icons=icons,
         relies=known_or(values["relies"], {}),
         seals=seals,
+        rules={
+            rule.id: rule for rule in number_rules(each for _, each in entries_of(values, "rules"))
+        },
         place=place_with_escapes(source.place, cards),
     )
 

@@ -33,6 +33,7 @@ from generator.loading.language_schema import (
 )
 from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.references import Reference, Unique
+from generator.loading.rule_schema import RULES
 from generator.loading.schema import (
     ID,
     LANGUAGE,
@@ -339,6 +340,7 @@ GAME = Record(
             ListOf(RETIRED_CARD, limit="phrases"), (), "cards of earlier releases that are gone"
         ),
         "proof": optional(PROOF, PROOF.empty(), "what the proof-reader knows of the game"),
+        "rules": optional(RULES, (), "the rules by id: documents and faces have their numbers"),
         "checks": optional(
             MapOf(CheckSpec(), limit="phrases"),
             {},

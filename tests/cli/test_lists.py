@@ -2,7 +2,14 @@
 
 from pathlib import Path
 
-from generator.cli.lists import as_table, list_cards, list_decks, list_groups, list_retired
+from generator.cli.lists import (
+    as_table,
+    list_cards,
+    list_decks,
+    list_groups,
+    list_retired,
+    list_rules,
+)
 from generator.loading.game import load_game
 from tests.games.root import TINY as FOLDER
 from tests.games.root import tiny_game
@@ -77,6 +84,17 @@ def test_retired(tmp_path: Path) -> None:
         ("fog", "fog", True),
     ]
     assert as_table(rows).splitlines()[0].split("\t")[:4] == ["id", "number", "name", "since"]
+
+
+def test_rules(tmp_path: Path) -> None:
+    """Rules are listed in their order, each with its number and whose part it is."""
+    more = "rules: {turn: {title: A turn, rules: {limit: {}}}}\n"
+    (tmp_path / "cards.yaml").write_text((FOLDER / "cards.yaml").read_text("utf-8") + more, "utf-8")
+
+    assert list_rules(load_game(tmp_path)) == [
+        {"number": "1", "id": "turn", "title": "A turn", "within": None},
+        {"number": "1.1", "id": "limit", "title": None, "within": "turn"},
+    ]
 
 
 def test_table() -> None:

@@ -1,0 +1,26 @@
+"""The rules of a game in cards.yaml: ids and titles, rules within rules, and no numbers."""
+
+from generator.base.messages import later
+from generator.game.rules import RuleEntry
+from generator.loading.entries import EntriesSpec
+from generator.loading.references import Unique
+from generator.loading.schema import Field, Number, Record, Text, needed, optional
+
+_LIMIT = "phrases"
+_ID = needed(Unique("rule"), "a short id that no release changes, by which all refer to it")
+_TITLE = optional(Text(), "", "its heading; one that has none is a numbered paragraph")
+_FIRST = optional(Number(0, 999, whole=True), 1, "the number of the first rule within it")
+
+
+def _rule(name: str, *within: Record) -> Record:
+    """Return how a rule is read that may have others within it, of a record of theirs."""
+    fields: dict[str, Field] = {"id": _ID, "title": _TITLE}
+    for record in within:
+        spec = EntriesSpec(record, limit=_LIMIT)
+        fields |= {"first": _FIRST, "rules": optional(spec, (), "rules within it, in their order")}
+    return Record(name, fields, RuleEntry)
+
+
+# Three levels, as documents have headings: 2, 2.4, 2.4.1.
+_INNER = _rule(later("rule within a rule"), _rule(later("innermost rule")))
+RULES = EntriesSpec(_rule(later("rule"), _INNER), limit=_LIMIT)

@@ -76,7 +76,7 @@ def run_python(python: Path | str, *arguments: str, folder: Path) -> None:
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the wheel that `python -m build` makes: from an archive of the sources."""
     folder = tmp_path_factory.mktemp("sources")
-    for part in ("generator", "journal", "fonts"):
+    for part in ("events", "generator", "journal", "fonts"):
         copytree(ROOT / part, folder / part, ignore=ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "setup.py", "LICENSE", "LICENSE-content", "README.md"):
         copy(ROOT / name, folder)

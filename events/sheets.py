@@ -13,7 +13,7 @@ from events.names import folded
 from events.replay import state_of
 from events.rounds import ODD, TABLES, TIES
 from events.rules import PlayRules, RulePack
-from events.standings import Placing, in_order, placings, standings
+from events.standings import Placing, Standing, in_order, placings, standings
 from generator.base.paths import DATA
 from generator.base.problem import ERROR, GameError
 from generator.documents.document import write_alone
@@ -34,7 +34,9 @@ OWN = Path(__file__).parent / "data"
 
 PAIRINGS, SLIPS, STANDINGS, RESULT, DRAW = "pairings", "slips", "standings", "result", "draw"
 _STYLES = ("sheets.css", "look.css")
-_ON_A_SHEET = 6  # slips
+_SLIPS = ((4, 6), (8, 4))
+"""How many slips there are on a sheet, by how many players each has at most."""
+_LARGE_SLIPS = 2
 _PODIUM = 3
 _LIMIT = "template-bytes"
 
@@ -207,13 +209,16 @@ class _Sheets:
     def slips(self) -> dict[str, object]:
         """Return a slip for each game of the round under way."""
         tables, play = self._tables(), self.event.play
-        pages = [tables[at : at + _ON_A_SHEET] for at in range(0, len(tables), _ON_A_SHEET)]
+        most = max(len(table.players) for table in self._round.tables)
+        count = next((slips for players, slips in _SLIPS if most <= players), _LARGE_SLIPS)
+        pages = [tables[at : at + count] for at in range(0, len(tables), count)]
         words = play.words
         goal = f"{self.words['goal']} {play.goal} {words.tally_short}"
         if self._round.stage == EXTRA:
             places = f"{self._round.places} {self.words['places-left']}"
             goal = f"{self.words['goes-on']} {play.final.tie_goal} {words.tally_short} · {places}"
-        return {"pages": pages, "about": self._round_title(self._round), "goal": goal}
+        title = self._round_title(self._round)
+        return {"pages": pages, "on_a_sheet": count, "about": title, "goal": goal}
 
     def _number(self, number: float) -> str:
         shown = f"{number:g}".replace(".", self.words["decimal"])
@@ -226,9 +231,7 @@ class _Sheets:
             {
                 "name": each.name,
                 "kind": "gone" if each.has_left else "here",
-                "set": self.words[
-                    "left" if each.has_left else "active" if each.is_active else "inactive"
-                ],
+                "set": self.words[_status(each)],
                 "points": self._number(each.points),
                 "tally": self._number(each.tally),
                 "score": self._number(each.score),
@@ -302,6 +305,13 @@ class _Sheets:
             if tables and not (purpose == ODD and pairing.number == 1)
         ]
         return {"about": self._round_title(pairing), "parts": parts}
+
+
+def _status(each: Standing) -> str:
+    """Return the word for whether a player is active, inactive or gone."""
+    if each.has_left:
+        return "left"
+    return "active-player" if each.is_active else "inactive-player"
 
 
 def _hashed(draw: Draw, tables: Sequence[Table]) -> list[dict[str, str]]:

@@ -74,8 +74,8 @@ def test_standings() -> None:
     text = " ".join(pages(render(event(9, 1), "standings")[".pdf"]))
 
     assert "Escore = 0,5 × IP + VP" in text
-    assert "ativos 8 16 16 1" in text
-    assert "inativos 4 13 10,5 1" in text
+    assert "ativo 8 16 16 1" in text
+    assert "inativo 4 13 10,5 1" in text
 
 
 def test_result() -> None:

@@ -1,5 +1,6 @@
 """Entries to where the event stands, one after another: the same for a new one and for old ones."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
@@ -111,10 +112,11 @@ def _dropped(state: State, names: Iterable[str]) -> State:
 def _paired(state: State, entry: Entry, rules: PlayRules) -> State:
     """Return the state with a round; who plays in it, plays in one game."""
     seated = [name for table in entry.tables for name in table]
-    for name in seated:
-        if seated.count(name) > 1:
+    here = set(state.here)
+    for name, times in Counter(seated).items():
+        if times > 1:
             raise Refused(say('"{name}" plays twice in one round', name=name))
-        if name not in state.here:
+        if name not in here:
             raise Refused(say('"{name}" is seated, but does not play', name=name))
     if entry.round != len(state.rounds) + 1:
         raise Refused(say("the next round is {number}", number=len(state.rounds) + 1))
@@ -123,7 +125,8 @@ def _paired(state: State, entry: Entry, rules: PlayRules) -> State:
         Table(number, table, _is_active(entry, number, table, active))
         for number, table in enumerate(entry.tables, 1)
     )
-    alone = [] if extra else [name for name in state.here if name not in seated]
+    left = here.difference(seated)
+    alone = [] if extra else [name for name in state.here if name in left]
     places = admit(state, rules).places or 1 if extra else 1
     made = Round(entry.round, entry.stage, tables, tuple(alone), places)
     return replace(state, rounds=(*state.rounds, made))

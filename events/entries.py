@@ -27,6 +27,8 @@ from generator.loading.source import Source, parse
 
 ADD, DROP, PAIR, RESULT, CORRECT, UNDO = "add", "drop", "pair", "result", "correct", "undo"
 LONGEST_NAME, LONGEST_SEED = 60, 80  # letters
+MOST_ENTRIES = 5000
+"""A day of two hundred players has some seven hundred."""
 _NAME = Text(rf"[^\n\"{{}}\[\]=]{{1,{LONGEST_NAME}}}", "a name without = and quotation marks")
 _TABLE = ListOf(_NAME, least=1)
 _WHOLE = Number(-9999, 9999, whole=True)
@@ -106,7 +108,7 @@ _JOURNAL = Record(
         "seed": needed(
             Text(rf"[^\n]{{1,{LONGEST_SEED}}}", "a short text"), "what the draws are made from"
         ),
-        "entries": optional(ListOf(_ENTRY), ()),
+        "entries": optional(ListOf(_ENTRY, most=MOST_ENTRIES), ()),
     },
 )
 

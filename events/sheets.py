@@ -215,7 +215,7 @@ class _Sheets:
         words = play.words
         goal = f"{self.words['goal']} {play.goal} {words.tally_short}"
         if self._round.stage == EXTRA:
-            places = f"{self._round.places} {self.words['places-left']}"
+            places = f"{self.words['places-left']}: {self._round.places}"
             goal = f"{self.words['goes-on']} {play.final.tie_goal} {words.tally_short} · {places}"
         title = self._round_title(self._round)
         return {"pages": pages, "on_a_sheet": count, "about": title, "goal": goal}

@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from events.entries import UNDO, Entry, Journal, read_journal
+from events.entries import MOST_ENTRIES, UNDO, Entry, Journal, read_journal
 from events.model import Refused, State
 from events.replay import apply, state_of
 from events.rules import PlayRules
@@ -85,6 +85,9 @@ def add_entries(
         except Refused as fault:
             raise refusal(fault) from fault
         added = replace(journal, entries=(*journal.entries, *entries))
+        if len(added.entries) > MOST_ENTRIES:
+            message = say("an event has {most} entries at most", most=MOST_ENTRIES)
+            raise UsageError(f"{message}; {say('begin another one: --event FILE')}")
         _write(path, added)
         return added, state_of(added, rules)
 

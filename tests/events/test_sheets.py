@@ -9,7 +9,7 @@ from pypdf import PdfReader
 
 from events.draw import Draw
 from events.entries import ADD, PAIR, RESULT, Entry, Journal
-from events.model import State
+from events.model import EXTRA, State
 from events.replay import apply
 from events.rounds import next_round
 from events.sheets import Event, event_of, file_name, possible, render
@@ -67,6 +67,22 @@ def test_slips() -> None:
 
     assert [page.count("Vence quem chegar a 16 IP") for page in found] == [6, 1]
     assert all(sum(page.count(name) for page in found) == 1 for name in names(23))
+
+
+def test_slip_of_a_tie_break() -> None:
+    """The slip of a game that breaks a tie says to what it is played, and for how many places."""
+    entries = (
+        Entry(AT, ADD, ("Ana", "Bia", "Caio", "Dora")),
+        Entry(AT, PAIR, round=1, tables=(("Ana", "Bia", "Caio", "Dora"),)),
+        Entry(AT, RESULT, ("Ana",), 1, 1, tally={"Ana": 16, "Bia": 4, "Caio": 4, "Dora": 4}),
+        Entry(AT, PAIR, round=2, stage=EXTRA, tables=(("Bia", "Caio", "Dora"),)),
+    )
+    journal = Journal("Copa", ".", pack().digest, SEED, entries)
+    made = event_of(GAME, pack(), rules(), journal)
+    (text,) = pages(render(made, "slips")[".pdf"])
+
+    assert "Sai do jogo quem chegar a 8 IP · vagas na final: 2" in text
+    assert "JOGO DE DESEMPATE" in pages(render(made, "pairings")[".pdf"])[0].upper()
 
 
 def test_standings() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from events.entries import ADD, Entry, Journal
+from events.entries import ADD, MOST_ENTRIES, UNDO, Entry, Journal
 from events.replay import state_of
 from events.store import add_entries, begin_event, read_event
 from generator.base.problem import GameError, MachineError, UsageError
@@ -145,6 +145,17 @@ def test_no_event(event: Path, content: bytes) -> None:
     with pytest.raises((GameError, UsageError)):
         enter(event, "Bia")
     assert event.read_bytes() == content
+
+
+def test_too_many_entries(event: Path) -> None:
+    """An event never has more entries than can be read again."""
+    full = (Entry(AT, ADD, ("Ana",)), *(Entry(AT, UNDO) for _ in range(MOST_ENTRIES - 1)))
+    journal = Journal("Copa", "game", pack().digest, "7", full)
+    event.write_text(journal.text(), "utf-8")
+
+    with pytest.raises(UsageError, match="5000 entries at most"):
+        enter(event, "Bia")
+    assert len(read_event(event).entries) == MOST_ENTRIES
 
 
 def test_missing(tmp_path: Path) -> None:

@@ -57,7 +57,7 @@ lock: .venv-lock/.done ## renew the lock files
 
 clean: ## remove all that these commands made
 	rm -rf build .venv .venv-lock *.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	find generator journal tests -name __pycache__ -prune -exec rm -rf {} +
+	find events generator journal tests -name __pycache__ -prune -exec rm -rf {} +
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -6,6 +6,9 @@ All else is said in pyproject.toml, where packages that are found cannot stand b
 from setuptools import find_packages, setup
 
 setup(
-    packages=[*find_packages(include=["generator*", "journal*"]), "generator.data.fonts"],
+    packages=[
+        *find_packages(include=["events*", "generator*", "journal*"]),
+        "generator.data.fonts",
+    ],
     package_dir={"generator.data.fonts": "fonts"},
 )

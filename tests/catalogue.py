@@ -25,7 +25,7 @@ DECLARED: Mapping[str, tuple[int, str]] = {
 }
 """What takes a message that it shows later: as which of its arguments, and by which name."""
 
-COMMANDS = ("journal/cli.py",)
+COMMANDS = ("events/cli.py", "events/legal.py", "journal/cli.py")
 """Modules of commands, whose first line the list of commands shows (`generator.cli.commands`)."""
 
 CHECKS = "generator/checks/"
@@ -49,8 +49,9 @@ Message = tuple[str, ...]
 
 
 def code_files() -> list[Path]:
-    """Return the press's own source files and the journal's."""
-    return sorted([*(ROOT / "generator").rglob("*.py"), *(ROOT / "journal").rglob("*.py")])
+    """Return the source files of the press and of the packages beside it."""
+    folders = ("events", "generator", "journal")
+    return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
 
 
 def messages() -> dict[Message, list[str]]:

@@ -15,7 +15,7 @@ from tests.games.root import root_values
 
 ROOT = Path(__file__).parent.parent
 PRESS = ROOT / "generator"
-BESIDE = ROOT / "journal"  # a package beside the press, built by the same rules
+BESIDE = (ROOT / "events", ROOT / "journal")  # packages beside it, built by the same rules
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 Definition = Function | ast.ClassDef
@@ -71,6 +71,12 @@ TESTED_ELSEWHERE: dict[str, str] = {
     "loading/table_contents.py": "test_table_csv, _xlsx and _ods in tests/loading read cells",
     "loading/table_files.py": "tests/loading/test_tables.py names files of every sort",
     "loading/table_spec.py": "tests/loading/test_tables.py reads entries of every sort",
+    "events/asked.py": "tests/events/test_cli.py types what organisers type, slips as well",
+    "events/model.py": "tests/events/test_rounds.py plays thousands of rounds",
+    "events/replay.py": "tests/events/test_cli.py replays a day, test_store.py what is refused",
+    "events/report.py": "tests/events/test_cli.py reads what is answered",
+    "events/rules.py": "tests/events/test_loading.py reads packs; tests/games/test_on_the_edge.py",
+    "events/standings.py": "tests/games/test_on_the_edge.py has each rule of a pack by its number",
     "journal/release.py": "tests/journal/test_loading.py reads the release's data",
     "journal/replay/": "tests/journal/replay/test_course.py plants slips in whole journals",
     "outputs/": "tests/outputs/test_golden.py runs every output on the tiny game",
@@ -85,6 +91,9 @@ GENERIC_WORDS: dict[str, str] = {
     "social": "an ordinary English word",
     "structural": "an ordinary English word",
 }
+
+PRINTING = ("cli.py", "cli/", "events/cli.py", "events/legal.py", "journal/cli.py")
+"""What may write to the terminal: the command lines of the press and of what lies beside it."""
 
 SAYS_NOTHING = {"common", "helper", "helpers", "misc", "util", "utils"}
 VAGUE_VERBS = {"handle", "manage", "process"}
@@ -119,7 +128,7 @@ class Module:
     @property
     def path(self) -> str:
         """Return the file's path from the root."""
-        beside = self.name.startswith(f"{BESIDE.name}/")
+        beside = self.name.startswith(tuple(f"{folder.name}/" for folder in BESIDE))
         return self.name if beside else f"{PRESS.name}/{self.name}"
 
 
@@ -127,7 +136,7 @@ def read_modules() -> list[Module]:
     """Return every source file of the press and of what lies beside it, by name."""
     return [
         Module(path.relative_to(base).as_posix(), path.read_text("utf-8"))
-        for folder, base in ((PRESS, PRESS), (BESIDE, ROOT))
+        for folder, base in ((PRESS, PRESS), *((folder, ROOT) for folder in BESIDE))
         for path in sorted(folder.rglob("*.py"))
     ]
 
@@ -264,7 +273,7 @@ def test_only_the_command_line_prints() -> None:
     printing = [
         module.where(node)
         for module in MODULES
-        if not module.name.startswith(("cli.py", "cli/", "journal/cli.py"))
+        if not module.name.startswith(PRINTING)
         for node in ast.walk(module.tree)
         if isinstance(node, ast.expr) and is_print(node)
     ]
@@ -337,7 +346,9 @@ def test_every_library_has_its_place() -> None:
     placed = {name for c in linter["contracts"] for name in c.get("protected_modules", [])}
     imported = {library for module in MODULES for library in imported_libraries(module)}
 
-    assert imported - sys.stdlib_module_names - {PRESS.name, BESIDE.name} <= placed
+    assert (
+        imported - sys.stdlib_module_names - {folder.name for folder in (PRESS, *BESIDE)} <= placed
+    )
 
 
 def test_the_press_knows_no_game() -> None:

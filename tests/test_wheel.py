@@ -14,6 +14,7 @@ from pypdf import PdfReader
 
 from generator.base.units import points
 from generator.loading.sizes import NamedSize, named_sizes
+from tests.events.packs import make_game
 from tests.sharing import one_at_a_time
 from tests.test_architecture import words_of_the_game
 
@@ -75,7 +76,7 @@ def run_python(python: Path | str, *arguments: str, folder: Path) -> None:
 
 def make_wheel(folder: Path) -> Path:
     """Return the wheel that `python -m build` makes: from an archive of the sources."""
-    for part in ("generator", "journal", "fonts"):
+    for part in ("events", "generator", "journal", "fonts"):
         copytree(ROOT / part, folder / part, ignore=ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "setup.py", "LICENSE", "LICENSE-content", "README.md"):
         copy(ROOT / name, folder)
@@ -213,3 +214,18 @@ def test_a_journal(press: Installed) -> None:
     (press.folder / "game.txt").write_text("V( Ana ).", "utf-8")
 
     assert press.run("journal", "format", "game.txt") == "V(Ana).\n"
+
+
+def test_a_tournament(press: Installed) -> None:
+    """An event is run and its sheets are printed by the templates that the wheel brings along."""
+    pack = (ROOT / "games/on-the-edge/templates/tournament/rules.yaml").read_text("utf-8")
+    game = make_game(press.folder / "market", "title: Rules\nplay:" + pack.partition("\nplay:")[2])
+    event = ("--event", "day.yaml")
+    press.run("tournament", "new", "Cup", "--game", str(game), "--seed", "7", *event)
+    press.run("tournament", "add", "Ana", "Bia", "Caio", *event)
+    press.run("tournament", "pair", *event)
+
+    printed = press.run("tournament", "print", "slips", *event).split()
+
+    assert printed == ["sheets/round-1-slips.pdf", "sheets/round-1-slips.html"]
+    assert "Who reaches this wins 16 IP" in (press.folder / printed[1]).read_text("utf-8")

@@ -81,6 +81,7 @@ _ALL = (
     Limit("document-depth", 100, "levels", "elements one in another, in the HTML of a document"),
     Limit("pages", 5_000, "pages", "a document, or a file of sheets"),
     Limit("journal-bytes", 250_000, "bytes", "the record of a game"),
+    Limit("decklist-bytes", 100_000, "bytes", "a deck list"),
     Limit("problems", 1_000, "problems", "what one check tells of"),
     Limit("process-seconds", 45, "processor seconds", "one document, or all else together"),
     Limit("process-megabytes", 1_200, "megabytes of memory", "the processes of a run together"),

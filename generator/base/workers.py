@@ -12,7 +12,7 @@ import shutil
 import signal
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
@@ -195,7 +195,9 @@ def _temporary_folder() -> Iterator[str]:
     """Give a folder for temporary files, which goes with them; those of killed runs go first."""
     top = Path(tempfile.gettempdir())
     with ExitStack() as held:
-        with lock(top):
+        # A fork within a fork: its caller holds that folder, and waits for it.
+        is_own = top.name.startswith(_TEMPORARY)
+        with nullcontext() if is_own else lock(top):
             for left in top.glob(f"{_TEMPORARY}*"):
                 if left.is_dir() and left.stat().st_uid == os.getuid() and not is_locked(left):
                     shutil.rmtree(left, ignore_errors=True)

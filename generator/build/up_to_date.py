@@ -31,7 +31,7 @@ if TYPE_CHECKING:  # a build that stands takes less time than to load these
 
 _PICTURES = "pictures"
 _OF_GAME = ("cards.yaml", *FOLDERS, RELEASES)
-_OF_PRESS = ("generator", "journal")  # the press's data, too, lie within
+_OF_PRESS = ("events", "generator", "journal")  # the press's data, too, lie within
 MADE_BY = (
     "babel", "brotli", "chunspell", "cssselect2", "fonttools", "jinja2", "lark", "odfdo",
     "openpyxl", "opentype-sanitizer", "pikepdf", "pillow", "pyclipper", "pydyf", "pyphen", "pyyaml",

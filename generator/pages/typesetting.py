@@ -146,8 +146,17 @@ def _watched(file: str, least: int = logging.ERROR) -> Iterator[list[str]]:
             logger.setLevel(level)
 
 
+_BESIDE = "https://sheet.invalid/"  # a name that leads nowhere (RFC 2606)
+
+
 def read_style(css: str) -> list[str]:
     """Return what WeasyPrint says of a style sheet: what it does not know and passes over."""
     with _watched("", logging.WARNING) as said:
-        CSS(string=css, url_fetcher=_Gate({}, {}), font_config=FontConfiguration())
+        # Pictures lie beside a sheet: what is relative is not to be complained of.
+        CSS(
+            string=css,
+            base_url=_BESIDE,
+            url_fetcher=_Gate({}, {}),
+            font_config=FontConfiguration(),
+        )
     return said

@@ -296,6 +296,26 @@ def test_in_background() -> None:
         assert process != os.getpid()
 
 
+def test_in_background_of_what_is_in_background() -> None:
+    """What is made in a fork may make something in a fork, as a page does that tries a new font."""
+
+    def make() -> str:
+        with in_background(lambda: "inner", "x") as inner:
+            return f"outer {inner()}"
+
+    def too_long(_number: int, _frame: object) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGALRM, too_long)
+    signal.alarm(20)
+    try:
+        with in_background(make, "x") as made:
+            assert made() == "outer inner"
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
 def test_a_fault_in_background() -> None:
     """What goes wrong in the background goes wrong where it is asked for, and only there."""
 

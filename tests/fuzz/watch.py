@@ -21,7 +21,7 @@ SYSTEM = (
     "/var/cache/fontconfig",
     "/usr/share/zoneinfo",
 )
-_OWN = ("generator", "journal", "fonts")
+_OWN = ("events", "generator", "journal", "fonts")
 _HARMLESS = re.compile(r"/dev/(null|urandom)|/proc/(self|\d+)/(stat|statm|status|smaps_rollup)")
 _WRITES = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 # Programs that the press starts itself, whatever the game: the sanitizer of fonts.

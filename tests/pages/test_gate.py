@@ -163,6 +163,18 @@ def test_unknown_styles(tmp_path: Path) -> None:
     ]
 
 
+def test_pictures_beside_a_style(tmp_path: Path) -> None:
+    """A picture that lies beside a style sheet is printed, and not complained of."""
+    css = "h1 { background: #000 url(city.svg) right top no-repeat }"
+    css += f"/* {tmp_path}, so that no earlier run has looked into it */"
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+    body = FRONT.replace("title", "style: own.css\ntitle") + "<p>Here</p>"
+    parts = {"rules": body, "own.css": css, "city.svg": svg}
+    _, problems = check_game(with_documents(tmp_path, **parts))
+
+    assert [*map(str, problems)] == []
+
+
 def test_too_many_elements(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A page that is too large, or too deep, is told of."""
     deep = with_documents(tmp_path, rules=FRONT + "<div>" * 300 + "Here")

@@ -1,0 +1,139 @@
+"""What an organiser types to entries: names as they are typed, results with their winners."""
+
+import re
+from collections.abc import Iterable, Sequence
+from unicodedata import normalize
+
+from events.entries import ADD, DROP, LONGEST_NAME, PAIR, UNDO, Entry, Journal
+from events.model import EXTRA, FINAL, Refused, Round, State
+from events.names import find_name
+from events.replay import refuse_wrong_time
+from events.rounds import next_round
+from events.rules import PlayRules
+from generator.base.messages import say
+from generator.base.problem import UsageError
+
+_TALLY = re.compile(r"[+\N{MINUS SIGN}-]?[0-9]{1,4}")
+_STRANGE = re.compile(r'[\n"{}\[\]=\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f]')
+
+
+def additions(names: Iterable[str], at: str) -> Entry:
+    """Return the entry that adds players. Raises UsageError for what can be no name."""
+    return Entry(at, ADD, tuple(_name(name) for name in names))
+
+
+def names_in(text: str) -> list[str]:
+    """Return the names of a list: one a line, without empty lines and those that begin with #."""
+    lines = (line.strip().lstrip("\ufeff") for line in text.splitlines())
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def _name(text: str) -> str:
+    name = " ".join(normalize("NFC", text).split())
+    if (
+        not name
+        or len(name) > LONGEST_NAME
+        or _STRANGE.search(name)
+        or not any(map(str.isalnum, name))
+    ):
+        most = LONGEST_NAME
+        message = say("a name has 1 to {most} letters, and no = or quotation marks", most=most)
+        raise UsageError(message)
+    return name
+
+
+def departures(names: Iterable[str], state: State, at: str) -> Entry:
+    """Return the entry that players have left. Raises UsageError for an unknown name."""
+    return Entry(at, DROP, tuple(find_name(name, state.here) for name in names))
+
+
+def pairing(journal: Journal, state: State, rules: PlayRules, at: str) -> Entry:
+    """Return the entry of the round that comes next. Raises Refused where none can."""
+    drawn = next_round(state, rules, journal.seed)
+    tables = tuple(table.players for table in drawn.tables)
+    return Entry(at, PAIR, round=drawn.number, stage=drawn.stage, tables=tables)
+
+
+def final_pairing(journal: Journal, state: State, rules: PlayRules, at: str) -> Entry:
+    """Return the entry of the final, or of what has to be played for it. Raises Refused."""
+    entry = pairing(journal, state, rules, at)
+    if entry.stage not in {FINAL, EXTRA}:
+        message = say(
+            "it is too early for the final: {active} players are active, {seats} are the most "
+            "(rule {rule})",
+            active=len(state.active),
+            seats=rules.final.seats,
+            rule=rules.final.rule,
+        )
+        raise Refused(message, say("prelo tournament pair draws the next round"))
+    return entry
+
+
+def undoing(journal: Journal, at: str) -> Entry:
+    """Return the entry that takes the last one back. Raises Refused where there is none."""
+    if not journal.counting():
+        raise Refused(say("there is nothing to undo"))
+    return Entry(at, UNDO)
+
+
+def result(
+    do: str,
+    asked: "AskedResult",
+    state: State,
+    rules: PlayRules,
+    at: str,
+) -> Entry:
+    """Return the entry of a result, or of its correction. Raises Refused, UsageError."""
+    if not state.rounds:
+        raise Refused(say("no round is drawn yet"), say("begin with: prelo tournament pair"))
+    number = asked.round or len(state.rounds)
+    if not 1 <= number <= len(state.rounds):
+        raise Refused(say("there is no round {round} yet", round=number))
+    played = state.rounds[number - 1]
+    table = played.table(asked.table)
+    refuse_wrong_time(state, do, number, asked.table)
+    tally = dict(_tally(part, table.players) for part in asked.tally)
+    if len(tally) < len(asked.tally):
+        raise Refused(say("a player is given twice"), say("give each of the table once"))
+    named = [find_name(name, table.players) for name in asked.winners]
+    winners = named or _winners(tally, played, rules)
+    return Entry(at, do, tuple(winners), round=number, table=asked.table, tally=tally)
+
+
+class AskedResult:
+    """A result as it is typed: its table, NAME=N of each player, who has won if that is said."""
+
+    def __init__(
+        self, table: int, tally: Sequence[str], winners: Sequence[str] = (), in_round: int = 0
+    ) -> None:
+        """Take what is typed; round 0 is the one under way."""
+        self.table, self.tally, self.winners, self.round = table, tally, winners, in_round
+
+
+def _tally(part: str, players: Iterable[str]) -> tuple[str, int]:
+    name, sign, number = part.rpartition("=")
+    if not sign or not _TALLY.fullmatch(number.strip()):
+        message = say('"{part}" is no result', part=part)
+        raise UsageError(f"{message}; {say('write NAME=N, like Ana=16 or Ana=-2')}")
+    return find_name(name, players), int(number.strip().replace("\N{MINUS SIGN}", "-"))
+
+
+def _winners(tally: dict[str, int], played: Round, rules: PlayRules) -> list[str]:
+    """Return who has won by the tally; of a tie-break, all who have reached what lets them go on.
+
+    Raises Refused where the tally does not tell.
+    """
+    extra = played.stage == EXTRA
+    goal = rules.final.tie_goal if extra else rules.goal
+    reached = sorted((name for name in tally if tally[name] >= goal), key=lambda name: -tally[name])
+    if extra and len(reached) == played.places:
+        return reached
+    top = [name for name in reached if tally[name] == tally[reached[0]]]
+    if not extra and len(top) == 1:
+        return top
+    message = (
+        say("several have {goal} {tally}", goal=goal, tally=rules.words.tally_short)
+        if reached
+        else say("nobody has {goal} {tally}", goal=goal, tally=rules.words.tally_short)
+    )
+    raise Refused(message, say("say who has won: --winner NAME"))

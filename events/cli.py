@@ -1,0 +1,341 @@
+"""Run a tournament: its players, rounds, results, places and printed sheets.
+
+`prelo tournament`, by the contract of `generator.cli.commands`.
+"""
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from events import asked, report
+from events.draw import new_seed
+from events.entries import CORRECT, LONGEST_SEED, RESULT, Entry, Journal, is_seed
+from events.loading import FILE, load_pack
+from events.model import State
+from events.replay import replay, state_of, strange_draws
+from events.rules import PlayRules, RulePack
+from events.store import add_entries, begin_event, now, read_event
+from generator.base.files import FileFault, is_game, read_given, write_file
+from generator.base.messages import later, say, say_number
+from generator.base.problem import GameError, MachineError, Place, UsageError
+from generator.base.workers import in_background
+from generator.cli.formats import FORMATS
+
+DONE, PROBLEMS = 0, 1
+EVENT = "event.yaml"
+SHEETS = ("pairings", "slips", "standings", "result", "draw")
+"""What can be printed."""
+_Act = Callable[[Namespace], int]
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Declare the commands of `prelo tournament`."""
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    new = commands.add_parser("new", help="begin an event", description=_new.__doc__)
+    new.add_argument("title", metavar="TITLE", help="what the event is called")
+    new.add_argument("--seed", default="", help="what the draws are made from; default: drawn")
+    about = later("enter players, or let them come back")
+    adding = commands.add_parser("add", help=about, description=_add.__doc__)
+    adding.add_argument("names", nargs="*", metavar="NAME")
+    adding.add_argument("--from", dest="list", type=Path, metavar="FILE", help="a name a line")
+    drop = commands.add_parser("drop", help="let players leave", description=_drop.__doc__)
+    drop.add_argument("names", nargs="+", metavar="NAME")
+    pair = commands.add_parser("pair", help="draw the next round", description=_pair.__doc__)
+    about = later("draw the final, or the game for a place in it")
+    final = commands.add_parser("final", help=about, description=_final.__doc__)
+    about = later("enter how a game ended")
+    result = commands.add_parser("result", help=about, description=_result.__doc__)
+    about = later("replace a result that was wrong")
+    correct = commands.add_parser("correct", help=about, description=_correct.__doc__)
+    for command in (result, correct):
+        command.add_argument("table", type=int, metavar="TABLE", help="the number of the table")
+        command.add_argument("tally", nargs="+", metavar="NAME=N", help="of each player")
+        command.add_argument("--winner", nargs="+", default=[], metavar="NAME", help="who won")
+    correct.add_argument("--round", type=int, default=0, help="default: the last")
+    done = {new: _new, adding: _add, drop: _drop, pair: _pair, final: _final}
+    _set_up({**done, result: _result, correct: _correct, **_add_looking(commands)})
+
+
+def _add_looking(commands: Any) -> dict[ArgumentParser, _Act]:  # noqa: ANN401 - argparse's own
+    """Declare the commands that look at an event, and the one that takes back."""
+    undo = commands.add_parser("undo", help="take the last entry back", description=_undo.__doc__)
+    about = later("where the event stands, and what comes next")
+    status = commands.add_parser("status", help=about, description=_status.__doc__)
+    about = later("points, scores, places")
+    standings = commands.add_parser("standings", help=about, description=_standings.__doc__)
+    standings.add_argument("--json", action="store_true", help="for programs")
+    about = later("print sheets as PDF and pages")
+    printing = commands.add_parser("print", help=about, description=_print.__doc__)
+    printing.add_argument("sheets", nargs="*", metavar="SHEET", help=", ".join(SHEETS))
+    printing.add_argument("-o", dest="out", type=Path, metavar="FOLDER", help="default: sheets")
+    about = later("tell the event entry by entry, and verify its draws")
+    again = commands.add_parser("replay", help=about, description=_replay.__doc__)
+    about = later("what was hashed for the last round")
+    again.add_argument("--draw", action="store_true", help=about)
+    return {
+        undo: _undo, status: _status, standings: _standings, printing: _print, again: _replay
+    }  # fmt: skip
+
+
+def _set_up(commands: Mapping[ArgumentParser, _Act]) -> None:
+    """Let each command know what it does, and take the files of an event."""
+    for command, act in commands.items():
+        command.set_defaults(act=act)
+        command.add_argument(
+            "-e",
+            "--event",
+            type=Path,
+            default=Path(EVENT),
+            metavar="FILE",
+            help="default: event.yaml",
+        )
+        command.add_argument(
+            "--game",
+            dest="folder",
+            type=Path,
+            metavar="FOLDER",
+            help="whose rules count; default: those that the event began with",
+        )
+
+
+def run(options: Namespace) -> int:
+    """Run the command that was asked for; return its exit code."""
+    code: int = options.act(options)
+    return code
+
+
+@dataclass(frozen=True, slots=True)
+class _Rules:
+    """The rules that an event is played by, and the folder of the game that has them."""
+
+    folder: Path
+    pack: RulePack
+    play: PlayRules
+
+
+def _rules(folder: Path) -> _Rules:
+    """Return the rules of the game in a folder. Raises UsageError where it has none."""
+    pack = load_pack(folder)
+    if pack.play is None:
+        raise UsageError(say("{file} has no rules for rounds (play:)", file=FILE))
+    return _Rules(folder, pack, pack.play)
+
+
+def _rules_of(options: Namespace, journal: Journal) -> _Rules:
+    """Return the rules of an event: those of the game that its file names, if no other is said."""
+    beside: Path = options.event.resolve().parent
+    folder = options.folder or Path(os.path.relpath(beside / journal.game))
+    if not is_game(folder):
+        message = say("the event's game is not in {folder}", folder=folder)
+        raise UsageError(f"{message}; {say('say where it is: --game FOLDER')}")
+    rules = _rules(folder)
+    if rules.pack.digest != journal.rules:
+        print(
+            say("note: the rules of the game have changed since the event began"), file=sys.stderr
+        )
+    return rules
+
+
+def _entering(
+    options: Namespace,
+    make: Callable[[Journal, State, PlayRules], Iterable[Entry]],
+) -> tuple[Journal, State, PlayRules]:
+    """Enter something; return the event as it is then."""
+    rules = _rules_of(options, read_event(options.event)).play
+    journal, state = add_entries(
+        options.event, rules, lambda journal, state: make(journal, state, rules)
+    )
+    return journal, state, rules
+
+
+def _say(lines: Iterable[str]) -> int:
+    print("\n".join(lines))
+    return DONE
+
+
+def _new(options: Namespace) -> int:
+    """Begin an event by the tournament rules of a game, in a file that keeps all of it."""
+    rules = _rules(options.folder or Path())
+    beside = options.event.resolve().parent
+    game = Path(os.path.relpath(rules.folder.resolve(), beside)).as_posix()
+    title, seed = " ".join(options.title.split()), options.seed.strip() or new_seed()
+    if not title or not is_seed(seed):
+        most = LONGEST_SEED
+        raise UsageError(
+            say("title and seed are short texts, of {most} letters at most", most=most)
+        )
+    begin_event(options.event, Journal(title, game, rules.pack.digest, seed))
+    hint = say("next: prelo tournament add NAME NAME ...")
+    return _say(
+        [say("{file}: {title}, seed {seed}", file=options.event, title=title, seed=seed), hint]
+    )
+
+
+def _add(options: Namespace) -> int:
+    """Enter players; after the first round they begin as inactive ones. Who had left is back."""
+    names = [*options.names, *(_listed(options.list) if options.list else ())]
+    if not names:
+        raise UsageError(say("name somebody: prelo tournament add NAME NAME ..."))
+    _, state, _ = _entering(options, lambda *_: [asked.additions(names, now())])
+    late = [name for name in names if name in state.inactive]
+    lines = [report.count_players(len(state.here))]
+    if late:
+        shown = ", ".join(late)
+        lines.append(say("inactive, as the first round is drawn: {names}", names=shown))
+    return _say(lines)
+
+
+def _listed(path: Path) -> list[str]:
+    """Return the names of a file. Raises GameError where it cannot be read."""
+    try:
+        return asked.names_in(read_given(path, "decklist-bytes").decode("utf-8"))
+    except FileFault as fault:
+        raise GameError([fault.problem(Place(str(path)))]) from fault
+    except UnicodeDecodeError as fault:
+        raise UsageError(say("{path} is not UTF-8 text", path=path)) from fault
+
+
+def _drop(options: Namespace) -> int:
+    """Let players leave: they are drawn no more, and keep what they have."""
+    _, state, _ = _entering(
+        options, lambda _, state, __: [asked.departures(options.names, state, now())]
+    )
+    return _say([report.count_players(len(state.here))])
+
+
+def _pair(options: Namespace) -> int:
+    """Draw the next round by the rules; the draw can be verified by the seed."""
+    _, state, rules = _entering(
+        options, lambda journal, state, rules: [asked.pairing(journal, state, rules, now())]
+    )
+    return _say(report.pairing_lines(state.rounds[-1], rules))
+
+
+def _final(options: Namespace) -> int:
+    """Draw the final with all games beside it, or first the game that breaks a tie for it."""
+    _, state, rules = _entering(
+        options, lambda journal, state, rules: [asked.final_pairing(journal, state, rules, now())]
+    )
+    return _say(report.pairing_lines(state.rounds[-1], rules))
+
+
+def _result(options: Namespace) -> int:
+    """Enter how a game ended: prelo tournament result 3 Ana=16 Bia=12 João=-1."""
+    return _enter_result(options, RESULT)
+
+
+def _correct(options: Namespace) -> int:
+    """Replace a result that was wrong; what follows from it is reckoned anew."""
+    return _enter_result(options, CORRECT)
+
+
+def _enter_result(options: Namespace, do: str) -> int:
+    given = asked.AskedResult(
+        options.table, options.tally, options.winner, getattr(options, "round", 0)
+    )
+    journal, state, rules = _entering(
+        options,
+        lambda _, state, rules: [asked.result(do, given, state, rules, now())],
+    )
+    entry = journal.entries[-1]
+    lines = [report.result_line(entry), report.next_step(state, rules)]
+    if do == CORRECT and entry.round < len(state.rounds):
+        lines.append(
+            say(
+                "round {round} was drawn before and stands; to draw it again: undo, back to it",
+                round=entry.round + 1,
+            )
+        )
+    return _say(lines)
+
+
+def _undo(options: Namespace) -> int:
+    """Take the last entry back; the file keeps that it was there."""
+    before = read_event(options.event).counting()
+    _, state, rules = _entering(options, lambda journal, *_: [asked.undoing(journal, now())])
+    told = say("taken back: {entry}", entry=before[-1].line() if before else "")
+    return _say([told, report.next_step(state, rules)])
+
+
+def _status(options: Namespace) -> int:
+    """Show where the event stands: the round, the results that lack, what comes next."""
+    journal = read_event(options.event)
+    rules = _rules_of(options, journal).play
+    return _say(report.status_lines(journal, state_of(journal, rules), rules))
+
+
+def _standings(options: Namespace) -> int:
+    """Show everybody's points, tally and score; after the final, the places."""
+    journal = read_event(options.event)
+    rules = _rules_of(options, journal).play
+    state = state_of(journal, rules)
+    if options.json:
+        return _say([report.standings_json(state, rules)])
+    return _say(report.standing_lines(state, rules))
+
+
+def _replay(options: Namespace) -> int:
+    """Tell the event from its entries, and draw each round again; exit code 1 where one differs.
+
+    With --draw, what was hashed for the last round; sha256sum gives the same numbers.
+    """
+    journal = read_event(options.event)
+    rules = _rules_of(options, journal).play
+    if options.draw:
+        return _say(report.draw_lines(state_of(journal, rules), journal.seed))
+    _say(line for step in replay(journal, rules) for line in report.step_lines(step, rules))
+    taken_back = len(journal.entries) - len(journal.counting())
+    if taken_back:
+        entries = say_number("{number} entry", "{number} entries", taken_back)
+        print(say("besides, {entries} that were taken back, or took back", entries=entries))
+    if strange := strange_draws(journal, rules):
+        print(FORMATS["text"](strange), file=sys.stderr)
+        return PROBLEMS
+    return DONE
+
+
+def _print(options: Namespace) -> int:
+    """Print what the event has by now, large enough for a wall: each sheet as PDF and as a page."""
+    journal = read_event(options.event)
+    rules = _rules_of(options, journal)
+    sheets: Any = import_module("events.sheets")  # to enter a result, no page is set
+    event = sheets.event_of(rules.folder, rules.pack, rules.play, journal)
+    wanted = _wanted(options.sheets, sheets.possible(event.state))
+    out = options.out or options.event.resolve().parent / "sheets"
+    for name in wanted:
+        file = sheets.file_name(name, event.state)
+        make = lambda name=name: sheets.render(event, name)  # noqa: E731 - each with its name
+        with in_background(make, file) as made:
+            for form, content in made().items():
+                path = out / f"{file}{form}"
+                _save(path, content)
+                print(os.path.relpath(path))
+    return DONE
+
+
+def _wanted(names: Sequence[str], possible: Sequence[str]) -> Sequence[str]:
+    """Return the sheets to print. Raises UsageError for one that there is not, or not yet."""
+    for name in names:
+        if name not in SHEETS:
+            shown = ", ".join(SHEETS)
+            raise UsageError(
+                say('there is no sheet "{name}"; known: {shown}', name=name, shown=shown)
+            )
+        if name not in possible:
+            raise UsageError(say('there is nothing to print as "{name}" yet', name=name))
+    return names or possible
+
+
+def _save(path: Path, content: bytes) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_file(path, content)
+    except OSError as fault:
+        message = say("cannot write {path}: {strerror}", path=path, strerror=fault.strerror)
+        cure = say("free some space, or have it written to another folder")
+        raise MachineError(f"{message}; {cure}") from fault

@@ -1,0 +1,151 @@
+"""The file of an event: its title, its seed, and a journal of entries from which all follows.
+
+Nothing is ever taken out of the journal: an entry `undo` takes back the last one before it that
+still counts. The file is YAML whose entries are written as JSON, so that a line is an entry.
+"""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from events.model import EXTRA, FINAL, NORMAL
+from generator.base.messages import say
+from generator.base.problem import GameError, Place, Problem
+from generator.loading.reader import FAULT, Reader
+from generator.loading.schema import (
+    Choice,
+    ListOf,
+    MapOf,
+    Number,
+    Record,
+    Text,
+    needed,
+    optional,
+)
+from generator.loading.source import Source, parse
+
+ADD, DROP, PAIR, RESULT, CORRECT, UNDO = "add", "drop", "pair", "result", "correct", "undo"
+LONGEST_NAME, LONGEST_SEED = 60, 80  # letters
+MOST_ENTRIES = 5000
+"""A day of two hundred players has some seven hundred."""
+_NAME = Text(rf"[^\n\"{{}}\[\]=]{{1,{LONGEST_NAME}}}", "a name without = and quotation marks")
+_TABLE = ListOf(_NAME, least=1)
+_WHOLE = Number(-9999, 9999, whole=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry of the journal: when, what was done, and to whom."""
+
+    at: str
+    do: str
+    players: tuple[str, ...] = ()
+    """Those who are added or dropped; in a result those who win, in their order."""
+    round: int = 0
+    table: int = 0
+    stage: str = NORMAL
+    tables: tuple[tuple[str, ...], ...] = ()
+    """Who plays whom: of a round the tables, in order; those of active players come first."""
+    tally: Mapping[str, int] = field(default_factory=dict)
+    place: Place = field(default=Place(""), compare=False)
+
+    def line(self) -> str:
+        """Return the entry as the file has it."""
+        said: dict[str, object] = {"at": self.at, "do": self.do}
+        if self.round:
+            said["round"] = self.round
+        if self.do == PAIR:
+            said |= {"stage": self.stage, "tables": self.tables}
+        if self.table:
+            said |= {"table": self.table, "tally": dict(self.tally)}
+        if self.players:
+            said["players"] = self.players
+        return json.dumps(said, ensure_ascii=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Journal:
+    """An event's file: its title, its game's folder, the seed of its draws, its entries."""
+
+    title: str
+    game: str
+    rules: str
+    """The digest of the rule pack that the event began with."""
+    seed: str
+    entries: tuple[Entry, ...] = ()
+
+    def text(self) -> str:
+        """Return the file."""
+        head = {key: getattr(self, key) for key in ("title", "game", "rules", "seed")}
+        lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
+        return "\n".join([*lines, "entries:", *(f"- {each.line()}" for each in self.entries), ""])
+
+    def counting(self) -> tuple[Entry, ...]:
+        """Return the entries that count: without those that were taken back."""
+        return tuple(_counting(self.entries))
+
+
+_ENTRY = Record(
+    "entry",
+    {
+        "at": needed(Text(r"[0-9T:.+Z-]{1,40}", "a time like 2026-05-02T09:30:00")),
+        "do": needed(Choice((ADD, DROP, PAIR, RESULT, CORRECT, UNDO))),
+        "players": optional(ListOf(_NAME), ()),
+        "round": optional(Number(1, 999, whole=True), 0),
+        "table": optional(Number(1, 999, whole=True), 0),
+        "stage": optional(Choice((NORMAL, EXTRA, FINAL)), NORMAL),
+        "tables": optional(ListOf(_TABLE), ()),
+        "tally": optional(MapOf(_WHOLE, _NAME), {}),
+    },
+)
+_JOURNAL = Record(
+    "event",
+    {
+        "title": needed(Text(), "what the event is called"),
+        "game": needed(Text(), "the folder of the game, seen from this file"),
+        "rules": needed(Text(), "the state of the rules that it began with"),
+        "seed": needed(
+            Text(rf"[^\n]{{1,{LONGEST_SEED}}}", "a short text"), "what the draws are made from"
+        ),
+        "entries": optional(ListOf(_ENTRY, most=MOST_ENTRIES), ()),
+    },
+)
+
+
+def is_seed(text: str) -> bool:
+    """Tell whether a text can be a seed: it is printed, and typed by who verifies a draw."""
+    return text.isprintable() and 0 < len(text) <= LONGEST_SEED and text == text.strip()
+
+
+def read_journal(file: str, text: str) -> Journal:
+    """Return what an event's file says. Raises GameError with all that is wrong with it."""
+    lines = text.rstrip()
+    # A journal without entries is written with the bare key, which YAML takes for nothing.
+    whole = f"{lines} []\n" if lines.endswith("\nentries:") else text
+    source, problems = parse(file, whole)
+    if source.root is None:
+        message = say("{file} is empty", file=file)
+        hint = say("begin an event with: prelo tournament new TITLE")
+        raise GameError(problems or [Problem(source.place(()), "missing-key", message, hint=hint)])
+    reader = Reader(source)
+    values: Any = _JOURNAL.read(reader, source.root, file)
+    if reader.problems or values is FAULT:
+        raise GameError(reader.problems)
+    entries = tuple(_entries(values.pop("entries"), source))
+    return Journal(**values, entries=entries)
+
+
+def _entries(values: Sequence[Mapping[str, Any]], source: Source) -> Iterable[Entry]:
+    for index, each in enumerate(values):
+        yield Entry(**each, place=source.place(("entries", index)))
+
+
+def _counting(entries: Iterable[Entry]) -> Iterable[Entry]:
+    kept: list[Entry] = []
+    for entry in entries:
+        if entry.do != UNDO:
+            kept.append(entry)
+        elif kept:
+            kept.pop()
+    return kept

@@ -1,0 +1,193 @@
+"""A deck list to the reasons for which it may not be played, each with its rule and its line."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from events.decklist import DeckList, Line
+from events.names import folded
+from events.rules import DeckRules, Exclusion, ListedCard
+from generator.base.messages import say, say_number
+from generator.base.problem import WARNING, Names, Place, Problem, did_you_mean
+
+_NEARLY = 0.84  # of difflib: two letters of ten that differ
+
+
+def judge(deck: DeckList, rules: DeckRules) -> list[Problem]:
+    """Return all that keeps a deck from being played, and what a judge should look at."""
+    judge_of = _Judge(rules)
+    problems = [*deck.problems]
+    for line in deck.lines:
+        problems += judge_of.of_line(line)
+    problems += _too_many_copies(deck, rules)
+    problems += _wrong_size(deck, rules)
+    return sorted(problems)
+
+
+@dataclass(frozen=True, slots=True)
+class _Reason:
+    """Why a line is refused: the exclusion, the card that it lists; whether by its name alone."""
+
+    exclusion: Exclusion
+    card: ListedCard | None = None
+    is_by_name: bool = False
+
+
+class _Judge:
+    """What the rules say of a card, ready to be asked for many."""
+
+    def __init__(self, rules: DeckRules) -> None:
+        self._rules = rules
+        self._listed = {folded(card.name): card for each in rules.excluded for card in each.cards}
+        self._known = {folded(card.name): card for card in rules.known}
+        self._near = Names(self._listed)
+
+    def of_line(self, line: Line) -> Iterator[Problem]:
+        """Yield what is wrong with a line."""
+        reasons = _without_guesses(line, [*self._reasons(line)])
+        for reason in reasons:
+            yield _refused(line, reason)
+        if not reasons:
+            yield from self._unknown(line) if self._rules.whole else self._nearly(line)
+
+    def _reasons(self, line: Line) -> Iterator[_Reason]:
+        """Yield why a card is excluded, once for each rule."""
+        for each in self._rules.excluded:
+            by_number = next((card for card in each.cards if _has_number(card, line)), None)
+            by_name = next((card for card in each.cards if _has_name(card, line)), None)
+            if by_number and (by_name or not line.name):
+                yield _Reason(each, by_number)
+            elif each.prefix and line.number.rstrip("0123456789") == each.prefix:
+                yield _Reason(each, by_number or by_name)
+            elif by_number and not each.prefix:
+                yield _Reason(each, by_number)
+            elif by_name and (each.by_name or not line.number):
+                yield _Reason(each, by_name, is_by_name=not each.by_name)
+
+    def _nearly(self, line: Line) -> Iterator[Problem]:
+        """Yield a warning for a name that is nearly that of an excluded card."""
+        if line.name and (near := self._near.near(folded(line.name), cutoff=_NEARLY)):
+            card = self._listed[near[0]]
+            if folded(line.name) == near[0]:
+                return  # another printing, by its number
+            rules = ", ".join(each.rule for each in self._rules.excluded if card in each.cards)
+            message = say(
+                '"{name}" is nearly the name of a card that rule {rules} excludes',
+                name=line.shown,
+                rules=rules,
+            )
+            hint = say('did you mean "{near}"?', near=card.name)
+            yield Problem(line.place, "nearly-excluded", message, WARNING, hint=hint)
+
+    def _unknown(self, line: Line) -> Iterator[Problem]:
+        """Yield the problem of a card that the game has not, or has under another number."""
+        card = self._known.get(folded(line.name))
+        if not line.name:
+            card = next((it for it in self._rules.known if _has_number(it, line)), None)
+        if card is None:
+            message = say('the game has no card "{name}"', name=line.shown)
+            hint = did_you_mean(line.name, [each.name for each in self._rules.known])
+            yield Problem(line.place, "unknown-card", message, hint=hint)
+        elif line.number and card.number and not _has_number(card, line):
+            message = say(
+                '"{name}" has the number {number}, not {found}',
+                name=card.name,
+                number=card.number,
+                found=line.number,
+            )
+            hint = say("mend the number, or leave it out")
+            yield Problem(line.place, "number-differs", message, hint=hint)
+
+
+def _without_guesses(line: Line, reasons: list[_Reason]) -> list[_Reason]:
+    """Return the reasons without those of other cards where one is of this very card.
+
+    A misprint has the number of another card, which it is not.
+    """
+    own = [each for each in reasons if each.card is None or _has_name(each.card, line)]
+    return own or reasons
+
+
+def _has_number(card: ListedCard, line: Line) -> bool:
+    return bool(line.number) and line.number.lstrip("0") in {
+        card.number.upper().lstrip("0"),
+        card.misprint.upper() or None,
+    }
+
+
+def _has_name(card: ListedCard, line: Line) -> bool:
+    return bool(line.name) and folded(card.name) == folded(line.name)
+
+
+def _refused(line: Line, reason: _Reason) -> Problem:
+    """Return the problem of an excluded card, with what cures it."""
+    exclusion, card = reason.exclusion, reason.card
+    message = say(
+        'rule {rule}: "{name}" is excluded, as one of the {title}',
+        rule=exclusion.rule,
+        name=line.shown,
+        title=exclusion.title,
+    )
+    cure = say_number("take it out of the deck", "take all {number} out of the deck", line.copies)
+    if reason.is_by_name and card:
+        cure = say(
+            "{cure}; if it is another printing than {number}, write its number",
+            cure=cure,
+            number=card.number,
+        )
+    elif card and line.name and folded(card.name) != folded(line.name):
+        cure = say(
+            "{cure}; {number} is {name}: mend the number if it is wrong",
+            cure=cure,
+            number=card.number,
+            name=card.name,
+        )
+    return Problem(line.place, "excluded-card", message, hint=cure)
+
+
+def _too_many_copies(deck: DeckList, rules: DeckRules) -> Iterator[Problem]:
+    """Yield the lines with which a card passes the number of copies that a deck may have."""
+    most = rules.copies.cards
+    counts: dict[str, int] = {}
+    for line in deck.lines if most else ():
+        key = folded(line.name) or line.number
+        before = counts.get(key, 0)
+        counts[key] = before + line.copies
+        if before <= most < counts[key]:
+            message = say(
+                'rule {rule}: "{name}" is in the deck {found} times, {most} are the most',
+                rule=rules.copies.rule,
+                name=line.shown,
+                found=counts[key],
+                most=most,
+            )
+            cure = say_number(
+                "take {number} card out", "take {number} cards out", counts[key] - most
+            )
+            yield Problem(line.place, "too-many-copies", message, hint=cure)
+
+
+def _wrong_size(deck: DeckList, rules: DeckRules) -> Iterator[Problem]:
+    """Yield the problem of a deck with too few or too many cards, at its last line."""
+    place = Place(deck.file, max(deck.rows, 1))
+    found = deck.cards
+    if found < rules.least.cards:
+        message = say(
+            "rule {rule}: the deck has {found} cards, {least} are the least",
+            rule=rules.least.rule,
+            found=found,
+            least=rules.least.cards,
+        )
+        lacking = rules.least.cards - found
+        cure = say_number("add {number} card", "add {number} cards", lacking)
+        yield Problem(place, "deck-too-small", message, hint=cure)
+    if rules.most.cards and found > rules.most.cards:
+        message = say(
+            "rule {rule}: the deck has {found} cards, {most} are the most",
+            rule=rules.most.rule,
+            found=found,
+            most=rules.most.cards,
+        )
+        cure = say_number(
+            "take {number} card out", "take {number} cards out", found - rules.most.cards
+        )
+        yield Problem(place, "deck-too-large", message, hint=cure)

@@ -1,0 +1,138 @@
+"""The rules, the results and a seed to the next round: who plays whom."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from events.draw import Draw
+from events.model import EXTRA, FINAL, NORMAL, Refused, Round, State, Table
+from events.rules import PlayRules, sizes
+from events.standings import off_numbered, standings
+from generator.base.messages import say
+
+ODD, TABLES, TIES = "odd", "tables", "ties"
+"""What draws are for: who plays in games of another size, who plays whom, who is listed first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Admission:
+    """Who comes into the final besides the active players, and who still has to play for it."""
+
+    admitted: tuple[str, ...]
+    tied: tuple[str, ...] = ()
+    places: int = 0
+    """How many of those who are tied come into the final."""
+
+
+def next_round(state: State, rules: PlayRules, seed: str) -> Round:
+    """Return the round that comes next. Raises Refused where none can."""
+    _refuse_unready(state)
+    number, active = len(state.rounds) + 1, state.active
+    if not state.rounds or len(active) > rules.final.seats:
+        drawn = _drawn(state, rules, seed) if state.rounds else _first(state, rules, seed)
+        tables = [*((group, True) for group in drawn)]
+        tables += [(group, False) for group in _ranked(state, state.inactive, rules, seed)]
+        return _round(state, NORMAL, tables)
+    admission = admit(state, rules)
+    if admission.tied:
+        group = tuple(Draw(seed, number, TABLES).shuffle(admission.tied))
+        return _round(state, EXTRA, [(group, False)], admission.places)
+    finalists = (*active, *admission.admitted)
+    others = [name for name in state.inactive if name not in finalists]
+    ranked = _ranked(state, others, rules, seed)
+    return _round(state, FINAL, [(finalists, True), *((group, False) for group in ranked)])
+
+
+def _round(
+    state: State, stage: str, tables: Sequence[tuple[tuple[str, ...], bool]], places: int = 1
+) -> Round:
+    seated = {name for group, _ in tables for name in group}
+    alone = [] if stage == EXTRA else [name for name in state.here if name not in seated]
+    made = (Table(index, *each) for index, each in enumerate(tables, 1))
+    return Round(len(state.rounds) + 1, stage, tuple(made), tuple(alone), places)
+
+
+def _refuse_unready(state: State) -> None:
+    """Refuse a round while one is under way, after the last, or for too few."""
+    if state.waiting:
+        shown = ", ".join(str(table.number) for table in state.waiting)
+        message = say(
+            "round {round} is under way: no result yet of tables {shown}",
+            round=len(state.rounds),
+            shown=shown,
+        )
+        raise Refused(message, say("enter it: prelo tournament result TABLE NAME=N ..."))
+    if state.is_over:
+        hint = say("prelo tournament standings shows the places")
+        raise Refused(say("the final is played, the event is over"), hint)
+    if len(state.here) < 2:  # noqa: PLR2004 - nobody plays alone
+        hint = say("add players: prelo tournament add NAME NAME ...")
+        raise Refused(say("a round needs two players at least"), hint)
+
+
+def _first(state: State, rules: PlayRules, seed: str) -> list[tuple[str, ...]]:
+    """Return the games of the first round: all players at random (2.5 of games/on-the-edge)."""
+    draw = Draw(seed, 1, TABLES)
+    return _filled(draw.shuffle(state.active), sizes(len(state.active), rules.groups))
+
+
+def _drawn(state: State, rules: PlayRules, seed: str) -> list[tuple[str, ...]]:
+    """Return the games of active players in a later round (2.6 of games/on-the-edge).
+
+    Games of another size are filled first, at random from those who have not been in one, and
+    from the others only where those are too few; then the games of the ordinary size.
+    """
+    number, active, size = len(state.rounds) + 1, state.active, rules.groups.size
+    parts = sizes(len(active), rules.groups)
+    places = sum(part for part in parts if part != size)
+    had = off_numbered(state, size)
+    by_odd = Draw(seed, number, ODD).within(lambda name: name in had)
+    order = sorted(active, key=by_odd)
+    draw = Draw(seed, number, TABLES)
+    return _filled([*draw.shuffle(order[:places]), *draw.shuffle(order[places:])], parts)
+
+
+def _ranked(
+    state: State, players: Sequence[str], rules: PlayRules, seed: str
+) -> list[tuple[str, ...]]:
+    """Return the games of inactive players: neighbours in a list by points, then by tally.
+
+    Who is equal in both is listed at random (2.7 of games/on-the-edge).
+    """
+    known = standings(state, rules.points, rules.score)
+    draw = Draw(seed, len(state.rounds) + 1, TIES)
+    order = sorted(players, key=draw.within(lambda it: (-known[it].points, -known[it].tally)))
+    return _filled(order, sizes(len(order), rules.groups))
+
+
+def _filled(names: Sequence[str], parts: Sequence[int]) -> list[tuple[str, ...]]:
+    left: Iterator[str] = iter(names)
+    return [tuple(next(left) for _ in range(part)) for part in parts]
+
+
+def admit(state: State, rules: PlayRules) -> Admission:
+    """Return who fills the final up: the highest scores (2.8 of games/on-the-edge).
+
+    Where more are equal than there are places left, they play for these first.
+    """
+    candidates = set(state.inactive)
+    admitted = [name for name in _through(state) if name in candidates]
+    left = rules.final.seats - len(state.active) - len(admitted)
+    known = standings(state, rules.points, rules.score)
+    order = sorted(candidates - set(admitted), key=lambda name: (-known[name].score, name))
+    for _, group in groupby(order, key=lambda name: known[name].score):
+        equal = [*group]
+        if left <= 0:
+            break
+        if len(equal) > left:
+            return Admission(tuple(admitted), tuple(equal), left)
+        admitted += equal
+        left -= len(equal)
+    return Admission(tuple(admitted))
+
+
+def _through(state: State) -> Iterator[str]:
+    """Yield who has come through the games that break ties, in the order in which they did."""
+    for each in state.rounds:
+        if each.stage == EXTRA and (result := state.results.get((each.number, 1))):
+            yield from result.winners

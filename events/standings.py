@@ -1,0 +1,134 @@
+"""Results to points, scores and places."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from events.model import EXTRA, FINAL, Result, State, Table
+from events.names import folded
+from events.rules import Award, Points, Score
+
+_DIGITS = 6  # of a score: parts of tallies that have no exact form are equal when they look it
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a player has so far."""
+
+    name: str
+    tally: int
+    points: int
+    score: float
+    games: int
+    wins: int
+    is_active: bool
+    has_left: bool
+    is_late: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """A place in the end, which several may share; in the final, its tally decides."""
+
+    place: int
+    is_shared: bool
+    in_final: bool
+    standing: Standing
+    final_tally: int = 0
+
+
+def award(table: Table, result: Result, points: Points) -> dict[str, int]:
+    """Return the points that a game gives to each of its players (2.3 of games/on-the-edge)."""
+    worth: Award = points.active if table.is_active else points.inactive
+    given = dict.fromkeys(table.players, 0)
+    given |= dict.fromkeys(result.winners, worth.win)
+    others = [name for name in table.players if name not in result.winners]
+    if others and len(table.players) >= points.seconds_from:
+        most = max(result.tally[name] for name in others)
+        second = [name for name in others if result.tally[name] == most]
+        given |= dict.fromkeys(second, worth.second if len(second) == 1 else worth.shared)
+    return given
+
+
+def played(state: State) -> Iterator[tuple[Table, Result]]:
+    """Yield the tournament's games that have a result; the one that breaks ties is none of them."""
+    for each in state.rounds:
+        for table in each.tables if each.stage != EXTRA else ():
+            if result := state.results.get((each.number, table.number)):
+                yield table, result
+
+
+def standings(state: State, points: Points, score: Score) -> dict[str, Standing]:
+    """Return what each player has, in the order of entry."""
+    tally, worth, games, wins = (dict.fromkeys(state.players, 0) for _ in range(4))
+    for table, result in played(state):
+        for name, given in award(table, result, points).items():
+            tally[name] += result.tally[name]
+            worth[name] += given
+            games[name] += 1
+            wins[name] += name in result.winners
+    lost = state.losers
+    return {
+        name: Standing(
+            name,
+            tally[name],
+            worth[name],
+            round(tally[name] * score.tally + worth[name] * score.points, _DIGITS),
+            games[name],
+            wins[name],
+            name not in lost,
+            player.has_left,
+            player.is_late,
+        )
+        for name, player in state.players.items()
+    }
+
+
+def in_order(known: Mapping[str, Standing]) -> list[Standing]:
+    """Return the standings as a list shows them: active players, inactive ones, who has left."""
+    return sorted(
+        known.values(),
+        key=lambda each: (each.has_left, not each.is_active, -each.score, folded(each.name)),
+    )
+
+
+def placings(state: State, known: Mapping[str, Standing]) -> list[Placing]:
+    """Return the places of all players after the final (2.10 of games/on-the-edge)."""
+    if not state.is_over:
+        return []
+    final = state.rounds[-1].table(1)
+    result = state.results[state.rounds[-1].number, 1]
+    tally = {name: result.tally[name] for name in final.players}
+    won = [name for name in final.players if name in result.winners]
+    others = [name for name in final.players if name not in won]
+    rest = [name for name in known if name not in final.players]
+    ranked = [
+        *_ranked(won, dict.fromkeys(won, 0)),
+        *_ranked(others, tally),
+        *_ranked(rest, {name: known[name].score for name in rest}),
+    ]
+    found: list[Placing] = []
+    for names in ranked:
+        place = len(found) + 1
+        found += [
+            Placing(place, len(names) > 1, name in tally, known[name], tally.get(name, 0))
+            for name in names
+        ]
+    return found
+
+
+def _ranked(names: Sequence[str], value: Mapping[str, float]) -> list[list[str]]:
+    """Return names from the greatest value to the least, those of one value together."""
+    ordered = sorted(names, key=lambda name: (-value[name], folded(name)))
+    return [[*group] for _, group in groupby(ordered, key=value.__getitem__)]
+
+
+def off_numbered(state: State, size: int) -> set[str]:
+    """Return who has been in a game of another number of players than the ordinary one."""
+    return {
+        name
+        for each in state.rounds
+        for table in each.tables
+        if each.stage not in {EXTRA, FINAL} and len(table.players) != size
+        for name in table.players
+    }

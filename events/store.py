@@ -1,0 +1,147 @@
+"""An event's file: read, and added to by one organiser at a time, whole or not at all."""
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+
+from events.entries import MOST_ENTRIES, UNDO, Entry, Journal, read_journal
+from events.model import Refused, State
+from events.replay import apply, state_of
+from events.rules import PlayRules
+from generator.base.files import FileFault, read_given, write_file
+from generator.base.locks import lock
+from generator.base.messages import say
+from generator.base.problem import GameError, MachineError, Place, UsageError
+
+BEFORE = ".before"
+"""What the name of the file ends in that has the state before the last entry."""
+
+Now = Callable[[], str]
+
+
+def now() -> str:
+    """Return the time of day, to the second, as entries have it."""
+    return datetime.now().astimezone().replace(microsecond=0).isoformat()
+
+
+def read_event(path: Path) -> Journal:
+    """Return what an event's file says.
+
+    Raises UsageError where there is none, GameError where it cannot be read, MachineError.
+    """
+    if not path.exists():
+        hint = say("begin one with: prelo tournament new TITLE; or name it: --event FILE")
+        raise UsageError(say("there is no event {path}; {hint}", path=path, hint=hint))
+    try:
+        content = read_given(path, "yaml-bytes")
+    except FileFault as fault:
+        raise GameError([fault.problem(Place(str(path)))]) from fault
+    try:
+        return read_journal(str(path), content.decode("utf-8"))
+    except UnicodeDecodeError as fault:
+        message = say("{path} is not UTF-8 text", path=path)
+        hint = say("the state before the last entry is {before}", before=_before(path))
+        raise UsageError(f"{message}; {hint}") from fault
+    except GameError as fault:
+        if not _before(path).is_file():
+            raise
+        hint = say("the state before the last entry is {before}", before=_before(path))
+        raise GameError(
+            replace(each, hint=f"{each.hint}; {hint}" if each.hint else hint)
+            for each in fault.problems
+        ) from fault
+
+
+def begin_event(path: Path, journal: Journal) -> None:
+    """Write the file of a new event. Raises UsageError where there is a file already."""
+    with _alone(path):
+        if path.exists():
+            message = say("{path} is there already: an event is never written over", path=path)
+            raise UsageError(f"{message}; {say('name another file: --event FILE')}")
+        _write(path, journal)
+
+
+def add_entries(
+    path: Path,
+    rules: PlayRules,
+    make: Callable[[Journal, State], Iterable[Entry]],
+) -> tuple[Journal, State]:
+    """Add entries to an event, and return what it is then; `make` gives them for what it is now.
+
+    Nobody else writes meanwhile. Raises UsageError for what the rules refuse, MachineError where it
+    cannot be written; the file is as it was then.
+    """
+    with _alone(path):
+        journal = read_event(path)
+        state = state_of(journal, rules)
+        try:
+            entries = [*make(journal, state)]
+            for entry in entries:
+                state = state if entry.do == UNDO else apply(state, entry, rules)
+        except Refused as fault:
+            raise refusal(fault) from fault
+        added = replace(journal, entries=(*journal.entries, *entries))
+        if len(added.entries) > MOST_ENTRIES:
+            message = say("an event has {most} entries at most", most=MOST_ENTRIES)
+            raise UsageError(f"{message}; {say('begin another one: --event FILE')}")
+        _write(path, added)
+        return added, state_of(added, rules)
+
+
+def refusal(fault: Refused) -> UsageError:
+    """Return what the rules refuse as a fault of use, with its cure."""
+    return UsageError(f"{fault.message}; {fault.hint}" if fault.hint else fault.message)
+
+
+@contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """Let nobody else write events in the folder of this one meanwhile."""
+    try:
+        with lock(path.resolve().parent):
+            yield
+    except FileNotFoundError as fault:
+        message = say("there is no folder {folder}", folder=path.resolve().parent)
+        raise UsageError(message) from fault
+    except PermissionError as fault:
+        raise _unwritten(path, fault) from fault
+
+
+def _write(path: Path, journal: Journal) -> None:
+    """Write the file; what it was stays beside it until the next entry."""
+    try:
+        if path.exists():
+            write_file(_before(path), path.read_bytes())
+        write_file(path, journal.text().encode())
+        _keep_name(path.resolve().parent)
+    except OSError as fault:
+        raise _unwritten(path, fault) from fault
+
+
+def _keep_name(folder: Path) -> None:
+    """Let the disk keep that the file has taken the old one's place, should power fail now."""
+    if sys.platform == "win32":
+        return  # which opens no folders
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
+def _before(path: Path) -> Path:
+    return path.with_name(path.name + BEFORE)
+
+
+def _unwritten(path: Path, fault: OSError) -> MachineError:
+    return MachineError(
+        say(
+            "cannot write {path}: {strerror}; nothing was entered, the event is as it was: "
+            "free some space, or ask who owns the folder, and enter it again",
+            path=path,
+            strerror=fault.strerror,
+        )
+    )

@@ -23,7 +23,7 @@ PLACE = "prelo_place"
 SIDES = "remove_decoration_sides"
 """The attribute in which layout notes at which edges a break has parted a box."""
 
-_PLAIN = (str, int, float, bool, type(None))
+_PLAIN = frozenset({str, int, float, bool, type(None)})
 _TOLD_OTHERWISE = {
     PLACE, SIDES, "style", "element", "children", "replacement", "missing_link", "column_groups",
 }  # fmt: skip
@@ -103,11 +103,10 @@ class BoxPrints:
     def _fixed_print(self, place: int) -> bytes:
         if place not in self._prints:
             box = self.order[place]
-            attributes = [
-                (name, self._told(value))
-                for name, value in self.before[place].items()
-                if name not in _TOLD_OTHERWISE
-            ]
+            attributes: list[object] = []
+            for name, value in self.before[place].items():
+                if name not in _TOLD_OTHERWISE:
+                    attributes += (name, value if type(value) in _PLAIN else self._told(value))
             size = intrinsic_size(box)
             told = repr((type(box).__name__, self._depths[place], attributes, size))
             total = blake2b(told.encode("utf-8", "surrogatepass"), digest_size=_SIZE)
@@ -139,8 +138,6 @@ class BoxPrints:
         return self._of_elements[id(element)]
 
     def _told(self, value: Any) -> str:  # noqa: ANN401
-        if isinstance(value, _PLAIN):
-            return repr(value)
         if id(value) not in self._of_values:  # kept with the value: another may get its identity
             self._of_values[id(value)] = value, _told(value)
         return self._of_values[id(value)][1]
@@ -186,7 +183,7 @@ def _text(box: Any) -> str:  # noqa: ANN401
 
 def _told(value: Any) -> str:  # noqa: ANN401
     """Return a value of a style sheet or of a box in words that every run uses."""
-    if isinstance(value, _PLAIN):
+    if type(value) in _PLAIN:
         return repr(value)
     if isinstance(value, set | frozenset):
         return f"set{sorted(map(_told, value))}"

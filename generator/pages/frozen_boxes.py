@@ -19,7 +19,9 @@ from generator.pages.weasyprint_private import (
 )
 
 _VARYING = {"position_x", "position_y", "width", "height", "baseline", "text"}
-_PLAIN = (float, int, str, type(None), bool)
+_PLAIN = frozenset({float, int, str, type(None), bool})
+_OF_ITS_OWN = {"style", "element"}
+_ELSEWHERE = {"children", SIDES, *_OF_ITS_OWN}
 _NOTHING = object()
 
 Node = tuple[Any, ...]
@@ -53,16 +55,16 @@ class Freezer:
         whose: object = self._relative(place) if place is not None else self._described(box)
         common, own = list[Any](), dict[str, Any]()
         for name, value in values.items():
-            if name in ("children", SIDES) or before.get(name, _NOTHING) is value:
-                continue
-            if place is None and name in ("style", "element"):
+            if before.get(name, _NOTHING) is value:
                 continue
             if name in _VARYING:
                 own[name] = value
             elif type(value) in _PLAIN:
                 common += (name, value)
-            else:
+            elif name not in _ELSEWHERE:
                 own[name] = self._value(value)
+            elif place is not None and name in _OF_ITS_OWN:
+                raise NotPlain  # another one than in the document
         if values[SIDES]:
             own[SIDES] = {"value": values[SIDES]}
         children = values["children"]
@@ -171,7 +173,7 @@ def _pairs(flat: list[Any]) -> dict[str, Any]:
 
 def _is_told(value: Any) -> bool:  # noqa: ANN401
     """Tell whether a value is plain through and through."""
-    if isinstance(value, dict):
+    if type(value) is dict:
         return all(_is_told(each) for pair in value.items() for each in pair)
     if type(value) in (list, tuple, set, frozenset):
         return all(map(_is_told, value))

@@ -37,12 +37,21 @@ def cached(
     """
     if (content := known(sort, key, folder)) is not None:
         return content
-    file, content = folder / sort / key, make()
+    content = make()
+    put(sort, key, content, folder, keep=keep)
+    return content
+
+
+def put(sort: str, key: str, content: bytes, folder: Path = FOLDER, *, keep: int = MOST) -> None:
+    """Keep what was made for a key, instead of what was kept for it before.
+
+    `keep` says how many of a sort are kept.
+    """
+    file = folder / sort / key
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
         write_file(file, _checksum(content) + content)
         _forget_oldest(file.parent, keep)
-    return content
 
 
 def known(sort: str, key: str, folder: Path = FOLDER) -> bytes | None:

@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations, product
 from pathlib import Path
 
@@ -232,8 +233,12 @@ def _made(layout: Layout, request: Request, entries: Sequence[Entry]) -> dict[st
     return {"artifacts": [*entries], STATE: _state_of(layout)}
 
 
+@lru_cache(maxsize=1)
 def _state_of(layout: Layout) -> dict[str, object]:
-    """Return what the game is, so that a later one can be compared with this build."""
+    """Return what the game is, so that a later one can be compared with this build.
+
+    It is told twice, with the decks and with the documents.
+    """
     from generator.changes.documents import whole_state
 
     return whole_state(layout).values()

@@ -6,6 +6,7 @@ from functools import partial
 
 from generator.base.artifact import Artifact, Order, written
 from generator.drawing.fronts_ahead import FEW
+from generator.drawing.kept_sheets import drawn_once
 from generator.drawing.sheets import Job, render_sheets
 from generator.game.model import COMPLETE, Edition
 from generator.layout.deck import Layout
@@ -92,7 +93,9 @@ class _Sheets:
         if self.some:
             title = f"{self.some.title}, {title}" if self.deck else self.some.title
         job = Job(layout, edition, self.sheet, imposed, title, self.backs, self.shop)
-        content, file = written(partial(render_sheets, job))
+        draw = partial(render_sheets, job)
+        is_small = len(game.cards) < FEW  # to tell what a large one shows takes time, too
+        content, file = drawn_once(job, draw) if is_small else written(draw)
         return Artifact(
             path=self.path,
             content=content,

@@ -2,6 +2,7 @@
 
 import functools
 import re
+import sys
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator
 from html import unescape
@@ -92,8 +93,15 @@ def to_pdf(
     # What a release of the press makes of a page is told by its version and by the sources here.
     files = [*fonts.files.values(), *drawn]
     parts = [_press(), *map(_content, files)]
-    key = cache.digest(html, repr(paper), version("weasyprint"), repr(versions()), *parts)
-    content = cache.cached("pages", key, lambda: _set(html, page, files, file, paper))
+    made_by = cache.digest(version("weasyprint"), repr(versions()), *parts)
+    key = cache.digest(html, repr(paper), made_by)
+    # What stands before the text, with all styles, tells an earlier state of the same document.
+    earlier = cache.digest(file, html.partition("</head>")[0], repr(sys.version_info), made_by)
+
+    def make() -> bytes:
+        return _set(html, page, files, file, paper, earlier)
+
+    content = cache.cached("pages", key, make)
     pages, _, pdf = content.partition(b"\n")
     return pdf, int(pages)
 
@@ -122,12 +130,19 @@ def _asking_for_drawn(html: str, drawn: Iterable[FontFile]) -> Iterator[Edit]:
             yield asked.end(1), asked.end(1), _DRAWN
 
 
-def _set(html: str, page: Admitted, fonts: Iterable[FontFile], file: str, paper: Paper) -> bytes:
-    """Return a page set by WeasyPrint: its number of sides, a line end, and the PDF."""
+def _set(
+    html: str, page: Admitted, fonts: Iterable[FontFile], file: str, paper: Paper, earlier: str
+) -> bytes:
+    """Return a page set by WeasyPrint: its number of sides, a line end, and the PDF.
+
+    `earlier` is the key of an earlier state of the document.
+    """
     from generator.pages import typesetting
+    from generator.pages.kept_layouts import kept_pages
 
     files = {_address(font): font.path for font in fonts}
-    return typesetting.set_page(html, files, page.pictures, file, paper)
+    with kept_pages(earlier):
+        return typesetting.set_page(html, files, page.pictures, file, paper)
 
 
 @functools.cache

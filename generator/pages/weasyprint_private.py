@@ -15,22 +15,38 @@ what names an earlier page is given its number before it is laid out, and only a
 named and wrong lets a page be laid out again: the pages are the same, in fewer rounds.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from copy import deepcopy
+from functools import partial
 from math import inf
-from typing import Any
+from typing import Any, Protocol
 
 from weasyprint import document as weasyprint_document
 from weasyprint import svg
 from weasyprint.css.targets import CounterLookupItem, TargetCollector
-from weasyprint.formatting_structure.boxes import MarginBox, ReplacedBox, TableCellBox, TextBox
-from weasyprint.layout import inline
+from weasyprint.formatting_structure import boxes
+from weasyprint.formatting_structure.boxes import (
+    LineBox,
+    MarginBox,
+    ReplacedBox,
+    TableBox,
+    TableCellBox,
+    TextBox,
+)
+from weasyprint.layout import block, inline
 from weasyprint.layout import page as weasyprint_page
+from weasyprint.layout.absolute import AbsolutePlaceholder
+from weasyprint.text.line_break import Layout as TextLayout
 
 __all__ = [
-    "MarginBox", "ReplacedBox", "TableCellBox", "TextBox",
-    "link_only_once", "marks_of", "page_box", "placed_box", "start_marking",
+    "AbsolutePlaceholder", "ContainerBoxes", "LineBox", "MarginBox", "ReplacedBox", "TableBox",
+    "TableCellBox", "TextBox", "TextLayout", "anonymous_style", "box_class", "intrinsic_size",
+    "keeping_pages", "laid_out_placeholder", "link_only_once", "marks_of", "new_box", "page_box",
+    "placed_box", "start_marking",
 ]  # fmt: skip
+
+ContainerBoxes = (boxes.FlexContainerBox, boxes.GridContainerBox)
 
 _draw_gradient = svg.draw_gradient
 
@@ -179,13 +195,113 @@ class _Targets(TargetCollector):  # type: ignore[misc]
 
 
 weasyprint_document.TargetCollector = _Targets
+
+
+class Keeper(Protocol):
+    """Knows pages that were laid out in an earlier run (`pages.kept_layouts`)."""
+
+    def begin(self, root: Any) -> None:  # noqa: ANN401 - WeasyPrint publishes no types
+        """Take the boxes of the document, before any of them is laid out."""
+
+    def remake(self, index: int, context: Any, make: Callable[[], Any]) -> Any:  # noqa: ANN401
+        """Return what `make` makes of a page, whose boxes may be those of an earlier run."""
+
+    def root_box(self, box: Any) -> Any:  # noqa: ANN401
+        """Return what laying out the root of a page gives, if that is known."""
+
+    def note_root(self, box: Any, result: Any) -> None:  # noqa: ANN401
+        """Note what laying out the root of a page has given."""
+
+    def note(self, box: Any) -> None:  # noqa: ANN401
+        """Note that a box of the document was looked at."""
+
+
+_keepers: list[Keeper] = []
 _remake_page = weasyprint_page.remake_page
+_layout_root = weasyprint_page.block_level_layout
+_layout_block = block.block_level_layout
+_copy_box = boxes.Box.copy
 
 
-def _begin_and_remake_page(index: int, context: Any, *rest: Any) -> Any:  # noqa: ANN401
+@contextmanager
+def keeping_pages(keeper: Keeper) -> Iterator[None]:
+    """Let a keeper give pages, and see what is laid out, while the context lasts."""
+    _keepers.append(keeper)
+    boxes.Box.copy = _copy_noted
+    block.block_level_layout = _layout_noted
+    weasyprint_page.block_level_layout = _layout_kept_root
+    try:
+        yield
+    finally:
+        boxes.Box.copy = _copy_box
+        block.block_level_layout = _layout_block
+        weasyprint_page.block_level_layout = _layout_root
+        _keepers.pop()
+
+
+def _copy_noted(box: Any) -> Any:  # noqa: ANN401
+    _keepers[-1].note(box)
+    return _copy_box(box)
+
+
+def _layout_noted(context: Any, box: Any, *rest: Any, **more: Any) -> Any:  # noqa: ANN401
+    _keepers[-1].note(box)
+    return _layout_block(context, box, *rest, **more)
+
+
+def _layout_kept_root(context: Any, box: Any, *rest: Any, **more: Any) -> Any:  # noqa: ANN401
+    keeper = _keepers[-1]
+    if (known := keeper.root_box(box)) is not None:
+        return known
+    result = _layout_root(context, box, *rest, **more)
+    keeper.note_root(box, result)
+    return result
+
+
+def _begin_and_remake_page(index: int, context: Any, root: Any, html: Any) -> Any:  # noqa: ANN401
     if isinstance(context.target_collector, _Targets):
         context.target_collector.begin_page()
-    return _remake_page(index, context, *rest)
+    make = partial(_remake_page, index, context, root, html)
+    return _keepers[-1].remake(index, context, make) if _keepers else make()
 
 
 weasyprint_page.remake_page = _begin_and_remake_page
+_layout_document = weasyprint_document.layout_document
+
+
+def _begin_and_layout_document(html: Any, root: Any, context: Any, *rest: Any) -> Any:  # noqa: ANN401
+    if _keepers:
+        _keepers[-1].begin(root)
+    return _layout_document(html, root, context, *rest)
+
+
+weasyprint_document.layout_document = _begin_and_layout_document
+
+
+def anonymous_style(box: Any) -> Any:  # noqa: ANN401
+    """Return the style of what has no element of its own in a box."""
+    return box.style.anonymous_style
+
+
+def box_class(name: str) -> Any:  # noqa: ANN401
+    """Return a class of boxes by its name."""
+    return getattr(boxes, name)
+
+
+def new_box(kind: Any) -> Any:  # noqa: ANN401
+    """Return a box of a class, without anything in it."""
+    return kind.__new__(kind)
+
+
+def laid_out_placeholder(box: Any) -> Any:  # noqa: ANN401
+    """Return what stands in the flow for a box that was taken out of it, and is laid out."""
+    placeholder = AbsolutePlaceholder(box)
+    placeholder.set_laid_out_box(box)
+    return placeholder
+
+
+def intrinsic_size(box: Any) -> object:  # noqa: ANN401
+    """Return the size of a picture as such, None for any other box."""
+    if not isinstance(box, ReplacedBox) or box.replacement is None:
+        return None
+    return box.replacement.get_intrinsic_size(1, box.style["font_size"])

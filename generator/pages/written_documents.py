@@ -20,8 +20,9 @@ from generator.game.model import Edition
 from generator.graphics.drawings import Drawing
 from generator.layout.backs import back_of
 from generator.layout.deck import Layout
+from generator.pages.admitted_pages import admit_once
 from generator.pages.frame import frame_of
-from generator.pages.gate import Admitted, admit
+from generator.pages.gate import Admitted
 from generator.pages.ignored import find_ignored
 from generator.pages.pictures import Pictures
 from generator.pages.promised import find_broken
@@ -138,7 +139,7 @@ def write(layout: Layout, document: Document, artifacts: Sequence[Artifact] = ()
             problems = [each for each in problems if not any(e in each.message for e in _EMPTY)]
         return Written(None, tuple(problems))
     pictures = Pictures(layout.templates.folder, DOCUMENTS.rstrip("/"))
-    made, problems = admit(page, _sheets(layout, document), pictures)
+    made, problems = admit_once(page, _sheets(layout, document), pictures)
     problems = [_at_home(problem, layout, document) for problem in problems]
     if any(problem.severity == ERROR for problem in problems):
         return Written(None, tuple(problems))

@@ -1,0 +1,147 @@
+"""Sheets that are drawn already: after an edit only files are made anew that show something else.
+
+What a file shows is told by a digest of all that goes into it: faces as they are placed, colours,
+drawings, fonts, the paper, and the press's own code. What only documents say changes none.
+"""
+
+import sys
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, fields
+from functools import cache as cache_of_run
+from functools import lru_cache
+from importlib.metadata import version
+from pathlib import Path
+from typing import IO
+
+from generator.base import cache
+from generator.base.artifact import written
+from generator.drawing.sheets import Job
+from generator.game.model import Edition
+from generator.layout.backs import back_of
+from generator.layout.deck import Layout, back_colors, front_colors
+from generator.layout.face import Box, Item, Mark, Patch, Picture, Placed, Text, Units
+from generator.layout.imposition import BACK, Printed
+
+_LARGEST = 4_000_000  # bytes: what is larger is drawn anew, or photographs would fill the disk
+_KEPT = 120  # files: four states of a game with thirty
+_ROOMS = ("base", "drawing", "graphics", "layout")
+_LIBRARIES = ("reportlab", "fonttools", "pillow", "uharfbuzz")
+_NOT_SEEN = {"source", "start", "box", "shaped"}
+"""What of an item is not drawn, or told otherwise: a box once for all items in it."""
+
+
+def drawn_once(job: Job, draw: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[bytes] | None]:
+    """Return the file of a job, drawn now, or in an earlier run that was to draw the very same.
+
+    What is returned is what `written` does.
+    """
+    key = cache.digest(*_parts(job))
+    if (content := cache.known("sheets", key)) is not None:
+        return content, None
+    content, file = written(draw)
+    if file is None and len(content) <= _LARGEST:
+        cache.put("sheets", key, content, keep=_KEPT)
+    return content, file
+
+
+def _parts(job: Job) -> Iterator[str | bytes]:
+    """Yield all that goes into the file of a job."""
+    layout, game = job.layout, job.layout.game
+    shown = _shown_by(layout)
+    yield from (_press(), shown.drawings(), repr(game.info), repr(job.edition), repr(job.sheet))
+    yield repr((job.title, job.duplex, job.shop, [*job.back_names().items()]))
+    told: set[tuple[str, str]] = set()
+    for imposed in job.imposed:
+        yield repr((imposed.size, imposed.grid))
+        for side in imposed.sides:
+            slots = [each and (each.card.id, each.deck) for each in side.slots]
+            yield repr((side.side, side.number, slots))
+            for printed in filter(None, side.slots):
+                if (printed.card.id, printed.deck) not in told:
+                    told.add((printed.card.id, printed.deck))
+                    yield shown.front(printed, job.edition)
+                if side.side == BACK:
+                    yield shown.back(printed, shop=job.shop)
+
+
+@lru_cache(maxsize=1)
+def _shown_by(layout: Layout) -> "_Shown":
+    return _Shown(layout)
+
+
+@dataclass(slots=True)
+class _Shown:
+    """What the faces of a layout show, each looked at once."""
+
+    layout: Layout
+    boxes: dict[int, str] = field(default_factory=dict)
+    faces: dict[int, str] = field(default_factory=dict)
+    seen: dict[str, list[str]] = field(default_factory=dict)
+    of_drawings: str = ""
+
+    def front(self, printed: Printed, edition: Edition) -> str:
+        """Return what a card's front shows in an edition, as its deck prints it."""
+        layout, card = self.layout, printed.card
+        placed, colors = layout.front(card, printed.deck), front_colors(layout.game, card, edition)
+        is_of_all = placed is layout.fronts[card.id]
+        deck = layout.game.decks[printed.deck]
+        return repr((self._face(placed), is_of_all, colors, deck.name))
+
+    def back(self, printed: Printed, *, shop: bool) -> str:
+        """Return what lies behind a card."""
+        layout = self.layout
+        back = back_of(layout.game, printed.card, printed.deck, shop=shop)
+        colors = back_colors(layout.game.decks[printed.deck])
+        return repr((back, self._face(layout.backs[back]), colors))
+
+    def drawings(self) -> str:
+        """Return the digest of all drawings, pictures and fonts that faces may show."""
+        if not self.of_drawings:
+            templates = self.layout.templates
+            drawn = (templates.marks, templates.patterns, templates.units, templates.drawn)
+            pictures = [(name, each.digest) for name, each in templates.pictures.items()]
+            fonts = templates.fonts
+            contents = (file.path.read_bytes() for file in fonts.files.values())
+            told = repr((drawn, pictures, templates.outlines, [*fonts.files], fonts.fallbacks))
+            self.of_drawings = cache.digest(told, *contents)
+        return self.of_drawings
+
+    def _face(self, placed: Placed) -> str:
+        # A layout lives as long as this: no other face can have the identity of one of its own.
+        if id(placed) not in self.faces:
+            parts = (part for item in placed.items for part in self._item(item))
+            self.faces[id(placed)] = cache.digest(placed.name, *map(repr, parts))
+        return self.faces[id(placed)]
+
+    def _item(self, item: Item) -> Iterator[object]:
+        yield type(item).__name__
+        yield self._box(item.box)
+        if isinstance(item, Text):
+            yield (item.x, item.y, item.role, item.size, tuple(item.shaped))
+        else:
+            yield [getattr(item, name) for name in self._seen(item)]
+
+    def _seen(self, item: Patch | Mark | Picture | Units) -> list[str]:
+        """Return the names of what is drawn of an item of its sort."""
+        sort = type(item).__name__
+        if sort not in self.seen:
+            self.seen[sort] = [each.name for each in fields(item) if each.name not in _NOT_SEEN]
+        return self.seen[sort]
+
+    def _box(self, box: Box) -> str:
+        if id(box) not in self.boxes:
+            self.boxes[id(box)] = repr(box)
+        return self.boxes[id(box)]
+
+
+@cache_of_run
+def _press() -> str:
+    """Return the digest of what draws: the press's code, and the libraries."""
+    made_by = [*map(version, _LIBRARIES), sys.version_info[:2], zlib.ZLIB_RUNTIME_VERSION]
+    return cache.digest(repr(made_by), *_code())
+
+
+def _code() -> Iterable[bytes]:
+    rooms = (Path(__file__).parent.parent / room for room in _ROOMS)
+    return [file.read_bytes() for room in rooms for file in sorted(room.rglob("*.py"))]

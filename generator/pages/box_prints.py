@@ -1,0 +1,198 @@
+"""The boxes of a document in their order, and of each a print: all that its layout may depend on.
+
+Two boxes, of this run and of an earlier one, with the same print are laid out alike: kind, text,
+style with that of all above it, attributes of the element, size of a picture.
+"""
+
+from bisect import bisect_left
+from collections.abc import Mapping
+from contextlib import suppress
+from hashlib import blake2b
+from typing import Any
+
+from generator.pages.weasyprint_private import (
+    ContainerBoxes,
+    LineBox,
+    TableBox,
+    intrinsic_size,
+)
+
+PLACE = "prelo_place"
+"""The attribute of a box that tells its place among all; copies of the box have it, too."""
+
+SIDES = "remove_decoration_sides"
+"""The attribute in which layout notes at which edges a break has parted a box."""
+
+_PLAIN = frozenset({str, int, float, bool, type(None)})
+_TOLD_OTHERWISE = {
+    PLACE, SIDES, "style", "element", "children", "replacement", "missing_link", "column_groups",
+}  # fmt: skip
+_SIZE = 12  # bytes of a print
+
+
+class BoxPrints:
+    """All boxes of a document by their places; `reach` is how far one is looked at with another.
+
+    What is laid out by looking at all of it (a table, a line, what floats) reaches to its end.
+    """
+
+    def __init__(self, root: Any) -> None:  # noqa: ANN401 - WeasyPrint publishes no types
+        """Number the boxes, and take a copy of what each is before any is laid out."""
+        self.order: list[Any] = []
+        self.reach: list[int] = []
+        self.before: list[dict[str, Any]] = []
+        self.is_plain = True
+        self.styles: dict[int, list[int]] = {}
+        self.elements: dict[int, list[int]] = {}
+        self._depths: list[int] = []
+        self._numbered: list[int] = []
+        self._prints: dict[int, bytes] = {}
+        self._of_styles: dict[int, bytes] = {}
+        self._of_elements: dict[int, bytes] = {}
+        self._of_values: dict[int, tuple[object, str]] = {}
+        self._number(root, 0)
+        named = [box.style for box in self.order if _names_page(box.style)]
+        told = b"".join(map(self._of_style, named))
+        self.names = blake2b(told, digest_size=_SIZE).hexdigest()
+        """The digest of all that names a page: a break asks what stands last in the next box."""
+
+    def place_of(self, box: Any) -> int | None:  # noqa: ANN401
+        """Return the place of a box of the document, or of a copy of one; None for others."""
+        place: int | None = box.__dict__.get(PLACE)
+        return place
+
+    def reach_of(self, box: Any) -> int:  # noqa: ANN401
+        """Return the place of the last box that is looked at together with a box."""
+        place = box.__dict__.get(PLACE)
+        return 0 if place is None else self.reach[place]
+
+    def numbers_now(self, low: int) -> dict[int, str]:
+        """Return what boxes say now of the numbers of pages, by place, from a place on."""
+        first = bisect_left(self._numbered, low)
+        return {place: _told_now(self.order[place]) for place in self._numbered[first:]}
+
+    def print_of(self, place: int, numbers: Mapping[int, str]) -> bytes:
+        """Return the print of a box that says what `numbers` tell."""
+        found = self._fixed_print(place)
+        if place not in numbers:
+            return found
+        return found + numbers[place].encode("utf-8", "surrogatepass")
+
+    def _number(self, box: Any, depth: int) -> int:  # noqa: ANN401
+        """Number a box and all that is in it; return the last place."""
+        place = len(self.order)
+        self.order.append(box)
+        self.reach.append(place)
+        self._depths.append(depth)
+        self.before.append({k: v for k, v in box.__dict__.items() if k != "children"})
+        box.__dict__[PLACE] = place
+        self.before[place][PLACE] = place
+        self.styles.setdefault(id(box.style), []).append(place)
+        if box.element is not None:
+            self.elements.setdefault(id(box.element), []).append(place)
+        self.is_plain &= _is_plain(box)
+        if box.missing_link is not None:
+            self._numbered.append(place)
+        last = place
+        for child in box.all_children():
+            last = self._number(child, depth + 1)
+        if _is_looked_at_whole(box):
+            self.reach[place : last + 1] = [last] * (last + 1 - place)
+        return last
+
+    def _fixed_print(self, place: int) -> bytes:
+        if place not in self._prints:
+            box = self.order[place]
+            attributes: list[object] = []
+            for name, value in self.before[place].items():
+                if name not in _TOLD_OTHERWISE:
+                    attributes += (name, value if type(value) in _PLAIN else self._told(value))
+            size = intrinsic_size(box)
+            told = repr((type(box).__name__, self._depths[place], attributes, size))
+            total = blake2b(told.encode("utf-8", "surrogatepass"), digest_size=_SIZE)
+            total.update(self._of_style(box.style))
+            total.update(self._of_element(box.element))
+            self._prints[place] = total.digest()
+        return self._prints[place]
+
+    def _of_style(self, style: Any) -> bytes:  # noqa: ANN401
+        """Return the print of a style: what is declared, here and in all that it inherits from."""
+        if id(style) not in self._of_styles:
+            above = style.parent_style
+            declared = getattr(style, "cascaded", None)
+            told = [type(style).__name__, str(getattr(style, "pseudo_type", ""))]
+            for name, (value, _) in (declared or {}).items():
+                told += [name, self._told(value)]
+            total = blake2b("\0".join(told).encode("utf-8", "surrogatepass"), digest_size=_SIZE)
+            total.update(b"" if above is None else self._of_style(above))
+            self._of_styles[id(style)] = total.digest()
+        return self._of_styles[id(style)]
+
+    def _of_element(self, element: Any) -> bytes:  # noqa: ANN401
+        if element is None:
+            return b""
+        if id(element) not in self._of_elements:
+            told = repr((element.tag, [*element.attrib.items()]))
+            content = told.encode("utf-8", "surrogatepass")
+            self._of_elements[id(element)] = blake2b(content, digest_size=_SIZE).digest()
+        return self._of_elements[id(element)]
+
+    def _told(self, value: Any) -> str:  # noqa: ANN401
+        if id(value) not in self._of_values:  # kept with the value: another may get its identity
+            self._of_values[id(value)] = value, _told(value)
+        return self._of_values[id(value)][1]
+
+
+def _names_page(style: Any) -> bool:  # noqa: ANN401
+    return "page" in (getattr(style, "cascaded", None) or ())
+
+
+def _is_plain(box: Any) -> bool:  # noqa: ANN401
+    """Tell whether all that a box brings into a page lies in its own place."""
+    return (
+        box.footnote is None
+        and box.note is None
+        and box.first_letter_style is None
+        and box.first_line_style is None
+        and not getattr(box, "column_groups", ())
+        and box.style["position"] != "fixed"
+        and not box.is_running()
+        and not box.is_footnote()
+    )
+
+
+def _is_looked_at_whole(box: Any) -> bool:  # noqa: ANN401
+    """Tell whether a box is laid out by looking at all that is in it."""
+    return (
+        isinstance(box, (LineBox, TableBox, *ContainerBoxes))
+        or box.is_table_wrapper
+        or not box.is_in_normal_flow()
+    )
+
+
+def _told_now(box: Any) -> str:  # noqa: ANN401
+    """Return the texts in a box as they are now: numbers of pages become known one by one."""
+    linked = [box] if box.missing_link is box else [box, box.missing_link]
+    return "\0".join(_text(child) for each in linked for child in each.children)
+
+
+def _text(box: Any) -> str:  # noqa: ANN401
+    inside = "\1".join(_text(child) for child in box.children)
+    return f"{type(box).__name__}\2{getattr(box, 'text', '')}\2{inside}"
+
+
+def _told(value: Any) -> str:  # noqa: ANN401
+    """Return a value of a style sheet or of a box in words that every run uses."""
+    if type(value) in _PLAIN:
+        return repr(value)
+    if isinstance(value, set | frozenset):
+        return f"set{sorted(map(_told, value))}"
+    if isinstance(value, Mapping):
+        return f"map{[(_told(key), _told(each)) for key, each in value.items()]}"
+    if isinstance(value, list | tuple):
+        return f"{type(value).__name__}[{', '.join(map(_told, value))}]"
+    with suppress(AttributeError, NotImplementedError):
+        return f"css {value.serialize()}"
+    names = sorted({*getattr(value, "__dict__", ()), *getattr(value, "__slots__", ())})
+    parts = [(name, getattr(value, name, None)) for name in names]
+    return f"{type(value).__name__}({', '.join(f'{k}={_told(v)}' for k, v in parts)})"

@@ -1,0 +1,180 @@
+"""Boxes as they came to lie on a page, without anything that belongs to one run alone.
+
+Of a box that was in the document is kept what layout has added to it; style, element and picture
+are those of the document's own box, in whichever run. What many boxes share is kept once.
+"""
+
+import marshal
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from generator.pages.box_prints import PLACE, SIDES, BoxPrints
+from generator.pages.weasyprint_private import (
+    AbsolutePlaceholder,
+    TextLayout,
+    anonymous_style,
+    box_class,
+    laid_out_placeholder,
+    new_box,
+)
+
+_VARYING = {"position_x", "position_y", "width", "height", "baseline", "text"}
+_PLAIN = frozenset({float, int, str, type(None), bool})
+_OF_ITS_OWN = {"style", "element"}
+_ELSEWHERE = {"children", SIDES, *_OF_ITS_OWN}
+_NOTHING = object()
+
+Node = tuple[Any, ...]
+"""A box: whose it is, the number of what it shares with others, what is its own, its children.
+
+For what the document has not: its class, whose style and whose element it has.
+"""
+
+
+class NotPlain(Exception):  # noqa: N818 - nothing is wrong with it
+    """A page has something that belongs to one run alone."""
+
+
+class Freezer:
+    """Boxes to plain values; `shared` is what several boxes have."""
+
+    def __init__(self, prints: BoxPrints, low: int, above: Sequence[int], end: int) -> None:
+        """Take the boxes of a document, and which of them a page has looked at."""
+        self._prints, self._low, self._end = prints, low, end
+        self._above = {place: -1 - index for index, place in enumerate(above)}
+        self.shared: list[bytes] = []
+        self._numbers: dict[bytes, int] = {}
+
+    def freeze(self, box: Any) -> Node:  # noqa: ANN401 - WeasyPrint publishes no types
+        """Return a box and all that is in it. Raises NotPlain."""
+        if isinstance(box, AbsolutePlaceholder):
+            return ("placed", self.freeze(box._box))  # noqa: SLF001 - WeasyPrint's own
+        values = box.__dict__
+        place = values.get(PLACE)
+        before = {} if place is None else self._prints.before[place]
+        whose: object = self._relative(place) if place is not None else self._described(box)
+        common, own = list[Any](), dict[str, Any]()
+        for name, value in values.items():
+            if before.get(name, _NOTHING) is value:
+                continue
+            if name in _VARYING:
+                own[name] = value
+            elif type(value) in _PLAIN:
+                common += (name, value)
+            elif name not in _ELSEWHERE:
+                own[name] = self._value(value)
+            elif place is not None and name in _OF_ITS_OWN:
+                raise NotPlain  # another one than in the document
+        if values[SIDES]:
+            own[SIDES] = {"value": values[SIDES]}
+        children = values["children"]
+        frozen = [self.freeze(child) for child in children]
+        return whose, self._share(common), own, frozen, isinstance(children, tuple)
+
+    def _relative(self, place: int) -> int:
+        """Return the place of a box as every run finds it: from the first one, or above that."""
+        if self._low <= place < self._end:
+            return place - self._low
+        if place not in self._above:
+            raise NotPlain
+        return self._above[place]
+
+    def _described(self, box: Any) -> Node:  # noqa: ANN401
+        style, known = box.style, self._prints.styles
+        is_anonymous = id(style) not in known
+        if is_anonymous and style.parent_style.anonymous_style is not style:
+            raise NotPlain
+        owner = self._near(known.get(id(style.parent_style if is_anonymous else style), ()))
+        element = None
+        if box.element is not None:
+            element = self._near(self._prints.elements.get(id(box.element), ()))
+        return type(box).__name__, owner, is_anonymous, element
+
+    def _near(self, places: Iterable[int]) -> int:
+        """Return the first of some places that every run finds."""
+        for place in places:
+            if self._low <= place < self._end or place in self._above:
+                return self._relative(place)
+        raise NotPlain
+
+    def _value(self, value: Any) -> Any:  # noqa: ANN401
+        if isinstance(value, TextLayout):
+            if not _is_told(value.__dict__):
+                raise NotPlain
+            return {"layout": value.__dict__}
+        place = getattr(value, "__dict__", {}).get(PLACE)
+        if place is not None and value is self._prints.order[place]:
+            return {"box": self._relative(place)}
+        if not _is_told(value):
+            raise NotPlain
+        return {"value": value}
+
+    def _share(self, common: list[Any]) -> int:
+        content = marshal.dumps(common)
+        if content not in self._numbers:
+            self._numbers[content] = len(self.shared)
+            self.shared.append(content)
+        return self._numbers[content]
+
+
+class Thawer:
+    """Plain values to boxes of a document."""
+
+    def __init__(
+        self, prints: BoxPrints, low: int, above: Sequence[int], shared: Sequence[bytes]
+    ) -> None:
+        """Take the boxes of the document, where the page begins, and what several boxes have."""
+        self._prints, self._low, self._above = prints, low, above
+        self._shared = [_pairs(marshal.loads(each)) for each in shared]  # noqa: S302 - our own cache
+
+    def thaw(self, node: Node) -> Any:  # noqa: ANN401
+        """Return a box and all that is in it."""
+        if node[0] == "placed":
+            return laid_out_placeholder(self.thaw(node[1]))
+        whose, number, own, children, is_tuple = node
+        if isinstance(whose, int):
+            place = self._place(whose)
+            box = new_box(type(self._prints.order[place]))
+            values = box.__dict__
+            values.update(self._prints.before[place])
+        else:
+            name, owner, is_anonymous, element = whose
+            box = new_box(box_class(name))
+            values = box.__dict__
+            styled = self._prints.order[self._place(owner)]
+            values["style"] = anonymous_style(styled) if is_anonymous else styled.style
+            told = None if element is None else self._prints.order[self._place(element)].element
+            values["element"] = told
+        values[SIDES] = set()
+        values.update(self._shared[number])
+        for name, value in own.items():
+            values[name] = self._value(value) if isinstance(value, dict) else value
+        thawed = [self.thaw(child) for child in children]
+        values["children"] = tuple(thawed) if is_tuple else thawed
+        return box
+
+    def _place(self, relative: int) -> int:
+        return self._low + relative if relative >= 0 else self._above[-1 - relative]
+
+    def _value(self, value: dict[str, Any]) -> Any:  # noqa: ANN401
+        ((sort, told),) = value.items()
+        if sort == "box":
+            return self._prints.order[self._place(told)]
+        if sort == "layout":
+            layout = TextLayout.__new__(TextLayout)
+            layout.__dict__.update(told)
+            return layout
+        return told
+
+
+def _pairs(flat: list[Any]) -> dict[str, Any]:
+    return dict(zip(flat[::2], flat[1::2], strict=True))
+
+
+def _is_told(value: Any) -> bool:  # noqa: ANN401
+    """Tell whether a value is plain through and through."""
+    if type(value) is dict:
+        return all(_is_told(each) for pair in value.items() for each in pair)
+    if type(value) in (list, tuple, set, frozenset):
+        return all(map(_is_told, value))
+    return type(value) in _PLAIN

@@ -1,0 +1,215 @@
+"""Pages that are laid out already: after an edit only those are laid out anew that it touches.
+
+A page is what WeasyPrint makes of a part of the document's boxes, from where the page before has
+ended. While it is laid out, it is noted how far it looks ahead; kept is a digest of all that it has
+looked at, and the boxes as they came to lie. When a page begins in the same way, and what it would
+look at has the same digest, its boxes are put back instead. All else (page numbers, references to
+pages, running heads, drawing) is done as for any page, so that the file has the same bytes.
+
+Kept is only what is plain: a document with footnotes, running elements or columns of tables, or a
+page that leaves something over for the next one, is laid out as ever.
+"""
+
+import marshal
+import zlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from hashlib import blake2b
+from typing import Any
+
+from generator.base import cache
+from generator.pages.box_prints import BoxPrints
+from generator.pages.frozen_boxes import Freezer, NotPlain, Thawer
+from generator.pages.weasyprint_private import keeping_pages
+
+_MOST = 2  # records of pages that begin alike: with and without the numbers of pages in them
+_AHEAD = 64  # boxes behind those that were laid out: breaks between pages ask the next ones
+_RESULT = 3  # of what lays out a block: the box, where the next page begins, and how
+
+_LARGEST = 32_000_000  # bytes: a document that takes more is laid out as ever
+_DOCUMENTS = 40  # whose pages are kept
+_QUICKLY = 1  # the level of compression: half a megabyte for 40 pages
+
+Record = tuple[int, str, bytes]
+"""How many boxes a page has looked at, their digest, and the page."""
+
+
+@contextmanager
+def kept_pages(key: str) -> Iterator[None]:
+    """Let pages of a document be taken from where `key` has them, and keep them there."""
+    content = cache.known("layouts", key)
+    keeper = PageKeeper(zlib.decompress(content) if content else b"")
+    with keeping_pages(keeper):
+        yield
+    stored = keeper.stored()
+    if stored and len(stored) <= _LARGEST:
+        cache.put("layouts", key, zlib.compress(stored, _QUICKLY), keep=_DOCUMENTS)
+
+
+class PageKeeper:
+    """The pages of one document, as an earlier run has left them, and as this one does."""
+
+    def __init__(self, stored: bytes = b"") -> None:
+        """Take what `stored` has given in an earlier run."""
+        self._known: dict[str, list[Record]] = {}
+        with suppress(ValueError, EOFError, TypeError):
+            self._known = marshal.loads(stored) if stored else {}  # noqa: S302 - our own cache
+        self._made: dict[str, list[Record]] = {}
+        self.taken = 0
+        """How many pages were put back."""
+        self.laid_out = 0
+        """How many pages were laid out anew."""
+        self._root: Any = None
+        self._prints: BoxPrints | None = None
+        self._furthest = 0
+        self._frozen: tuple[Any, ...] | None = None
+        self._results: list[tuple[Any, ...]] = []
+
+    def stored(self) -> bytes | None:
+        """Return what a later run is to be given, None where that has not changed."""
+        if not self._made or self._made == self._known:
+            return None
+        return marshal.dumps(self._made)
+
+    def begin(self, root: Any) -> None:  # noqa: ANN401 - WeasyPrint publishes no types
+        """Take the boxes of the document, before any of them is laid out."""
+        self._root = root
+        prints = BoxPrints(root)
+        self._prints = prints if prints.is_plain else None
+
+    def remake(self, index: int, context: Any, make: Callable[[], Any]) -> Any:  # noqa: ANN401
+        """Return what `make` makes of a page, whose boxes may be those of an earlier run."""
+        key, start = self._start(index, context)
+        record = self._find(key, start) if start else None
+        self._frozen, self._results, self._furthest = None, [], 0
+        if record and start:
+            self._frozen = self._thaw(record, start)
+        was_taken = self._frozen is not None
+        made = make()
+        self.taken, self.laid_out = self.taken + was_taken, self.laid_out + (not was_taken)
+        if was_taken and record:
+            self._note_record(key, record)
+        elif start and self._is_plain(context) and len(self._results) == 1:
+            with suppress(NotPlain):
+                self._note_record(key, self._freeze(start, made[0].children[0]))
+        return made
+
+    def root_box(self, box: Any) -> tuple[Any, ...] | None:  # noqa: ANN401
+        """Return what laying out the root of a page gives, if that is known."""
+        if box is not self._root or self._frozen is None:
+            return None
+        frozen, self._frozen = self._frozen, None
+        return frozen
+
+    def note_root(self, box: Any, result: tuple[Any, ...]) -> None:  # noqa: ANN401
+        """Note what laying out the root of a page has given."""
+        if box is self._root:
+            self._results.append(result)
+
+    def note(self, box: Any) -> None:  # noqa: ANN401
+        """Note that a box of the document was looked at."""
+        if self._prints is not None:
+            reach = self._prints.reach_of(box)
+            self._furthest = max(self._furthest, reach)
+
+    def _start(self, index: int, context: Any) -> tuple[str, "_Start | None"]:  # noqa: ANN401
+        """Return the key of a page by how it begins, and where; None for what is not kept."""
+        if self._prints is None or not self._is_plain(context):
+            return "", None
+        resume_at, next_page, right_page, page_state, _ = context.page_maker[index]
+        start = _find_start(self._prints, self._root, resume_at)
+        told = (index, resume_at, next_page, right_page, _sorted(page_state), self._prints.names)
+        return blake2b(repr(told).encode(), digest_size=16).hexdigest(), start
+
+    @staticmethod
+    def _is_plain(context: Any) -> bool:  # noqa: ANN401
+        """Tell whether no page has anything over that lies outside the boxes in their order."""
+        return not (
+            context.footnotes
+            or context.reported_footnotes
+            or context.broken_out_of_flow
+            or any(context.running_elements.values())
+        )
+
+    def _find(self, key: str, start: "_Start") -> Record | None:
+        for record in self._known.get(key, ()):
+            span, digest, _ = record
+            if self._digest(start, span) == digest:
+                return record
+        return None
+
+    def _digest(self, start: "_Start", span: int) -> str:
+        prints = self._prints
+        if prints is None or start.low + span > len(prints.order):
+            return ""
+        total = blake2b(digest_size=16)
+        for place in (*start.above, *range(start.low, start.low + span)):
+            total.update(prints.print_of(place, start.numbers))
+        return total.hexdigest()
+
+    def _note_record(self, key: str, record: Record) -> None:
+        records = [record, *(each for each in self._made.get(key, ()) if each != record)]
+        self._made[key] = records[:_MOST]
+
+    def _freeze(self, start: "_Start", root: Any) -> Record:  # noqa: ANN401
+        prints = self._prints
+        if prints is None:
+            raise NotPlain
+        end = min(len(prints.order), max(self._furthest, start.low) + 1 + _AHEAD)
+        end = max(end, prints.reach[end - 1] + 1)
+        span = end - start.low
+        _, resume_at, next_page = self._results[0][:_RESULT]
+        freezer = Freezer(prints, start.low, start.above, end)
+        tree = freezer.freeze(root)
+        try:
+            page = marshal.dumps((resume_at, next_page, freezer.shared, tree))
+        except ValueError as fault:  # nested too deeply
+            raise NotPlain from fault
+        return span, self._digest(start, span), page
+
+    def _thaw(self, record: Record, start: "_Start") -> tuple[Any, ...] | None:
+        if self._prints is None:
+            return None
+        resume_at, next_page, shared, tree = marshal.loads(record[2])  # noqa: S302 - our own cache
+        root = Thawer(self._prints, start.low, start.above, shared).thaw(tree)
+        return root, resume_at, next_page, [], False, None
+
+
+class _Start:
+    """Where a page begins: at which box, and which boxes are `above` it.
+
+    `numbers` is what boxes say of the numbers of pages, before the page is laid out.
+    """
+
+    def __init__(self, prints: BoxPrints, low: int, above: Sequence[int]) -> None:
+        self.low, self.above, self.numbers = low, tuple(above), prints.numbers_now(low)
+
+
+def _find_start(prints: BoxPrints, root: Any, resume_at: Mapping[int, Any] | None) -> _Start | None:  # noqa: ANN401
+    """Return where a page begins, None where that cannot be told.
+
+    What is laid out as a whole (a table, a line) is looked at from its own beginning.
+    """
+    box, above = root, list[int]()
+    while resume_at is not None:
+        place = prints.place_of(box)
+        if place is None:
+            return None
+        if prints.reach[place] > place or len(resume_at) != 1:
+            return _Start(prints, place, above)
+        above.append(place)
+        ((index, resume_at),) = resume_at.items()
+        if index >= len(box.children):
+            return None
+        box = box.children[index]
+    place = prints.place_of(box)
+    return None if place is None else _Start(prints, place, above)
+
+
+def _sorted(value: Any) -> Any:  # noqa: ANN401
+    """Return a value whose sets are in order: another run has them in another one."""
+    if isinstance(value, set | frozenset):
+        return sorted(value)
+    if isinstance(value, Mapping):
+        return [(key, _sorted(each)) for key, each in value.items()]
+    return [_sorted(each) for each in value] if isinstance(value, list | tuple) else value

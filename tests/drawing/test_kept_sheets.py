@@ -1,0 +1,118 @@
+"""Sheets that are drawn already: after an edit only what shows it is drawn anew."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from shutil import copytree
+from typing import IO
+
+import pytest
+
+from generator.base import cache
+from generator.build.pipeline import lay_out
+from generator.build.up_to_date import Request
+from generator.drawing import kept_sheets
+from generator.drawing.kept_sheets import drawn_once
+from generator.drawing.sheets import Job, render_sheets
+from generator.layout.deck import Layout
+from generator.layout.imposition import impose_by_size, printed_cards
+from tests.games.root import TINY
+
+Edit = tuple[str, str, str]
+"""A file of the game, what stands in it, and what is to stand there instead."""
+
+
+class _OwnCache:
+    """The cache in a folder of a test's own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.known = partial(cache.known, folder=folder)
+        self.put = partial(cache.put, folder=folder)
+        self.digest = cache.digest
+
+
+SHOWN: dict[str, Edit] = {
+    "name": ("cards.yaml", "name: Lamplighter", "name: Lamplight"),
+    "effect": ("cards.yaml", "Draw 2 c", "Draw 3 c"),
+    "release": ("cards.yaml", 'release: "0.3"', 'release: "0.4"'),
+    "mark": ("templates/marks/{mark}", "<path ", '<path opacity="0.5" '),
+}
+
+
+@pytest.fixture
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a copy of the second game, with a cache of its own."""
+    folder = tmp_path / "kept"
+    monkeypatch.setattr(kept_sheets, "cache", _OwnCache(folder))
+    return Path(copytree(TINY, tmp_path / "game"))
+
+
+def job_of(layout: Layout, *, backs: bool = True) -> Job:
+    """Return the job of all cards of a game in its first edition."""
+    sheet = layout.templates.sheets["a4"]
+    imposed = impose_by_size(printed_cards(layout.game, None), sheet, backs=backs)
+    return Job(layout, layout.game.first_edition, sheet, imposed, "All", backs)
+
+
+def drawn(game: Path, *, backs: bool = True) -> tuple[bytes, bool]:
+    """Return the sheets of a game, and whether they had to be drawn."""
+    job, was_drawn = job_of(lay_out(Request(game, game))[0], backs=backs), []
+
+    def draw(file: IO[bytes]) -> None:
+        was_drawn.append(True)
+        render_sheets(job, file)
+
+    content, _ = drawn_once(job, draw)
+    return content, bool(was_drawn)
+
+
+def edit(game: Path, file: str, found: str, other: str) -> None:
+    """Change a text in a file of the game, once."""
+    name = file.format(mark=next((game / "templates/marks").iterdir()).name)
+    text = (game / name).read_text("utf-8")
+    assert found in text
+    (game / name).write_text(text.replace(found, other, 1), "utf-8")
+
+
+def test_drawn_once(game: Path) -> None:
+    """What shows the same is not drawn again; other sheets of the same cards are."""
+    first = drawn(game)
+
+    assert first[1]
+    assert drawn(game) == (first[0], False)
+    assert drawn(game, backs=False)[1]
+
+
+@pytest.mark.parametrize("what", SHOWN)
+def test_what_is_shown(what: str, game: Path) -> None:
+    """What a face or a sheet shows is drawn anew, as by a build from nothing."""
+    before = drawn(game)[0]
+    edit(game, *SHOWN[what])
+    after, was_drawn = drawn(game)
+
+    assert was_drawn
+    assert after != before
+    assert after == _drawn_now(game)
+
+
+def test_what_is_not_shown(game: Path) -> None:
+    """What only documents say lets the sheets be as they were."""
+    before = drawn(game)[0]
+    edit(game, "cards.yaml", "cards:", "# A comment.\n\ncards:")
+
+    assert drawn(game) == (before, False)
+
+
+def _drawn_now(game: Path) -> bytes:
+    job, pieces = job_of(lay_out(Request(game, game))[0]), list[bytes]()
+    write: Callable[[bytes], object] = pieces.append
+    file = _File(write)
+    render_sheets(job, file)  # type: ignore[arg-type]  # all that it needs
+    return b"".join(pieces)
+
+
+class _File:
+    """A file of which only the writing is asked for."""
+
+    def __init__(self, write: Callable[[bytes], object]) -> None:
+        self.write = write

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 FAULTS: Mapping[str, str] = {
+    "bands-out-of-order": "the bands of a scoring line are not in the order of their quantities",
     "breaks-off": "a process of the press was ended from outside, or by a library that it uses",
     "broken-drawing": "an SVG file has what cannot be printed; docs/drawings.md tells what can",
     "broken-expression": "an expression cannot be read, or reckons with what is no number",
@@ -17,6 +18,7 @@ FAULTS: Mapping[str, str] = {
     "duplicate-column": "two columns of a table are the same key of a card",
     "duplicate-id": "two entries have one id, by which others could not tell them apart",
     "duplicate-key": "a key is there twice in one entry, and only one value can count",
+    "impossible-pad": "a player's entries on a score pad contradict what the game expects of them",
     "missing-column": "a table lacks a column that every card needs",
     "missing-file": "a file is named that is not in the game's folder",
     "missing-heading": "a cell of a table has no heading above it",
@@ -41,6 +43,7 @@ FAULTS: Mapping[str, str] = {
     "too-many-pages": "a document has more pages than its front matter allows (`pages:`)",
     "two-icons": "a word stands for two icons, of which only one can be printed",
     "two-shapes": "a kind has a shape and an outline, of which only one can count",
+    "unclear-scoring": "a scoring line says too little or too much for its points to be told",
     "unknown-action": "a lattice is disturbed by an action or section that the game does not have",
     "unknown-box": "a box refers to another one that its face has not, or not before it",
     "unknown-check": "cards.yaml speaks of a check that there is not",
@@ -51,6 +54,7 @@ FAULTS: Mapping[str, str] = {
     "unknown-font": "a font is named that fonts/fonts.yaml does not give a role",
     "unknown-group": "a field is of a group that the game does not declare",
     "unknown-key": "an entry has a key that means nothing there: most often it is misspelt",
+    "unknown-scoring-line": "a line of the score pad is named that the game's scoring has not",
     "unknown-section": "a panel or a phrase is for a section that the game's effect does not have",
     "unknown-sheet": "a spreadsheet has no sheet of that name, or several of which none is named",
     "unknown-style": "a style sheet says something that is not carried out",

@@ -87,5 +87,5 @@ def test_files_that_expect_nothing() -> None:
     here = Path(__file__).parent
 
     assert may_expect(here / "test_docs.py")
-    assert may_expect(here / "text/test_actions.py")
+    assert may_expect(here / "outputs/test_golden.py")
     assert not may_expect(here / "graphics/test_colours.py")

@@ -54,6 +54,7 @@ FAULTS: Mapping[str, str] = {
     "unknown-font": "a font is named that fonts/fonts.yaml does not give a role",
     "unknown-group": "a field is of a group that the game does not declare",
     "unknown-key": "an entry has a key that means nothing there: most often it is misspelt",
+    "unknown-output": "`outputs:` lists what the press cannot make",
     "unknown-scoring-line": "a line of the score pad is named that the game's scoring has not",
     "unknown-section": "a panel or a phrase is for a section that the game's effect does not have",
     "unknown-sheet": "a spreadsheet has no sheet of that name, or several of which none is named",

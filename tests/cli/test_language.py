@@ -27,7 +27,7 @@ FAULTY = """\
 mas há "tres"
 {game}/cards.yaml:173:1: erro [unknown-key] o jogo: a chave "foo" não existe
   dica: há estes: actions, card, cards, checks, decks, editions, errata, fields, game, \
-groups, icons, inventory, kinds, lists, print, proof, relies, retired, scoring, \
+groups, icons, inventory, kinds, lists, outputs, print, proof, relies, retired, rules, scoring, \
 targets, terms, waive, wording
 """
 

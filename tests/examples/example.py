@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from shutil import copytree
+from shutil import copytree, rmtree
 from typing import Any
 
 import yaml
@@ -121,6 +121,9 @@ def lay_out(example: Example, folder: Path) -> tuple[Layout, list[Problem]]:
 def write_game(example: Example, folder: Path) -> Path:
     """Write the game of the examples with an example in it, and return its folder."""
     copytree(GAME, folder, dirs_exist_ok=True)
+    if example.is_game:  # its cards are others than those that lie on the boards
+        for part in ("boards", "positions"):
+            rmtree(folder / "templates" / part)
     for name, text in example.files():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -18,6 +18,7 @@ from tests.examples.sheets import draw_sheet
 SHEETS = read_examples("sheets")
 ALL = [each for each in read_examples() if not each.paper]
 LARGEST, TOGETHER = 54_000, 1_750_000  # bytes
+A_TABLE = 130_000  # bytes, for a picture of a whole table of cards
 
 
 def keep(golden: Callable[[str, str], None], path: Path, drawn: str) -> None:
@@ -108,6 +109,7 @@ def test_every_page_shows_its_examples() -> None:
 def test_small() -> None:
     """A picture takes a moment to load, and all of them little room in a clone."""
     sizes = {path.name: path.stat().st_size for path in PICTURES.rglob("*.svg")}
+    assert sizes.pop("positions.svg") <= A_TABLE
 
     assert [name for name, size in sizes.items() if size > LARGEST] == []
     assert sum(sizes.values()) <= TOGETHER

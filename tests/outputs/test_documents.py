@@ -94,7 +94,7 @@ def test_cover_of_the_game(tmp_path: Path) -> None:
     game = with_documents(tmp_path, **{"rules": front + "Text", "_cover.html": own})
     html = made(game, "tiny_0.3_rules.html").content.decode()
 
-    assert re.search(r'<div class="cover-art" aria-hidden="true"><p>\d+ cards</p></div>', html)
+    assert re.search(r'<div class="cover-art" aria-hidden="true"><p>\d+\scards</p>', html)
 
 
 def test_cover_of_one_document(tmp_path: Path) -> None:

@@ -71,13 +71,13 @@ def _refuse_unready(state: State) -> None:
 
 
 def _first(state: State, rules: PlayRules, seed: str) -> list[tuple[str, ...]]:
-    """Return the games of the first round: all players at random (2.5 of games/on-the-edge)."""
+    """Return the games of the first round: all players at random (rule 2.5, docs/tournament.md)."""
     draw = Draw(seed, 1, TABLES)
     return _filled(draw.shuffle(state.active), sizes(len(state.active), rules.groups))
 
 
 def _drawn(state: State, rules: PlayRules, seed: str) -> list[tuple[str, ...]]:
-    """Return the games of active players in a later round (2.6 of games/on-the-edge).
+    """Return the games of active players in a later round (rule 2.6, docs/tournament.md).
 
     Games of another size are filled first, at random from those who have not been in one, and
     from the others only where those are too few; then the games of the ordinary size.
@@ -97,7 +97,7 @@ def _ranked(
 ) -> list[tuple[str, ...]]:
     """Return the games of inactive players: neighbours in a list by points, then by tally.
 
-    Who is equal in both is listed at random (2.7 of games/on-the-edge).
+    Who is equal in both is listed at random (rule 2.7, docs/tournament.md).
     """
     known = standings(state, rules.points, rules.score)
     draw = Draw(seed, len(state.rounds) + 1, TIES)
@@ -111,7 +111,7 @@ def _filled(names: Sequence[str], parts: Sequence[int]) -> list[tuple[str, ...]]
 
 
 def admit(state: State, rules: PlayRules) -> Admission:
-    """Return who fills the final up: the highest scores (2.8 of games/on-the-edge).
+    """Return who fills the final up: the highest scores (rule 2.8, docs/tournament.md).
 
     Where more are equal than there are places left, they play for these first.
     """

@@ -159,7 +159,7 @@ def sizes(players: int, groups: Groups) -> tuple[int, ...]:
     """Return the sizes of the groups for a number of players, those of another size first.
 
     As many groups of the ordinary size as there can be, then as many of them as needed with one
-    player more (On the Edge tournament rules, 2.4.1); one player alone is in no group.
+    player more (rule 2.4.1, docs/tournament.md); one player alone is in no group.
     """
     if players in groups.special:
         return groups.special[players]

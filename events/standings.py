@@ -38,7 +38,7 @@ class Placing:
 
 
 def award(table: Table, result: Result, points: Points) -> dict[str, int]:
-    """Return the points that a game gives to each of its players (2.3 of games/on-the-edge)."""
+    """Return the points that a game gives to each of its players (rule 2.3, docs/tournament.md)."""
     worth: Award = points.active if table.is_active else points.inactive
     given = dict.fromkeys(table.players, 0)
     given |= dict.fromkeys(result.winners, worth.win)
@@ -93,7 +93,7 @@ def in_order(known: Mapping[str, Standing]) -> list[Standing]:
 
 
 def placings(state: State, known: Mapping[str, Standing]) -> list[Placing]:
-    """Return the places of all players after the final (2.10 of games/on-the-edge)."""
+    """Return the places of all players after the final (rule 2.10, docs/tournament.md)."""
     if not state.is_over:
         return []
     final = state.rounds[-1].table(1)

@@ -1,5 +1,6 @@
 """The game at the root is in order; the author may edit a card without touching this file."""
 
+import re
 from collections import Counter
 from math import dist
 from pathlib import Path
@@ -14,6 +15,22 @@ from tests.games.waiting import root_errors
 
 ROOT = Path(__file__).parent.parent
 NEAR = 0.02  # mm and pt: what is as near is in the same place
+
+
+def test_no_line_of_python_names_a_game() -> None:
+    """A game is a folder: what the press and what lies beside it do for one, they do for all."""
+    games = [path.parent.name for path in ROOT.glob("games/*/cards.yaml")]
+    names = re.compile("|".join(game.replace("-", "[- _]?") for game in games), re.IGNORECASE)
+    files = [file for part in ("generator", "events") for file in (ROOT / part).rglob("*.py")]
+    found = [
+        f"{file.relative_to(ROOT)}:{number}"
+        for file in files
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1)
+        if names.search(line)
+    ]
+
+    assert len(games) > 3
+    assert found == []
 
 
 def test_no_errors() -> None:

@@ -1,5 +1,6 @@
 """The game at the root is in order; the author may edit a card without touching this file."""
 
+import json
 import re
 from collections import Counter
 from math import dist
@@ -7,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from generator.build.pipeline import build_game, check_game
+from generator.build.up_to_date import Request
 from generator.graphics.drawings import Drawing, Outline
 from generator.layout.deck import Layout
 from generator.layout.face import Mark, Patch, Placed, Text
@@ -14,13 +17,13 @@ from generator.loading.game import load_game
 from tests.games.waiting import root_errors
 
 ROOT = Path(__file__).parent.parent
+GAMES = sorted(path.parent for path in ROOT.glob("games/*/cards.yaml"))
 NEAR = 0.02  # mm and pt: what is as near is in the same place
 
 
 def test_no_line_of_python_names_a_game() -> None:
     """A game is a folder: what the press and what lies beside it do for one, they do for all."""
-    games = [path.parent.name for path in ROOT.glob("games/*/cards.yaml")]
-    names = re.compile("|".join(game.replace("-", "[- _]?") for game in games), re.IGNORECASE)
+    names = re.compile("|".join(game.name.replace("-", "[- _]?") for game in GAMES), re.IGNORECASE)
     files = [file for part in ("generator", "events") for file in (ROOT / part).rglob("*.py")]
     found = [
         f"{file.relative_to(ROOT)}:{number}"
@@ -29,8 +32,24 @@ def test_no_line_of_python_names_a_game() -> None:
         if names.search(line)
     ]
 
-    assert len(games) > 3
+    assert len(GAMES) > 3
     assert found == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda path: path.name)
+def test_other_games(game: Path, tmp_path: Path) -> None:
+    """Every game of games/ is without a problem, and its fronts are all that its decks print."""
+    made = build_game(Request(game, tmp_path, only=("fronts",)))
+    files = json.loads((made.folder / "manifest.json").read_bytes())["artifacts"]
+    complete = next((file for file in files if file["deck"] is None), files[0])
+    cards = load_game(game).cards
+    pads = {card.id for card in cards if card.kind.pad}  # as many as there is room for
+
+    assert [str(problem) for problem in check_game(game)[1]] == []
+    assert set(complete["faces"]) == {card.id for card in cards}
+    assert {card: count for card, count in complete["faces"].items() if card not in pads} == {
+        card.id: sum(card.copies.values()) for card in cards if card.id not in pads
+    }
 
 
 def test_no_errors() -> None:

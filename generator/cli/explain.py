@@ -102,8 +102,8 @@ _DOCUMENTS = """# Documents
 
 Every file of `templates/documents/` whose name does not start with `_` is a document: between two
 lines of `---` its `title` and, if wanted, `subtitle`, `short` (its title in the bar of its page for
-browsers), `release` (the one that it speaks of, if not the game's), `pages`, `booklet`, `cover`,
-`style`, `data`, `sources`, `last`, `notes` ([releases.md](releases.md)); then HTML with
+browsers), `release` (the one that it speaks of, if not the game's), `order`, `pages`, `booklet`,
+`cover`, `style`, `data`, `sources`, `last`, `notes` ([releases.md](releases.md)); then HTML with
 [Jinja](https://jinja.palletsprojects.com/). What starts with `_` are parts, for `include` and
 `import ... with context`.
 
@@ -175,7 +175,8 @@ A table that compares its columns (When? Who? in rows; Crisis, Revolt in columns
 `by-column`: on a telephone each column is a card then, and a cell that is empty or a dash is left
 out.
 
-Pages lead to one another: all others are listed above the contents and below the text, and what
+Pages lead to one another: all others are listed above the contents and below the text, first those
+with an `order` (`order: 1` is what a player reads first), then the rest by their titles, and what
 `document`, `file` and `elsewhere` write is a link, `./` and the file's name, so that a folder of
 pages may lie anywhere. They are meant to lie together, as a whole build writes them: where only
 some were built, the links to the others lead nowhere until these are built, too. On paper these

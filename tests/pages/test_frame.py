@@ -316,6 +316,21 @@ def test_other_pages() -> None:
     assert ">B &amp; Z</a>" in written
 
 
+def test_order_of_pages() -> None:
+    """Other pages are listed as readers need them; what has no place of its own is last."""
+    titles = {"Appendix": 0, "Zero steps": 1, "Manual": 10, "Back matter": 0, "Summary": 2}
+    others = [
+        replace(DOCUMENT, name=f"d{number}", title=title, order=order)
+        for number, (title, order) in enumerate(titles.items())
+    ]
+    frame = frame_of(tiny_game(), DOCUMENT, {}, [DOCUMENT, *others])
+    assert frame
+
+    assert [title for title, _ in frame.others] == [
+        *("Zero steps", "Summary", "Manual", "Appendix", "Back matter"),
+    ]
+
+
 def test_other_languages() -> None:
     """Controls in another language than the page's say so."""
     controls = {**tiny_game().controls, "language": "en"}

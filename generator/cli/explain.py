@@ -171,6 +171,10 @@ one. Tables without heads, of two columns, or to be filled in stay tables. Besid
 would be too small there, another one of the class `upright` takes its place:
 `<figure><svg class="drawing" ...><svg class="drawing upright" ...></figure>`.
 
+What few read at once is folded up by `<details>`: in a browser it shows its `<summary>`, a line
+that opens it, and search, a link into it and printing open it, too. On paper all of it stands
+there; a `<summary class="browser-only">` is left out where a heading or a caption says the same.
+
 A table that compares its columns (When? Who? in rows; Crisis, Revolt in columns) has the class
 `by-column`: on a telephone each column is a card then, and a cell that is empty or a dash is left
 out.

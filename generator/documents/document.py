@@ -165,4 +165,5 @@ def press_names(material: Material, before: Contents, now: Contents) -> dict[str
     names = GameNames(game, material.edition, material.drawings, before, now)
     sections = Sections(before, now, titles_of(game), game.wording.articles, game.rules)
     others = Others(material.documents)
-    return names.names() | sections.names() | others.names() | {"diagram": Diagrams()}
+    diagrams = Diagrams(game.groups, material.drawings, material.edition.id)
+    return names.names() | sections.names() | others.names() | {"diagram": diagrams}

@@ -388,6 +388,17 @@ def test_search_unfolds(visit: Visit, folded: Path) -> None:
     assert 0 < box["y"] < 800
 
 
+def test_search_passes_over_what_is_on_paper(visit: Visit, tmp_path: Path) -> None:
+    """What stands in the booklet alone is not found, nor shown with what is."""
+    body = TEXT + '<p><span class="booklet-only">Paper heron</span> A gull.</p>'
+    shown = visit.show(page_of(tmp_path, body))
+    ask(shown, "gull")
+    assert shown.locator(".prelo-search li span").all_inner_texts() == ["A gull."]
+
+    shown.locator(".prelo-search input").fill("heron")
+    assert shown.locator(".prelo-search li").count() == 0
+
+
 def test_links_unfold(visit: Visit, folded: Path) -> None:
     """A link into what is folded up opens it, also after the reader has closed it again."""
     shown = visit.show(folded)

@@ -180,6 +180,7 @@
     const read = [], drawn = [];
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement.closest(".booklet-only")) continue; // on paper only
       if (node.nodeType === 3) (node.parentElement.closest("svg") ? drawn : read).push(node.data);
       else if (node.matches("td, th, br, p, li")) read.push(" ");
     }

@@ -20,8 +20,9 @@ def page(documents_build: Path) -> str:
 
 
 def without_accents(title: str) -> str:
-    """Return what a title is looked up by: its letters, small and without accents."""
-    return normalize("NFD", title.casefold()).encode("ascii", "ignore").decode()
+    """Return what a title is looked up by: its letters, small, without article and accents."""
+    title = re.sub(r"^[oa]s? ", "", title.casefold())
+    return re.sub(r"[^a-z0-9 -]", "", normalize("NFD", title))
 
 
 def test_norms_are_listed(page: str) -> None:

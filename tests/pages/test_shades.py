@@ -85,7 +85,8 @@ def test_marks_are_lightened() -> None:
 
 
 ALL_SORTS = """
-<aside><p>Aside, with {{ card("lamplighter") }}, {{ alliance("gold") }} and a <mark>mark</mark>.</p></aside>
+<aside><p>Aside, with {{ card("lamplighter") }}, {{ alliance("gold") }} and
+a <mark>mark</mark>.</p></aside>
 <table><caption>Table</caption><thead><tr><th>A</th><th>B</th><th>C</th></tr></thead>
 <tbody><tr><th>{{ mark("lantern", "#000000") }}</th><td>2</td><td>3</td></tr></tbody></table>
 <figure><svg class="drawing" role="img" viewBox="0 0 60 20"><title>Drawing</title>

@@ -102,8 +102,8 @@ _DOCUMENTS = """# Documents
 
 Every file of `templates/documents/` whose name does not start with `_` is a document: between two
 lines of `---` its `title` and, if wanted, `subtitle`, `short` (its title in the bar of its page for
-browsers), `release` (the one that it speaks of, if not the game's), `pages`, `booklet`, `cover`,
-`style`, `data`, `sources`, `last`, `notes` ([releases.md](releases.md)); then HTML with
+browsers), `release` (the one that it speaks of, if not the game's), `order`, `pages`, `booklet`,
+`cover`, `style`, `data`, `sources`, `last`, `notes` ([releases.md](releases.md)); then HTML with
 [Jinja](https://jinja.palletsprojects.com/). What starts with `_` are parts, for `include` and
 `import ... with context`.
 
@@ -186,11 +186,16 @@ one. Tables without heads, of two columns, or to be filled in stay tables. Besid
 would be too small there, another one of the class `upright` takes its place:
 `<figure><svg class="drawing" ...><svg class="drawing upright" ...></figure>`.
 
+What few read at once is folded up by `<details>`: in a browser it shows its `<summary>`, a line
+that opens it, and search, a link into it and printing open it, too. On paper all of it stands
+there; a `<summary class="browser-only">` is left out where a heading or a caption says the same.
+
 A table that compares its columns (When? Who? in rows; Crisis, Revolt in columns) has the class
 `by-column`: on a telephone each column is a card then, and a cell that is empty or a dash is left
 out.
 
-Pages lead to one another: all others are listed above the contents and below the text, and what
+Pages lead to one another: all others are listed above the contents and below the text, first those
+with an `order` (`order: 1` is what a player reads first), then the rest by their titles, and what
 `document`, `file` and `elsewhere` write is a link, `./` and the file's name, so that a folder of
 pages may lie anywhere. They are meant to lie together, as a whole build writes them: where only
 some were built, the links to the others lead nowhere until these are built, too. On paper these

@@ -4,14 +4,21 @@ A template says what stands where; how it is drawn, and all that is computed, is
 black on white, so that a grey copier loses nothing.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import cos, sin, tau
 from typing import ClassVar, Protocol
 
 from markupsafe import Markup
 
 from generator.base.limits import most
+from generator.base.messages import say
+from generator.documents import svg
 from generator.documents.template_limits import PassedLimit
+from generator.documents.template_names import known
+from generator.game.model import Group
+from generator.graphics.colours import readable_on
+from generator.graphics.drawings import Drawing
 
 _TEXT = 3.9  # mm
 _LINE = 1.24  # of the size, from baseline to baseline
@@ -21,6 +28,9 @@ _CARD = (5, 7)
 _POINT = 4  # how far the ends of a question reach out
 _INDENT = 4
 _BESIDE = 4.6  # from a piece's middle to where its arrow begins
+_MARK, _ROUND = 0.74, 0.16  # of a badge's size: its mark, its corners
+_PAPER = "#ffffff"
+_STRAIGHT = 0.01  # so little across, a seat is in the middle
 _HEADING, _UNDER = 5, 9.9  # baselines of a step's heading and of its text, from its upper edge
 
 
@@ -194,11 +204,41 @@ def grid(x: float, y: float, columns: int, rows: int, size: float = 13) -> Squar
     return Squares(x, y, columns, rows, size)
 
 
-class Diagrams:
-    """What templates call `diagram`."""
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A place around a table: its middle, and the anchor of a text that stands outside of it."""
 
+    x: float
+    y: float
+    anchor: str
+    for_templates: ClassVar = frozenset({"anchor", "x", "y"})
+
+
+def seats(x: float, y: float, radius: float, count: int) -> tuple[Seat, ...]:
+    """Return so many places around a table, clockwise from the one below, in equal parts.
+
+    Each has its middle as `x` and `y`, and the `anchor` of a text beside it. Raises PassedLimit.
+    """
+    if count > most("template-loops"):
+        raise PassedLimit("template-loops")
+    return tuple(_seat(x, y, radius, tau * index / count) for index in range(count))
+
+
+def _seat(x: float, y: float, radius: float, turned: float) -> Seat:
+    across = -sin(turned)
+    anchor = "middle" if abs(across) < _STRAIGHT else "end" if across < 0 else "start"
+    return Seat(round(x + radius * across, 2), round(y + radius * cos(turned), 2), anchor)
+
+
+@dataclass(frozen=True)
+class Diagrams:
+    """What templates call `diagram`; marks are those of groups, in an edition's colours."""
+
+    groups: Mapping[str, Group] = field(default_factory=dict)
+    drawings: Mapping[str, Drawing] = field(default_factory=dict)
+    edition: str = ""
     for_templates: ClassVar = frozenset(
-        {"arrow", "card", "grid", "leader", "piece", "question", "step", "text"}
+        {"arrow", "badge", "card", "grid", "leader", "piece", "question", "seats", "step", "text"}
     )
     text = staticmethod(text)
     arrow = staticmethod(arrow)
@@ -208,3 +248,23 @@ class Diagrams:
     step = staticmethod(step)
     leader = staticmethod(leader)
     grid = staticmethod(grid)
+    seats = staticmethod(seats)
+
+    def badge(self, group: str, name: str, x: float, y: float, size: float = 6) -> Markup:
+        """Return the mark of a group's member on a square of its colour, around a point."""
+        group_of = known(self.groups, group, say("group"))
+        member = known(group_of.members, name, group)
+        color = member.colors.get(self.edition, _PAPER)
+        square = _element(
+            "rect", x=x - size / 2, y=y - size / 2, width=size, height=size, rx=size * _ROUND,
+            fill=color, stroke="black", stroke_width=0.2,
+        )  # fmt: skip
+        drawing = self.drawings.get(member.mark)
+        if drawing is None:
+            return square
+        scale = size * _MARK / max(drawing.width, drawing.height)
+        left, top = x - drawing.width * scale / 2, y - drawing.height * scale / 2
+        # A scale has more digits than a length: marks may be drawn in units of any size.
+        place = f"translate({_n(left, top)}) scale({scale:.4g})"
+        body = Markup(svg.cut(drawing, readable_on(color), color))  # noqa: S704 - the press's own
+        return square + _element("g", body, transform=place, stroke="none")

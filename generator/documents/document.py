@@ -161,13 +161,12 @@ def _joined(pieces: Iterable[tuple[int, str]]) -> str:
     return "".join(parts)
 
 
-_DRAWN: dict[str, object] = {"diagram": Diagrams(), "timeline": timeline}
-
-
 def press_names(material: Material, before: Contents, now: Contents) -> dict[str, object]:
     """Return the names that the press gives to every template, for one writing of it."""
     game = material.game
     names = GameNames(game, material.edition, material.drawings, before, now)
     sections = Sections(before, now, titles_of(game), game.wording.articles, game.rules)
     others = Others(material.documents)
-    return names.names() | sections.names() | others.names() | _DRAWN
+    diagrams = Diagrams(game.groups, material.drawings, material.edition.id)
+    drawn = {"diagram": diagrams, "timeline": timeline}
+    return names.names() | sections.names() | others.names() | drawn

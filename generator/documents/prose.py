@@ -24,7 +24,7 @@ _KINDS = {"{{": "expression", "{%": "end"}
 _JINJA = ("{{", "{%")
 _QUOTED = re.compile(r"""\"((?:[^"\\\n]|\\.)*)\"|'((?:[^'\\\n]|\\.)*)'""")
 _INNER = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
-_SPOKEN = re.compile(r"""\s(?:alt|title|aria-label)\s*=\s*(?:"([^"{]*)"|'([^'{]*)')""")
+_SPOKEN = re.compile(r"""\s(?:alt|title|aria-label|data-label)\s*=\s*(?:"([^"{]*)"|'([^'{]*)')""")
 _NO_TEXT = re.compile(r"[<>{}\\#=/_]|[:;] |^\W*$|^[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+$")
 _READ = re.compile(r"^\W*[A-ZÀ-Þ]\w|[^\W\d_]\S* +\S*[^\W\d_]|[À-ÿ]")
 

@@ -19,12 +19,13 @@ class DataText:
 class Document:
     """A document's template: Jinja2 whose lines are those of `file`, and what it says of itself.
 
-    `short` is its title where there is little room. `pages` is how many sides it may have (0 for
-    any number); a `booklet` is also printed as one; its title has a page of its own where `cover`
-    says, "always" or in the "booklet"; a document that is `last` speaks of all other files, one of
-    `notes` of what has changed since a kept release. `data` is what the YAML file beside it says,
-    `sources` what others say, by their names in the template; `release` is the one that it speaks
-    of, if not the game's. `places` tells where the keys on its top stand.
+    `short` is its title where there is little room, `order` its place among documents (0: behind
+    all others), `pages` how many sides it may have (0 for any number); a `booklet` is also printed
+    as one; its title has a page of its own where `cover` says, "always" or in the "booklet"; a
+    document that is `last` speaks of all other files, one of `notes` of what has changed since a
+    kept release. `data` is what the YAML file beside it says, `sources` what others say, by their
+    names in the template; `release` is the one that it speaks of, if not the game's. `places` tells
+    where the keys on its top stand.
     """
 
     name: str
@@ -33,6 +34,7 @@ class Document:
     title: str
     subtitle: str = ""
     short: str = ""
+    order: int = 0
     pages: int = 0
     booklet: bool = False
     cover: str = ""

@@ -61,6 +61,7 @@ FRONT_MATTER = Record(
         "subtitle": optional(Text(), ""),
         "short": optional(Text(), "", "its title in the bar of its page for browsers"),
         "release": optional(RELEASE_NAME, "", "the release that it speaks of, if not the game's"),
+        "order": optional(WHOLE, 0, "its place among the documents that readers need, from 1 on"),
         "pages": optional(WHOLE, 0, "at most so many pages"),
         "booklet": optional(Truth(), default=False, doc="print it as a booklet as well"),
         "cover": optional(COVERS, "", "where its title has a page of its own"),

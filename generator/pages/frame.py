@@ -76,12 +76,19 @@ def frame_of(
     seal = _seal(drawings.get(deck.seal or deck.mark)) if deck else ""
     spines = tuple(_spines(game, game.first_edition, drawings))
     title, colors = document.short or document.title, tuple(_colors(game))
-    files = {f"{each.stem(game.info)}.html": each for each in (document, *documents)}
-    own, *others = ((each.title, file) for file, each in files.items())
-    others.sort()
-    return Frame(
-        words, language, game.info.title, title, seal, spines, colors, own[1], tuple(others)
-    )
+    own = _file(game, document)
+    others = (each for each in sorted(documents, key=_place) if _file(game, each) != own)
+    links = tuple((each.title, _file(game, each)) for each in others)
+    return Frame(words, language, game.info.title, title, seal, spines, colors, own, links)
+
+
+def _file(game: Game, document: Document) -> str:
+    return f"{document.stem(game.info)}.html"
+
+
+def _place(document: Document) -> tuple[bool, int, str]:
+    """Return where a document stands among others: by its order, then by its title."""
+    return not document.order, document.order, document.title
 
 
 def frame_edits(frame: Frame, anatomy: Anatomy) -> Iterator[Edit]:

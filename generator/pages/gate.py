@@ -31,7 +31,7 @@ _TEXT = (
     "header footer nav main section article aside h1 h2 h3 h4 h5 h6 hgroup p br wbr hr pre div "
     "blockquote ul dl dt dd figure figcaption abbr address b bdi bdo cite code dfn em i kbd mark q "
     "rp rt ruby s samp small span strong sub sup u var table thead tbody tfoot tr caption body "
-    "head title style"
+    "head title style details summary"
 )
 _OWN: Mapping[str, str] = {
     **dict.fromkeys(_TEXT.split(), ""),
@@ -41,6 +41,7 @@ _OWN: Mapping[str, str] = {
     "img": "src alt width height",
     "ol": "start reversed type",
     "li": "value",
+    "details": "open",
     "time": "datetime",
     "data": "value",
     "ins": "datetime",

@@ -52,13 +52,14 @@ def test_said() -> None:
         '{{ section("ties", "Ties and draws") }}<img alt="A crown" src="crown.png">\n'
         "{% set told = {'first-one': 'Não há', 'a': ['two words', 'its']} %}"
         '<svg aria-label="The {{ name }}">{{ label(3, 4, "Go", "#fff", "M 0 0 L 9 9") }}</svg>'
+        '<th data-label="Who wins">'
         '<td class="name wide">{{ "a" ~ "b c" if x == "one-two" }}</td>{# "No" #}'
         '<a title="{{ told("Open it") }}">x</a>{{ "ABCDEF" }}{{ url("a/b c") }}'
     )
     found = [prose.text for prose in find_said("rules.html", source)]
 
     assert found == [
-        *("Ties and draws", "A crown", "Não há", "two words", "Go", "b c", "Open it")
+        *("Ties and draws", "A crown", "Não há", "two words", "Go", "Who wins", "b c", "Open it")
     ]  # fmt: skip
 
 

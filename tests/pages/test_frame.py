@@ -316,6 +316,21 @@ def test_other_pages() -> None:
     assert ">B &amp; Z</a>" in written
 
 
+def test_order_of_pages() -> None:
+    """Other pages are listed as readers need them; what has no place of its own is last."""
+    titles = {"Appendix": 0, "Zero steps": 1, "Manual": 10, "Back matter": 0, "Summary": 2}
+    others = [
+        replace(DOCUMENT, name=f"d{number}", title=title, order=order)
+        for number, (title, order) in enumerate(titles.items())
+    ]
+    frame = frame_of(tiny_game(), DOCUMENT, {}, [DOCUMENT, *others])
+    assert frame
+
+    assert [title for title, _ in frame.others] == [
+        *("Zero steps", "Summary", "Manual", "Appendix", "Back matter"),
+    ]
+
+
 def test_other_languages() -> None:
     """Controls in another language than the page's say so."""
     controls = {**tiny_game().controls, "language": "en"}
@@ -325,6 +340,91 @@ def test_other_languages() -> None:
     written = "".join(text for _, _, text in frame_edits(frame, anatomy()))
     assert len(re.findall(r' lang="en"[^>]*>', written)) >= 4
     assert frame_of(replace(tiny_game(), controls={}), DOCUMENT, {}) is None
+
+
+FOLDED = (
+    f"{TEXT}<details><summary>Dusk</summary>"
+    '<p id="inside">A <em>névoa</em> encobre tudo.</p></details>'
+    '<details><summary>Dawn</summary><p>Herons.</p></details><p><a href="#inside">there</a></p>'
+)
+
+
+@pytest.fixture(scope="module")
+def folded(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a page of which two parts are folded up."""
+    return page_of(tmp_path_factory.mktemp("folded"), FOLDED)
+
+
+def which_are_open(page: Page) -> list[bool]:
+    """Return which parts of a page are unfolded."""
+    opened: list[bool] = page.evaluate(
+        "[...document.querySelectorAll('main details')].map(each => each.open)"
+    )
+    return opened
+
+
+def test_folded_up(visit: Visit, folded: Path) -> None:
+    """What is folded up is closed at first, and its line opens it."""
+    shown = visit.show(folded)
+    assert which_are_open(shown) == [False, False]
+    assert not shown.locator("#inside").is_visible()
+
+    shown.locator("summary", has_text="Dusk").click()
+
+    assert which_are_open(shown) == [True, False]
+    assert shown.locator("#inside").is_visible()
+
+
+def test_search_unfolds(visit: Visit, folded: Path) -> None:
+    """Search finds what is folded up, and opens nothing else."""
+    shown = visit.show(folded)
+    ask(shown, "névoa")
+    shown.keyboard.press("Enter")
+
+    assert which_are_open(shown) == [True, False]
+    assert shown.evaluate("document.activeElement.id") == "inside"
+    box = shown.locator("#inside").bounding_box()
+    assert box
+    assert 0 < box["y"] < 800
+
+
+def test_search_passes_over_what_is_on_paper(visit: Visit, tmp_path: Path) -> None:
+    """What stands in the booklet alone is not found, nor shown with what is."""
+    body = TEXT + '<p><span class="booklet-only">Paper heron</span> A gull.</p>'
+    shown = visit.show(page_of(tmp_path, body))
+    ask(shown, "gull")
+    assert shown.locator(".prelo-search li span").all_inner_texts() == ["A gull."]
+
+    shown.locator(".prelo-search input").fill("heron")
+    assert shown.locator(".prelo-search li").count() == 0
+
+
+def test_links_unfold(visit: Visit, folded: Path) -> None:
+    """A link into what is folded up opens it, also after the reader has closed it again."""
+    shown = visit.show(folded)
+    for _ in range(2):
+        shown.locator("a", has_text="there").click()
+        assert which_are_open(shown) == [True, False]
+        shown.locator("summary", has_text="Dusk").click()
+        assert which_are_open(shown) == [False, False]
+
+
+def test_addresses_unfold(visit: Visit, folded: Path) -> None:
+    """An address that leads into what is folded up opens it."""
+    visit.page.goto(f"{folded.as_uri()}#inside")
+
+    assert which_are_open(visit.page) == [True, False]
+    assert visit.page.locator("#inside").is_visible()
+
+
+def test_print_unfolds(visit: Visit, folded: Path) -> None:
+    """A page that a browser prints is whole, and afterwards as it was."""
+    shown = visit.show(folded)
+    shown.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert which_are_open(shown) == [True, True]
+
+    shown.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert which_are_open(shown) == [False, False]
 
 
 def test_titles_are_texts() -> None:

@@ -17,6 +17,7 @@ from generator.pages import render
 from generator.pages.gate import Admitted
 from generator.pages.render import to_html, to_pdf
 from tests.icon_font import build_icons
+from tests.pages.clauses.tagged import Tagged
 
 CSS = "body { font-family: text; } b { font-family: inherit }"
 HTML = (
@@ -54,6 +55,19 @@ def test_figures_of_drawings() -> None:
 
     assert used == {"text-Bold", "text_drawn"}
     assert lining[ord("0")] == "zero.lf"
+
+
+def test_what_is_told_on_paper() -> None:
+    """What a browser folds up stands in the PDF, and a drawing is told by its title and desc."""
+    told = '<svg viewBox="0 0 9 9"><title>A table</title><desc>Ana;\n Bia</desc><path d="M0 0h9"/>'
+    shown = f"<details><summary>more</summary><p>inside</p></details>{told}</svg>"
+    fonts = Fonts([FontFile("text", FONTS / "Alegreya-Regular.ttf")])
+    pdf, _ = to_pdf(Admitted("T", HTML.replace("a&#9731;", shown), {}, {}), [CSS], fonts, "r.html")
+    tagged = Tagged(pdf)
+
+    roles = [(each.role, str(each.found.get("/Alt", ""))) for each in tagged.elements]
+    assert ("Figure", "A table: Ana; Bia") in roles
+    assert [role for role, _ in roles].count("P") == len(("more", "inside", "b"))
 
 
 def test_icons_that_stay() -> None:

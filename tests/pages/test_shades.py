@@ -1,14 +1,18 @@
 """Which pages may be dark, and that light and dark can be read."""
 
 import re
+from base64 import b64encode
 from itertools import product
+from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page
 
 from generator.base.paths import DATA
 from generator.graphics.colours import contrast
 from generator.pages.shades import can_be_dark, lightened
 from generator.pages.styles import admit_style
+from tests.pages.visits import Visit, page_of
 
 LOOK = DATA / "templates/documents"
 PRESS = {
@@ -78,3 +82,58 @@ def test_marks_are_lightened() -> None:
     assert [*pairs] == ["#6a3d91"]
     assert contrast(pairs["#6a3d91"], colours(1)["paper"]) >= LEAST
     assert lightened(["#ffffff"]) == ""
+
+
+ALL_SORTS = """
+<aside><p>Aside, with {{ card("lamplighter") }}, {{ alliance("gold") }} and
+a <mark>mark</mark>.</p></aside>
+<table><caption>Table</caption><thead><tr><th>A</th><th>B</th><th>C</th></tr></thead>
+<tbody><tr><th>{{ mark("lantern", "#000000") }}</th><td>2</td><td>3</td></tr></tbody></table>
+<figure><svg class="drawing" role="img" viewBox="0 0 60 20"><title>Drawing</title>
+<g stroke="black" fill="none">{{ diagram.step(1, 1, 30, 14, "Head", ["Text"]) }}
+{{ diagram.card(34, 3, "spine") }}{{ diagram.piece(50, 8, "A") }}</g>
+<rect x="41" y="3" width="4" height="9" fill="white"/></svg></figure>
+<details open><summary>Fold</summary><p>Text <code>code</code></p></details>
+<div id="card">{{ face("lamplighter") }}</div>
+"""
+WHITE = """async png => {
+  const image = new Image();
+  image.src = "data:image/png;base64," + png;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.width, image.height), context = canvas.getContext("2d");
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    count += Math.min(data[at], data[at + 1], data[at + 2]) > 248;
+  }
+  return count;
+}"""
+
+
+def white_pixels(page: Page) -> int:
+    """Return how many pixels of a page are white, as paper is."""
+    png = b64encode(page.screenshot(full_page=True)).decode()
+    blank = page.context.new_page()
+    try:
+        return int(blank.evaluate(WHITE, png))
+    finally:
+        blank.close()
+
+
+def test_only_cards_are_white(visit: Visit, tmp_path: Path) -> None:
+    """On a dark page nothing is white but the paper of cards: not a drawing, a table, a mark."""
+    visit.page.emulate_media(color_scheme="dark")
+    page = visit.show(page_of(tmp_path, ALL_SORTS))
+    with_card = white_pixels(page)
+    box = page.locator("#card .face").bounding_box()
+    assert box
+
+    # On a ground of its own, which spines and badges have, a mark may be white.
+    page.add_style_tag(content="#card, .badge, .prelo-band { visibility: hidden }")
+    assert white_pixels(page) == 0
+    assert 0.2 * box["width"] * box["height"] < with_card <= box["width"] * box["height"]
+
+    visit.page.emulate_media(color_scheme="light")
+    page.evaluate("document.querySelector('.drawing').style.background = '#fff'")
+    assert white_pixels(page) > 0

@@ -23,6 +23,7 @@
     startShade(bar.querySelector(".prelo-shade"));
     const mark = drawer ? startContents(main, bar, drawer) : () => {};
     if (panel.showPopover) startSearch(main, bar, panel, mark);
+    startFolds(main);
     startTables(main);
     startUp(main.querySelector(".prelo-up"));
   }
@@ -34,6 +35,32 @@
     button.hidden = false;
     tell();
     button.addEventListener("click", () => { const next = dark() ? "light" : "dark"; show(next); keep(next); tell(); });
+  }
+
+  // What is folded up is opened by whatever leads into it, and by printing.
+  const unfold = (element) => { for (let fold = element?.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true; };
+  const isFolded = (element) => Boolean(element.closest("details:not([open]) > :not(summary)"));
+
+  function startFolds(main) {
+    const target = (hash) => { try { return document.getElementById(decodeURIComponent(hash.slice(1))); } catch { return null; } };
+    const arrive = () => {
+      const element = location.hash.length > 1 ? target(location.hash) : null;
+      if (!element || !main.contains(element) || !element.closest("details")) return;
+      unfold(element);
+      element.scrollIntoView();
+    };
+    document.addEventListener("click", (event) => {
+      const link = event.target.closest("a[href^='#']");
+      if (link) unfold(target(link.getAttribute("href"))); // before the browser goes there
+    });
+    addEventListener("hashchange", arrive);
+    arrive();
+    let opened = [];
+    addEventListener("beforeprint", () => {
+      opened = [...main.querySelectorAll("details:not([open])")];
+      for (const each of opened) each.open = true;
+    });
+    addEventListener("afterprint", () => { for (const each of opened.splice(0)) each.open = false; });
   }
 
   // The way up is there for those who go up: on a telephone it would lie on words that are read.
@@ -65,6 +92,7 @@
       const line = bar.getBoundingClientRect().bottom + 48;
       let found = null;
       for (const [heading, link] of links) {
+        if (isFolded(heading)) continue;
         if (heading.getBoundingClientRect().top > line) break;
         found = link;
       }
@@ -105,6 +133,7 @@
     const frames = main.querySelectorAll(".scroll");
     const measure = () => { for (const each of frames) each.tabIndex = each.scrollWidth > each.clientWidth + 1 ? 0 : -1; };
     addEventListener("resize", measure, { passive: true });
+    main.addEventListener("toggle", measure, true); // a table that was folded up had no width
     measure();
   }
 
@@ -151,6 +180,7 @@
     const read = [], drawn = [];
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement.closest(".booklet-only")) continue; // on paper only
       if (node.nodeType === 3) (node.parentElement.closest("svg") ? drawn : read).push(node.data);
       else if (node.matches("td, th, br, p, li")) read.push(" ");
     }
@@ -235,6 +265,7 @@
       panel.hidePopover();
       if (id) { try { history.pushState(null, "", "#" + encodeURIComponent(id)); } catch { /* the address stays */ } }
       element.setAttribute("tabindex", "-1");
+      unfold(element);
       element.scrollIntoView({ block: "center" });
       mark(element);
       still(element);

@@ -22,6 +22,7 @@ from generator.layout.shapes import bleed_line, in_points, trim_line
 from generator.layout.sheet import Grid, Sheet, Slot, imprint_font
 
 _IMPRINT_SIZE = 6.0
+_OVERLAP = 0.1  # pt: between two clips that only meet, viewers and RIPs let the paper shine through
 
 # What is no rectangle is cut by hand, along a hairline whose dashes are seen on any ink.
 _CUT_LINE, _CUT_COLORS, _CUT_DASH = 0.25, ("#ffffff", "#000000"), 2  # pt
@@ -177,7 +178,7 @@ class _Drawer:
     def _card(self, printed: Printed, side: Side, slot: Slot) -> str:
         """Return a card in its slot, cut to its share of the gutter and the bleed of its shape."""
         size = printed.card.kind.size
-        x, y = slot.bleed
+        x, y = (bleed + _OVERLAP if self.job.shop else bleed for bleed in slot.bleed)
         edges = (-x, -y, points(size.width) + 2 * x, points(size.height) + 2 * y)
         clip = f"{operators.numbers(edges)} re W n"
         if size.shape != "rectangle":

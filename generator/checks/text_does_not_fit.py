@@ -42,14 +42,14 @@ def find(layout: Layout) -> Iterator[Finding]:
     """Find the texts that their boxes cannot hold, one that many cards share once for each box."""
     seen = set()
     for owner, overflow in layout.overflows:
-        if message := _message(owner, overflow):
+        if message := _message(layout, owner, overflow):
             finding = about_text(layout, owner, overflow, message, _hint(layout, owner, overflow))
             if (finding.place, overflow.box.name) not in seen:
                 seen.add((finding.place, overflow.box.name))
                 yield finding
 
 
-def _message(owner: Card | Back, overflow: Overflow) -> str:
+def _message(layout: Layout, owner: Card | Back, overflow: Overflow) -> str:
     if overflow.tall:
         how = say("is {tall:.1f} mm too tall", tall=overflow.tall)
     elif overflow.wide:
@@ -59,7 +59,10 @@ def _message(owner: Card | Back, overflow: Overflow) -> str:
     else:
         return ""
     text = say('the text of box "{box}"', box=overflow.box.name)
-    side = say("back: ") if isinstance(owner, Back) else ""
+    side = ""
+    if isinstance(owner, Back):
+        is_filler = owner in layout.fillers
+        side = say('face "{face}": ', face=owner.face) if is_filler else say("back: ")
     return say(
         "{side}{text} {how} at {size:g} pt, the smallest size",
         side=side,
@@ -71,6 +74,7 @@ def _message(owner: Card | Back, overflow: Overflow) -> str:
 
 def _hint(layout: Layout, owner: Card | Back, overflow: Overflow) -> str:
     part, _, field = overflow.source.field.rpartition(".")
-    what = say("{field} of the {part}", field=field, part=part) if part else field or say("text")
+    of = part.replace(".", " ")
+    what = say("{field} of the {part}", field=field, part=of) if part else field or say("text")
     file = layout.templates.place(face_of(layout, owner), overflow.box.name).file
     return say("shorten the {what}, or give the box more room in {file}", what=what, file=file)

@@ -14,14 +14,15 @@ from generator.drawing.fronts_ahead import drawn_ahead
 from generator.drawing.pdf_faces import draw_face
 from generator.game.model import Card, CardSize, Edition
 from generator.graphics.fonts import EM
-from generator.layout.backs import Back, back_of
-from generator.layout.deck import Layout, back_colors, front_colors
+from generator.layout.backs import Back, back_of, filler_of
+from generator.layout.deck import Layout, back_colors, filler_colors, front_colors
 from generator.layout.face import Placed
-from generator.layout.imposition import BACK, Imposed, Printed, Side, count_faces
+from generator.layout.imposition import BACK, Imposed, Printed, Side, cards_on, count_faces
 from generator.layout.shapes import bleed_line, in_points, trim_line
 from generator.layout.sheet import Grid, Sheet, Slot, imprint_font
 
 _IMPRINT_SIZE = 6.0
+_OVERLAP = 0.1  # pt: between two clips that only meet, viewers and RIPs let the paper shine through
 
 # What is no rectangle is cut by hand, along a hairline whose dashes are seen on any ink.
 _CUT_LINE, _CUT_COLORS, _CUT_DASH = 0.25, ("#ffffff", "#000000"), 2  # pt
@@ -73,7 +74,7 @@ def render_sheets(job: Job, file: IO[bytes]) -> None:
         for imposed in job.imposed:
             for side in imposed.sides:
                 if side.side != BACK:
-                    first, last = last + 1, last + sum(map(bool, side.slots))
+                    first, last = last + 1, last + sum(1 for _ in cards_on(side))
                 span = f"{first}–{last}" if first < last else str(last)
                 drawer.draw_side(imposed, side, (f"{side.number}/{total}", f"{span}/{cards}"))
                 page.next_page()
@@ -82,11 +83,11 @@ def render_sheets(job: Job, file: IO[bytes]) -> None:
 
 def _fronts(layout: Layout, sides: Iterable[Side]) -> list[Card]:
     """Return the cards whose fronts are the same in all decks, in the order of their first."""
-    slots = chain.from_iterable(side.slots for side in sides if side.side != BACK)
+    cards = chain.from_iterable(cards_on(side) for side in sides if side.side != BACK)
     same = (
         printed.card
-        for printed in slots
-        if printed and layout.front(printed.card, printed.deck) is layout.fronts[printed.card.id]
+        for printed in cards
+        if layout.front(printed.card, printed.deck) is layout.fronts[printed.card.id]
     )
     return list({card.id: card for card in same}.values())
 
@@ -177,14 +178,17 @@ class _Drawer:
     def _card(self, printed: Printed, side: Side, slot: Slot) -> str:
         """Return a card in its slot, cut to its share of the gutter and the bleed of its shape."""
         size = printed.card.kind.size
-        x, y = slot.bleed
+        x, y = (bleed + _OVERLAP if self.job.shop else bleed for bleed in slot.bleed)
         edges = (-x, -y, points(size.width) + 2 * x, points(size.height) + 2 * y)
         clip = f"{operators.numbers(edges)} re W n"
         if size.shape != "rectangle":
             outlines, mirrored = self.job.layout.templates.outlines, side.side == BACK
             lines = in_points(bleed_line(size, outlines, mirrored=mirrored), size)
             clip += f" {operators.path(lines)} W n"
-        shown = self._back(printed) if side.side == BACK else self._front(printed)
+        if side.side == BACK:
+            shown = self._back(printed)
+        else:
+            shown = self._filler(printed) if printed.is_filler else self._front(printed)
         return f"q 1 0 0 1 {operators.numbers((slot.x, slot.y))} cm {clip}\n{shown}\nQ"
 
     def _front(self, printed: Printed) -> str:
@@ -197,6 +201,17 @@ class _Drawer:
             return self.page.form_operator(name)
         shown = self.draw(card) if is_of_all else _draw(self.page, self.job, card, placed)
         return shown if self.copies[card.id] == 1 else self._stored(name, shown, card.kind.size)
+
+    def _filler(self, printed: Printed) -> str:
+        """Return what stands in a slot that cards leave free, stored once."""
+        size, layout, edition = printed.card.kind.size, self.job.layout, self.job.edition
+        name, filler = f"filler-{printed.deck}", filler_of(layout.game, size, printed.deck)
+        if self.page.has_form(name):
+            return self.page.form_operator(name)
+        colors = filler_colors(layout.game, layout.game.decks[printed.deck], edition)
+        placed = layout.fillers[filler]
+        shown = draw_face(self.page, placed, colors, layout.templates, patterns=edition.patterns)
+        return self._stored(name, shown, size)
 
     def _back(self, printed: Printed) -> str:
         layout, edition = self.job.layout, self.job.edition

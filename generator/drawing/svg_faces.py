@@ -23,7 +23,7 @@ from generator.graphics.colours import alpha, opaque
 from generator.graphics.drawings import Drawing, Segment, rectangle
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.backs import Back
-from generator.layout.deck import PAPER, Layout, back_colors, front_colors
+from generator.layout.deck import PAPER, Layout, back_colors, filler_colors, front_colors
 from generator.layout.face import Item, Mark, Patch, Picture, Placed, Text, Units
 from generator.layout.shapes import trim_line
 from generator.layout.templates import Templates
@@ -143,6 +143,14 @@ def draw_back(layout: Layout, back: Back, edition: Edition, time: int = 1) -> Dr
     name = name if time == 1 else f"{name}.{time}"
     side = _Side(deck.name, name, back.size, colors, patterns=edition.patterns, mirrored=True)
     return _drawn(layout, layout.backs[back], side)
+
+
+def draw_filler(layout: Layout, filler: Back, edition: Edition) -> DrawnFace:
+    """Return what fills free slots, cut to its trim; its alternative text is the game's title."""
+    game, name = layout.game, f"filler-{filler.deck}"
+    colors = filler_colors(game, game.decks[filler.deck], edition)
+    side = _Side(game.info.title, name, filler.size, colors, patterns=edition.patterns)
+    return _drawn(layout, layout.fillers[filler], side)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""A game to the backs that it prints: which face, laid out on which size, for which deck."""
+"""A game to the sides it prints that are no card's front: which face, on which size and deck."""
 
 from typing import NamedTuple
 
@@ -6,10 +6,14 @@ from generator.game.model import Card, CardSize, Game, KeyPath
 
 _COMMON: KeyPath = ("print", "back")
 _SHOP: KeyPath = ("print", "shop-back")
+_FILL: KeyPath = ("print", "fill")
 
 
 class Back(NamedTuple):
-    """A back as it is placed, once for all cards behind which it lies: face and deck by name."""
+    """A back as it is placed, once for all cards behind which it lies: face and deck by name.
+
+    What fills slots that cards leave free is such a side, too, though it lies in front.
+    """
 
     face: str
     size: CardSize
@@ -44,6 +48,27 @@ def find_backs(game: Game) -> dict[Back, KeyPath]:
             path = ("decks", deck.id, "back") if deck.back else _COMMON
             found[deck.id][Back(face, game.sizes[0], deck.id)] = path
     return {back: path for backs in found.values() for back, path in backs.items()}
+
+
+def filled_size(game: Game) -> CardSize | None:
+    """Return the size of cards whose last sheet is filled, the game's first, None for none."""
+    return game.sizes[0] if game.print.fill and game.sizes else None
+
+
+def filler_of(game: Game, size: CardSize, deck: str) -> Back:
+    """Return what stands in the slots that a deck's cards leave free on their last sheet."""
+    return Back(game.print.fill, size, deck)
+
+
+def find_fillers(game: Game) -> dict[Back, KeyPath]:
+    """Return what fills free slots of each deck's sheets, with where cards.yaml names its face."""
+    size = filled_size(game)
+    return {filler_of(game, size, deck): _FILL for deck in game.decks} if size else {}
+
+
+def find_others(game: Game) -> dict[Back, KeyPath]:
+    """Return all sides that are no card's front, with where cards.yaml names their faces."""
+    return {**find_backs(game), **find_fillers(game)}
 
 
 def _path(game: Game, card: Card, deck: str) -> KeyPath:

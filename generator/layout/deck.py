@@ -9,7 +9,7 @@ from generator.game.expressions import evaluate, parse_expression, values_of
 from generator.game.fields import GROUP, ICONS, LINES, PICTURE, RICH, of_type
 from generator.game.model import Card, CardSize, Deck, Edition, Game
 from generator.graphics.colours import mix, read_on, readable_on, seen_on
-from generator.layout.backs import Back, find_backs
+from generator.layout.backs import Back, find_backs, find_fillers
 from generator.layout.blocks import Typesetter
 from generator.layout.contents import Contents, Table
 from generator.layout.face import Face, LatticeBox, MarkBox, Overflow, Placed, TextBox
@@ -19,8 +19,10 @@ from generator.layout.fields import (
     back_fields,
     card_fields,
     field_names,
+    filler_fields,
     group_roles,
     member_called,
+    member_names,
 )
 from generator.layout.hyphens import Hyphens
 from generator.layout.place import place_face
@@ -50,6 +52,8 @@ class Layout:
     overflows: Sequence[tuple[Card | Back, Overflow]]
     of_decks: Mapping[tuple[str, str], Placed] = field(default_factory=dict)
     """Fronts that differ from deck to deck: of cards of several, by card and deck."""
+    fillers: Mapping[Back, Placed] = field(default_factory=dict)
+    """What stands in slots that cards leave free."""
 
     def front(self, card: Card, deck: str) -> Placed:
         """Return a card's front as a deck prints it."""
@@ -88,13 +92,23 @@ def place_game(game: Game, templates: Templates) -> Layout:
                 of_decks[card.id, deck], found = place(card, deck)
                 printed = replace(card, copies={deck: copies})  # what it shows is of this deck
                 overflows += [(printed, overflow) for overflow in found]
-    backs: dict[Back, Placed] = {}
-    for back in find_backs(game):
-        fields = back_fields(game, game.decks[back.deck])
-        face, typesetter = templates.faces[back.face, back.size], typesetters[back.size]
-        backs[back], found = place_face(face, fields, (), typesetter, Contents(tables=tables))
-        overflows += [(back, overflow) for overflow in found]
-    return Layout(game, templates, fronts, backs, overflows, of_decks)
+    of_game = Contents(tables=tables_of(game.scoring))
+
+    def place_other(side: Back, fields: Mapping[str, str]) -> Placed:
+        face, typesetter = templates.faces[side.face, side.size], typesetters[side.size]
+        placed, found = place_face(face, fields, (), typesetter, of_game)
+        overflows.extend((side, overflow) for overflow in found)
+        return placed
+
+    decks = game.decks
+    backs = {
+        each: place_other(each, back_fields(game, decks[each.deck])) for each in find_backs(game)
+    }
+    fillers = {
+        each: place_other(each, filler_fields(game, decks[each.deck]))
+        for each in find_fillers(game)
+    }
+    return Layout(game, templates, fronts, backs, overflows, of_decks, fillers)
 
 
 def _shows_deck(face: Face) -> bool:
@@ -223,3 +237,11 @@ def back_colors(deck: Deck) -> dict[str, str]:
     """Return the colour of each role on a deck's back."""
     colors = (deck.color, readable_on(deck.color))
     return {"ink": INK, "paper": PAPER} | dict(zip(DECK_ROLES, colors, strict=True))
+
+
+def filler_colors(game: Game, deck: Deck, edition: Edition) -> dict[str, str]:
+    """Return the colours of what fills free slots in an edition: a back's, and every member's."""
+    colors = back_colors(deck)
+    for name, member in member_names(game):
+        colors |= _group_colors(name, member.colors.get(edition.id, ""))
+    return colors

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from functools import lru_cache
 from typing import Any
@@ -107,6 +107,42 @@ def field_names(game: Game) -> FieldNames:
     )
 
 
+@lru_cache(maxsize=4)
+def filler_names(game: Game) -> FieldNames:
+    """Return the names that a face may use which fills free slots: every member's, and deck's.
+
+    A member is called by its group and its id, `faction.river`, a deck `deck.main`, a kind
+    `kind.unit`.
+    """
+    known, members = field_names(game), [name for name, _ in member_names(game)]
+    every = [f"deck.{deck}" for deck in game.decks] + members
+    own = [
+        f"{name}.{each.id}"
+        for name, member in member_names(game)
+        for each in of_type(game.groups[member.group].fields, *_IN_TEXTS)
+    ]
+    return replace(
+        known,
+        texts=(
+            *(*known.texts, *(f"{name}.name" for name in every), *own),
+            *(f"kind.{kind}.name" for kind in game.kinds),
+        ),
+        drawings=(
+            *(*known.drawings, *(f"{name}.mark" for name in every)),
+            *(f"deck.{deck}.seal" for deck in game.decks),
+        ),
+        patterns=(*known.patterns, *(f"{name}.pattern" for name in every)),
+        units=(*known.units, *(f"{name}.unit" for name in every)),
+        front_roles=(*PLAIN_ROLES, *(role for name in members for role in group_roles(name))),
+    )
+
+
+def member_names(game: Game) -> Iterator[tuple[str, Member]]:
+    """Yield the members of all groups with what faces of no card call them: `faction.river`."""
+    for member in game.members():
+        yield f"{member.group}.{member.id}", member
+
+
 def _of_members(game: Game) -> Iterator[str]:
     """Yield the names of what members of groups have that stands in a line of a face."""
     fields = [each for each in of_type(game.fields, GROUP) if each.group in game.groups]
@@ -155,6 +191,18 @@ def back_fields(game: Game, deck: Deck) -> dict[str, str]:
     return {**_blank(game), **_deck_fields(deck)}
 
 
+def filler_fields(game: Game, deck: Deck) -> dict[str, str]:
+    """Return the fields of what fills free slots of a deck's sheets: a back's, and all members'."""
+    shown = dict.fromkeys((*filler_names(game).texts, *filler_names(game).drawings), "")
+    shown |= back_fields(game, deck)
+    for each in game.decks.values():
+        shown |= _deck_fields(each, f"deck.{each.id}")
+    shown |= {f"kind.{each.id}.name": each.name for each in game.kinds.values()}
+    for name, member in member_names(game):
+        shown |= _member_fields(game, name, member)
+    return shown
+
+
 def written(field: Field, value: Any, decimal: str) -> str:  # noqa: ANN401 - what a field holds
     """Return the value of a field as a face shows it; a flag that is set shows its label.
 
@@ -184,14 +232,14 @@ def _member_fields(game: Game, name: str, member: Member) -> dict[str, str]:
     }
 
 
-def _deck_fields(deck: Deck) -> dict[str, str]:
+def _deck_fields(deck: Deck, name: str = "deck") -> dict[str, str]:
     """Return the fields of a deck: the mark is for its fronts, the seal for its backs."""
     return {
-        "deck.name": deck.name,
-        "deck.mark": deck.mark,
-        "deck.seal": deck.seal,
-        "deck.pattern": deck.pattern,
-        "deck.unit": deck.unit,
+        f"{name}.name": deck.name,
+        f"{name}.mark": deck.mark,
+        f"{name}.seal": deck.seal,
+        f"{name}.pattern": deck.pattern,
+        f"{name}.unit": deck.unit,
     }
 
 
@@ -199,8 +247,8 @@ def field_path(owner: Card | Deck, name: str) -> KeyPath:
     """Return where in cards.yaml a field stands that a card's front or a deck's back shows."""
     part, _, key = name.rpartition(".")
     deck = owner.deck if isinstance(owner, Card) else owner.id
-    if part == "deck" and deck:
-        return "decks", deck, key
+    if "." in part or (part == "deck" and deck):
+        return _named_path(part, deck or "", key)
     if isinstance(owner, Card):
         if part == "rule":
             return ("rules",)
@@ -211,6 +259,14 @@ def field_path(owner: Card | Deck, name: str) -> KeyPath:
         if name not in OF_GAME:
             return "cards", owner.index, _first_drawing(owner) if name == FIRST_DRAWING else name
     return "game", key
+
+
+def _named_path(part: str, deck: str, key: str) -> KeyPath:
+    """Return where a field of a deck stands, or of one that is named: a deck, kind or member."""
+    of, _, one = part.partition(".")
+    if of in ("deck", "kind"):
+        return f"{of}s", one or deck, key
+    return "groups", of, "members", one, key
 
 
 def member_called(card: Card, name: str) -> Member | None:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain, cycle, islice
 
 from generator.game.model import Card, CardSize, Game
@@ -14,10 +14,14 @@ BACK = "back"
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """One card to be printed: the design, and the deck whose back it has."""
+    """One card to be printed: the design, and the deck whose back it has.
+
+    A filler stands in a slot that cards leave free: the card is the one whose back it has.
+    """
 
     card: Card
     deck: str
+    is_filler: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +58,14 @@ def printed_cards(
     ]
 
 
-def impose_by_size(cards: Sequence[Printed], sheet: Sheet, *, backs: bool) -> list[Imposed]:
+def impose_by_size(
+    cards: Sequence[Printed], sheet: Sheet, *, backs: bool, filled: CardSize | None = None
+) -> list[Imposed]:
     """Return the sheets that carry the cards: of each only one size, as they first appear.
 
-    What is cut together must be alike, and sheets with leaves of pads are full. Raises ValueError
-    where the paper is too small for a size.
+    What is cut together must be alike, and sheets with leaves of pads are full. Fillers stand in
+    the slots that the cards of the size `filled` leave free. Raises ValueError where the paper is
+    too small for a size.
     """
     by_size: dict[CardSize, list[Printed]] = {}
     for printed in cards:
@@ -68,7 +75,9 @@ def impose_by_size(cards: Sequence[Printed], sheet: Sheet, *, backs: bool) -> li
     for size, alike in by_size.items():
         slots = grid(sheet, size)
         if all(printed.card.kind.pad for printed in alike):
-            alike = _filled(alike, sum(slots.rows))  # noqa: PLW2901 - the same, and more of them
+            alike = _padded(alike, sum(slots.rows))  # noqa: PLW2901 - the same, and more of them
+        elif size == filled:
+            alike = _filled(alike, sum(slots.rows))  # noqa: PLW2901 - the same, and fillers
         sides = tuple(impose(alike, slots.rows, backs=backs, first=first))
         imposed.append(Imposed(size, slots, sides))
         first = sides[-1].number + 1
@@ -76,6 +85,11 @@ def impose_by_size(cards: Sequence[Printed], sheet: Sheet, *, backs: bool) -> li
 
 
 def _filled(cards: Sequence[Printed], slots: int) -> list[Printed]:
+    """Return cards, and as many fillers as leave no slot of their last sheet empty."""
+    return [*cards, *[replace(cards[-1], is_filler=True)] * (-len(cards) % slots)]
+
+
+def _padded(cards: Sequence[Printed], slots: int) -> list[Printed]:
     """Return leaves of pads, as many more of each in turn as leave no slot of a sheet empty."""
     return [*islice(cycle(cards), -(-len(cards) // slots) * slots)]
 
@@ -99,14 +113,12 @@ def impose(
             yield Side(BACK, number, tuple(chain.from_iterable(mirrored)))
 
 
+def cards_on(side: Side) -> Iterator[Printed]:
+    """Yield the cards on a side of a sheet, in reading order; fillers are none."""
+    return (printed for printed in side.slots if printed and not printed.is_filler)
+
+
 def count_faces(sides: Iterable[Side]) -> dict[str, int]:
     """Return how often each card's front is printed, by its id, in the order of printing."""
-    return dict(
-        Counter(
-            printed.card.id
-            for side in sides
-            if side.side == FRONT
-            for printed in side.slots
-            if printed
-        )
-    )
+    fronts = (side for side in sides if side.side == FRONT)
+    return dict(Counter(printed.card.id for side in fronts for printed in cards_on(side)))

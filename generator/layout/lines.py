@@ -38,8 +38,10 @@ _LONGEST = 200  # letters of a word that is divided: no language has longer ones
 
 _PAUSE, _SHORT_LAST = -0.02, 0.05
 _MORE_PAUSE, _BEGINNING, _SHORT_WORD = -1 / 6, 0.75, 0.6  # of the sense beyond that of titles
+_COUNTED = 0.54  # of the same: what is counted is parted from the verb whose object it is
+_NUMBER = re.compile(rf"(?:[0-9]+|[IVXLCDM]+){NO_BREAK_SPACE}\w{{3}}")  # a noun, no "2 or more"
 _LEAST = -0.3  # less than that, lines would be free
-_SHORT, _SHORT_ALONE = 0.3, 0.45  # of the line's limit: a last line, and one of a single word
+_SHORT, _SHORT_PHRASE, _SHORT_ALONE = 0.3, 0.36, 0.45  # of the limit: last lines, of one word
 
 
 # A tuple, because there are so many: see Shaped.
@@ -88,7 +90,7 @@ def break_lines(
 def _last_cost(share: float, count: int, sense: float) -> float:
     """Return what a last line of so many words costs that takes a share of its limit."""
     cost = _SHORT_LAST if share < _SHORT else 0.0
-    if share < (_SHORT if count > 1 else _SHORT_ALONE):
+    if share < (_SHORT_PHRASE if count > 1 else _SHORT_ALONE):
         cost += _SHORT_WORD * max(sense - _TITLES, 0.0)
     return cost
 
@@ -105,8 +107,10 @@ def _end_costs(words: Sequence[Word], sense: float) -> list[float]:
             costs.append(sense)
         elif ends.endswith(_PAUSES):
             costs.append(max(_PAUSE + _MORE_PAUSE * more, _LEAST))
+        elif stopped and _is_first(word.text):
+            costs.append(_BEGINNING * more)
         else:
-            costs.append(_BEGINNING * more if stopped and _is_first(word.text) else 0.0)
+            costs.append(_COUNTED * more if more and _NUMBER.match(following.text) else 0.0)
         stopped = ends.endswith(_STOPS)
     return costs
 

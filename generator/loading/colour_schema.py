@@ -34,7 +34,7 @@ class Color(Text):
         return self.cure(text)
 
 
-_ROLE = "[a-z]+(-[a-z]+)*"
+_ROLE = "[a-z]+([-.][a-z0-9]+)*"
 COLOR = Color(r"#[0-9a-fA-F]{6}", 'a colour like "#1f6fb2"')
 ROLE = Color(rf"#[0-9a-fA-F]{{6}}|{_ROLE}", 'a colour like "#1f6fb2" or a role like "ink"')
 GROUND = Color(

@@ -89,7 +89,7 @@ _GROUND = {
 
 
 _SHOWN = Text(
-    r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)?",
+    r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+){0,2}",
     'a field of the card like "deck.mark", or the name of a drawing',
 )
 

@@ -12,7 +12,7 @@ from generator.game.fields import OTHERS
 from generator.game.model import CardSize, Game, KeyPath
 from generator.graphics.drawings import RASTER_SEGMENTS, Drawing, rasters, walk
 from generator.graphics.fonts import NUMERALS, STYLES
-from generator.layout.backs import find_backs
+from generator.layout.backs import find_backs, find_fillers, find_others
 from generator.layout.edges import NoRoom, extended, settled
 from generator.layout.face import (
     Box,
@@ -27,7 +27,7 @@ from generator.layout.face import (
     TextBox,
     WrittenBox,
 )
-from generator.layout.fields import PLACEHOLDER, FieldNames, field_names
+from generator.layout.fields import PLACEHOLDER, FieldNames, field_names, filler_names
 from generator.layout.shapes import Outlines
 from generator.layout.tables import TableBox
 from generator.loading.boxes import find_faults, make_box
@@ -65,7 +65,7 @@ class Faces:
     loader: TemplateLoader
     known: dict[str, _Boxes | None] = field(default_factory=dict)
     backs: frozenset[str] = frozenset()
-    """The faces that lie on backs, of which no kind's name is a slip."""
+    """The faces of backs, and of no card, of which no kind's name is a slip."""
 
     def wanted_by(self, game: Game, outlines: Outlines) -> dict[tuple[str, CardSize], Face]:
         """Return the faces that a game prints, by name and the size that they are laid out on.
@@ -73,7 +73,7 @@ class Faces:
         `outlines` are the shapes that it draws itself. What is wrong with faces is noted.
         """
         faces: dict[tuple[str, CardSize], Face] = {}
-        self.backs = frozenset(back.face for back in find_backs(game))
+        self.backs = frozenset(back.face for back in find_others(game))
         for name, size, path in _wanted_faces(game):
             if (name, size) in faces:
                 continue
@@ -209,8 +209,9 @@ class Faces:
         self, faces: Iterable[Face], roles: Iterable[str] | None, game: Game
     ) -> Iterator[Problem]:
         """Find what the boxes of faces ask for that does not exist: fields, fonts, other boxes."""
-        known = field_names(game)
+        fillers = {each.face for each in find_fillers(game)}
         for face in faces:
+            known = filler_names(game) if face.name in fillers else field_names(game)
             names: list[str] = []
             for box in face.boxes:
                 yield from self._unknown_fields(face, box, known)
@@ -276,8 +277,10 @@ class Faces:
     def unknown_colors(self, faces: Iterable[Face], game: Game) -> Iterator[Problem]:
         """Find the colours of the boxes that are no role of the side that a face prints."""
         backs, known = {back.face for back in find_backs(game)}, field_names(game)
+        fillers = {each.face for each in find_fillers(game)}
         for face in faces:
             roles = known.back_roles if face.name in backs else known.front_roles
+            roles = filler_names(game).front_roles if face.name in fillers else roles
             for box in face.boxes:
                 for keys, role in _colors(box):
                     if role and not role.startswith("#") and role not in roles:
@@ -375,8 +378,8 @@ def _wanted_faces(game: Game) -> Iterator[tuple[str, CardSize, KeyPath]]:
     for kind in game.kinds.values():
         for index, choice in enumerate(kind.faces):
             yield choice.face, kind.size, ("kinds", kind.id, "face", index, "face")
-    for back, path in find_backs(game).items():
-        yield back.face, back.size, path
+    for side, path in find_others(game).items():
+        yield side.face, side.size, path
 
 
 def _colors(box: Box) -> Iterator[tuple[tuple[str, ...], str]]:

@@ -31,6 +31,9 @@ PRINT = Record(
         "shop-back": optional(
             ID, "", "face template instead of it in the file for a print shop, which it asks for"
         ),
+        "fill": optional(
+            ID, "", "face template in slots that the cards leave free on their last sheet"
+        ),
         "dpi": optional(
             ListOf(Number(0, 10_000), 2),
             (150.0, 300.0),

@@ -9,6 +9,7 @@ from generator.drawing.fronts_ahead import FEW
 from generator.drawing.kept_sheets import drawn_once
 from generator.drawing.sheets import Job, render_sheets
 from generator.game.model import COMPLETE, Edition
+from generator.layout.backs import filled_size
 from generator.layout.deck import Layout
 from generator.layout.imposition import count_faces, impose_by_size, printed_cards
 from generator.layout.sheet import Sheet
@@ -87,7 +88,8 @@ class _Sheets:
         """Return the finished file."""
         game = layout.game
         cards = printed_cards(game, self.deck, self.some.copies if self.some else None)
-        imposed = impose_by_size(cards, self.sheet, backs=self.backs)
+        filled = None if self.some else filled_size(game)
+        imposed = impose_by_size(cards, self.sheet, backs=self.backs, filled=filled)
         sides = [side for each in imposed for side in each.sides]
         title = game.decks[self.deck].name if self.deck else game.info.title
         if self.some:

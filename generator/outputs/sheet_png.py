@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from generator.base.artifact import Artifact, Order
 from generator.game.model import Edition
+from generator.layout.backs import filled_size
 from generator.layout.deck import Layout
 from generator.layout.imposition import count_faces, impose_by_size, printed_cards
 from generator.outputs import fronts
@@ -22,7 +23,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     """Yield an order for each sheet of fronts of the complete game, on each paper."""
     for paper, sheet in layout.templates.sheets.items():
         cards = printed_cards(layout.game, None)
-        imposed = impose_by_size(cards, sheet, backs=False)
+        imposed = impose_by_size(cards, sheet, backs=False, filled=filled_size(layout.game))
         sides = [side for each in imposed for side in each.sides]
         for index, side in enumerate(sides):
             path = f"{ID}/{edition.id}/{paper}-{index + 1:03}.png"

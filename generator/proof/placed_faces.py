@@ -12,7 +12,7 @@ from generator.game.model import Card, CardSize, KeyPath
 from generator.graphics.drawings import Segment
 from generator.graphics.fonts import EM
 from generator.layout.backs import Back
-from generator.layout.deck import Layout, back_colors, front_colors
+from generator.layout.deck import Layout, back_colors, filler_colors, front_colors
 from generator.layout.face import (
     FACE_ITSELF,
     Box,
@@ -32,6 +32,7 @@ from generator.layout.fields import (
     field_path,
     group_roles,
     member_called,
+    member_names,
     member_path,
 )
 from generator.layout.turns import way
@@ -72,7 +73,7 @@ class Area(NamedTuple):
 
 
 def sides(layout: Layout) -> Iterator[Side]:
-    """Yield every front, then every back."""
+    """Yield every front, then every back, then what fills free slots."""
     game, faces = layout.game, layout.templates.faces
     known: dict[Hashable, Mapping[str, Mapping[str, str]]] = {}
     for card in game.cards:
@@ -87,6 +88,16 @@ def sides(layout: Layout) -> Iterator[Side]:
         paths = dict.fromkeys(DECK_ROLES, ("decks", back.deck, "color"))
         face = faces[placed.name, back.size]
         yield Side(placed, face, back.size, colors, paths, is_back=True)
+    of_members = {
+        role: (*member_path(member), "colors")
+        for name, member in member_names(game)
+        for role in group_roles(name)
+    }
+    for filler, placed in layout.fillers.items():
+        deck = game.decks[filler.deck]
+        colors = {each.id: filler_colors(game, deck, each) for each in game.editions.values()}
+        paths = dict.fromkeys(DECK_ROLES, ("decks", deck.id, "color")) | of_members
+        yield Side(placed, faces[placed.name, filler.size], filler.size, colors, paths)
 
 
 def _color_paths(card: Card) -> Iterator[tuple[str, KeyPath]]:

@@ -48,7 +48,7 @@ def shown_pictures(layout: Layout) -> Iterator[Shown]:
     known: set[tuple[str, str]] = set()
     sides: list[tuple[Card | Back, Placed]] = []
     sides += [(card, layout.fronts[card.id]) for card in layout.game.cards]
-    sides += layout.backs.items()
+    sides += [*layout.backs.items(), *layout.fillers.items()]
     for owner, placed in sides:
         for item in placed.items:
             if isinstance(item, Picture) and (key := (item.name, repr(item.box))) not in known:

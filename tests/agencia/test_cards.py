@@ -1,9 +1,13 @@
 """The looks of the game's cards: what its faces, marks, patterns and units promise."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
+import numpy as np
 import pytest
+from PIL import Image, ImageChops, ImageDraw
 
+from generator.graphics.contours import flattened
 from generator.graphics.drawings import Drawing, walk
 from generator.layout.deck import Layout
 from tests.games.root import root_game
@@ -94,6 +98,30 @@ def test_air_over_the_corner(faces: list[Side]) -> None:
             for area in [mark_area(mark) for _, mark in side.marks()]:
                 assert area.left >= 3
                 assert area.right <= 63 - 3
+
+
+def coverage(drawing: Drawing) -> float:
+    """Return the share of its square that a unit covers, whose outlines do not overlap."""
+    picture, scale = Image.new("1", (300, 300)), 300 / drawing.width
+    for outline in walk(drawing.outlines):
+        starts = [at for at, (verb, _) in enumerate(outline.segments) if verb == "M"]
+        for start, end in pairwise([*starts, len(outline.segments)]):
+            part, one = outline.segments[start:end], Image.new("1", (300, 300))
+            line = [(x * scale, y * scale) for x, y in flattened(part)]
+            if outline.fill:
+                ImageDraw.Draw(one).polygon(line, fill=1)
+            else:
+                ImageDraw.Draw(one).line(line, fill=1, width=round(outline.width * scale))
+            picture = ImageChops.logical_xor(picture, one)
+    return float(np.asarray(picture).mean())
+
+
+def test_units_are_of_one_tone(root_layout: Layout) -> None:
+    """The units of all decks cover as much of their cells, so that no deck looks greyer."""
+    units = root_layout.templates.units
+    found = [coverage(units[deck.unit]) for deck in root_layout.game.decks.values()]
+
+    assert 0.48 < min(found) <= max(found) < 1.2 * min(found)
 
 
 @pytest.mark.parametrize("bleed", [1, 3])

@@ -144,7 +144,7 @@ def test_faces_are_stored_once(duplex: Path, root_layout: Layout) -> None:
     """A face with copies is one form, drawn as often as it has copies; the others are in place.
 
     The decks of the game have one back, which is named after the first of them. A front that
-    differs from deck to deck is a form for each.
+    differs from deck to deck is a form for each. What fills free slots is one, too, and has backs.
     """
     with pikepdf.open(duplex) as pdf:
         calls = [call for page in pdf.pages for call in record(page)]
@@ -158,7 +158,11 @@ def test_faces_are_stored_once(duplex: Path, root_layout: Layout) -> None:
             fronts[form.removeprefix("card-").partition(".")[0]] += count
     assert fronts == {card: count for card, count in copies.items() if count > 1}
     backs = {form.removeprefix("back-"): n for form, n in drawn.items() if form.startswith("back-")}
-    assert backs == {next(iter(root_layout.game.decks)): sum(copies.values())}
+    fillers = {form: n for form, n in drawn.items() if form.startswith("filler-")}
+    last = list(root_layout.game.decks)[-1]
+    assert fillers == {f"filler-{last}": -sum(copies.values()) % 9}
+    full = sum(copies.values()) + sum(fillers.values())
+    assert backs == {next(iter(root_layout.game.decks)): full}
     assert {form_name(str(key)) for key in keys} >= {*drawn}
 
 

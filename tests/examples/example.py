@@ -24,6 +24,8 @@ GAME = EXAMPLES / "game"
 
 _OPTION = re.compile(r"(cards|captions|side|show): (.+)")
 _SHEETFUL = 3
+FILLER = "filler"
+"""The side that fills free slots, for which the game of such an example asks."""
 _FILE = re.compile(r"^([\w.-]+/[\w./-]+): \|\n", re.MULTILINE)
 
 
@@ -64,7 +66,10 @@ class Example:
             yield f"templates/sheets/{self.paper}.yaml", self.yaml
             return
         if not self.is_game:
-            yield f"templates/faces/{self.options.get('side', 'ware')}.yaml", self.yaml
+            side = self.options.get("side", "ware")
+            yield f"templates/faces/{side}.yaml", self.yaml
+            if side == FILLER:
+                yield "cards.yaml", f"print: {{fill: {FILLER}}}"
             return
         first, *rest = _FILE.split(self.yaml)
         yield "cards.yaml", first

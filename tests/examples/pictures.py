@@ -11,12 +11,12 @@ from io import BytesIO
 from PIL import Image
 
 from generator.documents import svg
-from generator.drawing.svg_faces import draw_back, draw_front
+from generator.drawing.svg_faces import draw_back, draw_filler, draw_front
 from generator.game.model import CardSize
 from generator.graphics.fonts import EM, FontFile, Fonts
 from generator.layout.deck import Layout
 from generator.layout.shapes import bleed_line, trim_line
-from tests.examples.example import ROOT, Example
+from tests.examples.example import FILLER, ROOT, Example
 from tests.examples.small import compact, written_once
 
 SCALE = 4.2  # pixels of a page for a mm
@@ -49,6 +49,8 @@ def shown_faces(example: Example, layout: Layout) -> list[Shown]:
     captions = example.listed("captions")
     if example.options.get("side") == "back":
         faces = [draw_back(layout, back, edition) for back in layout.backs]
+    elif example.options.get("side") == FILLER:
+        faces = [draw_filler(layout, filler, edition) for filler in layout.fillers]
     else:
         names = example.listed("cards") or _all_or_first(example, layout)
         cards = {card.id: card for card in layout.game.cards}

@@ -101,7 +101,7 @@ class Side:
 
 
 def sides(layout: Layout) -> list[Side]:
-    """Return every front and back of a game."""
+    """Return every front and back of a game, and what fills free slots."""
     faces, fonts = layout.templates.faces, layout.templates.fonts
     sizes_of = {card.id: card.kind.size for card in layout.game.cards}
     fronts = [
@@ -112,7 +112,11 @@ def sides(layout: Layout) -> list[Side]:
         Side(back.deck, faces[back.face, back.size], side, fonts)
         for back, side in layout.backs.items()
     ]
-    return [*fronts, *backs]
+    fillers = [
+        Side(f"filler-{each.deck}", faces[each.face, each.size], side, fonts)
+        for each, side in layout.fillers.items()
+    ]
+    return [*fronts, *backs, *fillers]
 
 
 def sizes(placed: Placed) -> dict[str, float]:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.game.model import Game
-from generator.layout.backs import back_of, find_backs
+from generator.layout.backs import back_of, find_backs, find_fillers
 from generator.layout.deck import Layout
 from generator.layout.face import Patch
 from generator.loading.game import read_game
@@ -101,4 +101,17 @@ def test_for_a_shop(tmp_path: Path) -> None:
         (63.5, ("print", "shop-back")),
         (69.85, ("kinds", "boss", "back")),
         (44.45, ("print", "shop-back")),
+    ]
+
+
+def test_what_fills_free_slots(tmp_path: Path) -> None:
+    """The face that `print: fill:` names is laid out on the game's first size, for each deck."""
+    assert find_fillers(read(tmp_path)) == {}
+    fillers = find_fillers(
+        read(tmp_path, edited(GAME, "back: kingdom", "back: kingdom, fill: key"))
+    )
+
+    assert [(each.face, each.size.width, each.deck, path) for each, path in fillers.items()] == [
+        ("key", 63.5, "main", ("print", "fill")),
+        ("key", 63.5, "wilds", ("print", "fill")),
     ]

@@ -6,7 +6,7 @@ import pytest
 
 from generator.game.fields import Field
 from generator.game.model import Card
-from generator.layout.deck import Layout
+from generator.layout.deck import Layout, filler_colors
 from generator.layout.fields import (
     OF_GAME,
     PLACEHOLDER,
@@ -14,6 +14,8 @@ from generator.layout.fields import (
     card_fields,
     field_names,
     field_path,
+    filler_fields,
+    filler_names,
     written,
 )
 from generator.loading.game import load_game
@@ -108,6 +110,34 @@ def test_back_fields(tiny_layout: Layout) -> None:
         "deck.seal": "moon",
         "deck.pattern": "dots",
     }
+
+
+def test_filler_fields(tiny_layout: Layout) -> None:
+    """What fills free slots knows its deck, and every deck, kind and member by its id."""
+    game = tiny_layout.game
+    found = filler_fields(game, game.decks["night"])
+    member = next(iter(game.members()))
+
+    assert found["deck.name"] == found["deck.night.name"] == "Night"
+    assert found["deck.day.name"] == game.decks["day"].name
+    assert found[f"{member.group}.{member.id}.name"] == member.name
+    assert found[f"{member.group}.{member.id}.mark"] == member.mark
+    assert {found[f"kind.{kind.id}.name"] for kind in game.kinds.values()} == {
+        kind.name for kind in game.kinds.values()
+    }
+    names = filler_names(game)
+    assert set(found) >= {*names.texts, *names.drawings, *names.patterns, *names.units}
+    assert set(filler_colors(game, game.decks["night"], game.first_edition)) == {*names.front_roles}
+
+
+def test_path_of_what_fills(tiny_layout: Layout) -> None:
+    """What a filler names has its place in cards.yaml: at the deck, the kind, the member."""
+    deck = tiny_layout.game.decks["night"]
+
+    assert field_path(deck, "deck.name") == ("decks", "night", "name")
+    assert field_path(deck, "deck.day.name") == ("decks", "day", "name")
+    assert field_path(deck, "kind.unit.name") == ("kinds", "unit", "name")
+    assert field_path(deck, "side.red.name") == ("groups", "side", "members", "red", "name")
 
 
 def test_every_field_has_a_meaning(layout: Layout) -> None:

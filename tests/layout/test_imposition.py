@@ -15,6 +15,7 @@ from generator.layout.imposition import (
     FRONT,
     Printed,
     Side,
+    cards_on,
     count_faces,
     impose,
     impose_by_size,
@@ -179,6 +180,32 @@ def test_mirrored_rows_of_a_honeycomb() -> None:
     _, back = impose(cards, [3, 2, 3], backs=True)
 
     assert "".join(slot.card.id if slot else "." for slot in back.slots) == "cbaed..f"
+
+
+def test_fillers() -> None:
+    """Fillers stand in the slots that cards leave free, with the back of the last, and count not.
+
+    A full sheet has none, nor has one of another size.
+    """
+    a4, size = PAPERS[0], GAME.sizes[0]
+    slots = sum(grid(a4, size).rows)
+    cards = printed([{"day": slots - 1}, {"night": 3}])
+    (imposed,) = impose_by_size(cards, a4, backs=True, filled=size)
+    sheets = [[slot for slot in side.slots if slot] for side in imposed.sides]
+    last = [(slot.card.id, slot.deck, slot.is_filler) for slot in sheets[2]]
+
+    assert [len(sheet) for sheet in sheets] == [slots] * 4
+    assert not any(slot.is_filler for side in sheets[:2] for slot in side)
+    assert last[:2] == [("card-1", "night", False)] * 2
+    assert last[2:] == [("card-1", "night", True)] * (slots - 2)
+    assert [sum(slot.is_filler for slot in sheet) for sheet in sheets[2:]] == [slots - 2] * 2
+    assert count_faces(imposed.sides) == {"card-0": slots - 1, "card-1": 3}
+    assert len(list(cards_on(imposed.sides[2]))) == 2
+
+    (full,) = impose_by_size(cards[:slots], a4, backs=False, filled=size)
+    (other,) = impose_by_size(cards, a4, backs=False, filled=replace(size, width=40))
+    assert [*filter(None, full.sides[0].slots)] == cards[:slots]
+    assert len([*filter(None, other.sides[-1].slots)]) == 2
 
 
 def test_pads_fill_their_sheets(tiny_layout: Layout) -> None:

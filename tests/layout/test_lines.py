@@ -149,7 +149,7 @@ def test_short_lines_of_effects(root_layout: Layout) -> None:
         ]
 
     assert count > 700
-    assert short == [107, 149, 175]
+    assert short == [12, 104, 107, 134, 143, 149, 175, 185, 191]
 
 
 def test_pauses() -> None:
@@ -179,6 +179,23 @@ def test_abbreviations() -> None:
 def test_last_word_alone(sense: float, last: str) -> None:
     """Where another break exists, the last line is more than one short word."""
     words = [word(w, t) for w, t in zip((300, 300, 300, 420), "abcd", strict=True)]
+
+    assert said(break_lines(words, LIMIT, sense))[-1] == last
+
+
+@pytest.mark.parametrize(("sense", "second"), [(0.4, "2\u00a0c d"), (2.6, "b 2\u00a0c")])
+def test_what_is_counted(sense: float, second: str) -> None:
+    """By sense, a verb stands on one line with what is counted, though lines are less even."""
+    words = [word(w, t) for w, t in ((600, "a"), (350, "b"), (250, "2\u00a0cds"), (640, "d"))]
+    lines = [line.replace("cds", "c") for line in said(break_lines(words, LIMIT, sense))]
+
+    assert lines[1] == second
+
+
+@pytest.mark.parametrize(("sense", "last"), [(0.4, "c d"), (2.6, "b c d")])
+def test_short_last_line(sense: float, last: str) -> None:
+    """By sense, a last line of two small words is no longer left where another break exists."""
+    words = [word(w, t) for w, t in zip((500, 400, 150, 150), "abcd", strict=True)]
 
     assert said(break_lines(words, LIMIT, sense))[-1] == last
 

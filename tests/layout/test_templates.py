@@ -6,7 +6,7 @@ from generator.base.problem import Place
 from generator.game.fields import DRAWING, of_type
 from generator.layout.deck import Layout, face_of
 from generator.layout.face import MarkBox, WrittenBox
-from generator.layout.fields import field_names
+from generator.layout.fields import field_names, filler_names
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -15,7 +15,7 @@ def test_faces(layout: Layout) -> None:
     """Every card has its face, and every deck its back."""
     game = layout.game
     wanted = {face_of(game, card) for card in game.cards}
-    wanted |= {(back.face, back.size) for back in layout.backs}
+    wanted |= {(back.face, back.size) for back in (*layout.backs, *layout.fillers)}
 
     assert wanted <= set(layout.templates.faces)
 
@@ -28,7 +28,9 @@ def test_marks(layout: Layout) -> None:
     drawings = of_type(game.fields, DRAWING)
     wanted |= {card.values.get(each.id) or "" for each in drawings for card in game.cards}
     boxes = [box for face in layout.templates.faces.values() for box in face.boxes]
-    named = {box.mark for box in boxes if isinstance(box, MarkBox)} - {*field_names(game).drawings}
+    named = {box.mark for box in boxes if isinstance(box, MarkBox)} - {
+        *(*field_names(game).drawings, *filler_names(game).drawings)
+    }
 
     assert (wanted | named) - {""} == set(layout.templates.marks)
 
@@ -39,7 +41,9 @@ def test_patterns(layout: Layout) -> None:
     patterns = [member.pattern for member in game.members()]
     wanted = {*patterns, *(deck.pattern for deck in game.decks.values())}
     boxes = [box for face in layout.templates.faces.values() for box in face.boxes]
-    named = {name for box in boxes for name in box.pattern} - {*field_names(game).patterns}
+    named = {name for box in boxes for name in box.pattern} - {
+        *(*field_names(game).patterns, *filler_names(game).patterns)
+    }
 
     assert (wanted | named) - {""} == set(layout.templates.patterns)
     assert len(set(patterns)) == len(patterns)

@@ -54,3 +54,20 @@ def test_not_asked_for(tmp_path: Path) -> None:
     layout = several(tmp_path)
 
     assert list(shop.plan(layout, layout.game.editions["plain"])) == []
+
+
+def test_no_paper_between_cards(layout: Layout) -> None:
+    """What is cut to a card's bleed reaches a little over its neighbour's: no hairline is left."""
+    edition = layout.game.editions["plain"]
+    (first, *_) = pages_of(next(iter(shop.plan(layout, edition))).render())
+    clips = [call.corners for call in first if isinstance(call, Painted) and call.how == "clip"]
+    lows = [(left, low, right) for (left, low), (right, _) in clips if right - left > 60]
+    beside = [
+        (right, other)
+        for left, low, right in lows
+        for other, level, _ in lows
+        if level == low and 0 < other - left < 75
+    ]
+
+    assert len(beside) >= 4
+    assert all(0.03 < right - other < 0.1 for right, other in beside)

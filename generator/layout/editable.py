@@ -40,13 +40,26 @@ class Span(NamedTuple):
     after: float = 0.0
 
 
+class Origin(NamedTuple):
+    """From which character of a paragraph on it shows a source, and which of its characters."""
+
+    offset: int
+    source: Source
+    start: int
+
+
 @dataclass(frozen=True, slots=True)
 class EditableParagraph:
-    """A paragraph, its sources in their order, and how far (pt) it stands from the one before."""
+    """A paragraph, where its words come from, and how far (pt) it stands from the one before."""
 
     spans: tuple[Span, ...]
-    sources: tuple[Source, ...]
+    origins: tuple[Origin, ...]
     gap: float = 0.0
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """What it shows, in its order."""
+        return tuple(dict.fromkeys(origin.source for origin in self.origins))
 
     @property
     def text(self) -> str:
@@ -121,7 +134,7 @@ def _frame(name: str, group: Sequence[SetText], height: float, fonts: Fonts) -> 
     if first.centre and turn:
         left, low, right, top = _turned((left, low, right, top), first.centre, turn)
     paragraphs = tuple(
-        EditableParagraph(tuple(_spans(text, fonts)), tuple(dict.fromkeys(text.sources)), gap)
+        _paragraph([*_pieces(text, fonts)], gap)
         for text, gap in zip(group, _gaps(group), strict=True)
     )
     area = left, height - top, right - left, top - low
@@ -165,20 +178,25 @@ def _turned(
     return edges[0] + x, edges[1] + y, edges[2] + x, edges[3] + y
 
 
-def _spans(text: SetText, fonts: Fonts) -> Iterator[Span]:
-    """Yield a paragraph in stretches of one weight, words that were divided whole."""
+def _paragraph(pieces: Iterable[tuple[Span, Origin | None]], gap: float) -> EditableParagraph:
+    """Return a paragraph of its pieces in stretches of one weight."""
     merged: list[Span] = []
-    for span in _pieces(text, fonts):
+    origins: list[Origin] = []
+    offset = 0
+    for span, origin in pieces:
+        if origin:
+            origins.append(origin._replace(offset=offset))
+        offset += 1 if span.icon else len(span.text)
         last = merged[-1] if merged else None
         if last and not (last.icon or span.icon) and last[1:3] == span[1:3]:
             merged[-1] = last._replace(text=last.text + span.text)
         elif span.icon or span.text:
             merged.append(span)
-    return iter(merged)
+    return EditableParagraph(tuple(merged), tuple(origins), gap)
 
 
-def _pieces(text: SetText, fonts: Fonts) -> Iterator[Span]:
-    """Yield the pieces of a paragraph's words, and what stands between words."""
+def _pieces(text: SetText, fonts: Fonts) -> Iterator[tuple[Span, Origin | None]]:
+    """Yield the pieces of a paragraph's words, divided ones whole, and what is between words."""
     origins = iter(zip(text.sources, text.starts, strict=True))
     words = [(word, list(islice(origins, len(word.pieces)))) for word in text.words]
     for index, (word, begins) in enumerate(words):
@@ -192,8 +210,9 @@ def _pieces(text: SetText, fonts: Fonts) -> Iterator[Span]:
             extra = word.space - fonts.shape(word.space_role, " ").width
             room = spans[-1].after + max(extra, 0.0) * text.size / EM
             spans[-1] = spans[-1]._replace(after=room)
-        yield from spans
-        yield Span(between, word.space_role)
+        for span, begin in zip(spans, begins, strict=True):
+            yield span, Origin(0, *begin)
+        yield Span(between, word.space_role), None
 
 
 def _between(text: str, begin: tuple[Source, int], after: tuple[Source, int]) -> str:

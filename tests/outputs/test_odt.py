@@ -10,9 +10,11 @@ from zipfile import ZipFile
 import pytest
 from lxml import etree
 
+from generator.build.deck_import import import_deck
 from generator.layout.deck import Layout
 from generator.outputs import duplex, odt
 from tests.libre_office import PlacedWord, convert, faults_of, words_of
+from tests.loading.broken import TINY
 from tests.sharing import one_at_a_time
 
 EDITIONS = ("plain", "patterned")
@@ -171,3 +173,16 @@ def test_libre_office_prints_it(opened: Path, tiny_layout: Layout, edition: str)
 def test_libre_office_has_the_fonts(opened: Path) -> None:
     """The fonts come from the file: the machine need not have them."""
     assert b"Alegreya-ExtraBold" in (opened / "plain.pdf").read_bytes()
+
+
+def test_what_libre_office_saves_is_read_back(opened: Path) -> None:
+    """A deck that LibreOffice has opened and saved is the game's, word for word."""
+    folder = opened / "saved"
+    with one_at_a_time(opened / "saved.lock"):
+        if not folder.is_dir():
+            convert([opened / "patterned.odt"], "odt", folder)
+
+    done = import_deck(folder / "patterned.odt", TINY)
+
+    assert frames((folder / "patterned.odt").read_bytes())
+    assert (done.changes, done.problems) == ([], [])

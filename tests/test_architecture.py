@@ -51,6 +51,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "outputs/virtualtabletop.py": "as outputs/_images.py",
     "outputs/sheet_png.py": "as outputs/_images.py",
     "outputs/thumbnails.py": "as outputs/_images.py",
+    "outputs/odt.py": "odfdo takes a third of a second, and few builds of one deck write a text",
     "outputs/tables.py": "openpyxl takes a third of a second, and few builds write a spreadsheet",
     "outputs/documents.py": "WeasyPrint and Jinja2 take a second, and a run may make no document",
 }
@@ -60,6 +61,9 @@ TESTED_ELSEWHERE: dict[str, str] = {
     "drawing/singles.py": "tests/outputs/test_images.py prints single cards",
     "game/documents.py": "tests/loading/test_documents.py reads what documents say of themselves",
     "game/printing.py": "tests/game/test_model.py and tests/outputs/test_images.py print by it",
+    "cli/importing.py": "tests/build/test_deck_import.py runs the command",
+    "loading/edited_deck.py": "tests/build/test_deck_import.py reads decks, hostile ones, too",
+    "layout/set_texts.py": "tests/layout/test_editable.py makes paragraphs whole of them",
     "graphics/rasters.py": "tests/outputs/test_images.py makes pictures of every sort",
     "build/press_pages.py": "tests/build/test_update_pack.py prints a page of the press",
     "cli/cleaning.py": "tests/build/test_kept_prints.py cleans what was built and kept",

@@ -31,6 +31,7 @@ _ALL = (
     Limit("yaml-values", 1_000_000, "values", "a YAML file, what each alias repeats included"),
     Limit("yaml-depth", 100, "levels", "lists and mappings one in another, in a YAML file"),
     Limit("tables", 100, "tables", "a game"),
+    Limit("edited-bytes", 100_000_000, "bytes", "an edited deck, which `prelo import` reads"),
     Limit("table-bytes", 16_000_000, "bytes", "a table of cards"),
     Limit("table-parts", 2_000, "parts", "a spreadsheet, which is an archive of files"),
     Limit("table-unpacked-bytes", 60_000_000, "bytes", "the parts of a spreadsheet, unpacked"),

@@ -48,6 +48,7 @@ _BEFORE = {
         "WHAT",
         later("a card, a file, a place (file:line) or what is relied on; if none, all"),
     ),
+    "file": ("FILE", later("an edited deck: an .odt that `prelo build` has made")),
     "pad": ("PAD", later("a filled-in pad, a YAML file; if none, one is printed to fill in")),
     "since": (
         "SINCE",

@@ -57,6 +57,9 @@ def parser(arguments: Sequence[str]) -> Parser:
     pads = add_command(commands, "score", scoring, _run_score, before="pad")
     pads.add_argument("--json", action="store_true", help="for programs")
     add_renaming(commands)
+    bringing = "bring the words of an edited deck (ODT) back into the game"
+    taking = add_command(commands, "import", bringing, _run_import, before="file")
+    taking.add_argument("--apply", action="store_true", help="write them; else show only")
     making = commands.add_parser("new", help="make a small game", description=_run_new.__doc__)
     making.add_argument("folder", type=Path, metavar="NAME", help="the new folder")
     from_table = later("its cards from a table")
@@ -232,6 +235,20 @@ def _run_score(options: argparse.Namespace) -> int:
     options.game = "."  # from here on, problems are those of the pad, which is seen from here
     print(scored(game, options.pad, as_json=options.json))
     return DONE
+
+
+def _run_import(options: argparse.Namespace) -> int:
+    """Show what an edited deck (FILE.odt) says otherwise than the game, card by card.
+
+    With --apply it is written where the texts are, in cards.yaml or a table of texts.
+    """
+    from generator.cli.importing import imported
+
+    if not options.file:
+        raise UsageError(say("say which deck: prelo import FILE.odt"))
+    if options.game.lower().endswith(".odt"):
+        options.file, options.game = options.game, options.file
+    return imported(options)
 
 
 def _run_new(options: argparse.Namespace) -> int:

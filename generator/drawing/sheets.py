@@ -233,19 +233,26 @@ class _Drawer:
         return self.page.form_operator(name)
 
     def _draw_imprint(self, grid: Grid, label: str, numbers: Sequence[str]) -> None:
-        """Write the small line: what this sheet is, so that a stray one finds its way home.
-
-        It says each thing once: an attribution that names the game begins the line.
-        """
-        info, fonts, job = self.job.layout.game.info, self.job.layout.templates.fonts, self.job
-        title = f"{info.title} {info.release}"
-        if info.attribution.startswith(info.title):
-            title = f"{title}{info.attribution.removeprefix(info.title)}"
-        else:
-            numbers = [*numbers, info.attribution]
-        content = job.title if job.title != info.title else ""
-        parts = [title, job.edition.name, content, label, *numbers]
-        role, place = imprint_font(fonts), grid.imprint
-        text = fonts.shape(role, "  ·  ".join(filter(None, parts)))
+        """Write the small line: what this sheet is, so that a stray one finds its way home."""
+        job, place = self.job, grid.imprint
+        fonts = job.layout.templates.fonts
+        role = imprint_font(fonts)
+        text = fonts.shape(role, imprint_of(job, label, numbers))
         size = min(_IMPRINT_SIZE, place.room * EM / text.width)
         self.page.label(text, role, size, (place.x, place.y), upright=place.upright)
+
+
+def imprint_of(job: Job, label: str, numbers: Sequence[str]) -> str:
+    """Return what a sheet is: the game, the edition, its content, and which sheet of all it is.
+
+    It says each thing once: an attribution that names the game begins the line.
+    """
+    info = job.layout.game.info
+    title = f"{info.title} {info.release}"
+    if info.attribution.startswith(info.title):
+        title = f"{title}{info.attribution.removeprefix(info.title)}"
+    else:
+        numbers = [*numbers, info.attribution]
+    content = job.title if job.title != info.title else ""
+    parts = [title, job.edition.name, content, label, *numbers]
+    return "  ·  ".join(filter(None, parts))

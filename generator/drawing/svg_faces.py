@@ -24,13 +24,14 @@ from generator.graphics.drawings import Drawing, Segment, rectangle
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.backs import Back
 from generator.layout.deck import PAPER, Layout, back_colors, filler_colors, front_colors
-from generator.layout.face import Item, Mark, Patch, Picture, Placed, Text, Units
-from generator.layout.shapes import trim_line
+from generator.layout.face import Item, Mark, Patch, Picture, Placed, Text, Units, WrittenBox
+from generator.layout.shapes import bleed_line, trim_line
 from generator.layout.templates import Templates
 from generator.layout.turns import way
 
 _EDGE = 0.2  # mm: the line that stands for the edge of the paper
 _EDGE_COLOR = "#777777"
+_ICON_PIXELS = 64  # of a raster in a drawing that stands in a line
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +152,50 @@ def draw_filler(layout: Layout, filler: Back, edition: Edition) -> DrawnFace:
     colors = filler_colors(game, game.decks[filler.deck], edition)
     side = _Side(game.info.title, name, filler.size, colors, patterns=edition.patterns)
     return _drawn(layout, layout.fillers[filler], side)
+
+
+def draw_behind_texts(
+    layout: Layout,
+    placed: Placed,
+    size: CardSize,
+    look: tuple[Colors, bool],
+    *,
+    mirrored: bool = False,
+) -> str:
+    """Return what of a face is no text as a picture with bleed, in mm, for an office program.
+
+    It ends at the bleed of its shape. `look` is its colours, and whether it has patterns.
+    """
+    shown = [item for item in placed.items if not _is_of_text(item)]
+    (colors, patterns), bleed = look, size.bleed
+    items = "".join(
+        items_as_svg(Placed("", tuple(shown)), colors, layout.templates, "f", patterns=patterns)
+    )
+    edge = svg.data(bleed_line(size, layout.templates.outlines, mirrored=mirrored))
+    width, height, scale = size.width + 2 * bleed, size.height + 2 * bleed, millimetres(1)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}mm" height="{height:g}mm" '
+        f'viewBox="{-bleed:g} {-bleed:g} {width:g} {height:g}">'
+        f'<clipPath id="f"><path d="{edge}"/></clipPath><g clip-path="url(#f)">'
+        f'<g transform="matrix({scale:.5f} 0 0 {-scale:.5f} 0 {size.height:g})">{items}</g>'
+        "</g></svg>"
+    )
+
+
+def draw_icon(layout: Layout, name: str, color: str) -> str:
+    """Return a drawing that stands in a text as a picture of its own."""
+    drawing = layout.templates.marks[name]
+    shown = svg.cut(drawing, color, PAPER, _ICON_PIXELS)
+    width, height = f"{drawing.width:g}", f"{drawing.height:g}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
+        f'viewBox="0 0 {width} {height}">{shown}</svg>'
+    )
+
+
+def _is_of_text(item: Item) -> bool:
+    """Tell whether an item is a part of a text that is written, and can be edited, elsewhere."""
+    return isinstance(item, Text) or (isinstance(item, Mark) and isinstance(item.box, WrittenBox))
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,6 +102,16 @@ class FontFile:
     path: Path
 
 
+class FontName(NamedTuple):
+    """What programs call a font: its family, and its style in that; whether files may have it."""
+
+    family: str
+    bold: bool
+    italic: bool
+    is_embeddable: bool
+    features: tuple[str, ...]
+
+
 class Fonts:
     """The fonts of a run by role; files are opened when their first word is measured."""
 
@@ -164,6 +174,11 @@ class Fonts:
         """Return a character as the font of a role draws it."""
         return _glyph(self.files[role].path, character.translate(NO_BREAK_SPACES))
 
+    def name(self, role: str) -> FontName:
+        """Return what programs call the font of a role, with the features that its figures need."""
+        features = FEATURES.get(role.partition(NUMERALS)[2], ())
+        return _name(self.files[role].path)._replace(features=features)
+
     def bearing(self, role: str, character: str) -> float:
         """Return how far right of its origin the ink of a character begins / EM."""
         return _bearing(self.files[role].path, character)
@@ -224,6 +239,21 @@ def _heights(path: Path) -> tuple[float, float]:
             continue
         tops.append((extents.y_bearing * scale, (extents.y_bearing + extents.height) * scale))
     return tops[0][0], -tops[1][1]
+
+
+_FAMILY, _STYLE = 1, 2
+"""Names of a font: its family of four styles at most, and which of them it is (OpenType, name)."""
+
+_EMBEDDING, _RESTRICTED = slice(8, 10), 0x0002  # OpenType, OS/2: fsType
+
+
+@cache
+def _name(path: Path) -> FontName:
+    face = _open(path).face
+    family, style = face.get_name(_FAMILY) or path.stem, (face.get_name(_STYLE) or "").casefold()
+    rights = int.from_bytes(face.reference_table("OS/2").data[_EMBEDDING])
+    may = not rights & _RESTRICTED
+    return FontName(family, "bold" in style, "italic" in style, may, ())
 
 
 @cache

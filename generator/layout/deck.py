@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from generator.game.expressions import evaluate, parse_expression, values_of
@@ -10,7 +10,7 @@ from generator.game.fields import GROUP, ICONS, LINES, PICTURE, RICH, of_type
 from generator.game.model import Card, CardSize, Deck, Edition, Game
 from generator.graphics.colours import mix, read_on, readable_on, seen_on
 from generator.layout.backs import Back, find_backs, find_fillers
-from generator.layout.blocks import Typesetter
+from generator.layout.blocks import Effect, Typesetter
 from generator.layout.contents import Contents, Table
 from generator.layout.face import Face, LatticeBox, MarkBox, Overflow, Placed, TextBox
 from generator.layout.fields import (
@@ -25,7 +25,8 @@ from generator.layout.fields import (
     member_names,
 )
 from generator.layout.hyphens import Hyphens
-from generator.layout.place import place_face
+from generator.layout.place import place_face, set_texts
+from generator.layout.set_texts import SetText
 from generator.layout.side_by_side import Front, place_cards
 from generator.layout.tables import rows_in, tables_of
 from generator.layout.templates import Templates
@@ -62,20 +63,14 @@ class Layout:
 
 def place_game(game: Game, templates: Templates) -> Layout:
     """Return every face of a game with everything on it placed."""
-    typesetters, icons = _typesetters(game, templates), icons_of(game)
+    typesetters = _typesetters(game, templates)
     boxes = [box for face in templates.faces.values() for box in face.boxes]
     is_shown = any(isinstance(box, LatticeBox) and box.disturb for box in boxes)
     done = _done(game) if is_shown else {}
-    tables = tables_of(game.scoring)
 
     def place(card: Card, deck: str = "") -> Front:
-        face, typesetter = templates.faces[face_of(game, card)], typesetters[card.kind.size]
-        runs = format_effect(card, game.wording, icons)
-        effect = [
-            (sentence.section, text) for sentence, text in zip(card.effect, runs, strict=True)
-        ]
-        fields = card_fields(game, card, deck)
-        contents = _contents(game, card, icons, done.get(card.id, ()), tables)
+        typesetter, of_card = typesetters[card.kind.size], done.get(card.id, ())
+        face, fields, effect, contents = _shown(game, templates, card, deck, of_card)
         return place_face(face, fields, effect, typesetter, contents)
 
     fronts: dict[str, Placed] = {}
@@ -92,7 +87,7 @@ def place_game(game: Game, templates: Templates) -> Layout:
                 of_decks[card.id, deck], found = place(card, deck)
                 printed = replace(card, copies={deck: copies})  # what it shows is of this deck
                 overflows += [(printed, overflow) for overflow in found]
-    of_game = Contents(tables=tables_of(game.scoring))
+    of_game = Contents(tables=_tables(game))
 
     def place_other(side: Back, fields: Mapping[str, str]) -> Placed:
         face, typesetter = templates.faces[side.face, side.size], typesetters[side.size]
@@ -109,6 +104,47 @@ def place_game(game: Game, templates: Templates) -> Layout:
         for each in find_fillers(game)
     }
     return Layout(game, templates, fronts, backs, overflows, of_decks, fillers)
+
+
+def texts_of_front(layout: Layout, card: Card, deck: str = "") -> tuple[SetText, ...]:
+    """Return the paragraphs on a card's front, as a deck prints it, whole, in order of drawing."""
+    game, templates = layout.game, layout.templates
+    face, fields, effect, contents = _shown(game, templates, card, deck, ())
+    typesetter = _known_typesetters(layout)[card.kind.size]
+    return set_texts(face, fields, effect, typesetter, contents)
+
+
+def texts_of_back(layout: Layout, back: Back) -> tuple[SetText, ...]:
+    """Return the paragraphs on a back, whole, in order of drawing."""
+    game = layout.game
+    face = layout.templates.faces[back.face, back.size]
+    fields = back_fields(game, game.decks[back.deck])
+    contents = Contents(tables=_tables(game))
+    typesetter = _known_typesetters(layout)[back.size]
+    return set_texts(face, fields, (), typesetter, contents)
+
+
+@lru_cache(maxsize=2)
+def _known_typesetters(layout: Layout) -> Mapping[CardSize, Typesetter]:
+    return _typesetters(layout.game, layout.templates)
+
+
+@lru_cache(maxsize=2)
+def _tables(game: Game) -> Mapping[str, Table]:
+    """Return the tables of the game's score pad, made once for all cards."""
+    return tables_of(game.scoring)
+
+
+def _shown(
+    game: Game, templates: Templates, card: Card, deck: str, done: tuple[FoundAction, ...]
+) -> tuple[Face, Mapping[str, str], Effect, Contents]:
+    """Return the face of a card, and what it shows: its fields, its effect, and all else."""
+    icons = icons_of(game)
+    runs = format_effect(card, game.wording, icons)
+    effect = [(sentence.section, text) for sentence, text in zip(card.effect, runs, strict=True)]
+    tables = _tables(game)
+    fields, contents = card_fields(game, card, deck), _contents(game, card, icons, done, tables)
+    return templates.faces[face_of(game, card)], fields, effect, contents
 
 
 def _shows_deck(face: Face) -> bool:

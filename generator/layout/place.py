@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from typing import Any
 
 from generator.base.units import millimetres, points
 from generator.game.fields import OTHERS
@@ -42,6 +43,7 @@ from generator.layout.outlines import box_outline, outline
 from generator.layout.pictures import place_picture
 from generator.layout.rooms import Room, frame, room_of, upright
 from generator.layout.rows import place_row
+from generator.layout.set_texts import SetText
 from generator.layout.tables import TableBox, place_table
 from generator.layout.turns import low_end, turn_item
 from generator.layout.written import write_lines
@@ -62,6 +64,7 @@ class _Page:
     tops: dict[str, float] = field(default_factory=dict)
     bottoms: dict[str, float] = field(default_factory=dict)
     overflows: list[Overflow] = field(default_factory=list)
+    texts: list[SetText] = field(default_factory=list)
 
     def up(self, y: float) -> float:
         """Return pt above the trim's lower edge for mm below its upper one."""
@@ -80,12 +83,34 @@ def place_face(
     `fields` are the face's texts and marks by name; a box whose text or mark is empty is left out,
     as are those with the number on a face that does not print it.
     """
+    page = _placed_page(face, fields, effect, typesetter, contents)
+    return Placed(face.name, tuple(page.items)), page.overflows
+
+
+def set_texts(
+    face: Face,
+    fields: Mapping[str, str],
+    effect: Effect,
+    typesetter: Typesetter,
+    contents: Contents = Contents(),  # noqa: B008 - it cannot be changed
+) -> tuple[SetText, ...]:
+    """Return the paragraphs of a face that `place_face` breaks into lines, as they are set."""
+    return tuple(_placed_page(face, fields, effect, typesetter, contents).texts)
+
+
+def _placed_page(
+    face: Face,
+    fields: Mapping[str, str],
+    effect: Effect,
+    typesetter: Typesetter,
+    contents: Contents,
+) -> _Page:
     page = _Page(typesetter.size.height, contents)
     for box in face.boxes:
         if not face.number and isinstance(box, TextBox) and "{number}" in box.text:
             continue
         _place_box(page, box, fields, effect, typesetter)
-    return Placed(face.name, tuple(page.items)), page.overflows
+    return page
 
 
 def _place_box(
@@ -97,7 +122,7 @@ def _place_box(
     page.tops[box.name] = page.tops.get(box.above, low)
     if room.height < box.least or _is_empty(box, fields, page.contents):
         return
-    first, own = len(page.items), box
+    first, first_text, own = len(page.items), len(page.texts), box
     if box.turn in _QUARTERS:
         box, room = upright(box, room)
     if not isinstance(box, TextBox | RichBox):
@@ -107,6 +132,9 @@ def _place_box(
     if box.turn:
         centre = (points(room.x + room.width / 2), page.up(room.y + room.height / 2))
         page.items[first:] = [turn_item(item, centre, own) for item in page.items[first:]]
+        of_box: Any = own  # it is of the kind that its copy is
+        turned = [text._replace(box=of_box, centre=centre) for text in page.texts[first_text:]]
+        page.texts[first_text:] = turned
     if box.turn in _QUARTERS:  # a text ends where its longest line does, all else with its box
         page.tops[box.name] = y
         page.bottoms[box.name] = page.height - millimetres(
@@ -351,4 +379,6 @@ def _write_lines(
     page: _Page, box: WrittenBox, fitted: Fitted, number: int, top: float, typesetter: Typesetter
 ) -> None:
     """Write one of the blocks that were fitted into a box, from a height of the card on."""
-    write_lines(page.items, box, fitted, number, page.up(top + fitted.cap), typesetter)
+    baseline = page.up(top + fitted.cap)
+    write_lines(page.items, box, fitted, number, baseline, typesetter)
+    page.texts.append(SetText.of(box, fitted, number, baseline))

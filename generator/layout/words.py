@@ -12,7 +12,9 @@ from generator.graphics.fonts import NUMERALS, Fonts, Shaped, joined
 from generator.text.runs import Run
 
 NO_BREAK_SPACE = "\u00a0"
-_NUMERAL_TRACKING = 35  # / EM: the strokes of II and III are counted, not read
+NUMERAL_TRACKING = 35
+"""/ EM: the strokes of II and III are counted, not read."""
+
 _NUMERAL_LETTERS = 2
 _ROLE_AND_ICON = attrgetter("role", "icon")
 _LEAST_SPACE = 160.0  # / EM: what reads a PDF aloud or copies it takes 150 for no space at all
@@ -103,7 +105,7 @@ def measure_words(
         if run.icon:
             pieces.append(icons[run.icon]._replace(role=role, said=run.text))
             continue
-        own = _NUMERAL_TRACKING if run.numeral and len(run.text) >= _NUMERAL_LETTERS else tracking
+        own = NUMERAL_TRACKING if run.numeral and len(run.text) >= _NUMERAL_LETTERS else tracking
         first, *rest = run.text.split(" ")
         if first:
             pieces.append(Piece(role, fonts.shape(role, first, own)))

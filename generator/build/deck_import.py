@@ -1,0 +1,316 @@
+"""An edited deck to changes of the cards' texts where these are written.
+
+What the press would print now is compared with what the file says, frame by frame and word by word.
+A change is mapped to the characters of the author's text that the words come from; what has no such
+place is a problem.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+from generator.base.messages import say
+from generator.base.problem import Place, Problem, UsageError
+from generator.base.units import points
+from generator.build.pipeline import lay_out
+from generator.build.up_to_date import Request
+from generator.game.fields import EFFECT, WRITTEN
+from generator.game.model import Card, Game
+from generator.layout.deck import Layout, texts_of_front
+from generator.layout.editable import SOFT_HYPHEN, EditableParagraph, Frame, Origin, frames_of
+from generator.layout.face import FACE_ITSELF, Source
+from generator.loading.edited_deck import CHECK, EditedDeck, read_edited_deck
+from generator.renaming.regions import DataText, data_texts
+from generator.renaming.rewriting import Rewriting
+from generator.renaming.sources import Sources, read_sources
+from generator.renaming.words import Use
+from generator.text.runs import NO_BREAK_SPACE, OBJECT
+from generator.text.word_changes import steps
+
+_ANY = re.compile(r"\S+")
+_PUNCTUATION = ".,;:!?)"
+_NAME = "name"
+_OTHERS = ("back", "imprint")
+"""What the names of frames begin with that are of no card."""
+
+
+class _Word(NamedTuple):
+    """A word of a frame: what it says, and the author's characters that it comes from, if told."""
+
+    text: str
+    source: Source
+    start: int
+    stop: int
+
+
+class _Change(NamedTuple):
+    """Other words for some of a source's characters, and where they were written."""
+
+    start: int
+    stop: int
+    new: str
+    frame: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardChange:
+    """What a deck says otherwise of a card: a field, its text as it is and as it was edited."""
+
+    card: str
+    name: str
+    field: str
+    old: str
+    new: str
+
+
+@dataclass(slots=True)
+class Import:
+    """What an edited deck changes in a game, to be written, and what cannot be."""
+
+    rewriting: Rewriting
+    changes: list[CardChange] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+
+    def write(self) -> None:
+        """Write the changes, all or none. Raises GameError for what the game would have wrong."""
+        folder = self.rewriting.folder
+        self.rewriting.write(lambda: lay_out(Request(folder, folder, draft=True)))
+
+
+def import_deck(path: Path, folder: Path) -> Import:
+    """Return what an edited deck changes in the game of a folder.
+
+    Raises GameError for a file or a game with problems, UsageError for the deck of another game.
+    """
+    sources = read_sources(folder)
+    layout, _ = lay_out(Request(folder, folder, draft=True))
+    deck = read_edited_deck(path)
+    if deck.game != layout.game.info.id:
+        raise UsageError(
+            say(
+                '{file} is no deck of the game "{game}" (prelo build --only odt makes one)',
+                file=path,
+                game=layout.game.info.id,
+            )
+        )
+    done = Import(sources.rewriting)
+    texts = _texts_by_card(sources, layout.game)
+    seen: set[str] = set()
+    for card in layout.game.cards:
+        compared = _Compared(card, deck, done)
+        compared.compare(layout)
+        seen |= compared.seen
+        compared.map(texts.get(card.index, []))
+    done.problems += _strangers(deck, seen)
+    return done
+
+
+def _texts_by_card(sources: Sources, game: Game) -> dict[int, list[DataText]]:
+    found: dict[int, list[DataText]] = {}
+    for text in data_texts(sources.reader.source, game):
+        path = text.scalar.path
+        if path[:1] == ("cards",):
+            found.setdefault(_index(path[1], game), []).append(text)
+    return found
+
+
+def _index(key: str | int, game: Game) -> int:
+    """Return the index of a card by its key in cards.yaml, where cards may be told by their ids."""
+    if isinstance(key, int):
+        return key
+    return next((card.index for card in game.cards if key in (card.id, card.row)), -1)
+
+
+def _strangers(deck: EditedDeck, seen: set[str]) -> Iterator[Problem]:
+    """Find the frames that are of no card of the game, or of no copy that it has."""
+    told: set[str] = set()
+    for name in deck.frames:
+        card, *rest = name.split("/")
+        if name not in seen and card not in _OTHERS and len(rest) > 1 and card not in told:
+            told.add(card)
+            message = say('"{name}" is no text of the game as it is now', name=name)
+            yield _problem(deck.place(name), message, say("make the deck anew, and edit that"))
+
+
+def _problem(place: Place, message: str, hint: str, card: Card | None = None) -> Problem:
+    number = str(card.number) if card else ""
+    return Problem(place, CHECK, message, card=number, hint=hint)
+
+
+@dataclass(slots=True)
+class _Compared:
+    """A card while its frames are compared: what they say otherwise, by the text they show."""
+
+    card: Card
+    deck: EditedDeck
+    done: Import
+    seen: set[str] = field(default_factory=set)
+    found: dict[Source, dict[tuple[tuple[int, int, str], ...], list[_Change]]] = field(
+        default_factory=dict
+    )
+
+    def compare(self, layout: Layout) -> None:
+        """Compare every copy of the card with what is printed of it now."""
+        card, fonts = self.card, layout.templates.fonts
+        height = points(card.kind.size.height)
+        for deck, copies in card.copies.items():
+            texts = texts_of_front(layout, card, deck if len(card.copies) > 1 else "")
+            frames = [*frames_of(texts, height, fonts)]
+            for copy in range(1, copies + 1):
+                self._compare_copy(f"{card.id}/{deck}/{copy}", frames)
+
+    def _compare_copy(self, copy: str, frames: Sequence[Frame]) -> None:
+        names = [f"{copy}/{frame.name}" for frame in frames]
+        self.seen.update(names)
+        missing = [name for name in names if name not in self.deck.frames]
+        if missing:
+            message = say('the deck lacks the text "{name}"', name=missing[0])
+            if len(missing) == len(names):
+                message = say('the deck lacks the card "{name}"', name=copy)
+            hint = say("a card is taken out of the game in cards.yaml")
+            place = self.deck.place(missing[0])
+            self.done.problems.append(_problem(place, message, hint, self.card))
+        for name, frame in zip(names, frames, strict=True):
+            if name in self.deck.frames:
+                self._compare_frame(name, frame)
+
+    def _compare_frame(self, name: str, frame: Frame) -> None:
+        words = [word for paragraph in frame.paragraphs for word in _words(paragraph)]
+        edited = _plain(self.deck.frames[name]).split()
+        changed: dict[Source, list[_Change]] = {}
+        for what, start, stop, begin, end in steps([word.text for word in words], edited):
+            if what != "equal":
+                change = _change(words, start, stop, edited[begin:end], name)
+                if change:
+                    changed.setdefault(change[0], []).append(change[1])
+                else:
+                    message = say(
+                        'cannot tell whose text "{words}" is', words=" ".join(edited[begin:end])
+                    )
+                    hint = say("change it in cards.yaml")
+                    place = self.deck.place(name)
+                    self.done.problems.append(_problem(place, message, hint, self.card))
+        for source, changes in changed.items():
+            key = tuple(change[:3] for change in changes)
+            self.found.setdefault(source, {}).setdefault(key, changes)
+
+    def map(self, texts: Sequence[DataText]) -> None:
+        """Put what was found into the author's texts, or note why it cannot be."""
+        for source, versions in self.found.items():
+            first, *others = versions.values()
+            if others:
+                message = say("its copies were edited in different ways")
+                hint = say("write the same in all copies, or in one alone")
+                place = self.deck.place(others[0][0].frame)
+                self.done.problems.append(_problem(place, message, hint, self.card))
+                continue
+            self._map(source, first, texts)
+
+    def _map(self, source: Source, changes: Sequence[_Change], texts: Sequence[DataText]) -> None:
+        text, place = self._text(source, texts), self.deck.place(changes[0].frame)
+        if text is None:
+            message = say('"{field}" is not written on the card', field=source.field or "...")
+            hint = say("change it where it comes from: the face, the deck, the group, the table")
+            self.done.problems.append(_problem(place, message, hint, self.card))
+            return
+        old, new = text.text, text.text
+        rewriting = self.done.rewriting
+        left = set(rewriting.left)
+        for change in sorted(changes, reverse=True):
+            new = new[: change.start] + change.new + new[change.stop :]
+            if _is_as_it_was(old[change.start : change.stop]):
+                text.put(Use(change.start, change.stop, change.new), rewriting)
+            else:
+                why = say("it stands within marks or escapes: change it there")
+                rewriting.leave(text.place(change.start), change.new, why)
+        for each in sorted(rewriting.left - left):
+            self.done.problems.append(
+                _problem(each.place, say('cannot write "{text}"', text=each.text), each.why)
+            )
+        about = self.card.id, self.card.name, source.field
+        self.done.changes.append(CardChange(*about, old, new))
+
+    def _text(self, source: Source, texts: Sequence[DataText]) -> DataText | None:
+        """Return the author's text that a source is, as it stands in a file."""
+        value = self._value(source)
+        of_field = [text for text in texts if source.field in text.scalar.path]
+        same = [text for text in of_field if text.text == value]
+        return same[0] if len(same) == 1 or (same and source.sentence < 0) else None
+
+    def _value(self, source: Source) -> str | None:
+        card = self.card
+        if source.field == _NAME:
+            return card.name
+        kind = card.kind.fields.get(source.field)
+        if kind and kind.type == EFFECT and source.sentence >= 0:
+            return card.effect[source.sentence].text
+        value = card.values.get(source.field)
+        return (
+            value if kind and kind.type in ("text", *WRITTEN) and isinstance(value, str) else None
+        )
+
+
+def _is_as_it_was(raw: str) -> bool:
+    """Tell whether characters of a text are words alone: no marks that new words would lose."""
+    return not any(mark in raw for mark in "*{}\\")
+
+
+def _plain(text: str) -> str:
+    return text.replace(NO_BREAK_SPACE, " ").replace(SOFT_HYPHEN, "")
+
+
+def _words(paragraph: EditableParagraph) -> Iterator[_Word]:
+    """Yield the words of a paragraph, each with the characters of its author's text."""
+    shown = [(at, each) for at, each in enumerate(paragraph.text) if each != SOFT_HYPHEN]
+    text = _plain("".join(each for _, each in shown))
+    for match in _ANY.finditer(text):
+        first, last = shown[match.start()][0], shown[match.end() - 1][0]
+        begin, end = _origin(paragraph, first), _origin(paragraph, last)
+        source = begin.source if begin.source == end.source else FACE_ITSELF
+        start = begin.start + first - begin.offset
+        yield _Word(match[0], source, start, end.start + last - end.offset + 1)
+
+
+def _origin(paragraph: EditableParagraph, offset: int) -> Origin:
+    """Return where the character of a paragraph comes from."""
+    return max(each for each in paragraph.origins if each.offset <= offset)
+
+
+def _change(
+    words: Sequence[_Word], start: int, stop: int, new: Sequence[str], frame: str
+) -> tuple[Source, _Change] | None:
+    """Return what other words mean for their source, None where it cannot be told.
+
+    Words that come or go take a neighbour along, so that there is something to be replaced.
+    """
+    before = words[start - 1] if start else None
+    after = words[stop] if stop < len(words) else None
+    if start == stop or not new:
+        own = words[start].source if start < stop else None
+        if before and own in (None, before.source):
+            start, new = start - 1, [before.text, *new]
+        elif after and own in (None, after.source):
+            stop, new = stop + 1, [*new, after.text]
+        else:
+            return None
+    old = words[start:stop]
+    sources = {word.source for word in old}
+    said = " ".join(new)
+    if len(sources) > 1 or OBJECT in said or any(OBJECT in word.text for word in old):
+        return None
+    first, last = old[0].start, old[-1].stop
+    ending = _common_ending(old[-1].text, new[-1])
+    if ending:
+        last, said = last - ending, said[:-ending]
+    return sources.pop(), _Change(first, last, said, frame)
+
+
+def _common_ending(old: str, new: str) -> int:
+    """Return how many marks of punctuation two words end with alike, after something else."""
+    ends = [len(word) - len(word.rstrip(_PUNCTUATION)) for word in (old, new)]
+    count = min(*ends, len(old) - 1, len(new) - 1)
+    while count > 0 and old[-count:] != new[-count:]:
+        count -= 1
+    return max(count, 0)

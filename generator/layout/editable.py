@@ -1,0 +1,238 @@
+"""Set texts to frames of text that a person can edit: whole paragraphs, and where they stand.
+
+What is edited here and read back is found by the names of the frames: the printed copy, the box.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby, islice
+from typing import NamedTuple
+
+from generator.graphics.fonts import EM, Fonts
+from generator.layout.face import Align, Source, WrittenBox
+from generator.layout.set_texts import SetText
+from generator.layout.words import NUMERAL_TRACKING, Piece
+from generator.layout.written import BEFORE
+from generator.text.runs import OBJECT
+
+_TOLERANCE = 1.2  # pt that another program may need more
+SOFT_HYPHEN = "\u00ad"
+_HYPHEN = "-"
+_NUMERAL = re.compile("[IVXLCDM]{2,}|[0-9]{2,}")
+
+
+class Span(NamedTuple):
+    """A stretch of one weight, or an icon: its width and the room before and after it, in pt.
+
+    `said` is the word for which an icon stands.
+    """
+
+    text: str
+    role: str
+    is_numeral: bool = False
+    icon: str = ""
+    ink: str = ""
+    said: str = ""
+    width: float = 0.0
+    before: float = 0.0
+    after: float = 0.0
+
+
+class Origin(NamedTuple):
+    """From which character of a paragraph on it shows a source, and which of its characters."""
+
+    offset: int
+    source: Source
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class EditableParagraph:
+    """A paragraph, where its words come from, and how far (pt) it stands from the one before."""
+
+    spans: tuple[Span, ...]
+    origins: tuple[Origin, ...]
+    gap: float = 0.0
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """What it shows, in its order."""
+        return tuple(dict.fromkeys(origin.source for origin in self.origins))
+
+    @property
+    def text(self) -> str:
+        """What it says, with OBJECT for each icon."""
+        return "".join(OBJECT if span.icon else span.text for span in self.spans)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Paragraphs of a box in a frame, from their first line's ascent to the last one's descent.
+
+    In pt from the trim's upper left corner, y down, as the text stands after its turn; `turn` is by
+    how many degrees leftwards it is turned then. Lines are `step` apart, letters have the `size`.
+    """
+
+    name: str
+    box: WrittenBox
+    paragraphs: tuple[EditableParagraph, ...]
+    x: float
+    y: float
+    width: float
+    height: float
+    size: float
+    step: float
+    turn: int = field(default=0)
+
+    @property
+    def align(self) -> Align:
+        """At which side its lines stand."""
+        return self.box.align
+
+
+ASCENT = 0.8
+"""The share of a line of fixed height above the baseline, in LibreOffice as in Word."""
+
+
+def frames_of(texts: Sequence[SetText], height: float, fonts: Fonts) -> Iterator[Frame]:
+    """Yield the frames of a face that is `height` pt high, named by their boxes.
+
+    A box of designers' texts is one frame, each panel of an effect is one of its own.
+    """
+    names = Counter(_names(texts))
+    seen: Counter[str] = Counter()
+    for group in _groups(texts):
+        name = group[0].box.name
+        if names[name] > 1:
+            seen[name] += 1
+            name = f"{name}/{seen[name]}"
+        yield _frame(name, group, height, fonts)
+
+
+def _names(texts: Sequence[SetText]) -> Iterator[str]:
+    return (group[0].box.name for group in _groups(texts))
+
+
+def _groups(texts: Iterable[SetText]) -> Iterator[list[SetText]]:
+    """Yield the paragraphs that stand in a frame together."""
+    for _, of_box in groupby(texts, key=lambda text: id(text.box)):
+        group = list(of_box)
+        if group[0].sources and group[0].sources[0].sentence >= 0:
+            yield from ([text] for text in group)
+        else:
+            yield group
+
+
+def _frame(name: str, group: Sequence[SetText], height: float, fonts: Fonts) -> Frame:
+    first, last = group[0], group[-1]
+    top = first.baseline + ASCENT * first.step
+    low = last.baseline - (last.lines - 1) * last.step - (1 - ASCENT) * last.step
+    left, right = _sides(group)
+    turn = first.box.turn if first.centre else 0
+    if first.centre and turn:
+        left, low, right, top = _turned((left, low, right, top), first.centre, turn)
+    paragraphs = tuple(
+        _paragraph([*_pieces(text, fonts)], gap)
+        for text, gap in zip(group, _gaps(group), strict=True)
+    )
+    area = left, height - top, right - left, top - low
+    return Frame(name, first.box, paragraphs, *area, first.size, first.step, turn)
+
+
+def _sides(group: Sequence[SetText]) -> tuple[float, float]:
+    """Return where a frame begins and ends across.
+
+    Several lines get no more room than the longest takes on paper: who breaks them anew, one by
+    one, then ends them where the layout did, or nearly so.
+    """
+    first = group[0]
+    if len(group) > 1 or first.lines == 1:
+        return first.left, first.left + first.width
+    wide = min(first.longest + _TOLERANCE, first.width)
+    left = first.left + BEFORE[first.box.align] * (first.width - wide)
+    return left, left + wide
+
+
+def _gaps(group: Sequence[SetText]) -> Iterator[float]:
+    """Yield how much further each paragraph stands from the one before than lines do."""
+    yield 0.0
+    for text, after in zip(group, islice(group, 1, None), strict=False):
+        yield max(text.baseline - text.lines * text.step - after.baseline, 0.0)
+
+
+def _turned(
+    area: tuple[float, float, float, float], centre: tuple[float, float], turn: int
+) -> tuple[float, float, float, float]:
+    """Return an area (left, low, right, top) as it is after a turn about a point."""
+    left, low, right, top = (edge - centre[index % 2] for index, edge in enumerate(area))
+    x, y = centre
+    match turn:
+        case 90:
+            edges = -top, left, -low, right
+        case 180:
+            edges = -right, -top, -left, -low
+        case _:
+            edges = low, -right, top, -left
+    return edges[0] + x, edges[1] + y, edges[2] + x, edges[3] + y
+
+
+def _paragraph(pieces: Iterable[tuple[Span, Origin | None]], gap: float) -> EditableParagraph:
+    """Return a paragraph of its pieces in stretches of one weight."""
+    merged: list[Span] = []
+    origins: list[Origin] = []
+    offset = 0
+    for span, origin in pieces:
+        if origin:
+            origins.append(origin._replace(offset=offset))
+        offset += 1 if span.icon else len(span.text)
+        last = merged[-1] if merged else None
+        if last and not (last.icon or span.icon) and last[1:3] == span[1:3]:
+            merged[-1] = last._replace(text=last.text + span.text)
+        elif span.icon or span.text:
+            merged.append(span)
+    return EditableParagraph(tuple(merged), tuple(origins), gap)
+
+
+def _pieces(text: SetText, fonts: Fonts) -> Iterator[tuple[Span, Origin | None]]:
+    """Yield the pieces of a paragraph's words, divided ones whole, and what is between words."""
+    origins = iter(zip(text.sources, text.starts, strict=True))
+    words = [(word, list(islice(origins, len(word.pieces)))) for word in text.words]
+    for index, (word, begins) in enumerate(words):
+        spans = [_span(piece, text.size, fonts) for piece in word.pieces]
+        between = ""
+        if index + 1 < len(words):
+            between = _between(spans[-1].text, begins[-1], words[index + 1][1][0])
+        if between == SOFT_HYPHEN:
+            spans[-1] = spans[-1]._replace(text=spans[-1].text.removesuffix(_HYPHEN))
+        if between and spans[-1].icon:
+            extra = word.space - fonts.shape(word.space_role, " ").width
+            room = spans[-1].after + max(extra, 0.0) * text.size / EM
+            spans[-1] = spans[-1]._replace(after=room)
+        for span, begin in zip(spans, begins, strict=True):
+            yield span, Origin(0, *begin)
+        yield Span(between, word.space_role), None
+
+
+def _between(text: str, begin: tuple[Source, int], after: tuple[Source, int]) -> str:
+    """Return what stands between two words, of which the layout may have divided one to two."""
+    end = begin[1] + len(text)
+    if text and begin[0] == after[0] and text.endswith(_HYPHEN):
+        if after[1] == end:
+            return ""
+        if after[1] == end - 1:
+            return SOFT_HYPHEN
+    return " "
+
+
+def _span(piece: Piece, size: float, fonts: Fonts) -> Span:
+    if piece.icon:
+        beside = piece.bearing * size / EM
+        width = piece.shaped.width * size / EM - 2 * beside
+        drawn = Span("", piece.role, icon=piece.icon, ink=piece.ink, said=piece.said)
+        return drawn._replace(width=width, before=beside, after=beside)
+    text = piece.shaped.text
+    spaced = fonts.shape(piece.role, text, NUMERAL_TRACKING)
+    is_numeral = bool(_NUMERAL.fullmatch(text)) and spaced.width == piece.shaped.width
+    return Span(text, piece.role, is_numeral)

@@ -1,0 +1,49 @@
+"""A paragraph as it is set in its box, before its words become lines of glyphs.
+
+Lines on paper are drawn glyph by glyph; whoever lets a text be edited needs it whole instead: its
+words, where each comes from, and where its lines lie.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from generator.base.units import points
+from generator.graphics.fonts import EM
+from generator.layout.face import Source, WrittenBox
+from generator.layout.fit import Fitted
+from generator.layout.words import Word
+
+
+# A tuple, because there are so many: see Shaped.
+class SetText(NamedTuple):
+    """A paragraph in a box: lengths in pt, y up from the trim's lower left corner, before any turn.
+
+    `sources` and `starts` are as in `Block`: of each piece of the words in turn. The lines begin at
+    `left` with the first `baseline`, are `step` apart, and the `longest` takes so much of the
+    `width`. A box that is turned has a `centre` about
+    which it is.
+    """
+
+    box: WrittenBox
+    words: Sequence[Word]
+    sources: Sequence[Source]
+    starts: Sequence[int]
+    lines: int
+    size: float
+    left: float
+    width: float
+    longest: float
+    baseline: float
+    step: float
+    centre: tuple[float, float] | None = None
+
+    @classmethod
+    def of(cls, box: WrittenBox, fitted: Fitted, number: int, baseline: float) -> "SetText":
+        """Return one of the blocks that were fitted into a box, from a first baseline (pt) on."""
+        block, size = fitted.blocks[number], fitted.size
+        left, width = points(box.x + box.padding[0]), points(box.width - 2 * box.padding[0])
+        lines, step = fitted.lines[number], size * box.leading
+        longest = max((line.width for line in lines), default=0.0) * size / EM
+        words, sources, starts = block.words, block.sources, block.starts
+        sides = left, width, longest
+        return cls(box, words, sources, starts, len(lines), size, *sides, baseline, step)

@@ -1,0 +1,338 @@
+"""Imposed sides to an OpenDocument text: a page a side, a picture and frames of text a card.
+
+What is no text is one vector picture behind the texts. Every text is a frame of its own, where it
+is printed, called by the printed copy and the box (`generator/layout/editable.py`).
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from generator.base.units import millimetres, points
+from generator.drawing.sheets import Job, imprint_of
+from generator.drawing.svg_faces import draw_behind_texts, draw_icon
+from generator.game.model import CardSize
+from generator.graphics.fonts import EM
+from generator.layout.backs import Back, back_of
+from generator.layout.deck import back_colors, front_colors, texts_of_back, texts_of_front
+from generator.layout.editable import Frame, Span, frames_of
+from generator.layout.face import Placed
+from generator.layout.imposition import BACK, Imposed, Printed, Side
+from generator.layout.set_texts import SetText
+from generator.layout.shapes import trim_line
+from generator.layout.sheet import Slot, imprint_font
+from generator.outputs._odt import Node, OdtFile, element, mm, pt
+from generator.outputs._odt_styles import FaceStyles
+
+_ICON_MIDDLE = 0.3  # of the size of letters above the baseline, as on faces
+_IMPRINT_SIZE = 6.0  # pt
+_SHEET, _FIRST = "Sheet", "Sheet_20_first"
+_VERTICAL = {90: "bt-lr", 270: "tb-rl"}
+
+
+@dataclass(slots=True)
+class DeckPages:
+    """The pages of a deck while they are written; `copies` counts what was printed of each."""
+
+    job: Job
+    file: OdtFile
+    styles: FaceStyles
+    copies: Counter[tuple[str, str]] = field(default_factory=Counter)
+    texts: dict[object, tuple[SetText, ...]] = field(default_factory=dict)
+    pictures: dict[object, str] = field(default_factory=dict)
+    layers: int = 0
+
+    def write(self) -> None:
+        """Write every side of the job, each on a page."""
+        _declare_page(self.file, self.job)
+        sides = [(imposed, side) for imposed in self.job.imposed for side in imposed.sides]
+        total = sides[-1][1].number if sides else 0
+        cards = sum(bool(slot) for _, side in sides if side.side != BACK for slot in side.slots)
+        first = last = 0
+        for index, (imposed, side) in enumerate(sides):
+            if side.side != BACK:
+                first, last = last + 1, last + sum(map(bool, side.slots))
+            span = f"{first}–{last}" if first < last else str(last)
+            numbers = f"{side.number}/{total}", f"{span}/{cards}"
+            shown = [*self._side(imposed, side, numbers)]
+            page = element("text:p", {"text:style-name": _SHEET if index else _FIRST}, *shown)
+            self.file.body.append(page)
+
+    def _side(self, imposed: Imposed, side: Side, numbers: Sequence[str]) -> Iterator[Node]:
+        slots = imposed.grid.behind if side.side == BACK else imposed.grid.slots
+        cards = [(slot, card) for slot, card in zip(slots, side.slots, strict=True) if card]
+        if imposed.size.shape == "rectangle":
+            yield self._marks(imposed)
+        for slot, printed in cards:
+            yield from self._card(printed, side, slot)
+        if imposed.size.shape != "rectangle" and side.side != BACK:
+            for slot, printed in cards:
+                yield self._cut_line(printed, slot)
+        yield self._imprint(imposed, side, numbers)
+
+    def _card(self, printed: Printed, side: Side, slot: Slot) -> Iterator[Node]:
+        """Yield what is behind the texts of a card in its slot, and its texts."""
+        card, deck, layout = printed.card, printed.deck, self.job.layout
+        key: tuple[str, str]
+        if side.side == BACK:
+            back = back_of(layout.game, card, deck)
+            key, title = ("back", deck), layout.game.decks[deck].name
+            placed, colors = layout.backs[back], back_colors(layout.game.decks[deck])
+            texts = self._texts_of_back(back)
+        else:
+            key, title, placed = (card.id, deck), card.name, layout.front(card, deck)
+            colors = front_colors(layout.game, card, self.job.edition)
+            texts = self._texts_of_front(printed)
+        self.copies[key] += 1
+        name = f"{key[0]}/{key[1]}/{self.copies[key]}"
+        size = card.kind.size
+        picture = self._picture((placed, tuple(colors.items())), size, colors, side)
+        yield self._behind(name, title, picture, size, slot)
+        for frame in frames_of(texts, points(size.height), layout.templates.fonts):
+            yield self._frame(f"{name}/{frame.name}", frame, colors, slot, size)
+
+    def _texts_of_front(self, printed: Printed) -> tuple[SetText, ...]:
+        card, deck = printed.card, printed.deck
+        key = card.id, deck if len(card.copies) > 1 else ""
+        if key not in self.texts:
+            self.texts[key] = texts_of_front(self.job.layout, card, key[1])
+        return self.texts[key]
+
+    def _texts_of_back(self, back: Back) -> tuple[SetText, ...]:
+        if back not in self.texts:
+            self.texts[back] = texts_of_back(self.job.layout, back)
+        return self.texts[back]
+
+    def _picture(
+        self,
+        key: tuple[Placed, object],
+        size: CardSize,
+        colors: Mapping[str, str],
+        side: Side,
+    ) -> str:
+        known = (id(key[0]), key[1])
+        if known not in self.pictures:
+            look, mirrored = (colors, self.job.edition.patterns), side.side == BACK
+            drawn = draw_behind_texts(self.job.layout, key[0], size, look, mirrored=mirrored)
+            self.pictures[known] = self.file.picture(drawn.encode(), "svg")
+        return self.pictures[known]
+
+    def _behind(self, name: str, title: str, picture: str, size: CardSize, slot: Slot) -> Node:
+        """Return the picture of a card, which ends at its share of the gutter."""
+        across, along = (millimetres(each) for each in slot.bleed)
+        cut_x, cut_y = size.bleed - across, size.bleed - along
+        cut = f"rect({mm(cut_y)}, {mm(cut_x)}, {mm(cut_y)}, {mm(cut_x)})"
+        clip = {"fo:clip": cut} if cut_x > 0 or cut_y > 0 else {}
+        x, y = self._corner(slot, size)
+        area = x - across, y - along, size.width + 2 * across, size.height + 2 * along
+        return self._image(f"{name}/picture", title, picture, area, clip)
+
+    def _corner(self, slot: Slot, size: CardSize) -> tuple[float, float]:
+        """Return the upper left corner of a card's trim on its page, in mm."""
+        return millimetres(slot.x), self.job.sheet.height - millimetres(slot.y) - size.height
+
+    def _image(
+        self,
+        name: str,
+        title: str,
+        address: str,
+        area: Sequence[float],
+        look: Mapping[str, str] | None = None,
+        layer: str = "background",
+    ) -> Node:
+        style = self.file.automatic("graphic", _PICTURE, _graphic(layer, look or {}))
+        picture = {"xlink:href": address, **_LINK}
+        frame = self._box(name, style, area)
+        frame.append(element("draw:image", picture))
+        if title:
+            frame.append(element("svg:title", {}, title))
+        return frame
+
+    def _box(self, name: str, style: str, area: Sequence[float]) -> Node:
+        self.layers += 1
+        keys = ("svg:x", "svg:y", "svg:width", "svg:height")
+        about = {"draw:name": name, "draw:style-name": style, "text:anchor-type": "paragraph"}
+        place = dict(zip(keys, map(mm, area), strict=True))
+        return element("draw:frame", {**about, **place, "draw:z-index": str(self.layers)})
+
+    def _frame(
+        self, name: str, frame: Frame, colors: Mapping[str, str], slot: Slot, size: CardSize
+    ) -> Node:
+        """Return a frame of text where it is printed."""
+        left, top = self._corner(slot, size)
+        area = (
+            left + millimetres(frame.x),
+            top + millimetres(frame.y),
+            millimetres(frame.width),
+            millimetres(frame.height),
+        )
+        look = {"fo:wrap-option": "wrap"}
+        if frame.turn in _VERTICAL:
+            mode = _VERTICAL[frame.turn]
+            look["style:writing-mode" if mode == "tb-rl" else "loext:writing-mode"] = mode
+        style = self.file.automatic("graphic", _TEXT, _graphic("foreground", look))
+        color = colors.get(frame.box.color, frame.box.color)
+        lines = [
+            element(
+                "text:p",
+                {"text:style-name": self.styles.paragraph(frame, color, paragraph.gap)},
+                *(self._span(span, frame, color) for span in paragraph.spans),
+            )
+            for paragraph in frame.paragraphs
+        ]
+        grows = {} if frame.turn else {"fo:min-height": mm(area[3])}
+        box = self._box(name, style, area)
+        box.append(element("draw:text-box", grows, *lines))
+        return box
+
+    def _span(self, span: Span, frame: Frame, color: str) -> Node | str:
+        if span.icon:
+            return self._icon(span, frame, color)
+        style = self.styles.character(span, frame)
+        return element("text:span", {"text:style-name": style}, span.text) if style else span.text
+
+    def _icon(self, span: Span, frame: Frame, color: str) -> Node:
+        """Return a drawing in a line, as high above the baseline as on the face."""
+        layout = self.job.layout
+        drawn = draw_icon(layout, span.icon, span.ink or color)
+        mark = layout.templates.marks[span.icon]
+        height = span.width * mark.height / mark.width
+        look = {
+            **_NO_FRAME,
+            "fo:margin-left": pt(span.before),
+            "fo:margin-right": pt(span.after),
+            "style:vertical-pos": "from-top",
+            "style:vertical-rel": "baseline",
+        }
+        del look["fo:margin"]
+        style = self.file.automatic("graphic", _PICTURE, element("style:graphic-properties", look))
+        about = {
+            "draw:style-name": style,
+            "text:anchor-type": "as-char",
+            "svg:y": pt(-_ICON_MIDDLE * frame.size - height / 2),
+            "svg:width": pt(span.width),
+            "svg:height": pt(height),
+        }
+        address = self.file.picture(drawn.encode(), "svg")
+        image = element("draw:image", {"xlink:href": address, **_LINK})
+        return element("draw:frame", about, image, element("svg:title", {}, span.said or span.icon))
+
+    def _marks(self, imposed: Imposed) -> Node:
+        """Return the crop marks of a page as one picture of it."""
+        sheet = self.job.sheet
+        lines = "".join(
+            f"M{millimetres(a):.3f} {sheet.height - millimetres(b):.3f}"
+            f"L{millimetres(c):.3f} {sheet.height - millimetres(d):.3f}"
+            for a, b, c, d in imposed.grid.marks
+        )
+        width = millimetres(sheet.rule)
+        drawn = f'<path d="{lines}" fill="none" stroke="#000000" stroke-width="{width:.4f}"/>'
+        address = self.file.picture(_page_svg(sheet.width, sheet.height, drawn), "svg")
+        return self._image("marks", "", address, (0, 0, sheet.width, sheet.height))
+
+    def _cut_line(self, printed: Printed, slot: Slot) -> Node:
+        """Return the line along which a card that is no rectangle is cut."""
+        size = printed.card.kind.size
+        lines = trim_line(size, self.job.layout.templates.outlines)
+        path = " ".join(f"{verb}{' '.join(f'{n:.3f}' for n in part)}" for verb, part in lines)
+        drawn = (
+            f'<path d="{path}" fill="none" stroke="#ffffff" stroke-width="0.09"/>'
+            f'<path d="{path}" fill="none" stroke="#000000" stroke-width="0.09" '
+            'stroke-dasharray="0.7"/>'
+        )
+        address = self.file.picture(_page_svg(size.width, size.height, drawn), "svg")
+        x, y = self._corner(slot, size)
+        return self._image("", "", address, (x, y, size.width, size.height), layer="foreground")
+
+    def _imprint(self, imposed: Imposed, side: Side, numbers: Sequence[str]) -> Node:
+        """Return the small line that says what a page is."""
+        job, place = self.job, imposed.grid.imprint
+        fonts = job.layout.templates.fonts
+        role, text = imprint_font(fonts), imprint_of(job, job.label(imposed.size), numbers)
+        wide = fonts.shape(role, text).width / EM
+        size = min(_IMPRINT_SIZE, place.room / wide)
+        high, room = millimetres(size * 1.2), millimetres(place.room) + 1
+        x, y = millimetres(place.x), job.sheet.height - millimetres(place.y)
+        area = (x, y - 0.8 * high, room, high)
+        look = {}
+        if place.upright:
+            area = (x - 0.8 * high, y - room, high, room)
+            look = {"loext:writing-mode": "bt-lr"}
+        text_look = {**self.file.font(role), "fo:font-size": pt(size)}
+        style = self.file.style(
+            "Imprint",
+            "paragraph",
+            {"style:parent-style-name": "Standard"},
+            element("style:paragraph-properties", {"fo:line-height": pt(size * 1.2)}),
+            element("style:text-properties", text_look),
+        )
+        graphic = self.file.automatic("graphic", _TEXT, _graphic("foreground", look))
+        side_name = "b" if side.side == BACK else "f"
+        box = self._box(f"imprint/{side.number}{side_name}", graphic, area)
+        line = element("text:p", {"text:style-name": style}, text)
+        box.append(element("draw:text-box", {}, line))
+        return box
+
+
+_LINK = {"xlink:type": "simple", "xlink:show": "embed", "xlink:actuate": "onLoad"}
+# LibreOffice takes a frame whose style has no parent for a shape, whose text has no styles.
+_PICTURE = {"style:parent-style-name": "Graphics"}
+_TEXT = {"style:parent-style-name": "Frame"}
+_NO_FRAME = {
+    "fo:margin": "0mm",
+    "fo:padding": "0mm",
+    "fo:border": "none",
+    "fo:background-color": "transparent",
+    "style:background-transparency": "100%",
+    "draw:fill": "none",
+    "draw:stroke": "none",
+}
+
+
+def _graphic(layer: str, look: Mapping[str, str]) -> Node:
+    """Return the look of what stands at a place of its page, before or behind all text."""
+    place = {
+        "style:wrap": "run-through",
+        "style:run-through": layer,
+        "style:vertical-pos": "from-top",
+        "style:vertical-rel": "page",
+        "style:horizontal-pos": "from-left",
+        "style:horizontal-rel": "page",
+        "style:flow-with-text": "false",
+    }
+    return element("style:graphic-properties", {**_NO_FRAME, **place, **look})
+
+
+def _page_svg(width: float, height: float, drawn: str) -> bytes:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}mm" height="{height:g}mm" '
+        f'viewBox="0 0 {width:g} {height:g}">{drawn}</svg>'
+    ).encode()
+
+
+def _declare_page(file: OdtFile, job: Job) -> None:
+    """Declare the paper, and the paragraphs that hold what stands on a page."""
+    size = {"fo:page-width": mm(job.sheet.width), "fo:page-height": mm(job.sheet.height)}
+    margins = {"fo:margin": "5mm", "style:print-orientation": "portrait"}
+    layout = element(
+        "style:page-layout",
+        {"style:name": "Paper"},
+        element("style:page-layout-properties", {**size, **margins}),
+    )
+    about = {"style:name": "Standard", "style:page-layout-name": "Paper"}
+    file.page(layout, element("style:master-page", about))
+    file.style("Standard", "paragraph", {"style:class": "text"})
+    for name in ("Frame", "Graphics"):
+        file.style(name, "graphic", {}, element("style:graphic-properties", _NO_FRAME))
+    small = element("style:text-properties", {"fo:font-size": "2pt"})
+    page = {"style:parent-style-name": "Standard", "style:master-page-name": "Standard"}
+    file.style("Sheet first", "paragraph", page, small)
+    turned = element("style:paragraph-properties", {"fo:break-before": "page"})
+    parent = {"style:parent-style-name": "Standard"}
+    file.style(
+        "Sheet",
+        "paragraph",
+        parent,
+        turned,
+        element("style:text-properties", {"fo:font-size": "2pt"}),
+    )

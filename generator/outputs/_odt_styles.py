@@ -1,0 +1,110 @@
+"""The named styles of an OpenDocument text that are made of faces: what people choose by name."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from generator.graphics.fonts import EM, NUMERALS, STYLES, Fonts
+from generator.layout.editable import Frame, Span
+from generator.layout.face import WrittenBox
+from generator.layout.words import NUMERAL_TRACKING
+from generator.outputs._odt import OdtFile, element, pt
+
+_ALIGN = {"left": "start", "centre": "center", "right": "end"}
+_NAMES = {"-bold": "Bold", "-italic": "Italic", "-bold-italic": "Bold italic"}
+
+
+@dataclass(slots=True)
+class FaceStyles:
+    """The styles of a file, by the boxes of faces and the roles of fonts."""
+
+    file: OdtFile
+    fonts: Fonts
+    boxes: dict[str, list[tuple[object, ...]]] = field(default_factory=dict)
+
+    def paragraph(self, frame: Frame, color: str, gap: float) -> str:
+        """Return the style of a paragraph of a frame: "Card effect", of other sizes with these.
+
+        Colours, which differ from card to card, and distances are no business of named styles.
+        """
+        box = frame.box
+        base, role = self._of_box(box), _role(frame)
+        name = base
+        if frame.size != max(box.sizes):
+            name = f"{base} {frame.size:g} pt"
+            look = element("style:paragraph-properties", {"fo:line-height": pt(frame.step)})
+            size = element("style:text-properties", self._size(frame.size, box))
+            parent = {"style:parent-style-name": self._declared(base, box, role)}
+            key = self.file.style(name, "paragraph", parent, look, size)
+        else:
+            key = self._declared(base, box, role)
+        looks = []
+        if gap > 0:
+            looks.append(element("style:paragraph-properties", {"fo:margin-top": pt(gap)}))
+        if color != "#000000":
+            looks.append(element("style:text-properties", {"fo:color": color}))
+        parent = {"style:parent-style-name": key}
+        return self.file.automatic("paragraph", parent, *looks) if looks else key
+
+    def character(self, span: Span, frame: Frame) -> str:
+        """Return the style of a stretch of text, "" where it is that of its paragraph."""
+        role, own = span.role, _role(frame)
+        name = ""
+        attributes: dict[str, str] = {}
+        if role != own:
+            plain, _, _ = role.partition(NUMERALS)
+            suffix = next((end for end in _NAMES if plain == f"{_family(own)}{end}"), "")
+            name = _NAMES.get(suffix, f"Font {role}")
+            attributes = self.file.font(role)
+            if suffix and _family(own) != "text":
+                name = f"{name} ({_family(own)})"
+            numerals = role.partition(NUMERALS)[2]
+            name = f"{name}, {numerals} figures" if numerals and role != own else name
+        if span.is_numeral:
+            name = f"{name}, numeral" if name else "Numeral"
+            spaced = frame.size * NUMERAL_TRACKING / EM
+            name = f"{name} {frame.size:g} pt"
+            attributes["fo:letter-spacing"] = pt(spaced)
+        if not name:
+            return ""
+        return self.file.style(name, "text", {}, element("style:text-properties", attributes))
+
+    def _of_box(self, box: WrittenBox) -> str:
+        """Return what the style of a box is called; boxes of one name may differ between faces."""
+        look = (box.font, box.numerals, box.sizes, box.leading, box.tracking, box.align)
+        looks = self.boxes.setdefault(box.name, [])
+        if look not in looks:
+            looks.append(look)
+        number = looks.index(look) + 1
+        return f"Card {box.name}" + (f" {number}" if number > 1 else "")
+
+    def _declared(self, name: str, box: WrittenBox, role: str) -> str:
+        size = max(box.sizes)
+        look = {
+            "fo:line-height": pt(size * box.leading),
+            "fo:text-align": _ALIGN[box.align],
+            "style:justify-single-word": "false",
+        }
+        text = {**self.file.font(role), **self._size(size, box)}
+        return self.file.style(
+            name,
+            "paragraph",
+            {"style:parent-style-name": "Standard"},
+            element("style:paragraph-properties", look),
+            element("style:text-properties", text),
+        )
+
+    def _size(self, size: float, box: WrittenBox) -> Mapping[str, str]:
+        spacing = {"fo:letter-spacing": pt(size * box.tracking / EM)} if box.tracking else {}
+        return {"fo:font-size": pt(size), **spacing}
+
+
+def _role(frame: Frame) -> str:
+    """Return the role in which a frame's text is set where nothing else is said."""
+    return frame.box.font
+
+
+def _family(role: str) -> str:
+    """Return the family of a role, without its style and the sort of its figures."""
+    plain = role.partition(NUMERALS)[0]
+    ends = sorted(filter(None, STYLES), key=len, reverse=True)
+    return next((plain.removesuffix(end) for end in ends if plain.endswith(end)), plain)

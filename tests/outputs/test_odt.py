@@ -1,0 +1,188 @@
+"""The deck as OpenDocument: what is in the file, and what LibreOffice makes of it."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from lxml import etree
+
+from generator.build.deck_import import import_deck
+from generator.layout.deck import Layout
+from generator.outputs import duplex, odt
+from tests.libre_office import PlacedWord, convert, faults_of, words_of
+from tests.loading.broken import TINY
+from tests.sharing import one_at_a_time
+
+EDITIONS = ("plain", "patterned")
+_DRAW = "{urn:oasis:names:tc:opendocument:xmlns:drawing:1.0}"
+_TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
+_SVG = "{urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0}"
+_STYLE = "{urn:oasis:names:tc:opendocument:xmlns:style:1.0}"
+
+
+def made(layout: Layout, edition: str) -> bytes:
+    """Return the file of an edition."""
+    (order,) = odt.plan(layout, layout.game.editions[edition])
+    return order.render().content
+
+
+def part(content: bytes, name: str) -> etree._Element:
+    """Return a part of a file as XML."""
+    with ZipFile(BytesIO(content)) as file:
+        return etree.fromstring(file.read(name))
+
+
+def frames(content: bytes) -> dict[str, str]:
+    """Return what the frames of text say, by their names."""
+    found: dict[str, str] = {}
+    for frame in part(content, "content.xml").iter(f"{_DRAW}frame"):
+        box = frame.find(f"{_DRAW}text-box")
+        if box is not None:
+            text = "\n".join("".join(line.itertext()) for line in box.findall(f"{_TEXT}p"))
+            found[str(frame.get(f"{_DRAW}name"))] = text.replace("\u00a0", " ")
+    return found
+
+
+@pytest.fixture(scope="module")
+def opened(folder_of_all: Path, tiny_layout: Layout) -> Path:
+    """Return a folder with both editions as ODT, as LibreOffice's PDF, and as the press's."""
+    folder = folder_of_all / "odt"
+    with one_at_a_time(folder_of_all / "odt.lock"):
+        if not folder.is_dir():
+            folder.mkdir()
+            for edition in EDITIONS:
+                (folder / f"{edition}.odt").write_bytes(made(tiny_layout, edition))
+                printed = next(duplex.plan(tiny_layout, tiny_layout.game.editions[edition]))
+                (folder / f"{edition}-printed.pdf").write_bytes(printed.render().content)
+            convert(sorted(folder.glob("*.odt")), "pdf", folder)
+    return folder
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_copy_has_its_words(tiny_layout: Layout, edition: str) -> None:
+    """Each copy of each card says what the data say of it, in frames called by card and copy."""
+    said = frames(made(tiny_layout, edition))
+    game = tiny_layout.game
+    names = {name: text for name, text in said.items() if name.endswith("/name")}
+    printed = [
+        (card, deck) for deck in game.decks for card, n in game.cards_of(deck) for _ in range(n)
+    ]
+    expected = Counter((f"{card.id}/{deck}", card.name) for card, deck in printed)
+
+    assert expected == Counter(
+        (name.removesuffix("/name").rpartition("/")[0], text) for name, text in names.items()
+    )
+    for card, deck in printed:
+        of_card = [
+            text for name, text in said.items() if name.startswith(f"{card.id}/{deck}/1/effect")
+        ]
+        assert " ".join(of_card) == card.text
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_schema(tiny_layout: Layout, edition: str) -> None:
+    """The files are valid OpenDocument 1.3, by the schema of OASIS."""
+    assert faults_of(made(tiny_layout, edition)) == []
+
+
+def test_equal_bytes_and_pictures(tiny_layout: Layout) -> None:
+    """Equal games have equal files, in which equal pictures and fonts lie once."""
+    content = made(tiny_layout, "plain")
+    with ZipFile(BytesIO(content)) as file:
+        names = file.namelist()
+        pictures = [file.read(name) for name in names if name.startswith("Pictures/")]
+        listed = set(
+            re.findall(r'full-path="([^"]+)"', file.read("META-INF/manifest.xml").decode())
+        )
+
+    assert content == made(tiny_layout, "plain")
+    assert names[0] == "mimetype"
+    assert len(pictures) == len(set(pictures))
+    assert listed - {"/"} == set(names) - {"mimetype", "META-INF/manifest.xml"}
+
+
+def test_cells(tiny_layout: Layout) -> None:
+    """What is behind a card's texts lies where its sheet has it, its bleed around it."""
+    content = part(made(tiny_layout, "plain"), "content.xml")
+    places = {
+        frame.get(f"{_DRAW}name"): tuple(
+            frame.get(f"{_SVG}{key}") for key in ("x", "y", "width", "height")
+        )
+        for frame in content.iter(f"{_DRAW}frame")
+    }
+
+    # Three cards of 50 x 70 mm side by side and four below each other on 210 x 297 mm, each with a
+    # millimetre of its bleed: (210 - 3 * 50 - 2 * 2) / 2 - 1, (297 - 4 * 70 - 3 * 2) / 2 - 1
+    assert places["lamplighter/day/1/picture"] == ("27mm", "4.5mm", "52mm", "72mm")
+    assert places["lamplighter/day/2/picture"] == ("79mm", "4.5mm", "52mm", "72mm")
+    assert places["night-watch/day/1/picture"] == ("27mm", "76.5mm", "52mm", "72mm")
+
+
+def test_named_styles(tiny_layout: Layout) -> None:
+    """Texts have styles with names that people know, of the fonts that the file carries."""
+    content = made(tiny_layout, "plain")
+    styles = {
+        style.get(f"{_STYLE}display-name"): style
+        for style in part(content, "styles.xml").iter(f"{_STYLE}style")
+    }
+
+    assert {"Card name", "Card effect", "Card number", "Bold", "Italic"} <= set(styles)
+    effect = styles["Card effect"].find(f"{_STYLE}text-properties")
+    assert effect is not None
+    assert effect.get(f"{_STYLE}font-name") == "Alegreya"
+    with ZipFile(BytesIO(content)) as file:
+        assert "Fonts/Alegreya-Bold.ttf" in file.namelist()
+
+
+def letters_of(words: list[PlacedWord]) -> Counter[str]:
+    """Return how often each letter stands on pages: readers of PDF part words as they like."""
+    return Counter("".join(word.text for word in words))
+
+
+def of_line_starts(words: list[PlacedWord], starts: set[str]) -> Iterator[PlacedWord]:
+    """Yield the words that begin a text."""
+    return (word for word in words if word.text in starts)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_libre_office_prints_it(opened: Path, tiny_layout: Layout, edition: str) -> None:
+    """LibreOffice prints every text of every copy where the press prints it, within 0.3 mm."""
+    words = words_of(opened / f"{edition}.pdf")
+    printed = words_of(opened / f"{edition}-printed.pdf")
+    said = frames((opened / f"{edition}.odt").read_bytes())
+    cards = {card.id for card in tiny_layout.game.cards}
+    texts = [text for name, text in said.items() if name.partition("/")[0] in cards]
+    firsts = {word for text in texts for word in text.split()[:1] if len(word) > 1}
+
+    assert letters_of(words) == letters_of(printed)
+    ours = [*of_line_starts(words, firsts)]
+    assert len(ours) > 50
+    for word in of_line_starts(printed, firsts):
+        near = (
+            each
+            for each in ours
+            if each[:2] == word[:2] and abs(each.x - word.x) < 0.3 and abs(each.y - word.y) < 0.3
+        )
+        assert next(near, None), word
+
+
+def test_libre_office_has_the_fonts(opened: Path) -> None:
+    """The fonts come from the file: the machine need not have them."""
+    assert b"Alegreya-ExtraBold" in (opened / "plain.pdf").read_bytes()
+
+
+def test_what_libre_office_saves_is_read_back(opened: Path) -> None:
+    """A deck that LibreOffice has opened and saved is the game's, word for word."""
+    folder = opened / "saved"
+    with one_at_a_time(opened / "saved.lock"):
+        if not folder.is_dir():
+            convert([opened / "patterned.odt"], "odt", folder)
+
+    done = import_deck(folder / "patterned.odt", TINY)
+
+    assert frames((folder / "patterned.odt").read_bytes())
+    assert (done.changes, done.problems) == ([], [])

@@ -7,6 +7,7 @@ from typing import Any, cast
 import pytest
 
 from generator.layout.deck import Layout
+from journal.templates import for_game
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -27,6 +28,27 @@ def test_norms_are_listed(page: str) -> None:
 
     assert len(norms) > 50
     assert sorted((name, number, title) for name, title, number in listed) == sorted(norms)
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [("tres", "tres-jogadores"), ("seis", "seis-jogadores"), ("aula", "tutorial")]
+)
+def test_tables_of_games(page: str, game: str, name: str) -> None:
+    """A told game opens with its table, by its journal; its matches are folded up."""
+    played = for_game(ROOT).game(f"templates/journal/exemplos/{name}.corrigido.txt")
+    ideologies = {each.player: each.ideology for each in played.players}
+    expected = [
+        f"{place}, {seat.player} ({seat.point}), {ideologies[seat.player]}"
+        for place, seat in enumerate(played.matches[0].seats, 1)
+    ]
+    _, _, figure = page.partition(f'<figure id="mesa-{game}"')
+    drawn, _, _ = figure.partition("</figure>")
+    told = re.search(r"<desc>Na ordem das jogadas: (.*?)</desc>", drawn)
+
+    assert told
+    assert told[1].split("; ") == expected
+    assert drawn.count('rx="0.86"') == len(expected)  # a mark on its colour for each
+    assert page.count(f'<details id="partida-{game}-') == len(played.matches)
 
 
 def test_ids_are_unique(page: str) -> None:

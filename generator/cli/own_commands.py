@@ -56,6 +56,8 @@ def parser(arguments: Sequence[str]) -> Parser:
     scoring = "score a filled-in pad, or print one to fill in"
     pads = add_command(commands, "score", scoring, _run_score, before="pad")
     pads.add_argument("--json", action="store_true", help="for programs")
+    counting = add_command(commands, "stats", "count what a game has, in tables", _run_stats)
+    counting.add_argument("--json", action="store_true", help="for programs")
     add_renaming(commands)
     making = commands.add_parser("new", help="make a small game", description=_run_new.__doc__)
     making.add_argument("folder", type=Path, metavar="NAME", help="the new folder")
@@ -231,6 +233,16 @@ def _run_score(options: argparse.Namespace) -> int:
     game = load_game(Path(options.game))
     options.game = "."  # from here on, problems are those of the pad, which is seen from here
     print(scored(game, options.pad, as_json=options.json))
+    return DONE
+
+
+def _run_stats(options: argparse.Namespace) -> int:
+    """Count the cards of a game: by deck, kind, group, number, length of texts, action."""
+    from generator.cli.stats import stats_as_json, stats_as_text
+    from generator.loading.game import load_game
+
+    game = load_game(Path(options.game))
+    print(stats_as_json(game) if options.json else stats_as_text(game))
     return DONE
 
 

@@ -33,9 +33,9 @@ _PICTURES = "pictures"
 _OF_GAME = ("cards.yaml", *FOLDERS, RELEASES)
 _OF_PRESS = ("generator", "journal")  # the press's data, too, lie within
 MADE_BY = (
-    "babel", "brotli", "chunspell", "cssselect2", "fonttools", "jinja2", "lark", "odfdo",
-    "openpyxl", "opentype-sanitizer", "pikepdf", "pillow", "pyclipper", "pydyf", "pyphen", "pyyaml",
-    "pypdfium2", "reportlab", "tinycss2", "tinyhtml5", "uharfbuzz", "weasyprint",
+    "babel", "brotli", "chunspell", "cssselect2", "fonttools", "jinja2", "lark", "matplotlib",
+    "odfdo", "openpyxl", "opentype-sanitizer", "pikepdf", "pillow", "pyclipper", "pydyf", "pyphen",
+    "pyyaml", "pypdfium2", "reportlab", "tinycss2", "tinyhtml5", "uharfbuzz", "weasyprint",
 )  # fmt: skip
 """The libraries that have a say in what is printed."""
 

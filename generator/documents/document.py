@@ -8,6 +8,7 @@ from markupsafe import Markup
 from generator.base.files import DOCUMENTS
 from generator.base.limits import most
 from generator.base.problem import GameError
+from generator.documents.charts import Charts
 from generator.documents.diagrams import Diagrams
 from generator.documents.faults import problem_of
 from generator.documents.origins import Origins
@@ -170,4 +171,5 @@ def press_names(material: Material, before: Contents, now: Contents) -> dict[str
     names = GameNames(game, material.edition, material.drawings, before, now)
     sections = Sections(before, now, titles_of(game), game.wording.articles, game.rules)
     others = Others(material.documents)
-    return names.names() | sections.names() | others.names() | _DRAWN
+    charts = {"chart": Charts(game, material.edition).chart}
+    return names.names() | sections.names() | others.names() | charts | _DRAWN

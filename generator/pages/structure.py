@@ -241,6 +241,9 @@ def _classes(html: Element) -> list[str]:
 
 
 def _alternative(html: Element) -> str:
-    """Return the alternative text of a figure: its `alt`, or the title of an SVG."""
-    title = html.find(f"{_SVG}title")
-    return html.get("alt", "") if title is None else " ".join("".join(title.itertext()).split())
+    """Return the alternative text of a figure: its `alt`, or title and description of an SVG."""
+    if html.find(f"{_SVG}title") is None:
+        return html.get("alt", "")
+    told = (html.find(f"{_SVG}{each}") for each in ("title", "desc"))
+    texts = (" ".join("".join(each.itertext()).split()) for each in told if each is not None)
+    return ". ".join(filter(None, texts))

@@ -6,7 +6,7 @@ Exit code 0 when every file is complete and every target is met, else 1.
 import argparse
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -44,6 +44,10 @@ class Result:
 def main() -> int:
     """Run the contests, print their tables and the targets, and return the exit code."""
     options = _options()
+    if options.everything:
+        with tempfile.TemporaryDirectory(prefix="bench-") as name:
+            _print_edits(take_turns(edits.everything(ROOT, Path(name), options.runs)))
+        return 0
     if options.edits:
         with tempfile.TemporaryDirectory(prefix="bench-") as name:
             return 0 if all(_edits_contest(Path(name), options.runs)) else 1
@@ -77,6 +81,8 @@ def _options() -> argparse.Namespace:
         "--cards", type=int, default=10_000, metavar="N", help="different cards of the large game"
     )
     parser.add_argument("--edits", action="store_true", help="measure edits of the root game alone")
+    everything = "measure all that can be made of the root game, and again after the edit of a card"
+    parser.add_argument("--everything", action="store_true", help=everything)
     parser.add_argument("--pictures", action="store_true", help="measure pictured cards instead")
     parser.add_argument(
         "--large",
@@ -140,6 +146,15 @@ def _documents_contest(out: Path, runs: int) -> list[bool]:
 def _edits_contest(folder: Path, runs: int) -> list[bool]:
     """Edit copies of the root game and build them; return which targets are met."""
     found = take_turns(edits.contenders(ROOT, folder, runs))
+    _print_edits(found)
+    full = found[edits.FULL]
+    return [
+        _meets(name, ratio(found[name], full, "wall"), most, "x from nothing")
+        for name, most in EDITS.items()
+    ]
+
+
+def _print_edits(found: Mapping[str, Sequence[Run]]) -> None:
     print("Edits: wall and CPU time in s, peak memory of the largest process in MB")
     for name, done in found.items():
         wall, cpu, peak = (
@@ -147,11 +162,6 @@ def _edits_contest(folder: Path, runs: int) -> list[bool]:
         )
         print(f"  {name:<20}{wall:>8.2f}{cpu:>8.2f}{peak:>8.0f}")
     print()
-    full = found[edits.FULL]
-    return [
-        _meets(name, ratio(found[name], full, "wall"), most, "x from nothing")
-        for name, most in EDITS.items()
-    ]
 
 
 def _figures(runs: Sequence[Run], typst_runs: Sequence[Run]) -> str:

@@ -13,6 +13,7 @@ from bench.measure import Contender
 
 FULL = "all from nothing"
 DECKS, CARD, REMARK = "a card, its decks", "a card, everything", "a remark"
+EVERYTHING, EDITED = "everything", "everything, a card"
 
 _SENTENCE = re.compile(r"^      - direct: ([^\n{}#\"']{20,}?\d cartas)\.$", re.MULTILINE)
 _NOTE = re.compile(r"^    remark: >-\n      ([^\n{}]{20,}?)\.\n\n", re.MULTILINE)
@@ -26,7 +27,7 @@ os.environ["PRELO_CACHE"] = str(Path(game) / "cache")
 from generator.base import cache
 from generator.cli.main import main
 if fresh:
-    shutil.rmtree(cache.FOLDER / "pages", ignore_errors=True)
+    shutil.rmtree(cache.FOLDER / fresh, ignore_errors=True)
 count = Path(game) / "count"
 number = int(count.read_text()) + 1 if count.exists() else 4
 count.write_text(str(number))
@@ -68,10 +69,21 @@ def contenders(root: Path, folder: Path, runs: int) -> list[Contender]:
     noted = f"{note} ({{}})"
     said = re.sub(r"\d cartas$", "{} cartas", sentence)
     return [
-        _build(root, folder / "full", FULL, ("", "", "fresh", "--force"), runs),
+        _build(root, folder / "full", FULL, ("", "", "pages", "--force"), runs),
         _build(root, folder / "decks", DECKS, (sentence, said, "", "--only", "*_a4_*"), runs),
         _build(root, folder / "card", CARD, (sentence, said, ""), runs),
         _build(root, folder / "remark", REMARK, (note, noted, ""), runs),
+    ]
+
+
+def everything(root: Path, folder: Path, runs: int) -> list[Contender]:
+    """Return a build of all that can be made, from nothing, and again after the edit of a card."""
+    sentence = sentence_of((root / "cards.yaml").read_text("utf-8"))
+    said = re.sub(r"\d cartas$", "{} cartas", sentence)
+    nothing = ("", "", ".", "--force", "--everything")
+    return [
+        _build(root, folder / "everything", EVERYTHING, nothing, runs),
+        _build(root, folder / "edited", EDITED, (sentence, said, "", "--everything"), runs),
     ]
 
 

@@ -39,6 +39,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "base/process_limits.py": "ctypes takes time and is for Linux only; Windows has no resource",
     "build/pipeline.py": "what documents say is read of whole games only; Jinja2 takes time",
     "build/staging.py": "ctypes takes time that a build that stands has not",
+    "documents/plotting.py": "Matplotlib takes half a second, and most charts are in the cache",
     "drawing/pictures.py": "Pillow takes 50 ms; few games have pictures that are printed",
     "loading/pictures.py": "Pillow takes 50 ms; few games have pictures",
     "pages/ignored.py": "WeasyPrint takes a second, and a sheet is looked into once",
@@ -53,6 +54,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "outputs/thumbnails.py": "as outputs/_images.py",
     "outputs/odt.py": "odfdo takes a third of a second, and few builds of one deck write a text",
     "outputs/tables.py": "openpyxl takes a third of a second, and few builds write a spreadsheet",
+    "outputs/statistics.py": "as outputs/documents.py",
     "outputs/documents.py": "WeasyPrint and Jinja2 take a second, and a run may make no document",
 }
 

@@ -32,6 +32,7 @@ Make = Callable[[AnyOrder], Artifact]
 _TEMPORARY = "prelo.run-"
 _MOST_FORKS = 4  # each may take 300 MB for a long document
 _FEW = 3  # files that one process makes as soon as two
+_MANY = 150  # small files that one process makes: pictures take it a tenth of a second each
 _LOOK = 0.2  # s: how often memory is looked at
 _PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 
@@ -240,11 +241,13 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
     for prepare in dict.fromkeys(order.prepare for order in heavy if order.prepare):
         prepare()
     forks = {order.path: Fork(order.render, order.blamed) for order in heavy}
-    aside = () if heavy else _half_of(orders)
-    half = [Fork(partial(_rendered, aside), aside[0].blamed)] if aside else []
-    with _side_by_side([*half, *forks.values()], busy=len(heavy) < len(orders)) as pool:
-        ready = cache(half[0].result) if half else dict
-        others = {order.path for order in aside}
+    parts = [
+        _Part(part, Fork(partial(_rendered, part), part[0].blamed))
+        for part in _set_aside(orders, alone=not heavy)
+    ]
+    of_parts = {order.path: part for part in parts for order in part.orders}
+    aside = [part.fork for part in parts]
+    with _side_by_side([*aside, *forks.values()], busy=len(heavy) < len(orders)) as pool:
 
         def make(order: AnyOrder) -> Artifact:
             if isinstance(order, LastOrder):
@@ -252,9 +255,9 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
             elif pool and order.path in forks:
                 pool.wait_for(forks[order.path])
                 artifact = forks[order.path].result()
-            elif pool and order.path in others:
-                pool.wait_for(half[0])
-                artifact = ready()[order.path] or order.render()
+            elif pool and order.path in of_parts:
+                pool.wait_for(of_parts[order.path].fork)
+                artifact = of_parts[order.path].take(order.path) or order.render()
             else:
                 artifact = order.render()
             if pool:
@@ -265,10 +268,32 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
         yield make
 
 
-def _half_of(orders: Sequence[AnyOrder]) -> Sequence[Order]:
-    """Return the orders that a process beside the caller's makes, if that is worth its while."""
+@dataclass(slots=True)
+class _Part:
+    """Small files that a process beside the caller's makes together."""
+
+    orders: Sequence[Order]
+    fork: Fork[dict[str, Artifact | None]]
+    made: dict[str, Artifact | None] | None = None
+
+    def take(self, path: str) -> Artifact | None:
+        """Return a file of the process, which has ended; None where the caller has to make it."""
+        if self.made is None:
+            self.made = self.fork.result()
+        return self.made.pop(path)
+
+
+def _set_aside(orders: Sequence[AnyOrder], *, alone: bool) -> list[Sequence[Order]]:
+    """Return the small files, in parts, that processes beside the caller's make.
+
+    That is half of a few, where they are `alone`; of many, all but the first: together they would
+    take longer than one process may.
+    """
     small = [order for order in orders if isinstance(order, Order) and order.is_small]
-    return small[len(small) // 2 :] if cores() > 1 and len(small) > _FEW else ()
+    if cores() == 1 or len(small) <= _FEW or not (alone or len(small) > _MANY):
+        return []
+    rest = small[min(len(small) // 2, _MANY) :]
+    return [rest[start : start + _MANY] for start in range(0, len(rest), _MANY)]
 
 
 def _rendered(orders: Sequence[Order]) -> dict[str, Artifact | None]:

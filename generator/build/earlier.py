@@ -106,6 +106,13 @@ def earlier_releases(manifest: Entry, paths: Iterable[str]) -> Iterator[str]:
             yield entry[MADE_FROM]["release"]
 
 
+def are_asked_for(manifest: Entry, paths: Iterable[str]) -> bool:
+    """Tell whether no build of a whole game makes some of those files of an earlier state."""
+    asked = set(paths)
+    earlier = (entry for entry in manifest["artifacts"] if MADE_FROM in entry)
+    return any(ASKED in entry for entry in earlier if entry["path"] not in asked)
+
+
 def remove_built(target: Path, *, earlier: bool = False) -> list[str]:
     """Remove the files that the press has made in a folder, in one step, and return their paths.
 

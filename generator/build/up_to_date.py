@@ -21,7 +21,7 @@ from generator.base.messages import say, spoken
 from generator.base.paths import CODE, FONTS
 from generator.base.problem import GameError, Place, Problem
 from generator.base.system_libraries import versions
-from generator.build.earlier import INPUTS, earlier_releases, is_whole
+from generator.build.earlier import INPUTS, are_asked_for, earlier_releases, is_whole
 from generator.build.staging import MANIFEST, read_manifest, recover
 
 if TYPE_CHECKING:  # a build that stands takes less time than to load these
@@ -33,9 +33,9 @@ _PICTURES = "pictures"
 _OF_GAME = ("cards.yaml", *FOLDERS, RELEASES)
 _OF_PRESS = ("events", "generator", "journal")  # the press's data, too, lie within
 MADE_BY = (
-    "babel", "brotli", "chunspell", "cssselect2", "fonttools", "jinja2", "lark", "odfdo",
-    "openpyxl", "opentype-sanitizer", "pikepdf", "pillow", "pyclipper", "pydyf", "pyphen", "pyyaml",
-    "pypdfium2", "reportlab", "tinycss2", "tinyhtml5", "uharfbuzz", "weasyprint",
+    "babel", "brotli", "chunspell", "cssselect2", "fonttools", "jinja2", "lark", "matplotlib",
+    "odfdo", "openpyxl", "opentype-sanitizer", "pikepdf", "pillow", "pyclipper", "pydyf", "pyphen",
+    "pyyaml", "pypdfium2", "reportlab", "tinycss2", "tinyhtml5", "uharfbuzz", "weasyprint",
 )  # fmt: skip
 """The libraries that have a say in what is printed."""
 
@@ -81,6 +81,8 @@ class Built:
     """How many files of earlier builds stand beside them."""
     earlier: tuple[str, ...] = ()
     """The releases of those others that are of an earlier state of the game, one by one."""
+    are_asked_for: bool = False
+    """Whether some of these are made only when they are asked for again."""
 
 
 def digest_inputs(request: Request, sources: str = "") -> str:
@@ -206,4 +208,5 @@ def built(folder: Path, paths: Iterable[str], problems: Iterable[Problem]) -> Bu
     manifest, made = read_manifest(folder) or {"artifacts": []}, tuple(paths)
     others = len(manifest["artifacts"]) - len(made)
     earlier = tuple(earlier_releases(manifest, made))
-    return Built(folder, made, tuple(problems), others=others, earlier=earlier)
+    asked = are_asked_for(manifest, made)
+    return Built(folder, made, tuple(problems), False, others, earlier, asked)  # noqa: FBT003

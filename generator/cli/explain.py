@@ -172,6 +172,16 @@ history:
 A date is a year, a year and a month (2008-10), or a day. With heads for its columns the same
 stands below as a table, in the order of time, with the notes.
 
+## Charts
+
+`chart("guild")` draws how many cards each member of a group has, `chart("cost", deck="night")`
+the costs of a deck, as bars with their names and numbers. What can be counted: any field that holds
+numbers, choices or texts (these by their length in words), any group, and `"deck"`, `"kind"`,
+`"actions"`, `"quantities"` (the numbers that effects name in digits) and `"icons"`. Every card
+counts as often as it is printed, and all decks have the same bars, so that charts can be compared.
+A title of its own comes last, `title=""` for none. The numbers are told in words to those who do
+not see the chart; `prelo stats` prints them all, and `prelo build --only statistics` makes a page.
+
 ## Pages for browsers
 
 Around a page for browsers the press puts what leads through it, in the game's language: contents (a

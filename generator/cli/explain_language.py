@@ -3,7 +3,14 @@
 from collections.abc import Iterator
 
 from generator.loading.game_schema import GAME
-from generator.loading.language_schema import CHANGES, LANGUAGE_FILE, NOTES, PAGES, find_phrases
+from generator.loading.language_schema import (
+    CHANGES,
+    LANGUAGE_FILE,
+    NOTES,
+    PAGES,
+    STATISTICS,
+    find_phrases,
+)
 from generator.loading.languages import how_joined, language_names
 from generator.loading.schema import Record
 from generator.proof.spelling import dictionary_names
@@ -79,7 +86,7 @@ def _page_rows() -> Iterator[str]:
             yield f"| `{name}: {key}:` | {field.doc} | not asked for |"
 
 
-_NOT_ASKED = {"pages": PAGES, "changes": CHANGES, "notes": NOTES}
+_NOT_ASKED = {"pages": PAGES, "changes": CHANGES, "notes": NOTES, "statistics": STATISTICS}
 
 _LANGUAGES = """# Languages
 

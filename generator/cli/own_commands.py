@@ -56,6 +56,8 @@ def parser(arguments: Sequence[str]) -> Parser:
     scoring = "score a filled-in pad, or print one to fill in"
     pads = add_command(commands, "score", scoring, _run_score, before="pad")
     pads.add_argument("--json", action="store_true", help="for programs")
+    counting = add_command(commands, "stats", "count what a game has, in tables", _run_stats)
+    counting.add_argument("--json", action="store_true", help="for programs")
     add_renaming(commands)
     bringing = "bring the words of an edited deck (ODT) back into the game"
     taking = add_command(commands, "import", bringing, _run_import, before="file")
@@ -249,6 +251,16 @@ def _run_import(options: argparse.Namespace) -> int:
     if options.game.lower().endswith(".odt"):
         options.file, options.game = options.game, options.file
     return imported(options)
+
+
+def _run_stats(options: argparse.Namespace) -> int:
+    """Count the cards of a game: by deck, kind, group, number, length of texts, action."""
+    from generator.cli.stats import stats_as_json, stats_as_text
+    from generator.loading.game import load_game
+
+    game = load_game(Path(options.game))
+    print(stats_as_json(game) if options.json else stats_as_text(game))
+    return DONE
 
 
 def _run_new(options: argparse.Namespace) -> int:

@@ -3,8 +3,17 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from generator.base.messages import say, say_number
+from generator.base.messages import later, say, say_number
 from generator.build.up_to_date import Built
+
+_CURES = {
+    False: later("prelo build makes all files anew, prelo clean --earlier removes these"),
+    True: later(
+        "prelo build --only NAME, or --everything, makes anew what is made on request, "
+        "prelo clean --earlier removes these"
+    ),
+}
+"""What helps against files that are not up to date, by whether some were asked for."""
 
 
 def summary(built: Built, *, listed: bool) -> str:
@@ -32,7 +41,7 @@ def _lines(built: Built, *, listed: bool) -> Iterator[str]:
             say("{files} of release {name}", files=counted(each), name=name)
             for name, each in releases.items()
         )
-        cure = say("prelo build makes all files anew, prelo clean --earlier removes these")
+        cure = say(_CURES[built.are_asked_for])
         yield say("not up to date: {of}; {cure}", of=of, cure=cure)
 
 

@@ -8,6 +8,7 @@ from markupsafe import Markup
 from generator.base.files import DOCUMENTS
 from generator.base.limits import most
 from generator.base.problem import GameError
+from generator.documents.charts import Charts
 from generator.documents.diagrams import Diagrams
 from generator.documents.faults import problem_of
 from generator.documents.origins import Origins
@@ -168,5 +169,6 @@ def press_names(material: Material, before: Contents, now: Contents) -> dict[str
     sections = Sections(before, now, titles_of(game), game.wording.articles, game.rules)
     others = Others(material.documents)
     diagrams = Diagrams(game.groups, material.drawings, material.edition.id)
-    drawn = {"diagram": diagrams, "timeline": timeline}
+    charts = Charts(game, material.edition)
+    drawn = {"diagram": diagrams, "timeline": timeline, "chart": charts.chart}
     return names.names() | sections.names() | others.names() | drawn

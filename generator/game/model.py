@@ -273,6 +273,8 @@ class Game:
     """What the controls of pages for browsers say, and under "language" in which language."""
     changes_words: Mapping[str, str] = field(default_factory=dict)
     """What the press's own pages on changes say, in the same way."""
+    statistics_words: Mapping[str, str] = field(default_factory=dict)
+    """What charts and the page of statistics say, in the same way."""
     relies: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What texts of cards.yaml are written for: "ruling" of all cards, "fog.ruling" of one."""
     seals: Seals = field(default_factory=Seals)

@@ -34,10 +34,12 @@ LOOK = (
     "_document.html",
     "_cover.html",
     "_release-notes.html",
+    "_statistics.html",
     "document.css",
     "cover.css",
     "booklet.css",
     "browser.css",
+    "statistics.css",
 )
 
 _FRONT = re.compile(r"---[ \t]*\n(.*?)^---[ \t]*$", re.DOTALL | re.MULTILINE)
@@ -98,7 +100,7 @@ def read_documents(
             problems += found
             if document:
                 documents[document.name] = document
-    parts, found = read_parts(folder, press, ()) if documents else ({}, [])
+    parts, found = read_parts(folder, press, ())
     return documents, parts, [*problems, *found]
 
 

@@ -38,6 +38,7 @@ from generator.loading.languages import (
     make_changes_words,
     make_controls,
     make_proof,
+    make_statistics_words,
     make_wording,
     read_language,
 )
@@ -213,6 +214,7 @@ def _build(values: Values, source: Source, info: Release, language: Values, seal
         wording=make_wording(known_or(values["wording"], WORDING.empty()), language),
         controls=make_controls(info.language, language),
         changes_words=make_changes_words(info.language, language),
+        statistics_words=make_statistics_words(info.language, language),
         print=known_or(values["print"], Print()),
         outputs=known_or(values["outputs"], ()),
         icons=icons,

@@ -232,6 +232,31 @@ NOTES = Record(
 )
 """What the press's own release notes say."""
 
+STATISTICS = Record(
+    "statistics",
+    {
+        "title": needed(Text(), "the page of statistics"),
+        "counted": needed(Text(), "how cards are counted"),
+        "by-deck": needed(Text(), "heading: cards by deck"),
+        "by-kind": needed(Text(), "heading: cards by kind"),
+        "by-group": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "heading: cards by {}"),
+        "words-in": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "heading: words in {}"),
+        "quantities": needed(Text(), "heading: the numbers that effects name"),
+        "actions": needed(Text(), "heading: what effects do"),
+        "icons": needed(Text(), "heading: the icons on cards"),
+        "effect": needed(Text(), "how the field for effects is called"),
+        "none": needed(Text(), "the cards that have none of what is counted"),
+        "yes": needed(Text(), "the cards of which something holds"),
+        "no": needed(Text(), "the cards of which it does not hold"),
+        "others": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "that {} more are one bar"),
+        "name": needed(Text(), "the column of what is counted"),
+        "cards": needed(Text(), "the column of how many cards"),
+        "all": needed(Text(), "the column of all decks together"),
+    },
+    lambda **values: {key.replace("_", "-"): value for key, value in values.items()},
+)
+"""What charts and the page of statistics say; no game has words of its own for them."""
+
 LANGUAGE_FILE = Record(
     "the language",
     {
@@ -245,6 +270,7 @@ LANGUAGE_FILE = Record(
         "pages": optional(PAGES, {}),
         "changes": optional(CHANGES, {}),
         "notes": optional(NOTES, {}),
+        "statistics": optional(STATISTICS, {}),
     },
 )
 """What a file of `generator/data/languages` says, for all games in the language."""

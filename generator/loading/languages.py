@@ -78,6 +78,11 @@ def make_changes_words(tag: str, language: Values) -> Mapping[str, str]:
     return _words("changes", tag, language)
 
 
+def make_statistics_words(tag: str, language: Values) -> Mapping[str, str]:
+    """Return what charts and the page of statistics say, as `make_controls` does."""
+    return _words("statistics", tag, language)
+
+
 def _words(key: str, tag: str, language: Values) -> Mapping[str, str]:
     if language[key]:
         return {**language[key], "language": ""}

@@ -3,9 +3,10 @@
 What a front looks like tells whether its picture is the one of an earlier run.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from io import BytesIO
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from generator.base import cache
@@ -62,11 +63,28 @@ def kept(
     make: Callable[[Layout, Edition, Single], bytes],
 ) -> bytes:
     """Return what is made of a front or back, from an earlier run if it still looks the same."""
+    return kept_together(layout, edition, [single], sort, lambda: make(layout, edition, single))
+
+
+def kept_together(
+    layout: Layout,
+    edition: Edition,
+    singles: Sequence[Single],
+    sort: str,
+    make: Callable[[], bytes],
+) -> bytes:
+    """Return what is made of fronts and backs, from an earlier run if all look the same.
+
+    What else tells one such picture from another is its `sort`.
+    """
     drawings, images = drawings_of(layout), layout.game.print.images
-    look = look_of(single.placed, colors_of(single, layout, edition), edition, drawings)
-    key = cache.digest(look, repr(single.size), repr((images.dpi, images.edge)), _press())
+    looks = (
+        (look_of(each.placed, colors_of(each, layout, edition), edition, drawings), repr(each.size))
+        for each in singles
+    )
+    key = cache.digest(*chain.from_iterable(looks), repr((images.dpi, images.edge)), _press())
     many = 2 * len(singles_of(layout)) * len(layout.game.editions)
-    return cache.cached(sort, key, lambda: make(layout, edition, single), keep=many)
+    return cache.cached(sort, key, make, keep=many)
 
 
 def image_of(

@@ -1,13 +1,14 @@
 """All fronts on one picture, to be shown around."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from math import ceil, sqrt
 
 from generator.base.artifact import Artifact, Order
+from generator.drawing.singles import Single
 from generator.game.model import Card, Edition
 from generator.layout.deck import Layout
-from generator.outputs._images import image_of, singles_of
+from generator.outputs._images import image_of, kept_together, singles_of
 
 ID = "contact-sheet"
 TITLE = "all fronts on one picture, 2400 pixels wide, to be shown around"
@@ -25,9 +26,16 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
 
 
 def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
+    fronts = [single for single in singles_of(layout) if not single.is_back]
+    make = partial(_made, layout, edition, fronts)
+    content = kept_together(layout, edition, fronts, ID, make)
+    faces = {single.of.id: 1 for single in fronts if isinstance(single.of, Card)}
+    return Artifact(path, content, ID, edition.id, None, "", 1, faces)
+
+
+def _made(layout: Layout, edition: Edition, fronts: Sequence[Single]) -> bytes:
     from generator.graphics.rasters import arranged, as_png
 
-    fronts = [single for single in singles_of(layout) if not single.is_back]
     width = max(single.size.width for single in fronts)
     height = max(single.size.height for single in fronts)
     columns = min(len(fronts), max(1, ceil(sqrt(len(fronts) * _RATIO * height / width))))
@@ -35,6 +43,4 @@ def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
     dpi = pixels * 25.4 / width
     images = [image_of(layout, edition, single, dpi, "trim") for single in fronts]
     cell = max(image.width for image in images), max(image.height for image in images)
-    content = as_png(arranged(images, columns, cell, _GAP, _GROUND), dpi)
-    faces = {single.of.id: 1 for single in fronts if isinstance(single.of, Card)}
-    return Artifact(path, content, ID, edition.id, None, "", 1, faces)
+    return as_png(arranged(images, columns, cell, _GAP, _GROUND), dpi)

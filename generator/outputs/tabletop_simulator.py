@@ -15,7 +15,7 @@ from generator.base.artifact import Artifact, Order
 from generator.drawing.singles import Single
 from generator.game.model import Card, CardSize, Edition
 from generator.layout.deck import Layout
-from generator.outputs._images import image_of
+from generator.outputs._images import image_of, kept, kept_together
 from generator.outputs._screens import ScreenCard, ScreenDeck, decks_of, name_of_looks
 from generator.text.runs import Runs
 
@@ -115,6 +115,13 @@ def _path(layout: Layout, edition: Edition, name: str, singles: Sequence[Single]
 
 
 def _render_sheet(layout: Layout, edition: Edition, sheet: _Sheet) -> Artifact:
+    make = partial(_made_sheet, layout, edition, sheet)
+    content = kept_together(layout, edition, (*sheet.fronts, sheet.back), f"{ID}-sheets", make)
+    faces = {single.of.id: 1 for single in sheet.fronts if isinstance(single.of, Card)}
+    return Artifact(sheet.path, content, ID, edition.id, None, "", 1, faces)
+
+
+def _made_sheet(layout: Layout, edition: Edition, sheet: _Sheet) -> bytes:
     from generator.graphics.rasters import arranged, as_png, fitted
 
     width, height = _cell(sheet.back.size)
@@ -125,9 +132,7 @@ def _render_sheet(layout: Layout, edition: Edition, sheet: _Sheet) -> Artifact:
     ]
     room = _COLUMNS * sheet.rows
     places = [*images[:-1], *[None] * (room - len(images)), images[-1]]
-    content = as_png(arranged(places, _COLUMNS, (width, height), 0, "#ffffff"), dpi)
-    faces = {single.of.id: 1 for single in sheet.fronts if isinstance(single.of, Card)}
-    return Artifact(sheet.path, content, ID, edition.id, None, "", 1, faces)
+    return as_png(arranged(places, _COLUMNS, (width, height), 0, "#ffffff"), dpi)
 
 
 def _cell(size: CardSize) -> tuple[int, int]:
@@ -137,23 +142,31 @@ def _cell(size: CardSize) -> tuple[int, int]:
 
 
 def _render_single(layout: Layout, edition: Edition, single: Single, path: str) -> Artifact:
+    content = kept(layout, edition, single, f"{ID}-singles", _made_single)
+    return Artifact(path, content, ID, edition.id, None, "", 1, {})
+
+
+def _made_single(layout: Layout, edition: Edition, single: Single) -> bytes:
     from generator.graphics.rasters import arranged, as_png
 
     is_token = _is_token(single.size)
     dpi = _TOKEN * 25.4 / min(single.size.width, single.size.height)
     image = image_of(layout, edition, single, dpi, "trim" if is_token else "square")
     # Of what is no token, the table takes no picture with clear places.
-    content = as_png(image if is_token else arranged([image], 1, image.size, 0, "#ffffff"), dpi)
-    return Artifact(path, content, ID, edition.id, None, "", 1, {})
+    return as_png(image if is_token else arranged([image], 1, image.size, 0, "#ffffff"), dpi)
 
 
 def _render_thumbnail(layout: Layout, edition: Edition, back: Single, path: str) -> Artifact:
+    content = kept(layout, edition, back, f"{ID}-thumbnails", _made_thumbnail)
+    return Artifact(path, content, ID, edition.id, None, "", 1, {})
+
+
+def _made_thumbnail(layout: Layout, edition: Edition, back: Single) -> bytes:
     from generator.graphics.rasters import arranged, as_png
 
     dpi = _THUMBNAIL * 25.4 / max(back.size.width, back.size.height)
     image = image_of(layout, edition, back, dpi, "trim")
-    content = as_png(arranged([image], 1, (_THUMBNAIL, _THUMBNAIL), 0, "#ffffff"), dpi)
-    return Artifact(path, content, ID, edition.id, None, "", 1, {})
+    return as_png(arranged([image], 1, (_THUMBNAIL, _THUMBNAIL), 0, "#ffffff"), dpi)
 
 
 def _render_object(layout: Layout, edition: Edition, path: str) -> Artifact:

@@ -12,6 +12,7 @@ _ROMAN = (
     (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
 )  # fmt: skip
 _LARGEST = 3999
+_MOST_DIGITS = 6  # of a quantity that is counted
 _NUMBER = r"[0-9]+"
 _QUANTITY = r"(?<![\w.,/-])(?:0|[1-9][0-9]*)(?![\w/%]|[.,-][0-9])"  # "007" is a name
 _CLAUSE_END = r"(?=\s*(?:[.,;:!?)]|$))"
@@ -73,3 +74,10 @@ def _set_sentence(sentence: Runs, pattern: re.Pattern[str], *, in_roman: bool) -
 def _numeral(digits: str) -> str:
     fits = len(digits) <= len(str(_LARGEST)) and 1 <= int(digits) <= _LARGEST
     return roman(int(digits)) if fits else digits
+
+
+def find_quantities(text: str, wording: Wording) -> Iterator[int]:
+    """Yield the quantities that a text has in digits, without the names of lines."""
+    for match in _pattern(wording).finditer(text):
+        if match.group(1) and len(match.group(1)) <= _MOST_DIGITS:
+            yield int(match.group(1))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.edits import contenders, note_of, sentence_of
+from bench.edits import contenders, everything, note_of, sentence_of
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -24,3 +24,11 @@ def test_each_build_has_a_game_of_its_own(tmp_path: Path) -> None:
 
     assert len({each.out for each in made}) == len(made)
     assert all((each.out.parent / "game/cards.yaml").is_file() for each in made)
+
+
+def test_everything_is_asked_for(tmp_path: Path) -> None:
+    """What measures all outputs asks for all, from nothing and after an edit, of copies."""
+    made = everything(ROOT, tmp_path, 1)
+
+    assert all("--everything" in each.command for each in made)
+    assert len({each.out for each in made}) == len(made) == 2

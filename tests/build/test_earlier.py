@@ -97,6 +97,21 @@ def test_release_of_each(game: Path) -> None:
     assert all("_0.4_" in path for path in files(game))
 
 
+def test_on_request(game: Path) -> None:
+    """What no whole build makes is told apart: it stays earlier until it is asked for again."""
+    build(game, NIGHT)
+    build(game, ("tables",))
+    edit(game)
+    night = build(game, NIGHT)
+    assert (len(night.earlier), night.are_asked_for) == (4, True)
+
+    build(game, ("tables",))
+    edit(game, "name: Lamplight", "name: Lamp")
+    build(game, ("tables",))
+    day = build(game, DAY)
+    assert (len(day.earlier), day.are_asked_for) == (2, False), "nights, which every build makes"
+
+
 def test_an_edit_taken_back(game: Path) -> None:
     """What was of an earlier state is up to date when the game is again as it was."""
     build(game)

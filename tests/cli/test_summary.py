@@ -29,3 +29,12 @@ def test_earlier() -> None:
         "not up to date: 1 file of release 1.0, 2 files of release 1.1; "
         "prelo build makes all files anew, prelo clean --earlier removes these"
     )
+
+
+def test_earlier_on_request() -> None:
+    """Of files that no whole build makes, it is said how they are asked for again."""
+    some = Built(MADE.folder, ("a.pdf",), (), others=4, earlier=("1.0",), are_asked_for=True)
+    assert summary(some, listed=False).splitlines()[1] == (
+        "not up to date: 1 file of release 1.0; prelo build --only NAME, or --everything, makes "
+        "anew what is made on request, prelo clean --earlier removes these"
+    )

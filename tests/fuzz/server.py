@@ -92,7 +92,8 @@ def _be_the_press(order: dict[str, Any]) -> None:
         os.chdir(case / "cwd")
         tempfile.tempdir = os.environ["TMPDIR"] = str(case / "tmp")
         cache.FOLDER = case / "cache"
-        cache.cached.__defaults__ = cache.known.__defaults__ = (cache.FOLDER,)
+        for kept in (cache.cached, cache.known, cache.put):
+            kept.__defaults__ = (cache.FOLDER,)
         limits.raise_limits(order["limits"])
         module, _, name = order["main"].partition(":")
         main = getattr(importlib.import_module(module), name)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.base.problem import Place
+from generator.loading.documents import LOOK
 from tests.games.documents import FRONT, laid_out, problems_of, with_documents
 
 HEAD = "templates/documents/rules.html"
@@ -80,19 +81,22 @@ def test_parts(tmp_path: Path) -> None:
         "_cover.html",
         "_document.html",
         "_release-notes.html",
+        "_statistics.html",
         "_turn.html",
         "booklet.css",
         "browser.css",
         "cover.css",
         "document.css",
+        "statistics.css",
     ]
 
 
 def test_a_game_without_documents(tmp_path: Path) -> None:
-    """A game that has no documents borrows nothing."""
-    game = with_documents(tmp_path)
+    """A game that has no documents borrows the look alone, for the pages of the press."""
+    templates = laid_out(with_documents(tmp_path)).templates
 
-    assert (laid_out(game).templates.documents, laid_out(game).templates.parts) == ({}, {})
+    assert templates.documents == {}
+    assert sorted(templates.parts) == sorted(LOOK)
 
 
 def test_aliases_take_no_room(tmp_path: Path) -> None:

@@ -2,14 +2,17 @@
 
 import json
 from collections import Counter
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 from zlib import crc32
 
+import pytest
 from PIL import Image, ImageChops
 
+from generator.base import cache
 from generator.base.artifact import Artifact
 from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
@@ -182,3 +185,33 @@ def test_contact_sheet(tiny_layout: Layout) -> None:
     assert path == "contact-sheet/plain.png"
     assert 2200 < picture.width <= 2400
     assert set(file.faces) == {card.id for card in tiny_layout.game.cards}
+
+
+def test_kept_from_earlier_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What looks as before is not made again; after an edit, only the sheets with that card are."""
+    store: dict[tuple[str, str], bytes] = {}
+    made: list[str] = []
+
+    def cached(sort: str, key: str, make: Callable[[], bytes], *, keep: int) -> bytes:
+        assert keep
+        if (sort, key) not in store:
+            made.append(sort)
+            store[sort, key] = make()
+        return store[sort, key]
+
+    monkeypatch.setattr(cache, "cached", cached)
+    game = copy_of_tiny(tmp_path)
+    outputs = (contact_sheet, tabletop_simulator)
+    before = [files_of(output, laid_out(game)) for output in outputs]
+    made.clear()
+    again = [files_of(output, laid_out(game)) for output in outputs]
+    assert (again, made) == (before, [])
+
+    text = (game / "cards.yaml").read_text("utf-8")
+    (game / "cards.yaml").write_text(edited(text, "Draw 2 cards.", "Draw 7 cards."), "utf-8")
+    after = [files_of(output, laid_out(game)) for output in outputs]
+
+    assert sorted(made) == ["contact-sheet", "tabletop-simulator-sheets"]
+    assert after[0]["contact-sheet/plain.png"] != before[0]["contact-sheet/plain.png"]
+    new = {path.rpartition("/")[2].partition("_")[0] for path in after[1].keys() - before[1].keys()}
+    assert len(new) == 1, "another address, for the sheet of that card alone"

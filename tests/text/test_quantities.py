@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.game.language import Wording
-from generator.text.quantities import roman
+from generator.text.quantities import find_quantities, roman
 from tests.text.wordings import (
     AGENCIA,
     ENGLISH,
@@ -180,3 +180,11 @@ def test_any_quantity(number: int, noun: str) -> None:
 def test_any_line(number: int) -> None:
     """Whatever its number, the name of a line stays."""
     assert set_html(AGENCIA, f"Volte à linha {number}.") == f"Volte à linha {number}."
+
+
+def test_found_as_numbers() -> None:
+    """Quantities are found as numbers; names of lines and numbers beyond counting are none."""
+    wording = Wording(arabic_after=("row",))
+
+    assert [*find_quantities("Draw 3 or 0 in row 2, then 12.", wording)] == [3, 0, 12]
+    assert [*find_quantities("Draw 12345678.", wording)] == []

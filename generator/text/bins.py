@@ -1,0 +1,68 @@
+"""Numbers on a scale of a dozen steps: one for each whole number, or as many as are round."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import ROUND_FLOOR, Decimal
+
+from generator.game.decimals import decimal_of
+
+_MOST_WHOLE = 16  # steps of one
+_MOST = 12  # wider steps
+_ROUND = (Decimal(1), Decimal(2), Decimal(5))
+
+
+@dataclass(frozen=True, slots=True)
+class Bins:
+    """Steps of one width from the first to the last that has something; `are_whole` of integers."""
+
+    first: int
+    last: int
+    width: Decimal
+    are_whole: bool
+
+    @classmethod
+    def of(cls, values: Sequence[float]) -> "Bins":
+        """Return the steps for numbers, as few as are easily read."""
+        if not values:
+            return cls(0, -1, Decimal(1), are_whole=True)
+        numbers = [Decimal(str(value)) for value in values]
+        low, high = min(numbers), max(numbers)
+        are_whole = all(number == number.to_integral_value() for number in numbers)
+        width = _width(high - low, are_whole=are_whole)
+        return cls(_step(low, width), _step(high, width), width, are_whole)
+
+    def place(self, value: float) -> str:
+        """Return the id of the step to which a number belongs."""
+        return str(_step(Decimal(str(value)), self.width))
+
+    def labels(self, language: str) -> dict[str, str]:
+        """Return how the steps are called, by their ids: "3", or "10–14"; in between, no gap."""
+        return {
+            str(step): self._label(step, decimal_of(language))
+            for step in range(self.first, self.last + 1)
+        }
+
+    def _label(self, step: int, decimal: str) -> str:
+        low = step * self.width
+        if self.are_whole and self.width == 1:
+            return f"{low:f}"
+        high = low + self.width - (1 if self.are_whole else 0)
+        return "–".join(f"{each.normalize():f}".replace(".", decimal) for each in (low, high))
+
+
+def _step(number: Decimal, width: Decimal) -> int:
+    return int((number / width).to_integral_value(ROUND_FLOOR))
+
+
+def _width(span: Decimal, *, are_whole: bool) -> Decimal:
+    """Return the least round width of which a dozen steps or so reach over a span."""
+    if are_whole and span < _MOST_WHOLE:
+        return Decimal(1)
+    if not span:
+        return Decimal(1)
+    power = (span / _MOST).adjusted()
+    widths = (
+        times * Decimal(10) ** exponent for exponent in (power, power + 1) for times in _ROUND
+    )
+    least = 2 if are_whole else 0
+    return next((each for each in widths if each >= least and span / each < _MOST), span)

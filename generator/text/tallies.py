@@ -1,0 +1,307 @@
+"""What of a game can be counted: copies by deck, kind, group, number, length of text, and action.
+
+Every card counts as often as it is printed. A tally has the same bars for all decks, so that two
+charts of one thing can be compared.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+
+from generator.game.fields import (
+    CHOICE,
+    DECIMAL,
+    EFFECT,
+    FLAG,
+    GROUP,
+    ICONS,
+    INTEGER,
+    LINES,
+    RICH,
+    TEXT,
+    Field,
+)
+from generator.game.model import Card, Edition, Game, Member
+from generator.text.actions import read_actions
+from generator.text.bins import Bins
+from generator.text.held import held_in_words
+from generator.text.quantities import find_quantities
+
+MOST_BARS = 40
+"""How many bars a tally has; what there is besides is one bar more."""
+
+_DECK, _KIND, _ICONS, _ACTIONS, _QUANTITIES = "deck", "kind", "icons", "actions", "quantities"
+_WRITTEN = (TEXT, LINES, RICH, EFFECT)
+_OTHERS, _NONE = "others", ""
+_COUNTED = (GROUP, INTEGER, DECIMAL, CHOICE, FLAG, *_WRITTEN)
+
+Hits = Callable[[Card], Mapping[str, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """How often something is counted: its id, how it is called, the colour that is its own."""
+
+    id: str
+    label: str
+    count: int
+    color: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What was counted: its id, how it is called, the bars; on a `scale` they are in its order."""
+
+    id: str
+    title: str
+    bars: tuple[Bar, ...]
+    is_scale: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Subject:
+    """What can be counted: the bars' labels and colours by id, and those that a card counts in."""
+
+    title: str
+    labels: Mapping[str, str]
+    hits: Hits
+    colors: Mapping[str, Mapping[str, str]]
+    is_scale: bool = False
+
+
+def subjects(game: Game) -> tuple[str, ...]:
+    """Return the ids of what can be counted: decks, kinds, fields, and what effects say."""
+    return tuple(_makers(game))
+
+
+def tally(
+    game: Game,
+    subject: str,
+    deck: str | None = None,
+    kind: str | None = None,
+    edition: Edition | None = None,
+) -> Tally:
+    """Return how often what a subject tells apart is printed: in a deck, of a kind, or at all.
+
+    Colours are those of an edition, the first one if none is given. Raises KeyError for what is no
+    subject of the game.
+    """
+    made = _subject(game, subject)
+    counts = _counts(game, made.hits, subject, deck, kind)
+    of_edition = made.colors.get((edition or game.first_edition).id, {})
+    bars = [
+        Bar(each, label, counts[each], of_edition.get(each, ""))
+        for each, label in made.labels.items()
+    ]
+    return Tally(subject, made.title, tuple(_fewer(game, bars, made)), made.is_scale)
+
+
+def _counts(
+    game: Game, hits: Hits, subject: str, deck: str | None, kind: str | None
+) -> Counter[str]:
+    counts: Counter[str] = Counter()
+    for name in [deck] if deck else game.decks:
+        for card, copies in game.cards_of(name):
+            if kind in (None, card.kind.id):
+                found = {name: 1} if _is_decks(game, subject) else hits(card)
+                for each, times in found.items():
+                    counts[each] += times * copies
+    return counts
+
+
+def _is_decks(game: Game, subject: str) -> bool:
+    return subject == _DECK and _DECK not in game.fields
+
+
+def _fewer(game: Game, bars: Sequence[Bar], made: _Subject) -> Iterator[Bar]:
+    """Yield as many bars as there is room for, those that are most frequent in the whole game."""
+    if len(bars) <= MOST_BARS:
+        yield from bars
+        return
+    kept = _most_frequent(game, made.hits, tuple(made.labels))
+    yield from (bar for bar in bars if bar.id in kept)
+    others = [bar.count for bar in bars if bar.id not in kept]
+    label = game.statistics_words.get("others", "{}").replace("{}", str(len(others)))
+    yield Bar(_OTHERS, label, sum(others))
+
+
+@lru_cache(maxsize=64)
+def _most_frequent(game: Game, hits: Hits, ids: tuple[str, ...]) -> frozenset[str]:
+    counts = _counts(game, hits, "", None, None)
+    order = sorted(ids, key=lambda each: -counts[each])
+    return frozenset(order[:MOST_BARS])
+
+
+@lru_cache(maxsize=256)
+def _subject(game: Game, name: str) -> _Subject:
+    return _makers(game)[name]()
+
+
+def _makers(game: Game) -> dict[str, Callable[[], _Subject]]:
+    """Return what makes each subject; a game's own fields come before what has their names."""
+    makers: dict[str, Callable[[], _Subject]] = {
+        _DECK: partial(_decks, game),
+        _KIND: partial(_kinds, game),
+    }
+    fields = sorted(
+        game.fields.values(),
+        key=lambda each: _COUNTED.index(each.type) if each.type in _COUNTED else 0,
+    )
+    makers |= {each.id: partial(_field, game, each) for each in fields if each.type in _COUNTED}
+    for field in game.fields.values():
+        if field.type == GROUP:  # a group is a subject by its own id, too
+            makers.setdefault(field.group, partial(_field, game, field))
+    own: dict[str, Callable[[], _Subject]] = {}
+    if game.effect_field or any(each.type == RICH for each in game.fields.values()):
+        own[_QUANTITIES] = partial(_quantities, game)
+    if game.actions:
+        own[_ACTIONS] = partial(_actions, game)
+    if any(each.type == ICONS for each in game.fields.values()):
+        own[_ICONS] = partial(_icons, game)
+    return makers | {name: make for name, make in own.items() if name not in makers}
+
+
+def _word(game: Game, key: str, inner: str = "") -> str:
+    return game.statistics_words.get(key, key).replace("{}", inner)
+
+
+def _decks(game: Game) -> _Subject:
+    labels = {each.id: each.name for each in game.decks.values()}
+    colors = {each.id: each.color for each in game.decks.values() if each.color}
+    return _Subject(
+        _word(game, "by-deck"), labels, lambda _: {}, dict.fromkeys(game.editions, colors)
+    )
+
+
+def _kinds(game: Game) -> _Subject:
+    labels = {each.id: each.name for each in game.kinds.values()}
+    return _Subject(_word(game, "by-kind"), labels, lambda card: {card.kind.id: 1}, {})
+
+
+def _field(game: Game, field: Field) -> _Subject:
+    label = field.label or field.id
+    if field.type == GROUP:
+        return _members(game, field, label)
+    if field.type in (CHOICE, FLAG):
+        return _choices(game, field, label)
+    if field.type in _WRITTEN:
+        shown = (
+            _word(game, "effect") if field.id == game.effect_field and not field.label else label
+        )
+        return _binned(game, _word(game, "words-in", shown), partial(_lengths, field))
+    return _binned(game, label[:1].upper() + label[1:], partial(_numbers, field))
+
+
+def _members(game: Game, field: Field, label: str) -> _Subject:
+    group = game.groups[field.group]
+    title = _word(game, "by-group", field.label or group.name or label)
+    labels = {each.id: each.name for each in group.members.values()}
+    hits = partial(_held, field)
+    colors = {
+        edition: {
+            each.id: each.colors[edition]
+            for each in group.members.values()
+            if edition in each.colors
+        }
+        for edition in game.editions
+    }
+    return _Subject(title, _with_none(game, hits, labels), hits, colors)
+
+
+def _choices(game: Game, field: Field, label: str) -> _Subject:
+    words = {"yes": _word(game, "yes"), "no": _word(game, "no")}
+    labels = words if field.type == FLAG else {each: each for each in field.choices}
+    hits = partial(_held, field)
+    title = label[:1].upper() + label[1:]
+    return _Subject(title, _with_none(game, hits, labels), hits, {})
+
+
+def _with_none(game: Game, hits: Hits, labels: Mapping[str, str]) -> dict[str, str]:
+    """Return labels with one for the cards that have none of all that, where there are such."""
+    lacking = any(_NONE in hits(card) for card in game.cards)
+    return {**labels, **({_NONE: _word(game, "none")} if lacking else {})}
+
+
+def _held(field: Field, card: Card) -> Mapping[str, int]:
+    """Return the ids of what a card holds in a field, "" for nothing."""
+    value = card.values.get(field.id)
+    held = value if isinstance(value, tuple) else () if value is None else (value,)
+    return dict.fromkeys(map(_id_of, held), 1) or {_NONE: 1}
+
+
+def _id_of(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return value.id if isinstance(value, Member) else str(value)
+
+
+def _numbers(field: Field, card: Card) -> list[float]:
+    value = card.values.get(field.id)
+    held = value if isinstance(value, tuple) else () if value is None else (value,)
+    return [*held]
+
+
+def _lengths(field: Field, card: Card) -> list[float]:
+    """Return how many words a card has in a field, nothing where it has none at all."""
+    if field.type == EFFECT:
+        texts = [sentence.text for sentence in card.effect]
+    else:
+        texts = [*held_in_words(card, field)]
+    length = sum(len(text.split()) for text in texts)
+    return [length] if length else []
+
+
+def _binned(game: Game, title: str, read: Callable[[Card], list[float]]) -> _Subject:
+    """Return numbers of cards on a scale, each in the bin where it belongs."""
+    found = {card.id: read(card) for card in game.cards}
+    bins = Bins.of([value for values in found.values() for value in values])
+    labels = bins.labels(game.info.language)
+
+    def hits(card: Card) -> Mapping[str, int]:
+        return Counter(map(bins.place, found[card.id]))
+
+    return _Subject(title, labels, hits, {}, is_scale=True)
+
+
+def _quantities(game: Game) -> _Subject:
+    """Return the numbers that effects name in digits; a card counts once for each."""
+    found = {card.id: [*dict.fromkeys(_named(game, card))] for card in game.cards}
+    return _binned(game, _word(game, "quantities"), lambda card: found[card.id])
+
+
+def _named(game: Game, card: Card) -> Iterator[float]:
+    for field in card.kind.fields.values():
+        if field.type == EFFECT or (field.type == RICH and not field.italic):
+            for text in held_in_words(card, field):
+                yield from find_quantities(text, game.wording)
+
+
+def _actions(game: Game) -> _Subject:
+    """Return what effects do, by the game's phrases; a card counts once for each action."""
+    found: dict[str, dict[str, int]] = {card.id: {} for card in game.cards}
+    for done in read_actions(game):
+        found[done.card.id][done.action] = 1
+    labels = {each.id: each.title for each in game.actions}
+    return _ranked(game, _word(game, "actions"), labels, lambda card: found[card.id])
+
+
+def _icons(game: Game) -> _Subject:
+    """Return the icons of the fields that hold icons, as many as are printed."""
+    labels = {each.id: each.plural or each.word for each in game.icons.values()}
+    return _ranked(game, _word(game, "icons"), labels, _icons_on)
+
+
+def _icons_on(card: Card) -> Mapping[str, int]:
+    total: Counter[str] = Counter()
+    for field in card.kind.fields.values():
+        if field.type == ICONS:
+            total.update(card.values.get(field.id) or {})
+    return total
+
+
+def _ranked(game: Game, title: str, labels: Mapping[str, str], hits: Hits) -> _Subject:
+    """Return a subject whose bars begin with the longest; what no card has is left out."""
+    counts = _counts(game, hits, "", None, None)
+    order = sorted((each for each in labels if counts[each]), key=lambda each: -counts[each])
+    return _Subject(title, {each: labels[each] for each in order}, hits, {})

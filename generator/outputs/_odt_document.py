@@ -41,6 +41,9 @@ _PARAGRAPHS = {
     "h1": "Title",
     "pre": "Text body",
 }
+_HIDDEN = {"author", "booklet-only", "browser-only", "cover-art", "upright"}
+"""The classes that the press's own style sheet shows in other forms only."""
+
 _LEFT_OUT = {"script", "style", "template", "noscript", "button"}
 _LINK = {"xlink:type": "simple", "xlink:show": "embed", "xlink:actuate": "onLoad"}
 _TYPES = {"image/png": "png", "image/jpeg": "jpg", "image/webp": "webp", "image/svg+xml": "svg"}
@@ -79,9 +82,11 @@ class DocumentWriter:
         """Yield the blocks of an element; what stands loose in it is a paragraph."""
         loose: list[Content] = [*words_of(parent.text)]
         for child in parent:
-            if child.tag in _INLINE:
+            if _is_left_out(child):
+                pass
+            elif child.tag in _INLINE:
                 loose += self._inline(child)
-            elif not _is_left_out(child):
+            else:
                 yield from self._loose(loose, style)
                 loose = []
                 yield from self._block(child, style)
@@ -230,9 +235,11 @@ class DocumentWriter:
         """Yield what stands in an element that holds words."""
         yield from words_of(node.text)
         for child in node:
-            if child.tag in _INLINE:
+            if _is_left_out(child):
+                pass
+            elif child.tag in _INLINE:
                 yield from self._inline(child)
-            elif child.tag not in _LEFT_OUT:
+            else:
                 yield from self._inside(child)
             yield from words_of(child.tail)
 
@@ -274,18 +281,33 @@ class DocumentWriter:
         box = [float(each) for each in (node.get("viewBox") or "").replace(",", " ").split()]
         ratio = box[2] / box[3] if len(box) == 4 and box[3] else 1.0  # noqa: PLR2004 - x, y, w, h
         width = length_in(node.get("width"))
-        if not width and box and max(box[2:4]) <= _ICON:
+        is_face = "face" in (node.get("class") or "").split()
+        if not width and box and max(box[2:4]) <= _ICON and not is_face:
             width = TEXT_SIZE * 1.25 * 25.4 / 72 * ratio
         elif not width:
             width = box[2] if box else WIDTH
         height = width / ratio
         width, height = within_page(width, height)
+        self._name_fonts(node)
         node.set("width", mm(width))
         node.set("height", mm(height))
         address = self.file.picture(self.drawing_of(node), "svg")
         said = "" if title is None else title.text or ""
         beside = _BESIDE if height < _LINE else 0.0
         return self._frame(address, width, height, said, beside)
+
+    def _name_fonts(self, node: ET.Element) -> None:
+        """Name the fonts of a drawing as programs know them: pages call them by their roles."""
+        if node.find(f".//{SVG}text") is None:
+            return
+        node.set("font-family", node.get("font-family") or "small")
+        for each in node.iter():
+            role = each.get("font-family") or ""
+            if role in self.fonts.files:
+                self.file.font(role)
+                if f"{role}-bold" in self.fonts.files:
+                    self.file.font(f"{role}-bold")
+                each.set("font-family", self.fonts.name(role).family)
 
     def _picture(self, node: ET.Element) -> Iterator[Node]:
         content, mime = self.pictures.get(node.get("src") or "", (b"", ""))
@@ -345,7 +367,8 @@ _DOTS = {"style:type": "right", "style:leader-char": "."}
 
 def _is_left_out(node: ET.Element) -> bool:
     """Tell whether an element is for browsers, or an ornament that says nothing."""
-    return node.tag in _LEFT_OUT or node.get("aria-hidden") == "true"
+    hidden = _HIDDEN & {*(node.get("class") or "").split()}
+    return node.tag in _LEFT_OUT or node.get("aria-hidden") == "true" or bool(hidden)
 
 
 def _encoded(name: str) -> str:

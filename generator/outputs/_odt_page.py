@@ -13,7 +13,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 SPACE = re.compile(r"[ \t\n\r\f]+")
 _PIXEL = 25.4 / 96  # mm
 _HIGHEST = 200.0  # mm of a picture
-_SHORT, _LONG = 6, 70  # letters: between these, a longer text has a wider column
+_SHORT, _LONG = 11, 70  # letters: between these, a longer text has a wider column
 
 
 def texts_in(node: ET.Element) -> Iterator[str]:

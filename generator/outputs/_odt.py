@@ -21,7 +21,13 @@ VERSION = "1.3"
 
 _XML = ("content.xml", "styles.xml", "meta.xml", "settings.xml")
 _UNUSED = ("Thumbnails/", "Configurations2/", "manifest.rdf")
-_TYPES = {"svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "ttf": "font/ttf"}
+_TYPES = {
+    "svg": "image/svg+xml",
+    "png": "image/png",
+    "jpg": "image/jpeg",
+    "webp": "image/webp",
+    "ttf": "font/ttf",
+}
 
 Attributes = Mapping[str, str]
 Node = Element
@@ -238,7 +244,7 @@ class OdtFile:
             if path.startswith(_UNUSED):
                 manifest.del_full_path(path)
         for path in self._pictures:
-            kind = _TYPES[path.rpartition(".")[2].lower()]
+            kind = _TYPES.get(path.rpartition(".")[2].lower(), "")
             manifest.add_full_path(path, kind)
         manifest.root.set_attribute("manifest:version", VERSION)
         for entry in manifest.root.get_elements("//manifest:file-entry[@manifest:version]"):

@@ -71,7 +71,7 @@ def test_on_request(tmp_path: Path) -> None:
 
     build(tmp_path)
     assert "tiny/tables/tiny_0.3_complete.csv" in contents(tmp_path)
-    assert len(manifest(tmp_path)["artifacts"]) == 12 + 4
+    assert len(manifest(tmp_path)["artifacts"]) == 14 + 4
 
 
 def test_everything(tmp_path: Path) -> None:

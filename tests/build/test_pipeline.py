@@ -54,7 +54,7 @@ def broken_copy(folder: Path) -> Path:
 
 
 def test_files(tmp_path: Path) -> None:
-    """By default: for each edition the complete game and each deck, fronts and duplex, on A4."""
+    """By default: for each edition the complete game and each deck on A4, and one to be edited."""
     build(tmp_path)
 
     assert sorted(contents(tmp_path)) == sorted(
@@ -65,6 +65,10 @@ def test_files(tmp_path: Path) -> None:
                 for edition in ("plain", "patterned")
                 for deck in ("complete", "day", "night")
                 for output in ("fronts", "duplex")
+            ),
+            *(
+                f"tiny/{edition}/tiny_0.3_complete_{edition}_a4.odt"
+                for edition in ("plain", "patterned")
             ),
         ]
     )
@@ -194,7 +198,7 @@ def test_check_reads_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     layout, problems = check_game(TINY)
 
     assert problems == []
-    assert len(plan_game(layout, layout.game.editions.values())) == 12
+    assert len(plan_game(layout, layout.game.editions.values())) == 14
     assert list(tmp_path.iterdir()) == []
 
 

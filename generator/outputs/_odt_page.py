@@ -1,0 +1,94 @@
+"""What the elements of a document's page say and measure, for what is made of them."""
+
+import re
+from collections.abc import Iterator
+from xml.etree import ElementTree as ET
+
+from generator.outputs._odt import Content
+from generator.outputs._odt_look import WIDTH
+
+SVG = "{http://www.w3.org/2000/svg}"
+"""What the names of elements of drawings begin with."""
+
+SPACE = re.compile(r"[ \t\n\r\f]+")
+_PIXEL = 25.4 / 96  # mm
+_HIGHEST = 200.0  # mm of a picture
+_SHORT, _LONG = 11, 70  # letters: between these, a longer text has a wider column
+
+
+def texts_in(node: ET.Element) -> Iterator[str]:
+    """Yield the texts of an element but for those of drawings."""
+    if str(node.tag).startswith(SVG):
+        return
+    yield node.text or ""
+    for child in node:
+        yield from texts_in(child)
+        yield child.tail or ""
+
+
+def words_of(text: str | None) -> Iterator[str]:
+    """Yield a text with one space for several, unless there is none."""
+    if text:
+        yield SPACE.sub(" ", text)
+
+
+def trimmed(content: list[Content]) -> list[Content]:
+    """Return content without spaces at its ends, or one after another."""
+    trimmed: list[Content] = []
+    for each in content:
+        if isinstance(each, str):
+            last = trimmed[-1] if trimmed else " "
+            shown = each.lstrip(" ") if isinstance(last, str) and last.endswith(" ") else each
+            if shown:
+                trimmed.append(shown)
+        else:
+            trimmed.append(each)
+    if trimmed and isinstance(trimmed[-1], str):
+        trimmed[-1] = trimmed[-1].rstrip(" ")
+    return trimmed
+
+
+def rows_of(node: ET.Element, part: str) -> list[ET.Element]:
+    """Return the rows of a part of a table."""
+    return [row for group in node.findall(part) for row in group.findall("tr")]
+
+
+def columns_of(row: ET.Element) -> int:
+    """Return how many columns the cells of a row take."""
+    return sum(
+        max(number_in(cell.get("colspan"), 1), 1) for cell in row if cell.tag in {"td", "th"}
+    )
+
+
+def widths_of(rows: list[ET.Element], columns: int) -> list[float]:
+    """Return how wide (mm) the columns of a table are: those with long texts wider, within reason.
+
+    The widest get less than their share of the letters, for their texts have several lines.
+    """
+    longest = [_SHORT] * columns
+    for row in rows:
+        cells = [cell for cell in row if cell.tag in {"td", "th"}]
+        if len(cells) == columns:
+            for at, cell in enumerate(cells):
+                drawn = 3 * sum(1 for _ in cell.iter(f"{SVG}svg"))
+                longest[at] = max(longest[at], drawn + len("".join(texts_in(cell)).strip()))
+    weights = [min(each, _LONG) ** 0.8 for each in longest]
+    return [WIDTH * weight / sum(weights) for weight in weights]
+
+
+def number_in(text: str | None, otherwise: int) -> int:
+    """Return a small whole number, or another one where none is said."""
+    return int(text) if text and text.isdecimal() and len(text) < 4 else otherwise  # noqa: PLR2004
+
+
+def length_in(text: str | None) -> float:
+    """Return a length in mm, 0 where none is said that can be known."""
+    found = re.fullmatch(r"\s*([0-9.]+)\s*(mm|cm|px|pt|)\s*", text or "")
+    units = {"mm": 1.0, "cm": 10.0, "px": _PIXEL, "": _PIXEL, "pt": 25.4 / 72}
+    return float(found[1]) * units[found[2]] if found else 0.0
+
+
+def within_page(width: float, height: float) -> tuple[float, float]:
+    """Return a size within the text of a page, with the same proportions."""
+    share = min(1.0, WIDTH / width, _HIGHEST / height)
+    return width * share, height * share

@@ -1,0 +1,41 @@
+"""Documents as OpenDocument text, for whoever adapts one: headings, lists and tables as such."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from generator.base.artifact import Artifact, Order
+from generator.game.model import Document, Edition
+from generator.layout.deck import Layout
+
+ID = "documents-odt"
+TITLE = "documents as texts for LibreOffice, to be adapted ([editable.md](editable.md))"
+ON_REQUEST = True
+
+
+def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
+    """Yield an order for each document, once; one that lists all files is only printed."""
+    if edition.id != layout.game.first_edition.id:
+        return
+    for document in layout.templates.documents.values():
+        if not document.last:
+            path = f"{ID}/{document.stem(layout.game.info)}.odt"
+            yield Order(path, partial(_render, layout, document, path), _weigh, document.file)
+
+
+def _weigh() -> int:
+    return 1
+
+
+def _render(layout: Layout, document: Document, path: str) -> Artifact:
+    from generator.outputs import _odt, _odt_document
+    from generator.pages import tree, written_documents
+
+    page = written_documents.written(layout, document)
+    info, fonts = layout.game.info, layout.templates.fonts
+    file = _odt.OdtFile(fonts, info.language)
+    pictures = {address: (each.content, each.mime) for address, each in page.pictures.items()}
+    writer = _odt_document.DocumentWriter(file, fonts, page.title, pictures, tree.drawing_of)
+    writer.write(tree.read_tree(page))
+    content = file.finish(info, page.title, {"game": info.id, "document": document.name})
+    edition = layout.game.first_edition
+    return Artifact(path, content, ID, edition.id, None, "a4", 0, {})

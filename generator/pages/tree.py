@@ -1,0 +1,32 @@
+"""A finished page to its tree of elements and texts, for forms that no style sheet sets."""
+
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import tinyhtml5
+
+from generator.pages.gate import Admitted
+
+SVG = "{http://www.w3.org/2000/svg}"
+"""What the names of elements of drawings begin with."""
+
+ET.register_namespace("", SVG[1:-1])
+ET.register_namespace("xlink", "http://www.w3.org/1999/xlink")
+
+
+def read_tree(page: Admitted) -> ET.Element:
+    """Return the body of a page that the gate has looked at: what is no drawing has plain names."""
+    html = page.html
+    for start, end, text in sorted(page.edits, reverse=True):
+        html = html[:start] + text + html[end:]
+    root: Any = tinyhtml5.parse(html, namespace_html_elements=False)
+    body: ET.Element | None = root.find("body")
+    return ET.Element("body") if body is None else body
+
+
+def drawing_of(element: ET.Element) -> bytes:
+    """Return a drawing as a file of its own."""
+    tail, element.tail = element.tail, None
+    content: bytes = ET.tostring(element, encoding="utf-8")
+    element.tail = tail
+    return content

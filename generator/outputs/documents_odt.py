@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from generator.base.artifact import Artifact, Order
-from generator.game.model import Document, Edition
+from generator.game.documents import Document
+from generator.game.model import Edition
 from generator.layout.deck import Layout
 
 ID = "documents-odt"

@@ -10,7 +10,7 @@ import pytest
 from lxml import etree
 
 from generator.build.pipeline import check_game
-from generator.game.model import Document
+from generator.game.documents import Document
 from generator.layout.deck import Layout
 from generator.outputs import documents_odt
 from generator.outputs.documents import write_documents

@@ -83,7 +83,7 @@ def test_list_of_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     """Who does not say what to list reads what there is, and how to write it."""
     assert main(["list", str(TINY)]) == 2
     assert capsys.readouterr().err == (
-        "prelo: say what to list (actions, actors, cards, decks, groups, retired): "
+        "prelo: say what to list (actions, actors, cards, decks, groups, retired, rules): "
         f"prelo list cards {TINY}\n"
     )
 

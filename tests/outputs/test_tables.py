@@ -4,6 +4,7 @@ import csv
 import json
 import re
 import shutil
+from dataclasses import replace
 from io import BytesIO, StringIO
 from pathlib import Path
 
@@ -47,7 +48,8 @@ def test_round_trip(folder: Path, tmp_path: Path) -> None:
     for suffix, write in ((".csv", tables.as_csv), (".xlsx", tables.as_xlsx)):
         again = made_of(write(game), f"cards{suffix}", folder, tmp_path / suffix)
 
-        assert again.cards == game.cards
+        # Of which entry of several pieces a card is one, a table of single cards cannot tell.
+        assert again.cards == tuple(replace(card, row="") for card in game.cards)
 
 
 def test_difficult_cells(tmp_path: Path) -> None:

@@ -185,10 +185,10 @@ class _Drawer:
             outlines, mirrored = self.job.layout.templates.outlines, side.side == BACK
             lines = in_points(bleed_line(size, outlines, mirrored=mirrored), size)
             clip += f" {operators.path(lines)} W n"
-        if side.side == BACK:
-            shown = self._back(printed)
+        if printed.is_filler:  # on both sides: with a back of the cards it would be dealt as one
+            shown = self._filler(printed)
         else:
-            shown = self._filler(printed) if printed.is_filler else self._front(printed)
+            shown = self._back(printed) if side.side == BACK else self._front(printed)
         return f"q 1 0 0 1 {operators.numbers((slot.x, slot.y))} cm {clip}\n{shown}\nQ"
 
     def _front(self, printed: Printed) -> str:

@@ -16,7 +16,7 @@ BACK = "back"
 class Printed:
     """One card to be printed: the design, and the deck whose back it has.
 
-    A filler stands in a slot that cards leave free: the card is the one whose back it has.
+    A filler stands in a slot that cards leave free, on both sides: the card is one of its size.
     """
 
     card: Card

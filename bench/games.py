@@ -42,6 +42,7 @@ def write_game(folder: Path, root: Path, count: int) -> None:
     game: dict[str, Any] = yaml.safe_load((root / "cards.yaml").read_text(encoding="utf-8"))
     head = {key: game[key] for key in _KEPT if key in game}
     head["game"]["id"] = f"cards-{count}"
+    head.get("print", {}).pop("fill", None)  # it speaks of kinds that this game has not
     for deck in head["decks"]:
         deck["composition"] = {}
     head["kinds"] = [{**game["kinds"][0], "numbers": [0, count - 1]}]

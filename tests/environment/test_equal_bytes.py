@@ -12,7 +12,7 @@ import pytest
 from generator.base.paths import CODE
 from tests.environment.command import Said, Surroundings, contents, is_whole, small_game
 
-_PARTS = ("generator", "journal", "templates", "fonts")
+_PARTS = ("events", "generator", "journal", "templates", "fonts")
 _BYTE = os.fsdecode(b"caf\xe9")  # a name in Latin-1, which is not UTF-8
 FOLDERS = ["two words", "two\nlines", "-x", "--help", "ação", "%41#?&", _BYTE]
 

@@ -16,7 +16,7 @@ from playwright.sync_api import Page
 
 from generator.base.cache import digest
 from tests.pages import visits
-from tests.pages.visits import NARROW, Visit, page_of, violations, window
+from tests.pages.visits import NARROW, Visit, page_of, violations, wait_until, window
 from tests.sharing import one_at_a_time
 
 Seen = Mapping[str, Any]
@@ -235,7 +235,7 @@ def test_tables_scroll_by_keyboard(visit: Visit, tmp_path: Path) -> None:
     wide.focus()
     page.keyboard.press("ArrowRight")
 
-    page.wait_for_function("element => element.scrollLeft > 0", arg=wide.element_handle())
+    wait_until(page, "document.querySelector('.scroll').scrollLeft > 0")
 
 
 def test_rows_are_cards(seen: Mapping[str, Seen], pages: Mapping[str, Path], visit: Visit) -> None:

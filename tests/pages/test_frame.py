@@ -1,5 +1,6 @@
 """What stands around a page in a real browser: contents, search, light and dark; and its script."""
 
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,7 +16,7 @@ from generator.pages.anatomy import Anatomy, find_anatomy
 from generator.pages.frame import Frame, frame_edits, frame_of, script, script_source
 from generator.pages.html import parse
 from tests.games.root import root_game, tiny_game
-from tests.pages.visits import NARROW, Visit, page_of, violations
+from tests.pages.visits import NARROW, Visit, page_of, violations, wait_until
 
 BROAD = 1280  # CSS pixels: a desk
 DOCUMENT = Document("rules", "rules.html", "", "Rules")
@@ -46,12 +47,13 @@ def ask(page: Page, asked: str, key: str = "/") -> None:
     """Type into the panel of search once it is there and listens, and wait until it has looked."""
     page.wait_for_selector(".prelo-search-button:visible")
     page.keyboard.press(key)
-    page.wait_for_function(
+    wait_until(
+        page,
         "document.activeElement.type === 'search' && "
-        "document.activeElement.matches('.prelo-search:popover-open *')"
+        "document.activeElement.matches('.prelo-search:popover-open *')",
     )
     page.keyboard.type(asked)
-    page.wait_for_function("asked => document.activeElement.value === asked", arg=asked)
+    wait_until(page, f"document.activeElement.value === {json.dumps(asked)}")
 
 
 def test_search(shown: Page) -> None:
@@ -193,7 +195,7 @@ def test_contents_on_a_desk(shown: Page) -> None:
     assert beside["x"] + beside["width"] <= text["x"]
 
     shown.locator("#s5").evaluate("element => element.scrollIntoView()")
-    shown.wait_for_function("document.querySelector('[aria-current]')?.hash === '#s5'")
+    wait_until(shown, "document.querySelector('[aria-current]')?.hash === '#s5'")
 
 
 def test_without_script(browser: Browser, html: Path) -> None:
@@ -221,7 +223,7 @@ def test_way_up(shown: Page) -> None:
     shown.evaluate("scrollTo(0, 3900)")
     way.click()
 
-    shown.wait_for_function("scrollY === 0")
+    wait_until(shown, "scrollY === 0")
 
 
 def in_sight(box: object) -> bool:
@@ -386,6 +388,22 @@ def test_search_unfolds(visit: Visit, folded: Path) -> None:
     box = shown.locator("#inside").bounding_box()
     assert box
     assert 0 < box["y"] < 800
+
+
+def test_search_keeps_the_first_letters(shown: Page) -> None:
+    """What is written at once, before the browser tells that the panel is open, is kept."""
+    shown.wait_for_selector(".prelo-search-button:visible")
+    shown.evaluate(
+        """() => {
+            document.getElementById("prelo-search").showPopover();
+            document.querySelector("#prelo-search input").focus();
+            document.execCommand("insertText", false, "né");
+            return new Promise((done) => setTimeout(done, 100));
+        }"""
+    )
+    shown.keyboard.type("voa")
+
+    assert shown.locator("#prelo-search input").input_value() == "névoa"
 
 
 def test_search_passes_over_what_is_on_paper(visit: Visit, tmp_path: Path) -> None:

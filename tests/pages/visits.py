@@ -1,5 +1,6 @@
 """Pages shown in a real browser, and small pages to be shown."""
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -34,6 +35,18 @@ class Visit:
         """Show a file."""
         self.page.goto(file.as_uri())
         return self.page
+
+
+def wait_until(page: Page, expression: str, seconds: float = 60) -> None:
+    """Wait until an expression of JavaScript is true in a page; fail after so many seconds.
+
+    The browser is asked again and again: what Playwright lets a page ask of itself
+    (`wait_for_function`) is refused by the page's Content-Security-Policy when it is asked twice.
+    """
+    end = time.monotonic() + seconds
+    while not page.evaluate(expression):
+        assert time.monotonic() < end, f"never true: {expression}"
+        page.wait_for_timeout(20)
 
 
 def page_of(folder: Path, body: str, **files: str) -> Path:

@@ -238,7 +238,7 @@
   function startSearch(main, bar, panel, mark) {
     const field = panel.querySelector("input"), list = panel.querySelector("ol"), status = panel.querySelector("[role=status]");
     const button = bar.querySelector(".prelo-search-button");
-    let places = null;
+    let places = null, written = false;
     button.hidden = false;
 
     const look = () => {
@@ -273,8 +273,14 @@
       element.classList.add("prelo-found");
     };
 
-    field.addEventListener("input", look);
-    panel.addEventListener("toggle", (event) => { if (event.newState === "open") { still(field); field.select(); look(); } });
+    field.addEventListener("input", () => { written = true; look(); });
+    panel.addEventListener("beforetoggle", () => { written = false; });
+    panel.addEventListener("toggle", (event) => {
+      if (event.newState !== "open") return;
+      still(field);
+      if (!written) field.select(); // the browser tells late: who writes fast would write over their first letters
+      look();
+    });
     panel.addEventListener("keydown", (event) => {
       const links = [...list.querySelectorAll("a")], at = links.indexOf(document.activeElement);
       if (event.key === "ArrowDown" && links.length) (links[at + 1] ?? links[0]).focus();

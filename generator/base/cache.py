@@ -79,6 +79,7 @@ def _forget_oldest(folder: Path, keep: int) -> None:
     files = list(folder.iterdir())
     if len(files) <= keep:
         return
-    files.sort(key=lambda path: path.stat().st_mtime_ns, reverse=True)
+    # What a killed process has left half-written (`write_file`) gives way first.
+    files.sort(key=lambda path: (path.name[0] != ".", path.stat().st_mtime_ns), reverse=True)
     for path in files[keep:]:
         path.unlink(missing_ok=True)

@@ -33,6 +33,17 @@ def test_oldest_give_way(tmp_path: Path) -> None:
     assert {"0", "204"} <= names
 
 
+def test_parts_of_killed_processes_go(tmp_path: Path) -> None:
+    """What a killed process left half-written goes before anything that is whole."""
+    (tmp_path / "pages").mkdir()
+    for number in range(3):
+        cached("pages", str(number), lambda: b"", tmp_path)
+    (tmp_path / "pages/.9.123").write_bytes(b"half")
+    cached("pages", "3", lambda: b"", tmp_path, keep=4)
+
+    assert {path.name for path in (tmp_path / "pages").iterdir()} == {"0", "1", "2", "3"}
+
+
 def test_a_closed_folder(tmp_path: Path) -> None:
     """Where nothing can be written, things are made all the same."""
     (tmp_path / "pages").write_text("a file in the way")

@@ -8,6 +8,7 @@ from generator.base.messages import later, say
 from generator.base.problem import Place, UsageError
 from generator.documents.references import TemplateReference, find_literals, find_references
 from generator.game.fields import GROUP, of_type
+from generator.layout.fields import group_roles
 from generator.loading.scalars import Scalar, find_scalars
 from generator.loading.source import parse
 from generator.renaming.entries import Entry
@@ -43,6 +44,7 @@ def change_id(sources: Sources, entry: Entry, new: str) -> None:
         for scalar in find_scalars(parse(file, text)[0]):
             if scalar.path[-1:] == ("when",):
                 _in_expression(sources, entry, new, scalar)
+            _in_face(sources, entry, new, scalar)
     change_reliance(sources, entry, new)
     change_promises(sources, entry, new)
     if entry.sort == "card":
@@ -121,10 +123,8 @@ def _is_only(sources: Sources, entry: Entry) -> bool:
 
 
 def _in_template(sources: Sources, entry: Entry, new: str, file: str, text: str) -> None:
-    game, old, rewriting = sources.game, entry.id, sources.rewriting
-    sorts = {entry.sort}
-    if entry.sort in game.groups:
-        sorts |= {each.id for each in of_type(game.fields, GROUP) if each.group == entry.sort}
+    old, rewriting = entry.id, sources.rewriting
+    sorts = _names_of_group(sources, entry.sort)
     known: dict[int, TemplateReference] = {
         reference.offset: reference for reference in find_references(text, sources.groups())
     }
@@ -159,6 +159,23 @@ def _in_literal(
             sources.rewriting.put(file, offset, offset + len(literal), new)
         else:
             sources.rewriting.leave(Place.in_text(file, text, offset), literal, say(_AMBIGUOUS))
+
+
+def _in_face(sources: Sources, entry: Entry, new: str, scalar: Scalar) -> None:
+    """Change the id where a face shows a member of a group: `{faction.moon.name}`, its colours."""
+    if entry.sort not in sources.game.groups:
+        return
+    names = "|".join(re.escape(name) for name in _names_of_group(sources, entry.sort))
+    colors = "|".join(color.removeprefix("m") for color in group_roles("m") if color[0] == "m")
+    shown = rf"(?<![\w.-])(?:on-)?(?:{names})\.({re.escape(entry.id)})(?:{colors})(?![\w-])"
+    for match in re.finditer(shown, scalar.value):
+        sources.rewriting.put_at(scalar.place(match.start(1)), entry.id, new)
+
+
+def _names_of_group(sources: Sources, group: str) -> set[str]:
+    """Return what a group is called where its members are meant: by itself and by its fields."""
+    fields = of_type(sources.game.fields, GROUP)
+    return {group} | {each.id for each in fields if each.group == group}
 
 
 def _move_document(sources: Sources, entry: Entry, new: str) -> None:

@@ -104,6 +104,26 @@ def test_face_of_a_kind(game: Path) -> None:
     assert not (game / "templates/faces/event.yaml").exists()
 
 
+KEY = """
+size: poker
+boxes:
+  gold: {x: 0, y: 0, width: 9, height: 9, fill: alliance.gold, pattern-color: alliance.gold-pattern}
+  word: {x: 9, y: 0, width: 20, height: 9, text: "{alliance.gold.name}", color: on-alliance.gold}
+  other: {x: 0, y: 9, width: 9, height: 9, fill: alliance.gold-leaf, mark: alliance.gold.mark}
+"""
+
+
+def test_members_on_a_face(game: Path) -> None:
+    """A face that shows a member whatever its card is shows it by its new id."""
+    key = game / "templates/faces/key.yaml"
+    key.write_text(KEY, "utf-8")
+    changed(game, "member", "gold", "brass").write(lambda: None)
+
+    assert key.read_text("utf-8") == KEY.replace(".gold", ".brass").replace(
+        ".brass-leaf", ".gold-leaf"
+    )
+
+
 def test_document(game: Path) -> None:
     """A document's id is the name of its file, which others name."""
     other = game / "templates/documents/more.html"

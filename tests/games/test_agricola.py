@@ -12,6 +12,7 @@ from generator.cli.main import main
 from generator.game.inventory import take_inventory
 from generator.game.scoring import Scoring
 from generator.layout.deck import Layout
+from generator.layout.face import Text
 from generator.layout.imposition import impose_by_size, printed_cards
 from tests.games.root import ROOT
 
@@ -145,3 +146,19 @@ def test_data_alone() -> None:
     suffixes = {path.suffix for path in AGRICOLA.rglob("*") if path.is_file()}
 
     assert suffixes == {".yaml", ".svg", ".html", ".css", ".md", ".ttf", ".txt"}
+
+
+def test_prototype() -> None:
+    """What the source leaves open is blank on one set, and ours on another that says so."""
+    cards = agricola().game.cards
+    blank = [card for card in cards if card.kind.id == "melhoria"]
+    ours = [card for card in cards if card.kind.id == "prototipo"]
+
+    assert sum(sum(card.copies.values()) for card in blank) == len(ours) == 10
+    assert all("protótipo" in card.name for card in ours)
+    assert {card.values["texto"] for card in ours} == {card.values["texto"] for card in blank}
+    assert not any("custo" in card.values for card in blank)
+    for card in ours:
+        items = agricola().fronts[card.id].items
+        said = [item.shaped.text for item in items if isinstance(item, Text)]
+        assert "PROTÓTIPO: CUSTO E PONTOS SÃO NOSSOS" in " ".join(said)

@@ -6,10 +6,13 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from fnmatch import fnmatch
 from functools import cache, cached_property
 from pathlib import Path
 from statistics import median
 from typing import Any
+
+import pytest
 
 from tests.games.root import root_values
 
@@ -338,6 +341,18 @@ def test_tests_mirror_the_tree() -> None:
     ]
 
     assert untested == []
+
+
+def test_every_test_is_run(pytestconfig: pytest.Config) -> None:
+    """Pytest passes over no folder of tests; by itself it would leave out one called build."""
+    left_out = [
+        str(folder.relative_to(ROOT))
+        for folder in {path.parent for path in (ROOT / "tests").rglob("test_*.py")}
+        for pattern in pytestconfig.getini("norecursedirs")
+        if any(fnmatch(part, pattern) for part in folder.relative_to(ROOT).parts)
+    ]
+
+    assert left_out == []
 
 
 def test_reasons_are_current() -> None:

@@ -22,6 +22,7 @@ from generator.loading.yaml_limits import beyond_parsing, beyond_reading
 MISSING = "missing-file"
 
 _LINE_ENDS_OF_YAML = str.maketrans(dict.fromkeys("\x85\u2028\u2029", " "))
+_NAMED = re.compile(r"(?:[&!]\S*\s+)+")  # an anchor, a tag
 _TAG = re.compile(r"(?<![^\s\[{,])!")
 _TAGS = {
     f"tag:yaml.org,2002:{name}"
@@ -64,8 +65,10 @@ class Source:
         """Return where a character of a value stands, in this file or in a table."""
         if isinstance(node.start_mark, CellMark):
             return _place_in_cell(node, node.start_mark, offset)
-        start = node.start_mark.index
-        raw = self.text[start : node.end_mark.index]
+        start, end = node.start_mark.index, node.end_mark.index
+        if named := _NAMED.match(self.text, start, end):  # its mark is that of its anchor
+            start = named.end()
+        raw = self.text[start:end]
         within = find_offset(raw, node.style or "", node.value, offset)
         return Place.in_text(self.file, self.text, start + within)
 

@@ -222,3 +222,16 @@ def test_place_of_a_character(path: KeyPath, offset: int, place: tuple[int, int]
     found = read_source(TINY, "cards.yaml")[0].place(path, offset)
 
     assert (found.line, found.column) == place
+
+
+def test_place_behind_an_anchor(tmp_path: Path) -> None:
+    """A text that other entries share stands behind its anchor and its tag, not at them."""
+    file = tmp_path / "cards.yaml"
+    file.write_text(
+        'one: &shared "two\\nlines"\nother: !!str &more\n  plain\nthird: *shared\n', "utf-8"
+    )
+    source = read_source(tmp_path, "cards.yaml")[0]
+
+    for key, place in {"one": (1, 15), "other": (3, 3), "third": (1, 15)}.items():
+        found = source.place((key,), 0)
+        assert (found.line, found.column) == place

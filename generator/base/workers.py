@@ -5,6 +5,7 @@ neither fill the machine's memory nor run for ever, nor take the caller along wh
 Where the machine cannot fork, everything is made in the calling process, without those limits.
 """
 
+import gc
 import os
 import pickle
 import selectors
@@ -114,6 +115,7 @@ def _answer(make: Callable[[], object], writer: int, caller: int) -> None:
     try:
         _obey_the_caller(caller)
         limit_process()
+        gc.freeze()  # what the caller has made is not looked through again in each of its forks
         answer = (make(), None)
     except BaseException as fault:  # noqa: BLE001 - the caller raises it
         fault.add_note(_innermost(fault))  # a traceback cannot be sent

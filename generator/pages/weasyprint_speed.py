@@ -8,6 +8,7 @@ that went into what is left out here. All are of the releases that the press is 
 import re
 import zlib
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 import pydyf
@@ -17,10 +18,13 @@ from weasyprint.css import ComputedStyle
 from weasyprint.css.computed_values import PHYSICAL_FUNCTIONS
 from weasyprint.css.functions import check_math
 from weasyprint.css.properties import INHERITED, INITIAL_NOT_COMPUTED, INITIAL_VALUES
-from weasyprint.layout import background
+from weasyprint.layout import background, inline
+
+from generator.pages import weasyprint_private
 
 _LEVEL = 9  # of compression, pydyf's: 6 takes half as long, for one byte in forty
 _MOST = 2_000  # paths that are kept as operators
+_MOST_LINES = 20_000  # of a document, kept while it is laid out
 
 _SPECIAL = {"float", "display", "position", "page"}
 _PLAIN = (str, int, float, type(None))
@@ -149,11 +153,35 @@ def _draw_path_once(drawing: Any, node: Any, font_size: float) -> None:  # noqa:
         _paths[line] = (*operators[before:],), (*corners,)[turned_before:]
 
 
+_LINES = "prelo_lines"
+assert weasyprint_private  # noqa: S101 - which has mended the function before this is imported
+_split = inline.split_first_line
+
+
+def _split_once(text: str, style: Any, context: Any, *rest: Any, **more: Any) -> Any:  # noqa: ANN401
+    """Return the first line of a text; half of all are asked for again.
+
+    Columns are laid out until they are of one height, lines until what follows them is known. Lines
+    are kept as long as the document is laid out, with the styles by whose identity they are known.
+    """
+    if context is None:
+        return _split(text, style, context, *rest, **more)
+    lines = context.__dict__.setdefault(_LINES, {})
+    key = (text, id(style), rest, *more.items())
+    if key not in lines:
+        if len(lines) >= _MOST_LINES:
+            lines.clear()
+        lines[key] = style, _split(text, style, context, *rest, **more)
+    _, (layout, *measures) = lines[key]
+    return copy(layout), *measures  # who gets it may give it another text
+
+
 ORIGINALS = [
     (inputstream, "characters_until_regex", inputstream.characters_until_regex, _Patterns()),
     (ComputedStyle, "__missing__", _compute, _computed),
     (background, "resolve_radii_percentages", _resolve_radii, _resolve_few_radii),
     (matrix.Matrix, "__matmul__", matrix.Matrix.__matmul__, _multiplied),
+    (inline, "split_first_line", _split, _split_once),
     (pydyf.Stream, "data", pydyf.Stream.data, property(_stream_data)),
 ]
 """What stands in whose place: the owner, the name, the original, and what comes to the same."""

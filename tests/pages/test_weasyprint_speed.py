@@ -1,10 +1,13 @@
 """What is quicker than in WeasyPrint comes to the same: bytes of pages, and each piece alone."""
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from tinyhtml5 import inputstream, parse
 from weasyprint import svg
+from weasyprint.layout import inline
 from weasyprint.matrix import Matrix
 
 from generator.base.paths import FONTS
@@ -30,6 +33,8 @@ _MARK = (
 )
 _PATHS = ("M0 0L5 5A3 3 0 0 1 9 9z", "m1-1.5.5 1e1h4v-2q1 1 2 0t3 3", "M0 0c1 1 2 2 3 0s2 2 3 3Z")
 _BODY = (
+    "<div style='columns: 2; text-align: justify; hyphens: auto'>"
+    f"<p>{'Several words in columns, justified. ' * 20}</p><p>&shy;An<br>end</p></div>"
     '<div class="side"><p>A&amp;B &lt;one&gt;</p><p class="under">Two <b>three</b></p></div>'
     '<div class="round side">Four</div><div dir="rtl" class="side">Five</div>'
     "<table><tr><td>1</td><td rowspan=2>2</td></tr><tr><td>3</td></tr></table>"
@@ -67,6 +72,32 @@ def test_the_original_is_there() -> None:
     """The fixture of this file brings back the original, or bytes would be compared in vain."""
     assert Matrix.__matmul__.__module__ == "weasyprint.matrix"
     assert inputstream.characters_until_regex.__class__ is dict
+
+
+def test_lines_are_split_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line that columns ask for again is not set again, and no two boxes share one."""
+    split: list[str] = []
+    given: list[object] = []
+    original: Callable[..., Any] = weasyprint_speed._split  # noqa: SLF001 - what it stands on
+
+    def count(text: str, *rest: object, **more: object) -> object:
+        split.append(text)
+        return original(text, *rest, **more)
+
+    def note(*rest: object, **more: object) -> object:
+        line = quicker(*rest, **more)
+        given.append(line[0])
+        return line
+
+    quicker: Callable[..., Any] = weasyprint_speed._split_once  # noqa: SLF001 - it is what is tested
+    monkeypatch.setattr(weasyprint_speed, "_split", count)
+    monkeypatch.setattr(inline, "split_first_line", note)
+    words = "one two three four five six seven " * 9
+    columns = f"<body><div style='columns: 2'><p>{words}<b>and</b> {words}</p></div></body>"
+    set_page(re.sub("<body>.*</body>", columns, HTML), _FONTS, {}, "a.html")
+
+    assert len(given) > 2 * len(split) > 0
+    assert len({id(layout) for layout in given}) == len(given)
 
 
 def test_matrices() -> None:

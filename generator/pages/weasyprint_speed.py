@@ -19,6 +19,7 @@ from weasyprint.css.computed_values import PHYSICAL_FUNCTIONS
 from weasyprint.css.functions import check_math
 from weasyprint.css.properties import INHERITED, INITIAL_NOT_COMPUTED, INITIAL_VALUES
 from weasyprint.layout import background, inline
+from weasyprint.text import line_break
 
 from generator.pages import weasyprint_private
 
@@ -153,6 +154,18 @@ def _draw_path_once(drawing: Any, node: Any, font_size: float) -> None:  # noqa:
         _paths[line] = (*operators[before:],), (*corners,)[turned_before:]
 
 
+_DESCRIPTION = "prelo_font"
+_describe_font = line_break.get_font_description
+
+
+def _describe_font_once(style: Any) -> Any:  # noqa: ANN401
+    """Return the font of a style, as Pango describes it; each line of a text asks for it."""
+    known = style.__dict__
+    if _DESCRIPTION not in known:
+        known[_DESCRIPTION] = _describe_font(style)
+    return known[_DESCRIPTION]
+
+
 _LINES = "prelo_lines"
 assert weasyprint_private  # noqa: S101 - which has mended the function before this is imported
 _split = inline.split_first_line
@@ -181,6 +194,7 @@ ORIGINALS = [
     (ComputedStyle, "__missing__", _compute, _computed),
     (background, "resolve_radii_percentages", _resolve_radii, _resolve_few_radii),
     (matrix.Matrix, "__matmul__", matrix.Matrix.__matmul__, _multiplied),
+    (line_break, "get_font_description", _describe_font, _describe_font_once),
     (inline, "split_first_line", _split, _split_once),
     (pydyf.Stream, "data", pydyf.Stream.data, property(_stream_data)),
 ]

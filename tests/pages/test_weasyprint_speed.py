@@ -100,6 +100,23 @@ def test_lines_are_split_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len({id(layout) for layout in given}) == len(given)
 
 
+def test_fonts_are_described_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The font of a style is described once, however many lines are set in it."""
+    described: list[int] = []
+    original: Callable[..., Any] = weasyprint_speed._describe_font  # noqa: SLF001 - as above
+
+    def describe(style: Any) -> Any:  # noqa: ANN401
+        described.append(id(style))
+        kept.append(style)  # so that no other style gets its identity
+        return original(style)
+
+    kept: list[object] = []
+    monkeypatch.setattr(weasyprint_speed, "_describe_font", describe)
+    set_page(HTML, _FONTS, {}, "a.html")
+
+    assert len(described) == len(set(described)) > 0
+
+
 def test_matrices() -> None:
     """Products of matrices are the same to the last bit."""
     one, other = Matrix(0.1, 0.7, -0.3, 1.1, 3.3, 1e-9), Matrix(2.2, 1 / 3, 0.1, -0.7, 7.7, 1e7)

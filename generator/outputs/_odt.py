@@ -5,13 +5,12 @@ The file says nothing of when it was made: equal games have equal files.
 
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
-from io import BytesIO
 
 from odfdo import Document, Element
 from odfdo.container import Container
 from odfdo.xmlpart import XmlPart
 
-from generator.base.archives import without_dates
+from generator.base.archives import MIMETYPE, archive
 from generator.game.model import Release
 from generator.graphics.fonts import NUMERALS, FontName, Fonts
 
@@ -19,6 +18,7 @@ VERSION = "1.3"
 """Of OpenDocument: what LibreOffice has written since 7.0, and Word reads."""
 
 _XML = ("content.xml", "styles.xml", "meta.xml", "settings.xml")
+_MANIFEST = "META-INF/manifest.xml"
 _UNUSED = ("Thumbnails/", "Configurations2/", "manifest.rdf")
 _TYPES = {
     "svg": "image/svg+xml",
@@ -172,15 +172,13 @@ class OdtFile:
         self._write_styles()
         self._write_meta(info, title, said)
         self._write_settings()
-        package.set_part("META-INF/manifest.xml", self._manifest())
+        package.set_part(_MANIFEST, self._manifest())
         for path, content in self._pictures.items():
             package.set_part(path, content)
         for path in _XML:
             self._root(path).set_attribute("office:version", VERSION)
             package.set_part(path, document.get_part(path).serialize())  # type: ignore[union-attr]
-        made = BytesIO()
-        package.save(made)
-        return without_dates(made.getvalue())
+        return archive((name, _content(package, name)) for name in _in_order(package.parts))
 
     def _write_content(self) -> None:
         root = self._root("content.xml")
@@ -271,6 +269,21 @@ class OdtFile:
         for entry in manifest.root.get_elements("//manifest:file-entry[@manifest:version]"):
             entry.set_attribute("manifest:version", VERSION)
         return manifest.serialize()
+
+
+def _in_order(names: Iterable[str]) -> list[str]:
+    """Return the parts of a file in the order in which odfdo writes them.
+
+    It would compress them, too, and with the time of their making: they would be compressed twice.
+    """
+    first = [MIMETYPE, *sorted(_XML)]
+    others = (name for name in names if name not in {*first, _MANIFEST})
+    return [*first, *(name for name in others if not name.startswith(_UNUSED)), _MANIFEST]
+
+
+def _content(package: Container, name: str) -> bytes:
+    content = package.get_part(name) or b""
+    return content.encode() if isinstance(content, str) else content
 
 
 def _fill(root: Element, tag: str, elements: Iterable[Node]) -> None:

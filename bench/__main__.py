@@ -19,12 +19,13 @@ from bench.measure import Measure, Run, ratio, take_turns
 
 ROOT = Path(__file__).resolve().parent.parent
 WALL, WALL_LARGE, PEAK_LARGE = 4.0, 2.0, 0.3
-DOCUMENTS, UNCHANGED = 0.55, 0.3
-EDITS = {edits.DECKS: 0.15, edits.CARD: 0.65, edits.REMARK: 0.65}  # x all from nothing
+DOCUMENTS, UNCHANGED = 0.45, 0.3
+EDITS = {edits.DECKS: 0.15, edits.CARD: 0.4, edits.REMARK: 0.35}  # x all from nothing
 _HEAD = (
     "                min  median     max  x Typst     cpu  x Typst    peak  x Typst"
     "  pages       KB  missing"
 )
+_RUNS = 5
 _FEW = 2  # runs of WeasyPrint, beside whose time noise is nothing
 
 
@@ -76,7 +77,8 @@ def main() -> int:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench")
-    parser.add_argument("--runs", type=int, default=5, metavar="N", help="how often each is run")
+    runs = f"how often each is run: {_RUNS}, or {_FEW} where a run takes half a minute"
+    parser.add_argument("--runs", type=int, metavar="N", help=runs)
     parser.add_argument(
         "--cards", type=int, default=10_000, metavar="N", help="different cards of the large game"
     )
@@ -91,7 +93,9 @@ def _options() -> argparse.Namespace:
         metavar="N",
         help="pictures of 10 MB: 30 MB of disk for each",
     )
-    return parser.parse_args()
+    options = parser.parse_args()
+    options.runs = options.runs or (_FEW if options.edits or options.everything else _RUNS)
+    return options
 
 
 def _contest(game: Path, out: Path, runs: int, few: int) -> Result:

@@ -17,11 +17,11 @@ FROM_NOTHING, UNCHANGED, MANUAL = "prelo", "unchanged", "manual"
 ONE_BY_ONE, TYPST = "WeasyPrint", "Typst"
 
 _FROM_NOTHING = """
-import shutil, sys
-from generator.base import cache
+import os, shutil, sys
+os.environ["PRELO_CACHE"] = sys.argv[1]
+shutil.rmtree(sys.argv[1], ignore_errors=True)
 from generator.cli.main import main
-shutil.rmtree(cache.FOLDER / "pages", ignore_errors=True)
-sys.exit(main(sys.argv[1:]))
+sys.exit(main(sys.argv[2:]))
 """
 _ONE_BY_ONE = """
 import subprocess, sys
@@ -43,8 +43,9 @@ _PROLOGUE = """
 
 
 def prelo(game: Path, out: Path, runs: int, *, only: str = "documents/*.pdf") -> Contender:
-    """Return the press, which has kept no page of an earlier run."""
-    command = [sys.executable, "-c", _FROM_NOTHING, "build", str(game), "--force"]
+    """Return the press, which has kept nothing of an earlier run."""
+    kept = str(out.with_name(f"{out.name}-kept"))
+    command = [sys.executable, "-c", _FROM_NOTHING, kept, "build", str(game), "--force"]
     command += ["--only", only, "--out", str(out)]
     return Contender(FROM_NOTHING if only == "documents/*.pdf" else MANUAL, command, out, runs)
 

@@ -69,7 +69,7 @@ def contenders(root: Path, folder: Path, runs: int) -> list[Contender]:
     noted = f"{note} ({{}})"
     said = re.sub(r"\d cartas$", "{} cartas", sentence)
     return [
-        _build(root, folder / "full", FULL, ("", "", "pages", "--force"), runs),
+        _build(root, folder / "full", FULL, ("", "", ".", "--force"), runs),
         _build(root, folder / "decks", DECKS, (sentence, said, "", "--only", "*_a4_*"), runs),
         _build(root, folder / "card", CARD, (sentence, said, ""), runs),
         _build(root, folder / "remark", REMARK, (note, noted, ""), runs),

@@ -50,12 +50,19 @@ class Run:
 
 
 def take_turns(contenders: Sequence[Contender]) -> dict[str, list[Run]]:
-    """Return each contender's runs, after one of each that does not count: A B C, A B C, A B ..."""
+    """Return each contender's runs, after one of each that does not count: A B C, A B C, A B ...
+
+    Each run is told on standard error as it ends: some take minutes together.
+    """
     found: dict[str, list[Run]] = {contender.name: [] for contender in contenders}
     for turn in range(max(contender.runs for contender in contenders) + 1):
         for contender in contenders:
             if turn <= contender.runs:
-                found[contender.name].append(_run(contender))
+                run = _run(contender)
+                found[contender.name].append(run)
+                counted = f"{turn} of {contender.runs}" if turn else "first, not counted"
+                told = f"{run.wall:.2f} s, {run.cpu:.2f} CPU s, {run.peak:.0f} MB"
+                print(f"  {contender.name} ({counted}): {told}", file=sys.stderr, flush=True)
     return {name: counted for name, (_, *counted) in found.items()}
 
 

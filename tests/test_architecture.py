@@ -45,7 +45,6 @@ LAZY_IMPORTS: dict[str, str] = {
     "documents/plotting.py": "Matplotlib takes half a second, and most charts are in the cache",
     "drawing/pictures.py": "Pillow takes 50 ms; few games have pictures that are printed",
     "loading/pictures.py": "Pillow takes 50 ms; few games have pictures",
-    "pages/ignored.py": "WeasyPrint takes a second, and a sheet is looked into once",
     "pages/render.py": "WeasyPrint takes a second, and most pages are kept from earlier runs",
     "pages/written_documents.py": "ReportLab takes half a second, and few documents show a card",
     "outputs/_images.py": "PDFium and Pillow take time, and few builds make pictures",

@@ -1,5 +1,6 @@
 """Zip archives, as spreadsheets and texts of office programs are, with equal bytes every time."""
 
+from collections.abc import Iterable
 from io import BytesIO
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile, ZipInfo
 
@@ -12,10 +13,16 @@ MIMETYPE = "mimetype"
 
 def without_dates(content: bytes) -> bytes:
     """Return an archive of the same files in the same order, without the time of its making."""
+    with ZipFile(BytesIO(content)) as old:
+        return archive((part.filename, old.read(part)) for part in old.infolist())
+
+
+def archive(parts: Iterable[tuple[str, bytes]]) -> bytes:
+    """Return an archive of files with these names and contents, without the time of its making."""
     made = BytesIO()
-    with ZipFile(BytesIO(content)) as old, ZipFile(made, "w") as new:
-        for part in old.infolist():
-            known = ZipInfo(part.filename, _EARLIEST)
-            known.compress_type = ZIP_STORED if part.filename == MIMETYPE else ZIP_DEFLATED
-            new.writestr(known, old.read(part))
+    with ZipFile(made, "w") as new:
+        for name, content in parts:
+            known = ZipInfo(name, _EARLIEST)
+            known.compress_type = ZIP_STORED if name == MIMETYPE else ZIP_DEFLATED
+            new.writestr(known, content)
     return made.getvalue()

@@ -95,6 +95,9 @@ class Order:
     is_small: bool = False
     """Whether it is made sooner than sent: of such files two processes make half each."""
 
+    kept: Callable[[], Artifact | None] | None = None
+    """What returns the file if an earlier run has made it: no process is begun for that."""
+
 
 @dataclass(frozen=True, slots=True)
 class LastOrder:

@@ -4,8 +4,10 @@ They come with the system, not with the press's packages, and change with its up
 """
 
 import ctypes
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+import ctypes.util
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from functools import cache
 
 # The names under which WeasyPrint looks for them (weasyprint/text/ffi.py).
@@ -31,6 +33,22 @@ def versions() -> Mapping[str, str]:
     tells less.
     """
     return {name: _version(name) for name in FILES}
+
+
+@contextmanager
+def found_by_their_files() -> Iterator[None]:
+    """Let libraries that are loaded while the context lasts be found by the names of their files.
+
+    For a name that is none, ctypes on Linux asks ldconfig, gcc and ld one after the other, a second
+    for all of WeasyPrint's; after such names WeasyPrint asks for the file itself.
+    """
+    search = ctypes.util.find_library
+    if sys.platform == "linux":
+        ctypes.util.find_library = lambda name: None  # noqa: ARG005 - as ctypes has it
+    try:
+        yield
+    finally:
+        ctypes.util.find_library = search
 
 
 def _version(name: str) -> str:

@@ -5,6 +5,7 @@ neither fill the machine's memory nor run for ever, nor take the caller along wh
 Where the machine cannot fork, everything is made in the calling process, without those limits.
 """
 
+import gc
 import os
 import pickle
 import selectors
@@ -114,6 +115,7 @@ def _answer(make: Callable[[], object], writer: int, caller: int) -> None:
     try:
         _obey_the_caller(caller)
         limit_process()
+        gc.freeze()  # what the caller has made is not looked through again in each of its forks
         answer = (make(), None)
     except BaseException as fault:  # noqa: BLE001 - the caller raises it
         fault.add_note(_innermost(fault))  # a traceback cannot be sent
@@ -236,7 +238,9 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
     """
     places = {order.path: place for place, order in enumerate(orders)}
     made: dict[int, Artifact] = {}
-    heavy = [order for order in orders if isinstance(order, Order) and order.weigh]
+    weighty = [order for order in orders if isinstance(order, Order) and order.weigh]
+    kept = {it.path: artifact for it in weighty if it.kept and (artifact := it.kept())}
+    heavy = [order for order in weighty if order.path not in kept]
     heavy.sort(key=lambda order: -order.weigh() if order.weigh else 0)
     for prepare in dict.fromkeys(order.prepare for order in heavy if order.prepare):
         prepare()
@@ -252,6 +256,8 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
         def make(order: AnyOrder) -> Artifact:
             if isinstance(order, LastOrder):
                 artifact = order.render([made[place] for place in sorted(made)])
+            elif order.path in kept:
+                artifact = kept.pop(order.path)
             elif pool and order.path in forks:
                 pool.wait_for(forks[order.path])
                 artifact = forks[order.path].result()

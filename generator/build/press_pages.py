@@ -12,7 +12,7 @@ from generator.game.documents import Document
 from generator.layout.deck import Layout
 from generator.loading.documents import read_parts
 from generator.outputs.documents import ID
-from generator.pages.document_outputs import FORMS
+from generator.pages.document_outputs import render
 from generator.pages.gate import Admitted
 from generator.pages.papers import document_papers
 from generator.pages.written_documents import write
@@ -61,5 +61,5 @@ def render_form(
 ) -> Artifact:
     """Return a page as a file: `form` is pdf or html."""
     paper = next(iter(document_papers(layout).values()))
-    content, name, pages = FORMS[form](page, document, layout.templates.fonts, paper)
+    content, name, pages = render(form, page, document, layout.templates.fonts, paper)
     return Artifact(path, content, ID, layout.game.first_edition.id, None, name, pages, {})

@@ -8,6 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from functools import cache, partial
+from importlib.metadata import version
+from marshal import dumps, loads
+from pathlib import Path
+from sys import version_info
 from typing import Any
 
 from jinja2 import FunctionLoader, StrictUndefined, Undefined, nodes
@@ -17,6 +21,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import Namespace, missing
 from jinja2.visitor import NodeTransformer
 
+from generator.base import cache as kept
 from generator.base.messages import say
 from generator.documents import template_limits
 from generator.documents.origins import TracedTemplate, Trail
@@ -85,6 +90,17 @@ class Sandbox(ImmutableSandboxedEnvironment):
         counted: nodes.Template = _Counting().visit(tree)
         return counted
 
+    def compile(self, source: Any, name: Any = None, filename: Any = None, *rest: Any) -> Any:  # noqa: ANN401 - as Jinja2 has it
+        """Return the code of a template, which is made once: documents share most of their parts.
+
+        Raises TemplateSyntaxError where it is not written as templates are.
+        """
+        make = partial(super().compile, source, name, filename, *rest)
+        if not isinstance(source, str) or rest:
+            return make()
+        key = kept.digest(_press(), source, repr((name, filename)))
+        return loads(kept.cached("templates", key, lambda: dumps(make())))  # noqa: S302 - our own cache
+
     def is_safe_callable(self, obj: Any) -> bool:  # noqa: ANN401 - as Jinja2 has it
         """Tell whether a template may call something: functions, but no classes."""
         return not isinstance(obj, type) and super().is_safe_callable(obj)
@@ -131,6 +147,13 @@ class Sandbox(ImmutableSandboxedEnvironment):
         if isinstance(argument, str) and not isinstance(obj, TemplateReference):
             return self.getattr(obj, str(argument))
         return self.undefined(obj=obj, name=argument)
+
+
+@cache
+def _press() -> str:
+    """Return the digest of what makes code of templates: Python, Jinja2, and the press's code."""
+    code = [file.read_bytes() for file in sorted(Path(__file__).parent.glob("*.py"))]
+    return kept.digest(repr((version_info[:], version("jinja2"))), *code)
 
 
 @cache

@@ -1,6 +1,7 @@
 """Marks and patterns to SVG that stands in an HTML page: with a title, in the colours given."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from html import escape
 from itertools import chain, pairwise
 from math import ceil, hypot, log10
@@ -37,6 +38,7 @@ _LINE = ("x1", "y1", "x2", "y2")
 _DIGITS = 2  # after the point: a hundredth of a unit ...
 _SMALL = 2  # ... unless the whole drawing has fewer units than these
 _SLACK = 0.02  # of a drawing's size: so far it may reach beyond its canvas
+_KNOWN = 500  # outlines whose data is kept in words
 _PIXELS = 1400  # across a page, of a picture as wide as the page
 
 PIXELS_OF_MM = 200 / 25.4
@@ -295,6 +297,12 @@ def _number(value: float) -> str:
 
 def data(segments: Iterable[Segment], digits: int = _DIGITS) -> str:
     """Return segments as the data of an SVG path, with so many digits after the point."""
+    return _data(tuple(segments), digits)
+
+
+@lru_cache(maxsize=_KNOWN)
+def _data(segments: tuple[Segment, ...], digits: int) -> str:
+    # A mark or a row of units stands on many cards, in many colours: its numbers are written once.
     return "".join(
         verb + " ".join(f"{number:.{digits}f}".rstrip("0").rstrip(".") for number in numbers)
         for verb, numbers in segments

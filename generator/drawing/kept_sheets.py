@@ -36,13 +36,18 @@ def drawn_once(job: Job, draw: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[b
 
     What is returned is what `written` does.
     """
-    key = cache.digest(*_parts(job))
+    key = look_of(job)
     if (content := cache.known("sheets", key)) is not None:
         return content, None
     content, file = written(draw)
     if file is None and len(content) <= _LARGEST:
         cache.put("sheets", key, content, keep=_KEPT)
     return content, file
+
+
+def look_of(job: Job) -> str:
+    """Return the digest of all that the sheets of a job show."""
+    return cache.digest(*_parts(job))
 
 
 def _parts(job: Job) -> Iterator[str | bytes]:

@@ -108,10 +108,19 @@ def place_game(game: Game, templates: Templates) -> Layout:
 
 def texts_of_front(layout: Layout, card: Card, deck: str = "") -> tuple[SetText, ...]:
     """Return the paragraphs on a card's front, as a deck prints it, whole, in order of drawing."""
-    game, templates = layout.game, layout.templates
-    face, fields, effect, contents = _shown(game, templates, card, deck, ())
-    typesetter = _known_typesetters(layout)[card.kind.size]
-    return set_texts(face, fields, effect, typesetter, contents)
+    known = _known_texts(layout)
+    if (card.id, deck) not in known:
+        game, templates = layout.game, layout.templates
+        face, fields, effect, contents = _shown(game, templates, card, deck, ())
+        typesetter = _known_typesetters(layout)[card.kind.size]
+        known[card.id, deck] = set_texts(face, fields, effect, typesetter, contents)
+    return known[card.id, deck]
+
+
+@lru_cache(maxsize=1)
+def _known_texts(_layout: Layout) -> dict[tuple[str, str], tuple[SetText, ...]]:
+    """Return the texts of fronts that were set whole, by card and deck: editions have the same."""
+    return {}
 
 
 def texts_of_back(layout: Layout, back: Back) -> tuple[SetText, ...]:

@@ -2,6 +2,7 @@
 
 import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache, partial
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from generator.base.paths import FONTS as FONTS_OF_PRESS
 from generator.base.problem import GameError, Place, Problem
 from generator.base.process_limits import can_fork
 from generator.base.version import VERSION
-from generator.base.workers import in_background
+from generator.base.workers import in_background, make_all
 from generator.game.model import KeyPath
 from generator.graphics.font_check import SANITIZER, find_colour, find_fault
 from generator.graphics.fonts import FALLBACK, NUMERALS, FontFile, Fonts
@@ -28,6 +29,8 @@ _SECONDS = 20
 _SHOWN = 120  # characters of what a library says of a font
 _LIMITS = ("font-bytes", "font-tables", "font-points")
 _FINE = "fine"
+_KEPT = "fonts"  # where verdicts are kept
+_SEVERAL = 2  # fonts that are tried side by side
 _ONE_COLOUR = later("take a font whose letters are outlines of one colour, like Noto Emoji")
 _HINT = later("fetch the file again; fonts in other formats (.otf, .woff) cannot be used")
 
@@ -86,17 +89,17 @@ def load_fonts(
     if own > most("fonts"):
         loader.problems.append(over_limit("fonts", own, Place(FILE), say("the file names")))
         return Fonts([])
+    folders = {name: _folder_of(loader, name) for name in roles.values()}
+    faults = _try_new(folders)
     files = []
     for role, name in roles.items():
         file, place = f"fonts/{name}", loader.sources[FILE].place(_path(role))
-        folder = loader.find(file)
-        if folder is None and (FONTS_OF_PRESS / name).is_file():
-            folder = FONTS_OF_PRESS.parent
+        folder = folders[name]
         if folder is None:
             loader.report_missing(place, "font", file)
             continue
         try:
-            fault = _fault(folder, file)
+            fault = faults[name] if name in faults else _fault(folder, file)
             colour = find_colour(read_file(folder, file, "font-bytes")) if _stands_in(role) else ""
         except FileFault as refused:
             loader.problems.append(refused.problem(place))
@@ -115,6 +118,12 @@ def load_fonts(
             # Not where a link leads to: libraries tell fonts by the names of their files.
             files.append(FontFile(role, folder / file))
     return Fonts([*files, *_with_numerals(files, wanted)])
+
+
+def _folder_of(loader: TemplateLoader, name: str) -> Path | None:
+    """Return the folder in whose fonts/ a font lies: the game's, or the press's."""
+    folder = loader.find(f"fonts/{name}")
+    return FONTS_OF_PRESS.parent if not folder and (FONTS_OF_PRESS / name).is_file() else folder
 
 
 def _with_numerals(files: Iterable[FontFile], wanted: Iterable[str]) -> Iterator[FontFile]:
@@ -137,35 +146,79 @@ def _fault(folder: Path, file: str) -> str:
     if path.parent == FONTS_OF_PRESS:
         return ""
     content = read_file(folder, file, "font-bytes")
-    key = kept.digest(content, SANITIZER, VERSION, spoken(), *(str(most(name)) for name in _LIMITS))
-    verdict = kept.cached("fonts", key, partial(_verdict, path, content, file)).decode()
+    verdict = kept.cached(_KEPT, _key(content), partial(_verdict, path, content, file)).decode()
     return "" if verdict == _FINE else verdict
+
+
+def _key(content: bytes) -> str:
+    """Return the digest of all on which the verdict about a font depends."""
+    limits = [str(most(name)) for name in _LIMITS]
+    return kept.digest(content, SANITIZER, VERSION, spoken(), *limits)
+
+
+def _try_new(folders: Mapping[str, Path | None]) -> dict[str, str]:
+    """Try the fonts of which nothing is known yet, side by side; return what is wrong with each.
+
+    Those that are no files of the game are left out, and those that no trial has ended of.
+    """
+    waiting: dict[str, str] = {}
+    for name, folder in folders.items():
+        with suppress(FileFault):
+            if folder and locate(folder, f"fonts/{name}").parent != FONTS_OF_PRESS:
+                key = _key(read_file(folder, f"fonts/{name}", "font-bytes"))
+                waiting |= {} if kept.known(_KEPT, key) else {name: key}
+    if len(waiting) < _SEVERAL:
+        return {}
+    _import_what_uses_fonts()
+    jobs = [(partial(_tried, folders[name], f"fonts/{name}"), f"fonts/{name}") for name in waiting]
+    found: dict[str, str] = {}
+    for (name, key), (verdict, problems) in zip(waiting.items(), make_all(jobs), strict=True):
+        if verdict is not None or problems:
+            found[name] = problems[0].message if problems else verdict or ""
+            kept.put(_KEPT, key, (found[name] or _FINE).encode())
+    return found
+
+
+def _tried(folder: Path | None, file: str) -> str:
+    """Return what is wrong with a font, which is read where it is tried: many may be large."""
+    if folder is None:
+        raise ValueError(file)
+    path, content = locate(folder, file), read_file(folder, file, "font-bytes")
+    return try_font(path, content, partial(_use, path))
 
 
 def _verdict(path: Path, content: bytes, file: str) -> bytes:
     """Return what a trial of a font finds; a library that it breaks takes nobody along."""
-    # Lazy, as few games bring a font and what was found is kept; here, so that forks share it.
-    from generator.drawing.canvas import Metadata, Page
-    from generator.graphics.web_fonts import web_font
-
-    def write() -> None:
-        font = FontFile("text", path)
-        fonts = Fonts([font])
-        page = Page((99, 99), {"text": font}, Metadata("", "", "", "en", "", ""))
-        page.label(fonts.shape("text", _LETTERS), "text", 9, (9, 9), upright=False)
-        page.next_page()
-        page.save()
-        fonts.heights("text")
-        for letter in _LETTERS:
-            fonts.glyph("text", letter)
-            fonts.bearing("text", letter)
-        web_font(path)
-
+    _import_what_uses_fonts()
     try:
-        with in_background(partial(try_font, path, content, write), file) as result:
+        with in_background(partial(try_font, path, content, partial(_use, path)), file) as result:
             return (result() or _FINE).encode()
     except GameError as broken:
         return broken.problems[0].message.encode()
+
+
+def _import_what_uses_fonts() -> None:
+    """Import it so that forks share it; lazily, as few games bring a font and verdicts are kept."""
+    from generator.drawing import canvas  # noqa: F401 - the import is what is wanted
+    from generator.graphics import web_fonts  # noqa: F401 - as above
+
+
+def _use(path: Path) -> None:
+    """Do with a few letters all that is done with fonts."""
+    from generator.drawing.canvas import Metadata, Page
+    from generator.graphics.web_fonts import web_font
+
+    font = FontFile("text", path)
+    fonts = Fonts([font])
+    page = Page((99, 99), {"text": font}, Metadata("", "", "", "en", "", ""))
+    page.label(fonts.shape("text", _LETTERS), "text", 9, (9, 9), upright=False)
+    page.next_page()
+    page.save()
+    fonts.heights("text")
+    for letter in _LETTERS:
+        fonts.glyph("text", letter)
+        fonts.bearing("text", letter)
+    web_font(path)
 
 
 def try_font(path: Path, content: bytes, write: Callable[[], None]) -> str:

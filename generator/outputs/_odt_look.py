@@ -132,7 +132,7 @@ def _declare_page(file: OdtFile, title: str) -> None:
         {"style:name": "A4"},
         element("style:page-layout-properties", page),
         element("style:header-style", {}, edge),
-        element("style:footer-style", {}, edge.clone),
+        element("style:footer-style", {}, edge),
     )
     number = element("text:page-number", {"text:select-page": "current"}, "1")
     count = element("text:page-count", {}, "1")

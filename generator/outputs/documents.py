@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from generator.base.artifact import Artifact, LastOrder, Order
 from generator.base.problem import Problem
@@ -10,6 +11,9 @@ from generator.game.documents import Document
 from generator.game.model import Edition
 from generator.layout.deck import Layout
 from generator.pages.papers import A4, Paper, document_papers
+
+if TYPE_CHECKING:  # decks alone take less time than to load this
+    from generator.pages.document_outputs import Made
 
 ID = "documents"
 _SETTING = 100  # times as long as to write a page for browsers
@@ -32,8 +36,14 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
                 last = partial(_render_last, render, document.file)
                 yield LastOrder(path, last, document.file)
             else:
-                weigh = partial(_weigh, layout, document, form)
-                yield Order(path, partial(render, ()), weigh, document.file, _import_libraries)
+                yield Order(
+                    path,
+                    partial(render, ()),
+                    partial(_weigh, layout, document, form),
+                    document.file,
+                    _import_typesetting if form != "html" else None,
+                    kept=partial(_kept, layout, document, form, paper, path),
+                )
 
 
 def _weigh(layout: Layout, document: Document, form: str) -> int:
@@ -44,9 +54,11 @@ def _weigh(layout: Layout, document: Document, form: str) -> int:
     return length if form == "html" else length * _SETTING
 
 
-def _import_libraries() -> None:
+def _import_typesetting() -> None:
     """Import what sets documents, which takes half a second: once for all of them."""
-    from generator.pages import document_outputs  # noqa: F401 - the import is what is wanted
+    from generator.pages.render import load_typesetting
+
+    load_typesetting()
 
 
 def write_documents(layout: Layout) -> list[Problem]:
@@ -94,10 +106,24 @@ def _render(
         page = written_documents.write_last(layout, document, artifacts)
     else:
         page = written_documents.written(layout, document)
-    make, fonts = document_outputs.FORMS[form], layout.templates.fonts
-    content, name, pages = make(page, document, fonts, paper)
-    edition = layout.game.first_edition
-    return Artifact(path, content, ID, edition.id, None, name, pages, {})
+    fonts = layout.templates.fonts
+    return _artifact(layout, path, document_outputs.render(form, page, document, fonts, paper))
+
+
+def _kept(
+    layout: Layout, document: Document, form: str, paper: Paper, path: str
+) -> Artifact | None:
+    """Return a file that an earlier run has made of the same page."""
+    from generator.pages import document_outputs, written_documents
+
+    page = written_documents.written(layout, document)
+    made = document_outputs.kept(form, page, document, layout.templates.fonts, paper)
+    return _artifact(layout, path, made) if made else None
+
+
+def _artifact(layout: Layout, path: str, made: "Made") -> Artifact:
+    content, paper, pages = made
+    return Artifact(path, content, ID, layout.game.first_edition.id, None, paper, pages, {})
 
 
 def _render_last(render: "partial[Artifact]", file: str, artifacts: Sequence[Artifact]) -> Artifact:

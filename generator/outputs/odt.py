@@ -1,19 +1,28 @@
 """The complete deck as OpenDocument text, of which every word can be edited and searched."""
 
 from collections.abc import Iterator
+from functools import cache as cache_of_run
 from functools import partial
+from importlib.metadata import version
+from pathlib import Path
 
+from generator.base import cache
 from generator.base.artifact import Artifact, Order
+from generator.drawing.kept_sheets import look_of
 from generator.drawing.sheets import Job
 from generator.game.model import COMPLETE, Edition
-from generator.layout.deck import Layout
-from generator.layout.imposition import count_faces, impose_by_size, printed_cards
+from generator.layout.deck import Layout, texts_of_back, texts_of_front
+from generator.layout.imposition import cards_on, count_faces, impose_by_size, printed_cards
 from generator.layout.sheet import Sheet
 
 ID = "odt"
 TITLE = (
     "the complete game as a text for LibreOffice, to edit and print ([editable.md](editable.md))"
 )
+
+_KEPT, _MOST = "decks-odt", 8  # files: four states of a game with two editions
+_ROOMS = ("documents", "outputs")  # what draws is told by what the sheets show
+_LIBRARIES = ("odfdo", "lxml")
 
 
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
@@ -27,15 +36,44 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
 
 
 def _render(layout: Layout, edition: Edition, paper: str, sheet: Sheet, path: str) -> Artifact:
-    from generator.outputs import _odt, _odt_deck, _odt_styles
-
-    info, fonts = layout.game.info, layout.templates.fonts
     imposed = impose_by_size(printed_cards(layout.game, None), sheet, backs=True)
-    job = Job(layout, edition, sheet, imposed, info.title, duplex=True)
-    file = _odt.OdtFile(fonts, info.language)
-    _odt_deck.DeckPages(job, file, _odt_styles.FaceStyles(file, fonts)).write()
-    title = f"{info.title} {info.release}, {edition.name}"
-    content = file.finish(info, title, {"game": info.id, "edition": edition.id})
+    job = Job(layout, edition, sheet, imposed, layout.game.info.title, duplex=True)
+    key = cache.digest(_made_by(), look_of(job), *_texts(job))
+    content = cache.cached(_KEPT, key, partial(_write, job), keep=_MOST)
     sides = [side for each in imposed for side in each.sides]
     faces = count_faces(sides)
     return Artifact(path, content, ID, edition.id, None, paper, len(sides), faces)
+
+
+def _texts(job: Job) -> Iterator[str]:
+    """Yield the texts of all fronts and backs as they stand in a file."""
+    layout = job.layout
+    fronts = {
+        (printed.card.id, printed.deck if len(printed.card.copies) > 1 else ""): printed.card
+        for imposed in job.imposed
+        for side in imposed.sides
+        for printed in cards_on(side)
+    }
+    for (_, deck), card in fronts.items():
+        yield repr(texts_of_front(layout, card, deck))
+    for back in layout.backs:
+        yield repr(texts_of_back(layout, back))
+
+
+@cache_of_run
+def _made_by() -> str:
+    """Return the digest of what writes the file: the press's code, and the libraries."""
+    rooms = (Path(__file__).parent.parent / room for room in _ROOMS)
+    code = [file.read_bytes() for room in rooms for file in sorted(room.rglob("*.py"))]
+    return cache.digest(repr([*map(version, _LIBRARIES)]), *code)
+
+
+def _write(job: Job) -> bytes:
+    """Return the finished file."""
+    from generator.outputs import _odt, _odt_deck, _odt_styles
+
+    info, edition, fonts = job.layout.game.info, job.edition, job.layout.templates.fonts
+    file = _odt.OdtFile(fonts, info.language)
+    _odt_deck.DeckPages(job, file, _odt_styles.FaceStyles(file, fonts)).write()
+    title = f"{info.title} {info.release}, {edition.name}"
+    return file.finish(info, title, {"game": info.id, "edition": edition.id})

@@ -1,10 +1,23 @@
-"""The forms in which a document is printed: its page set, bound, or shown in browsers."""
+"""The forms in which a document is printed: its page set, bound, or shown in browsers.
 
-from collections.abc import Callable, Mapping
+What was made once of a page is kept: after an edit most documents say what they said before.
+"""
+
+import sys
+import zlib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import cache as cache_of_run
 from functools import partial
+from importlib.metadata import version
+from pathlib import Path
 
+from generator.base import cache
+from generator.base.limits import most, raised
 from generator.base.messages import say
+from generator.base.paths import DATA
 from generator.base.problem import GameError, Problem
+from generator.base.system_libraries import versions
 from generator.base.workers import make_all
 from generator.documents.document import BROWSER, SCREEN
 from generator.game.documents import Document
@@ -17,9 +30,72 @@ from generator.pages.render import to_html, to_pdf
 from generator.pages.written_documents import BOOKLET, COVER, written
 
 _ON_SCREEN = (BROWSER, SCREEN)
+_ROOMS = ("base", "documents", "graphics", "pages")
+_SCRIPTS = "scripts"
+_LIBRARIES = ("weasyprint", "pydyf", "tinyhtml5", "pikepdf", "fonttools", "brotli")
+_PRINTED, _SHOWN = ("pages", 200), ("screens", 60)
+"""Where files for paper are kept, and those for browsers, which are larger; how many of each."""
 
 Made = tuple[bytes, str, int]
 """A file's content, the paper it is printed on ("" for none), and its number of sides."""
+
+
+def render(form: str, page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> Made:
+    """Return a page in a form, one of `FORMS`, made now or in an earlier run of the very same.
+
+    Raises GameError where it cannot be set, or has more pages than the document may have.
+    """
+    if made := kept(form, page, document, fonts, paper):
+        return made
+    content, name, sides = FORMS[form](page, document, fonts, paper)
+    sort, most_files = _SHOWN if form == "html" else _PRINTED
+    about = f"{name} {sides}\n".encode()
+    cache.put(sort, _key(form, page, document, fonts, paper), about + content, keep=most_files)
+    return content, name, sides
+
+
+def kept(form: str, page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> Made | None:
+    """Return what an earlier run made of a page in a form, None where none did."""
+    sort, _ = _SHOWN if form == "html" else _PRINTED
+    found = cache.known(sort, _key(form, page, document, fonts, paper))
+    if found is None:
+        return None
+    about, _, content = found.partition(b"\n")
+    name, _, sides = about.decode().rpartition(" ")
+    return content, name, int(sides)
+
+
+def _key(form: str, page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> str:
+    """Return the digest of all that goes into a file."""
+    if form != "html":  # what only browsers show
+        sheets = {name: css for name, css in page.sheets.items() if name not in _ON_SCREEN}
+        page = replace(page, sheets=sheets, labels=(), links=(), anatomy=None, frame=None)
+    allowed = repr((document.file, document.pages, document.cover, paper, most("pages"), raised()))
+    pictures = [part for name, each in page.pictures.items() for part in (name, each.content)]
+    files = [part for role, each in fonts.files.items() for part in (role, _content(each.path))]
+    told = repr((replace(page, pictures={}), fonts.fallbacks))
+    return cache.digest(_press(), form, allowed, told, str(len(pictures)), *pictures, *files)
+
+
+@cache_of_run
+def _content(font: Path) -> str:
+    return cache.digest(font.read_bytes())
+
+
+@cache_of_run
+def _press() -> str:
+    """Return the digest of what makes files of pages: the press's code, and the libraries."""
+    libraries = [*map(version, _LIBRARIES), *sorted(versions().items())]
+    made_by = repr((libraries, sys.version_info[:3], zlib.ZLIB_RUNTIME_VERSION))
+    return cache.digest(made_by, *_code())
+
+
+def _code() -> Iterator[bytes]:
+    for room in _ROOMS:
+        for file in sorted((Path(__file__).parent.parent / room).rglob("*.py")):
+            yield file.read_bytes()
+    for file in sorted((DATA / _SCRIPTS).iterdir()):
+        yield file.read_bytes()
 
 
 def _as_pdf(page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> Made:
@@ -46,7 +122,7 @@ def find_too_long(layout: Layout) -> list[Problem]:
     limited = [it for it in layout.templates.documents.values() if it.pages and not it.last]
     fonts, paper = layout.templates.fonts, next(iter(document_papers(layout).values()))
     jobs = [
-        (partial(_as_pdf, written(layout, document), document, fonts, paper), document.file)
+        (partial(render, "pdf", written(layout, document), document, fonts, paper), document.file)
         for document in sorted(limited, key=lambda document: -len(document.source))
     ]
     return sorted(problem for _, problems in make_all(jobs) for problem in problems)

@@ -13,6 +13,7 @@ from generator.base.files import shortened
 from generator.base.limits import most
 from generator.base.messages import later, say
 from generator.base.problem import WARNING, Place, Problem
+from generator.pages.render import load_typesetting
 
 _AT = re.compile(r",? (?:the whole @media rule was ignored )?at (\d+):(\d+)")
 _SELECTOR = re.compile(r"Invalid or unsupported selector, '(.*)'", re.DOTALL)
@@ -31,9 +32,8 @@ def find_ignored(file: str, css: str) -> list[Problem]:
 
 def _look_into(css: str) -> bytes:
     """Return what WeasyPrint says of a style sheet, as JSON."""
-    from generator.pages import typesetting
-
-    said = [message for message in typesetting.read_style(css) if not _FOR_BROWSERS.search(message)]
+    read_style = load_typesetting().read_style
+    said = [message for message in read_style(css) if not _FOR_BROWSERS.search(message)]
     return json.dumps(list(dict.fromkeys(said))[: most("problems")]).encode()
 
 

@@ -8,12 +8,13 @@ from collections.abc import Callable, Iterable, Iterator
 from html import unescape
 from importlib.metadata import version
 from pathlib import Path
+from types import ModuleType
 
 from generator.base import cache
 from generator.base.files import shortened
 from generator.base.messages import later, say
 from generator.base.problem import GameError, Place, Problem
-from generator.base.system_libraries import versions
+from generator.base.system_libraries import found_by_their_files, versions
 from generator.graphics.fonts import FALLBACK, NUMERALS, STYLES, FontFile, Fonts
 from generator.graphics.web_fonts import subset, web_font
 from generator.pages.frame import frame_edits, script_source
@@ -81,7 +82,7 @@ def _kept(html: str) -> Iterator[Edit]:
 def to_pdf(
     page: Admitted, sheets: Iterable[str], fonts: Fonts, file: str, paper: Paper = A4
 ) -> tuple[bytes, int]:
-    """Return a page as PDF/UA-1 and PDF/A-2a, and its number of sides; unchanged ones are kept.
+    """Return a page as PDF/UA-1 and PDF/A-2a, and its number of sides.
 
     `file` is the template that is blamed for what goes wrong. Raises GameError.
     """
@@ -90,18 +91,11 @@ def to_pdf(
     faces += [_font_face(font, _linked(font)) for font in drawn]
     edits = [*_asking_for_drawn(page.html, drawn), *find_kept(page.html)]
     html = page.styled("\n".join([*faces, *(_asking_for(fonts, css) for css in sheets)]), edits)
-    # What a release of the press makes of a page is told by its version and by the sources here.
-    files = [*fonts.files.values(), *drawn]
-    parts = [_press(), *map(_content, files)]
-    made_by = cache.digest(version("weasyprint"), repr(versions()), *parts)
-    key = cache.digest(html, repr(paper), made_by)
     # What stands before the text, with all styles, tells an earlier state of the same document.
+    files = [*fonts.files.values(), *drawn]
+    made_by = cache.digest(version("weasyprint"), repr(versions()), _press(), *map(_content, files))
     earlier = cache.digest(file, html.partition("</head>")[0], repr(sys.version_info), made_by)
-
-    def make() -> bytes:
-        return _set(html, page, files, file, paper, earlier)
-
-    content = cache.cached("pages", key, make)
+    content = _set(html, page, files, file, paper, earlier)
     pages, _, pdf = content.partition(b"\n")
     return pdf, int(pages)
 
@@ -137,12 +131,23 @@ def _set(
 
     `earlier` is the key of an earlier state of the document.
     """
-    from generator.pages import typesetting
+    typesetting = load_typesetting()
     from generator.pages.kept_layouts import kept_pages
 
     files = {_address(font): font.path for font in fonts}
     with kept_pages(earlier):
-        return typesetting.set_page(html, files, page.pictures, file, paper)
+        content: bytes = typesetting.set_page(html, files, page.pictures, file, paper)
+        return content
+
+
+def load_typesetting() -> ModuleType:
+    """Return the module that sets pages; it is loaded when a page is to be set.
+
+    WeasyPrint takes half a second to load: what is set in forks is to be loaded before they begin.
+    """
+    with found_by_their_files():
+        from generator.pages import typesetting
+    return typesetting
 
 
 @functools.cache

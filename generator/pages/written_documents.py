@@ -48,7 +48,12 @@ class Written:
 
 
 def write_documents(layout: Layout) -> list[Problem]:
-    """Write every document of a game, and return what is wrong with all of them."""
+    """Write every document of a game, and return what is wrong with all of them; once for all."""
+    return list(_problems(layout))
+
+
+@lru_cache(maxsize=1)
+def _problems(layout: Layout) -> tuple[Problem, ...]:
     known, documents = _known(layout), layout.templates.documents
     waiting = [each for each in documents.values() if each.name not in known]
     waiting.sort(key=lambda each: -_length(each.source, layout.templates.parts))
@@ -59,7 +64,7 @@ def write_documents(layout: Layout) -> list[Problem]:
     if not any(problem.severity == ERROR for problem in found):
         found += _find_ignored(layout)
         found += _find_broken_promises(layout)
-    return sorted(dict.fromkeys(found))
+    return tuple(sorted(dict.fromkeys(found)))
 
 
 def _length(source: str, parts: Mapping[str, str]) -> int:

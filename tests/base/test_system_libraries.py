@@ -49,3 +49,16 @@ def test_cheap() -> None:
     took = min(float(subprocess.check_output([sys.executable, "-c", code], cwd=CODE)) for _ in "ab")
 
     assert took < 0.02
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there ctypes asks other programs")
+def test_found_by_their_files() -> None:
+    """What sets pages is loaded without asking another program where its libraries are."""
+    code = (
+        "import ctypes.util, sys; search = ctypes.util.find_library; "
+        "sys.addaudithook(lambda event, _: event == 'subprocess.Popen' and print(event)); "
+        "from generator.pages.render import load_typesetting; load_typesetting(); "
+        "assert ctypes.util.find_library is search; from weasyprint.text.ffi import pango"
+    )
+
+    assert subprocess.check_output([sys.executable, "-c", code], cwd=CODE) == b""

@@ -67,6 +67,32 @@ def test_preparation() -> None:
         assert [make(order).path for order in chosen] == ["a!", "b!"]
 
 
+def test_what_is_kept() -> None:
+    """What an earlier run has made needs no process, and nothing is prepared for it alone."""
+    prepared, kept = list[str](), list[str]()
+    prepare = partial(prepared.append, "!")
+    chosen = [
+        Order(
+            path,
+            partial(artifact, path),
+            weigh,
+            prepare=prepare,
+            kept=lambda path=path: artifact(path) if path in kept else None,  # type: ignore[misc]
+        )
+        for path in "abc"
+    ]
+    made: dict[str, list[bytes]] = {}
+    for paths in ("abc", "b"):
+        kept[:] = paths
+        with workers(chosen) as make:
+            made[paths] = [make(order).content for order in chosen]
+        assert len(prepared) == (paths != "abc")
+    own = str(os.getpid()).encode()
+
+    assert made["abc"] == [own] * 3
+    assert [content == own for content in made["b"]] == [False, True, False]
+
+
 def children() -> str:
     """Return the processes that this one has begun, ended ones that nobody asked for included."""
     return Path(f"/proc/self/task/{os.getpid()}/children").read_text()

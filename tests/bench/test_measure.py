@@ -26,3 +26,13 @@ def test_cpu_time_and_peak_are_those_of_what_ran(tmp_path: Path) -> None:
     (run,) = take_turns([Contender("asleep", asleep, tmp_path, 1)])["asleep"]
     assert run.wall > 0.4 > run.cpu
     assert run.peak > 1
+
+
+def test_runs_are_told_as_they_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever waits sees each run when it has ended, the first as one that does not count."""
+    names = [sys.executable, "-S", "-c", "pass"]
+    take_turns([Contender(name, names, tmp_path, runs) for name, runs in (("a", 2), ("b", 1))])
+    told = [line.partition("):")[0].strip() for line in capsys.readouterr().err.splitlines()]
+
+    first = ["a (first, not counted", "b (first, not counted"]
+    assert told == [*first, "a (1 of 2", "b (1 of 1", "a (2 of 2"]

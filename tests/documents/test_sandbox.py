@@ -1,8 +1,14 @@
 """What templates see: the fields of a game, plain methods, loops; nothing that leads further."""
 
-import pytest
-from jinja2 import UndefinedError
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
 
+import pytest
+from jinja2 import TemplateSyntaxError, UndefinedError, nodes
+
+from generator.base import cache
+from generator.documents import sandbox
 from generator.documents.sandbox import Sandbox
 from generator.documents.template_limits import PassedLimit, Refused
 
@@ -68,3 +74,38 @@ def test_refused(name: str) -> None:
         written(template)
 
     assert words in str(fault.value)
+
+
+def test_code_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A template is read once; one that says something else, or is faulty, is read each time."""
+    read: list[str] = []
+
+    class Watched(Sandbox):
+        def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
+            read.append(source)
+            return super()._parse(source, name, filename)
+
+    def write(text: str) -> str:
+        return Watched(lambda _name: (text, "a.html", lambda: True)).get_template("a").render()
+
+    own = partial(cache.cached, folder=tmp_path)
+    monkeypatch.setattr(sandbox, "kept", SimpleNamespace(cached=own, digest=cache.digest))
+    first = "{% for i in range(3) %}{{ i }}{% endfor %}"
+    for text, expected in ((first, "012"), (first, "012"), (first.replace("3", "2"), "01")):
+        assert write(text) == expected
+    for _ in range(2):
+        with pytest.raises(TemplateSyntaxError):
+            write("{% for %}")
+
+    assert read == [first, first.replace("3", "2"), "{% for %}", "{% for %}"]
+
+
+def test_kept_code_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What code from an earlier run does over and over is counted as if it were new."""
+    own = partial(cache.cached, folder=tmp_path)
+    monkeypatch.setattr(sandbox, "kept", SimpleNamespace(cached=own, digest=cache.digest))
+    text = "{% for i in 'ab' %}{{ range(600000) | length }}{% endfor %}"
+    for _ in range(2):
+        template = Sandbox(lambda _name: (text, "a.html", lambda: True)).get_template("a")
+        with pytest.raises(PassedLimit):
+            template.render()

@@ -2,12 +2,16 @@
 
 import os
 import signal
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from fontTools.ttLib import TTFont
 
-from generator.base import cache
+from generator.base import cache, workers
 from generator.base.paths import FONTS
 from generator.base.process_limits import can_fork
 from generator.loading import fonts
@@ -21,12 +25,11 @@ SOUND = FONTS / "Alegreya-Regular.ttf"
 @pytest.fixture(autouse=True)
 def _no_verdicts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Begin with no verdict of an earlier run."""
-
-    def keep(sort: str, key: str, make: object, folder: Path = tmp_path / "kept") -> bytes:
-        return original(sort, key, make, folder)  # type: ignore[arg-type]
-
-    original = cache.cached
-    monkeypatch.setattr(cache, "cached", keep)
+    own = {
+        name: partial(getattr(cache, name), folder=tmp_path / "kept")
+        for name in ("cached", "known", "put")
+    }
+    monkeypatch.setattr(fonts, "kept", SimpleNamespace(digest=cache.digest, **own))
 
 
 def game_with(folder: Path, content: bytes, roles: str = "text: Own.ttf\n") -> Path:
@@ -114,6 +117,31 @@ def test_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (game / "fonts/Own.ttf").write_bytes(b"\0\1\0\0")
     with pytest.raises(TypeError):
         report_of_game(game)
+
+
+def test_several_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """New fonts are tried side by side and once: sound ones, a broken one, one that is no file."""
+    game = game_with(
+        tmp_path, SOUND.read_bytes(), "text: Own.ttf\nname: Bad.ttf\nsmall: Pipe.ttf\n"
+    )
+    (game / "fonts/Bad.ttf").write_bytes(b"\0\1\0\0")
+    os.mkfifo(game / "fonts/Pipe.ttf")
+    tried: list[int] = []
+
+    def try_all(jobs: list[Any]) -> list[Any]:
+        tried.append(len(jobs))
+        return make_all(jobs)
+
+    make_all: Callable[[list[Any]], list[Any]] = workers.make_all
+    monkeypatch.setattr(fonts, "make_all", try_all)
+    first = report_of_game(game)
+    monkeypatch.setattr(fonts, "in_background", None)
+
+    assert "fonts.yaml:2:7: error [broken-font] fonts/Bad.ttf cannot be used: it ends" in first
+    assert "fonts/Pipe.ttf is no plain file, but a pipe" in first
+    assert "Own.ttf" not in first
+    assert report_of_game(game) == first
+    assert tried == [2]
 
 
 @pytest.mark.skipif(not can_fork(), reason="a crash would take the test along")

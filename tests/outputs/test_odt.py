@@ -2,19 +2,24 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
 from io import BytesIO
 from pathlib import Path
+from types import SimpleNamespace
 from zipfile import ZipFile
 
 import pytest
 from lxml import etree
 
+from generator.base import cache
 from generator.build.deck_import import import_deck
+from generator.game.model import Release
 from generator.layout.deck import Layout
-from generator.outputs import duplex, odt
+from generator.outputs import _odt, duplex, odt
+from tests.games.documents import laid_out
 from tests.libre_office import PlacedWord, convert, faults_of, words_of
-from tests.loading.broken import TINY
+from tests.loading.broken import TINY, copy_of_tiny
 from tests.sharing import one_at_a_time
 
 EDITIONS = ("plain", "patterned")
@@ -89,8 +94,9 @@ def test_schema(tiny_layout: Layout, edition: str) -> None:
     assert faults_of(made(tiny_layout, edition)) == []
 
 
-def test_equal_bytes_and_pictures(tiny_layout: Layout) -> None:
+def test_equal_bytes_and_pictures(tiny_layout: Layout, monkeypatch: pytest.MonkeyPatch) -> None:
     """Equal games have equal files, in which equal pictures and fonts lie once."""
+    monkeypatch.setattr(cache, "known", lambda *_: None)
     content = made(tiny_layout, "plain")
     with ZipFile(BytesIO(content)) as file:
         names = file.namelist()
@@ -103,6 +109,50 @@ def test_equal_bytes_and_pictures(tiny_layout: Layout) -> None:
     assert names[0] == "mimetype"
     assert len(pictures) == len(set(pictures))
     assert listed - {"/"} == set(names) - {"mimetype", "META-INF/manifest.xml"}
+
+
+@pytest.mark.parametrize(
+    ("found", "other", "is_new"),
+    [
+        ("", "# a comment\n", False),
+        ("name: Lamplighter", "name: Lamplight", True),
+        ("Draw 2 c", "Draw 3 c", True),
+        ("title: Lanterns", "title: Lamps", True),
+    ],
+)
+def test_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, found: str, other: str, is_new: bool
+) -> None:
+    """A deck is written anew when its cards say or show something else, and only then."""
+    game = copy_of_tiny(tmp_path)
+    written: list[str] = []
+    before = _odt.OdtFile.finish
+
+    def finish(file: _odt.OdtFile, info: Release, title: str, said: Mapping[str, str]) -> bytes:
+        written.append(title)
+        return before(file, info, title, said)
+
+    monkeypatch.setattr(_odt.OdtFile, "finish", finish)
+    own = partial(cache.cached, folder=tmp_path / "kept")
+    monkeypatch.setattr(odt, "cache", SimpleNamespace(cached=own, digest=cache.digest))
+    first = made(laid_out(game), "plain")
+    text = (game / "cards.yaml").read_text("utf-8")
+    assert found in text
+    (game / "cards.yaml").write_text(text.replace(found, other, 1), "utf-8")
+    second = made(laid_out(game), "plain")
+
+    assert len(written) == 1 + is_new
+    assert (first != second) == is_new
+
+
+def test_characters_of_xml() -> None:
+    """What XML reads as its own, or as a space, comes back from the file as it was."""
+    text = "<a> & \"b\"\n\t\r'c'"
+    node = _odt.element("text:p", {"text:style-name": text}, text, _odt.element("text:s"), text)
+    spaced = node.serialize().replace("text:", "")
+    parsed = etree.fromstring(spaced)
+
+    assert parsed.get("style-name") == parsed.text == parsed[0].tail == text
 
 
 def test_cells(tiny_layout: Layout) -> None:

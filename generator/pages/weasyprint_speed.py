@@ -1,0 +1,205 @@
+"""Pieces of WeasyPrint, and of what it stands on, that come to the same result in less time.
+
+A manual of forty pages takes four seconds when not one of its pages has to be laid out: a fifth of
+that went into what is left out here. All are of the releases that the press is locked to
+(WeasyPrint 70.0, tinyhtml5 2.1, pydyf 0.13); each gives back what the original gives.
+"""
+
+import re
+import zlib
+from collections.abc import Callable
+from copy import copy
+from typing import Any
+
+import pydyf
+from tinyhtml5 import inputstream
+from weasyprint import matrix, svg
+from weasyprint.css import ComputedStyle
+from weasyprint.css.computed_values import PHYSICAL_FUNCTIONS
+from weasyprint.css.functions import check_math
+from weasyprint.css.properties import INHERITED, INITIAL_NOT_COMPUTED, INITIAL_VALUES
+from weasyprint.layout import background, inline
+from weasyprint.text import line_break
+
+from generator.pages import weasyprint_private
+
+_LEVEL = 9  # of compression, pydyf's: 6 takes half as long, for one byte in forty
+_MOST = 2_000  # paths that are kept as operators
+_MOST_LINES = 20_000  # of a document, kept while it is laid out
+
+_SPECIAL = {"float", "display", "position", "page"}
+_PLAIN = (str, int, float, type(None))
+
+Patterns = dict[tuple[frozenset[str], bool], re.Pattern[str]]
+
+
+class _Patterns(Patterns):
+    """The patterns by which the parser of HTML reads on to the next of some characters.
+
+    The parser keeps each under the pattern itself, and never finds it again.
+    """
+
+    def __missing__(self, key: tuple[frozenset[str], bool]) -> re.Pattern[str]:
+        characters, opposite = key
+        inside = "".join(f"\\x{ord(character):02x}" for character in characters)
+        pattern = self[key] = re.compile(f"[{'' if opposite else '^'}{inside}]+")
+        return pattern
+
+
+def _is_special(name: str) -> bool:
+    return name in _SPECIAL or name.startswith(("__", "text_decoration_"))
+
+
+_INHERITED = {name for name in INHERITED if not _is_special(name)}
+_INITIAL = {
+    name: value
+    for name, value in INITIAL_VALUES.items()
+    if name not in INHERITED and name not in INITIAL_NOT_COMPUTED and not _is_special(name)
+}
+_logical: dict[tuple[str, str], str] = {}
+_compute = ComputedStyle.__missing__
+
+
+def _computed(style: Any, name: str) -> Any:  # noqa: ANN401 - WeasyPrint publishes no types
+    """Return a value that no style sheet tells of an element: it is its parent's, or the first."""
+    if name not in style.cascaded and not _is_told_by_side(style, name):
+        if name in _INITIAL:
+            value = style[name] = _INITIAL[name]
+            return value
+        if name in _INHERITED and style.parent_style is not None:
+            value = style.parent_style[name]
+            if type(value) in _PLAIN or not check_math(value):
+                style[name] = value
+                return value
+    return _compute(style, name)
+
+
+def _is_told_by_side(style: Any, name: str) -> bool:  # noqa: ANN401
+    """Tell whether a style sheet says of the start of lines, say, what is asked of the left."""
+    if not style.cascaded or name not in PHYSICAL_FUNCTIONS:
+        return False
+    key = name, style["direction"]
+    if key not in _logical:
+        _logical[key] = PHYSICAL_FUNCTIONS[name](block="ttb", inline=key[1])
+    return _logical[key] in style.cascaded
+
+
+_ENDS = ("left", "right")
+_CORNERS = tuple(f"border_{side}_{end}_radius" for side in ("top", "bottom") for end in _ENDS)
+_NONE = (0, "px")
+_resolve_radii = background.resolve_radii_percentages
+
+
+def _resolve_few_radii(box: Any) -> None:  # noqa: ANN401
+    """Give a box its rounded corners; most have none."""
+    style = box.style
+    if all(_NONE in style[name] for name in _CORNERS):
+        for name in _CORNERS:
+            setattr(box, name, (0, 0))
+    else:
+        _resolve_radii(box)
+
+
+def _multiplied(one: Any, other: Any) -> Any:  # noqa: ANN401
+    """Return a product of matrices; numbers are added in the order in which `sum` adds them."""
+    (a, b, c), (d, e, f), (g, h, i) = other
+    return matrix.Matrix(
+        matrix=[
+            [
+                0 + x * a + y * d + z * g,
+                0 + x * b + y * e + z * h,
+                0 + x * c + y * f + z * i,
+            ]
+            for x, y, z in one
+        ]
+    )
+
+
+_to_bytes: Callable[[object], bytes] = pydyf._to_bytes  # noqa: SLF001 - this is where private parts are
+
+
+def _stream_data(stream: Any) -> bytes:  # noqa: ANN401
+    """Return a stream as it is written; what is bytes already is most of it."""
+    items = stream.stream
+    content = b"\n".join([each if type(each) is bytes else _to_bytes(each) for each in items])
+    about = pydyf.Dictionary(stream.extra.copy())
+    if stream.compress:
+        about["Filter"] = "/FlateDecode"
+        content = zlib.compress(content, _LEVEL)
+    about["Length"] = len(content)
+    return b"\n".join((about.data, b"stream", content, b"endstream"))
+
+
+Drawn = tuple[tuple[bytes, ...], tuple[Any, ...]]
+
+_NUMBERS = re.compile(r"[-+\d.,\sEeACHLMQSTVZachlmqstvz]*")  # no share of anything
+DRAW_PATH: Callable[[Any, Any, float], None] = svg.TAGS["path"]
+"""WeasyPrint's own way to draw a path."""
+
+_paths: dict[str, Drawn] = {}
+
+
+def _draw_path_once(drawing: Any, node: Any, font_size: float) -> None:  # noqa: ANN401
+    """Draw a path; marks stand on a page many times, and the numbers of a path have no unit."""
+    line = node.get("d", "")
+    operators, corners = drawing.stream.stream, node.vertices
+    if line in _paths:
+        drawn, turned = _paths[line]
+        operators.extend(drawn)
+        corners.extend(turned)
+        return
+    before, turned_before = len(operators), len(corners)
+    DRAW_PATH(drawing, node, font_size)
+    if len(_paths) < _MOST and _NUMBERS.fullmatch(line):
+        _paths[line] = (*operators[before:],), (*corners,)[turned_before:]
+
+
+_DESCRIPTION = "prelo_font"
+_describe_font = line_break.get_font_description
+
+
+def _describe_font_once(style: Any) -> Any:  # noqa: ANN401
+    """Return the font of a style, as Pango describes it; each line of a text asks for it."""
+    known = style.__dict__
+    if _DESCRIPTION not in known:
+        known[_DESCRIPTION] = _describe_font(style)
+    return known[_DESCRIPTION]
+
+
+_LINES = "prelo_lines"
+assert weasyprint_private  # noqa: S101 - which has mended the function before this is imported
+_split = inline.split_first_line
+
+
+def _split_once(text: str, style: Any, context: Any, *rest: Any, **more: Any) -> Any:  # noqa: ANN401
+    """Return the first line of a text; half of all are asked for again.
+
+    Columns are laid out until they are of one height, lines until what follows them is known. Lines
+    are kept as long as the document is laid out, with the styles by whose identity they are known.
+    """
+    if context is None:
+        return _split(text, style, context, *rest, **more)
+    lines = context.__dict__.setdefault(_LINES, {})
+    key = (text, id(style), rest, *more.items())
+    if key not in lines:
+        if len(lines) >= _MOST_LINES:
+            lines.clear()
+        lines[key] = style, _split(text, style, context, *rest, **more)
+    _, (layout, *measures) = lines[key]
+    return copy(layout), *measures  # who gets it may give it another text
+
+
+ORIGINALS = [
+    (inputstream, "characters_until_regex", inputstream.characters_until_regex, _Patterns()),
+    (ComputedStyle, "__missing__", _compute, _computed),
+    (background, "resolve_radii_percentages", _resolve_radii, _resolve_few_radii),
+    (matrix.Matrix, "__matmul__", matrix.Matrix.__matmul__, _multiplied),
+    (line_break, "get_font_description", _describe_font, _describe_font_once),
+    (inline, "split_first_line", _split, _split_once),
+    (pydyf.Stream, "data", pydyf.Stream.data, property(_stream_data)),
+]
+"""What stands in whose place: the owner, the name, the original, and what comes to the same."""
+
+for _owner, _name, _, _quicker in ORIGINALS:
+    setattr(_owner, _name, _quicker)
+svg.TAGS["path"] = _draw_path_once

@@ -1,0 +1,161 @@
+"""What is quicker than in WeasyPrint comes to the same: bytes of pages, and each piece alone."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tinyhtml5 import inputstream, parse
+from weasyprint import svg
+from weasyprint.layout import inline
+from weasyprint.matrix import Matrix
+
+from generator.base.paths import FONTS
+from generator.pages import weasyprint_speed
+from generator.pages.typesetting import set_page
+from generator.pages.weasyprint_speed import ORIGINALS
+
+_FONTS = {"file:///text.ttf": FONTS / "Alegreya-Regular.ttf"}
+_STYLE = """
+@font-face { font-family: text; src: url("file:///text.ttf") }
+@page { size: 90mm 60mm; margin: 5mm; @bottom-right { content: counter(page) "/" counter(pages) } }
+html { font-family: text; --wide: 3mm; color: #123 }
+.side { margin-inline-start: 4mm; padding-inline-end: calc(1mm + 2%); text-indent: calc(10% + 1em) }
+.side p { margin: inherit; float: right }
+.round { border: 1pt solid; border-radius: 2mm 10% 0 1px; padding: var(--wide); page: wide }
+.under { text-decoration: underline; position: relative; top: 1mm }
+td { border: 1pt solid; display: table-cell } table { border-collapse: collapse }
+[dir=rtl] { margin-inline-start: 9mm; text-align: start }
+"""
+_MARK = (
+    '<svg viewBox="0 0 10 10" width="20" height="20"><g transform="rotate(30 5 5) scale(.5)">'
+    '<path d="{}" fill="none" stroke="#000" marker-end="url(#m)"/></g></svg>'
+)
+_PATHS = ("M0 0L5 5A3 3 0 0 1 9 9z", "m1-1.5.5 1e1h4v-2q1 1 2 0t3 3", "M0 0c1 1 2 2 3 0s2 2 3 3Z")
+_BODY = (
+    "<div style='columns: 2; text-align: justify; hyphens: auto'>"
+    f"<p>{'Several words in columns, justified. ' * 20}</p><p>&shy;An<br>end</p></div>"
+    '<div class="side"><p>A&amp;B &lt;one&gt;</p><p class="under">Two <b>three</b></p></div>'
+    '<div class="round side">Four</div><div dir="rtl" class="side">Five</div>'
+    "<table><tr><td>1</td><td rowspan=2>2</td></tr><tr><td>3</td></tr></table>"
+    + "".join(_MARK.format(path) for path in _PATHS * 2)
+)
+HTML = f"<html lang=en><head><title>T</title><style>{_STYLE}</style></head><body>{_BODY * 3}</body>"
+
+
+@pytest.fixture
+def original(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all be as WeasyPrint and its libraries have it."""
+    for owner, name, was, _ in ORIGINALS:
+        monkeypatch.setattr(owner, name, was)
+    monkeypatch.setitem(svg.TAGS, "path", weasyprint_speed.DRAW_PATH)
+
+
+def test_quicker() -> None:
+    """What is quicker stands in its place, where pages are set."""
+    for owner, name, was, quicker in ORIGINALS:
+        assert getattr(owner, name) is not was
+        assert vars(owner)[name] is quicker
+    assert svg.TAGS["path"] is not weasyprint_speed.DRAW_PATH
+
+
+def test_same_bytes(request: pytest.FixtureRequest) -> None:
+    """A page with all sorts of styles and drawings has the bytes that WeasyPrint gives it."""
+    quicker = [set_page(HTML, _FONTS, {}, "a.html") for _ in range(2)]
+    request.getfixturevalue("original")
+
+    assert quicker == [set_page(HTML, _FONTS, {}, "a.html")] * 2
+
+
+@pytest.mark.usefixtures("original")
+def test_the_original_is_there() -> None:
+    """The fixture of this file brings back the original, or bytes would be compared in vain."""
+    assert Matrix.__matmul__.__module__ == "weasyprint.matrix"
+    assert inputstream.characters_until_regex.__class__ is dict
+
+
+def test_lines_are_split_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line that columns ask for again is not set again, and no two boxes share one."""
+    split: list[str] = []
+    given: list[object] = []
+    original: Callable[..., Any] = weasyprint_speed._split  # noqa: SLF001 - what it stands on
+
+    def count(text: str, *rest: object, **more: object) -> object:
+        split.append(text)
+        return original(text, *rest, **more)
+
+    def note(*rest: object, **more: object) -> object:
+        line = quicker(*rest, **more)
+        given.append(line[0])
+        return line
+
+    quicker: Callable[..., Any] = weasyprint_speed._split_once  # noqa: SLF001 - it is what is tested
+    monkeypatch.setattr(weasyprint_speed, "_split", count)
+    monkeypatch.setattr(inline, "split_first_line", note)
+    words = "one two three four five six seven " * 9
+    columns = f"<body><div style='columns: 2'><p>{words}<b>and</b> {words}</p></div></body>"
+    set_page(re.sub("<body>.*</body>", columns, HTML), _FONTS, {}, "a.html")
+
+    assert len(given) > 2 * len(split) > 0
+    assert len({id(layout) for layout in given}) == len(given)
+
+
+def test_fonts_are_described_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The font of a style is described once, however many lines are set in it."""
+    described: list[int] = []
+    original: Callable[..., Any] = weasyprint_speed._describe_font  # noqa: SLF001 - as above
+
+    def describe(style: Any) -> Any:  # noqa: ANN401
+        described.append(id(style))
+        kept.append(style)  # so that no other style gets its identity
+        return original(style)
+
+    kept: list[object] = []
+    monkeypatch.setattr(weasyprint_speed, "_describe_font", describe)
+    set_page(HTML, _FONTS, {}, "a.html")
+
+    assert len(described) == len(set(described)) > 0
+
+
+def test_matrices() -> None:
+    """Products of matrices are the same to the last bit."""
+    one, other = Matrix(0.1, 0.7, -0.3, 1.1, 3.3, 1e-9), Matrix(2.2, 1 / 3, 0.1, -0.7, 7.7, 1e7)
+    plain = ORIGINALS[[name for _, name, _, _ in ORIGINALS].index("__matmul__")][2]
+
+    assert [*(one @ other)] == [*plain(one, other)]
+    assert one.transform_point(0.3, 0.1) == plain(Matrix(matrix=[[0.3, 0.1, 1]]), one)[0][:2]
+
+
+def test_patterns_are_found_again() -> None:
+    """Each pattern of the parser is made once, and reads as the parser's own does."""
+    made: list[str] = []
+
+    class Watched(weasyprint_speed._Patterns):  # noqa: SLF001 - it is what is tested
+        def __missing__(self, key: tuple[frozenset[str], bool]) -> re.Pattern[str]:
+            made.append(str(key))
+            return super().__missing__(key)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(inputstream, "characters_until_regex", Watched())
+        tree = parse(HTML)
+        parse(HTML)
+
+    assert tree.find(".//{*}b").text == "three"
+    assert len(made) == len(set(made)) > 0
+
+
+def test_a_path_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A path that stands on a page several times is read once; one with shares, each time."""
+    drawn: list[str] = []
+    original = weasyprint_speed.DRAW_PATH
+
+    def draw(drawing: object, node: dict[str, str], font_size: float) -> None:
+        drawn.append(node.get("d", ""))
+        original(drawing, node, font_size)
+
+    monkeypatch.setattr(weasyprint_speed, "DRAW_PATH", draw)
+    monkeypatch.setattr(weasyprint_speed, "_paths", {})
+    set_page(HTML.replace(_PATHS[2], "M0 0L50% 5"), _FONTS, {}, "a.html")
+
+    assert drawn.count(_PATHS[0]) == drawn.count(_PATHS[1]) == 1
+    assert drawn.count("M0 0L50% 5") == 6

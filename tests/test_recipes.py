@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from generator.base.cache import FOLDER
+from tests.games.root import copy_of_root
 
 ROOT = Path(__file__).parent.parent
 ORIGINALS = {"games/tiny": ROOT / "tests/games/tiny"}
@@ -238,11 +239,13 @@ def translate(press: Path, translated: str) -> None:
 
 
 def copy_tests(press: Path) -> None:
-    """Copy the tests, and the game that faults are planted in."""
+    """Copy the tests, and the game that faults are planted in.
+
+    Without its documents: a test that fails looks for faults in all that the game has.
+    """
     copytree(ROOT / "tests", press / "tests")
-    for name in ("cards.yaml", "pyproject.toml"):
-        copy(ROOT / name, press)
-    copytree(ROOT / "templates", press / "templates")
+    copy(ROOT / "pyproject.toml", press)
+    copy_of_root(press)
 
 
 def proved(press: Path) -> str:
@@ -250,7 +253,7 @@ def proved(press: Path) -> str:
     tests = ["tests/checks/test_mutations.py", "tests/checks/test_examples.py"]
     command = [sys.executable, "-m", "pytest", "-q", *tests, "-k", "shouted or its_fault"]
     return subprocess.run(
-        command, cwd=press, env=os.environ | {"PYTHONPATH": str(press)},
+        command, cwd=press, env=os.environ | {"PYTHONPATH": str(press), "PRELO_CACHE": str(FOLDER)},
         capture_output=True, text=True, check=False,
     ).stdout  # fmt: skip
 

@@ -109,9 +109,7 @@ def digest_sources(folder: Path) -> str:
     made_by = [sys.version_info[:2], raised(), installed(), sorted(versions().items())]
     parts: list[str | bytes] = [repr(made_by)]
     parts += _contents(folder, [*_OF_GAME, *_tables_in(folder)])
-    parts += _own_contents(CODE, _OF_PRESS)
-    parts += _own_contents(FONTS.parent, [FONTS.name])
-    return cache.digest(*parts)
+    return cache.digest(*parts, *_press_contents(CODE, FONTS))
 
 
 @cache_of_run
@@ -160,6 +158,12 @@ def _contents(folder: Path, parts: Iterable[str]) -> Iterator[str | bytes]:
                 )
         yield name.encode("utf-8", "surrogateescape")
         yield blake2b(content).digest()  # pictures would not all have room at once
+
+
+@cache_of_run
+def _press_contents(code: Path, fonts: Path) -> tuple[bytes, ...]:
+    """Return the same of the press itself, read once: it goes on as it was when it was started."""
+    return (*_own_contents(code, _OF_PRESS), *_own_contents(fonts.parent, [fonts.name]))
 
 
 def _own_contents(folder: Path, parts: Iterable[str]) -> Iterator[bytes]:

@@ -189,12 +189,16 @@ def test_a_changed_picture(tmp_path: Path) -> None:
 
 def test_a_changed_press(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another line of the press's code, or of its data, may print another page; byte code not."""
-    monkeypatch.setattr(up_to_date, "CODE", tmp_path / "press")
     game = copy_of_tiny(tmp_path)
-    (tmp_path / "press/generator").mkdir(parents=True)
-    digests = [digest_sources(game)]
-    for name, text in (("one.py", "1"), ("one.py", "2"), ("data.yaml", ""), ("one.pyc", "")):
-        (tmp_path / "press/generator" / name).write_text(text, encoding="utf-8")
+    digests = []
+    for number, files in enumerate(
+        ({}, {"one.py": "1"}, {"one.py": "2"}, {"data.yaml": ""}, {"data.yaml": "", "one.pyc": ""})
+    ):
+        press = tmp_path / f"press-{number}"
+        (press / "generator").mkdir(parents=True)
+        for name, text in files.items():
+            (press / "generator" / name).write_text(text, encoding="utf-8")
+        monkeypatch.setattr(up_to_date, "CODE", press)
         digests.append(digest_sources(game))
 
     assert len(set(digests)) == 4

@@ -48,7 +48,7 @@ def start(act: str) -> subprocess.Popen[str]:
 def outcome(act: str) -> tuple[int, str]:
     """Return the exit code of a command, and all that it said."""
     with start(act) as press:
-        out, err = press.communicate(timeout=60)
+        out, err = press.communicate(timeout=240)
         return press.returncode, out + err
 
 
@@ -106,7 +106,7 @@ def test_signals(number: signal.Signals) -> None:
         assert press.stdout
         assert press.stdout.readline() == "begun\n"
         press.send_signal(number)
-        out, err = press.communicate(timeout=30)
+        out, err = press.communicate(timeout=240)
 
     assert (press.returncode, out) == (130, "cleaned up\n")
     assert err == "prelo: interrupted; the last good output is untouched\n"
@@ -120,7 +120,7 @@ def test_killed() -> None:
         worker = int(press.stdout.readline())
         press.kill()
         press.wait()
-        until = time.monotonic() + 20
+        until = time.monotonic() + 120
         while Path(f"/proc/{worker}").exists():
             assert time.monotonic() < until
             time.sleep(0.05)

@@ -16,6 +16,9 @@ from typing import IO, Any
 from generator.base.paths import CODE
 from tests.games.documents import FRONT, with_documents
 
+PATIENCE = 240
+"""How many seconds a command may take in the tests: others may have the machine."""
+
 _DROP_CAPABILITY = 24  # PR_CAPBSET_DROP (Linux, prctl(2))
 _OVERRIDES = (1, 2)  # CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH (Linux, capabilities(7))
 _FONT = "AlegreyaSans-Regular.ttf"
@@ -75,10 +78,10 @@ class Surroundings:
         stdout: int | IO[bytes] = subprocess.PIPE,
         stderr: int | IO[bytes] = subprocess.PIPE,
     ) -> Said:
-        """Run the command to its end, at most four minutes: others may have the machine."""
+        """Run the command to its end."""
         with self.begin(*arguments, stdout=stdout, stderr=stderr) as process:
             try:
-                out, err = process.communicate(timeout=240)
+                out, err = process.communicate(timeout=PATIENCE)
             except subprocess.TimeoutExpired:
                 process.kill()
                 raise

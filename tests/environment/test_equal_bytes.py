@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from generator.base.paths import CODE
-from tests.environment.command import Said, Surroundings, contents, is_whole, small_game
+from tests.environment.command import PATIENCE, Said, Surroundings, contents, is_whole, small_game
 
 _PARTS = ("events", "generator", "journal", "templates", "fonts")
 _BYTE = os.fsdecode(b"caf\xe9")  # a name in Latin-1, which is not UTF-8
@@ -50,7 +50,7 @@ def test_equal_bytes(tmp_path: Path) -> None:
         ordinary(tmp_path).begin("build", one, "--out", tmp_path / "one", **pipes) as first,
         strange(tmp_path).begin("build", f"./{other.name}", "--out", "o u t", **pipes) as second,
     ):
-        said = [process.communicate(timeout=60)[1] for process in (first, second)]
+        said = [process.communicate(timeout=PATIENCE)[1] for process in (first, second)]
     builds = [contents(tmp_path / folder / "tiny") for folder in ("one", "o u t")]
 
     assert said == [b"", b""]

@@ -1,7 +1,9 @@
 """SVG to the same SVG in fewer bytes: its lines relative, and to what an eye can see."""
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 
 _DATA = re.compile(r'(?<= d=")[^"]+')
 _PART = re.compile(r"([MLHVCQZ])([^MLHVCQZ]*)")
@@ -22,10 +24,11 @@ def compact(svg: str) -> str:
 def _tiles_once(svg: str) -> str:
     """Return SVG in which the tile of a pattern is written once."""
     names: dict[tuple[str, str], str] = {}
+    times = cache(svg.count)  # an area has a thousand tiles, which are all alike
 
     def used(match: re.Match[str]) -> str:
         turned, x, y, path = match.groups()
-        if svg.count(path) < _OFTEN:
+        if times(path) < _OFTEN:
             return match[0]
         name = names.setdefault((turned, path), f"t{len(names)}")
         return f'<use href="#{name}" x="{float(x):.4g}" y="{float(y):.4g}"/>'
@@ -40,8 +43,9 @@ def _tiles_once(svg: str) -> str:
 
 def _rows_once(match: re.Match[str]) -> str:
     """Return the tiles of an area as rows, the first of which is written and the others use it."""
-    tiles = _USE.findall(match[0])
-    rows = {y: [(name, x) for name, x, at in tiles if at == y] for _, _, y in tiles}
+    rows: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    for tile, x, y in _USE.findall(match[0]):
+        rows[y].append((tile, x))
     (first, row), *others = rows.items()
     if any(other != row for _, other in others):
         return match[0]

@@ -1,8 +1,8 @@
 """Where the ink of a placed face lies, box by box: what the tests of layout measure."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 import uharfbuzz
@@ -91,8 +91,12 @@ class Side:
         found = [item for item in self.placed.items if isinstance(item, Patch)]
         return [patch_area(item) for item in found if item.source.section]
 
-    def lines(self) -> dict[tuple[str, float], list[Area]]:
+    def lines(self) -> Mapping[tuple[str, float], list[Area]]:
         """Return the ink of each line's characters, by box and the baseline's y, or x if turned."""
+        return self._lines
+
+    @cached_property
+    def _lines(self) -> Mapping[tuple[str, float], list[Area]]:
         found: dict[tuple[str, float], list[Area]] = {}
         for box, text in self.texts():
             line = text.x if text.turn in QUARTERS else text.y

@@ -155,12 +155,20 @@ def test_marks_clear_of_texts(faces: list[Side], layout: Layout) -> None:
         (side.name, box, line)
         for side in faces
         for box, mark in side.marks()
-        for line, ink in side.lines().items()
-        if any(mark_area(mark).smaller(0.1).meets(area) for area in ink)
-        and any(part.meets(area) for part in drawn_areas(mark, layout) for area in ink)
+        for line in lines_on(mark_area(mark).smaller(0.1), side)
+        if any(
+            part.meets(area) for part in drawn_areas(mark, layout) for area in side.lines()[line]
+        )
     ]
 
     assert clashes == []
+
+
+def lines_on(area: Area, side: Side) -> Iterator[tuple[str, float]]:
+    """Yield the lines of which some character stands in an area."""
+    for line, ink in side.lines().items():
+        if any(area.meets(each) for each in ink):
+            yield line
 
 
 def drawn_areas(mark: Mark, layout: Layout) -> Iterator[Area]:

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.pages.clauses.sample import render
-from tests.pages.visits import Visit, window
+from tests.pages.visits import Visit, visiting, window
 
 
 @pytest.fixture(scope="session")
@@ -26,10 +26,17 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+@pytest.fixture(scope="session")
+def tab(browser: Browser) -> Iterator[Page]:
+    """Give one window for all visits."""
+    with window(browser) as page:
+        yield page
+
+
 @pytest.fixture
-def visit(browser: Browser) -> Iterator[Visit]:
+def visit(tab: Page) -> Iterator[Visit]:
     """Give an empty narrow window, without a network."""
-    with window(browser) as visit:
+    with visiting(tab) as visit:
         yield visit
 
 

@@ -130,6 +130,17 @@ def test_axe(shown: Page, scheme: str) -> None:
     assert violations(shown) == {}
 
 
+def test_what_is_in_sight_is_not_told(visit: Visit, tmp_path: Path) -> None:
+    """A term that is explained a few lines below its link needs no note."""
+    visit.page.set_viewport_size({"width": BROAD, "height": HIGH})
+    near = '<p>A <a href="#near">near</a> one, a <a href="#far">far</a> one.</p>'
+    words = f'<dl><dt id="near">near</dt><dd>Close.</dd></dl>{f"<p>{LONG}</p>" * 9}'
+    page = page_of(tmp_path, f"{near}{words}<dl><dt id=far>far</dt><dd>Away.</dd></dl>")
+    visit.show(page).wait_for_selector(PLACED)
+
+    assert notes_of(visit.page) == ["far Away."]
+
+
 def test_a_page_without_links_has_none(visit: Visit, tmp_path: Path) -> None:
     """Where nothing is to be told the text has the room, with larger letters."""
     visit.page.set_viewport_size({"width": BROAD, "height": HIGH})

@@ -5,6 +5,7 @@
   const WIDE = matchMedia("screen and (min-width: 75rem)"); // as browser.css has it
   const MOST = 230; // letters of a note
   const GAP = 14, DRIFT = 150; // pixels between notes, and from a link to its note
+  const NEAR = 480; // pixels: what stands as near as that can be read there
   const LINKS = ":is(p, li, dd) a[href^='#']";
   const NONE = "nav, table, .index, .imprint, .booklet-only, .prelo-up";
   const BLOCKS = "h2, figure, table, div, aside, section, svg, ul, dl, details, img";
@@ -127,10 +128,11 @@
       .sort((one, other) => one[0] - other[0]);
     const heights = notes.map(({ box }) => box.offsetHeight);
     let end = main.getBoundingClientRect().top;
-    notes.forEach(({ link, box }, index) => {
+    notes.forEach(({ link, target, box }, index) => {
       const line = link.getClientRects()[0], high = heights[index];
       let top = null;
-      if (line?.height && !link.closest("details:not([open])")) {
+      const isInSight = line && Math.abs(target.getBoundingClientRect().top - line.top) < NEAR;
+      if (line?.height && !isInSight && !link.closest("details:not([open])")) {
         const wanted = Math.max(line.top, end), isFree = (at) => !taken.some(([from, to]) => at < to && at + high > from);
         const near = [wanted, ...taken.flatMap(([from, to]) => [from - high, to])].filter((at) => at >= end && Math.abs(at - line.top) <= DRIFT);
         top = near.sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted)).find(isFree) ?? null;

@@ -73,6 +73,8 @@
     }, { passive: true });
   }
 
+  const MANY = 16; // headings: more do not stand beside the text all at once
+
   // The contents: closed again when a link is followed; the section that is read is marked in them. Returns what marks
   // the section of an element that was jumped to, wherever it stands in the window, until the page is scrolled.
   function startContents(main, bar, drawer) {
@@ -84,6 +86,10 @@
     drawer.addEventListener("click", (event) => {
       if (event.target.closest("a") && drawer.matches(":popover-open")) drawer.hidePopover();
     });
+    drawer.classList.toggle("prelo-long", links.size > MANY);
+    const here = bar.querySelector(".prelo-home").appendChild(document.createElement("span"));
+    here.className = "prelo-here";
+    here.setAttribute("aria-hidden", "true");
     let current = null, waiting = false, held = null;
     const look = () => {
       waiting = false;
@@ -103,6 +109,7 @@
       current?.removeAttribute("aria-current");
       found?.setAttribute("aria-current", "true");
       current = found;
+      here.textContent = found?.textContent ?? "";
       reveal(drawer, found);
     };
     const soon = () => { if (!waiting) { waiting = true; requestAnimationFrame(look); } };

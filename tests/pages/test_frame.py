@@ -211,7 +211,7 @@ def long(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_long_contents_are_folded_up_on_a_desk(visit: Visit, long: Path) -> None:
-    """On a desk only the section that is read shows its parts; on a telephone the drawer has all."""
+    """A desk shows the parts of the section that is read alone; a telephone shows all of them."""
     visit.page.set_viewport_size({"width": BROAD, "height": 800})
     shown = visit.show(long)
     parts = shown.locator(".prelo-contents ol ol:visible")

@@ -187,10 +187,10 @@ not see the chart; `prelo stats` prints them all, and `prelo build --only statis
 Around a page for browsers the press puts what leads through it, in the game's language: contents (a
 drawer; beside the text where there is room), search, which finds without accents, light and dark,
 the way back to the top. On a telephone the bar says the section that is read; on a desk contents of
-more than sixteen headings show the parts of that section alone. Templates write none of it:
-contents are the headings, a `<h2>` without an id included, and `contents()` is for paper. The
-spines across the top are the first group whose members all have a colour, the mark is the first
-deck's `seal`.
+more than sixteen headings show the parts of that section alone. The number of a section or norm is
+a link to it, to be copied where it is cited. Templates write none of it: contents are the headings,
+a `<h2>` without an id included, and `contents()` is for paper. The spines across the top are the
+first group whose members all have a colour, the mark is the first deck's `seal`.
 
 On a telephone the rows of a table that has heads are cards, and each cell says its column's head:
 that of `<th>`, or a shorter one, `<th data-label="...">`; `data-label` of a cell says it for that

@@ -240,6 +240,15 @@ def test_bar_says_what_is_read(visit: Visit, long: Path) -> None:
     assert shown.evaluate("document.documentElement.scrollWidth") <= NARROW
 
 
+def test_numbers_are_addresses(shown: Page) -> None:
+    """The number of a section leads to it, so that its address can be copied from there."""
+    number = shown.locator("h2 .number a").nth(2)
+    assert number.inner_text() == "3"
+
+    number.click()
+    assert shown.evaluate("location.hash") == "#s3"
+
+
 def test_without_script(browser: Browser, html: Path) -> None:
     """Without its script a page is whole: contents open, and no button is there for nothing."""
     context = browser.new_context(

@@ -7,7 +7,7 @@
   const GAP = 14, DRIFT = 150; // pixels between notes, and from a link to its note
   const NEAR = 480; // pixels: what stands as near as that can be read there
   const LINKS = ":is(p, li, dd) a[href^='#']";
-  const NONE = "nav, table, .index, .imprint, .booklet-only, .prelo-up";
+  const NONE = "nav, table, .index, .imprint, .booklet-only, .prelo-up, .prelo-own";
   const BLOCKS = "h2, figure, table, div, aside, section, svg, ul, dl, details, img";
 
   function start() {

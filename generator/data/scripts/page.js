@@ -23,6 +23,7 @@
     startShade(bar.querySelector(".prelo-shade"));
     const mark = drawer ? startContents(main, bar, drawer) : () => {};
     if (panel.showPopover) startSearch(main, bar, panel, mark);
+    startNumbers(main);
     startFolds(main);
     startTables(main);
     startUp(main.querySelector(".prelo-up"));
@@ -61,6 +62,19 @@
       for (const each of opened) each.open = true;
     });
     addEventListener("afterprint", () => { for (const each of opened.splice(0)) each.open = false; });
+  }
+
+  // The number of a section or norm is its own address, for whoever wants to cite it.
+  function startNumbers(main) {
+    for (const number of main.querySelectorAll(":is(h2, h3, h4, .norm) > .number")) {
+      const { id } = number.parentElement;
+      if (!id || number.closest("a") || number.querySelector("a")) continue;
+      const link = document.createElement("a");
+      link.href = "#" + encodeURIComponent(id);
+      link.className = "prelo-own";
+      link.append(...number.childNodes);
+      number.append(link);
+    }
   }
 
   // The way up is there for those who go up: on a telephone it would lie on words that are read.

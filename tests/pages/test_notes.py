@@ -141,6 +141,17 @@ def test_what_is_in_sight_is_not_told(visit: Visit, tmp_path: Path) -> None:
     assert notes_of(visit.page) == ["far Away."]
 
 
+def test_notes_are_bounded(visit: Visit, tmp_path: Path) -> None:
+    """However many links a page has, a browser is not kept busy with notes."""
+    visit.page.set_viewport_size({"width": BROAD, "height": HIGH})
+    body = '<h2>A</h2><p><a href="#far">far</a></p>' * 450
+    huge = f"<dl><dt id=far>far</dt><dd>Away.</dd><dt id=huge>huge</dt><dd>{LONG * 40}</dd></dl>"
+    page = visit.show(page_of(tmp_path, f'<p><a href="#huge">huge</a></p>{body}{huge}'))
+
+    notes = page.locator(".prelo-notes > p:not(.prelo-glance)")
+    assert (notes.count(), notes.first.text_content()) == (400, "far Away.")
+
+
 def test_a_page_without_links_has_none(visit: Visit, tmp_path: Path) -> None:
     """Where nothing is to be told the text has the room, with larger letters."""
     visit.page.set_viewport_size({"width": BROAD, "height": HIGH})

@@ -4,6 +4,7 @@
   "use strict";
   const WIDE = matchMedia("screen and (min-width: 75rem)"); // as browser.css has it
   const MOST = 230; // letters of a note
+  const MANY = 400, LONG = 20000; // notes of a page, and letters of what one is made of: more would keep a browser busy
   const GAP = 14, DRIFT = 150; // pixels between notes, and from a link to its note
   const NEAR = 480; // pixels: what stands as near as that can be read there
   const LINKS = ":is(p, li, dd) a[href^='#']";
@@ -35,6 +36,7 @@
     const notes = [];
     let told = new Set();
     for (const each of main.querySelectorAll(`h2, ${LINKS}`)) {
+      if (notes.length === MANY) break;
       if (each.matches("h2")) { told = new Set(); continue; }
       if (each.closest(NONE) || isListed(each)) continue;
       const target = targetOf(each);
@@ -71,7 +73,7 @@
       const head = target === block ? null : target;
       [name, said] = [head ? textOf(head) : "", block];
     }
-    if (!said?.matches("dd, p, td, li")) return null;
+    if (!said?.matches("dd, p, td, li") || said.textContent.length > LONG) return null;
     const text = firstSentences(said, said.contains(target) && said !== target ? target : null);
     return text ? { name, text } : null;
   }

@@ -186,9 +186,11 @@ not see the chart; `prelo stats` prints them all, and `prelo build --only statis
 
 Around a page for browsers the press puts what leads through it, in the game's language: contents (a
 drawer; beside the text where there is room), search, which finds without accents, light and dark,
-the way back to the top. Templates write none of it: contents are the headings, a `<h2>` without an
-id included, and `contents()` is for paper. The spines across the top are the first group whose
-members all have a colour, the mark is the first deck's `seal`.
+the way back to the top. On a telephone the bar says the section that is read; on a desk contents of
+more than sixteen headings show the parts of that section alone. The number of a section or norm is
+a link to it, to be copied where it is cited. Templates write none of it: contents are the headings,
+a `<h2>` without an id included, and `contents()` is for paper. The spines across the top are the
+first group whose members all have a colour, the mark is the first deck's `seal`.
 
 On a telephone the rows of a table that has heads are cards, and each cell says its column's head:
 that of `<th>`, or a shorter one, `<th data-label="...">`; `data-label` of a cell says it for that
@@ -203,6 +205,12 @@ there; a `<summary class="browser-only">` is left out where a heading or a capti
 A table that compares its columns (When? Who? in rows; Crisis, Revolt in columns) has the class
 `by-column`: on a telephone each column is a card then, and a cell that is empty or a dash is left
 out.
+
+On a wide screen what the links of a paragraph lead to within the page stands beside it in a few
+sentences: a term's definition (`<dt>` with its `<dd>`), a card's row in a table, a paragraph or a
+norm, below a `<h4>` the paragraph that begins in bold. Nobody writes these notes, and none is
+there that would lie on a table, a figure or another note; what a list leads to is told while the
+pointer or the keyboard is on it. They are not read aloud, found by search or printed.
 
 Pages lead to one another: all others are listed above the contents and below the text, first those
 with an `order` (`order: 1` is what a player reads first), then the rest by their titles, and what

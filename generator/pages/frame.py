@@ -23,7 +23,7 @@ from generator.pages.anatomy import Anatomy, Heading
 from generator.pages.html import Edit
 from generator.pages.links import address_of
 
-_SCRIPT = DATA / "scripts/page.js"
+_SCRIPTS = (DATA / "scripts/page.js", DATA / "scripts/notes.js")
 _SPINES = 12  # members of a group: more are no picture
 _FEWEST = 2  # headings: one leads nowhere
 _PIXELS = 160  # across a mark or pattern
@@ -105,7 +105,7 @@ def frame_edits(frame: Frame, anatomy: Anatomy) -> Iterator[Edit]:
 @functools.cache
 def script() -> str:
     """Return the press's own script, which is the only one that a page has."""
-    return _SCRIPT.read_text("utf-8")
+    return "".join(each.read_text("utf-8") for each in _SCRIPTS)
 
 
 @functools.cache

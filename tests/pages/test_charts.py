@@ -23,5 +23,9 @@ def test_accessible(tiny_layout: Layout, visit: Visit, tmp_path: Path) -> None:
         "svg.upright text", "all => all.map(each => each.getBoundingClientRect().height)"
     )
     assert min(heights) > 12
+    cells = ".rows td.amount"  # each number below its label, at the same edge
+    shown.wait_for_selector(cells)
+    sides = shown.eval_on_selector_all(cells, "all => all.map(e => getComputedStyle(e).textAlign)")
+    assert {*sides} == {"left"}
     assert shown.evaluate("document.documentElement.scrollWidth") <= 360
     assert visit.messages == []

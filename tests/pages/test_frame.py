@@ -198,6 +198,59 @@ def test_contents_on_a_desk(shown: Page) -> None:
     wait_until(shown, "document.querySelector('[aria-current]')?.hash === '#s5'")
 
 
+@pytest.fixture(scope="module")
+def long(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a page of three sections, with eight parts each."""
+    body = "".join(
+        f'{{{{ section("s{one}", "Section {one}") }}}}'
+        + "".join(
+            f'{{{{ subsection("s{one}-{two}", "Part {one} {two}") }}}}<p>{"Lamps. " * 200}</p>'
+            for two in range(1, 9)
+        )
+        for one in range(1, 4)
+    )
+    return page_of(tmp_path_factory.mktemp("long"), body)
+
+
+def test_long_contents_are_folded_up_on_a_desk(visit: Visit, long: Path) -> None:
+    """A desk shows the parts of the section that is read alone; a telephone shows all of them."""
+    visit.page.set_viewport_size({"width": BROAD, "height": 800})
+    shown = visit.show(long)
+    parts = shown.locator(".prelo-contents ol ol:visible")
+    assert parts.count() == 0
+
+    shown.locator(".prelo-contents a", has_text="Section 2").click()
+    shown.wait_for_selector(".prelo-contents a[aria-current]:has-text('Section 2')")
+    assert parts.all_inner_texts()[0].splitlines()[-1] == "Part 2 8"
+    assert parts.count() == 1
+
+    shown.set_viewport_size({"width": NARROW, "height": 800})
+    shown.locator(".prelo-contents-button").click()
+    shown.wait_for_selector(".prelo-contents:popover-open")
+    assert parts.count() == 3
+
+
+def test_bar_says_what_is_read(visit: Visit, long: Path) -> None:
+    """On a telephone the bar says the section that is read, and the document's title at its top."""
+    shown = visit.show(long)
+    assert shown.locator(".prelo-home").inner_text().splitlines()[-1] == "Rules"
+
+    shown.evaluate("document.getElementById('s2-3').scrollIntoView()")
+    shown.wait_for_selector(".prelo-here:has-text('Part 2 3')")
+    assert shown.locator(".prelo-here").bounding_box() is not None
+    assert not shown.locator(".prelo-title").is_visible()
+    assert shown.evaluate("document.documentElement.scrollWidth") <= NARROW
+
+
+def test_numbers_are_addresses(shown: Page) -> None:
+    """The number of a section leads to it, so that its address can be copied from there."""
+    number = shown.locator("h2 .number a").nth(2)
+    assert number.inner_text() == "3"
+
+    number.click()
+    assert shown.evaluate("location.hash") == "#s3"
+
+
 def test_without_script(browser: Browser, html: Path) -> None:
     """Without its script a page is whole: contents open, and no button is there for nothing."""
     context = browser.new_context(

@@ -23,6 +23,7 @@
     startShade(bar.querySelector(".prelo-shade"));
     const mark = drawer ? startContents(main, bar, drawer) : () => {};
     if (panel.showPopover) startSearch(main, bar, panel, mark);
+    startNumbers(main);
     startFolds(main);
     startTables(main);
     startUp(main.querySelector(".prelo-up"));
@@ -63,6 +64,19 @@
     addEventListener("afterprint", () => { for (const each of opened.splice(0)) each.open = false; });
   }
 
+  // The number of a section or norm is its own address, for whoever wants to cite it.
+  function startNumbers(main) {
+    for (const number of main.querySelectorAll(":is(h2, h3, h4, .norm) > .number")) {
+      const { id } = number.parentElement;
+      if (!id || number.closest("a") || number.querySelector("a")) continue;
+      const link = document.createElement("a");
+      link.href = "#" + encodeURIComponent(id);
+      link.className = "prelo-own";
+      link.append(...number.childNodes);
+      number.append(link);
+    }
+  }
+
   // The way up is there for those who go up: on a telephone it would lie on words that are read.
   function startUp(way) {
     let last = scrollY;
@@ -72,6 +86,8 @@
       last = scrollY;
     }, { passive: true });
   }
+
+  const MANY = 16; // headings: more do not stand beside the text all at once
 
   // The contents: closed again when a link is followed; the section that is read is marked in them. Returns what marks
   // the section of an element that was jumped to, wherever it stands in the window, until the page is scrolled.
@@ -84,6 +100,10 @@
     drawer.addEventListener("click", (event) => {
       if (event.target.closest("a") && drawer.matches(":popover-open")) drawer.hidePopover();
     });
+    drawer.classList.toggle("prelo-long", links.size > MANY);
+    const here = bar.querySelector(".prelo-home").appendChild(document.createElement("span"));
+    here.className = "prelo-here";
+    here.setAttribute("aria-hidden", "true");
     let current = null, waiting = false, held = null;
     const look = () => {
       waiting = false;
@@ -103,6 +123,7 @@
       current?.removeAttribute("aria-current");
       found?.setAttribute("aria-current", "true");
       current = found;
+      here.textContent = found?.textContent ?? "";
       reveal(drawer, found);
     };
     const soon = () => { if (!waiting) { waiting = true; requestAnimationFrame(look); } };

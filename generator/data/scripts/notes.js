@@ -1,0 +1,181 @@
+// What the links of a text lead to, said beside the text on a wide screen: a term's definition, a norm, a card.
+// Whoever cannot see it misses nothing, because the links lead there; so it is not read aloud, searched or printed.
+(() => {
+  "use strict";
+  const WIDE = matchMedia("screen and (min-width: 75rem)"); // as browser.css has it
+  const MOST = 230; // letters of a note
+  const MANY = 400, LONG = 20000; // notes of a page, and letters of what one is made of: more would keep a browser busy
+  const GAP = 14, DRIFT = 150; // pixels between notes, and from a link to its note
+  const NEAR = 480; // pixels: what stands as near as that can be read there
+  const LINKS = ":is(p, li, dd) a[href^='#']";
+  const NONE = "nav, table, .index, .imprint, .booklet-only, .prelo-up, .prelo-own";
+  const BLOCKS = "h2, figure, table, div, aside, section, svg, ul, dl, details, img";
+
+  function start() {
+    const main = document.querySelector("main");
+    if (!main || !main.closest("body").querySelector(".prelo-bar")) return;
+    const notes = notesOf(main);
+    const margin = document.createElement("div");
+    margin.className = "prelo-notes";
+    margin.setAttribute("aria-hidden", "true");
+    if (!notes.length) return;
+    document.documentElement.classList.add("prelo-noted");
+    for (const note of notes) margin.append(note.box);
+    document.body.append(margin);
+    startGlances(main, margin, notes);
+    let waiting = false;
+    const place = () => { waiting = false; placeAll(main, margin, notes); };
+    const soon = () => { if (!waiting) { waiting = true; requestAnimationFrame(place); } };
+    new ResizeObserver(soon).observe(main);
+    WIDE.addEventListener("change", soon);
+    document.fonts?.ready.then(soon);
+  }
+
+  // One note for each thing that a section's paragraphs lead to; what lists lead to is said when it is asked for.
+  function notesOf(main) {
+    const notes = [];
+    let told = new Set();
+    for (const each of main.querySelectorAll(`h2, ${LINKS}`)) {
+      if (notes.length === MANY) break;
+      if (each.matches("h2")) { told = new Set(); continue; }
+      if (each.closest(NONE) || isListed(each)) continue;
+      const target = targetOf(each);
+      if (!target || told.has(target) || each.closest("dl")?.contains(target)) continue;
+      const said = saidOf(target);
+      if (!said) continue;
+      told.add(target);
+      notes.push({ link: each, target, box: boxOf(said) });
+    }
+    return notes;
+  }
+
+  // An item that says little more than what it leads to.
+  function isListed(link) {
+    const item = link.closest("li");
+    return item && item.textContent.trim().length < 40 + 2 * link.textContent.length;
+  }
+
+  function targetOf(link) {
+    try { return document.getElementById(decodeURIComponent(link.getAttribute("href").slice(1))); } catch { return null; }
+  }
+
+  // What a place says in short: its name, and its first sentences; null for what only begins something longer.
+  function saidOf(target) {
+    if (!target.closest("main")) return null;
+    const row = target.closest("tr"), block = target.closest("p, li");
+    let name = "", said = null;
+    if (target.matches("dt")) [name, said] = [textOf(target), target.nextElementSibling];
+    else if (target.matches("h4")) [name, said] = [textOf(target), answerOf(target)];
+    else if (row?.querySelector("th")) {
+      const cells = [...row.querySelectorAll("td")].sort((one, other) => other.textContent.length - one.textContent.length);
+      [name, said] = [textOf(row.querySelector("th")), cells[0]];
+    } else if (block) {
+      const head = target === block ? null : target;
+      [name, said] = [head ? textOf(head) : "", block];
+    }
+    if (!said?.matches("dd, p, td, li") || said.textContent.length > LONG) return null;
+    const text = firstSentences(said, said.contains(target) && said !== target ? target : null);
+    return text ? { name, text } : null;
+  }
+
+  // The paragraph below a heading that begins boldly ("Decided: …"), or the first one.
+  function answerOf(heading) {
+    const below = [];
+    for (let each = heading.nextElementSibling; each && !each.matches("h2, h3, h4"); each = each.nextElementSibling) below.push(each);
+    return below.find((each) => each.matches("p") && each.firstElementChild?.matches("strong") && each.textContent.trim().startsWith(each.firstElementChild.textContent.trim())) ?? below[0];
+  }
+
+  // What is read of an element: not what its drawings are called.
+  function textOf(element) {
+    const copy = element.cloneNode(true);
+    for (const each of copy.querySelectorAll("svg, .booklet-only, sup")) each.remove();
+    return copy.textContent.trim().replace(/\s+/g, " ");
+  }
+
+  // The sentences before those that lead elsewhere ("See also …"), as many as a note holds.
+  function firstSentences(element, head) {
+    const copy = element.cloneNode(true);
+    if (head) copy.querySelector(`[id="${CSS.escape(head.id)}"]`)?.remove();
+    for (const each of copy.matches("td") ? copy.querySelectorAll(":scope > p") : []) if (each.previousSibling?.textContent.trim()) each.remove(); // a remark
+    const tail = copy.querySelector("a")?.closest("span:not(:first-child)") ?? null;
+    if (tail && tail !== copy) tail.remove();
+    for (const each of copy.querySelectorAll("a")) each.prepend("\u0001");
+    const sentences = textOf(copy).split(/(?<=[.!?])\s+(?=[\p{Lu}\u0001])/u);
+    let text = "";
+    for (const each of sentences) {
+      if (text && (each.includes("\u0001") || text.length + each.length > MOST)) break;
+      text += (text ? " " : "") + each.replaceAll("\u0001", "");
+    }
+    const cut = text.lastIndexOf(" ", MOST);
+    return text.length > MOST + 20 ? `${text.slice(0, cut)} …` : text;
+  }
+
+  function boxOf({ name, text }) {
+    const box = document.createElement("p");
+    if (name) {
+      const strong = document.createElement("strong");
+      strong.textContent = name;
+      box.append(strong, " ");
+    }
+    box.append(text);
+    return box;
+  }
+
+  // Beside its link each, further up or down where another stands; what finds no room near by is left out.
+  function placeAll(main, margin, notes) {
+    if (!WIDE.matches) return;
+    const frame = margin.getBoundingClientRect();
+    const taken = [...main.querySelectorAll(BLOCKS)].map((each) => each.getBoundingClientRect())
+      .filter((box) => box.height && box.right > frame.left + 1).map((box) => [box.top - GAP, box.bottom + GAP])
+      .sort((one, other) => one[0] - other[0]);
+    const heights = notes.map(({ box }) => box.offsetHeight);
+    let end = main.getBoundingClientRect().top;
+    notes.forEach(({ link, target, box }, index) => {
+      const line = link.getClientRects()[0], high = heights[index];
+      let top = null;
+      const isInSight = line && Math.abs(target.getBoundingClientRect().top - line.top) < NEAR;
+      if (line?.height && !isInSight && !link.closest("details:not([open])")) {
+        const wanted = Math.max(line.top, end), isFree = (at) => !taken.some(([from, to]) => at < to && at + high > from);
+        const near = [wanted, ...taken.flatMap(([from, to]) => [from - high, to])].filter((at) => at >= end && Math.abs(at - line.top) <= DRIFT);
+        top = near.sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted)).find(isFree) ?? null;
+      }
+      box.classList.toggle("prelo-placed", top !== null);
+      if (top === null) return;
+      box.style.top = `${Math.round(top - frame.top)}px`;
+      end = top + high + GAP;
+    });
+  }
+
+  // What any link leads to, while the pointer or the keyboard is on it: its own note stands out, or another one comes.
+  function startGlances(main, margin, notes) {
+    const glance = document.createElement("p");
+    glance.className = "prelo-glance";
+    margin.append(glance);
+    const shown = new Map(notes.map((note) => [note.link, note.box]));
+    const hide = () => {
+      glance.classList.remove("prelo-placed");
+      margin.querySelector(".prelo-lit")?.classList.remove("prelo-lit");
+      margin.classList.remove("prelo-behind");
+    };
+    const look = (event) => {
+      const link = event.target.closest?.(LINKS);
+      hide();
+      if (!WIDE.matches || !link || link.closest(NONE)) return;
+      const own = shown.get(link), target = targetOf(link), frame = margin.getBoundingClientRect(), line = link.getClientRects()[0];
+      if (own?.classList.contains("prelo-placed")) { own.classList.add("prelo-lit"); return; }
+      const said = target && line && line.right < frame.left ? saidOf(target) : null;
+      if (!said) return;
+      glance.replaceChildren(...boxOf(said).childNodes);
+      glance.style.top = `${Math.round(line.top - frame.top)}px`;
+      glance.classList.add("prelo-placed");
+      margin.classList.add("prelo-behind");
+    };
+    main.addEventListener("pointerover", look);
+    main.addEventListener("pointerleave", hide);
+    main.addEventListener("focusin", look);
+    main.addEventListener("focusout", hide);
+    addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
+  }
+
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", start); else start();
+})();

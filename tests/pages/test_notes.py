@@ -1,0 +1,161 @@
+"""Notes beside the text of a page, in a real browser: what its links lead to."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import FloatRect, Page
+
+from tests.pages.visits import Visit, page_of, violations
+
+BROAD, HIGH = 1280, 800  # CSS pixels: a desk
+PLACED = ".prelo-notes > .prelo-placed"
+LONG = "A crisis goes on and on, and nobody knows when it may end. " * 9
+BODY = (
+    '{{ section("turn", "A turn") }}'
+    '<p id="first">First look for a <a href="#crisis">crisis</a> and, after that crisis, for '
+    'the end of any <a href="#crisis">crisis</a>; then go to <a href="#words">the words</a>.</p>'
+    '<ul><li><a href="#alpha">Alpha</a></li></ul>'
+    f"<p>{LONG}</p>"
+    '<p>When in doubt, look <a href="#doubt">below</a>; <a href="#none">nowhere</a> else.</p>'
+    '{{ section("words", "Words") }}<dl>'
+    '<dt id="crisis">crisis <svg viewBox="0 0 1 1"><title>Sign</title></svg></dt>'
+    "<dd>What happens when a part cannot be done. "
+    f'<span>See also <a href="#revolt">revolt</a>.</span></dd>'
+    f'<dt id="revolt">revolt</dt><dd>{LONG}See <a href="#crisis">crisis</a>.</dd></dl>'
+    '<h3>Doubts</h3><h4 id="doubt">Which of two</h4><p>The book says both.</p>'
+    "<p><strong>Decided:</strong> the first of them.</p>"
+    '<table><tr><th>Card</th><th>Cost</th><th>Effect</th></tr><tr id="alpha"><th scope="row">'
+    "Alpha</th><td>3</td><td>Draw two cards.<p>A remark on it.</p></td></tr></table>"
+)
+
+
+@pytest.fixture(scope="module")
+def html(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a page whose paragraphs lead to terms, to a decision and to a card."""
+    return page_of(tmp_path_factory.mktemp("notes"), BODY)
+
+
+@pytest.fixture
+def shown(visit: Visit, html: Path) -> Iterator[Page]:
+    """Give that page on a desk, with its notes in place; nothing may go wrong in it."""
+    visit.page.set_viewport_size({"width": BROAD, "height": HIGH})
+    page = visit.show(html)
+    page.wait_for_selector(PLACED)
+    yield page
+    assert visit.messages == []
+
+
+def notes_of(page: Page) -> list[str]:
+    """Return what the notes say that are seen."""
+    return [" ".join(each.split()) for each in page.locator(PLACED).all_inner_texts()]
+
+
+def box_of(page: Page, selector: str) -> FloatRect:
+    """Return where the first element of a selector is shown."""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box
+
+
+def test_notes(shown: Page) -> None:
+    """A term is told once in a section, a decision by what was decided, without what leads on."""
+    assert notes_of(shown) == [
+        "crisis What happens when a part cannot be done.",
+        "Which of two Decided: the first of them.",
+    ]
+
+
+def test_notes_stand_beside_their_links(shown: Page) -> None:
+    """Each stands right of the text at the height of its link, and none is cut off."""
+    link, text, note = (box_of(shown, name) for name in ("#first a", "#first", PLACED))
+    assert note["x"] > text["x"] + text["width"]
+    assert note["x"] + note["width"] < BROAD
+    assert abs(note["y"] - link["y"]) < link["height"]
+
+
+def test_notes_cover_nothing(shown: Page) -> None:
+    """No note lies on a heading, a wide table or another note."""
+    boxes = shown.locator(f"{PLACED}, main h2, main table").evaluate_all(
+        "all => all.map(e => e.getBoundingClientRect())"
+        ".map(box => [box.left, box.top, box.right, box.bottom])"
+    )
+    for place, (left, top, right, bottom) in enumerate(boxes):
+        for other in boxes[place + 1 :]:
+            apart = right <= other[0] or other[2] <= left or bottom <= other[1] or other[3] <= top
+            assert apart, (place, other)
+
+
+def test_a_link_in_a_list_is_told_when_asked_for(shown: Page) -> None:
+    """What a list leads to is told as long as the pointer is on it, without the remark."""
+    shown.locator("a[href='#alpha']").hover()
+    shown.wait_for_selector(".prelo-glance.prelo-placed")
+    glance = shown.locator(".prelo-glance").inner_text()
+    assert " ".join(glance.split()) == "Alpha Draw two cards."
+
+    shown.mouse.move(1, 1)
+    shown.wait_for_selector(".prelo-glance", state="hidden")
+
+
+def test_a_link_is_told_to_the_keyboard(shown: Page) -> None:
+    """So is a link that has the focus; its own note stands out, and Escape ends both."""
+    shown.locator("a[href='#alpha']").focus()
+    shown.wait_for_selector(".prelo-glance.prelo-placed")
+    shown.keyboard.press("Escape")
+    shown.wait_for_selector(".prelo-glance", state="hidden")
+    shown.locator("#first a").first.focus()
+
+    assert shown.locator(".prelo-lit").inner_text().startswith("crisis")
+
+
+def test_notes_are_on_wide_screens_alone(shown: Page) -> None:
+    """On a smaller screen and on paper there are none, and nothing is said twice to a listener."""
+    session = shown.context.new_cdp_session(shown)
+    tree = session.send("Accessibility.getFullAXTree")["nodes"]
+    told = [node.get("name", {}).get("value", "") for node in tree]
+    assert sum("What happens when" in name for name in told if name) <= 2  # a text and its line
+
+    shown.set_viewport_size({"width": 1024, "height": HIGH})
+    assert shown.locator(".prelo-notes").is_hidden()
+    shown.set_viewport_size({"width": BROAD, "height": HIGH})
+    shown.emulate_media(media="print")
+    assert shown.locator(".prelo-notes").is_hidden()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe(shown: Page, scheme: str) -> None:
+    """Axe finds nothing wrong with a page that has notes."""
+    shown.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+
+    assert violations(shown) == {}
+
+
+def test_what_is_in_sight_is_not_told(visit: Visit, tmp_path: Path) -> None:
+    """A term that is explained a few lines below its link needs no note."""
+    visit.page.set_viewport_size({"width": BROAD, "height": HIGH})
+    near = '<p>A <a href="#near">near</a> one, a <a href="#far">far</a> one.</p>'
+    words = f'<dl><dt id="near">near</dt><dd>Close.</dd></dl>{f"<p>{LONG}</p>" * 9}'
+    page = page_of(tmp_path, f"{near}{words}<dl><dt id=far>far</dt><dd>Away.</dd></dl>")
+    visit.show(page).wait_for_selector(PLACED)
+
+    assert notes_of(visit.page) == ["far Away."]
+
+
+def test_notes_are_bounded(visit: Visit, tmp_path: Path) -> None:
+    """However many links a page has, a browser is not kept busy with notes."""
+    visit.page.set_viewport_size({"width": BROAD, "height": HIGH})
+    body = '<h2>A</h2><p><a href="#far">far</a></p>' * 450
+    huge = f"<dl><dt id=far>far</dt><dd>Away.</dd><dt id=huge>huge</dt><dd>{LONG * 40}</dd></dl>"
+    page = visit.show(page_of(tmp_path, f'<p><a href="#huge">huge</a></p>{body}{huge}'))
+
+    notes = page.locator(".prelo-notes > p:not(.prelo-glance)")
+    assert (notes.count(), notes.first.text_content()) == (400, "far Away.")
+
+
+def test_a_page_without_links_has_none(visit: Visit, tmp_path: Path) -> None:
+    """Where nothing is to be told the text has the room, with larger letters."""
+    visit.page.set_viewport_size({"width": BROAD, "height": HIGH})
+    plain = visit.show(page_of(tmp_path, f'{{{{ section("a", "A") }}}}<p>{LONG}</p>'))
+
+    assert plain.locator(".prelo-notes").count() == 0
+    assert plain.locator("main p").first.evaluate("e => getComputedStyle(e).fontSize") == "20px"

@@ -251,7 +251,8 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
     ]
     of_parts = {order.path: part for part in parts for order in part.orders}
     aside = [part.fork for part in parts]
-    with _side_by_side([*aside, *forks.values()], busy=len(heavy) < len(orders)) as pool:
+    busy = len(heavy) + len(kept) < len(orders)
+    with _side_by_side([*aside, *forks.values()], busy=busy) as pool:
 
         def make(order: AnyOrder) -> Artifact:
             if isinstance(order, LastOrder):

@@ -8,11 +8,12 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 import pytest
 
@@ -67,8 +68,8 @@ def test_preparation() -> None:
         assert [make(order).path for order in chosen] == ["a!", "b!"]
 
 
-def test_what_is_kept() -> None:
-    """What an earlier run has made needs no process, and nothing is prepared for it alone."""
+def test_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What an earlier run has made needs no process, no core, and no preparation for it alone."""
     prepared, kept = list[str](), list[str]()
     prepare = partial(prepared.append, "!")
     chosen = [
@@ -82,6 +83,14 @@ def test_what_is_kept() -> None:
         for path in "abc"
     ]
     made: dict[str, list[bytes]] = {}
+    told: list[bool] = []
+    beside = module._side_by_side  # noqa: SLF001 - whether a core is left to the caller
+
+    def note(forks: Sequence[Fork[Any]], *, busy: bool) -> AbstractContextManager[Any]:
+        told.append(busy)
+        return beside(forks, busy=busy)
+
+    monkeypatch.setattr(module, "_side_by_side", note)
     for paths in ("abc", "b"):
         kept[:] = paths
         with workers(chosen) as make:
@@ -89,6 +98,7 @@ def test_what_is_kept() -> None:
         assert len(prepared) == (paths != "abc")
     own = str(os.getpid()).encode()
 
+    assert told == [False, False]
     assert made["abc"] == [own] * 3
     assert [content == own for content in made["b"]] == [False, True, False]
 

@@ -257,10 +257,9 @@ def test_an_edit_is_as_from_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     before = contents(tmp_path / "out")
 
     build_game(Request(game, tmp_path / "out"))
-    kept, of_the_game = (
-        cache.known,
-        {"pages", "problems", "documents", "layouts", "sheets", "admitted"},
-    )
+    kept = cache.known
+    of_documents = {"pages", "screens", "documents", "layouts", "admitted", "templates"}
+    of_the_game = {"problems", "sheets", "decks-odt"} | of_documents
     monkeypatch.setattr(
         cache, "known", lambda sort, *more: None if sort in of_the_game else kept(sort, *more)
     )

@@ -16,7 +16,16 @@ from playwright.sync_api import Page
 
 from generator.base.cache import digest
 from tests.pages import visits
-from tests.pages.visits import NARROW, Visit, page_of, violations, visiting, wait_until
+from tests.pages.visits import (
+    NARROW,
+    Visit,
+    colour_violations_of_looks,
+    page_of,
+    violations,
+    violations_of_looks,
+    visiting,
+    wait_until,
+)
 from tests.sharing import one_at_a_time
 
 Seen = Mapping[str, Any]
@@ -132,10 +141,10 @@ def looked_at(page: Page, visit: Visit) -> Iterator[tuple[str, Any]]:
     yield "language", page.locator("html").get_attribute("lang")
     yield "title", page.title()
     yield "heading", page.locator("h1").first.inner_text()
-    yield "axe", violations(page)
+    yield "axe", violations_of_looks(page)
     page.emulate_media(color_scheme="dark")
     yield "scheme", page.evaluate(SCHEME)
-    yield "axe in the dark", violations(page, "cat.color")
+    yield "axe in the dark", colour_violations_of_looks(page)
     page.emulate_media(color_scheme="light")
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
@@ -334,3 +343,22 @@ def test_wrong_pages_are_found_out(wrong: Path, visit: Visit) -> None:
     assert told["tables"] == [2, 0]
     assert told["scheme"] == "normal"
     assert told["not printed"] == ["Gone"]
+
+
+@pytest.mark.parametrize(
+    "pale",
+    [
+        "<p style='color: #999'>pale",
+        "<div style='opacity: .4'><p>pale</div>",
+        "<div style='background: #666'><p>pale</div>",
+        "<p><b style='color: #999'>pale</b>",
+    ],
+)
+def test_one_of_many_looks(visit: Visit, tmp_path: Path, pale: str) -> None:
+    """Of many elements alike one is looked at; what is pale by itself or its box, is found."""
+    path = tmp_path / "many.html"
+    path.write_text(HEAD + "<p>plain" * 200 + pale + "<p>plain <b>bold</b>" * 200, "utf-8")
+    page = visit.show(path)
+
+    assert [*violations_of_looks(page)] == ["color-contrast"]
+    assert page.locator("[data-look]").count() < 7

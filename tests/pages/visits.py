@@ -18,6 +18,30 @@ from tests.games.documents import FRONT, laid_out, with_documents
 
 NARROW = 360  # CSS pixels: a telephone
 
+_LOOK = "data-look"
+_MARK_LOOKS = """() => {
+  const seen = new Set(), looks = new Map([[null, ""]]);
+  const look = element => {
+    if (!looks.has(element)) {
+      const style = getComputedStyle(element);
+      looks.set(element, [
+        look(element.parentElement), element.tagName, element.getAttribute("class"), style.color,
+        style.fill, style.backgroundColor, style.backgroundImage, style.opacity, style.position,
+        style.fontSize, style.fontWeight, style.textShadow, style.filter, style.mixBlendMode,
+      ].join());
+    }
+    return looks.get(element);
+  };
+  for (const element of document.querySelectorAll("*")) {
+    element.removeAttribute("data-look");
+    const words = [...element.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+    const control = element.matches("input, select, textarea, button");
+    if (!control && (!words || seen.has(look(element)))) continue;
+    seen.add(look(element));
+    element.setAttribute("data-look", "");
+  }
+}"""
+
 
 @dataclass
 class Visit:
@@ -107,6 +131,31 @@ def violations(page: Page, *only: str) -> dict[str, list[str]]:
 
     `only` names the rules to be tried, or sorts of them such as "cat.color".
     """
-    options = {"resultTypes": ["violations"]} | ({"runOnly": [*only]} if only else {})
-    found = Axe().run(page, options=options).response["violations"]
-    return {rule["id"]: [node["html"][:200] for node in rule["nodes"]] for rule in found}
+    return _found(page, {"runOnly": [*only]} if only else {})
+
+
+def violations_of_looks(page: Page) -> dict[str, list[str]]:
+    """Return the same of a long page, colours of one element of each look only.
+
+    Of 6,000 elements a list has a few dozen looks: what a text is written in, and what all boxes
+    that it stands in are like. To find what is behind each takes axe four fifths of its time.
+    """
+    found = _found(page, {"rules": {"color-contrast": {"enabled": False}}})
+    return found | colour_violations_of_looks(page, "color-contrast")
+
+
+def colour_violations_of_looks(page: Page, only: str = "cat.color") -> dict[str, list[str]]:
+    """Return what axe finds wrong with the colours of one element of each look."""
+    page.evaluate(_MARK_LOOKS)
+    return _found(page, {"runOnly": [only]}, [[f"[{_LOOK}]"]])
+
+
+def _found(
+    page: Page, asked: dict[str, Any], within: list[list[str]] | None = None
+) -> dict[str, list[str]]:
+    context = {"include": within} if within else None
+    found = Axe().run(page, context, {"resultTypes": ["violations"], **asked})
+    return {
+        rule["id"]: [node["html"][:200] for node in rule["nodes"]]
+        for rule in found.response["violations"]
+    }

@@ -29,6 +29,9 @@ _EDGES = {"trim": "trim", "square": "page", "bleed": "bleed"}
 
 _LIMIT = "picture-pixels"
 
+_INCH = 25.4  # mm
+_FOR_ALL, _FOR_PIXELS = 0.005, 5e-8  # s
+
 
 @lru_cache(maxsize=2)
 def singles_of(layout: Layout) -> tuple[Single, ...]:
@@ -42,8 +45,12 @@ def orders(
     output: str,
     suffix: str,
     make: Callable[[Layout, Edition, Single], bytes],
+    dpi: Callable[[Single], float],
 ) -> Iterator[Order]:
-    """Yield an order for a picture of each front and back, `<output>/<edition>/<name><suffix>`."""
+    """Yield an order for a picture of each front and back, `<output>/<edition>/<name><suffix>`.
+
+    `dpi` tells of which dpi it is, for how long it takes.
+    """
     for single in singles_of(layout):
         path = f"{output}/{edition.id}/{single.name}{suffix}"
 
@@ -52,7 +59,13 @@ def orders(
             content = kept(layout, edition, single, output, make)
             return Artifact(path, content, output, edition.id, None, "", 1, faces)
 
-        yield Order(path, render, is_small=True)
+        seconds = seconds_of(single.size.width * single.size.height, dpi(single))
+        yield Order(path, render, is_small=True, seconds=seconds)
+
+
+def seconds_of(area: float, dpi: float) -> float:
+    """Return about how many processor seconds it takes to make a picture of so many mm²."""
+    return _FOR_ALL + area * (dpi / _INCH) ** 2 * _FOR_PIXELS
 
 
 def kept(

@@ -15,6 +15,8 @@ TITLE = (
     "the complete game as a text for LibreOffice, to edit and print ([editable.md](editable.md))"
 )
 
+_SECONDS = 0.01  # a card takes so long
+
 
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     """Yield an order for the complete game, on the first paper."""
@@ -23,7 +25,9 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
         return
     paper, sheet = next(iter(layout.templates.sheets.items()))
     path = f"{edition.id}/{info.id}_{info.release}_{COMPLETE}_{edition.id}_{paper}.odt"
-    yield Order(path, partial(_render, layout, edition, paper, sheet, path))
+    copies = sum(copies for _, copies in layout.game.cards_of(None))
+    render = partial(_render, layout, edition, paper, sheet, path)
+    yield Order(path, render, seconds=copies * _SECONDS)
 
 
 def _render(layout: Layout, edition: Edition, paper: str, sheet: Sheet, path: str) -> Artifact:

@@ -10,6 +10,7 @@ from generator.layout.backs import filled_size
 from generator.layout.deck import Layout
 from generator.layout.imposition import count_faces, impose_by_size, printed_cards
 from generator.outputs import fronts
+from generator.outputs._images import seconds_of
 
 if TYPE_CHECKING:
     from generator.graphics.rasters import Pages
@@ -22,13 +23,15 @@ ON_REQUEST = True
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     """Yield an order for each sheet of fronts of the complete game, on each paper."""
     for paper, sheet in layout.templates.sheets.items():
+        seconds = seconds_of(sheet.width * sheet.height, layout.game.print.images.dpi)
         cards = printed_cards(layout.game, None)
         imposed = impose_by_size(cards, sheet, backs=False, filled=filled_size(layout.game))
         sides = [side for each in imposed for side in each.sides]
         for index, side in enumerate(sides):
             path = f"{ID}/{edition.id}/{paper}-{index + 1:03}.png"
             faces = count_faces([side])
-            yield Order(path, partial(_render, layout, edition, paper, index, path, faces))
+            render = partial(_render, layout, edition, paper, index, path, faces)
+            yield Order(path, render, seconds=seconds)
 
 
 def _render(

@@ -13,12 +13,15 @@ ID = "singles"
 TITLE = "every front and back on a page of its own, with its bleed, for shops that ask for that"
 ON_REQUEST = True
 
+_SECONDS = 0.002  # a front takes so long
+
 
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     """Yield the order for one file in an edition."""
     info = layout.game.info
     path = f"{ID}/{info.id}_{info.release}_{COMPLETE}_{edition.id}_{ID}.pdf"
-    yield Order(path, partial(_render, layout, edition, path))
+    seconds = len(layout.game.cards) * _SECONDS
+    yield Order(path, partial(_render, layout, edition, path), seconds=seconds)
 
 
 def _render(layout: Layout, edition: Edition, path: str) -> Artifact:

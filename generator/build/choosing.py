@@ -108,7 +108,7 @@ def _unmatched(globs: Iterable[str], orders: Iterable[AnyOrder], idle: Iterable[
 
 
 def _matches(order: AnyOrder, glob: str) -> bool:
-    """Tell whether a glob names a file by its path, its folder, its name or a part of it."""
+    """Tell whether a glob names a file by its path, folder, name, a part of that or its ending."""
     path = Path(order.path)
-    texts = (str(path), path.parts[0], path.name, *path.stem.split("_"))
+    texts = (str(path), path.parts[0], path.name, *path.stem.split("_"), path.suffix[1:])
     return any(fnmatch(text, glob) for text in texts)

@@ -158,8 +158,14 @@ class _Compared:
         for deck, copies in card.copies.items():
             texts = texts_of_front(layout, card, deck if len(card.copies) > 1 else "")
             frames = [*frames_of(texts, height, fonts)]
+            if card.kind.pad:  # its leaves fill the sheet
+                copies = max(copies, self._leaves(deck))  # noqa: PLW2901 - as many as there are
             for copy in range(1, copies + 1):
                 self._compare_copy(f"{card.id}/{deck}/{copy}", frames)
+
+    def _leaves(self, deck: str) -> int:
+        begin = f"{self.card.id}/{deck}/"
+        return len({name.split("/")[2] for name in self.deck.frames if name.startswith(begin)})
 
     def _compare_copy(self, copy: str, frames: Sequence[Frame]) -> None:
         names = [f"{copy}/{frame.name}" for frame in frames]

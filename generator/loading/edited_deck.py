@@ -64,6 +64,9 @@ def _frames(root: Element) -> Iterator[tuple[str, str]]:
         box = frame.get_element("draw:text-box")
         if name and box is not None:
             yield name, "\n".join(_text(each) for each in _paragraphs(box))
+    for shape in root.get_elements("//draw:custom-shape[text:p]"):  # a text on its head
+        if name := shape.get_attribute_string("draw:name"):
+            yield name, "\n".join(_text(each) for each in _paragraphs(shape))
 
 
 def _paragraphs(box: Element) -> Iterator[Element]:

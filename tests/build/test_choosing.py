@@ -34,6 +34,13 @@ def test_only(tmp_path: Path) -> None:
     ]
 
 
+def test_an_ending(tmp_path: Path) -> None:
+    """What files of a sort end with chooses them, too."""
+    assert build(tmp_path, only=("odt",), editions=("plain",)).artifacts == (
+        "plain/tiny_0.3_complete_plain_a4.odt",
+    )
+
+
 @pytest.mark.parametrize(
     ("asked", "message"),
     [

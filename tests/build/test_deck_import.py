@@ -222,3 +222,25 @@ def test_no_deck_at_all(game: Path, tmp_path: Path, capsys: pytest.CaptureFixtur
     assert main(["import", str(tmp_path / "cards.odt"), str(game)]) == 1
     assert "Traceback" not in capsys.readouterr().err
     assert CODE.is_dir()
+
+
+def test_cells_of_tables(tmp_path: Path) -> None:
+    """A cell of a table on a card is changed where the table is written, and nothing else."""
+    game = Path(shutil.copytree(ROOT / "games/agricola", tmp_path / "agricola"))
+    deck = deck_of(game, tmp_path / "deck.odt")
+    before = (game / "cards.yaml").read_text("utf-8")
+
+    def change(text: str) -> str:
+        frame = re.search(r'draw:name="([^"/]+)/melhorias/1/troca/1".*?>(\w+)</text:p>', text)
+        assert frame
+        found.append(frame[2])
+        return text[: frame.start(2)] + "nabo" + text[frame.end(2) :]
+
+    found: list[str] = []
+    done = import_deck(edited(deck, tmp_path, change), game)
+    done.write()
+    after = (game / "cards.yaml").read_text("utf-8")
+
+    assert done.problems == []
+    assert len(after.split("nabo")) == len(before.split("nabo")) + 1
+    assert after.replace("nabo", found[0]) == before.replace("nabo", found[0])

@@ -85,6 +85,34 @@ def test_on_request(tmp_path: Path) -> None:
     assert len(manifest(tmp_path)["artifacts"]) == 14 + 4
 
 
+def test_what_an_output_makes_no_more(tmp_path: Path) -> None:
+    """An output that is made whole leaves no file of a card that has changed; others stay."""
+    game, out = copy_of_tiny(tmp_path), tmp_path / "out"
+    cards = game / "cards.yaml"
+    asked = {"only": ("thumbnails", "tabletop-simulator"), "editions": ("plain",)}
+
+    def files() -> set[str]:
+        build_game(Request(game, out, **asked))  # type: ignore[arg-type]
+        folder = out / "tiny"
+        return {str(path.relative_to(folder)) for path in folder.rglob("*.*") if path.is_file()}
+
+    build_game(Request(game, out, only=("thumbnails/patterned/fog*", "tables/*.csv")))
+    before = files()
+    text = cards.read_text("utf-8")
+    text = text.replace("id: fog", "id: mist").replace("Nobody trades.", "Nobody trades now.")
+    cards.write_text(text, "utf-8")
+    after = files()
+    sheets = {path for path in before if "tabletop-simulator/plain/0" in path}
+
+    assert {path for path in before - after if path not in sheets} == {
+        path for path in before if path.startswith("thumbnails/plain/fog")
+    }
+    assert len(sheets & after) < len(sheets)
+    assert len([path for path in after if "tabletop-simulator/plain/0" in path]) == len(sheets)
+    assert any(path.startswith("thumbnails/patterned/fog") for path in after)
+    assert any(path.startswith("tables/") for path in after)
+
+
 def test_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything is what a whole build makes, and what is only made on request.
 

@@ -47,7 +47,7 @@ def edit(game: Path, old: str = "name: Lamplighter", new: str = "name: Lamplight
 def files(game: Path) -> dict[str, bytes]:
     """Return the files in the output folder, but for the manifest."""
     out = game.parent / "out/tiny"
-    found = {path.relative_to(out).as_posix(): path for path in out.rglob("*.pdf")}
+    found = {path.relative_to(out).as_posix(): path for path in out.rglob("*_a4*.*")}
     return {name: path.read_bytes() for name, path in sorted(found.items())}
 
 
@@ -66,7 +66,7 @@ def test_nothing_is_lost(game: Path) -> None:
     again = build(game, NIGHT)
     assert files(game) == whole
     assert len(again.artifacts) == 2
-    assert (again.others, again.earlier) == (4, ())
+    assert (again.others, again.earlier) == (5, ())
 
 
 def test_state_of_each(game: Path) -> None:
@@ -75,7 +75,7 @@ def test_state_of_each(game: Path) -> None:
     whole = files(game)
     edit(game)
     partial = build(game, NIGHT)
-    assert (partial.others, partial.earlier) == (4, ("0.3",) * 4)
+    assert (partial.others, partial.earlier) == (5, ("0.3",) * 5)
     kept = {entry["path"] for entry in entries(game) if "made_from" in entry}
     assert kept == whole.keys() - set(partial.artifacts)
     assert all(files(game)[path] == whole[path] for path in kept)
@@ -128,7 +128,7 @@ def test_what_stands_is_not_made_again(game: Path) -> None:
     for only in ((), NIGHT):
         found = find_up_to_date(asked(game, only))
         assert found
-        assert len(found.artifacts) + found.others == 6
+        assert len(found.artifacts) + found.others == 7
     assert not find_up_to_date(asked(game, DAY))
     next(path for path in (game.parent / "out").rglob("*day*.pdf")).write_bytes(b"")
     assert not find_up_to_date(asked(game))
@@ -138,7 +138,7 @@ def test_what_stands_is_not_made_again(game: Path) -> None:
 def test_a_draft_is_another_state(game: Path) -> None:
     """A draft's files are not those to be printed, so both are told apart."""
     build(game, draft=True)
-    assert len(build(game, NIGHT).earlier) == 4
+    assert len(build(game, NIGHT).earlier) == 5
 
 
 def test_what_was_removed_stays_away(game: Path) -> None:
@@ -146,7 +146,7 @@ def test_what_was_removed_stays_away(game: Path) -> None:
     build(game)
     gone = next(path for path in (game.parent / "out").rglob("*day*.pdf"))
     gone.unlink()
-    assert build(game, NIGHT).others == 3
+    assert build(game, NIGHT).others == 4
     assert not gone.exists()
 
 
@@ -155,12 +155,12 @@ def test_clean(game: Path) -> None:
     build(game)
     out = game.parent / "out/tiny"
     (out / "notes.txt").write_text("mine", "utf-8")
-    assert len(remove_built(out)) == 6
+    assert len(remove_built(out)) == 7
     assert [path.name for path in sorted(out.rglob("*"))] == ["manifest.json", "notes.txt"]
-    assert len(build(game).artifacts) == 6
+    assert len(build(game).artifacts) == 7
 
     (out / "notes.txt").unlink()
-    assert len(remove_built(out)) == 6
+    assert len(remove_built(out)) == 7
     assert not out.exists()
     assert remove_built(out) == []
 
@@ -170,7 +170,7 @@ def test_clean_what_is_earlier(game: Path) -> None:
     build(game)
     edit(game)
     made = build(game, NIGHT)
-    assert len(remove_built(game.parent / "out/tiny", earlier=True)) == 4
+    assert len(remove_built(game.parent / "out/tiny", earlier=True)) == 5
     assert sorted(files(game)) == sorted(made.artifacts)
     assert find_up_to_date(asked(game, NIGHT))
 

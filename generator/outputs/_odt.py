@@ -118,6 +118,10 @@ class OdtFile:
             self._named[f"{family} {key}"] = made
         return key
 
+    def style_key(self, name: str) -> str:
+        """Return how a style of a name is called in the file."""
+        return _encoded(name)
+
     def named(self, key: str, made: Element) -> None:
         """Declare anything else that stands among the named styles, if it is new."""
         self._named.setdefault(key, made)

@@ -31,8 +31,9 @@ def _weigh() -> int:
 
 
 def _render(layout: Layout, document: Document, path: str) -> Artifact:
-    from generator.outputs import _odt, _odt_document
+    from generator.outputs import _odt, _odt_document, _odt_document_styles
     from generator.pages import tree, written_documents
+    from generator.pages.document_outputs import looks_of
 
     page = written_documents.written(layout, document)
     info, fonts = layout.game.info, layout.templates.fonts
@@ -40,8 +41,10 @@ def _render(layout: Layout, document: Document, path: str) -> Artifact:
     def make() -> bytes:
         file = _odt.OdtFile(fonts, info.language)
         pictures = {address: (each.content, each.mime) for address, each in page.pictures.items()}
-        writer = _odt_document.DocumentWriter(file, fonts, page.title, pictures, tree.drawing_of)
-        writer.write(tree.read_tree(page))
+        looks, styles = looks_of(page, fonts), _odt_document_styles.DocumentStyles(file)
+        _odt_document.DocumentWriter(
+            file, fonts, page.title, pictures, tree.drawing_of, looks, styles
+        ).write()
         return file.finish(info, page.title, {"game": info.id, "document": document.name})
 
     shown = [page.title, page.html, *page.sheets.values()]

@@ -244,3 +244,33 @@ def test_cells_of_tables(tmp_path: Path) -> None:
     assert done.problems == []
     assert len(after.split("nabo")) == len(before.split("nabo")) + 1
     assert after.replace("nabo", found[0]) == before.replace("nabo", found[0])
+
+
+def test_weights(tmp_path: Path) -> None:
+    """What an author makes bold, slanted or plain in a rich text has its marks, or loses them."""
+    game = Path(shutil.copytree(ROOT / "games/low-water", tmp_path / "game"))
+    deck = deck_of(game, tmp_path / "deck.odt")
+    bold = '<text:span text:style-name="Bold">{}</text:span>'
+    old = f"When you {bold.format('send')} the Runner, take "
+    new = f"When you send {bold.format('the Runner')}, take "
+    table = (game / "cards.csv").read_text("utf-8")
+    done = import_deck(edited(deck, tmp_path, lambda text: text.replace(old, new, 1)), game)
+    done.write()
+
+    assert done.problems == []
+    assert "When you **send** the Runner, take" in table
+    assert (game / "cards.csv").read_text("utf-8") == table.replace(
+        "When you **send** the Runner, take", "When you send **the Runner**, take"
+    )
+
+
+def test_weights_that_the_press_makes(tiny_deck: Path, game: Path, tmp_path: Path) -> None:
+    """Guidelines make words of effects bold: an author's own bold is told, and nothing is lost."""
+    bold = '<text:span text:style-name="Bold">Nobody</text:span> trades.'
+    change = edited(tiny_deck, tmp_path, lambda text: text.replace("Nobody trades.", bold))
+    done = import_deck(change, game)
+
+    assert done.changes == []
+    assert {each.message for each in done.problems} == {
+        'bold or italics of "Nobody" cannot be written'
+    }

@@ -3,8 +3,10 @@
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
-from tempfile import SpooledTemporaryFile
+from dataclasses import dataclass, replace
+from pathlib import Path
+from shutil import copyfileobj
+from tempfile import NamedTemporaryFile, SpooledTemporaryFile
 from typing import IO
 
 _HELD = 16_000_000  # bytes: a file that is larger lies on the disk until it has its place
@@ -27,24 +29,39 @@ class Artifact:
     pages: int
     faces: dict[str, int]
     _file: IO[bytes] | None = None  # which templates cannot reach
+    _sent: str = ""
 
     def pieces(self) -> Iterator[bytes]:
         """Yield the content, a piece after the other."""
-        if self._file is None:
-            yield self.content
-            return
-        self._file.seek(0)
-        while piece := self._file.read(_PIECE):
-            yield piece
+        with ExitStack() as opened:
+            file = self._file
+            if self._sent:
+                file = opened.enter_context(Path(self._sent).open("rb"))
+            if file is None:
+                yield self.content
+                return
+            file.seek(0)
+            while piece := file.read(_PIECE):
+                yield piece
 
-    def can_be_sent(self) -> bool:
-        """Tell whether another process can have it."""
-        return self._file is None
+    def sendable(self) -> "Artifact":
+        """Return it as another process can have it that removes the folder for temporary files.
+
+        What is large is sent as the name of such a file.
+        """
+        if self._file is None:
+            return self
+        with NamedTemporaryFile(delete=False) as sent, self._file as file:
+            file.seek(0)
+            copyfileobj(file, sent, _PIECE)
+        return replace(self, _file=None, _sent=sent.name)
 
     def close(self) -> None:
         """Let a temporary file go, now that the content has its place."""
         if self._file is not None:
             self._file.close()
+        if self._sent:
+            Path(self._sent).unlink(missing_ok=True)
 
     def entry(self) -> dict[str, object]:
         """Return the artifact's row in the manifest (`design`: contracts)."""
@@ -97,6 +114,11 @@ class Order:
 
     kept: Callable[[], Artifact | None] | None = None
     """What returns the file if an earlier run has made it: no process is begun for that."""
+    seconds: float = 0.2
+    """About how many processor seconds it takes from nothing, where it has no weight.
+
+    Files that would take one process too long together are made in several.
+    """
 
 
 @dataclass(frozen=True, slots=True)

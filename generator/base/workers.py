@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from functools import cache, partial
+from math import ceil
 from pathlib import Path
 from traceback import walk_tb
 from typing import Any, Generic, TypeVar, cast
@@ -33,7 +34,8 @@ Make = Callable[[AnyOrder], Artifact]
 _TEMPORARY = "prelo.run-"
 _MOST_FORKS = 4  # each may take 300 MB for a long document
 _FEW = 3  # files that one process makes as soon as two
-_MANY = 150  # small files that one process makes: pictures take it a tenth of a second each
+_OWN = 4  # the share of the seconds of a process that the caller spends on files: a fourth
+_PART = 8  # the share of them that others do: an eighth, for slow machines take longer
 _LOOK = 0.2  # s: how often memory is looked at
 _PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 
@@ -245,13 +247,14 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
     for prepare in dict.fromkeys(order.prepare for order in heavy if order.prepare):
         prepare()
     forks = {order.path: Fork(order.render, order.blamed) for order in heavy}
-    parts = [
-        _Part(part, Fork(partial(_rendered, part), part[0].blamed))
-        for part in _set_aside(orders, alone=not heavy)
-    ]
+    parts = [_Part(part, Fork(partial(_rendered, part), part[0].blamed)) for part in _parts(orders)]
     of_parts = {order.path: part for part in parts for order in part.orders}
     aside = [part.fork for part in parts]
-    busy = len(heavy) + len(kept) < len(orders)
+    busy = any(
+        not isinstance(order, LastOrder)
+        for order in orders
+        if order.path not in forks | of_parts | kept
+    )
     with _side_by_side([*aside, *forks.values()], busy=busy) as pool:
 
         def make(order: AnyOrder) -> Artifact:
@@ -264,7 +267,7 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
                 artifact = forks[order.path].result()
             elif pool and order.path in of_parts:
                 pool.wait_for(of_parts[order.path].fork)
-                artifact = of_parts[order.path].take(order.path) or order.render()
+                artifact = of_parts[order.path].take(order.path)
             else:
                 artifact = order.render()
             if pool:
@@ -275,44 +278,70 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
         yield make
 
 
+_Rendered = Artifact | GameError
+"""What became of an order in another process."""
+
+
 @dataclass(slots=True)
 class _Part:
-    """Small files that a process beside the caller's makes together."""
+    """Files that a process beside the caller's makes together."""
 
     orders: Sequence[Order]
-    fork: Fork[dict[str, Artifact | None]]
-    made: dict[str, Artifact | None] | None = None
+    fork: Fork[dict[str, _Rendered]]
+    made: dict[str, _Rendered] | None = None
 
-    def take(self, path: str) -> Artifact | None:
-        """Return a file of the process, which has ended; None where the caller has to make it."""
+    def take(self, path: str) -> Artifact:
+        """Return a file of the process, which has ended. Raises what the making raised."""
         if self.made is None:
             self.made = self.fork.result()
-        return self.made.pop(path)
+        rendered = self.made.pop(path)
+        if isinstance(rendered, GameError):
+            raise rendered
+        return rendered
 
 
-def _set_aside(orders: Sequence[AnyOrder], *, alone: bool) -> list[Sequence[Order]]:
-    """Return the small files, in parts, that processes beside the caller's make.
+def _parts(orders: Sequence[AnyOrder]) -> list[Sequence[Order]]:
+    """Return the files without a weight, in parts, that processes beside the caller's make.
 
-    That is half of a few, where they are `alone`; of many, all but the first: together they would
-    take longer than one process may.
+    That is half of a few small ones, where nothing else is made beside them, and all where they
+    would take the caller too long: what it may take is counted from its beginning to its end.
     """
-    small = [order for order in orders if isinstance(order, Order) and order.is_small]
-    if cores() == 1 or len(small) <= _FEW or not (alone or len(small) > _MANY):
+    light = [order for order in orders if isinstance(order, Order) and not order.weigh]
+    alone = len(light) == sum(isinstance(order, Order) for order in orders)
+    small = [order for order in light if order.is_small]
+    total, most = sum(order.seconds for order in light), limits.most("process-seconds")
+    if total > most / _OWN:
+        return [*_in_parts(light, total, most / _PART)]
+    if cores() == 1 or len(small) <= _FEW or not alone:
         return []
-    rest = small[min(len(small) // 2, _MANY) :]
-    return [rest[start : start + _MANY] for start in range(0, len(rest), _MANY)]
+    return [small[len(small) // 2 :]]
 
 
-def _rendered(orders: Sequence[Order]) -> dict[str, Artifact | None]:
-    """Return what orders make, by their paths; None for what the caller has to make itself."""
-    made: dict[str, Artifact | None] = {}
+def _in_parts(orders: Sequence[Order], total: float, most: float) -> Iterator[Sequence[Order]]:
+    """Yield orders in parts that take about as long as one another, but for what takes longer.
+
+    There are as many for each core; what stands together stays so, as it may share what is drawn.
+    """
+    each = total / (ceil(total / most / cores()) * cores())
+    part: list[Order] = []
+    ended, spent = 0, 0.0
+    for order in orders:
+        if part and spent + order.seconds / 2 > each * (ended + 1):
+            yield part
+            part, ended = [], ended + 1
+        part.append(order)
+        spent += order.seconds
+    yield part
+
+
+def _rendered(orders: Sequence[Order]) -> dict[str, _Rendered]:
+    """Return what orders make, or what is wrong with it, by their paths."""
+    made: dict[str, _Rendered] = {}
     for order in orders:
         try:
-            artifact = order.render()
-        except GameError:
-            made[order.path] = None  # the caller is told of it in its turn
-            continue
-        made[order.path] = artifact if artifact.can_be_sent() else None
+            made[order.path] = order.render().sendable()
+        except GameError as fault:
+            made[order.path] = fault
     return made
 
 

@@ -4,7 +4,7 @@ An output with `ON_REQUEST = True` is made only for a game that lists it under `
 everything is asked for, or where `only` names it; its files lie in a folder of its name.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fnmatch import fnmatch
 from pathlib import Path
 from types import ModuleType
@@ -14,6 +14,7 @@ from generator.base.artifact import AnyOrder, LastOrder
 from generator.base.messages import say
 from generator.base.plugins import find_modules
 from generator.base.problem import Names, Problem, UsageError, did_you_mean
+from generator.build.earlier import ASKED, Entry
 from generator.build.up_to_date import Request
 from generator.game.model import Edition, Game
 from generator.layout.deck import Layout
@@ -42,11 +43,7 @@ def _planned(
 
 def on_request(game: Game) -> Mapping[str, ModuleType]:
     """Return the outputs, by id, that a build of the whole game does not make."""
-    return {
-        output.ID: output
-        for output in find_modules(outputs)
-        if getattr(output, "ON_REQUEST", False) and output.ID not in game.outputs
-    }
+    return {name: each for name, each in _all_on_request().items() if name not in game.outputs}
 
 
 def unknown_outputs(game: Game) -> Iterator[Problem]:
@@ -86,6 +83,42 @@ def choose(layout: Layout, request: Request) -> list[AnyOrder]:
     return chosen
 
 
+def gone(layout: Layout, request: Request, orders: Iterable[AnyOrder]) -> Callable[[Entry], bool]:
+    """Return what tells of a file of an earlier build whether its output makes it no more.
+
+    So it is where the output is made on request, all of it, and without that file: a card that has
+    another name, a sheet that looks another way. Other editions and papers are not looked at.
+    """
+    made = {order.path for order in orders}
+    folders = {path.partition("/")[0] for path in made}
+    editions = [layout.game.editions[name] for name in request.editions or layout.game.editions]
+    whole = {
+        name
+        for name, output in _all_on_request().items()
+        if name in folders
+        and (planned := {order.path for order in _planned([output], layout, editions)})
+        and planned <= made
+    }
+    of_editions = {edition.id for edition in editions}
+    papers = {"", *layout.templates.sheets}
+
+    def is_gone(entry: Entry) -> bool:
+        return (
+            entry["output"] in whole
+            and entry.get(ASKED) in (None, entry["output"])
+            and entry["edition"] in of_editions
+            and entry["paper"] in papers
+            and entry["path"] not in made
+        )
+
+    return is_gone
+
+
+def _all_on_request() -> dict[str, ModuleType]:
+    found = find_modules(outputs)
+    return {output.ID: output for output in found if getattr(output, "ON_REQUEST", False)}
+
+
 def _globs_of(output: str, globs: Iterable[str]) -> list[str]:
     """Return which globs name an output, `png` or `png/*night*`, as they match its files' paths."""
     return [
@@ -108,7 +141,7 @@ def _unmatched(globs: Iterable[str], orders: Iterable[AnyOrder], idle: Iterable[
 
 
 def _matches(order: AnyOrder, glob: str) -> bool:
-    """Tell whether a glob names a file by its path, its folder, its name or a part of it."""
+    """Tell whether a glob names a file by its path, folder, name, a part of that or its ending."""
     path = Path(order.path)
-    texts = (str(path), path.parts[0], path.name, *path.stem.split("_"))
+    texts = (str(path), path.parts[0], path.name, *path.stem.split("_"), path.suffix[1:])
     return any(fnmatch(text, glob) for text in texts)

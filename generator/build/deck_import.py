@@ -14,14 +14,16 @@ from typing import NamedTuple
 from generator.base.messages import say
 from generator.base.problem import Place, Problem, UsageError
 from generator.base.units import points
+from generator.build.deck_weights import Reweighted, core_of, joined, stars
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
-from generator.game.fields import EFFECT, WRITTEN
+from generator.game.fields import EFFECT, RICH, WRITTEN
 from generator.game.model import Card, Game
+from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout, texts_of_front
 from generator.layout.editable import SOFT_HYPHEN, EditableParagraph, Frame, Origin, frames_of
 from generator.layout.face import FACE_ITSELF, Source
-from generator.loading.edited_deck import CHECK, EditedDeck, read_edited_deck
+from generator.loading.edited_deck import CHECK, EditedDeck, Weight, read_edited_deck
 from generator.renaming.regions import DataText, data_texts
 from generator.renaming.rewriting import Rewriting
 from generator.renaming.sources import Sources, read_sources
@@ -43,6 +45,7 @@ class _Word(NamedTuple):
     source: Source
     start: int
     stop: int
+    weights: tuple[Weight, ...] = ()
 
 
 class _Change(NamedTuple):
@@ -52,6 +55,7 @@ class _Change(NamedTuple):
     stop: int
     new: str
     frame: str
+    is_weight: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,10 +162,16 @@ class _Compared:
         for deck, copies in card.copies.items():
             texts = texts_of_front(layout, card, deck if len(card.copies) > 1 else "")
             frames = [*frames_of(texts, height, fonts)]
+            if card.kind.pad:  # its leaves fill the sheet
+                copies = max(copies, self._leaves(deck))  # noqa: PLW2901 - as many as there are
             for copy in range(1, copies + 1):
-                self._compare_copy(f"{card.id}/{deck}/{copy}", frames)
+                self._compare_copy(f"{card.id}/{deck}/{copy}", frames, fonts)
 
-    def _compare_copy(self, copy: str, frames: Sequence[Frame]) -> None:
+    def _leaves(self, deck: str) -> int:
+        begin = f"{self.card.id}/{deck}/"
+        return len({name.split("/")[2] for name in self.deck.frames if name.startswith(begin)})
+
+    def _compare_copy(self, copy: str, frames: Sequence[Frame], fonts: Fonts) -> None:
         names = [f"{copy}/{frame.name}" for frame in frames]
         self.seen.update(names)
         missing = [name for name in names if name not in self.deck.frames]
@@ -174,27 +184,63 @@ class _Compared:
             self.done.problems.append(_problem(place, message, hint, self.card))
         for name, frame in zip(names, frames, strict=True):
             if name in self.deck.frames:
-                self._compare_frame(name, frame)
+                self._compare_frame(name, frame, fonts)
 
-    def _compare_frame(self, name: str, frame: Frame) -> None:
-        words = [word for paragraph in frame.paragraphs for word in _words(paragraph)]
-        edited = _plain(self.deck.frames[name]).split()
+    def _compare_frame(self, name: str, frame: Frame, fonts: Fonts) -> None:
+        words = [word for paragraph in frame.paragraphs for word in _words(paragraph, fonts)]
+        shown = [*_edited_words(self.deck, name)]
+        edited = [word.text for word in shown]
         changed: dict[Source, list[_Change]] = {}
         for what, start, stop, begin, end in steps([word.text for word in words], edited):
-            if what != "equal":
-                change = _change(words, start, stop, edited[begin:end], name)
-                if change:
-                    changed.setdefault(change[0], []).append(change[1])
-                else:
-                    message = say(
-                        'cannot tell whose text "{words}" is', words=" ".join(edited[begin:end])
-                    )
-                    hint = say("change it in cards.yaml")
-                    place = self.deck.place(name)
-                    self.done.problems.append(_problem(place, message, hint, self.card))
+            if what == "equal":
+                for source, weight in self._weighed(words[start:stop], shown[begin:end], name):
+                    changed.setdefault(source, []).append(weight)
+            elif change := _change(words, start, stop, edited[begin:end], name):
+                changed.setdefault(change[0], []).append(change[1])
+            else:
+                message = say(
+                    'cannot tell whose text "{words}" is', words=" ".join(edited[begin:end])
+                )
+                hint = say("change it in cards.yaml")
+                place = self.deck.place(name)
+                self.done.problems.append(_problem(place, message, hint, self.card))
         for source, changes in changed.items():
             key = tuple(change[:3] for change in changes)
             self.found.setdefault(source, {}).setdefault(key, changes)
+
+    def _weighed(
+        self, words: Sequence[_Word], edited: Sequence[_Word], frame: str
+    ) -> Iterator[tuple[Source, _Change]]:
+        """Yield what is bold or slanted otherwise in a text that says the same."""
+        found: dict[Source, list[Reweighted]] = {}
+        lost: list[str] = []
+        for word, other in zip(words, edited, strict=True):
+            begin, end = core_of(word.text)
+            if word.weights[begin:end] == other.weights[begin:end] or OBJECT in word.text:
+                continue
+            of_field = self.card.kind.fields.get(word.source.field)
+            slanted = bool(of_field and of_field.italic)
+            old = stars(word.weights[begin:end], slanted=slanted)
+            new = stars(other.weights[begin:end], slanted=slanted)
+            if not of_field or of_field.type != RICH or old is None or new is None:
+                lost.append(word.text)
+                continue
+            stop = word.stop - (len(word.text) - end)
+            found.setdefault(word.source, []).append(Reweighted(word.start + begin, stop, old, new))
+        for source, weights in found.items():
+            raw = self._value(source) or ""
+            for each in joined(weights, raw):
+                if change := each.in_text(raw):
+                    yield source, _Change(*change, frame, is_weight=True)
+                else:
+                    lost.append(raw[each.start : each.stop])
+        if lost:
+            self._tell_lost(lost, frame)
+
+    def _tell_lost(self, words: Sequence[str], frame: str) -> None:
+        message = say('bold or italics of "{words}" cannot be written', words=" ".join(words))
+        hint = say("guidelines make words bold; a rich text has **marks**: change them there")
+        self.done.problems.append(_problem(self.deck.place(frame), message, hint, self.card))
 
     def map(self, texts: Sequence[DataText]) -> None:
         """Put what was found into the author's texts, or note why it cannot be."""
@@ -220,7 +266,7 @@ class _Compared:
         left = set(rewriting.left)
         for change in sorted(changes, reverse=True):
             new = new[: change.start] + change.new + new[change.stop :]
-            if _is_as_it_was(old[change.start : change.stop]):
+            if change.is_weight or _is_as_it_was(old[change.start : change.stop]):
                 text.put(Use(change.start, change.stop, change.new), rewriting)
             else:
                 why = say("it stands within marks or escapes: change it there")
@@ -261,16 +307,32 @@ def _plain(text: str) -> str:
     return text.replace(NO_BREAK_SPACE, " ").replace(SOFT_HYPHEN, "")
 
 
-def _words(paragraph: EditableParagraph) -> Iterator[_Word]:
+def _edited_words(deck: EditedDeck, frame: str) -> Iterator[_Word]:
+    """Yield the words of a frame as they were edited."""
+    letters = zip(deck.frames[frame], deck.weights[frame], strict=True)
+    shown = [(letter, weight) for letter, weight in letters if letter != SOFT_HYPHEN]
+    for match in _ANY.finditer(_plain("".join(letter for letter, _ in shown))):
+        weights = tuple(weight for _, weight in shown[match.start() : match.end()])
+        yield _Word(match[0], FACE_ITSELF, match.start(), match.end(), weights)
+
+
+def _words(paragraph: EditableParagraph, fonts: Fonts) -> Iterator[_Word]:
     """Yield the words of a paragraph, each with the characters of its author's text."""
     shown = [(at, each) for at, each in enumerate(paragraph.text) if each != SOFT_HYPHEN]
+    names = [(span, fonts.name(span.role)) for span in paragraph.spans]
+    weights = [
+        Weight(name.bold, name.italic)
+        for span, name in names
+        for _ in (OBJECT if span.icon else span.text)
+    ]
     text = _plain("".join(each for _, each in shown))
     for match in _ANY.finditer(text):
         first, last = shown[match.start()][0], shown[match.end() - 1][0]
         begin, end = _origin(paragraph, first), _origin(paragraph, last)
         source = begin.source if begin.source == end.source else FACE_ITSELF
         start = begin.start + first - begin.offset
-        yield _Word(match[0], source, start, end.start + last - end.offset + 1)
+        seen = tuple(weights[at] for at, _ in shown[match.start() : match.end()])
+        yield _Word(match[0], source, start, end.start + last - end.offset + 1, seen)
 
 
 def _origin(paragraph: EditableParagraph, offset: int) -> Origin:

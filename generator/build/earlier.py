@@ -5,7 +5,7 @@ press, the digest of their sources: the manifest's, or that in the file's own en
 """
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from hashlib import file_digest
 from pathlib import Path
@@ -26,18 +26,17 @@ Entry = dict[str, Any]
 """A file's row in the manifest."""
 
 
-def carry_asked(target: Path, stage: Path) -> None:
-    """Let those files of earlier builds stand that no build of a whole game makes.
-
-    Raises OSError where they cannot be.
-    """
-    carry_over(target, stage, only_asked=True)
-
-
-def carry_over(target: Path, stage: Path, *, only_asked: bool = False) -> None:
+def carry_over(
+    target: Path,
+    stage: Path,
+    *,
+    only_asked: bool = False,
+    is_gone: Callable[[Entry], bool] = lambda _: False,
+) -> None:
     """Let the files of earlier builds stand that a new one has not made, its manifest included.
 
-    Raises OSError where they cannot be.
+    With `only_asked`, those alone that no build of a whole game makes. A file that `is_gone` is
+    left out: nothing makes it any more. Raises OSError where they cannot be.
     """
     old, new = read_manifest(target), read_manifest(stage)
     if not old or not new or old["game"] != new["game"]:
@@ -48,6 +47,8 @@ def carry_over(target: Path, stage: Path, *, only_asked: bool = False) -> None:
         path = entry["path"]
         if path in made:
             entries[path] = made[path]
+        elif is_gone(entry):
+            continue
         elif ASKED in entry or not only_asked:
             with suppress(FileNotFoundError):  # somebody has removed it
                 _link(target, stage, entry)

@@ -5,7 +5,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import combinations, product
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from generator.base.plugins import find_modules
 from generator.base.problem import ERROR, GameError, Place, Problem
 from generator.base.version import VERSION
 from generator.base.workers import in_background, workers
-from generator.build.choosing import choose, on_request, plan_game, unknown_outputs
+from generator.build.choosing import choose, gone, on_request, plan_game, unknown_outputs
 from generator.build.earlier import (
     ASKED,
     INPUTS,
@@ -27,7 +27,6 @@ from generator.build.earlier import (
     STATE,
     Entry,
     bring,
-    carry_asked,
     carry_over,
 )
 from generator.build.staging import MANIFEST, sealed, staged
@@ -202,7 +201,10 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
             _write_manifest(folder, layout.game, made, problems)
             return problems
 
-        with staged(target, carry_over if request.is_partial else carry_asked) as folder:
+        carry = partial(
+            carry_over, only_asked=not request.is_partial, is_gone=gone(layout, request, orders)
+        )
+        with staged(target, carry) as folder:
             decks = sum(not _is_document(order) for order in orders)
             entries: dict[str, Entry] = {}
             for entry in _make(orders, folder, track):

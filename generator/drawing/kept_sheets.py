@@ -21,7 +21,7 @@ from generator.game.model import Edition
 from generator.layout.backs import back_of
 from generator.layout.deck import Layout, back_colors, front_colors
 from generator.layout.face import Box, Item, Mark, Patch, Picture, Placed, Text, Units
-from generator.layout.imposition import BACK, Printed
+from generator.layout.imposition import BACK, Printed, Side
 
 _LARGEST = 4_000_000  # bytes: what is larger is drawn anew, or photographs would fill the disk
 _KEPT = 120  # files: four states of a game with thirty
@@ -50,24 +50,46 @@ def look_of(job: Job) -> str:
     return cache.digest(*_parts(job))
 
 
+def digests_of_sides(job: Job) -> list[str]:
+    """Return, for each side of a job in turn, the digest of all that is seen of it."""
+    sides = [(imposed, side) for imposed in job.imposed for side in imposed.sides]
+    counts = [sum(map(bool, side.slots)) for _, side in sides]
+    of_all = cache.digest(*_of_job(job), repr((len(sides), sum(counts), len(job.imposed))))
+    return [
+        cache.digest(of_all, repr((sum(counts[:index]), imposed.size, imposed.grid)), *shown)
+        for index, (imposed, side) in enumerate(sides)
+        for shown in [_of_side(job, side, set())]
+    ]
+
+
 def _parts(job: Job) -> Iterator[str | bytes]:
     """Yield all that goes into the file of a job."""
-    layout, game = job.layout, job.layout.game
-    shown = _shown_by(layout)
-    yield from (_press(), shown.drawings(), repr(game.info), repr(job.edition), repr(job.sheet))
-    yield repr((job.title, job.duplex, job.shop, [*job.back_names().items()]))
+    yield from _of_job(job)
     told: set[tuple[str, str]] = set()
     for imposed in job.imposed:
         yield repr((imposed.size, imposed.grid))
         for side in imposed.sides:
-            slots = [each and (each.card.id, each.deck) for each in side.slots]
-            yield repr((side.side, side.number, slots))
-            for printed in filter(None, side.slots):
-                if (printed.card.id, printed.deck) not in told:
-                    told.add((printed.card.id, printed.deck))
-                    yield shown.front(printed, job.edition)
-                if side.side == BACK:
-                    yield shown.back(printed, shop=job.shop)
+            yield from _of_side(job, side, told)
+
+
+def _of_job(job: Job) -> Iterator[str]:
+    """Yield what goes into every side of a job."""
+    shown, game = _shown_by(job.layout), job.layout.game
+    yield from (_press(), shown.drawings(), repr(game.info), repr(job.edition), repr(job.sheet))
+    yield repr((job.title, job.duplex, job.shop, [*job.back_names().items()]))
+
+
+def _of_side(job: Job, side: Side, told: set[tuple[str, str]]) -> Iterator[str]:
+    """Yield what goes into a side, but for the fronts that are told already."""
+    shown = _shown_by(job.layout)
+    slots = [each and (each.card.id, each.deck) for each in side.slots]
+    yield repr((side.side, side.number, slots))
+    for printed in filter(None, side.slots):
+        if (printed.card.id, printed.deck) not in told:
+            told.add((printed.card.id, printed.deck))
+            yield shown.front(printed, job.edition)
+        if side.side == BACK:
+            yield shown.back(printed, shop=job.shop)
 
 
 @lru_cache(maxsize=1)

@@ -2,10 +2,24 @@
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from generator.text.actions import FoundAction
 from generator.text.rich import Paragraph
+
+
+class CellText(str):
+    """A cell of a table that is written as a text: `start` is where in that it begins."""
+
+    __slots__ = ("start",)
+    start: int
+
+    def __new__(cls, text: str, start: int) -> Self:
+        """Return what stands in a cell."""
+        cell = super().__new__(cls, text)
+        cell.start = start
+        return cell
+
 
 Table = tuple[tuple[str, ...], ...]
 """Rows of cells, the heads first."""

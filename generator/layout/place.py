@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
 
 from generator.base.units import millimetres, points
 from generator.game.fields import OTHERS
@@ -132,9 +131,7 @@ def _place_box(
     if box.turn:
         centre = (points(room.x + room.width / 2), page.up(room.y + room.height / 2))
         page.items[first:] = [turn_item(item, centre, own) for item in page.items[first:]]
-        of_box: Any = own  # it is of the kind that its copy is
-        turned = [text._replace(box=of_box, centre=centre) for text in page.texts[first_text:]]
-        page.texts[first_text:] = turned
+        page.texts[first_text:] = [text.turned(own, centre) for text in page.texts[first_text:]]
     if box.turn in _QUARTERS:  # a text ends where its longest line does, all else with its box
         page.tops[box.name] = y
         page.bottoms[box.name] = page.height - millimetres(
@@ -162,14 +159,15 @@ def _fill_box(
             _place_rich(page, box, room, typesetter)
         case IconsBox():
             counts = page.contents.icons[box.icons]
-            items, overflows = place_row(box, room.y, counts, typesetter)
+            items, overflows = place_row(box, room.y, counts, typesetter, page.texts)
             page.items += items
             page.overflows += overflows
         case ImageBox():
             page.items += _place_image(page, box, room, typesetter)
         case TableBox():
             rows = page.contents.tables[box.table]
-            items, overflows = place_table(box, rows, frame(page.height, room), typesetter)
+            area = frame(page.height, room)
+            items, overflows = place_table(box, rows, area, typesetter, page.texts)
             page.items += items
             page.overflows += overflows
         case LatticeBox():

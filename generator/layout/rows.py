@@ -5,13 +5,15 @@ from typing import NamedTuple
 
 from generator.base.units import millimetres, points
 from generator.graphics.fonts import EM
-from generator.layout.blocks import Typesetter
-from generator.layout.face import IconsBox, Item, Mark, Overflow, Source, Text
+from generator.layout.blocks import Typesetter, text_block
+from generator.layout.face import IconsBox, Item, Mark, Overflow, Source, Text, TextBox
+from generator.layout.set_texts import SetText
 
 _BEFORE = {"left": 0.0, "centre": 0.5, "right": 1.0}
 _ABOVE = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 _NUMBER_GAP = 0.12  # of an icon's height, between it and its number
 _NUMBER_SIZE = 0.75  # of an icon's height: the height of the font
+_MORE_ROOM = 0.6  # of the size of a number: about a figure
 _SLACK = 0.005  # mm: rounding
 
 
@@ -42,9 +44,15 @@ class _Field(NamedTuple):
 
 
 def place_row(
-    box: IconsBox, top: float, counts: Mapping[str, int], typesetter: Typesetter
+    box: IconsBox,
+    top: float,
+    counts: Mapping[str, int],
+    typesetter: Typesetter,
+    texts: list[SetText],
 ) -> tuple[list[Item], list[Overflow]]:
     """Return the icons of a box that begins `top` mm below the trim's upper edge.
+
+    Their numbers are added to `texts`.
 
     They fill lines from left to right, or the cells of a grid; what the box cannot hold is an
     overflow.
@@ -61,7 +69,9 @@ def place_row(
         moved = spot._replace(
             number_x=left + spot.number_x, icon_x=left + spot.icon_x, y=y + spot.y
         )
-        items += _drawn(box, moved, typesetter)
+        drawn = [*_drawn(box, moved, typesetter)]
+        items += drawn
+        texts += [_set_text(each, typesetter) for each in drawn if isinstance(each, Text)]
     higher, wider = field.tall - height, field.wide - width
     if max(higher, wider) <= _SLACK:
         return items, []
@@ -150,3 +160,24 @@ def _drawn(box: IconsBox, spot: _Spot, typesetter: Typesetter) -> Iterator[Item]
         yield Text(points(spot.number_x), beside, box.font, size, shaped, box, source)
     wide, high = points(entry.wide), points(box.each)
     yield Mark(icon.mark, points(spot.icon_x), low, wide, high, box, source, icon.color)
+
+
+def _set_text(number: Text, typesetter: Typesetter) -> SetText:
+    """Return a number as a text by itself, with room for another figure before it."""
+    box, source, size = number.box, number.source, number.size
+    wide = number.shaped.width * size / EM
+    room = wide + _MORE_ROOM * size
+    text = TextBox(
+        box.name,
+        width=millimetres(room),
+        color=box.color,
+        font=box.font,
+        numerals=box.numerals,
+        sizes=(size,),
+        align="right",
+        text=number.shaped.text,
+    )
+    block = text_block(text, {}, typesetter)
+    sides = number.x - room + wide, room, wide
+    sources, step = [source] * len(block.sources), size * text.leading
+    return SetText(text, block.words, sources, block.starts, 1, size, *sides, number.y, step)

@@ -5,11 +5,12 @@ words, where each comes from, and where its lines lie.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import replace
+from typing import NamedTuple, cast
 
 from generator.base.units import points
 from generator.graphics.fonts import EM
-from generator.layout.face import Source, WrittenBox
+from generator.layout.face import Box, EffectBox, RichBox, Source, TextBox, WrittenBox
 from generator.layout.fit import Fitted
 from generator.layout.words import Word
 
@@ -47,3 +48,9 @@ class SetText(NamedTuple):
         words, sources, starts = block.words, block.sources, block.starts
         sides = left, width, longest
         return cls(box, words, sources, starts, len(lines), size, *sides, baseline, step)
+
+    def turned(self, box: Box, centre: tuple[float, float]) -> "SetText":
+        """Return it as it is turned with its box; one in a box of its own has that turn."""
+        whole = isinstance(box, TextBox | EffectBox | RichBox)
+        own = box if whole else replace(self.box, turn=box.turn)
+        return self._replace(box=cast("WrittenBox", own), centre=centre)

@@ -1,5 +1,6 @@
 """Tables on cards: the rows of a game's scoring or of a field, set in cells at one size."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -8,15 +9,17 @@ from generator.base.units import millimetres, points
 from generator.game.scoring import ScoreLine, Scoring
 from generator.graphics.drawings import rectangle
 from generator.layout.blocks import Typesetter, text_block
-from generator.layout.contents import Table
+from generator.layout.contents import CellText, Table
 from generator.layout.face import FACE_ITSELF, Item, Overflow, Patch, Source, TextBox, WrittenBox
 from generator.layout.fields import OF_SCORING
 from generator.layout.fit import Fitted, Setting, fit
 from generator.layout.outlines import Frame
+from generator.layout.set_texts import SetText
 from generator.layout.written import write_lines
 
 _MINUS = "−"  # as wide as a plus, and no hyphen at which a line could end
 _PARTS = "|"
+_LINE = re.compile(r"[^\n]*\S[^\n]*")
 _CELL = "cell"
 _SIDE = 0.9  # mm beside a cell's text
 
@@ -54,8 +57,18 @@ def _band_row(line: ScoreLine, columns: Sequence[int]) -> tuple[str, ...]:
 
 def rows_in(text: str) -> Table:
     """Return a text as a table: a row in each line, its cells between |."""
-    rows = (line.strip().strip(_PARTS).split(_PARTS) for line in text.split("\n") if line.strip())
-    return tuple(tuple(cell.strip() for cell in row) for row in rows)
+    begins = (match.start() for match in _LINE.finditer(text))
+    lines = zip(begins, _LINE.findall(text), strict=True)
+    return tuple(tuple(_cells_of(line, begin)) for begin, line in lines)
+
+
+def _cells_of(line: str, begin: int) -> Iterator[CellText]:
+    """Yield the cells of a line, which begins at a character of its text."""
+    inner = line.strip().strip(_PARTS)
+    begin += line.index(inner)
+    for part in inner.split(_PARTS):
+        yield CellText(part.strip(), begin + len(part) - len(part.lstrip()))
+        begin += len(part) + len(_PARTS)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -87,14 +100,16 @@ class _Cell(NamedTuple):
     box: TextBox
     text: str
     source: Source
+    start: int = 0
 
 
 def place_table(
-    box: TableBox, table: Table, area: Frame, typesetter: Typesetter
+    box: TableBox, table: Table, area: Frame, typesetter: Typesetter, texts: list[SetText]
 ) -> tuple[list[Item], list[Overflow]]:
     """Return a table as it fills a box: grounds, lines and texts, all cells at one size.
 
     `area` are the box's edges in pt; what the cells cannot hold at the least size is an overflow.
+    The texts of the cells are added to `texts`, each in a box of its own.
     """
     wide = max(len(row) for row in table) + (box.columns if box.table == OF_SCORING[0] else 0)
     edges = _edges(box, wide)
@@ -114,6 +129,7 @@ def place_table(
         above = (cell.box.height - fitted.height) / 2
         base = points(typesetter.size.height - (cell.box.y + above + fitted.cap))
         write_lines(items, cell.box, fitted, 0, base, typesetter)
+        texts.append(SetText.of(cell.box, fitted, 0, base))
     return items, overflows
 
 
@@ -164,6 +180,7 @@ def _cells(
                     color=box.color,
                     padding=(_SIDE, 0.0),
                     font=font,
+                    numerals=box.numerals,
                     sizes=box.sizes,
                     leading=box.leading,
                     tracking=box.tracking,
@@ -171,7 +188,8 @@ def _cells(
                     align=box.align if column == 0 else "centre",
                     text=f"{{{_CELL}}}",
                 )
-                yield _Cell(cell, text, source)
+                start = text.start if isinstance(text, CellText) else 0
+                yield _Cell(cell, text, source, start)
 
 
 def _fitted(box: TableBox, cells: Sequence[_Cell], typesetter: Typesetter) -> list[Fitted]:
@@ -187,6 +205,7 @@ def _fitted(box: TableBox, cells: Sequence[_Cell], typesetter: Typesetter) -> li
 def _set(box: TableBox, cell: _Cell, size: float, typesetter: Typesetter) -> Fitted:
     block = text_block(cell.box, {_CELL: cell.text}, typesetter)
     block.sources[:] = [cell.source] * len(block.sources)
+    block.starts[:] = [cell.start + start for start in block.starts]
     setting = Setting(
         box=box,
         width=cell.box.width - 2 * _SIDE,

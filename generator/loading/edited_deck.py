@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
+from typing import NamedTuple
 
 from odfdo import Document, Element
 
@@ -21,7 +22,20 @@ CHECK = "edited-deck"
 _SPACES = {"text:s", "text:tab", "text:line-break"}
 _BESIDE = {"office:annotation", "office:annotation-end", "text:note", "text:tracked-changes"}
 _MOST_SPACES = 100
+_BOLD = 600  # the least weight that is bold
 _DEEPEST = 90  # elements within elements: `look_into` refuses more
+
+
+class Weight(NamedTuple):
+    """Whether letters are bold, and whether they are slanted; None for what is not said."""
+
+    bold: bool | None = None
+    italic: bool | None = None
+
+    def within(self, other: "Weight") -> "Weight":
+        """Return it with what it leaves open as another one says."""
+        bold = other.bold if self.bold is None else self.bold
+        return Weight(bold, other.italic if self.italic is None else self.italic)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +45,8 @@ class EditedDeck:
     file: str
     game: str
     frames: dict[str, str]
+    weights: dict[str, tuple[Weight, ...]]
+    """Of each frame, whether each character of its text is bold, and whether it is slanted."""
 
     def place(self, name: str) -> Place:
         """Return the place of a frame, as messages tell it."""
@@ -45,7 +61,9 @@ def read_edited_deck(path: Path) -> EditedDeck:
         look_into(file, content)
         document = Document(BytesIO(content))
         root = document.get_part("content.xml").root  # type: ignore[union-attr]
-        frames = dict(_frames(root))
+        named = document.get_part("styles.xml").root  # type: ignore[union-attr]
+        styles = _Styles({**dict(_styles(named)), **dict(_styles(root))})
+        read = {name: [*styles.pieces_of(box)] for name, box in _frames(root)}
         facts = document.meta.get_user_defined_metadata()
     except FileFault as fault:
         raise GameError([fault.problem(Place(file))]) from fault
@@ -54,16 +72,82 @@ def read_edited_deck(path: Path) -> EditedDeck:
     except Exception as fault:  # damage brings whatever odfdo stumbles over
         message, hint = say("the file is no OpenDocument text, or is damaged"), say("save it anew")
         raise GameError([Problem(Place(file), CHECK, message, hint=hint)]) from fault
-    return EditedDeck(file, str(facts.get("game", "")), frames)
+    texts = {name: "".join(text for text, _ in pieces) for name, pieces in read.items()}
+    weights = {
+        name: tuple(weight for text, weight in pieces for _ in text)
+        for name, pieces in read.items()
+    }
+    return EditedDeck(file, str(facts.get("game", "")), texts, weights)
 
 
-def _frames(root: Element) -> Iterator[tuple[str, str]]:
-    """Yield the names of frames of text, and what they say: a line a paragraph."""
+def _frames(root: Element) -> Iterator[tuple[str, Element]]:
+    """Yield the names of frames of text, and what holds their paragraphs."""
     for frame in root.get_elements("//draw:frame[draw:text-box]"):
         name = frame.get_attribute_string("draw:name")
         box = frame.get_element("draw:text-box")
         if name and box is not None:
-            yield name, "\n".join(_text(each) for each in _paragraphs(box))
+            yield name, box
+    for shape in root.get_elements("//draw:custom-shape[text:p]"):  # a text on its head
+        if name := shape.get_attribute_string("draw:name"):
+            yield name, shape
+
+
+def _styles(root: Element) -> Iterator[tuple[str, tuple[str, Weight]]]:
+    """Yield the styles of a part by name, each with its parent's name and what it says."""
+    for style in root.get_elements("//style:style"):
+        name = style.get_attribute_string("style:name") or ""
+        parent = style.get_attribute_string("style:parent-style-name") or ""
+        look = style.get_element("style:text-properties")
+        if look is None:
+            yield name, (parent, Weight())
+            continue
+        bold = look.get_attribute_string("fo:font-weight")
+        slant = look.get_attribute_string("fo:font-style")
+        yield name, (parent, Weight(_is_bold(bold), slant != "normal" if slant else None))
+
+
+def _is_bold(weight: str | None) -> bool | None:
+    if not weight:
+        return None
+    return weight == "bold" or (weight.isdecimal() and int(weight[:4]) >= _BOLD)
+
+
+@dataclass(frozen=True, slots=True)
+class _Styles:
+    """The styles of a deck: the parent of each, and what it says of weights."""
+
+    known: dict[str, tuple[str, Weight]]
+
+    def weight(self, name: str) -> Weight:
+        """Return what a style and its parents say."""
+        found = Weight()
+        for _ in range(_DEEPEST):  # a style may be its own parent
+            if name not in self.known:
+                break
+            name, own = self.known[name]
+            found = found.within(own)
+        return found
+
+    def pieces_of(self, box: Element) -> Iterator[tuple[str, Weight]]:
+        """Yield what a frame says, a line a paragraph, in pieces of one weight."""
+        for number, paragraph in enumerate(_paragraphs(box)):
+            if number:
+                yield "\n", Weight()
+            yield from self._pieces(paragraph, Weight(bold=False, italic=False))
+
+    def _pieces(self, element: Element, about: Weight) -> Iterator[tuple[str, Weight]]:
+        """Yield what an element says, with OBJECT for each picture in a line."""
+        own = self.weight(element.get_attribute_string("text:style-name") or "").within(about)
+        yield element.text or "", own
+        for child in element.children:
+            if child.tag == "draw:frame":
+                yield OBJECT, own
+            elif child.tag in _SPACES:
+                count = child.get_attribute_integer("text:c") or 1
+                yield " " * min(max(count, 1), _MOST_SPACES), own
+            elif child.tag not in _BESIDE:
+                yield from self._pieces(child, own)
+            yield child.tail or "", own
 
 
 def _paragraphs(box: Element) -> Iterator[Element]:
@@ -73,18 +157,3 @@ def _paragraphs(box: Element) -> Iterator[Element]:
             yield child
         elif child.tag in {"text:list", "text:list-item"}:
             yield from _paragraphs(child)
-
-
-def _text(element: Element) -> str:
-    """Return what an element says, with OBJECT for each picture in a line."""
-    parts = [element.text or ""]
-    for child in element.children:
-        if child.tag == "draw:frame":
-            parts.append(OBJECT)
-        elif child.tag in _SPACES:
-            count = child.get_attribute_integer("text:c") or 1
-            parts.append(" " * min(max(count, 1), _MOST_SPACES))
-        elif child.tag not in _BESIDE:
-            parts.append(_text(child))
-        parts.append(child.tail or "")
-    return "".join(parts)

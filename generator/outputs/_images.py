@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from io import BytesIO
 from itertools import chain
-from typing import TYPE_CHECKING
+from typing import IO, TYPE_CHECKING
 
 from generator.base import cache
-from generator.base.artifact import Artifact, Order
+from generator.base.artifact import Artifact, Order, written
 from generator.base.limits import most, over_limit
 from generator.base.messages import say
 from generator.base.paths import CODE
@@ -28,6 +28,10 @@ _EDGES = {"trim": "trim", "square": "page", "bleed": "bleed"}
 """How far there is ink in a picture that ends at an edge (`render_singles`)."""
 
 _LIMIT = "picture-pixels"
+_FILES = "singles"
+
+_INCH = 25.4  # mm
+_FOR_ALL, _FOR_PIXELS = 0.005, 5e-8  # s
 
 
 @lru_cache(maxsize=2)
@@ -42,8 +46,12 @@ def orders(
     output: str,
     suffix: str,
     make: Callable[[Layout, Edition, Single], bytes],
+    dpi: Callable[[Single], float],
 ) -> Iterator[Order]:
-    """Yield an order for a picture of each front and back, `<output>/<edition>/<name><suffix>`."""
+    """Yield an order for a picture of each front and back, `<output>/<edition>/<name><suffix>`.
+
+    `dpi` tells of which dpi it is, for how long it takes.
+    """
     for single in singles_of(layout):
         path = f"{output}/{edition.id}/{single.name}{suffix}"
 
@@ -52,7 +60,13 @@ def orders(
             content = kept(layout, edition, single, output, make)
             return Artifact(path, content, output, edition.id, None, "", 1, faces)
 
-        yield Order(path, render, is_small=True)
+        seconds = seconds_of(single.size.width * single.size.height, dpi(single))
+        yield Order(path, render, is_small=True, seconds=seconds)
+
+
+def seconds_of(area: float, dpi: float) -> float:
+    """Return about how many processor seconds it takes to make a picture of so many mm²."""
+    return _FOR_ALL + area * (dpi / _INCH) ** 2 * _FOR_PIXELS
 
 
 def kept(
@@ -77,14 +91,39 @@ def kept_together(
 
     What else tells one such picture from another is its `sort`.
     """
+    many = 2 * len(singles_of(layout)) * len(layout.game.editions)
+    return cache.cached(sort, _key(layout, edition, singles), make, keep=many)
+
+
+def kept_file(
+    layout: Layout,
+    edition: Edition,
+    singles: Sequence[Single],
+    about: str,
+    draw: Callable[[IO[bytes]], None],
+) -> tuple[bytes, IO[bytes] | None]:
+    """Return a file that shows fronts and backs, from an earlier run if all look the same.
+
+    `about` is what else is in it; what is returned is what `written` does. A large one, with
+    pictures, is drawn anew, or the pictures would lie on the disk many times.
+    """
+    key = cache.digest(about, _key(layout, edition, singles))
+    if (content := cache.known(_FILES, key)) is not None:
+        return content, None
+    content, file = written(draw)
+    if file is None:
+        cache.put(_FILES, key, content, keep=2 * len(layout.game.editions))
+    return content, file
+
+
+def _key(layout: Layout, edition: Edition, singles: Sequence[Single]) -> str:
+    """Return the digest of what is seen of fronts and backs in a picture."""
     drawings, images = drawings_of(layout), layout.game.print.images
     looks = (
         (look_of(each.placed, colors_of(each, layout, edition), edition, drawings), repr(each.size))
         for each in singles
     )
-    key = cache.digest(*chain.from_iterable(looks), repr((images.dpi, images.edge)), _press())
-    many = 2 * len(singles_of(layout)) * len(layout.game.editions)
-    return cache.cached(sort, key, make, keep=many)
+    return cache.digest(*chain.from_iterable(looks), repr((images.dpi, images.edge)), press())
 
 
 def image_of(
@@ -129,7 +168,7 @@ def drawings_of(layout: Layout) -> Drawings:
 
 
 @lru_cache(maxsize=1)
-def _press() -> str:
+def press() -> str:
     """Return the digest of the code that draws: another one may make another picture."""
     rooms = ("drawing", "graphics", "outputs")
     files = sorted(file for room in rooms for file in (CODE / "generator" / room).rglob("*.py"))

@@ -44,6 +44,10 @@ class Node:
         """Make an element, called with its prefix: text:p."""
         self.tag, self._attributes, self._content = tag, attributes, [*content]
 
+    def put(self, name: str, value: str) -> None:
+        """Give the element an attribute."""
+        self._attributes = {**self._attributes, name: value}
+
     def append(self, content: "Content") -> None:
         """Add a text or an element after all others."""
         self._content.append(content)
@@ -139,6 +143,10 @@ class OdtFile:
             made = element("style:style", {**about, **attributes}, *looks)
             self._named[f"{family} {key}"] = made
         return key
+
+    def style_key(self, name: str) -> str:
+        """Return how a style of a name is called in the file."""
+        return _encoded(name)
 
     def named(self, key: str, made: Node) -> None:
         """Declare anything else that stands among the named styles, if it is new."""

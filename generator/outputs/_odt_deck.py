@@ -7,6 +7,7 @@ is printed, called by the printed copy and the box (`generator/layout/editable.p
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import pi
 
 from generator.base.units import millimetres, points
 from generator.drawing.sheets import Job, imprint_of
@@ -27,6 +28,7 @@ from generator.outputs._odt_styles import FaceStyles
 _ICON_MIDDLE = 0.3  # of the size of letters above the baseline, as on faces
 _IMPRINT_SIZE = 6.0  # pt
 _SHEET, _FIRST = "Sheet", "Sheet_20_first"
+_UPSIDE_DOWN = 180
 _VERTICAL = {90: "bt-lr", 270: "tb-rl"}
 
 
@@ -170,25 +172,51 @@ class DeckPages:
         if frame.turn in _VERTICAL:
             mode = _VERTICAL[frame.turn]
             look["style:writing-mode" if mode == "tb-rl" else "loext:writing-mode"] = mode
-        style = self.file.automatic("graphic", _TEXT, _graphic("foreground", look))
         color = colors.get(frame.box.color, frame.box.color)
-        lines = [
+        if frame.turn == _UPSIDE_DOWN:
+            return self._on_its_head(name, area, self._lines(frame, color, hard=True))
+        style = self.file.automatic("graphic", _TEXT, _graphic("foreground", look))
+        grows = {} if frame.turn else {"fo:min-height": mm(area[3])}
+        box = self._box(name, style, area)
+        box.append(element("draw:text-box", grows, *self._lines(frame, color)))
+        return box
+
+    def _lines(self, frame: Frame, color: str, *, hard: bool = False) -> list[Node]:
+        """Return the paragraphs of a frame; in shapes, no named style has a say: all is `hard`."""
+        styles = self.styles
+        style = styles.hard_paragraph if hard else styles.paragraph
+        return [
             element(
                 "text:p",
-                {"text:style-name": self.styles.paragraph(frame, color, paragraph.gap)},
-                *(self._span(span, frame, color) for span in paragraph.spans),
+                {"text:style-name": style(frame, color, paragraph.gap)},
+                *(self._span(span, frame, color, hard=hard) for span in paragraph.spans),
             )
             for paragraph in frame.paragraphs
         ]
-        grows = {} if frame.turn else {"fo:min-height": mm(area[3])}
-        box = self._box(name, style, area)
-        box.append(element("draw:text-box", grows, *lines))
-        return box
 
-    def _span(self, span: Span, frame: Frame, color: str) -> Node | str:
-        if span.icon:
-            return self._icon(span, frame, color)
-        style = self.styles.character(span, frame)
+    def _on_its_head(self, name: str, area: Sequence[float], lines: Sequence[Node]) -> Node:
+        """Return a text that lies on its head as a shape: office programs turn no frame so."""
+        self.layers += 1
+        x, y, width, height = area
+        look = {"fo:wrap-option": "wrap", "draw:auto-grow-height": "false"}
+        look["draw:textarea-vertical-align"] = "top"
+        about = {
+            "draw:name": name,
+            "draw:style-name": self.file.automatic("graphic", {}, _graphic("foreground", look)),
+            "text:anchor-type": "paragraph",
+            "draw:z-index": str(self.layers),
+            "svg:width": mm(width),
+            "svg:height": mm(height),
+            "draw:transform": f"rotate ({pi:.9f}) translate ({mm(x + width)} {mm(y + height)})",
+        }
+        return element(
+            "draw:custom-shape", about, *lines, element("draw:enhanced-geometry", _SHAPE)
+        )
+
+    def _span(self, span: Span, frame: Frame, color: str, *, hard: bool) -> Node | str:
+        if span.icon:  # a shape has no pictures in its lines
+            return span.said or span.icon if hard else self._icon(span, frame, color)
+        style = (self.styles.hard_character if hard else self.styles.character)(span, frame)
         return element("text:span", {"text:style-name": style}, span.text) if style else span.text
 
     def _icon(self, span: Span, frame: Frame, color: str) -> Node:
@@ -278,6 +306,11 @@ _LINK = {"xlink:type": "simple", "xlink:show": "embed", "xlink:actuate": "onLoad
 # LibreOffice takes a frame whose style has no parent for a shape, whose text has no styles.
 _PICTURE = {"style:parent-style-name": "Graphics"}
 _TEXT = {"style:parent-style-name": "Frame"}
+_SHAPE = {
+    "svg:viewBox": "0 0 21600 21600",
+    "draw:type": "rectangle",
+    "draw:enhanced-path": "M 0 0 L 21600 0 21600 21600 0 21600 0 0 Z N",
+}
 _NO_FRAME = {
     "fo:margin": "0mm",
     "fo:padding": "0mm",

@@ -6,12 +6,15 @@ fields; how it looks is said by named styles alone.
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
 
 from generator.graphics.fonts import Fonts
 from generator.graphics.picture_decoding import look_at
 from generator.outputs._odt import Content, Node, OdtFile, element, mm
-from generator.outputs._odt_look import FIGURE, TEXT_SIZE, WIDTH, declare_document
+from generator.outputs._odt_contents import LINKED, entry_of, table_of_contents
+from generator.outputs._odt_document_styles import DocumentStyles
+from generator.outputs._odt_look import FIGURE, TEXT_SIZE, declare_document
 from generator.outputs._odt_page import (
     SPACE,
     SVG,
@@ -26,11 +29,24 @@ from generator.outputs._odt_page import (
     words_of,
 )
 
+if TYPE_CHECKING:  # they come with WeasyPrint
+    from generator.pages.computed_looks import Look, Looks
+
 _INLINE = {
     *("a", "abbr", "b", "bdi", "br", "cite", "code", "dfn", "em", "i", "img", "kbd", "mark", "q"),
     *("s", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr", f"{SVG}svg"),
 }
-_BOLD, _ITALIC = {"strong", "b", "dfn"}, {"em", "i", "cite", "var"}
+_PLACES = {"sup": "Raised", "sub": "Lowered"}
+_IN_CELL: dict[str, Any] = {
+    "fill": "",
+    "edges": ("", "", "", ""),
+    "padding": (0.0, 0.0, 0.0, 0.0),
+    "left": 0.0,
+    "top": 0.0,
+    "bottom": 0.0,
+}
+"""What of the look of a cell its paragraphs have not."""
+
 _HEADINGS = {"h2": 1, "h3": 2, "h4": 3, "h5": 4, "h6": 5}
 _PARAGRAPHS = {
     "p": "Text body",
@@ -41,8 +57,8 @@ _PARAGRAPHS = {
     "h1": "Title",
     "pre": "Text body",
 }
-_HIDDEN = {"author", "booklet-only", "browser-only", "cover-art", "upright"}
-"""The classes that the press's own style sheet shows in other forms only."""
+_WHOLE = {*_HEADINGS, "table", "figure", "img"}
+"""What is too wide or too high for a column."""
 
 _LEFT_OUT = {"script", "style", "template", "noscript", "button"}
 _LINK = {"xlink:type": "simple", "xlink:show": "embed", "xlink:actuate": "onLoad"}
@@ -59,48 +75,64 @@ class DocumentWriter:
     title: str
     pictures: Mapping[str, tuple[bytes, str]]
     drawing_of: Callable[[ET.Element], bytes]
+    looks: "Looks"
+    styles: DocumentStyles
+    room: float = 0.0
+    """How wide (mm) a picture may be where it stands."""
     headings: list[tuple[int, str, str]] = field(default_factory=list)
     tables: int = 0
+    sections: int = 0
     frames: int = 0
     anchors: list[Node] = field(default_factory=list)
     """The names of blocks that are still to stand in their first paragraph."""
     contents: Node | None = None
 
-    def write(self, body: ET.Element) -> None:
+    def write(self) -> None:
         """Write all of a page: its title, its table of contents, its text."""
-        self._declare()
-        blocks = [*self._blocks(body)]
+        body = self.looks.body
+        blocks = [*self._blocks(body, body)]
         if not self.contents and len(self.headings) >= _MANY:
             first = next((at for at, each in enumerate(blocks) if each.tag == "text:h"), 0)
             blocks.insert(first, self._table_of_contents())
         for level, text, name in self.headings:
             if self.contents is not None and level <= _LISTED:
-                self.contents.append(_entry(level, text, name))
+                self.contents.append(entry_of(level, text, name))
         self.file.body += blocks
+        self.styles.finish()
+        self._declare()
 
-    def _blocks(self, parent: ET.Element, style: str = "Text body") -> Iterator[Node]:
+    def _blocks(
+        self, parent: ET.Element, about: ET.Element, style: str = "Text body"
+    ) -> Iterator[Node]:
         """Yield the blocks of an element; what stands loose in it is a paragraph."""
         loose: list[Content] = [*words_of(parent.text)]
         for child in parent:
-            if _is_left_out(child):
+            if self._is_left_out(child):
                 pass
             elif child.tag in _INLINE:
                 loose += self._inline(child)
             else:
-                yield from self._loose(loose, style)
+                yield from self._loose(loose, style, about)
                 loose = []
                 yield from self._block(child, style)
             loose += words_of(child.tail)
-        yield from self._loose(loose, style)
+        yield from self._loose(loose, style, about)
 
-    def _loose(self, content: list[Content], style: str) -> Iterator[Node]:
+    def _loose(self, content: list[Content], style: str, about: ET.Element) -> Iterator[Node]:
         if any(not isinstance(each, str) or each.strip() for each in content):
             marks, self.anchors = self.anchors, []
             shown = [*marks, *trimmed(content)]
-            yield element("text:p", {"text:style-name": _encoded(style)}, *shown)
+            yield self.styles.use(element("text:p", {}, *shown), style, self._look(about))
+
+    def _look(self, node: ET.Element) -> "Look":
+        """Return how a paragraph looks; what a cell looks like is said by the cell."""
+        look = self.looks.of(node)
+        return look._replace(**_IN_CELL) if node.tag in {"td", "th"} else look
 
     def _block(self, node: ET.Element, style: str) -> Iterator[Node]:
         tag, classes = str(node.tag), (node.get("class") or "").split()
+        look = self.looks.of(node)
+        self.room = self.looks.width - look.left
         if tag in _HEADINGS:
             yield self._heading(node, _HEADINGS[tag])
         elif tag in {"ul", "ol"} and "contents" not in classes:
@@ -110,54 +142,51 @@ class DocumentWriter:
         elif tag == "table":
             yield from self._table(node)
         elif tag in _PARAGRAPHS and not any(each.tag not in _INLINE for each in node):
-            name = "Lead" if "lead" in classes else _PARAGRAPHS[tag]
+            within = style if tag == "p" else _PARAGRAPHS[tag]
+            name = "Lead" if "lead" in classes else within
             self.anchors += self._anchor(node)
-            yield from self._loose([*self._inside(node)], name)
+            yield from self._loose([*self._inside(node)], name, node)
         else:
             self.anchors += self._anchor(node)
-            yield from self._blocks(node, _PARAGRAPHS.get(tag, style))
+            blocks = self._blocks(node, node, _PARAGRAPHS.get(tag, style))
+            is_plain = not any(each.tag in _WHOLE for each in node.iter())
+            yield from self._in_columns(look, blocks) if look.columns > 1 and is_plain else blocks
+
+    def _in_columns(self, look: "Look", blocks: Iterator[Node]) -> Iterator[Node]:
+        if written := [*blocks]:
+            self.sections += 1
+            about = {"text:name": f"Columns {self.sections}"}
+            about["text:style-name"] = self.styles.columns(look.columns, look.gap)
+            yield element("text:section", about, *written)
 
     def _heading(self, node: ET.Element, level: int) -> Node:
-        style = _encoded(f"Heading {level}")
-        about = {"text:style-name": style, "text:outline-level": str(level)}
+        about = {"text:outline-level": str(level)}
         text = SPACE.sub(" ", "".join(texts_in(node))).strip()
         name = node.get("id") or f"heading-{len(self.headings) + 1}"
         self.headings.append((level, text, name))
         marks, self.anchors = [*self.anchors, element("text:bookmark", {"text:name": name})], []
-        return element("text:h", about, *marks, *trimmed([*self._inside(node)]))
+        made = element("text:h", about, *marks, *trimmed([*self._inside(node)]))
+        return self.styles.use(made, f"Heading {level}", self._look(node))
 
     def _list(self, node: ET.Element) -> Node:
-        name = "Numbered list" if node.tag == "ol" else "Bulleted list"
+        first = next((each for each in node if each.tag == "li"), node)
+        look, numbered = self.looks.of(first), node.tag == "ol"
+        style = self.styles.list(look.mark, look.left, numbered=numbered)
         items = [
             element("text:list-item", {}, *([*self._anchored(each)] or [element("text:p")]))
             for each in node
             if each.tag == "li"
         ]
-        return element("text:list", {"text:style-name": name.replace(" ", "_20_")}, *items)
+        return element("text:list", {"text:style-name": style}, *items)
 
     def _anchored(self, node: ET.Element) -> Iterator[Node]:
         """Yield the blocks of an entry, of which the first has its name."""
         self.anchors += self._anchor(node)
-        yield from self._blocks(node, "List entry")
+        yield from self._blocks(node, node, "List entry")
 
     def _table_of_contents(self) -> Node:
-        """Return a table of contents, which the office program fills by the headings."""
-        levels = [
-            element(
-                "text:table-of-content-entry-template",
-                {"text:outline-level": str(level), "text:style-name": f"Contents_20_{level}"},
-                element("text:index-entry-link-start"),
-                element("text:index-entry-text"),
-                element("text:index-entry-tab-stop", _DOTS),
-                element("text:index-entry-page-number"),
-                element("text:index-entry-link-end"),
-            )
-            for level in (1, 2)
-        ]
-        source = element("text:table-of-content-source", {"text:outline-level": "2"}, *levels)
         self.contents = element("text:index-body")
-        about = {"text:name": "Contents", "text:protected": "false"}
-        return element("text:table-of-content", about, source, self.contents)
+        return table_of_contents(self.contents)
 
     def _table(self, node: ET.Element) -> Iterator[Node]:
         caption = node.find("caption")
@@ -169,7 +198,8 @@ class DocumentWriter:
             return
         self.tables += 1
         made = element("table:table", self._about_table(node))
-        for wide in widths_of([*heads, *rows], columns):
+        room = self.looks.width - self.looks.of(node).left
+        for wide in widths_of([*heads, *rows], columns, room):
             look = element("style:table-column-properties", {"style:column-width": mm(wide)})
             style = self.file.automatic("table-column", {}, look)
             made.append(element("table:table-column", {"table:style-name": style}))
@@ -183,10 +213,13 @@ class DocumentWriter:
         yield made
 
     def _about_table(self, node: ET.Element) -> dict[str, str]:
+        own = self.looks.of(node)
         look = {
-            "style:width": mm(WIDTH),
+            "style:width": mm(self.looks.width - own.left),
             "table:align": "left",
-            "fo:margin-bottom": "3mm",
+            "fo:margin-left": mm(own.left),
+            "fo:margin-top": mm(own.top),
+            "fo:margin-bottom": mm(own.bottom),
             "table:border-model": "collapsing",
         }
         style = self.file.automatic("table", {}, element("style:table-properties", look))
@@ -221,12 +254,10 @@ class DocumentWriter:
             "table:number-columns-spanned": str(wide),
             "table:number-rows-spanned": str(high),
         }
-        rule = "0.25pt solid #8a8a84"
-        look = {"fo:padding": "0.8mm", "fo:border": "none", "fo:border-bottom": rule}
-        style = self.file.automatic("table-cell", {}, element("style:table-cell-properties", look))
+        style = self.styles.cell(self.looks.of(node), self.looks.ground(node))
         about = {"table:style-name": style, **(spans if wide > 1 or high > 1 else {})}
         name = "Table heading" if node.tag == "th" else "Table text"
-        blocks = [*self._blocks(node, name)] or [element("text:p")]
+        blocks = [*self._blocks(node, node, name)] or [element("text:p")]
         cells.append(element("table:table-cell", about, *blocks))
         cells += [element("table:covered-table-cell") for _ in range(wide - 1)]
         return wide, high
@@ -235,7 +266,7 @@ class DocumentWriter:
         """Yield what stands in an element that holds words."""
         yield from words_of(node.text)
         for child in node:
-            if _is_left_out(child):
+            if self._is_left_out(child):
                 pass
             elif child.tag in _INLINE:
                 yield from self._inline(child)
@@ -255,12 +286,13 @@ class DocumentWriter:
             yield from self._link(node)
         else:
             yield from self._anchor(node)
-            yield from self._styled(tag, [*self._inside(node)])
+            yield from self._styled(node, [*self._inside(node)])
 
-    def _styled(self, tag: str, content: list[Content]) -> Iterator[Content]:
-        name = "Strong" if tag in _BOLD else "Emphasis" if tag in _ITALIC else ""
-        name = "Raised" if tag == "sup" else "Lowered" if tag == "sub" else name
-        if name:
+    def _styled(self, node: ET.Element, content: list[Content]) -> Iterator[Content]:
+        name = _PLACES.get(str(node.tag), "")
+        if not name:
+            name = self.styles.letters(self.looks.letters(node), self.looks.letters_about(node))
+        if name and any(not isinstance(each, str) or each for each in content):
             yield element("text:span", {"text:style-name": name}, *content)
         else:
             yield from content
@@ -271,9 +303,9 @@ class DocumentWriter:
 
     def _link(self, node: ET.Element) -> Iterator[Content]:
         """Yield a link, and the page that it leads to within the document, as a field."""
-        address, content = node.get("href") or "", [*self._inside(node)]
+        address, content = node.get("href") or "", [*self._styled(node, [*self._inside(node)])]
         yield from self._anchor(node)
-        yield element("text:a", {**_LINKED, "xlink:href": address}, *content)
+        yield element("text:a", {**LINKED, "xlink:href": address}, *content)
 
     def _drawing(self, node: ET.Element) -> Node:
         """Return a drawing: in the size that it says, one without as high as letters."""
@@ -285,9 +317,9 @@ class DocumentWriter:
         if not width and box and max(box[2:4]) <= _ICON and not is_face:
             width = TEXT_SIZE * 1.25 * 25.4 / 72 * ratio
         elif not width:
-            width = box[2] if box else WIDTH
+            width = box[2] if box else self.room
         height = width / ratio
-        width, height = within_page(width, height)
+        width, height = within_page(width, height, self.room)
         self._name_fonts(node)
         node.set("width", mm(width))
         node.set("height", mm(height))
@@ -312,14 +344,14 @@ class DocumentWriter:
     def _picture(self, node: ET.Element) -> Iterator[Node]:
         content, mime = self.pictures.get(node.get("src") or "", (b"", ""))
         if content and mime in _TYPES:
-            width = length_in(node.get("width")) or WIDTH
+            width = length_in(node.get("width")) or self.room
             wide, high = 3.0, 2.0
             if mime != "image/svg+xml":
                 picture = look_at(content, node.get("src") or "")
                 wide, high = picture.width, picture.height
             address = self.file.picture(content, _TYPES[mime])
             yield self._frame(
-                address, *within_page(width, width * high / wide), node.get("alt") or ""
+                address, *within_page(width, width * high / wide, self.room), node.get("alt") or ""
             )
 
     def _frame(
@@ -347,39 +379,17 @@ class DocumentWriter:
         return element("draw:frame", about, image, *titles)
 
     def _declare(self) -> None:
-        """Declare the page with its header and footer, and the styles of all texts."""
-        declare_document(self.file, self.fonts, self.title)
+        """Declare the page with its header and footer, and the styles that no block has."""
+        declare_document(self.file, self.fonts, self.title, self.looks.sheet)
+
+    def _is_left_out(self, node: ET.Element) -> bool:
+        """Tell whether an element is for other forms, or an ornament that says nothing."""
+        hidden = node.get("aria-hidden") == "true" or not self.looks.is_shown(node)
+        return node.tag in _LEFT_OUT or hidden
 
 
 _ICON = 64.0
 """How wide a drawing is at most that is set as a letter, in its own units."""
 
-_LINKED = {
-    "xlink:type": "simple",
-    "text:style-name": "Internet_20_link",
-    "text:visited-style-name": "Visited_20_Internet_20_Link",
-}
 _MANY, _LISTED = 6, 2
 """From so many headings on, a document has a table of contents; so many levels are in it."""
-
-_DOTS = {"style:type": "right", "style:leader-char": "."}
-
-
-def _is_left_out(node: ET.Element) -> bool:
-    """Tell whether an element is for browsers, or an ornament that says nothing."""
-    hidden = _HIDDEN & {*(node.get("class") or "").split()}
-    return node.tag in _LEFT_OUT or node.get("aria-hidden") == "true" or bool(hidden)
-
-
-def _encoded(name: str) -> str:
-    """Return the name of a style as the file has it."""
-    return name.replace(" ", "_20_")
-
-
-def _entry(level: int, text: str, name: str) -> Node:
-    """Return a line of the table of contents: a heading, and its page as a field."""
-    where = {"text:ref-name": name, "text:reference-format": "page"}
-    page = element("text:bookmark-ref", where, "1")
-    link = {**_LINKED, "xlink:href": f"#{name}"}
-    shown = element("text:a", link, text, element("text:tab"), page)
-    return element("text:p", {"text:style-name": f"Contents_20_{level}"}, shown)

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from xml.etree import ElementTree as ET
 
 from generator.outputs._odt import Content
-from generator.outputs._odt_look import WIDTH
 
 SVG = "{http://www.w3.org/2000/svg}"
 """What the names of elements of drawings begin with."""
@@ -60,7 +59,7 @@ def columns_of(row: ET.Element) -> int:
     )
 
 
-def widths_of(rows: list[ET.Element], columns: int) -> list[float]:
+def widths_of(rows: list[ET.Element], columns: int, room: float) -> list[float]:
     """Return how wide (mm) the columns of a table are: those with long texts wider, within reason.
 
     The widest get less than their share of the letters, for their texts have several lines.
@@ -73,7 +72,7 @@ def widths_of(rows: list[ET.Element], columns: int) -> list[float]:
                 drawn = 3 * sum(1 for _ in cell.iter(f"{SVG}svg"))
                 longest[at] = max(longest[at], drawn + len("".join(texts_in(cell)).strip()))
     weights = [min(each, _LONG) ** 0.8 for each in longest]
-    return [WIDTH * weight / sum(weights) for weight in weights]
+    return [room * weight / sum(weights) for weight in weights]
 
 
 def number_in(text: str | None, otherwise: int) -> int:
@@ -88,7 +87,7 @@ def length_in(text: str | None) -> float:
     return float(found[1]) * units[found[2]] if found else 0.0
 
 
-def within_page(width: float, height: float) -> tuple[float, float]:
-    """Return a size within the text of a page, with the same proportions."""
-    share = min(1.0, WIDTH / width, _HIGHEST / height)
+def within_page(width: float, height: float, room: float) -> tuple[float, float]:
+    """Return a size within a width and the height of a page, with the same proportions."""
+    share = min(1.0, room / width, _HIGHEST / height)
     return width * share, height * share

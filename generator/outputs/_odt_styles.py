@@ -45,6 +45,27 @@ class FaceStyles:
         parent = {"style:parent-style-name": key}
         return self.file.automatic("paragraph", parent, *looks) if looks else key
 
+    def hard_paragraph(self, frame: Frame, color: str, gap: float) -> str:
+        """Return the look of a paragraph where no named styles are known."""
+        box, margin = frame.box, {"fo:margin-top": pt(gap)} if gap > 0 else {}
+        look = {**self._lines_of(box, frame.step), **margin}
+        text = {**self.file.font(_role(frame)), **self._size(frame.size, box), "fo:color": color}
+        return self.file.automatic(
+            "paragraph",
+            {},
+            element("style:paragraph-properties", look),
+            element("style:text-properties", text),
+        )
+
+    def hard_character(self, span: Span, frame: Frame) -> str:
+        """Return the look of a stretch of text where no named styles are known, "" for none."""
+        look: dict[str, str] = self.file.font(span.role) if span.role != _role(frame) else {}
+        if span.is_numeral:
+            look["fo:letter-spacing"] = _spaced(frame)
+        if not look:
+            return ""
+        return self.file.automatic("text", {}, element("style:text-properties", look))
+
     def character(self, span: Span, frame: Frame) -> str:
         """Return the style of a stretch of text, "" where it is that of its paragraph."""
         role, own = span.role, _role(frame)
@@ -61,9 +82,8 @@ class FaceStyles:
             name = f"{name}, {numerals} figures" if numerals and role != own else name
         if span.is_numeral:
             name = f"{name}, numeral" if name else "Numeral"
-            spaced = frame.size * NUMERAL_TRACKING / EM
             name = f"{name} {frame.size:g} pt"
-            attributes["fo:letter-spacing"] = pt(spaced)
+            attributes["fo:letter-spacing"] = _spaced(frame)
         if not name:
             return ""
         return self.file.style(name, "text", {}, element("style:text-properties", attributes))
@@ -79,11 +99,7 @@ class FaceStyles:
 
     def _declared(self, name: str, box: WrittenBox, role: str) -> str:
         size = max(box.sizes)
-        look = {
-            "fo:line-height": pt(size * box.leading),
-            "fo:text-align": _ALIGN[box.align],
-            "style:justify-single-word": "false",
-        }
+        look = self._lines_of(box, size * box.leading)
         text = {**self.file.font(role), **self._size(size, box)}
         return self.file.style(
             name,
@@ -93,9 +109,20 @@ class FaceStyles:
             element("style:text-properties", text),
         )
 
+    def _lines_of(self, box: WrittenBox, step: float) -> dict[str, str]:
+        return {
+            "fo:line-height": pt(step),
+            "fo:text-align": _ALIGN[box.align],
+            "style:justify-single-word": "false",
+        }
+
     def _size(self, size: float, box: WrittenBox) -> Mapping[str, str]:
         spacing = {"fo:letter-spacing": pt(size * box.tracking / EM)} if box.tracking else {}
         return {"fo:font-size": pt(size), **spacing}
+
+
+def _spaced(frame: Frame) -> str:
+    return pt(frame.size * NUMERAL_TRACKING / EM)
 
 
 def _role(frame: Frame) -> str:

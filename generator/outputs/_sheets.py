@@ -14,6 +14,8 @@ from generator.layout.deck import Layout
 from generator.layout.imposition import count_faces, impose_by_size, printed_cards
 from generator.layout.sheet import Sheet
 
+_FOR_FILE, _FOR_CARD = 0.02, 0.001  # s
+
 
 @dataclass(frozen=True, slots=True)
 class Selection:
@@ -45,7 +47,10 @@ def plan_sheets(
             path = f"{edition.id}/{'_'.join(parts)}.pdf"
             sheets = _Sheets(path, output, deck, paper, sheet, backs, shop)
             is_small = len(layout.game.cards) < FEW
-            yield Order(path, partial(sheets.render, layout, edition), is_small=is_small)
+            copies = sum(copies for _, copies in layout.game.cards_of(deck))
+            render = partial(sheets.render, layout, edition)
+            seconds = _FOR_FILE + copies * _FOR_CARD
+            yield Order(path, render, is_small=is_small, seconds=seconds)
 
 
 def plan_selection(

@@ -17,12 +17,14 @@ ON_REQUEST = True
 _WIDTH, _GAP = 2400, 12  # pixels
 _RATIO = 1.5  # of width to height, about
 _GROUND = "#d9d6cf"
+_SECONDS = 0.004  # a front takes so long
 
 
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     """Yield the order for the picture of an edition."""
     path = f"{ID}/{edition.id}.png"
-    yield Order(path, partial(_render, layout, edition, path))
+    seconds = len(layout.game.cards) * _SECONDS
+    yield Order(path, partial(_render, layout, edition, path), seconds=seconds)
 
 
 def _render(layout: Layout, edition: Edition, path: str) -> Artifact:

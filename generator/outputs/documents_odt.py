@@ -1,9 +1,12 @@
 """Documents as OpenDocument text, for whoever adapts one: headings, lists and tables as such."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
+from importlib.metadata import version
 
+from generator.base import cache
 from generator.base.artifact import Artifact, Order
+from generator.base.paths import CODE
 from generator.game.documents import Document
 from generator.game.model import Edition
 from generator.layout.deck import Layout
@@ -28,15 +31,41 @@ def _weigh() -> int:
 
 
 def _render(layout: Layout, document: Document, path: str) -> Artifact:
-    from generator.outputs import _odt, _odt_document
+    from generator.outputs import _odt, _odt_document, _odt_document_styles
     from generator.pages import tree, written_documents
+    from generator.pages.document_outputs import looks_of
 
     page = written_documents.written(layout, document)
     info, fonts = layout.game.info, layout.templates.fonts
-    file = _odt.OdtFile(fonts, info.language)
-    pictures = {address: (each.content, each.mime) for address, each in page.pictures.items()}
-    writer = _odt_document.DocumentWriter(file, fonts, page.title, pictures, tree.drawing_of)
-    writer.write(tree.read_tree(page))
-    content = file.finish(info, page.title, {"game": info.id, "document": document.name})
+
+    def make() -> bytes:
+        file = _odt.OdtFile(fonts, info.language)
+        pictures = {address: (each.content, each.mime) for address, each in page.pictures.items()}
+        looks, styles = looks_of(page, fonts), _odt_document_styles.DocumentStyles(file)
+        _odt_document.DocumentWriter(
+            file, fonts, page.title, pictures, tree.drawing_of, looks, styles
+        ).write()
+        return file.finish(info, page.title, {"game": info.id, "document": document.name})
+
+    shown = [page.title, page.html, *page.sheets.values()]
+    shown += [repr((address, each.mime)) for address, each in page.pictures.items()]
+    drawn = [each.content for each in page.pictures.values()]
+    about = repr((info, document.name, page.edits, [*fonts.files], fonts.fallbacks))
+    key = cache.digest(about, _press(), *shown, *drawn, *_contents(layout))
+    content = cache.cached(ID, key, make, keep=4 * len(layout.templates.documents))
     edition = layout.game.first_edition
     return Artifact(path, content, ID, edition.id, None, "a4", 0, {})
+
+
+@lru_cache(maxsize=1)
+def _contents(layout: Layout) -> tuple[bytes, ...]:
+    """Return the fonts, which lie in the files."""
+    return tuple(file.path.read_bytes() for file in layout.templates.fonts.files.values())
+
+
+@lru_cache(maxsize=1)
+def _press() -> str:
+    """Return the digest of the code that writes documents: another one may write another file."""
+    rooms = ("base", "graphics", "outputs", "pages")
+    files = sorted(file for room in rooms for file in (CODE / "generator" / room).rglob("*.py"))
+    return cache.digest(version("odfdo"), *(file.read_bytes() for file in files))

@@ -23,6 +23,7 @@ TITLE = (
 _KEPT, _MOST = "decks-odt", 8  # files: four states of a game with two editions
 _ROOMS = ("documents", "outputs")  # what draws is told by what the sheets show
 _LIBRARIES = ("odfdo", "lxml")
+_SECONDS = 0.01  # a card takes so long
 
 
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
@@ -32,7 +33,9 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
         return
     paper, sheet = next(iter(layout.templates.sheets.items()))
     path = f"{edition.id}/{info.id}_{info.release}_{COMPLETE}_{edition.id}_{paper}.odt"
-    yield Order(path, partial(_render, layout, edition, paper, sheet, path))
+    copies = sum(copies for _, copies in layout.game.cards_of(None))
+    render = partial(_render, layout, edition, paper, sheet, path)
+    yield Order(path, render, seconds=copies * _SECONDS)
 
 
 def _render(layout: Layout, edition: Edition, paper: str, sheet: Sheet, path: str) -> Artifact:

@@ -15,7 +15,7 @@ ON_REQUEST = True
 
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     """Yield an order for each front and back."""
-    return orders(layout, edition, ID, ".png", _make)
+    return orders(layout, edition, ID, ".png", _make, lambda _: layout.game.print.images.dpi)
 
 
 def _make(layout: Layout, edition: Edition, single: Single) -> bytes:

@@ -4,12 +4,15 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
+from generator.base import cache
 from generator.base.artifact import Artifact, Order
+from generator.drawing.kept_sheets import digests_of_sides, drawn_once
+from generator.drawing.sheets import Job, render_sheets
 from generator.game.model import Edition
 from generator.layout.backs import filled_size
 from generator.layout.deck import Layout
 from generator.layout.imposition import count_faces, impose_by_size, printed_cards
-from generator.outputs import fronts
+from generator.outputs._images import press, seconds_of
 
 if TYPE_CHECKING:
     from generator.graphics.rasters import Pages
@@ -22,13 +25,13 @@ ON_REQUEST = True
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     """Yield an order for each sheet of fronts of the complete game, on each paper."""
     for paper, sheet in layout.templates.sheets.items():
-        cards = printed_cards(layout.game, None)
-        imposed = impose_by_size(cards, sheet, backs=False, filled=filled_size(layout.game))
-        sides = [side for each in imposed for side in each.sides]
+        seconds = seconds_of(sheet.width * sheet.height, layout.game.print.images.dpi)
+        sides = [side for each in _job(layout, edition.id, paper).imposed for side in each.sides]
         for index, side in enumerate(sides):
             path = f"{ID}/{edition.id}/{paper}-{index + 1:03}.png"
             faces = count_faces([side])
-            yield Order(path, partial(_render, layout, edition, paper, index, path, faces))
+            render = partial(_render, layout, edition, paper, index, path, faces)
+            yield Order(path, render, seconds=seconds)
 
 
 def _render(
@@ -36,9 +39,28 @@ def _render(
 ) -> Artifact:
     from generator.graphics.rasters import as_png
 
-    dpi = layout.game.print.images.dpi
-    content = as_png(_pages(layout, edition.id, paper).image(index, dpi), dpi)
+    dpi, digests = layout.game.print.images.dpi, _digests(layout, edition.id, paper)
+    content = cache.cached(
+        ID,
+        cache.digest(digests[index], repr(dpi), press()),
+        lambda: as_png(_pages(layout, edition.id, paper).image(index, dpi), dpi),
+        keep=2 * len(digests) * len(layout.game.editions),
+    )
     return Artifact(path, content, ID, edition.id, None, paper, 1, faces)
+
+
+@lru_cache(maxsize=4)
+def _job(layout: Layout, edition: str, paper: str) -> Job:
+    """Return what is printed in the file of all fronts on a paper."""
+    game, sheet = layout.game, layout.templates.sheets[paper]
+    cards = printed_cards(game, None)
+    imposed = impose_by_size(cards, sheet, backs=False, filled=filled_size(game))
+    return Job(layout, game.editions[edition], sheet, imposed, game.info.title, duplex=False)
+
+
+@lru_cache(maxsize=4)
+def _digests(layout: Layout, edition: str, paper: str) -> list[str]:
+    return digests_of_sides(_job(layout, edition, paper))
 
 
 @lru_cache(maxsize=2)
@@ -46,6 +68,9 @@ def _pages(layout: Layout, edition: str, paper: str) -> "Pages":
     """Return the pages of the file of all fronts on a paper, as it is printed."""
     from generator.graphics.rasters import Pages
 
-    orders = fronts.plan(layout, layout.game.editions[edition])
-    complete = next(order for order in orders if f"_{paper}_" in order.path)
-    return Pages(b"".join(complete.render().pieces()))
+    content, file = drawn_once(job := _job(layout, edition, paper), partial(render_sheets, job))
+    if file is not None:
+        with file:
+            file.seek(0)
+            content = file.read()
+    return Pages(content)

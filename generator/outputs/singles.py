@@ -4,25 +4,31 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
-from generator.base.artifact import Artifact, Order, written
+from generator.base.artifact import Artifact, Order
 from generator.drawing.singles import find_singles, render_singles
 from generator.game.model import COMPLETE, Card, Edition
 from generator.layout.deck import Layout
+from generator.outputs._images import kept_file
 
 ID = "singles"
 TITLE = "every front and back on a page of its own, with its bleed, for shops that ask for that"
 ON_REQUEST = True
+
+_SECONDS = 0.002  # a front takes so long
 
 
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     """Yield the order for one file in an edition."""
     info = layout.game.info
     path = f"{ID}/{info.id}_{info.release}_{COMPLETE}_{edition.id}_{ID}.pdf"
-    yield Order(path, partial(_render, layout, edition, path))
+    seconds = len(layout.game.cards) * _SECONDS
+    yield Order(path, partial(_render, layout, edition, path), seconds=seconds)
 
 
 def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
     singles = find_singles(layout)
-    content, file = written(partial(render_singles, layout, edition, singles))
+    draw = partial(render_singles, layout, edition, singles)
+    info = repr((layout.game.info, edition.name))
+    content, file = kept_file(layout, edition, singles, f"{ID} {info}", draw)
     faces = Counter(single.of.id for single in singles if isinstance(single.of, Card))
     return Artifact(path, content, ID, edition.id, None, "", len(singles), {**faces}, file)

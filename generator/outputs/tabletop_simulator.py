@@ -15,7 +15,7 @@ from generator.base.artifact import Artifact, Order
 from generator.drawing.singles import Single
 from generator.game.model import Card, CardSize, Edition
 from generator.layout.deck import Layout
-from generator.outputs._images import image_of, kept, kept_together
+from generator.outputs._images import image_of, kept, kept_together, seconds_of
 from generator.outputs._screens import ScreenCard, ScreenDeck, decks_of, name_of_looks
 from generator.text.runs import Runs
 
@@ -58,7 +58,9 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     """Yield an order for each sheet, back and token, for the saved object and its picture."""
     sheets = _sheets(layout, edition.id)
     for sheet in sheets:
-        yield Order(sheet.path, partial(_render_sheet, layout, edition, sheet))
+        size = sheet.back.size
+        seconds = seconds_of(len(sheet.fronts) * size.width * size.height, _dpi(sheet))
+        yield Order(sheet.path, partial(_render_sheet, layout, edition, sheet), seconds=seconds)
     alone = {sheet.back_path: sheet.back for sheet in sheets} | _tokens(layout, edition.id)
     for path, single in alone.items():
         yield Order(path, partial(_render_single, layout, edition, single, path))
@@ -125,7 +127,7 @@ def _made_sheet(layout: Layout, edition: Edition, sheet: _Sheet) -> bytes:
     from generator.graphics.rasters import arranged, as_png, fitted
 
     width, height = _cell(sheet.back.size)
-    dpi = width * 25.4 / sheet.back.size.width
+    dpi = _dpi(sheet)
     images = [
         fitted(image_of(layout, edition, each, dpi, "square"), width, height)
         for each in (*sheet.fronts, sheet.back)
@@ -133,6 +135,11 @@ def _made_sheet(layout: Layout, edition: Edition, sheet: _Sheet) -> bytes:
     room = _COLUMNS * sheet.rows
     places = [*images[:-1], *[None] * (room - len(images)), images[-1]]
     return as_png(arranged(places, _COLUMNS, (width, height), 0, "#ffffff"), dpi)
+
+
+def _dpi(sheet: _Sheet) -> float:
+    size = sheet.back.size
+    return _cell(size)[0] * 25.4 / size.width
 
 
 def _cell(size: CardSize) -> tuple[int, int]:

@@ -17,11 +17,14 @@ _WIDTH = 240  # pixels
 
 def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     """Yield an order for each front and back."""
-    return orders(layout, edition, ID, ".webp", _make)
+    return orders(layout, edition, ID, ".webp", _make, _dpi)
 
 
 def _make(layout: Layout, edition: Edition, single: Single) -> bytes:
     from generator.graphics.rasters import as_webp
 
-    dpi = _WIDTH * 25.4 / single.size.width
-    return as_webp(image_of(layout, edition, single, dpi))
+    return as_webp(image_of(layout, edition, single, _dpi(single)))
+
+
+def _dpi(single: Single) -> float:
+    return _WIDTH * 25.4 / single.size.width

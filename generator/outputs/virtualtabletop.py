@@ -15,9 +15,9 @@ from zlib import crc32
 
 from generator.base.artifact import Artifact, Order
 from generator.drawing.singles import Single
-from generator.game.model import Edition
+from generator.game.model import CardSize, Edition
 from generator.layout.deck import Layout
-from generator.outputs._images import image_of, kept
+from generator.outputs._images import image_of, kept, seconds_of, singles_of
 from generator.outputs._screens import ScreenDeck, decks_of
 
 ID = "virtualtabletop"
@@ -41,7 +41,9 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     """Yield the order for the room of an edition."""
     info = layout.game.info
     path = f"{ID}/{info.id}_{info.release}_{edition.id}.vtt"
-    yield Order(path, partial(_render, layout, edition, path))
+    sizes = [single.size for single in singles_of(layout)]
+    seconds = sum(seconds_of(size.width * size.height, _dpi(size)) for size in sizes)
+    yield Order(path, partial(_render, layout, edition, path), seconds=seconds)
 
 
 def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
@@ -67,8 +69,11 @@ def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
 def _picture(layout: Layout, edition: Edition, single: Single) -> bytes:
     from generator.graphics.rasters import as_webp
 
-    dpi = _CARD * _SHARPNESS * 25.4 / single.size.height
-    return as_webp(image_of(layout, edition, single, dpi, "trim"))
+    return as_webp(image_of(layout, edition, single, _dpi(single.size), "trim"))
+
+
+def _dpi(size: CardSize) -> float:
+    return _CARD * _SHARPNESS * 25.4 / size.height
 
 
 def _add(file: ZipFile, name: str, content: bytes, how: int) -> None:

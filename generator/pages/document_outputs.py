@@ -24,6 +24,7 @@ from generator.game.documents import Document
 from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
 from generator.pages.booklet import impose
+from generator.pages.computed_looks import Looks
 from generator.pages.gate import Admitted
 from generator.pages.papers import Paper, document_papers
 from generator.pages.render import to_html, to_pdf
@@ -126,6 +127,12 @@ def find_too_long(layout: Layout) -> list[Problem]:
         for document in sorted(limited, key=lambda document: -len(document.source))
     ]
     return sorted(problem for _, problems in make_all(jobs) for problem in problems)
+
+
+def looks_of(page: Admitted, fonts: Fonts) -> Looks:
+    """Return how the elements of a page look in print."""
+    sheets = _sheets(page, BOOKLET, COVER, *_ON_SCREEN)
+    return Looks(page.styled("\n".join(sheets)), fonts)
 
 
 def _as_html(page: Admitted, _document: Document, fonts: Fonts, _paper: Paper) -> Made:

@@ -10,8 +10,8 @@ from generator.pages.gate import Admitted
 SVG = "{http://www.w3.org/2000/svg}"
 """What the names of elements of drawings begin with."""
 
-ET.register_namespace("", SVG[1:-1])
-ET.register_namespace("xlink", "http://www.w3.org/1999/xlink")
+_DECLARED = "{http://www.w3.org/2000/xmlns/}"
+"""What the names of attributes begin with that only declare namespaces, which is done anew."""
 
 
 def read_tree(page: Admitted) -> ET.Element:
@@ -26,6 +26,12 @@ def read_tree(page: Admitted) -> ET.Element:
 
 def drawing_of(element: ET.Element) -> bytes:
     """Return a drawing as a file of its own."""
+    for each in element.iter():
+        for key in [key for key in each.keys() if key.startswith(_DECLARED)]:  # noqa: SIM118 - no dictionary
+            del each.attrib[key]
+    # Just before it is used: libraries that read SVG give the same names to others.
+    ET.register_namespace("", SVG[1:-1])
+    ET.register_namespace("xlink", "http://www.w3.org/1999/xlink")
     tail, element.tail = element.tail, None
     content: bytes = ET.tostring(element, encoding="utf-8")
     element.tail = tail

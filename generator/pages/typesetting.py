@@ -4,9 +4,11 @@ import errno
 import gc
 import logging
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any, NamedTuple
+from xml.etree import ElementTree as ET
 
 from weasyprint import CSS, HTML
 from weasyprint.text.fonts import FontConfiguration
@@ -19,6 +21,7 @@ from generator.base.problem import GameError, MachineError, Place, Problem
 from generator.pages.accessible import write_accessible
 from generator.pages.papers import A4, Paper
 from generator.pages.pictures import EmbeddedPicture, read_data
+from generator.pages.weasyprint_private import computed_styles
 from generator.pages.weasyprint_speed import ORIGINALS
 
 assert ORIGINALS  # noqa: S101 - what is imported is in its place
@@ -61,6 +64,24 @@ def set_page(
     if failed:
         raise _cannot_be_set(shortened(failed[0], 200), file)
     return content
+
+
+class Styles(NamedTuple):
+    """The elements of a page, and what the cascade of its style sheets comes to for each.
+
+    `page` is the style of its pages.
+    """
+
+    root: ET.Element
+    of: Callable[[ET.Element], Any]
+    page: Any
+
+
+def styles_of(html: str) -> Styles:
+    """Return what the style sheets of a page say of its elements; nothing is set or fetched."""
+    page = HTML(string=html, url_fetcher=_Gate({}, {}))
+    style_for, of_page = computed_styles(page)
+    return Styles(page.etree_element, style_for, of_page)
 
 
 def _refused(url: str, file: str) -> GameError:

@@ -24,6 +24,7 @@ from typing import Any, Protocol
 
 from weasyprint import document as weasyprint_document
 from weasyprint import svg
+from weasyprint.css import get_all_computed_styles
 from weasyprint.css.targets import CounterLookupItem, TargetCollector
 from weasyprint.formatting_structure import boxes
 from weasyprint.formatting_structure.boxes import (
@@ -41,7 +42,8 @@ from weasyprint.text.line_break import Layout as TextLayout
 
 __all__ = [
     "AbsolutePlaceholder", "ContainerBoxes", "LineBox", "MarginBox", "ReplacedBox", "TableBox",
-    "TableCellBox", "TextBox", "TextLayout", "anonymous_style", "box_class", "intrinsic_size",
+    "TableCellBox", "TextBox", "TextLayout", "anonymous_style", "box_class", "computed_styles",
+    "intrinsic_size",
     "keeping_pages", "laid_out_placeholder", "link_only_once", "marks_of", "new_box", "page_box",
     "placed_box", "start_marking",
 ]  # fmt: skip
@@ -276,6 +278,14 @@ def _begin_and_layout_document(html: Any, root: Any, context: Any, *rest: Any) -
 
 
 weasyprint_document.layout_document = _begin_and_layout_document
+
+
+def computed_styles(html: Any) -> tuple[Callable[[Any], Any], Any]:  # noqa: ANN401
+    """Return what tells the computed style of an element of a document, and that of its pages."""
+    style_for = get_all_computed_styles(html)
+    page = weasyprint_page.PageType("right", False, "", 1, ())  # noqa: FBT003 - a plain tuple
+    weasyprint_page.set_page_type_computed_styles(page, html, style_for)
+    return style_for, style_for(page)
 
 
 def anonymous_style(box: Any) -> Any:  # noqa: ANN401

@@ -469,19 +469,51 @@ def test_problems_of_halves() -> None:
     assert found == [*"abcd", "a.svg:1:1: error [x] broken", "f"]
 
 
-def test_what_cannot_be_sent_of_a_half() -> None:
-    """A large file, which lies on the disk, is made by the caller."""
+def test_what_is_large_of_a_half() -> None:
+    """A large file, which lies on the disk, comes from there, and leaves nothing behind."""
 
     def write(file: IO[bytes]) -> None:
         file.write(b"x" * 17_000_000)
 
     def large() -> Artifact:
         content, file = written(write)
-        return Artifact("e", content, "x", "plain", None, "a4", 1, {}, file)
+        return Artifact("e", content, str(os.getpid()), "plain", None, "a4", 1, {}, file)
 
     chosen = [*small(*"abcd"), Order("e", large, is_small=True)]
     with workers(chosen) as make:
         made = [make(order) for order in chosen]
+        assert sum(map(len, made[-1].pieces())) == 17_000_000
+        assert (made[-1].output == str(os.getpid())) is (module.cores() == 1)
+        made[-1].close()
 
-    assert sum(map(len, made[-1].pieces())) == 17_000_000
-    made[-1].close()
+
+def test_what_takes_long_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files that would take the caller all its time are made in several processes, in order."""
+    monkeypatch.setattr("generator.base.limits._raised", {"process-seconds": 1})
+
+    def work(path: str) -> Artifact:
+        while time.process_time() < begun.setdefault(os.getpid(), time.process_time()) + 0.4:
+            pass
+        return artifact(path)
+
+    def make_them() -> list[Artifact]:
+        with workers(chosen) as make:
+            return [make(order) for order in chosen]
+
+    begun: dict[int, float] = {}
+    chosen = [Order(path, partial(work, path), seconds=0.4) for path in "abcd"]
+    with in_background(make_them, "cards.yaml") as made:
+        artifacts = made()
+
+    assert [each.path for each in artifacts] == [*"abcd"]
+    assert len({each.content for each in artifacts}) == 4
+
+
+def test_parts() -> None:
+    """What stands together stays so; no process gets more than it has time for."""
+    orders = [Order(f"{number}", lambda: artifact("x"), seconds=0.5) for number in range(100)]
+    parts = module._parts(orders)  # noqa: SLF001 - what the processes are given
+
+    assert [order for part in parts for order in part] == orders
+    assert max(sum(order.seconds for order in part) for part in parts) < 45 / 4
+    assert module._parts(orders[:10]) == []  # noqa: SLF001

@@ -1,13 +1,17 @@
 """Which files are made: all of a game, or those that are asked for by name."""
 
+import os
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from generator.base import cache
 from generator.base.problem import UsageError
+from generator.base.process_limits import can_fork
 from generator.build.pipeline import build_game, check_game
 from generator.build.up_to_date import Request
+from generator.graphics.rasters import Pages
 from tests.build.test_pipeline import build, contents, manifest
 from tests.loading.broken import copy_of_tiny
 
@@ -28,6 +32,13 @@ def test_only(tmp_path: Path) -> None:
         "plain/tiny_0.3_day_plain_letter_fronts.pdf",
         "patterned/tiny_0.3_day_patterned_letter_fronts.pdf",
     ]
+
+
+def test_an_ending(tmp_path: Path) -> None:
+    """What files of a sort end with chooses them, too."""
+    assert build(tmp_path, only=("odt",), editions=("plain",)).artifacts == (
+        "plain/tiny_0.3_complete_plain_a4.odt",
+    )
 
 
 @pytest.mark.parametrize(
@@ -74,9 +85,50 @@ def test_on_request(tmp_path: Path) -> None:
     assert len(manifest(tmp_path)["artifacts"]) == 14 + 4
 
 
-def test_everything(tmp_path: Path) -> None:
-    """Everything is what a whole build makes, and what is only made on request."""
+def test_what_an_output_makes_no_more(tmp_path: Path) -> None:
+    """An output that is made whole leaves no file of a card that has changed; others stay."""
+    game, out = copy_of_tiny(tmp_path), tmp_path / "out"
+    cards = game / "cards.yaml"
+    asked = {"only": ("thumbnails", "tabletop-simulator"), "editions": ("plain",)}
+
+    def files() -> set[str]:
+        build_game(Request(game, out, **asked))  # type: ignore[arg-type]
+        folder = out / "tiny"
+        return {str(path.relative_to(folder)) for path in folder.rglob("*.*") if path.is_file()}
+
+    build_game(Request(game, out, only=("thumbnails/patterned/fog*", "tables/*.csv")))
+    before = files()
+    text = cards.read_text("utf-8")
+    text = text.replace("id: fog", "id: mist").replace("Nobody trades.", "Nobody trades now.")
+    cards.write_text(text, "utf-8")
+    after = files()
+    sheets = {path for path in before if "tabletop-simulator/plain/0" in path}
+
+    assert {path for path in before - after if path not in sheets} == {
+        path for path in before if path.startswith("thumbnails/plain/fog")
+    }
+    assert len(sheets & after) < len(sheets)
+    assert len([path for path in after if "tabletop-simulator/plain/0" in path]) == len(sheets)
+    assert any(path.startswith("thumbnails/patterned/fog") for path in after)
+    assert any(path.startswith("tables/") for path in after)
+
+
+def test_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything is what a whole build makes, and what is only made on request.
+
+    Where that would take one process too long, none of its pictures is made by the caller, whose
+    own time would run out over a large game.
+    """
+    caller, draw = os.getpid(), Pages.image
+
+    def image(*told: Any) -> Any:  # noqa: ANN401 - whatever it is given, and returns
+        assert os.getpid() != caller or not can_fork()
+        return draw(*told)
+
     whole = build(tmp_path / "whole").artifacts
+    monkeypatch.setattr(cache, "known", lambda *_: None)
+    monkeypatch.setattr(Pages, "image", image)
+    monkeypatch.setattr("generator.base.limits._raised", {"process-seconds": 20})
     everything = build(tmp_path / "all", everything=True).artifacts
 
     assert {*whole} < {*everything}

@@ -222,3 +222,55 @@ def test_no_deck_at_all(game: Path, tmp_path: Path, capsys: pytest.CaptureFixtur
     assert main(["import", str(tmp_path / "cards.odt"), str(game)]) == 1
     assert "Traceback" not in capsys.readouterr().err
     assert CODE.is_dir()
+
+
+def test_cells_of_tables(tmp_path: Path) -> None:
+    """A cell of a table on a card is changed where the table is written, and nothing else."""
+    game = Path(shutil.copytree(ROOT / "games/agricola", tmp_path / "agricola"))
+    deck = deck_of(game, tmp_path / "deck.odt")
+    before = (game / "cards.yaml").read_text("utf-8")
+
+    def change(text: str) -> str:
+        frame = re.search(r'draw:name="([^"/]+)/melhorias/1/troca/1".*?>(\w+)</text:p>', text)
+        assert frame
+        found.append(frame[2])
+        return text[: frame.start(2)] + "nabo" + text[frame.end(2) :]
+
+    found: list[str] = []
+    done = import_deck(edited(deck, tmp_path, change), game)
+    done.write()
+    after = (game / "cards.yaml").read_text("utf-8")
+
+    assert done.problems == []
+    assert len(after.split("nabo")) == len(before.split("nabo")) + 1
+    assert after.replace("nabo", found[0]) == before.replace("nabo", found[0])
+
+
+def test_weights(tmp_path: Path) -> None:
+    """What an author makes bold, slanted or plain in a rich text has its marks, or loses them."""
+    game = Path(shutil.copytree(ROOT / "games/low-water", tmp_path / "game"))
+    deck = deck_of(game, tmp_path / "deck.odt")
+    bold = '<text:span text:style-name="Bold">{}</text:span>'
+    old = f"When you {bold.format('send')} the Runner, take "
+    new = f"When you send {bold.format('the Runner')}, take "
+    table = (game / "cards.csv").read_text("utf-8")
+    done = import_deck(edited(deck, tmp_path, lambda text: text.replace(old, new, 1)), game)
+    done.write()
+
+    assert done.problems == []
+    assert "When you **send** the Runner, take" in table
+    assert (game / "cards.csv").read_text("utf-8") == table.replace(
+        "When you **send** the Runner, take", "When you send **the Runner**, take"
+    )
+
+
+def test_weights_that_the_press_makes(tiny_deck: Path, game: Path, tmp_path: Path) -> None:
+    """Guidelines make words of effects bold: an author's own bold is told, and nothing is lost."""
+    bold = '<text:span text:style-name="Bold">Nobody</text:span> trades.'
+    change = edited(tiny_deck, tmp_path, lambda text: text.replace("Nobody trades.", bold))
+    done = import_deck(change, game)
+
+    assert done.changes == []
+    assert {each.message for each in done.problems} == {
+        'bold or italics of "Nobody" cannot be written'
+    }

@@ -1,11 +1,19 @@
 """Frames of text that can be edited: what they say, and where they stand."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from generator.base.units import millimetres, points
+from generator.build.pipeline import lay_out
+from generator.build.up_to_date import Request
 from generator.layout.deck import Layout, texts_of_back, texts_of_front
 from generator.layout.editable import ASCENT, SOFT_HYPHEN, Frame, frames_of
 from generator.layout.face import Text
+from generator.text.runs import OBJECT
+
+ROOT = Path(__file__).parents[2]
 
 
 def frames(layout: Layout, card_id: str) -> dict[str, Frame]:
@@ -15,19 +23,27 @@ def frames(layout: Layout, card_id: str) -> dict[str, Frame]:
     return {frame.name: frame for frame in frames_of(texts_of_front(layout, card), height, fonts)}
 
 
-def test_every_text_of_a_face_is_in_a_frame(root_layout: Layout) -> None:
-    """A frame has all letters that are placed of its box, in their order."""
-    for card in root_layout.game.cards[::10]:
+def letters(text: str) -> str:
+    """Return a text without what lines and columns make of it."""
+    return re.sub(f"[ {SOFT_HYPHEN}-]", "", text)
+
+
+@pytest.mark.parametrize("game", [".", "games/agricola", "tests/games/market"])
+def test_every_text_of_a_face_is_in_a_frame(game: str) -> None:
+    """The frames of a box have all letters that are placed of it, of icons and tables, too."""
+    folder = ROOT / game
+    layout = lay_out(Request(folder, folder))[0]
+    for card in layout.game.cards[:: len(layout.game.cards) // 20 or 1]:
         placed: dict[str, str] = {}
-        for item in root_layout.fronts[card.id].items:
+        for item in layout.fronts[card.id].items:
             if isinstance(item, Text):
                 name = item.box.name
-                placed[name] = placed.get(name, "") + item.shaped.text.replace(" ", "")
+                placed[name] = placed.get(name, "") + letters(item.shaped.text)
         said: dict[str, str] = {}
-        for name, frame in frames(root_layout, card.id).items():
+        for name, frame in frames(layout, card.id).items():
             text = "".join(paragraph.text for paragraph in frame.paragraphs)
             box = name.partition("/")[0]
-            said[box] = said.get(box, "") + text.replace(" ", "")
+            said[box] = said.get(box, "") + letters(text.replace(OBJECT, ""))
 
         assert said == placed
 

@@ -32,7 +32,7 @@ def corners(
     box: IconsBox, counts: dict[str, int], typesetter: Typesetter
 ) -> list[tuple[float, ...]]:
     """Return the upper left corners of the drawings in mm from the trim's upper left."""
-    items, _ = place_row(box, box.y, counts, typesetter)
+    items, _ = place_row(box, box.y, counts, typesetter, [])
     return [
         (round(millimetres(item.x), 2), round(90 - millimetres(item.y + item.height), 2))
         for item in items
@@ -65,7 +65,7 @@ def test_align(
 def test_by_number(typesetter: Typesetter) -> None:
     """By number, each icon stands once, after its number; one that counts 0 does not stand."""
     box = replace(BOX, by="number", font="text")
-    items, overflows = place_row(box, box.y, {"coin": 3, "beam": 0}, typesetter)
+    items, overflows = place_row(box, box.y, {"coin": 3, "beam": 0}, typesetter, [])
     number, mark = items
 
     assert isinstance(number, Text)
@@ -77,15 +77,15 @@ def test_by_number(typesetter: Typesetter) -> None:
 
 def test_colours(typesetter: Typesetter) -> None:
     """An icon has its own colour, or that of its box."""
-    items, _ = place_row(BOX, BOX.y, {"coin": 1, "beam": 1}, typesetter)
+    items, _ = place_row(BOX, BOX.y, {"coin": 1, "beam": 1}, typesetter, [])
 
     assert [item.color for item in items if isinstance(item, Mark)] == ["#aa7700", "ink"]
 
 
 def test_too_many(typesetter: Typesetter) -> None:
     """What the box cannot hold is told in mm: too high, or too wide."""
-    _, (tall,) = place_row(BOX, BOX.y, {"coin": 7}, typesetter)
-    _, (wide,) = place_row(replace(BOX, width=8), BOX.y, {"beam": 1}, typesetter)
+    _, (tall,) = place_row(BOX, BOX.y, {"coin": 7}, typesetter, [])
+    _, (wide,) = place_row(replace(BOX, width=8), BOX.y, {"beam": 1}, typesetter, [])
 
     assert tall.tall == pytest.approx(5)
     assert tall.source == Source("price")
@@ -133,7 +133,7 @@ def test_grid_in_its_box(
 def test_grid_by_number(typesetter: Typesetter) -> None:
     """Numbers end one under the other, beside icons whose middles are one under the other."""
     box = replace(BOX, arrange="grid", columns=1, by="number", height=30)
-    items, overflows = place_row(box, box.y, {"coin": 11, "beam": 2}, typesetter)
+    items, overflows = place_row(box, box.y, {"coin": 11, "beam": 2}, typesetter, [])
     numbers = [item for item in items if isinstance(item, Text)]
     marks = [item for item in items if isinstance(item, Mark)]
     ends = [number.x + number.shaped.width * number.size / 1000 for number in numbers]
@@ -147,6 +147,6 @@ def test_grid_by_number(typesetter: Typesetter) -> None:
 def test_grid_that_does_not_fit(typesetter: Typesetter) -> None:
     """A grid wider or higher than its box is an overflow, by so much."""
     box = replace(BOX, arrange="grid", columns=4)
-    _, (overflow,) = place_row(box, box.y, {"coin": 9}, typesetter)
+    _, (overflow,) = place_row(box, box.y, {"coin": 9}, typesetter, [])
 
     assert (round(overflow.wide, 2), round(overflow.tall, 2)) == (3, 5)

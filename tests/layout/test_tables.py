@@ -10,6 +10,7 @@ from generator.game.model import CardSize
 from generator.game.scoring import Band, ScoreLine, Scoring
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.blocks import Typesetter
+from generator.layout.contents import CellText
 from generator.layout.face import Patch, Source, Text
 from generator.layout.outlines import Frame
 from generator.layout.tables import TableBox, place_table, rows_in, tables_of
@@ -29,6 +30,15 @@ def test_rows_of_a_text() -> None:
     """Each line is a row, its cells are parted by |, as in Markdown also around the row."""
     assert rows_in("sold | coins\n\n| loaf | 2 |\n") == (("sold", "coins"), ("loaf", "2"))
     assert rows_in("") == ()
+
+
+def test_where_cells_begin() -> None:
+    """A cell knows where in its text it begins, so that it can be written back there."""
+    text = "sold | coins\n\n  |loaf |  2|\n"
+    cells = [cell for row in rows_in(text) for cell in row]
+
+    assert [cell.start for cell in cells if isinstance(cell, CellText)] == [0, 7, 17, 25]
+    assert all(text[cell.start :].startswith(cell) for cell in cells if isinstance(cell, CellText))
 
 
 def test_tables_of_scoring() -> None:
@@ -55,7 +65,7 @@ def test_tables_of_scoring() -> None:
 
 def test_cells(typesetter: Typesetter) -> None:
     """Cells share one size; the first column is on the left, the others are centred in theirs."""
-    items, overflows = place_table(BOX, ROWS, AREA, typesetter)
+    items, overflows = place_table(BOX, ROWS, AREA, typesetter, [])
     texts = {item.shaped.text: item for item in items if isinstance(item, Text)}
 
     assert overflows == []
@@ -71,11 +81,11 @@ def test_cells(typesetter: Typesetter) -> None:
 def test_smaller(typesetter: Typesetter) -> None:
     """A cell that does not fit at the first size makes all smaller; at the last it is told."""
     long = (*ROWS, ("a rye loaf, dark", "3"))
-    items, overflows = place_table(replace(BOX, lines=1), long, AREA, typesetter)
+    items, overflows = place_table(replace(BOX, lines=1), long, AREA, typesetter, [])
     assert {item.size for item in items if isinstance(item, Text)} == {8}
     assert overflows == []
 
-    _, overflows = place_table(BOX, (*ROWS, ("pie", "3" * 40)), AREA, typesetter)
+    _, overflows = place_table(BOX, (*ROWS, ("pie", "3" * 40)), AREA, typesetter, [])
     assert [each.source for each in overflows] == [Source("prices")]
     assert overflows[0].wide > 0
 
@@ -83,7 +93,7 @@ def test_smaller(typesetter: Typesetter) -> None:
 def test_pad(typesetter: Typesetter) -> None:
     """A pad has an empty column for each player, lines between all, and striped rows."""
     box = replace(BOX, table="scoring.pad", columns=3, stripe="#eeeeee", rule=0.5)
-    items, _ = place_table(box, (("Score",), ("Bread",), ("Sum",)), AREA, typesetter)
+    items, _ = place_table(box, (("Score",), ("Bread",), ("Sum",)), AREA, typesetter, [])
     patches = [item for item in items if isinstance(item, Patch)]
 
     assert [item.fill for item in patches] == ["#eeeeee", *["ink"] * 5], "a stripe, 2 + 3 lines"

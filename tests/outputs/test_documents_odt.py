@@ -133,6 +133,26 @@ def test_pictures(rules: bytes, page: ET.Element) -> None:
     assert len(frames) >= len([*page.iter("img")])
 
 
+def test_looks(rules: bytes) -> None:
+    """The game's own style sheet looks after the named styles, the paper and the text in cells."""
+    styles = part(rules, "styles.xml")
+    name = "{urn:oasis:names:tc:opendocument:xmlns:style:1.0}display-name"
+    named = {str(each.get(name)): each for each in styles.iterfind(".//{*}style")}
+    css = (LOW_WATER / "templates/documents/rules.css").read_text("utf-8")
+    heading = named["Heading 1"].find("{*}text-properties")
+    layout = styles.find(".//{*}page-layout-properties")
+    cells = part(rules, "content.xml").findall(".//table:table-cell/text:p", SPACES)
+
+    assert heading is not None
+    assert layout is not None
+    color = next(value for key, value in heading.items() if key.endswith("}color"))
+    assert color in css.lower()
+    assert any(str(value).startswith("24") for value in layout.values())  # where headings hang
+    assert all(
+        each.get(f"{{{SPACES['text']}}}style-name") for each in cells if "".join(each.itertext())
+    )
+
+
 def test_fields(rules: bytes) -> None:
     """Each page says its number and the title of the document."""
     styles = part(rules, "styles.xml")

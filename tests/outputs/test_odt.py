@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from io import BytesIO
 from pathlib import Path
+from shutil import copytree
 from types import SimpleNamespace
 from zipfile import ZipFile
 
@@ -14,9 +15,16 @@ from lxml import etree
 
 from generator.base import cache
 from generator.build.deck_import import import_deck
+from generator.build.pipeline import lay_out
+from generator.build.up_to_date import Request
+from generator.drawing.sheets import Job, render_sheets
 from generator.game.model import Release
 from generator.layout.deck import Layout
+from generator.layout.imposition import impose_by_size, printed_cards
 from generator.outputs import _odt, duplex, odt
+from generator.outputs._odt import OdtFile
+from generator.outputs._odt_deck import DeckPages
+from generator.outputs._odt_styles import FaceStyles
 from tests.games.documents import laid_out
 from tests.libre_office import PlacedWord, convert, faults_of, words_of
 from tests.loading.broken import TINY, copy_of_tiny
@@ -52,6 +60,26 @@ def frames(content: bytes) -> dict[str, str]:
     return found
 
 
+def turned_game(folder: Path) -> Path:
+    """Return a game whose events have their name a second time, on its head."""
+    game = copytree(TINY, folder / "game")
+    face = game / "templates/faces/event.yaml"
+    again = '  again: {x: 5, right: 5, y: 52, height: 6, text: "{name}", sizes: [9], turn: 180}\n'
+    face.write_text(face.read_text("utf-8").rstrip() + f"\n{again}", "utf-8")
+    return Path(game)
+
+
+def layout_of(folder: Path) -> Layout:
+    """Return a game laid out."""
+    return lay_out(Request(folder, folder))[0]
+
+
+def shapes(content: bytes) -> list[str]:
+    """Return the names of texts that are shapes."""
+    found = part(content, "content.xml").iter(f"{_DRAW}custom-shape")
+    return [str(shape.get(f"{_DRAW}name")) for shape in found]
+
+
 @pytest.fixture(scope="module")
 def opened(folder_of_all: Path, tiny_layout: Layout) -> Path:
     """Return a folder with both editions as ODT, as LibreOffice's PDF, and as the press's."""
@@ -63,6 +91,10 @@ def opened(folder_of_all: Path, tiny_layout: Layout) -> Path:
                 (folder / f"{edition}.odt").write_bytes(made(tiny_layout, edition))
                 printed = next(duplex.plan(tiny_layout, tiny_layout.game.editions[edition]))
                 (folder / f"{edition}-printed.pdf").write_bytes(printed.render().content)
+            turned = layout_of(turned_game(folder))
+            (folder / "turned.odt").write_bytes(made(turned, "plain"))
+            printed = next(duplex.plan(turned, turned.game.editions["plain"]))
+            (folder / "turned-printed.pdf").write_bytes(printed.render().content)
             convert(sorted(folder.glob("*.odt")), "pdf", folder)
     return folder
 
@@ -225,14 +257,75 @@ def test_libre_office_has_the_fonts(opened: Path) -> None:
     assert b"Alegreya-ExtraBold" in (opened / "plain.pdf").read_bytes()
 
 
+def test_what_lies_on_its_head(opened: Path) -> None:
+    """A text that is turned by half a turn lies so in LibreOffice, where the press prints it."""
+    game = layout_of(opened / "game").game
+    heads = shapes((opened / "turned.odt").read_bytes())
+    firsts = {card.name.split()[0] for card in game.cards if card.kind.id == "event"}
+    names = {name for name in firsts if not name.startswith("Th")}  # which may be a ligature
+    printed = words_of(opened / "turned-printed.pdf")
+    words = words_of(opened / "turned.pdf")
+
+    assert faults_of((opened / "turned.odt").read_bytes()) == []
+    assert len(heads) == sum(
+        copies for card, copies in game.cards_of(None) if card.kind.id == "event"
+    )
+    assert letters_of(words) == letters_of(printed)
+    for word in of_line_starts(printed, names):
+        assert any(
+            each[:2] == word[:2] and abs(each.x - word.x) < 0.3 and abs(each.y - word.y) < 0.3
+            for each in words
+        ), word
+
+
 def test_what_libre_office_saves_is_read_back(opened: Path) -> None:
     """A deck that LibreOffice has opened and saved is the game's, word for word."""
     folder = opened / "saved"
     with one_at_a_time(opened / "saved.lock"):
         if not folder.is_dir():
-            convert([opened / "patterned.odt"], "odt", folder)
+            convert([opened / "patterned.odt", opened / "turned.odt"], "odt", folder)
 
-    done = import_deck(folder / "patterned.odt", TINY)
+    for name, game in (("patterned", TINY), ("turned", opened / "game")):
+        done = import_deck(folder / f"{name}.odt", game)
+        assert frames((folder / f"{name}.odt").read_bytes())
+        assert (done.changes, done.problems) == ([], [])
 
-    assert frames((folder / "patterned.odt").read_bytes())
-    assert (done.changes, done.problems) == ([], [])
+
+def test_kinds_of_the_root_game(root_layout: Layout, folder_of_all: Path) -> None:
+    """A card of each kind and member of the root game's groups stands where the press prints it."""
+    game, sheet = root_layout.game, root_layout.templates.sheets["a4"]
+    first = {
+        (each.card.kind.id, *(member.id for member in each.card.members)): each
+        for each in printed_cards(game, None)
+    }
+    imposed = impose_by_size([*first.values()], sheet, backs=True)
+    edition = game.first_edition
+    job = Job(root_layout, edition, sheet, imposed, game.info.title, duplex=True)
+    fonts, folder = root_layout.templates.fonts, folder_of_all / "odt-root"
+    file = OdtFile(fonts, game.info.language)
+    DeckPages(job, file, FaceStyles(file, fonts)).write()
+    content = file.finish(game.info, game.info.title, {})
+    printed = BytesIO()
+    render_sheets(job, printed)
+    with one_at_a_time(folder_of_all / "odt-root.lock"):
+        folder.mkdir(exist_ok=True)
+        (folder / "slice.odt").write_bytes(content)
+        (folder / "printed.pdf").write_bytes(printed.getvalue())
+        convert([folder / "slice.odt"], "pdf", folder)
+    words, expected = words_of(folder / "slice.pdf"), words_of(folder / "printed.pdf")
+    names = {each.card.name.split()[0] for each in first.values()}
+
+    assert faults_of(content) == []
+    assert letters_of(words) == letters_of(expected)
+    # A name stands on the spine, too, where two lines may end elsewhere.
+    named = [*of_line_starts(expected, names)]
+    near = [
+        word
+        for word in named
+        if any(
+            each[:2] == word[:2] and abs(each.x - word.x) < 0.3 and abs(each.y - word.y) < 0.3
+            for each in words
+        )
+    ]
+    assert len(near) >= len(first)
+    assert {word.text for word in near} == names

@@ -1,0 +1,221 @@
+"""A document's page to how each of its elements looks in print, for forms that WeasyPrint sets not.
+
+The style sheets are those of the PDF, and WeasyPrint's cascade is asked what becomes of them, so
+that no look is said twice. Lengths are in mm, sizes of letters in pt.
+"""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+from xml.etree import ElementTree as ET
+
+from generator.graphics.fonts import Fonts
+from generator.pages.typesetting import Styles, styles_of
+
+_PIXEL = 25.4 / 96  # mm
+_POINTS = 0.75  # of a pixel
+_BOLD = 600  # from which weight on letters are bold
+_SIDES = ("top", "right", "bottom", "left")
+_ALIGNED = {"left": "start", "right": "end", "end": "end", "center": "center", "justify": "justify"}
+_LEAST_MARGIN = 15.0  # mm of paper beside what hangs furthest to the left
+_MOST_INDENT = 60.0  # mm
+
+
+class Letters(NamedTuple):
+    """How letters look: the role of their font, their size, colour and distance (pt)."""
+
+    role: str
+    size: float
+    color: str = "#000000"
+    spacing: float = 0.0
+
+
+class Look(NamedTuple):
+    """How a block looks. `edges` are lines above, right of, below and left of it ("" for none).
+
+    A line of it is at least `line` pt high; its `mark` stands before the entries of a list.
+    """
+
+    letters: Letters
+    align: str = "start"
+    line: float = 0.0
+    top: float = 0.0
+    bottom: float = 0.0
+    left: float = 0.0
+    indent: float = 0.0
+    fill: str = ""
+    edges: tuple[str, str, str, str] = ("", "", "", "")
+    padding: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    columns: int = 1
+    gap: float = 0.0
+    mark: str = ""
+
+
+class Sheet(NamedTuple):
+    """The paper of a document and its margins (top, right, bottom, left)."""
+
+    width: float
+    height: float
+    margins: tuple[float, float, float, float]
+
+
+class Looks:
+    """How the elements of a page look; `body` is the element that has them all."""
+
+    def __init__(self, html: str, fonts: Fonts) -> None:
+        """Let the style sheets of a page come to what they say of each element."""
+        self._styles: Styles = styles_of(html)
+        self._fonts = fonts
+        body = self._styles.root.find("body")
+        self.body: ET.Element = ET.Element("body") if body is None else body
+        self._parents = {child: parent for parent in self.body.iter() for child in parent}
+        self._shift = 0.0
+        page = self._styles.page
+        top, right, bottom, left = (_mm(page[f"margin_{side}"]) for side in _SIDES)
+        width, height = (_mm(each) for each in page["size"])
+        if left:
+            hanging = min([self._sum_of_lefts(each) for each in self._blocks()], default=0.0)
+            self._shift = max(0.0, min(-hanging, left - _LEAST_MARGIN))
+        self.sheet = Sheet(width, height, (top, right, bottom, left - self._shift))
+
+    def is_shown(self, node: ET.Element) -> bool:
+        """Tell whether an element is printed."""
+        style = self._styles.of(node)
+        return style is None or style["display"][0] != "none"
+
+    @property
+    def width(self) -> float:
+        """The width of the text (mm)."""
+        return self.sheet.width - self.sheet.margins[1] - self.sheet.margins[3]
+
+    def letters_about(self, node: ET.Element) -> Letters:
+        """Return how the letters look among which an element stands."""
+        return self.letters(self._parents.get(node, self.body))
+
+    def letters(self, node: ET.Element) -> Letters:
+        """Return how the letters of an element look."""
+        style = self._style(node)
+        spacing = style["letter_spacing"]
+        return Letters(
+            self._role(style),
+            round(style["font_size"] * _POINTS, 2),
+            _color(style["color"]),
+            0.0 if spacing == "normal" else round(spacing * _POINTS, 2),
+        )
+
+    def of(self, node: ET.Element) -> Look:
+        """Return how a block looks, with the ground and lines of the box that it stands in."""
+        style = self._style(node)
+        letters, high = self.letters(node), style["line_height"]
+        columns = style["column_count"]
+        boxed: Any = self._box_about(node, style)
+        mark = style["list_style_type"]
+        return Look(
+            letters,
+            _ALIGNED.get(style["text_align_all"], "start"),
+            round(letters.size * high, 1) if isinstance(high, int | float) else 0.0,
+            max(_mm(style["margin_top"]), 0.0),  # what overlaps in print would cover words here
+            max(_mm(style["margin_bottom"]), 0.0),
+            self._left(node),
+            _mm(style["text_indent"]),
+            _fill(boxed),
+            _edges(boxed),
+            tuple(_mm(boxed[f"padding_{side}"]) for side in _SIDES),  # type: ignore[arg-type]
+            columns if isinstance(columns, int) else 1,
+            _mm(style["column_gap"]),
+            mark[1].strip() if isinstance(mark, tuple) and mark[0] == "string" else str(mark),
+        )
+
+    def ground(self, cell: ET.Element) -> str:
+        """Return the colour behind a cell: its own, its row's, or that of its part of the table."""
+        node: ET.Element | None = cell
+        while node is not None and node.tag in {"td", "th", "tr", "thead", "tbody", "table"}:
+            if fill := _fill(self._style(node)):
+                return fill
+            node = self._parents.get(node)
+        return ""
+
+    def _style(self, node: ET.Element) -> Any:  # noqa: ANN401 - WeasyPrint publishes no types
+        """Return the style of an element. A drawing's is that of the body: it has its own."""
+        style = self._styles.of(node)  # which is empty, thus false, until it is asked for something
+        return self._styles.of(self.body) if style is None else style
+
+    def _blocks(self) -> Iterable[ET.Element]:
+        inner = (each for each in self.body.iter() if isinstance(each.tag, str))
+        return (each for each in inner if self._styles.of(each) is not None and self.is_shown(each))
+
+    def _role(self, style: Any) -> str:  # noqa: ANN401 - WeasyPrint publishes no types
+        roles = self._fonts.files
+        family = next((each for each in style["font_family"] if each in roles), "text")
+        bold = "-bold" if style["font_weight"] >= _BOLD else ""
+        italic = "-italic" if style["font_style"] in {"italic", "oblique"} else ""
+        found = (f"{family}{bold}{italic}", f"{family}{bold}", f"{family}{italic}")
+        return next((role for role in found if role in roles), family)
+
+    def _left(self, node: ET.Element) -> float:
+        """Return how far right of the page's margin a block stands, in a cell of the cell's."""
+        within = self._within(node)
+        left = self._sum_of_lefts(node)
+        return round(max(0.0, min(left + (0.0 if within else self._shift), _MOST_INDENT)), 2)
+
+    def _within(self, node: ET.Element) -> bool:
+        above: ET.Element | None = node
+        while above is not None and above.tag not in {"td", "th"}:
+            above = self._parents.get(above)
+        return above is not None
+
+    def _sum_of_lefts(self, node: ET.Element) -> float:
+        """Return the margins and paddings left of a block, its own margin included."""
+        left = _mm(self._style(node)["margin_left"])
+        above = self._parents.get(node)
+        while above is not None and above.tag not in {"td", "th", "li"}:
+            style = self._style(above)
+            left += _mm(style["margin_left"]) + _mm(style["padding_left"])
+            above = self._parents.get(above)
+        return left
+
+    def _box_about(self, node: ET.Element, style: Any) -> Any:  # noqa: ANN401 - see above
+        """Return the style of the box whose ground and lines are behind a block."""
+        above: ET.Element | None = node
+        while above is not None and above.tag not in {"td", "th", "table", "body"}:
+            of_box = self._style(above)
+            lines = _edges(of_box)
+            if _fill(of_box) or lines[3] or (above is node and any(lines)):
+                return of_box
+            above = self._parents.get(above)
+        return style
+
+
+def _mm(value: Any) -> float:  # noqa: ANN401
+    """Return a length of CSS, 0 for what is none."""
+    number = getattr(value, "value", value)
+    if getattr(value, "unit", "px") not in ("px", None) or not isinstance(number, int | float):
+        return 0.0
+    return round(number * _PIXEL, 2)
+
+
+def _color(color: Any) -> str:  # noqa: ANN401
+    """Return a colour as #rrggbb, "" for one that is clear."""
+    if color == "currentcolor" or not hasattr(color, "to"):
+        return "#000000"
+    red, green, blue = (min(max(each, 0.0), 1.0) for each in color.to("srgb").coordinates)
+    share = color.alpha
+    mixed = (round(255 * (each * share + 1 - share)) for each in (red, green, blue))
+    return "#" + "".join(f"{each:02x}" for each in mixed)
+
+
+def _fill(style: Any) -> str:  # noqa: ANN401
+    ground = style["background_color"]
+    return _color(ground) if getattr(ground, "alpha", 0.0) else ""
+
+
+def _edges(style: Any) -> tuple[str, str, str, str]:  # noqa: ANN401
+    """Return the lines about a box, as office programs write them."""
+    lines = []
+    for side in _SIDES:
+        width, kind = style[f"border_{side}_width"], style[f"border_{side}_style"]
+        color = style[f"border_{side}_color"]
+        color = style["color"] if color == "currentcolor" else color
+        is_drawn = width and kind not in {"none", "hidden"} and getattr(color, "alpha", 1.0)
+        kind = kind if kind in {"solid", "dotted", "dashed", "double"} else "solid"
+        lines.append(f"{width * _POINTS:.2f}pt {kind} {_color(color)}" if is_drawn else "")
+    return lines[0], lines[1], lines[2], lines[3]

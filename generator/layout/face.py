@@ -177,7 +177,7 @@ class LatticeBox(InkedBox):
     sections of its effect, `disturb`. An action whose target is one of `rows_for` disturbs whole
     rows, and `places` say where it disturbs for a target. Of several sizes, the largest first, a
     card has one by how much happens; `between` is for the smallest. `shows` are actions that it
-    shows whatever the card does, with their targets: the samples of a key.
+    shows whatever the card does, with their targets, or the `contrary` of them: samples of a key.
     """
 
     lattice: tuple[str, ...] = ()
@@ -189,6 +189,7 @@ class LatticeBox(InkedBox):
     rows_for: tuple[str, ...] = ()
     places: Mapping[str, str] = field(default_factory=dict)
     shows: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    contrary: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,7 +93,7 @@ def count_units(room: float, size: float, pitch: float) -> int:
 
 def events_of(box: LatticeBox, contents: Contents, sections: Collection[str]) -> Iterator[Event]:
     """Yield what happens in a box's lattice, by what the card does, and by its sections."""
-    shown = [(action, targets, 1, False) for action, targets in box.shows.items()]
+    shown = [(action, targets, 1, box.contrary) for action, targets in box.shows.items()]
     told = [(each.action, each.targets, each.amount, each.contrary) for each in contents.done]
     for action, targets, amount, contrary in (*told, *shown):
         if disturbance := box.disturb.get(action):

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from generator.layout.deck import Layout
-from generator.layout.face import LatticeBox, Units
+from generator.layout.face import LatticeBox, TextBox, Units
 from generator.text.actions import FoundAction, read_actions
 from tests.games.root import root_game
 
@@ -73,6 +73,26 @@ def test_every_action_has_a_figure_of_its_own(root_layout: Layout) -> None:
 
     assert len(set(figures.values())) == len(figures)
     assert set(figures) == {action.id for action in root_game().actions} | {"general"}
+
+
+def test_key(root_layout: Layout) -> None:
+    """The key has a sample of each figure, as the cards show it, with the words of its action."""
+    key = next(face for (name, _), face in root_layout.templates.faces.items() if name == "figuras")
+    samples = [box for box in key.boxes if isinstance(box, LatticeBox) and not box.contrary]
+    titles = {box.text for box in key.boxes if isinstance(box, TextBox)}
+    shown = [(action, box.disturb[action]) for box in samples for action in box.shows]
+    (window_,) = (
+        box
+        for (name, _), face in root_layout.templates.faces.items()
+        for box in face.boxes
+        if name == "structural" and isinstance(box, LatticeBox)
+    )
+
+    assert dict(shown) == {
+        name: word for name, word in window_.disturb.items() if name != "general"
+    }
+    assert {f"{{action.{action}.title}}" for action, _ in shown} <= titles
+    assert all(min(box.sizes) >= 6.5 for box in key.boxes if isinstance(box, TextBox))
 
 
 def test_other_actions_other_figures(root_layout: Layout) -> None:

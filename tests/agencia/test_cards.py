@@ -83,10 +83,18 @@ def test_spines(faces: list[Side]) -> None:
 
 
 def test_marks_of_decks(faces: list[Side]) -> None:
-    """The mark at the foot of a spine is read by who sits opposite."""
-    turns = {mark.turn for side in faces for box, mark in side.marks() if box == "deck"}
+    """The mark at the foot is read by who holds the card, the other one by who sits opposite."""
+    turns = {(box, mark.turn) for side in faces for box, mark in side.marks()}
 
-    assert turns == {180}
+    assert {turn for box, turn in turns if box == "deck"} == {0}
+    assert {turn for box, turn in turns if box == "mark-turned"} == {180}
+
+
+def test_opposite(faces: list[Side]) -> None:
+    """Every structural card has a mark in the corner of those who sit opposite."""
+    for side in faces:
+        if side.face.name in ("structural", "ideological"):
+            assert "mark-turned" in [box for box, _ in side.marks()], side.name
 
 
 def test_air_over_the_corner(faces: list[Side]) -> None:

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
+from generator.graphics.colours import contrast, readable_on
 from generator.graphics.contours import flattened
 from generator.graphics.drawings import Drawing, walk
 from generator.layout.deck import Layout
@@ -146,3 +147,10 @@ def test_dots_of_backs(name: str, bleed: int, root_layout: Layout) -> None:
 
     assert len(dots) > 300
     assert [dot for dot in dots if dot.meets(sheet) and not dot.within(sheet)] == []
+
+
+def test_letters_on_colours() -> None:
+    """In the edition for the colour-blind, what is read on a colour has a contrast of 7 to 1."""
+    for member in root_game().members():
+        color = member.colors["daltonismo"]
+        assert contrast(readable_on(color), color) >= 7, member.name

@@ -10,7 +10,7 @@ from generator.graphics.colours import NORMAL, VISIONS, ciede2000
 from generator.layout.deck import Layout
 from tests.graphics.test_colours import witness_lab
 
-PROMISED = {"standard": {NORMAL: 15}, "daltonismo": dict.fromkeys(VISIONS, 20)}
+PROMISED = {"standard": {NORMAL: 15}, "daltonismo": dict.fromkeys(VISIONS, 21)}
 
 
 def test_distances(root_build: Path, root_layout: Layout) -> None:

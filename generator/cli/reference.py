@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.game.expressions import FUNCTIONS
 from generator.game.fields import TYPES
-from generator.layout.lattice import DISTURBANCES
+from generator.layout.lattice_figures import DISTURBANCES, PLACES
 from generator.loading.boxes import KEYS_OF_SOME, key_users
 from generator.loading.card_schema import EVERY
 from generator.loading.colour_schema import COLOR
@@ -126,6 +126,8 @@ def faces_page() -> str:
         *(_examples("faces/panel"), "## A lattice", "", _LATTICE, ""),
         *("| word | what happens |", "| --- | --- |"),
         *(*(f"| `{word}` | {meaning} |" for word, meaning in DISTURBANCES.items()), ""),
+        *("| place | where it happens, and how it looks |", "| --- | --- |"),
+        *(*(f"| `{word}` | {meaning} |" for word, meaning in PLACES.items()), ""),
         *(_examples("faces/lattice"), "## Conditions", "", _WHEN, ""),
         *("| function | gives |", "| --- | --- |", *functions, "", _examples("faces/conditions")),
         *("## Sheets", "", _SHEETS, ""),
@@ -230,16 +232,19 @@ are as light as that share of black. What the card does (the `actions:` of the g
 effect calls for) disturbs their order, in full colour or, if there is one, in the `accent`:
 `disturb:` says how, for each action, and for sections of the effect. As many units are disturbed as
 the effect says ("draw 4 cards"), or two, once for each of its targets; whole rows for the targets
-of `rows-for`. Their place is drawn by lot from the card's `id`: every card has its own picture,
-which changes with its effect and the room for it, and with nothing else. It is not read aloud: what
-it shows, the effect says.
+of `rows-for`. `places:` says for targets where in the lattice it happens: you in the lowest row,
+the next player at the right. Within that, the place is drawn by lot from the card's `id`: every
+card has its own picture, which changes with its effect and the room for it, and with nothing else.
+A sentence that does the `contrary:` of an action has the same figure upside down, hollow what was
+full. It is not read aloud: what it shows, the effect says. `shows: {draw: [you]}` is a sample, for
+the key to all of it: that action, whatever the card does.
 
 With several sizes, `each: [5.5, 4.3, 3.4]`, units are the larger the less happens. The last size is
 for what is done to whole rows, to the order or to all of it: whatever is not `filled`, `hollow`,
-`sinking`, `shifted` or `crossed`. The first is for one thing that is done to one or two, the next
-one for three or more units or for two things, and so on. `between` is for the last size, and grows
-with it. Where less than three rows have room, units are of the next smaller size; of the last size,
-two rows may stand, or one."""
+`sinking`, `shifted`, `handed` or `crossed`. The first is for one thing that is done to one or two,
+the next one for three or more units or for two things, and so on. `between` is for the last size,
+and grows with it. Where less than three rows have room, units are of the next smaller size; of the
+last size, two rows may stand, or one."""
 
 _WHEN = """`when:` is an expression over the card's fields, in faces, in the `face:` of a kind and
 in a game's own checks: `attack`, `not attack`, `cost >= 3 and faction == "river"`,

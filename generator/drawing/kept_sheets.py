@@ -18,8 +18,8 @@ from generator.base import cache
 from generator.base.artifact import written
 from generator.drawing.sheets import Job
 from generator.game.model import Edition
-from generator.layout.backs import back_of
-from generator.layout.deck import Layout, back_colors, front_colors
+from generator.layout.backs import back_of, filler_of
+from generator.layout.deck import Layout, back_colors, filler_colors, front_colors
 from generator.layout.face import Box, Item, Mark, Patch, Picture, Placed, Text, Units
 from generator.layout.imposition import BACK, Printed, Side
 
@@ -82,13 +82,15 @@ def _of_job(job: Job) -> Iterator[str]:
 def _of_side(job: Job, side: Side, told: set[tuple[str, str]]) -> Iterator[str]:
     """Yield what goes into a side, but for the fronts that are told already."""
     shown = _shown_by(job.layout)
-    slots = [each and (each.card.id, each.deck) for each in side.slots]
+    slots = [each and (each.card.id, each.deck, each.is_filler) for each in side.slots]
     yield repr((side.side, side.number, slots))
     for printed in filter(None, side.slots):
         if (printed.card.id, printed.deck) not in told:
             told.add((printed.card.id, printed.deck))
             yield shown.front(printed, job.edition)
-        if side.side == BACK:
+        if printed.is_filler:
+            yield shown.filler(printed, job.edition, behind=side.side == BACK)
+        elif side.side == BACK:
             yield shown.back(printed, shop=job.shop)
 
 
@@ -121,6 +123,13 @@ class _Shown:
         back = back_of(layout.game, printed.card, printed.deck, shop=shop)
         colors = back_colors(layout.game.decks[printed.deck])
         return repr((back, self._face(layout.backs[back]), colors))
+
+    def filler(self, printed: Printed, edition: Edition, *, behind: bool) -> str:
+        """Return what stands in a slot that cards leave free, or behind it."""
+        game, size = self.layout.game, printed.card.kind.size
+        filler = filler_of(game, size, printed.deck, behind=behind)
+        colors = filler_colors(game, game.decks[printed.deck], edition)
+        return repr((filler, self._face(self.layout.fillers[filler]), colors))
 
     def drawings(self) -> str:
         """Return the digest of all drawings, pictures and fonts that faces may show."""

@@ -18,7 +18,7 @@ from generator.graphics.repeats import hollow, in_a_row
 from generator.layout.face import Units
 from generator.layout.unit_rows import Row
 
-_PLAIN = ("light", "full")
+_PLAIN = ("light", "mid", "full")
 """The looks that differ in their share of the ink alone."""
 
 _CONTOUR, _MOST_OF_SIZE = points(0.45), 0.1

@@ -186,7 +186,7 @@ class _Drawer:
             lines = in_points(bleed_line(size, outlines, mirrored=mirrored), size)
             clip += f" {operators.path(lines)} W n"
         if printed.is_filler:  # on both sides: with a back of the cards it would be dealt as one
-            shown = self._filler(printed)
+            shown = self._filler(printed, behind=side.side == BACK)
         else:
             shown = self._back(printed) if side.side == BACK else self._front(printed)
         return f"q 1 0 0 1 {operators.numbers((slot.x, slot.y))} cm {clip}\n{shown}\nQ"
@@ -202,10 +202,12 @@ class _Drawer:
         shown = self.draw(card) if is_of_all else _draw(self.page, self.job, card, placed)
         return shown if self.copies[card.id] == 1 else self._stored(name, shown, card.kind.size)
 
-    def _filler(self, printed: Printed) -> str:
-        """Return what stands in a slot that cards leave free, stored once."""
+    def _filler(self, printed: Printed, *, behind: bool) -> str:
+        """Return what stands in a slot that cards leave free, or behind it, stored once."""
         size, layout, edition = printed.card.kind.size, self.job.layout, self.job.edition
-        name, filler = f"filler-{printed.deck}", filler_of(layout.game, size, printed.deck)
+        filler = filler_of(layout.game, size, printed.deck, behind=behind)
+        is_other = filler.face != layout.game.print.fill
+        name = f"filler-{'back-' if is_other else ''}{printed.deck}"
         if self.page.has_form(name):
             return self.page.form_operator(name)
         colors = filler_colors(layout.game, layout.game.decks[printed.deck], edition)

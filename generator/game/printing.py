@@ -22,7 +22,8 @@ class Print:
     """What is printed when nothing else is asked for: papers, number format, face of the backs.
 
     `shop_back` is the face that stands for `back` where a print shop prints, `fill` the one in
-    slots that the cards leave free on their last sheet, "" for none. `dpi` is how many pixels an
+    slots that the cards leave free on their last sheet, "" for none, `fill_back` the one behind it,
+    "" for the same. `dpi` is how many pixels an
     inch a picture has at least in print, and how many it had better.
     """
 
@@ -31,5 +32,6 @@ class Print:
     back: str = "back"
     shop_back: str = ""
     fill: str = ""
+    fill_back: str = ""
     dpi: tuple[float, float] = (150.0, 300.0)
     images: Images = field(default_factory=Images)

@@ -89,7 +89,8 @@ class CardList:
 class Action:
     """Something that effects do: a sentence does it that has a phrase of `calls`.
 
-    Phrases of `never` are passed over. `role` says what the targets are to it ("who draws"). It is
+    Phrases of `never` are passed over; one that has a phrase of `contrary`, too, does the contrary
+    (forbids it, undoes it). `role` says what the targets are to it ("who draws"). It is
     done to those who stand after a word of `to`, else to its subject.
     """
 
@@ -99,6 +100,7 @@ class Action:
     role: str = ""
     to: tuple[str, ...] = ()
     never: tuple[str, ...] = ()
+    contrary: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

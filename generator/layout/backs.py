@@ -7,6 +7,7 @@ from generator.game.model import Card, CardSize, Game, KeyPath
 _COMMON: KeyPath = ("print", "back")
 _SHOP: KeyPath = ("print", "shop-back")
 _FILL: KeyPath = ("print", "fill")
+_FILL_BACK: KeyPath = ("print", "fill-back")
 
 
 class Back(NamedTuple):
@@ -55,15 +56,22 @@ def filled_size(game: Game) -> CardSize | None:
     return game.sizes[0] if game.print.fill and game.sizes else None
 
 
-def filler_of(game: Game, size: CardSize, deck: str) -> Back:
-    """Return what stands in the slots that a deck's cards leave free on their last sheet."""
-    return Back(game.print.fill, size, deck)
+def filler_of(game: Game, size: CardSize, deck: str, *, behind: bool = False) -> Back:
+    """Return what stands in the slots that a deck's cards leave free on their last sheet.
+
+    `behind` it may be another face.
+    """
+    face = game.print.fill_back if behind else ""
+    return Back(face or game.print.fill, size, deck)
 
 
 def find_fillers(game: Game) -> dict[Back, KeyPath]:
     """Return what fills free slots of each deck's sheets, with where cards.yaml names its face."""
     size = filled_size(game)
-    return {filler_of(game, size, deck): _FILL for deck in game.decks} if size else {}
+    if not size:
+        return {}
+    behind = {filler_of(game, size, deck, behind=True): _FILL_BACK for deck in game.decks}
+    return {**behind, **{filler_of(game, size, deck): _FILL for deck in game.decks}}
 
 
 def find_others(game: Game) -> dict[Back, KeyPath]:

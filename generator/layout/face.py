@@ -14,7 +14,7 @@ Anchor = Literal["top", "middle", "bottom"]
 BoxShape = Literal["rectangle", "circle", "hexagon", "hexagon-pointy", "ribbon", "shield"]
 Corners = Literal["square", "chamfered", "rounded"]
 Fit = Literal["cover", "contain", "stretch"]
-Look = Literal["light", "full", "hollow"]
+Look = Literal["light", "mid", "full", "hollow"]
 Tiles = Literal["cut", "whole"]
 
 
@@ -175,8 +175,9 @@ class LatticeBox(InkedBox):
     The unit is the first drawing that there is. It has `tint` (0 to 1) of the box's colour, and all
     of the `accent` (or of that colour) where something happens: what the card's actions, or the
     sections of its effect, `disturb`. An action whose target is one of `rows_for` disturbs whole
-    rows. Of several sizes, the largest first, a card has one by how much happens; `between` is for
-    the smallest.
+    rows, and `places` say where it disturbs for a target. Of several sizes, the largest first, a
+    card has one by how much happens; `between` is for the smallest. `shows` are actions that it
+    shows whatever the card does, with their targets, or the `contrary` of them: samples of a key.
     """
 
     lattice: tuple[str, ...] = ()
@@ -186,6 +187,9 @@ class LatticeBox(InkedBox):
     accent: str = ""
     disturb: Mapping[str, str] = field(default_factory=dict)
     rows_for: tuple[str, ...] = ()
+    places: Mapping[str, str] = field(default_factory=dict)
+    shows: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    contrary: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,7 +316,9 @@ class Units:
     @property
     def color(self) -> str:
         """The colour's role."""
-        return self.box.color if self.look == "light" else self.box.accent or self.box.color
+        return (
+            self.box.color if self.look in ("light", "mid") else self.box.accent or self.box.color
+        )
 
     @property
     def matrix(self) -> Matrix:

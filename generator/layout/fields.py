@@ -112,7 +112,7 @@ def filler_names(game: Game) -> FieldNames:
     """Return the names that a face may use which fills free slots: every member's, and deck's.
 
     A member is called by its group and its id, `faction.river`, a deck `deck.main`, a kind
-    `kind.unit`.
+    `kind.unit`, an action `action.draw`, a target `target.you`.
     """
     known, members = field_names(game), [name for name, _ in member_names(game)]
     every = [f"deck.{deck}" for deck in game.decks] + members
@@ -126,6 +126,8 @@ def filler_names(game: Game) -> FieldNames:
         texts=(
             *(*known.texts, *(f"{name}.name" for name in every), *own),
             *(f"kind.{kind}.name" for kind in game.kinds),
+            *(f"action.{each.id}.title" for each in game.actions),
+            *(f"target.{each.id}.title" for each in game.targets),
         ),
         drawings=(
             *(*known.drawings, *(f"{name}.mark" for name in every)),
@@ -198,6 +200,8 @@ def filler_fields(game: Game, deck: Deck) -> dict[str, str]:
     for each in game.decks.values():
         shown |= _deck_fields(each, f"deck.{each.id}")
     shown |= {f"kind.{each.id}.name": each.name for each in game.kinds.values()}
+    shown |= {f"action.{each.id}.title": each.title for each in game.actions}
+    shown |= {f"target.{each.id}.title": each.title for each in game.targets}
     for name, member in member_names(game):
         shown |= _member_fields(game, name, member)
     return shown
@@ -264,7 +268,7 @@ def field_path(owner: Card | Deck, name: str) -> KeyPath:
 def _named_path(part: str, deck: str, key: str) -> KeyPath:
     """Return where a field of a deck stands, or of one that is named: a deck, kind or member."""
     of, _, one = part.partition(".")
-    if of in ("deck", "kind"):
+    if of in ("deck", "kind", "action", "target"):
         return f"{of}s", one or deck, key
     return "groups", of, "members", one, key
 

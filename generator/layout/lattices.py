@@ -7,17 +7,19 @@ from typing import NamedTuple
 from generator.base.units import points
 from generator.layout.contents import Contents
 from generator.layout.face import LatticeBox, Look, Source, Units
-from generator.layout.lattice import Event, busyness, disturb
+from generator.layout.lattice import busyness, disturb
+from generator.layout.lattice_figures import Event
 from generator.layout.outlines import Frame
 from generator.layout.unit_rows import Row
 
 _SLACK = 0.01  # mm: rounding
-_MOST_TIMES = 3  # groups of one action: nobody counts more
+_MOST_TIMES = 3  # figures of one action: nobody counts more
 _DARKER = 0.1  # how much of the way to the full colour a tint goes
+_MID = 0.3  # the same of those around what is done
 _DIAGONAL = 45.0  # degrees
 _LEAST_ROWS = 3  # what a lattice has at its size, or else at a smaller one
 
-_ORDER: Sequence[Look] = ("light", "hollow", "full")
+_ORDER: Sequence[Look] = ("light", "mid", "hollow", "full")
 
 
 def place_lattice(
@@ -91,11 +93,13 @@ def count_units(room: float, size: float, pitch: float) -> int:
 
 def events_of(box: LatticeBox, contents: Contents, sections: Collection[str]) -> Iterator[Event]:
     """Yield what happens in a box's lattice, by what the card does, and by its sections."""
-    for done in contents.done:
-        if disturbance := box.disturb.get(done.action):
-            whole = not set(box.rows_for).isdisjoint(done.targets)
-            times = 1 if whole else min(max(len(done.targets), 1), _MOST_TIMES)
-            yield Event(disturbance, done.amount, times, whole)
+    shown = [(action, targets, 1, box.contrary) for action, targets in box.shows.items()]
+    told = [(each.action, each.targets, each.amount, each.contrary) for each in contents.done]
+    for action, targets, amount, contrary in (*told, *shown):
+        if disturbance := box.disturb.get(action):
+            for target in targets[:_MOST_TIMES] or ("",):
+                place, whole = box.places.get(target, ""), target in box.rows_for
+                yield Event(disturbance, amount, whole, place, contrary)
     for section, disturbance in box.disturb.items():
         if section in sections:
             yield Event(disturbance)
@@ -125,4 +129,5 @@ def _share(tint: float, look: Look, *, darker: bool) -> float:
     """Return how much of the box's colour units have that look in some way."""
     if look in ("full", "hollow"):
         return 1.0
-    return 1 - (1 - tint) * (1 - _DARKER if darker else 1.0)
+    share = 1 - (1 - tint) * (1 - _DARKER if darker else 1.0)
+    return share + (1 - share) * _MID if look == "mid" else share

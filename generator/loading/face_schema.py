@@ -11,7 +11,7 @@ from generator.base.messages import say
 from generator.graphics.fonts import FEATURES
 from generator.layout.edges import AT
 from generator.layout.face import BoxShape, Corners, Panel, Tiles
-from generator.layout.lattice import DISTURBANCES
+from generator.layout.lattice_figures import DISTURBANCES, PLACES
 from generator.layout.sheet import Sheet
 from generator.loading.colour_schema import GROUND, ROLE
 from generator.loading.expression_schema import ExpressionSpec
@@ -289,6 +289,17 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "rows-for": optional(
             ListOf(ID), None, "targets for whom an action disturbs whole rows of the lattice"
         ),
+        "places": optional(
+            MapOf(Choice(tuple(PLACES))),
+            None,
+            "where in a lattice it is done to a target: see below",
+        ),
+        "shows": optional(
+            MapOf(ListOf(ID)),
+            None,
+            "actions, with their targets, that a lattice shows as a sample: {draw: [you]}",
+        ),
+        "contrary": optional(Truth(), None, "it shows the contrary of them"),
         "when": optional(ExpressionSpec(), None, "the box is there only where this holds"),
         "color": optional(ROLE, None, "colour of text or mark"),
         "font": optional(ID, None, "family, a role of fonts.yaml"),

@@ -319,6 +319,7 @@ ACTION = Record(
         "role": optional(Text(), "", "what the targets are to it: who draws"),
         "to": optional(WORDS, (), "words before those to whom it is done: [to, with]"),
         "not": optional(PHRASES, (), "phrases that only look like one of calls:"),
+        "contrary": optional(PHRASES, (), "phrases of sentences that do the contrary: [may not]"),
     },
     lambda **values: Action(never=values.pop("not"), **values),
 )

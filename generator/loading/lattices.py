@@ -32,19 +32,30 @@ def _broken(game: Game, faces: Iterable[Face], place: LocateInFace) -> Iterator[
     known = [*actions, *(field.sections if field and actions else ())]
     targets = [each.id for each in game.targets]
     for face, box in _lattices(faces):
-        for name in box.disturb if known else ():
+        named = [("disturb", box.disturb), ("shows", box.shows)] if known else []
+        for key, name in ((key, name) for key, names in named for name in names):
             if name not in known:
                 message = say(
                     'box "{box}": unknown action or section "{name}"', box=box.name, name=name
                 )
-                where, hint = place(face, box.name, "disturb", name), did_you_mean(name, known)
+                where, hint = place(face, box.name, key, name), did_you_mean(name, known)
                 yield Problem(where, "unknown-action", message, hint=hint)
-        for index, name in enumerate(box.rows_for if targets else ()):
+        for name, path in _targets_of(box) if targets else ():
             if name not in targets:
                 message = say('box "{box}": unknown target "{name}"', box=box.name, name=name)
-                where = place(face, box.name, "rows-for", index)
-                hint = did_you_mean(name, targets)
+                where, hint = place(face, box.name, *path), did_you_mean(name, targets)
                 yield Problem(where, "unknown-target", message, hint=hint)
+
+
+def _targets_of(box: LatticeBox) -> Iterator[tuple[str, tuple[str | int, ...]]]:
+    """Yield the targets that a box names, each with where it does."""
+    for index, name in enumerate(box.rows_for):
+        yield name, ("rows-for", index)
+    for name in box.places:
+        yield name, ("places", name)
+    for action, names in box.shows.items():
+        for index, name in enumerate(names):
+            yield name, ("shows", action, index)
 
 
 def _endless(

@@ -34,6 +34,7 @@ PRINT = Record(
         "fill": optional(
             ID, "", "face template in slots that the cards leave free on their last sheet"
         ),
+        "fill-back": optional(ID, "", "face template behind that, if it is not the same"),
         "dpi": optional(
             ListOf(Number(0, 10_000), 2),
             (150.0, 300.0),

@@ -25,6 +25,7 @@ class FoundAction:
 
     `amount` is the number in the phrase that calls for it ("draw 2 cards"), 0 where it has none.
     `nearer` is another target that stands nearer to that phrase than those do, "" for none.
+    `contrary` tells that it does the contrary: forbids or undoes it.
     """
 
     card: Card
@@ -33,6 +34,7 @@ class FoundAction:
     targets: tuple[str, ...]
     amount: int = 0
     nearer: str = field(default="", compare=False)
+    contrary: bool = False
 
 
 @lru_cache(maxsize=1)
@@ -45,8 +47,8 @@ def read_actions(game: Game) -> tuple[FoundAction, ...]:
     cards = {card.id: card for card in game.cards}
     kept = json.loads(cache.cached("actions", _key(game), lambda: _read(game)))
     return tuple(
-        FoundAction(cards[card], sentence, action, tuple(targets), amount, nearer)
-        for card, sentence, action, targets, amount, nearer in kept
+        FoundAction(cards[card], sentence, action, tuple(targets), *others)
+        for card, sentence, action, targets, *others in kept
     )
 
 
@@ -62,8 +64,16 @@ def _read(game: Game) -> bytes:
     reading = Reading(game)
     found = (done for card in game.cards for done in overridden(card, reading.actions(card)))
     rows = [
-        (done.card.id, done.sentence, done.action, done.targets, done.amount, done.nearer)
-        for done in found
+        (
+            each.card.id,
+            each.sentence,
+            each.action,
+            each.targets,
+            each.amount,
+            each.nearer,
+            each.contrary,
+        )
+        for each in found
     ]
     return json.dumps(rows).encode()
 
@@ -90,6 +100,7 @@ class Reading:
                 action,
                 compile_phrases(action.calls, numbers),
                 compile_phrases(action.never, numbers),
+                compile_phrases(action.contrary, numbers),
             )
             for action in game.actions
         ]
@@ -106,12 +117,13 @@ class Reading:
         for index, sentence in enumerate(card.effect):
             words = {"", *words_of(sentence.text)}
             begun = sorted({at for word in words for at in self._begun.get(word, ())})
-            for action, calls, never in map(self._actions.__getitem__, begun):
+            for action, calls, never, against in map(self._actions.__getitem__, begun):
                 text = never.sub(lambda passed: " " * len(passed[0]), sentence.text)
                 if verbs := list(calls.finditer(text)):
                     targets, nearer = self._targets_of(action, text, verbs)
                     amount = self._amount(verbs)
-                    yield FoundAction(card, index, action.id, targets, amount, nearer)
+                    told = targets, amount, nearer, bool(action.contrary and against.search(text))
+                    yield FoundAction(card, index, action.id, *told)
 
     def _amount(self, verbs: Iterable[re.Match[str]]) -> int:
         """Return the first number of phrases that call for an action, 0 for none."""

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
+from generator.graphics.colours import contrast, readable_on
 from generator.graphics.contours import flattened
 from generator.graphics.drawings import Drawing, walk
 from generator.layout.deck import Layout
@@ -83,10 +84,18 @@ def test_spines(faces: list[Side]) -> None:
 
 
 def test_marks_of_decks(faces: list[Side]) -> None:
-    """The mark at the foot of a spine is read by who sits opposite."""
-    turns = {mark.turn for side in faces for box, mark in side.marks() if box == "deck"}
+    """The mark at the foot is read by who holds the card, the other one by who sits opposite."""
+    turns = {(box, mark.turn) for side in faces for box, mark in side.marks()}
 
-    assert turns == {180}
+    assert {turn for box, turn in turns if box == "deck"} == {0}
+    assert {turn for box, turn in turns if box == "mark-turned"} == {180}
+
+
+def test_opposite(faces: list[Side]) -> None:
+    """Every structural card has a mark in the corner of those who sit opposite."""
+    for side in faces:
+        if side.face.name in ("structural", "ideological"):
+            assert "mark-turned" in [box for box, _ in side.marks()], side.name
 
 
 def test_air_over_the_corner(faces: list[Side]) -> None:
@@ -138,3 +147,10 @@ def test_dots_of_backs(name: str, bleed: int, root_layout: Layout) -> None:
 
     assert len(dots) > 300
     assert [dot for dot in dots if dot.meets(sheet) and not dot.within(sheet)] == []
+
+
+def test_letters_on_colours() -> None:
+    """In the edition for the colour-blind, what is read on a colour has a contrast of 7 to 1."""
+    for member in root_game().members():
+        color = member.colors["daltonismo"]
+        assert contrast(readable_on(color), color) >= 7, member.name

@@ -14,6 +14,7 @@ from generator.build.up_to_date import Request
 from generator.drawing import kept_sheets
 from generator.drawing.kept_sheets import drawn_once
 from generator.drawing.sheets import Job, render_sheets
+from generator.layout.backs import filled_size
 from generator.layout.deck import Layout
 from generator.layout.imposition import impose_by_size, printed_cards
 from tests.games.root import TINY
@@ -50,7 +51,8 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def job_of(layout: Layout, *, backs: bool = True) -> Job:
     """Return the job of all cards of a game in its first edition."""
     sheet = layout.templates.sheets["a4"]
-    imposed = impose_by_size(printed_cards(layout.game, None), sheet, backs=backs)
+    filled, cards = filled_size(layout.game), printed_cards(layout.game, None)
+    imposed = impose_by_size(cards, sheet, backs=backs, filled=filled)
     return Job(layout, layout.game.first_edition, sheet, imposed, "All", backs)
 
 
@@ -93,6 +95,22 @@ def test_what_is_shown(what: str, game: Path) -> None:
     assert was_drawn
     assert after != before
     assert after == _drawn_now(game)
+
+
+def test_what_fills_free_slots(game: Path) -> None:
+    """What stands in slots that cards leave free is drawn anew, too, and what stands behind it."""
+    edit(game, "cards.yaml", "number-digits: 2}", "number-digits: 2, fill: key, fill-back: lock}")
+    for name in ("key", "lock"):
+        face = f"boxes:\n  a: {{x: 9, y: 9, width: 30, height: 9, text: {name}, font: text}}\n"
+        (game / f"templates/faces/{name}.yaml").write_text(face, "utf-8")
+    for name in ("key", "lock"):
+        before = drawn(game)[0]
+        edit(game, f"templates/faces/{name}.yaml", f"text: {name}", "text: Mist")
+        after, was_drawn = drawn(game)
+
+        assert was_drawn
+        assert after != before
+        assert after == _drawn_now(game)
 
 
 def test_what_is_not_shown(game: Path) -> None:

@@ -45,6 +45,7 @@ class Place:
     ) -> Said:
         """Run the command, with a cache of its own or that of the press."""
         variables = {"TMPDIR": str(self.temporary), "PRELO_CACHE": cache}
+        variables["PYTHONDONTWRITEBYTECODE"] = "1"  # Python cuts it off where the disk is full
         return Surroundings(variables, self.folder, prepare=prepare).run(*arguments, **streams)
 
 

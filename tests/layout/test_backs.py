@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.game.model import Game
-from generator.layout.backs import back_of, find_backs, find_fillers
+from generator.layout.backs import back_of, filler_of, find_backs, find_fillers
 from generator.layout.deck import Layout
 from generator.layout.face import Patch
 from generator.loading.game import read_game
@@ -115,3 +115,18 @@ def test_what_fills_free_slots(tmp_path: Path) -> None:
         ("key", 63.5, "main", ("print", "fill")),
         ("key", 63.5, "wilds", ("print", "fill")),
     ]
+
+
+def test_what_stands_behind_it(tmp_path: Path) -> None:
+    """Behind what fills free slots may be another face, which is laid out, too."""
+    print_ = edited(GAME, "back: kingdom", "back: kingdom, fill: key, fill-back: lock")
+    game = read(tmp_path, print_)
+    found = find_fillers(game)
+    size = next(iter(found)).size
+
+    assert {(each.face, path) for each, path in found.items()} == {
+        ("key", ("print", "fill")),
+        ("lock", ("print", "fill-back")),
+    }
+    assert filler_of(game, size, "main", behind=True).face == "lock"
+    assert filler_of(game, size, "main").face == "key"

@@ -137,6 +137,8 @@ def test_path_of_what_fills(tiny_layout: Layout) -> None:
     assert field_path(deck, "deck.name") == ("decks", "night", "name")
     assert field_path(deck, "deck.day.name") == ("decks", "day", "name")
     assert field_path(deck, "kind.unit.name") == ("kinds", "unit", "name")
+    assert field_path(deck, "action.draw.title") == ("actions", "draw", "title")
+    assert field_path(deck, "target.you.title") == ("targets", "you", "title")
     assert field_path(deck, "side.red.name") == ("groups", "side", "members", "red", "name")
 
 

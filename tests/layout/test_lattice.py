@@ -8,14 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.layout.lattice import DISTURBANCES, Disturbed, Event, Unit, busyness, disturb
+from generator.layout.lattice import Disturbed, busyness, disturb
+from generator.layout.lattice_figures import DISTURBANCES, PLACES, Event, Unit
 
 COLUMNS, ROWS = 10, 7
 EVENTS = st.builds(
     Event,
     st.sampled_from(list(DISTURBANCES)),
     st.integers(0, 20),
-    st.integers(1, 3),
+    st.booleans(),
+    st.sampled_from(("", *PLACES)),
     st.booleans(),
 )
 NEAREST = 0.68
@@ -58,6 +60,16 @@ def test_undisturbed() -> None:
         ("gap", 0, 0, set()),
         ("fissure", 0, ROWS, {"full"}),
         ("darker", 0, 0, set()),
+        ("handed", 2, 4, {"full", "hollow"}),
+        ("braided", 0, 8, {"full", "hollow"}),
+        ("paired", 0, 2, {"full", "hollow"}),
+        ("framed", 0, 5, {"full", "hollow"}),
+        ("fanned", 0, 5, {"full"}),
+        ("stacked", 0, 3, {"full", "hollow"}),
+        ("doubled", 0, 6, {"full"}),
+        ("crowned", 0, 8, {"full"}),
+        ("bridged", 0, 7, {"full"}),
+        ("upright", 0, ROWS, {"full"}),
     ],
 )
 def test_looks(disturbance: str, amount: int, count: int, looks: set[str]) -> None:
@@ -112,9 +124,9 @@ def test_rising() -> None:
     [
         ([], 0),
         ([Event("filled", 1)], 0),
-        ([Event("filled", 2, 2)], 0),
+        ([Event("filled", 2)], 0),
         ([Event("filled", 3)], 1),
-        ([Event("sinking", 1, 3)], 1),
+        ([Event("sinking", 3)], 1),
         ([Event("filled", 1), Event("sinking", 1)], 1),
         ([Event("filled", 4), Event("shifted"), Event("crossed")], 2),
         ([Event("filled", 1, whole=True)], None),

@@ -8,7 +8,7 @@ import pytest
 from generator.base.units import points
 from generator.layout.contents import Contents
 from generator.layout.face import FACE_ITSELF, LatticeBox, Units
-from generator.layout.lattice import Event
+from generator.layout.lattice_figures import Event
 from generator.layout.lattices import count_units, events_of, place_lattice
 from generator.text.actions import FoundAction
 from tests.games.root import tiny_game
@@ -68,16 +68,35 @@ def test_padding() -> None:
 def test_events() -> None:
     """What disturbs a lattice, how much and how often says the card, what it looks like the box."""
     box = LatticeBox(
-        "window", disturb={"draw": "filled", "later": "darker"}, rows_for=("all", "others")
+        "window",
+        disturb={"draw": "filled", "later": "darker"},
+        rows_for=("all", "others"),
+        places={"you": "below", "all": "but-one"},
     )
     done = (done_to("draw", ("you", "next"), 2), done_to("draw", ("all",), 1), done_to("win"))
     contents = Contents(id="a", done=done)
 
     assert list(events_of(box, contents, {"later", "now"})) == [
-        Event("filled", 2, 2),
-        Event("filled", 1, 1, whole=True),
+        Event("filled", 2, place="below"),
+        Event("filled", 2),
+        Event("filled", 1, whole=True, place="but-one"),
         Event("darker"),
     ]
+
+
+def test_shows() -> None:
+    """A sample shows an action without any card that does it."""
+    box = LatticeBox("window", disturb={"draw": "filled"}, shows={"draw": ("you",), "win": ()})
+
+    assert list(events_of(box, Contents(), ())) == [Event("filled", 1)]
+
+
+def test_contrary() -> None:
+    """What forbids an action shows the contrary of its figure."""
+    box = LatticeBox("window", disturb={"draw": "filled"})
+    done = replace(done_to("draw"), contrary=True)
+
+    assert [each.contrary for each in events_of(box, Contents(done=(done,)), ())] == [True]
 
 
 def test_shares() -> None:

@@ -51,6 +51,22 @@ def with_lattice(folder: Path, keys: str, unit: str = UNIT, more: str = ACTIONS)
                 '  hint: did you mean "everybody"?'
             ),
         ),
+        (
+            "lattice: dot, shows: {drow: []}",
+            85,
+            (
+                '[unknown-action] box "window": unknown action or section "drow"\n'
+                '  hint: did you mean "draw"?'
+            ),
+        ),
+        (
+            "lattice: dot, places: {everyone: left}",
+            90,
+            (
+                '[unknown-target] box "window": unknown target "everyone"\n'
+                '  hint: did you mean "everybody"?'
+            ),
+        ),
         ("lattice: dat", 66, '[unknown-unit] unknown unit "dat"\n  hint: did you mean "dot"?'),
         (
             "lattice: alliance.units",

@@ -119,3 +119,17 @@ def test_kept_by_words() -> None:
         assert [done.action for done in read_actions(game)] == ["comprar"]
         assert [done.action for done in read_actions(other)] == ["descartar"]
         assert read_actions(silent) == ()
+
+
+def test_contrary() -> None:
+    """What forbids an action, or undoes it, is told from what does it."""
+    effect = (
+        Sentence("general", "Não apoie revoltas."),
+        Sentence("general", "Apoie qualquer revolta."),
+    )
+    card = replace(GAME.cards[0], effect=effect)
+
+    assert [(each.action, each.contrary) for each in READING.actions(card)] == [
+        ("revoltas", True),
+        ("revoltas", False),
+    ]

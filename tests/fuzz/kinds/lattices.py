@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from generator.layout.lattice import DISTURBANCES
+from generator.layout.lattice_figures import DISTURBANCES, PLACES
 from tests.fuzz.kinds.drawings import MALICE
 from tests.fuzz.mutate import spoil_markup, spoil_yaml
 from tests.fuzz.sizes import resize
@@ -59,6 +59,7 @@ def _box(random: Random, others: list[str]) -> dict[str, Any]:
         "between": _some(random, 0, 0.5, 9),
         "tint": _some(random, 0, 0.2, 1), "color": "ink",
         "rows-for": random.choice(([], ["all"])),
+        "places": {"all": random.choice(list(PLACES))},
         "disturb": {
             each: random.choice(list(DISTURBANCES))
             for each in ("draw", "trade", "prompt", "lasting")

@@ -1,0 +1,397 @@
+"""The figures of a lattice: what each disturbance clears, and which units stand in its room.
+
+Each figure tells of one thing alone. What happens the other way round ("may not", "goes down") is
+the same figure hollow and upside down, so that nobody has to learn two.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from hashlib import sha256
+from math import asin, cos, degrees, sin
+from types import MappingProxyType
+from typing import Literal, NamedTuple
+
+from generator.layout.face import Look
+
+Cell = tuple[int, int]
+"""A column and a row, from the upper left."""
+
+_TWO = 2
+_MOST = 12  # units of one figure: nobody counts more at a glance
+_MOST_ROWS = 2
+_STEPS, _MORE_STEPS = 3, 3  # three to five of them, by lot
+_TILTED, _SLOPE = 6, 1.9  # units, and by how many rows the last one stands higher
+_NEAR = 0.86  # cells: units whose middles are nearer touch
+_HALF = 0.5
+_TURNING = 30.0  # degrees
+_SIDES = 4
+_FAN = ((0.9, 24.0), (0.25, 12.0), (0.0, 0.0), (0.25, -12.0), (0.9, -24.0))
+_HOLLOW: Mapping[Look, Look] = MappingProxyType({"full": "hollow", "hollow": "full"})
+
+
+class Unit(NamedTuple):
+    """A unit: its middle in cells from that of the first one, its turn leftwards, its size."""
+
+    x: float
+    y: float
+    look: Look = "full"
+    turn: float = 0.0
+    large: bool = False
+    """It takes the room of four."""
+
+
+class Event(NamedTuple):
+    """What is done to a lattice: a disturbance, with how many units (0: not said).
+
+    With `whole` rows of it, in a place of its own (`PLACES`), or the `contrary` of it.
+    """
+
+    disturbance: str
+    amount: int = 0
+    whole: bool = False
+    place: str = ""
+    contrary: bool = False
+
+
+class Figure(NamedTuple):
+    """Cells that are cleared, and units that stand in their room, from the upper left of both.
+
+    It keeps so many cells from the edge of the lattice, or stands on its `ground`, or hangs.
+    """
+
+    cells: tuple[Cell, ...]
+    units: tuple[Unit, ...]
+    apart: int = 0
+    ground: Literal["", "stands", "hangs"] = ""
+    aside: int = 0
+    """So many cells from the left and the right edge at least."""
+
+
+class Room(NamedTuple):
+    """How many columns and rows a lattice has, and its lot."""
+
+    columns: int
+    rows: int
+    lot: "Lot"
+
+
+class Lot:
+    """Numbers drawn by lot from a seed."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._drawn = 0
+
+    def below(self, count: int) -> int:
+        """Return a number from 0 on, less than `count`."""
+        self._drawn += 1
+        digest = sha256(f"{self._seed}/{self._drawn}".encode()).digest()
+        return int.from_bytes(digest[:8], "big") % count
+
+
+def _block(columns: int, rows: int) -> tuple[Cell, ...]:
+    return tuple((x, y) for y in range(rows) for x in range(columns))
+
+
+def _sizes(event: Event) -> Iterable[int]:
+    """Return how many units a figure has, where that many have no room, fewer."""
+    return range(min(event.amount or _TWO, _MOST), 0, -1)
+
+
+def _widths(lattice: Room) -> Iterator[int]:
+    """Yield how wide a row is: all of it, or so much as there is room for."""
+    yield from dict.fromkeys(max(lattice.columns * part // 6, 1) for part in (6, 4, 3, 2))
+
+
+def _lines(event: Event) -> Iterable[int]:
+    return range(min(event.amount or 1, _MOST_ROWS), 0, -1)
+
+
+@cache
+def _units_in(cells: tuple[Cell, ...], look: Look) -> tuple[Unit, ...]:
+    return tuple(Unit(x, y, look) for x, y in cells)
+
+
+def _grown_together(lattice: Room, count: int) -> tuple[Cell, ...]:
+    """Return so many cells side by side, in a group that grows by lot."""
+    cells = [(0, 0)]
+    while len(cells) < count:
+        x, y = cells[lattice.lot.below(len(cells))]
+        beside = [(x + 1, y), (x, y + 1), (x - 1, y), (x, y - 1)]
+        cell = beside[lattice.lot.below(_SIDES)]
+        if cell not in cells:
+            cells.append(cell)
+    left, top = min(x for x, _ in cells), min(y for _, y in cells)
+    return tuple((x - left, y - top) for x, y in cells)
+
+
+def _group(look: Look) -> "_Drawer":
+    def figures(lattice: Room, event: Event) -> Iterator[Figure]:
+        """Yield units in their places, a group of them, or rows."""
+        if event.whole:
+            for rows in _lines(event):
+                for width in _widths(lattice):
+                    cells = _block(width, rows)
+                    yield Figure(cells, _units_in(cells, look))
+        for size in _sizes(event):
+            cells = _grown_together(lattice, size)
+            yield Figure(cells, _units_in(cells, look))
+
+    return figures
+
+
+def _sinking(lattice: Room, event: Event) -> Iterator[Figure]:
+    """Yield hollow units that have left their row, and are on their way down.
+
+    Two rows have no room for that: they only lose their hold there.
+    """
+    room = min(lattice.rows - 1, _TWO)
+    wide = _widths(lattice) if event.whole else ()
+    for size, lines in [*((size, event.amount) for size in wide), *((n, 1) for n in _sizes(event))]:
+        lines = min(lines, lattice.rows - 1, _MOST_ROWS) if room == _TWO else 1  # noqa: PLW2901
+        units = tuple(
+            Unit(x, y + (fall[0] if room == _TWO else 0), *fall[1:])
+            for y in range(max(lines, 1))
+            for x in range(size)
+            for fall in [_fall(lattice.lot)]
+        )
+        yield Figure(_block(size, max(room + lines - 1, 1)), units)
+
+
+def _fall(lot: Lot) -> tuple[float, Look, float]:
+    """Return how far down a unit is, how it looks, and how it is turned."""
+    return _SINKS[lot.below(len(_SINKS))], "hollow", _TURNS[lot.below(len(_TURNS))]
+
+
+_SINKS = (0.42, 0.62, 0.5, 0.72)
+_TURNS = (-12.0, -7.0, 8.0, 12.0)
+
+
+def _shifted(lattice: Room, event: Event) -> Iterator[Figure]:
+    """Yield units that have moved aside by half a cell, to where the next ones stand."""
+    sizes = [size - 1 for size in _widths(lattice)] if event.whole else []
+    for size in [*sizes, *_sizes(event)]:
+        if size > 0:
+            units = tuple(Unit(x + _HALF, 0) for x in range(size))
+            yield Figure(_block(size + 1, 1), units)
+
+
+def _crossed(_lattice: Room, _event: Event) -> Iterator[Figure]:
+    """Yield two pairs that are about to change places."""
+    far = _HALF * 2**_HALF
+    units = (
+        Unit(_HALF, _HALF - far, "full", _TURNING),
+        Unit(_HALF + far, _HALF, "hollow", _TURNING),
+        Unit(_HALF, _HALF + far, "full", _TURNING),
+        Unit(_HALF - far, _HALF, "hollow", _TURNING),
+    )
+    yield Figure(_block(2, 2), units, apart=1)
+    yield Figure(_block(2, 1), (Unit(0, 0), Unit(1, 0, "hollow")))
+
+
+def _tilted(lattice: Room, _event: Event) -> Iterator[Figure]:
+    """Yield a row that rises about its first unit."""
+    for count in range(min(_TILTED, lattice.columns), 2, -1):
+        rise = min(_SLOPE, lattice.rows - 1)
+        high = int(rise + 0.999)
+        angle = asin(rise / (count - 1))
+        places = [(at * cos(angle), high - at * sin(angle)) for at in range(count)]
+        cells = [
+            (x, y)
+            for x, y in _block(count, high + 1)
+            if any((x - a) ** 2 + (y - b) ** 2 < _NEAR**2 for a, b in places)
+        ]
+        units = tuple(Unit(x, y, "full", degrees(angle)) for x, y in places)
+        yield Figure(tuple(cells), units)
+
+
+def _rising(lattice: Room, _event: Event) -> Iterator[Figure]:
+    """Yield steps that lead upwards from the ground, more of them where there is room."""
+    most = _STEPS + lattice.lot.below(_MORE_STEPS)
+    for steps in range(min(most, lattice.rows), 0, -1):
+        cells = tuple((x, y) for x, y in _block(steps, steps) if x + y >= steps - 1)
+        yield Figure(cells, _units_in(cells, "full"), ground="stands")
+
+
+def _grown(lattice: Room, event: Event) -> Iterator[Figure]:
+    """Yield a unit in the room of four, or a row of them."""
+    for count in (lattice.columns // 2, 1) if event.whole else (1,):
+        units = tuple(Unit(2 * x + _HALF, _HALF, large=True) for x in range(count))
+        yield Figure(_block(2 * count, 2), units)
+
+
+def _gap(lattice: Room, event: Event) -> Iterator[Figure]:
+    """Yield a clearing, or a row that is missing."""
+    rows = [(lattice.columns, 1, 0, 0)] if event.whole else []
+    for columns, high, apart, aside in (
+        *rows,
+        (3, 2, 1, 1),
+        (2, 2, 1, 1),
+        (3, 1, 1, 1),
+        (2, 1, 0, 1),
+    ):
+        cells = _block(columns, high)
+        units = _units_in(cells, "full") if event.contrary else ()  # hollow, in the end
+        yield Figure(cells, units, apart, aside=aside)
+
+
+def _sliding(lattice: Room, event: Event) -> Iterator[Figure]:
+    """Yield a row that has moved on by half a cell, or half of a row for somebody."""
+    if event.place and not event.whole:
+        yield from _shifted(lattice, Event("shifted", max(lattice.columns // 2, 1)))
+    yield from _shifted(lattice, Event("shifted", whole=True))
+
+
+def _handed(lattice: Room, event: Event) -> Iterator[Figure]:
+    """Yield units above the hollow places that they have left, half a cell aside.
+
+    What is handed to the one below comes down, what goes to the left goes to the left.
+    """
+    if lattice.rows < _TWO:
+        yield from _shifted(lattice, event)
+        return
+    sizes = [size - 1 for size in _widths(lattice)] if event.whole else []
+    for size in [*sizes, *_sizes(event)]:
+        left, right = [Unit(x, 1, "hollow") for x in range(size)], [x + _HALF for x in range(size)]
+        units = (*left, *(Unit(x, 0) for x in right))
+        if event.place == "left":
+            units = tuple(unit._replace(x=size - unit.x) for unit in units)
+        if event.place == "below":
+            units = tuple(unit._replace(y=1 - unit.y) for unit in units)
+        if size:
+            yield Figure(_block(size + 1, 2), units, ground="" if event.whole else "stands")
+
+
+def _fanned(_lattice: Room, _event: Event) -> Iterator[Figure]:
+    """Yield units as the cards of a hand that is laid open."""
+    units = tuple(Unit(x, y, "full", turn) for x, (y, turn) in enumerate(_FAN))
+    yield Figure(_block(len(_FAN), 2), units)
+    yield Figure(_block(3, 2), tuple(unit._replace(x=unit.x - 1, y=unit.y) for unit in units[1:4]))
+
+
+def _upright(lattice: Room, _event: Event) -> Iterator[Figure]:
+    """Yield a column that stands from top to bottom."""
+    yield Figure(_block(1, lattice.rows), tuple(Unit(0, y) for y in range(lattice.rows)), aside=1)
+
+
+def _paired(_lattice: Room, _event: Event) -> Iterator[Figure]:
+    """Yield two large units, one full and one hollow, that change places."""
+    units = Unit(_HALF, _HALF, large=True), Unit(_TWO + _HALF, _HALF, "hollow", large=True)
+    yield Figure(_block(4, 2), units)
+
+
+def _framed(_lattice: Room, _event: Event) -> Iterator[Figure]:
+    """Yield a large unit between two hollow columns; the contrary is a hollow one, shut in."""
+    beside = tuple(Unit(x, y, "hollow") for x in (0, 3) for y in (0, 1))
+    yield Figure(_block(4, 2), (*beside, Unit(1 + _HALF, _HALF, large=True)))
+
+
+def _drawn(*drawings: str) -> "_Drawer":
+    def figures(_lattice: Room, _event: Event) -> Iterator[Figure]:
+        """Yield a figure as it is drawn: # full, o hollow, a point for nobody, / a new row."""
+        looks: Mapping[str, Look] = {"#": "full", "o": "hollow"}
+        for drawing in drawings:
+            rows = drawing.split("/")
+            units = [
+                Unit(x, y, looks[sign])
+                for y, row in enumerate(rows)
+                for x, sign in enumerate(row)
+                if sign in looks
+            ]
+            yield Figure(_block(len(rows[0]), len(rows)), tuple(units))
+
+    return figures
+
+
+def contrary(figure: Figure) -> Figure:
+    """Return a figure upside down, what was full hollow, and the other way round."""
+    high = max(y for _, y in figure.cells)
+    units = tuple(
+        unit._replace(y=high - unit.y, turn=-unit.turn, look=_HOLLOW.get(unit.look, unit.look))
+        for unit in figure.units
+    )
+    cells = tuple((x, high - y) for x, y in figure.cells)
+    return figure._replace(cells=cells, units=units, ground="hangs" if figure.ground else "")
+
+
+def but_one(figure: Figure, lot: Lot) -> Figure:
+    """Return a figure without those of its units that stand in one of its columns."""
+    missing = lot.below(1 + max(column for column, _ in figure.cells))
+    return figure._replace(units=tuple(unit for unit in figure.units if int(unit.x) != missing))
+
+
+DARKER, FISSURE = "darker", "fissure"
+OF_UNITS = frozenset(("filled", "hollow", "sinking", "shifted", "handed", "crossed"))
+"""Disturbances of single units, which may be large."""
+
+_Drawer = Callable[[Room, Event], Iterator[Figure]]
+
+FIGURES: Mapping[str, _Drawer] = MappingProxyType(  # those that need most room come first
+    {
+        "upright": _upright,
+        "sliding": _sliding,
+        "tilted": _tilted,
+        "rising": _rising,
+        "crowned": _drawn("#.#.#/#####", "#.#/###"),
+        "fanned": _fanned,
+        "bridged": _drawn("#####/#...#", "####/#..#", "###/#.#"),
+        "doubled": _drawn("#.##/#.##", "#.##"),
+        "braided": _drawn("#o#o/o#o#", "#o#/o#o", "#o#o"),
+        "paired": _paired,
+        "framed": _framed,
+        "stacked": _drawn("#/o/o", "#/o", "#oo"),
+        "grown": _grown,
+        "crossed": _crossed,
+        "gap": _gap,
+        "filled": _group("full"),
+        "hollow": _group("hollow"),
+        "handed": _handed,
+        "shifted": _shifted,
+        "sinking": _sinking,
+    }
+)
+ORDER: Sequence[str] = (FISSURE, *FIGURES, DARKER)
+
+DISTURBANCES: Mapping[str, str] = MappingProxyType(
+    {
+        "filled": "so many units side by side, in the full colour",
+        "hollow": "so many units side by side, as contours",
+        "sinking": "so many units have left their row, hollow, and are on their way down",
+        "shifted": "so many units have moved aside, by half of the way to the next",
+        "crossed": "two pairs are about to change places",
+        "sliding": "a whole row has moved on, by half of the way to the next unit",
+        "tilted": "a row rises from one end",
+        "rising": "steps that lead upwards from the ground",
+        "grown": "one unit takes the room of four",
+        "gap": "units are missing",
+        "handed": "so many units have left hollow places, towards those who get them",
+        "braided": "two rows are woven of full and hollow units",
+        "paired": "two large units, a full one and a hollow one, side by side",
+        "framed": "a large unit between two hollow columns",
+        "fanned": "units lie open as a hand of cards",
+        "stacked": "a full unit on hollow ones",
+        "doubled": "beside one column there are two",
+        "crowned": "a crown of units",
+        "bridged": "a row on two piers",
+        "upright": "a column stands from top to bottom",
+        FISSURE: "a tear from top to bottom, and what is right of it sinks",
+        DARKER: "all units are darker",
+    }
+)
+"""What can happen in a lattice, and how it looks."""
+
+PLACES: Mapping[str, str] = MappingProxyType(
+    {
+        "below": "in the lowest row",
+        "above": "in the highest row",
+        "left": "at the left edge, above the lowest row",
+        "right": "at the right edge, above the lowest row",
+        "corner": "in a lower corner",
+        "among": "anywhere above the lowest row",
+        "apart": "the same, and nobody beside",
+        "alone": "the same, and nobody around",
+        "crowd": "the same, and those around are darker",
+        "but-one": "in rows, of which one unit is missing",
+    }
+)
+"""Where in a lattice something happens to a target, and how that looks."""

@@ -1,0 +1,139 @@
+"""The windows of the cards: each kind of action is a figure of its own, no two faces are alike."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from generator.layout.deck import Layout
+from generator.layout.face import LatticeBox, TextBox, Units
+from generator.text.actions import FoundAction, read_actions
+from tests.games.root import root_game
+
+Drawing = tuple[object, ...]
+
+
+def window(layout: Layout, card: str) -> list[Units]:
+    """Return what stands in the window of a card."""
+    return [item for item in layout.fronts[card].items if isinstance(item, Units)]
+
+
+def drawing(units: list[Units]) -> Drawing:
+    """Return a window as it is seen: its units, where they stand and how they look."""
+    return tuple((each.name, each.look, round(each.size, 3), each.rows) for each in units)
+
+
+def figure(units: list[Units]) -> Drawing:
+    """Return what is disturbed in a window, wherever it stands and whatever its units are."""
+    rows = [
+        (each.look, row) for each in units if each.look in ("full", "hollow") for row in each.rows
+    ]
+    left = min((row.x for _, row in rows), default=0)
+    top = min((row.y for _, row in rows), default=0)
+    return tuple(
+        sorted(
+            (look, round(row.x - left, 2), round(row.y - top, 2), row.units, round(row.size, 2))
+            for look, row in rows
+        )
+    )
+
+
+def done_by_card() -> dict[str, list[FoundAction]]:
+    """Return what each card does."""
+    done: dict[str, list[FoundAction]] = defaultdict(list)
+    for each in read_actions(root_game()):
+        done[each.card.id].append(each)
+    return done
+
+
+def lone(done: dict[str, list[FoundAction]]) -> Iterator[FoundAction]:
+    """Yield the actions of cards that do nothing else."""
+    yield from (told[0] for told in done.values() if len(told) == 1)
+
+
+def test_no_two_windows_are_equal(root_layout: Layout) -> None:
+    """No two of the faces show the same drawing."""
+    seen: dict[Drawing, str] = {}
+    for card in root_game().cards:
+        if units := window(root_layout, card.id):
+            other = seen.setdefault(drawing(units), card.id)
+            assert other == card.id, f"{other} and {card.id} look alike"
+
+
+def test_every_action_has_a_figure_of_its_own(root_layout: Layout) -> None:
+    """No figure stands for two actions, and there is one for each."""
+    (disturb,) = {
+        tuple(box.disturb.items())
+        for face in root_layout.templates.faces.values()
+        for box in face.boxes
+        if isinstance(box, LatticeBox) and "comprar" in box.disturb and not box.shows
+    }
+    figures = dict(disturb)
+
+    assert len(set(figures.values())) == len(figures)
+    assert set(figures) == {action.id for action in root_game().actions} | {"general"}
+
+
+def test_key(root_layout: Layout) -> None:
+    """The key has a sample of each figure, as the cards show it, with the words of its action."""
+    key = next(face for (name, _), face in root_layout.templates.faces.items() if name == "figuras")
+    samples = [box for box in key.boxes if isinstance(box, LatticeBox) and not box.contrary]
+    titles = {box.text for box in key.boxes if isinstance(box, TextBox)}
+    shown = [(action, box.disturb[action]) for box in samples for action in box.shows]
+    (window_,) = (
+        box
+        for (name, _), face in root_layout.templates.faces.items()
+        for box in face.boxes
+        if name == "structural" and isinstance(box, LatticeBox)
+    )
+
+    assert dict(shown) == {
+        name: word for name, word in window_.disturb.items() if name != "general"
+    }
+    assert {f"{{action.{action}.title}}" for action, _ in shown} <= titles
+    assert all(min(box.sizes) >= 6.5 for box in key.boxes if isinstance(box, TextBox))
+
+
+def test_other_actions_other_figures(root_layout: Layout) -> None:
+    """Cards that do one thing, but not the same or its contrary, show figures that differ."""
+    told = [each for each in lone(done_by_card()) if window(root_layout, each.card.id)]
+    for one, other in combinations(told, 2):
+        if (one.action, one.contrary) != (other.action, other.contrary):
+            figures = [figure(window(root_layout, each.card.id)) for each in (one, other)]
+            assert figures[0] != figures[1], f"{one.card.id} and {other.card.id}"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("representatividade-sociopolitica", "niilismo"),
+        ("conservadorismo-cultural", "revolucao-feminista"),
+        ("carreira-no-servico-publico", "zona-autonoma-temporaria"),
+    ],
+)
+def test_contrary_actions(root_layout: Layout, one: str, other: str) -> None:
+    """What one card allows and the other one forbids are one figure, hollow in one of them."""
+    done = done_by_card()
+    assert {each.contrary for each in done[one]} != {each.contrary for each in done[other]}
+    full, hollow = (
+        {each.look for each in window(root_layout, card) if each.look in ("full", "hollow")}
+        for card in (one, other)
+    )
+    assert figure(window(root_layout, one)) != figure(window(root_layout, other))
+    assert full
+    assert hollow
+
+
+def test_equal_effects_resemble_each_other(root_layout: Layout) -> None:
+    """Where cards do the same thing to the same, as many units are disturbed in the same way."""
+    alike: dict[object, set[object]] = defaultdict(set)
+    for each in lone(done_by_card()):
+        units = window(root_layout, each.card.id)
+        if each.amount in (1, 2) and not {"todos", "adversarios", "demais"} & set(each.targets):
+            looks = tuple((u.look, len(u.rows)) for u in units if u.look in ("full", "hollow"))
+            if looks:
+                alike[each.action, each.targets, each.amount, each.contrary].add(looks)
+
+    assert len(alike) > 15
+    assert {key: looks for key, looks in alike.items() if len(looks) > 1} == {}

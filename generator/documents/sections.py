@@ -141,7 +141,7 @@ class Sections:
 
         In print, the style adds the page to each link.
         """
-        title = self._title(key)
+        title = self._marked(self._title(key))
         places = Markup(", ").join(_place(use) for use in _by_section(self.before.uses[key]))
         if key in self.before.anchors:
             # On paper the page stands between the two commas.
@@ -155,11 +155,21 @@ class Sections:
     def _title(self, key: str) -> str:
         return self.titles.get(key) or self.before.titles[key]
 
+    def _marked(self, title: str) -> Markup:
+        """Return a title whose article does not hide the word under which it stands."""
+        article, counted = self._parted(title)
+        if not article:
+            return escape(title)
+        return Markup('<span class="article">{}</span> {}').format(article, counted)
+
+    def _parted(self, title: str) -> tuple[str, str]:
+        """Return the article that a title begins with, if any, and what it is sorted by."""
+        first, _, rest = title.partition(" ")
+        return (first, rest) if rest and first.casefold() in self.articles else ("", title)
+
     def _sort_key(self, title: str) -> str:
         """Return a title as it is sorted: small letters without accents, no article first."""
-        first, _, rest = title.partition(" ")
-        counted = rest if rest and first.casefold() in self.articles else title
-        letters = normalize("NFD", counted.casefold())
+        letters = normalize("NFD", self._parted(title)[1].casefold())
         return "".join(letter for letter in letters if letter.isalnum() or letter == " ")
 
 

@@ -69,6 +69,7 @@ def test_index_without_articles() -> None:
     index = Sections(before, Contents(), titles, ("a", "an", "the")).index()
 
     assert " ".join(plain(index).split()) == "A A E An eel F Ferry The fog"
+    assert '<span class="article">The</span> fog' in index, "light, so that F is seen to lead there"
 
 
 def test_every_link_leads_somewhere(tmp_path: Path) -> None:

@@ -249,12 +249,9 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
     forks = {order.path: Fork(order.render, order.blamed) for order in heavy}
     parts = [_Part(part, Fork(partial(_rendered, part), part[0].blamed)) for part in _parts(orders)]
     of_parts = {order.path: part for part in parts for order in part.orders}
+    elsewhere = {*forks, *of_parts, *kept}
+    busy = any(isinstance(order, Order) and order.path not in elsewhere for order in orders)
     aside = [part.fork for part in parts]
-    busy = any(
-        not isinstance(order, LastOrder)
-        for order in orders
-        if order.path not in forks | of_parts | kept
-    )
     with _side_by_side([*aside, *forks.values()], busy=busy) as pool:
 
         def make(order: AnyOrder) -> Artifact:

@@ -19,7 +19,7 @@ FACES = "templates/faces"
         ("box-outside-safe-area", "ideological", "  mark: {", "  mark: {x: 1.2, ", "1.2"),
         (
             "box-outside-safe-area",
-            "ideological",
+            "structural",
             "x: 52.85, y: 77.85, w",
             "x: 52.85, y: 1.3, w",
             "1.3",

@@ -20,6 +20,7 @@ from journal.phrases import Phrases, Teller
 from journal.release import ReleaseData
 from journal.replay.course import replay
 from journal.replay.referee import Referee
+from journal.replay.table import Table
 from journal.writing import write_event
 
 
@@ -42,6 +43,10 @@ class TurnRecord:
     """The canonical spelling of each event, the turn's own first."""
     after: dict[str, int] = field(default_factory=dict)
     """How many cards each player holds when the turn is over."""
+    society: dict[str, str] = field(default_factory=dict)
+    """Each player's structure when the turn is over, "" where it is not known; by seat."""
+    flow: int = 1
+    """1 where the turns go in the order of the seats when the turn is over, -1 against it."""
 
     @property
     def text(self) -> str:
@@ -166,9 +171,16 @@ class _Recorder:
         """Count the hands, which the turn leaves behind."""
         for match in self.game.matches[-1:]:
             for turn in match.turns[-1:]:
-                turn.after = {
-                    name: referee.table.hand(name).total for name in referee.table.order
-                } or turn.after
+                table = referee.table
+                turn.after = {name: table.hand(name).total for name in table.order} or turn.after
+                turn.society = _society(table) or turn.society
+                turn.flow = table.flow
+
+
+def _society(table: Table) -> dict[str, str]:
+    """Return each player's structure by seat, "" where the journal leaves it open."""
+    unknown = table.unknown_structures
+    return {name: "" if name in unknown else table.structures.get(name, "") for name in table.order}
 
 
 def _identities(event: Identities) -> Iterator[Identity]:

@@ -51,6 +51,29 @@ def test_tables_of_games(page: str, game: str, name: str) -> None:
     assert page.count(f'<details id="partida-{game}-') == len(played.matches)
 
 
+@pytest.mark.parametrize(
+    ("game", "name"), [("tres", "tres-jogadores"), ("seis", "seis-jogadores"), ("aula", "tutorial")]
+)
+def test_table_after_each_round(page: str, game: str, name: str) -> None:
+    """After each round, and at the end of a match, the table stands as the journal leaves it."""
+    played = for_game(ROOT).game(f"templates/journal/exemplos/{name}.corrigido.txt")
+    shown = re.findall(
+        rf'<figure id="mesa-{game}-(\d+)-(\d+)">\s*<svg[^>]*>\s*<title>(.*?)</title>', page
+    )
+    expected = []
+    for match in played.matches:
+        for place, turn in enumerate(match.turns, 1):
+            if place % len(match.seats) and place < len(match.turns):
+                continue
+            hands = {who: f"{n} carta{'s' * (n != 1)}" for who, n in turn.after.items()}
+            told = [f"{who}, estrutura {turn.society[who]}, {hands[who]}" for who in hands]
+            title = "; ".join([f"A mesa depois da jogada {turn.number}", *told])
+            expected.append((str(match.number), str(turn.number), title))
+
+    assert expected
+    assert shown == expected
+
+
 def test_ids_are_unique(page: str) -> None:
     """No id stands for two places, so that what is cited is found."""
     ids = re.findall(r'\bid="([^"]+)"', page)

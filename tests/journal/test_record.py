@@ -40,6 +40,23 @@ def test_turns() -> None:
     assert turn.after == {"Ana": 4, "Bia": 4, "Caio": 4}
 
 
+def test_society() -> None:
+    """A turn keeps whose structure is which and which way the turns go, when it is over."""
+    states = [(turn.society, turn.flow) for turn in GAME.matches[0].turns]
+
+    assert states[0] == ({"Ana": "068", "Bia": "047", "Caio": "119"}, 1)
+    assert states[2] == ({"Ana": "068", "Bia": "120", "Caio": "119"}, -1)
+    assert GAME.matches[1].turns[0].society == {"Bia": "105", "Caio": "107", "Ana": "106"}
+
+
+def test_society_unknown() -> None:
+    """A structure that the journal leaves open is told as nothing, not as what it was before."""
+    text = SMALL.replace("047(Bia-2, Ana-1, Caio>1>Bia)", "???")
+    turn = record_game(read_journal(text, "f")[0], RELEASE, load_phrases(ROOT)).matches[0].turns[1]
+
+    assert turn.society == {"Ana": "", "Bia": "", "Caio": ""}
+
+
 def test_crisis_by_another() -> None:
     """In a crisis by another's structure, a turn has the player's own; the words name the other."""
     text = SMALL.replace("068(X(Bia+119-104))", "047(X(Bia+119-104))")

@@ -74,6 +74,20 @@ def test_table_after_each_round(page: str, game: str, name: str) -> None:
     assert shown == expected
 
 
+def test_anatomy_agrees_with_norms(page: str) -> None:
+    """What the norms say of the corners of the name is where the figure has the parts."""
+    parts = {
+        "indicador-deck": "o indicador de deck",
+        "indicador-numeracao": "o número",
+    }
+    shown = re.search(r'<figure id="figura-anatomia".*?<title>(.*?)</title>', page, re.DOTALL)
+    for name, part in parts.items():
+        said = re.search(rf'id="{name}".*?abaixo do canto\s+inferior\s+(\w+)', page, re.DOTALL)
+        assert said
+        assert shown
+        assert re.search(rf"canto inferior {said[1]}( dele)?, {part}", shown[1])
+
+
 def test_ids_are_unique(page: str) -> None:
     """No id stands for two places, so that what is cited is found."""
     ids = re.findall(r'\bid="([^"]+)"', page)

@@ -24,12 +24,15 @@ def lock(folder: Path) -> Iterator[None]:
 
 
 def is_locked(folder: Path) -> bool:
-    """Tell whether a process that still runs holds a folder's lock."""
+    """Tell whether a process that still runs holds a folder's lock; nobody does of one that is gone."""
     if sys.platform == "win32":
         return True  # nobody can tell, so nobody removes it
     import fcntl
 
-    opened = os.open(folder, os.O_RDONLY)
+    try:
+        opened = os.open(folder, os.O_RDONLY)
+    except FileNotFoundError:  # who held it has removed it since it was seen
+        return False
     try:
         fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:

@@ -32,3 +32,8 @@ def test_killed(tmp_path: Path) -> None:
 
     assert held
     assert not is_locked(tmp_path)
+
+
+def test_a_folder_that_is_gone(tmp_path: Path) -> None:
+    """Of a folder that its process has just removed, nobody holds the lock."""
+    assert not is_locked(tmp_path / "gone")

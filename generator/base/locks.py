@@ -24,7 +24,7 @@ def lock(folder: Path) -> Iterator[None]:
 
 
 def is_locked(folder: Path) -> bool:
-    """Tell whether a process that still runs holds a folder's lock; nobody does of one that is gone."""
+    """Tell whether a process that still runs holds the lock of a folder, which may be gone."""
     if sys.platform == "win32":
         return True  # nobody can tell, so nobody removes it
     import fcntl

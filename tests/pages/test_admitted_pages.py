@@ -1,29 +1,19 @@
 """Pages that were looked at already: admitted at once, looked at anew where anything changed."""
 
-from functools import partial
 from pathlib import Path
 
 import pytest
 
-from generator.base import cache
 from generator.documents.document import WrittenPage
 from generator.documents.origins import Origins
 from generator.pages import admitted_pages
 from generator.pages.admitted_pages import admit_once
 from generator.pages.gate import admit
 from generator.pages.pictures import Pictures
+from tests.pages.own_cache import OwnCache
 
 _HTML = "<html><head><title>t</title><style></style></head><body><p>{}</p></body></html>"
 _SHEETS = {"templates/documents/document.css": "p { color: red }"}
-
-
-class _OwnCache:
-    """The cache in a folder of a test's own."""
-
-    def __init__(self, folder: Path) -> None:
-        self.known = partial(cache.known, folder=folder)
-        self.put = partial(cache.put, folder=folder)
-        self.digest = cache.digest
 
 
 @pytest.fixture
@@ -35,7 +25,7 @@ def looked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         seen.append(page.html)
         return admit(page, sheets, pictures)
 
-    monkeypatch.setattr(admitted_pages, "cache", _OwnCache(tmp_path / "kept"))
+    monkeypatch.setattr(admitted_pages, "cache", OwnCache(tmp_path / "kept"))
     monkeypatch.setattr(admitted_pages, "admit", look)
     return seen
 

@@ -8,7 +8,6 @@ from shutil import copyfile
 
 import pytest
 
-from generator.base import cache
 from generator.base.paths import FONTS
 from generator.documents.document import BROWSER
 from generator.game.documents import Document
@@ -18,6 +17,7 @@ from generator.pages.document_outputs import Made, kept, render
 from generator.pages.gate import Admitted
 from generator.pages.papers import A4, Paper
 from generator.pages.pictures import EmbeddedPicture
+from tests.pages.own_cache import OwnCache
 
 _DOCUMENT = Document("rules", "templates/documents/rules.html", "", "Rules")
 _PAGE = Admitted(
@@ -40,15 +40,6 @@ _CHANGES: dict[str, Change] = {
 }
 
 
-class _OwnCache:
-    """The cache in a folder of a test's own."""
-
-    def __init__(self, folder: Path) -> None:
-        self.known = partial(cache.known, folder=folder)
-        self.put = partial(cache.put, folder=folder)
-        self.digest = cache.digest
-
-
 @pytest.fixture
 def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return a list of the forms that are made, by functions that only say so."""
@@ -58,7 +49,7 @@ def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return f"{form}\n{page.html}".encode(), "" if form == "html" else "a4", 2
 
     forms: list[str] = []
-    monkeypatch.setattr(document_outputs, "cache", _OwnCache(tmp_path / "kept"))
+    monkeypatch.setattr(document_outputs, "cache", OwnCache(tmp_path / "kept"))
     told = {form: partial(make, form) for form in document_outputs.FORMS}
     monkeypatch.setattr(document_outputs, "FORMS", told)
     return forms

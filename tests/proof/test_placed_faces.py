@@ -5,7 +5,7 @@ from generator.proof.placed_faces import sides
 
 
 def test_colours_of_decks(root_layout: Layout) -> None:
-    """A front has the colour of the deck that prints it, though its kind and groups are another's."""
+    """A front has the colour of its own deck, though other cards have its kind and groups."""
     game = root_layout.game
     fronts = list(sides(root_layout))[: len(game.cards)]
     of_decks = {

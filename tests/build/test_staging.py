@@ -1,7 +1,8 @@
 """Where a build stands: replaced in one step, and nobody else's file ever removed."""
 
-import multiprocessing
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from generator.base.problem import MachineError, UsageError
 from generator.build import staging
 from generator.build.staging import MANIFEST, read_manifest, recover, sealed, staged
+from tests.conftest import ROOT
 
 
 def build(target: Path, **files: str) -> None:
@@ -157,11 +159,9 @@ def test_two_at_once(tmp_path: Path) -> None:
     """A build at work keeps its stage while another one ends; the last to end stays."""
     with staged(tmp_path / "game") as folder:
         (folder / MANIFEST).write_bytes(sealed({"artifacts": []}))
-        other = multiprocessing.get_context("spawn").Process(
-            target=build, args=(tmp_path / "game",), kwargs={"a": "other"}
-        )
-        other.start()
-        other.join()
+        other = f"build(Path({str(tmp_path / 'game')!r}), a='other')"
+        code = f"from pathlib import Path; from {__name__} import build; {other}"
+        subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
 
         assert contents(tmp_path / "game") == {"cards/a.txt": "other"}
         assert folder.is_dir()

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import settings
 
 from generator.base import cache, limits
-from generator.build.pipeline import check_game
+from generator.build.pipeline import lay_out
+from generator.build.up_to_date import Request
 from generator.cli.main import GARBAGE
 from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
@@ -141,13 +142,13 @@ def _nothing_is_made_twice(folder_of_all: Path) -> Iterator[None]:
 @pytest.fixture(scope="session")
 def root_layout() -> Layout:
     """Return the root game with every face placed, on both papers."""
-    return check_game(ROOT, ("a4", "letter"))[0]
+    return lay_out(Request(ROOT, ROOT, papers=("a4", "letter")))[0]
 
 
 @pytest.fixture(scope="session")
 def tiny_layout() -> Layout:
     """Return the second game with every face placed, on both papers."""
-    return check_game(TINY, ("a4", "letter"))[0]
+    return lay_out(Request(TINY, TINY, papers=("a4", "letter")))[0]
 
 
 @pytest.fixture(scope="session", params=["root", "tiny"])

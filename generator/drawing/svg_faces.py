@@ -18,16 +18,16 @@ from generator.drawing.pdf_faces import (
     picture_matrix,
     place_tiles,
 )
+from generator.drawing.svg_letters import Bounds, bounds_of, letters_of
 from generator.game.model import Card, CardSize, Edition
 from generator.graphics.colours import alpha, opaque
-from generator.graphics.drawings import Drawing, Segment, rectangle
-from generator.graphics.fonts import EM, Fonts
+from generator.graphics.drawings import Drawing
+from generator.graphics.fonts import Fonts
 from generator.layout.backs import Back
 from generator.layout.deck import PAPER, Layout, back_colors, filler_colors, front_colors
 from generator.layout.face import Item, Mark, Patch, Picture, Placed, Text, Units, WrittenBox
 from generator.layout.shapes import bleed_line, trim_line
 from generator.layout.templates import Templates
-from generator.layout.turns import way
 
 _EDGE = 0.2  # mm: the line that stands for the edge of the paper
 _EDGE_COLOR = "#777777"
@@ -105,10 +105,10 @@ class Sight:
     def _shows(self, item: Item, templates: Templates, size: CardSize) -> bool:
         if isinstance(item, Text) and item.size < self.least:
             return False
-        ink = [*_ink(item, templates.fonts)] if self.covered else []
-        if not ink:
+        reach = _reach(item, templates.fonts) if self.covered else None
+        if not reach:
             return True
-        area = _area(ink, size.height)
+        area = _area([reach], size.height)
         right, low = area.x + area.width, area.y + area.height
         return not (
             area.x >= self.across
@@ -235,7 +235,7 @@ def items_as_svg(
     for index, item in enumerate(placed.items):
         if isinstance(item, Text):
             color = colors.get(item.color, item.color)
-            yield f'<path d="{svg.data(_letters(item, templates.fonts))}" fill="{color}"/>'
+            yield f'<path d="{letters_of(item, templates.fonts).data}" fill="{color}"/>'
         elif isinstance(item, Mark):
             yield _mark(item, colors, templates)
         elif isinstance(item, Picture):
@@ -246,22 +246,6 @@ def items_as_svg(
             yield _patch(item, colors)
         elif patterns or item.always:
             yield _pattern(item, colors, templates, f"{name}-{index}")
-
-
-def _letters(text: Text, fonts: Fonts) -> Iterator[Segment]:
-    """Yield the outlines of a line of text where they stand."""
-    (cosine, sine), scale = way(text.turn), text.size / EM
-    x, y = text.x, text.y
-    for start, end, role in text.shaped.stretches(text.role):
-        kerns = text.shaped.kerns[start:end]
-        for character, kern in zip(text.shaped.text[start:end], kerns, strict=True):
-            outline, advance = fonts.glyph(role, character)
-            for verb, numbers in outline:
-                pairs = zip(numbers[::2], numbers[1::2], strict=True)
-                turned = [(a * cosine - b * sine, a * sine + b * cosine) for a, b in pairs]
-                yield (verb, tuple(n for a, b in turned for n in (x + scale * a, y + scale * b)))
-            x += scale * (advance + kern) * cosine
-            y += scale * (advance + kern) * sine
 
 
 def _mark(mark: Mark, colors: Colors, templates: Templates) -> str:
@@ -327,9 +311,10 @@ def _pattern(patch: Patch, colors: Colors, templates: Templates, name: str) -> s
     tile, ink = templates.patterns[patch.pattern], colors.get(patch.fill, patch.fill)
     drawn = svg.painted(tile, opaque(ink), PAPER, round(tile.width * svg.PIXELS_OF_MM))
     faint = _opacity(patch.opacity * alpha(ink))
+    covered = bounds_of(patch.segments) or (0, 0, 0, 0)
     tiles = "".join(
         f'<g transform="matrix({_numbers(matrix)})">{drawn}</g>'
-        for matrix in place_tiles(tile, _bounds(patch.segments), whole=patch.whole)
+        for matrix in place_tiles(tile, covered, whole=patch.whole)
     )
     clip = f'<clipPath id="{name}"><path d="{svg.data(patch.segments)}"/></clipPath>'
     return f'{clip}<g clip-path="url(#{name})"{faint}>{tiles}</g>'
@@ -341,10 +326,11 @@ def _numbers(values: Iterable[float]) -> str:
 
 def _areas(placed: Placed, fonts: Fonts, height: float) -> dict[str, Area]:
     """Return the extent of each part of a face that has ink: in mm, y down from the upper edge."""
-    inks = {
-        name: [s for item in items for s in _ink(item, fonts)] for name, items in _parts(placed)
+    reaches = {
+        name: [reach for item in items if (reach := _reach(item, fonts))]
+        for name, items in _parts(placed)
     }
-    return {name: _area(ink, height) for name, ink in inks.items() if ink}
+    return {name: _area(reach, height) for name, reach in reaches.items() if reach}
 
 
 def _parts(placed: Placed) -> Iterator[tuple[str, list[Item]]]:
@@ -367,24 +353,19 @@ def _parts(placed: Placed) -> Iterator[tuple[str, list[Item]]]:
                 yield f"{name}/{item.name}", [item]
 
 
-def _ink(item: Item, fonts: Fonts) -> Iterable[Segment]:
-    """Return outlines that reach as far as an item does."""
+def _reach(item: Item, fonts: Fonts) -> Bounds | None:
+    """Return how far an item reaches, None for one without ink."""
+    if isinstance(item, Text):
+        return letters_of(item, fonts).bounds
     if isinstance(item, Picture) and item.clip:
-        return item.clip
+        return bounds_of(item.clip)
     if isinstance(item, Mark | Picture):
-        return rectangle(item.x, item.y, item.width, item.height)
-    if isinstance(item, Units):
-        left, low, right, top = item.area
-        return rectangle(left, low, right - left, top - low)
-    return item.segments if isinstance(item, Patch) else _letters(item, fonts)
+        return item.x, item.y, item.x + item.width, item.y + item.height
+    return item.area if isinstance(item, Units) else bounds_of(item.segments)
 
 
-def _area(segments: Iterable[Segment], height: float) -> Area:
-    left, low, right, top = map(millimetres, _bounds(segments))
+def _area(reaches: Iterable[Bounds], height: float) -> Area:
+    lefts, lows, rights, tops = zip(*reaches, strict=True)
+    edges = min(lefts), min(lows), max(rights), max(tops)
+    left, low, right, top = map(millimetres, edges)
     return Area(left, height - top, right - left, top - low)
-
-
-def _bounds(segments: Iterable[Segment]) -> tuple[float, float, float, float]:
-    numbers = [number for _, part in segments for number in part]
-    xs, ys = numbers[::2], numbers[1::2]
-    return (min(xs), min(ys), max(xs), max(ys))

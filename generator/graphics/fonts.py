@@ -6,7 +6,7 @@ so that what was measured is what is printed.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import accumulate, chain, groupby
 from pathlib import Path
 from typing import NamedTuple
@@ -32,6 +32,8 @@ FEATURES: Mapping[str, tuple[str, ...]] = {
 """The sorts of figures, with the OpenType features that lead to them."""
 NO_BREAK_SPACES = str.maketrans("\u00a0\u202f", "  ")
 
+
+_WORDS = 50_000  # that are known at a time, of all fonts: those of ten games
 
 FALLBACK = "Fallback"
 """What the roles of fonts begin with that stand in for others, in their order."""
@@ -130,7 +132,7 @@ class Fonts:
         known = self._shaped[role]
         key = (text, tracking)
         if key not in known:
-            shaped = _shape(_open(self.files[role].path), text, tracking)
+            shaped = _shape_once(self.files[role].path, text, tracking)
             if shaped.missing and self.fallbacks:
                 shaped = self._with_fallbacks(role, shaped, tracking)
             known[key] = shaped
@@ -182,6 +184,12 @@ class Fonts:
     def bearing(self, role: str, character: str) -> float:
         """Return how far right of its origin the ink of a character begins / EM."""
         return _bearing(self.files[role].path, character)
+
+
+@lru_cache(maxsize=_WORDS)
+def _shape_once(path: Path, text: str, tracking: float) -> Shaped:
+    """Return a text as `_shape` does, measured once for all games that a process lays out."""
+    return _shape(_open(path), text, tracking)
 
 
 def _shape(font: uharfbuzz.Font, text: str, tracking: float) -> Shaped:

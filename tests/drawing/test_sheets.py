@@ -1,16 +1,16 @@
 """The root game's files as a reader, a printer and a pair of scissors find them."""
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import replace
 from functools import cache
 from html import unescape
 from io import BytesIO
 from pathlib import Path
-from xml.etree import ElementTree as ET
 
 import pikepdf
 import pypdf
+import pypdfium2
 import pytest
 from pypdf.generic import Destination
 
@@ -235,23 +235,26 @@ def test_copies_of_text(root_build: Path, root_layout: Layout) -> None:
 
 @pytest.mark.parametrize(("edition", "paper"), [*zip(EDITIONS, PAPERS, strict=True)])
 def test_no_text_outside(edition: str, paper: str, root_build: Path) -> None:
-    """No word of any page comes nearer than 3 mm to the paper's edge, on fronts or backs.
+    """No letter of any page comes nearer than 3 mm to the paper's edge, on fronts or backs.
 
     A face has its place from the paper, and its text from the edition: each is looked at once.
+    PDFium tells where letters are in a tenth of Poppler's time.
     """
     path, (width, height) = find_file(root_build, edition, paper, "duplex"), PAPERS[paper]
-    html = run("pdftotext", "-bbox", path, "-")
-    words = list(ET.fromstring(html).iter("{http://www.w3.org/1999/xhtml}word"))  # noqa: S314 - our own
+    near, count = defaultdict[int, str](str), 0
+    with pypdfium2.PdfDocument(path) as pdf:
+        for number, page in enumerate(pdf, 1):
+            text = page.get_textpage()
+            letters = text.get_text_range()
+            for at in range(text.count_chars()):
+                left, low, right, top = (e * MM for e in text.get_charbox(at, loose=True))
+                if right > left:  # spaces that PDFium adds have no place
+                    count += 1
+                    if min(left, low, width - right, height - top) < 3:
+                        near[number] += letters[at : at + 1]
 
-    def edges(word: ET.Element) -> list[float]:
-        """Return how far a word is from the paper's edges."""
-        left, top, right, low = (
-            float(word.attrib[edge]) * MM for edge in ("xMin", "yMin", "xMax", "yMax")
-        )
-        return [left, top, width - right, height - low]
-
-    assert words
-    assert [(word.text, edges(word)) for word in words if min(edges(word)) < 3] == []
+    assert count > 1000
+    assert near == {}, "what stands there, by page"
 
 
 # --- the imprint ---

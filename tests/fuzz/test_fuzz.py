@@ -23,7 +23,9 @@ LENGTHY = {
     "cards/terms_20000",
     "css/content_long",
     "css/gradient_repeated.css",
+    "css/gradient_stops",
     "journals/long",
+    "prose/spaces_many",
     "prose/word_long",
     "tables/every-repeated",
 }

@@ -14,7 +14,7 @@ from tests.fuzz.verdict import judge
 def test_planted(main: Main, press: Press, tmp_path: Path) -> None:
     """A planted fault is caught, and is taken for nothing else."""
     name = f"tests.fuzz.planted:{main.__name__}"
-    planted = replace(press, main=name, seconds=5.0, megabytes=200.0)
+    planted = replace(press, main=name, seconds=2.5, megabytes=200.0)
     found = judge(planted, new_case(tmp_path / "case", "tiny"))
 
     assert {fault.sort for fault in found} == PLANTED[main]

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from generator.build.pipeline import check_game
 from generator.cli.main import main
 from generator.game.inventory import take_inventory
 from generator.game.scoring import Scoring
@@ -15,6 +14,7 @@ from generator.layout.deck import Layout
 from generator.layout.face import Text
 from generator.layout.imposition import impose_by_size, printed_cards
 from tests.games.root import ROOT
+from tests.games.sound import sound
 
 AGRICOLA = ROOT / "games/agricola"
 
@@ -22,11 +22,7 @@ AGRICOLA = ROOT / "games/agricola"
 @cache
 def agricola() -> Layout:
     """Return the game laid out; it has no problems."""
-    layout, problems = check_game(AGRICOLA, ("a4", "letter"))
-
-    assert list(map(str, problems)) == []
-
-    return layout
+    return sound(AGRICOLA, "a4", "letter")
 
 
 def scoring() -> Scoring:

@@ -10,6 +10,7 @@ from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.graphics import fonts
 from generator.graphics.fonts import EM, FontFile, Fonts
 
 FOLDER = Path(__file__).parents[2] / "fonts"
@@ -43,6 +44,16 @@ def test_kerning(pair: str) -> None:
 
     assert first < 0
     assert last == 0
+
+
+def test_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A word of one game is known in the next, which has the same font; in another it is not."""
+    measured = FONTS.shape("text", "Avante")
+    bold = FONTS.shape("bold", "Avante")
+    monkeypatch.setattr(fonts, "_shape", lambda *_: pytest.fail("it is measured again"))
+
+    assert Fonts(FONTS.files.values()).shape("text", "Avante") == measured
+    assert bold.width != measured.width
 
 
 def test_no_ligatures() -> None:

@@ -9,7 +9,8 @@ from zipfile import ZipFile
 import pytest
 from lxml import etree
 
-from generator.build.pipeline import check_game
+from generator.build.pipeline import lay_out
+from generator.build.up_to_date import Request
 from generator.game.documents import Document
 from generator.layout.deck import Layout
 from generator.outputs import documents_odt
@@ -57,7 +58,7 @@ def said(node: ET.Element) -> str:
 @pytest.fixture(scope="module")
 def low_water() -> Layout:
     """Return a game with a document with pictures, laid out, its document written."""
-    layout = check_game(LOW_WATER, ("a4",))[0]
+    layout = lay_out(Request(LOW_WATER, LOW_WATER, papers=("a4",)))[0]
     assert write_documents(layout) == []
     return layout
 

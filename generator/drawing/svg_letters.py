@@ -1,0 +1,64 @@
+"""A line of text as the outlines of its letters, which are written once.
+
+A page may show a card in dozens of figures, and every document is written twice: what its letters
+look like where they stand is then known.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
+
+from generator.documents import svg
+from generator.graphics.drawings import Segment
+from generator.graphics.fonts import EM, Fonts
+from generator.layout.face import Text
+from generator.layout.turns import way
+
+Bounds = tuple[float, float, float, float]
+"""The left, lower, right and upper edge of something, in pt."""
+
+_MOST = 5_000  # lines that are known at a time: those of a thousand cards
+
+
+class Letters(NamedTuple):
+    """The data of a path, and how far it reaches; None for a text that leaves no ink."""
+
+    data: str
+    bounds: Bounds | None
+
+
+_known: WeakKeyDictionary[Fonts, dict[tuple[object, ...], Letters]] = WeakKeyDictionary()
+
+
+def letters_of(text: Text, fonts: Fonts) -> Letters:
+    """Return a line of text as outlines, where it stands."""
+    known = _known.setdefault(fonts, {})
+    key = (text.x, text.y, text.turn, text.role, text.size, text.shaped)
+    if key not in known:
+        if len(known) >= _MOST:
+            known.clear()
+        segments = [*_outlines(text, fonts)]
+        known[key] = Letters(svg.written(segments), bounds_of(segments))
+    return known[key]
+
+
+def bounds_of(segments: Sequence[Segment]) -> Bounds | None:
+    """Return how far outlines reach, None where there are none."""
+    numbers = [number for _, part in segments for number in part]
+    xs, ys = numbers[::2], numbers[1::2]
+    return (min(xs), min(ys), max(xs), max(ys)) if segments else None
+
+
+def _outlines(text: Text, fonts: Fonts) -> Iterator[Segment]:
+    (cosine, sine), scale = way(text.turn), text.size / EM
+    x, y = text.x, text.y
+    for start, end, role in text.shaped.stretches(text.role):
+        kerns = text.shaped.kerns[start:end]
+        for character, kern in zip(text.shaped.text[start:end], kerns, strict=True):
+            outline, advance = fonts.glyph(role, character)
+            for verb, numbers in outline:
+                pairs = zip(numbers[::2], numbers[1::2], strict=True)
+                turned = [(a * cosine - b * sine, a * sine + b * cosine) for a, b in pairs]
+                yield (verb, tuple(n for a, b in turned for n in (x + scale * a, y + scale * b)))
+            x += scale * (advance + kern) * cosine
+            y += scale * (advance + kern) * sine

@@ -1,6 +1,6 @@
 # One command per need; `make help` lists them. Everything is set up in .venv, from the lock files alone.
 
-.PHONY: all everything games setup develop test fuzz fix golden bench lock clean help FORCE
+.PHONY: all everything games setup develop test editable fuzz fix golden bench lock clean help FORCE
 .DELETE_ON_ERROR:
 # The tests start hundreds of processes, each of which would compile all that it imports.
 unexport PYTHONDONTWRITEBYTECODE
@@ -40,6 +40,10 @@ fuzz: develop ## run many hostile games: RUNS=10000, SEED=0, KIND=fonts, or one 
 	$(if $(KIND)$(CASE),,$(bin)/python -m tests.fuzz --corpus)
 	$(bin)/python -m tests.fuzz --runs $(or $(RUNS),1000) --seed $(or $(SEED),0) \
 		$(addprefix --kind ,$(KIND)) $(addprefix --case ,$(CASE))
+
+editable: develop ## open every editable file of every game in LibreOffice, and compare it with the PDF
+	.ci/system-packages tests documents
+	$(bin)/python -m tests.outputs.opened
 
 fix: develop ## format the code and repair what ruff can repair
 	$(bin)/ruff format .

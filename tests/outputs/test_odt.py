@@ -17,14 +17,9 @@ from generator.base import cache
 from generator.build.deck_import import import_deck
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
-from generator.drawing.sheets import Job, render_sheets
 from generator.game.model import Release
 from generator.layout.deck import Layout
-from generator.layout.imposition import impose_by_size, printed_cards
 from generator.outputs import _odt, duplex, odt
-from generator.outputs._odt import OdtFile
-from generator.outputs._odt_deck import DeckPages
-from generator.outputs._odt_styles import FaceStyles
 from tests.games.documents import laid_out
 from tests.libre_office import PlacedWord, convert, faults_of, words_of
 from tests.loading.broken import TINY, copy_of_tiny
@@ -289,43 +284,3 @@ def test_what_libre_office_saves_is_read_back(opened: Path) -> None:
         done = import_deck(folder / f"{name}.odt", game)
         assert frames((folder / f"{name}.odt").read_bytes())
         assert (done.changes, done.problems) == ([], [])
-
-
-def test_kinds_of_the_root_game(root_layout: Layout, folder_of_all: Path) -> None:
-    """A card of each kind and member of the root game's groups stands where the press prints it."""
-    game, sheet = root_layout.game, root_layout.templates.sheets["a4"]
-    first = {
-        (each.card.kind.id, *(member.id for member in each.card.members)): each
-        for each in printed_cards(game, None)
-    }
-    imposed = impose_by_size([*first.values()], sheet, backs=True)
-    edition = game.first_edition
-    job = Job(root_layout, edition, sheet, imposed, game.info.title, duplex=True)
-    fonts, folder = root_layout.templates.fonts, folder_of_all / "odt-root"
-    file = OdtFile(fonts, game.info.language)
-    DeckPages(job, file, FaceStyles(file, fonts)).write()
-    content = file.finish(game.info, game.info.title, {})
-    printed = BytesIO()
-    render_sheets(job, printed)
-    with one_at_a_time(folder_of_all / "odt-root.lock"):
-        folder.mkdir(exist_ok=True)
-        (folder / "slice.odt").write_bytes(content)
-        (folder / "printed.pdf").write_bytes(printed.getvalue())
-        convert([folder / "slice.odt"], "pdf", folder)
-    words, expected = words_of(folder / "slice.pdf"), words_of(folder / "printed.pdf")
-    names = {each.card.name.split()[0] for each in first.values()}
-
-    assert faults_of(content) == []
-    assert letters_of(words) == letters_of(expected)
-    # A name stands on the spine, too, where two lines may end elsewhere.
-    named = [*of_line_starts(expected, names)]
-    near = [
-        word
-        for word in named
-        if any(
-            each[:2] == word[:2] and abs(each.x - word.x) < 0.3 and abs(each.y - word.y) < 0.3
-            for each in words
-        )
-    ]
-    assert len(near) >= len(first)
-    assert {word.text for word in near} == names

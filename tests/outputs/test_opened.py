@@ -1,0 +1,80 @@
+"""Editable decks of every game and documents, as LibreOffice opens and prints them."""
+
+from pathlib import Path
+from shutil import copy2
+
+import pikepdf
+import pytest
+
+from tests.libre_office import convert
+from tests.outputs.opened import (
+    GAMES,
+    faults_of_deck,
+    faults_of_document,
+    layout_of,
+    printed_of,
+    write_deck,
+)
+from tests.sharing import one_at_a_time
+
+FIRST_SHEET = (0, 1)
+
+
+@pytest.fixture(scope="session")
+def opened(folder_of_all: Path, documents_build: Path) -> Path:
+    """Return a folder with every game's first deck and the root's documents, and their PDFs."""
+    folder = folder_of_all / "opened"
+    with one_at_a_time(folder_of_all / "opened.lock"):
+        if not folder.is_dir():
+            folder.mkdir()
+            for layout in map(layout_of, GAMES):
+                write_deck(layout, layout.game.first_edition, folder)
+            for text in documents_build.glob("documents-odt/*.odt"):
+                copy2(text, folder)
+            convert(sorted(folder.glob("*.odt")), "pdf", folder)
+    return folder
+
+
+def deck_in(folder: Path, game: Path) -> Path:
+    """Return a game's deck."""
+    (file,) = folder.glob(f"{layout_of(game).game.info.id}_*_complete_*.odt")
+    return file
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
+def test_deck(opened: Path, game: Path) -> None:
+    """All copies of all cards have their words, and stand where the press prints them."""
+    found = faults_of_deck(deck_in(opened, game), game, layout_of(game), FIRST_SHEET)
+
+    assert [*found] == []
+
+
+def test_documents(opened: Path, documents_build: Path) -> None:
+    """Documents have the headings and tables of the PDF that the press makes of them."""
+    names = [file.stem for file in documents_build.glob("documents-odt/*.odt")]
+    faults = {
+        name: [
+            *faults_of_document(opened / f"{name}.odt", documents_build / f"documents/{name}.pdf")
+        ]
+        for name in names
+    }
+
+    assert [*faults.values()] == [[] for _ in names]
+    assert names
+
+
+def test_what_is_moved_is_seen(opened: Path, tmp_path: Path) -> None:
+    """A print that lies 0.9 mm beside the other is not taken for it."""
+    game = GAMES[-1]
+    file = deck_in(opened, game)
+    for each in (file, file.with_suffix(".pdf")):
+        copy2(each, tmp_path)
+    with pikepdf.open(printed_of(file)) as printed:
+        for page in printed.pages:
+            page.contents_add(b"1 0 0 1 2.55 0 cm", prepend=True)
+        printed.save(printed_of(tmp_path / file.name))
+    told = " ".join(faults_of_deck(tmp_path / file.name, game, layout_of(game), FIRST_SHEET))
+
+    assert "stands elsewhere" in told
+    assert "of the ink lies elsewhere" in told
+    assert "letters" not in told

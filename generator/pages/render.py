@@ -24,6 +24,7 @@ from generator.pages.line_ends import find_kept, find_kept_in_browsers
 from generator.pages.links import link_edits
 from generator.pages.papers import A4, Paper
 from generator.pages.shades import ALWAYS_LIGHT, can_be_dark, lightened
+from generator.pages.shared_drawings import shared
 
 _POLICY = (
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; {}'
@@ -62,7 +63,7 @@ def to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
     faces = [_font_faces(fonts, _embedded), *_fallback_faces(fonts, page, sheets)]
     may_be_dark = page.frame and can_be_dark(page.sheets, page.html)
     shade = lightened(page.frame.colors) if page.frame and may_be_dark else ALWAYS_LIGHT
-    html = page.styled("\n".join([*faces, *sheets, shade]), edits)
+    html = shared(page.styled("\n".join([*faces, *sheets, shade]), edits))
     for address, picture in page.pictures.items():
         html = html.replace(address, picture.data)
     return html.encode()

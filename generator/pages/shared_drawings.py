@@ -1,0 +1,64 @@
+"""What stands in a page's drawings many times: written once, and used wherever else it stands.
+
+A pattern has dozens of equal tiles, a figure the same card as another. Only pages for browsers are
+shortened so: paper has no use for it, for a PDF is packed.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import count
+from urllib.parse import quote, unquote
+
+_OUTLINE = re.compile(r'<path d="[^">]{40,}"[^>]*/>')
+_GROUP = re.compile(r"<g(?: [^>]*)?>(?:<(?:path|use)[^>]*>)+</g>")
+"""A group of outlines, and of such groups once these have a name."""
+_ROUNDS = 4  # of groups in groups
+_LEAST = 60  # characters: what stands for a part takes half of that
+_OWN = ("id=", "class=", "style=")
+"""What tells a part from others that are written alike."""
+_STYLED = re.compile(r'(<svg class="(?:mark|icon|badge|prelo-[a-z]+)"(?:[^<]|<(?!/svg>))*</svg>)')
+"""Drawings whose parts the styles of a page look for: a part that is used elsewhere hides there."""
+_GROUND = re.compile(r"(?<=data:image/svg\+xml,)[^'\"()&]+")
+_SAFE = "/:"
+
+
+def shared(html: str) -> str:
+    """Return a page whose equal drawn parts are written once, those of its grounds as well."""
+    page = _GROUND.sub(lambda found: quote(_once(unquote(found[0])), safe=_SAFE), html)
+    return _once(page)
+
+
+def _once(drawn: str) -> str:
+    """Return a text in which each part is written where it first stands, and used behind that."""
+    names = (f"prelo-d{number}" for number in count())
+    for pattern in (_OUTLINE, *[_GROUP] * _ROUNDS):
+        pieces = _STYLED.split(drawn)
+        times = Counter(part for piece in pieces[::2] for part in pattern.findall(piece))
+        again = {part for part, n in times.items() if n > 1 and _is_shared(part)}
+        if again:
+            pieces[::2] = _used(pieces[::2], pattern, again, names)
+            drawn = "".join(pieces)
+    return drawn
+
+
+def _used(
+    pieces: list[str], pattern: re.Pattern[str], again: set[str], names: Iterator[str]
+) -> list[str]:
+    known: dict[str, str] = {}
+
+    def use(found: re.Match[str]) -> str:
+        part = found[0]
+        if part not in again:
+            return part
+        if part in known:
+            return f'<use href="#{known[part]}"/>'
+        known[part] = next(names)
+        tag = part[: part.index(" ")] if part.startswith("<path") else "<g"
+        return f'{tag} id="{known[part]}"{part.removeprefix(tag)}'
+
+    return [pattern.sub(use, piece) for piece in pieces]
+
+
+def _is_shared(part: str) -> bool:
+    return len(part) >= _LEAST and not any(each in part for each in _OWN)

@@ -139,7 +139,8 @@ def test_what_it_holds(press: Installed) -> None:
     assert (data / "fonts/fonts.yaml").read_bytes() == (
         ROOT / "generator/data/fonts/fonts.yaml"
     ).read_bytes()
-    assert {"OFL-Alegreya.txt", "OFL-AlegreyaSans.txt"} <= {path.name for path in licences}
+    texts = {"OFL-Alegreya.txt", "OFL-AlegreyaSans.txt", "OFL-Inconsolata.txt"}
+    assert texts <= {path.name for path in licences}
     assert not list(packages.glob("templates*")) + list(packages.glob("tests*"))
 
 

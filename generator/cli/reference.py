@@ -170,10 +170,10 @@ boxes:
 A face lies within the trimmed card: `x: 0` is its left edge, `x: -3` lies in the bleed. `x` with a
 width, `right` with a width, or `x` with `right` say where a box stands across, and `y`, `height`,
 `bottom` down; `x`, `right` and a width set it in the middle. Of several `sizes` the first counts at
-which the text fits; that none does is an error. A `font` is a family: `text`, `name`, `small` and
-`label` are the press's, and a game's own `fonts/fonts.yaml` adds to them (`title: Title.ttf`).
-Characters that a font lacks are set from the first of `fallback: [Icons.ttf, Emoji.ttf]` that has
-them, on cards and in documents: fonts of icons or emoji, drawn in one colour.
+which the text fits; that none does is an error. A `font` is a family: `text`, `name`, `small`,
+`label` and `code` are the press's, and a game's own `fonts/fonts.yaml` adds to them (`title:
+Title.ttf`). Characters that a font lacks are set from the first of `fallback: [Icons.ttf,
+Emoji.ttf]` that has them, on cards and in documents: fonts of icons or emoji, drawn in one colour.
 
 Every picture here is printed by the press from the lines beside it, with cards of a small game,
 [Market Day](examples/game/cards.yaml); [how to add one](examples/README.md).

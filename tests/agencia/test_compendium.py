@@ -1,10 +1,12 @@
 """The compendium cites itself by lasting ids, and shows what its release's data say."""
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from pypdf import PdfReader
 
 from generator.layout.deck import Layout
 from journal.templates import for_game
@@ -122,9 +124,14 @@ def test_cardinal_points(page: str, root_layout: Layout) -> None:
         assert f"para {players} pessoas, {', '.join(expected)}" in page
 
 
-def lines_of(journal: str) -> dict[tuple[int, str], str]:
-    """Return a journal's lines without their spaces, by match and turn ("end": the conquests)."""
+def lines_of(journal: str, names: Mapping[str, str] = {}) -> dict[tuple[int, str], str]:
+    """Return a journal's lines without their spaces, by match and turn ("end": the conquests).
+
+    `names` is what its players are called instead.
+    """
     text = "".join((ROOT / "templates/journal/exemplos" / journal).read_text("utf-8").split())
+    for was, now in names.items():
+        text = text.replace(was, now)
     lines, match = {}, 0
     for line in re.split(r"(?=PART\d|J\d+\(|CONQ\()", text):
         code, number = cast("re.Match[str]", re.match(r"([A-Z]+)(\d*)", line)).groups()
@@ -138,7 +145,7 @@ def test_slips_are_noted(root_layout: Layout) -> None:
     """What the notes say of the source, mended, makes the printed journal of it; nothing else."""
     data = cast("Any", root_layout.templates.documents["cna"].data)
     for sample in data["games"]:
-        lines = lines_of(f"{sample['journal']}.txt")
+        lines = lines_of(f"{sample['journal']}.txt", sample.get("names", {}))
         for slip in sample["slips"]:
             key = (slip["match"], str(slip["turn"]))
             was, now = ("".join(slip.get(it, "").split()) for it in ("was", "now"))
@@ -165,3 +172,63 @@ def test_journals_are_printed_whole(root_layout: Layout, page: str) -> None:
     for sample in data["games"]:
         for line in lines_of(f"{sample['journal']}.corrigido.txt").values():
             assert line in printed
+
+
+def test_journals_are_code(documents_build: Path) -> None:
+    """Codes of the journal are set in the monospaced family, in the compendium and the blank."""
+    for name in ("cna", "diario-em-branco"):
+        (path,) = documents_build.rglob(f"*_{name}.pdf")
+        families: set[str] = set()
+
+        def note(text: str, _cm: object, _tm: object, font: Any, _size: object) -> None:  # noqa: ANN401
+            if font and re.match(r"J1\(|CN\(|\+019", text):
+                families.add(font["/BaseFont"].partition("+")[2])  # noqa: B023 - used at once
+
+        for page in PdfReader(path).pages:
+            page.extract_text(visitor_text=note)
+
+        assert {family.partition("-")[0] for family in families} == {"code"}
+
+
+def test_comments_are_with_their_turns(root_layout: Layout, page: str) -> None:
+    """A comment follows the row of its turn, and no line parts the two."""
+    data = cast("Any", root_layout.templates.documents["cna"].data)
+    rows = re.findall(r"(?s)<tr[^>]*>.*?</tr>", page.replace("\u00a0", " "))
+    for sample in data["games"]:
+        for comment in sample["comments"]:
+            place = next(at for at, row in enumerate(rows) if comment["text"] in row)
+            while 'class="comment"' in (before := rows[place - 1]):
+                place -= 1
+            named = {"start": "Os lugares", "end": "Conquistas"}.get(comment["turn"])
+
+            assert before.partition(">")[0].endswith(' told"')
+            assert named or f'scope="row">{comment["turn"]}</th>' in before
+            assert not named or named in before
+
+
+def test_cover_hides_nothing(documents_build: Path) -> None:
+    """The journal on the cover runs around the lozenge, word by word as it is written."""
+    (path,) = documents_build.rglob("*_cna.html")
+    _, _, cover = path.read_text("utf-8").partition('<div class="diario">')
+    shown, _, _ = cover.partition("</div>")
+    turns = for_game(ROOT).game("templates/journal/exemplos/seis-jogadores.corrigido.txt")
+    text = " ".join(turn.text for turn in turns.matches[0].turns)
+    lines = [line.strip() for line in re.findall(r"(?s)<p[^>]*>(.*?)</p>", shown)]
+
+    assert text.startswith(" ".join(lines).replace("&gt;", ">"))
+    assert max(map(len, lines)) <= 68
+
+
+def test_marks_of_structures(page: str, root_layout: Layout) -> None:
+    """A structure with an ideology has its mark beside its number, any other has none."""
+    release = cast("Any", root_layout.templates.documents["cna"].sources["release"])
+    told = {
+        number: each["name"]
+        for each in release["ideologies"]
+        for number in range(each["cards"][0], each["cards"][1] + 1)
+    }
+    mark = r'(?:\s<span class="kind" role="img" aria-label="(\w+)">)?'
+    shown = re.findall(rf'data-label="Estrutura"[^>]*>(\d{{3}}){mark}', page)
+
+    assert len(shown) > 100
+    assert {(card, name) for card, name in shown if told.get(int(card), "") != name} == set()

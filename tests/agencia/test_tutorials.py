@@ -152,3 +152,61 @@ def test_changes_arrive(tmp_path: Path) -> None:
 def written(layout: Layout, *names: str) -> list[str]:
     """Return documents as HTML."""
     return [as_written(layout, layout.templates.documents[name]).html for name in names]
+
+
+def test_no_signs(root_layout: Layout) -> None:
+    """What this edition decided is told in words at the end, each leading to its reason."""
+    for page in written(root_layout, *SIDES):
+        _, _, main = page.partition("<main>")
+        _, _, end = main.rpartition('<p class="further">' if "further" in main else 'class="sign"')
+
+        assert "†" not in main
+        assert end.count("#leitura-") == main.count("#leitura-") > 0
+
+
+def test_crisis_is_explained_first(root_layout: Layout) -> None:
+    """The first tutorial says what a crisis is where it first speaks of one."""
+    (page,) = written(root_layout, "tutorial-simples")
+    _, _, main = page.partition("<main>")
+    before, _, after = re.sub(r"<[^>]+>", "", main).partition("crise")
+
+    assert before.endswith("Ou a sua estrutura se cumpre inteira, ou há ")
+    assert after.startswith(": nada dela se faz")
+
+
+def test_sample_card_is_large(root_layout: Layout) -> None:
+    """The card whose parts are named is at least 40 mm wide."""
+    (page,) = written(root_layout, "tutorial-simples")
+    shown = re.search(r'width: ([\d.]+)mm" viewBox="0 0 \1 [\d.]+">\s*<title>A carta', page)
+    wide = re.search(r'<title>A carta.*?<rect x="20" y="0.5" width="([\d.]+)"', page, re.DOTALL)
+
+    assert shown
+    assert wide
+    assert float(wide[1]) >= 40
+
+
+def test_moves_are_numbered(root_layout: Layout) -> None:
+    """Each arrow of the example has the number that the text below it gives the move."""
+    (page,) = written(root_layout, "tutorial-bourdieu")
+    _, _, example = page.partition('<figure class="example">')
+    drawn, _, caption = example.partition("<figcaption>")
+    drawn, _, _ = drawn.partition("</svg>")
+    numbers = re.findall(r">([123])</text>", drawn)
+
+    assert numbers == re.findall(r"<strong>(\d)\.</strong>", caption.partition("</figcaption>")[0])
+    assert numbers == ["1", "2", "3"]
+
+
+def test_patterns_are_of_whole_tiles(root_layout: Layout) -> None:
+    """The strips of the hegemonies are as wide as some whole tiles of their patterns."""
+    (page,) = written(root_layout, "resumo-hegemonias")
+    tiles = []
+    for ideology in ideologies_of(root_layout.game).values():
+        drawing = (ROOT / f"templates/patterns/{ideology.pattern}.svg").read_text("utf-8")
+        tiles += re.findall(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', drawing)
+    sizes = re.findall(r"viewBox%3D%220%200%20([\d.]+)%20([\d.]+)%22", page)
+
+    assert len(sizes) == len(tiles)
+    for tile, size in zip(tiles, sizes, strict=True):
+        for length, of in zip(map(float, size), map(float, tile), strict=True):
+            assert length / of == pytest.approx(round(length / of), abs=0.01)

@@ -211,3 +211,15 @@ def test_glyph(character: str) -> None:
 def test_glyph_of_a_space() -> None:
     """A space has no outline, and a no-break space is as wide as one."""
     assert FONTS.glyph("text", "\u00a0") == FONTS.glyph("text", " ") == ((), advance(" "))
+
+
+def test_code_is_monospaced() -> None:
+    """In code all letters are equally wide, and a nought has a stroke that an O has not."""
+    code = Fonts([FontFile("code", FOLDER / "Inconsolata-Regular.ttf")])
+    strokes = {
+        letter: sum(verb == "M" for verb, _ in code.glyph("code", letter).outline)
+        for letter in "0O"
+    }
+
+    assert len({code.glyph("code", letter).advance for letter in "0OiWmãç(>=-."}) == 1
+    assert strokes["0"] > strokes["O"]

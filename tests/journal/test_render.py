@@ -37,7 +37,7 @@ def test_page() -> None:
     """The HTML record carries its fonts and says in words what its chart shows."""
     page = render_record(ROOT, GAME, RELEASE, PHRASES, ".html").decode()
 
-    assert "JogadorB começa com 5 e termina com 0" in page
+    assert "Beto começa com 5 e termina com 0" in page
     assert 'src="' not in page
     assert 'url("file:' not in page
 

@@ -8,7 +8,7 @@ from pypdf import PdfReader
 
 SOFT_HYPHEN = "\u00ad"
 PARTED = re.compile(
-    r"\b(?:[Ss]eção|[Nn]orma)\n[0-9]|\(†\n|(?<!,)\s[0-9]{1,2}\n(?:cartas?|linhas?)\b"
+    r"\b(?:[Ss]eção|[Nn]orma)\n[0-9]|\bleitura\n|(?<!,)\s[0-9]{1,2}\n(?:cartas?|linhas?)\b"
 )
 
 

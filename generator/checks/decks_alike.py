@@ -9,11 +9,12 @@ from generator.graphics.drawings import Part
 from generator.layout.backs import Back
 from generator.layout.deck import Layout
 from generator.layout.face import Item, Mark, Patch, Placed, Text
+from generator.layout.fields import DECK_ROLES
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.twins import twins
 
-_OF_DECK = {"deck", "on-deck"}
+_OF_DECK = set(DECK_ROLES)
 """The roles of a back's colours that are the deck's."""
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from generator.game.model import Game
 from generator.outputs._lists import Row, list_cards, list_decks, list_groups
-from generator.text.actions import read_actions
+from generator.text.actions import FoundAction, read_actions
 from generator.text.actors import Actors
 
 _LONGEST = 250  # characters of what a table shows in a line
@@ -38,10 +38,14 @@ def list_actors(game: Game) -> list[Row]:
 
 
 def list_actions(game: Game) -> list[Row]:
-    """Return a row per card: what its effect does, to whom, and in which sentence it says so.
+    """Return a row per card: what its effect does, to whom, how often, and in which sentence.
 
-    An action that the words cannot tell is one that the card itself declares; `targets` are ids.
+    An action that the words cannot tell is one that the card itself declares; `targets` are ids;
+    `amount` is the number in the sentence; `contrary` tells that it forbids or undoes the action.
     """
+    by_card: dict[str, list[FoundAction]] = {}
+    for done in read_actions(game):
+        by_card.setdefault(done.card.id, []).append(done)
     return [
         {
             "id": card.id,
@@ -51,11 +55,12 @@ def list_actions(game: Game) -> list[Row]:
                 {
                     "action": done.action,
                     "targets": list(done.targets),
+                    "amount": done.amount or None,
+                    "contrary": done.contrary,
                     "sentence": card.effect[done.sentence].text,
                     "declared": done.action in card.actions,
                 }
-                for done in read_actions(game)
-                if done.card is card
+                for done in by_card.get(card.id, ())
             ],
         }
         for card in game.cards
@@ -115,7 +120,7 @@ def as_table(rows: list[Row]) -> str:
         for name, value in rows[0].items()
         if name in _CELLS or not isinstance(value, (list, dict))
     ]
-    long = [name for name in columns if any(len(str(row[name])) > _LONGEST for row in rows)]
+    long = [name for name in columns if any(len(_cell(name, row[name])) > _LONGEST for row in rows)]
     columns = [name for name in columns if name != "formatted" and name not in long]
     lines = ["\t".join(columns)]
     lines += ["\t".join(_cell(name, row[name]) for name in columns) for row in rows]
@@ -135,8 +140,10 @@ def _actor(actor: Mapping[str, object]) -> str:
 
 
 def _action(action: Mapping[str, Any]) -> str:
-    """Return an action with its targets, if any."""
-    return ": ".join(filter(None, (action["action"], ", ".join(action["targets"]))))
+    """Return an action with its amount and its targets, if any: "draw 2: you"."""
+    amount = f" {action['amount']}" if action["amount"] else ""
+    done = f"{action['action']}{amount}{' (contrary)' if action['contrary'] else ''}"
+    return ": ".join(filter(None, (done, ", ".join(action["targets"]))))
 
 
 _CELLS: Mapping[str, Callable[[Mapping[str, Any]], str]] = {"actors": _actor, "actions": _action}

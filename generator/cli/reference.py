@@ -191,12 +191,13 @@ by the field in which cards have it, here `faction`:
 | `faction-pattern` | `pattern-color` | a quieter mixture of the two |
 | `faction-ink` | `fill`, `stroke`, `color`, `accent` | its colour, dark enough for paper |
 | `faction-accent` | the same | its colour, so dark (7:1) that it stands out from its own tints |
+| `faction-tint` | the same | a tint of it, for grounds: as light as a sixth of black |
 | `faction.pattern` | `pattern` | its pattern |
 | `faction.mark` | `mark`; `{faction.mark}` in a `text` | its mark |
 | `faction.unit` | `lattice` | the unit of its lattices |
 | `{faction.name}` | `text` | its name |
 
-The same holds of `deck`, which has a `deck.seal`, too, and no `deck-pattern`. `group` stands for
+The same holds of `deck`, which has a `deck.seal`, too. `group` stands for
 the first group of a card, whichever it is, in faces for many kinds or games. A mark, pattern, unit
 or name that a card has not is left out. A colour that it has not is an error (`missing-colour`),
 but for `group`, which is grey then: show the box only `when: faction`, or declare the field with a
@@ -236,8 +237,9 @@ of `rows-for`. `places:` says for targets where in the lattice it happens: you i
 the next player at the right. Within that, the place is drawn by lot from the card's `id`: every
 card has its own picture, which changes with its effect and the room for it, and with nothing else.
 A sentence that does the `contrary:` of an action has the same figure upside down, hollow what was
-full. It is not read aloud: what it shows, the effect says. `shows: {draw: [you]}` is a sample, for
-the key to all of it: that action, whatever the card does.
+full. With `panels:` the units of a card whose effect has that section stand on such a ground, white
+where it is filled. It is not read aloud: what it shows, the effect says. `shows: {draw: [you]}` is
+a sample, for the key to all of it: that action, whatever the card does.
 
 With several sizes, `each: [5.5, 4.3, 3.4]`, units are the larger the less happens. The last size is
 for what is done to whole rows, to the order or to all of it: whatever is not `filled`, `hollow`,

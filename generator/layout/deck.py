@@ -8,13 +8,12 @@ from typing import Any
 from generator.game.expressions import evaluate, parse_expression, values_of
 from generator.game.fields import GROUP, ICONS, LINES, PICTURE, RICH, of_type
 from generator.game.model import Card, CardSize, Deck, Edition, Game
-from generator.graphics.colours import mix, read_on, readable_on, seen_on
+from generator.graphics.colours import mix, read_on, readable_on, seen_on, tint
 from generator.layout.backs import Back, find_backs, find_fillers
 from generator.layout.blocks import Effect, Typesetter
 from generator.layout.contents import Contents, Table
 from generator.layout.face import Face, LatticeBox, MarkBox, Overflow, Placed, TextBox
 from generator.layout.fields import (
-    DECK_ROLES,
     FIRST_GROUP,
     back_fields,
     card_fields,
@@ -36,6 +35,7 @@ from generator.text.icons import IconNames, icons_of
 from generator.text.rich import read_field
 
 INK, PAPER, NO_COLOR = "#000000", "#ffffff", "#6e6e6e"
+_TINT_STRENGTH = 0.17  # as light as that share of black: all is read on it
 _PATTERN_STRENGTH = 0.55  # seen in grey, and quieter than the mark
 
 
@@ -256,37 +256,37 @@ def _typesetters(game: Game, templates: Templates) -> dict[CardSize, Typesetter]
 def front_colors(game: Game, card: Card, edition: Edition) -> dict[str, str]:
     """Return the colour of each role on a card's front in an edition.
 
-    A group has four: its own, what is read on it, the pattern that covers it, and its own as it is
-    seen on paper. Those of a group that the card does not belong to are grey, as are a deck's where
-    several print the card.
+    A deck and a group have those of `group_roles`. Those of a group that the card does not belong
+    to are grey, as are a deck's where several print the card.
     """
     colors = {"ink": INK, "paper": PAPER}
-    deck = game.decks[card.deck].color if card.deck else NO_COLOR
-    colors |= dict(zip(DECK_ROLES, (deck, readable_on(deck)), strict=True))
+    colors |= _derived_colors("deck", game.decks[card.deck].color if card.deck else NO_COLOR)
     for name in (FIRST_GROUP, *(each.id for each in of_type(game.fields, GROUP))):
         member = member_called(card, name)
-        colors |= _group_colors(name, member.colors.get(edition.id, "") if member else "")
+        colors |= _derived_colors(name, member.colors.get(edition.id, "") if member else "")
     return colors
 
 
 @cache
-def _group_colors(name: str, color: str) -> dict[str, str]:
+def _derived_colors(name: str, color: str) -> dict[str, str]:
     color = color or NO_COLOR
     on_color = readable_on(color)
     pattern = mix(color, on_color, _PATTERN_STRENGTH)
     inks = seen_on(color, PAPER), read_on(color, PAPER)
-    return dict(zip(group_roles(name), (color, on_color, pattern, *inks), strict=True))
+    light = tint(color, PAPER, _TINT_STRENGTH)
+    return dict(zip(group_roles(name), (color, on_color, pattern, *inks, light), strict=True))
 
 
 def back_colors(deck: Deck) -> dict[str, str]:
     """Return the colour of each role on a deck's back."""
-    colors = (deck.color, readable_on(deck.color))
-    return {"ink": INK, "paper": PAPER} | dict(zip(DECK_ROLES, colors, strict=True))
+    return {"ink": INK, "paper": PAPER} | _derived_colors("deck", deck.color)
 
 
 def filler_colors(game: Game, deck: Deck, edition: Edition) -> dict[str, str]:
-    """Return the colours of what fills free slots in an edition: a back's, and every member's."""
+    """Return the colours of what fills free slots in an edition: all decks', all members'."""
     colors = back_colors(deck)
+    for each in game.decks.values():
+        colors |= _derived_colors(f"deck.{each.id}", each.color)
     for name, member in member_names(game):
-        colors |= _group_colors(name, member.colors.get(edition.id, ""))
+        colors |= _derived_colors(name, member.colors.get(edition.id, ""))
     return colors

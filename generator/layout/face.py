@@ -178,6 +178,7 @@ class LatticeBox(InkedBox):
     rows, and `places` say where it disturbs for a target. Of several sizes, the largest first, a
     card has one by how much happens; `between` is for the smallest. `shows` are actions that it
     shows whatever the card does, with their targets, or the `contrary` of them: samples of a key.
+    Units stand on the first of its `panels` whose section the effect has, paper white on its fill.
     """
 
     lattice: tuple[str, ...] = ()
@@ -190,6 +191,7 @@ class LatticeBox(InkedBox):
     places: Mapping[str, str] = field(default_factory=dict)
     shows: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     contrary: bool = False
+    panels: Mapping[str, Panel] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

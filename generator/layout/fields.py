@@ -38,8 +38,19 @@ FIRST_GROUP, FIRST_DRAWING = "group", "drawing"
 _IN_TEXTS = (TEXT, INTEGER, DECIMAL, CHOICE, FLAG)
 """The types of fields that stand within a line of a face."""
 
-DECK_ROLES = ("deck", "on-deck")
-"""The colours of a deck, on fronts as on backs: its own, and what is read on it."""
+
+def group_roles(name: str) -> tuple[str, str, str, str, str, str]:
+    """Return the colours of a field of a group: its own, what is read on it, its pattern's.
+
+    The fourth is its own where drawings in it are seen on paper, else darkened, the fifth so dark
+    that it stands out from the tints of its own, too, and the last one such a tint, for grounds.
+    """
+    pattern, ink, accent, tint = (f"{name}-{each}" for each in ("pattern", "ink", "accent", "tint"))
+    return name, f"on-{name}", pattern, ink, accent, tint
+
+
+DECK_ROLES = group_roles("deck")
+"""The colours of a deck, on fronts as on backs."""
 
 PLAIN_ROLES = ("ink", "paper", *DECK_ROLES)
 """The colours of every face, whatever groups its card has."""
@@ -66,15 +77,6 @@ class FieldNames:
     tables: tuple[str, ...]
     front_roles: tuple[str, ...]
     back_roles: tuple[str, ...] = PLAIN_ROLES
-
-
-def group_roles(name: str) -> tuple[str, str, str, str, str]:
-    """Return the colours of a field of a group: its own, what is read on it, its pattern's.
-
-    The fourth is its own where drawings in it are seen on paper, else darkened, and the last one
-    so dark that it stands out from the tints of its own, too.
-    """
-    return name, f"on-{name}", f"{name}-pattern", f"{name}-ink", f"{name}-accent"
 
 
 @lru_cache(maxsize=4)
@@ -135,7 +137,7 @@ def filler_names(game: Game) -> FieldNames:
         ),
         patterns=(*known.patterns, *(f"{name}.pattern" for name in every)),
         units=(*known.units, *(f"{name}.unit" for name in every)),
-        front_roles=(*PLAIN_ROLES, *(role for name in members for role in group_roles(name))),
+        front_roles=(*PLAIN_ROLES, *(role for name in every for role in group_roles(name))),
     )
 
 

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from generator.base.units import points
 from generator.layout.contents import Contents
-from generator.layout.face import LatticeBox, Look, Source, Units
+from generator.layout.face import LatticeBox, Look, Patch, Source, Units
 from generator.layout.lattice import busyness, disturb
 from generator.layout.lattice_figures import Event
-from generator.layout.outlines import Frame
+from generator.layout.outlines import Frame, panel_ground
 from generator.layout.unit_rows import Row
 
 _SLACK = 0.01  # mm: rounding
@@ -28,8 +28,10 @@ def place_lattice(
     frame: Frame,
     contents: Contents,
     sections: Collection[str],
-) -> Iterator[Units]:
+) -> Iterator[Patch | Units]:
     """Yield the units of a box that takes up a frame (in pt), those alike together.
+
+    Before them comes the panel on which they stand, if the effect has a section that has one.
 
     `unit` is the drawing and what names it, `sections` are those of the card's effect. The lattice
     goes from one side of its box to the other, and stands in the middle between top and bottom. No
@@ -42,6 +44,9 @@ def place_lattice(
     if not (columns and rows):
         return
     disturbed = disturb(columns, rows, events, contents.id)
+    panel = next((each for section, each in box.panels.items() if section in sections), None)
+    if panel:
+        yield panel_ground(panel, frame, box, source)
     x = left + (width - (columns - 1) * pitch) / 2
     y = low + (height + (rows - 1) * pitch) / 2
     alike: dict[Look, list[Row]] = {}
@@ -53,7 +58,8 @@ def place_lattice(
         row = _within(row, size / pitch, columns, rows) if each.turn else row
         alike.setdefault(each.look, []).append(row)
     for look in [each for each in _ORDER if each in alike]:
-        share = _share(box.tint, look, darker=disturbed.darker)
+        tint = 0.0 if panel and panel.fill else _tint(box, darker=disturbed.darker)
+        share = _share(tint, look)
         yield Units(name, look, share, tuple(alike[look]), x, y, pitch, size, box, source)
 
 
@@ -125,9 +131,13 @@ def _within(row: Row, share: float, columns: int, rows: int) -> Row:
     return row._replace(x=row.x + x, y=row.y + y)
 
 
-def _share(tint: float, look: Look, *, darker: bool) -> float:
+def _tint(box: LatticeBox, *, darker: bool) -> float:
+    """Return how much of the box's colour its plain units have."""
+    return 1 - (1 - box.tint) * (1 - _DARKER if darker else 1.0)
+
+
+def _share(tint: float, look: Look) -> float:
     """Return how much of the box's colour units have that look in some way."""
     if look in ("full", "hollow"):
         return 1.0
-    share = 1 - (1 - tint) * (1 - _DARKER if darker else 1.0)
-    return share + (1 - share) * _MID if look == "mid" else share
+    return tint + (1 - tint) * _MID if look == "mid" else tint

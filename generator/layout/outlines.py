@@ -10,7 +10,7 @@ from generator.graphics.drawings import (
     ribbon,
     shield,
 )
-from generator.layout.face import Box, BoxShape, Corners
+from generator.layout.face import Box, BoxShape, Corners, Panel, Patch, Source
 
 Frame = tuple[float, float, float, float]
 """Left and low edge, width and height, in pt."""
@@ -29,6 +29,15 @@ def box_outline(frame: Frame, box: Box) -> tuple[Segment, ...]:
             ),
         )
         for verb, part in box.contour
+    )
+
+
+def panel_ground(panel: Panel, frame: Frame, box: Box, source: Source) -> Patch:
+    """Return the ground of a panel that takes up a frame, in a box that has it."""
+    segments = outline(frame, panel.corners, points(panel.cut))
+    line = panel.line if panel.stroke else 0.0
+    return Patch(
+        segments, box, panel.fill, panel.stroke, line, opacity=panel.opacity, source=source
     )
 
 

@@ -38,7 +38,7 @@ from generator.layout.face import (
 )
 from generator.layout.fit import Fitted, Setting, fit
 from generator.layout.lattices import place_lattice
-from generator.layout.outlines import box_outline, outline
+from generator.layout.outlines import box_outline, panel_ground
 from generator.layout.pictures import place_picture
 from generator.layout.rooms import Room, frame, room_of, upright
 from generator.layout.rows import place_row
@@ -241,11 +241,7 @@ def _panel(
     panel = box.panels.get(source.section, others)
     if not (panel.fill or panel.stroke):
         return None
-    segments = outline(frame(page_height, room), panel.corners, points(panel.cut))
-    line = panel.line if panel.stroke else 0.0
-    return Patch(
-        segments, box, panel.fill, panel.stroke, line, opacity=panel.opacity, source=source
-    )
+    return panel_ground(panel, frame(page_height, room), box, source)
 
 
 def _is_field(name: str, fields: Mapping[str, str]) -> bool:

@@ -335,7 +335,8 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "panels": optional(
             MapOf(PANEL),
             None,
-            "the grounds of sentences by their sections, `others` for all but the first section",
+            "the grounds of sentences by their sections, `others` for all but the first section; "
+            "of a lattice, for cards whose effect has the section",
         ),
     },
 )

@@ -255,7 +255,7 @@ class Faces:
     def _unknown_sections(self, face: Face, box: Box, game: Game) -> Iterator[Problem]:
         effect = game.fields.get(game.effect_field)
         sections = (*(effect.sections if effect else ()), OTHERS)
-        for section in box.panels if isinstance(box, EffectBox) else ():
+        for section in box.panels if isinstance(box, EffectBox | LatticeBox) else ():
             if section not in sections:
                 message = say(
                     'box "{box}": unknown section "{section}"', box=box.name, section=section
@@ -394,6 +394,6 @@ def _colors(box: Box) -> Iterator[tuple[tuple[str, ...], str]]:
     yield ("stroke",), box.stroke
     if isinstance(box, TableBox):
         yield ("stripe",), box.stripe
-    for section, panel in box.panels.items() if isinstance(box, EffectBox) else ():
+    for section, panel in box.panels.items() if isinstance(box, EffectBox | LatticeBox) else ():
         yield ("panels", section, "fill"), panel.fill
         yield ("panels", section, "stroke"), panel.stroke

@@ -77,7 +77,7 @@ def sides(layout: Layout) -> Iterator[Side]:
     game, faces = layout.game, layout.templates.faces
     known: dict[Hashable, Mapping[str, Mapping[str, str]]] = {}
     for card in game.cards:
-        look = card.kind.id, tuple(each.id for each in card.members)
+        look = card.kind.id, card.deck, tuple(each.id for each in card.members)
         if look not in known:
             known[look] = {e.id: front_colors(game, card, e) for e in game.editions.values()}
         placed, size = layout.fronts[card.id], card.kind.size
@@ -93,10 +93,15 @@ def sides(layout: Layout) -> Iterator[Side]:
         for name, member in member_names(game)
         for role in group_roles(name)
     }
+    of_decks = {
+        role: ("decks", deck, "color")
+        for deck in game.decks
+        for role in group_roles(f"deck.{deck}")
+    }
     for filler, placed in layout.fillers.items():
         deck = game.decks[filler.deck]
         colors = {each.id: filler_colors(game, deck, each) for each in game.editions.values()}
-        paths = dict.fromkeys(DECK_ROLES, ("decks", deck.id, "color")) | of_members
+        paths = dict.fromkeys(DECK_ROLES, ("decks", deck.id, "color")) | of_decks | of_members
         yield Side(placed, faces[placed.name, filler.size], filler.size, colors, paths)
 
 

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from generator.cli.lists import as_table, list_retired, list_rules
+from generator.cli.lists import as_table, list_actions, list_retired, list_rules
 from generator.loading.game import load_game
 from generator.outputs._lists import list_cards, list_decks, list_groups
 from tests.games.root import TINY as FOLDER
-from tests.games.root import tiny_game
+from tests.games.root import root_game, tiny_game
 
 TINY = tiny_game()
 
@@ -97,3 +97,24 @@ def test_table() -> None:
         "id\tnumber\talliance\na\t1\t"
     )
     assert as_table([]) == ""
+
+
+def test_actions() -> None:
+    """A card's actions have their targets, amounts and contraries, in the table as in JSON."""
+    rows = list_actions(root_game())
+    by_id = {row["id"]: row["actions"] for row in rows}
+    table = {line.split("\t")[0]: line.split("\t")[3] for line in as_table(rows).splitlines()}
+
+    assert by_id["a-sentenca-dos-reis"] == [
+        {
+            "action": "comprar",
+            "targets": ["adversario"],
+            "amount": 4,
+            "contrary": False,
+            "sentence": "Um adversário compra 4 cartas.",
+            "declared": False,
+        }
+    ]
+    assert table["a-sentenca-dos-reis"] == "comprar 4: adversario"
+    assert table["conservadorismo-cultural"] == "revoltas (contrary): voce"
+    assert table["mobilidade-social"] == "trocar-de-estrutura: adversario; descartar 1: voce"

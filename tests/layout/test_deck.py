@@ -80,16 +80,22 @@ def test_front_colors(tiny_layout: Layout) -> None:
         "paper": "#ffffff",
         "deck": "#7a4a00",
         "on-deck": "#ffffff",
+        "deck-pattern": "#c3ae8c",
+        "deck-ink": "#7a4a00",
+        "deck-accent": "#7a4a00",
+        "deck-tint": "#ded2c0",
         "alliance": "#e0a526",
         "on-alliance": "#000000",
         "alliance-pattern": "#654a11",
         "alliance-ink": "#705213",
         "alliance-accent": "#705213",
+        "alliance-tint": "#efd08f",
         "group": "#e0a526",
         "on-group": "#000000",
         "group-pattern": "#654a11",
         "group-ink": "#705213",
         "group-accent": "#705213",
+        "group-tint": "#efd08f",
     }
     assert front_colors(game, gold, patterned)["alliance"] == "#f0c000"
     assert front_colors(game, ember, plain)["on-alliance"] == "#ffffff"
@@ -112,6 +118,10 @@ def test_back_colors(tiny_layout: Layout) -> None:
         "paper": "#ffffff",
         "deck": "#1c2a4a",
         "on-deck": "#ffffff",
+        "deck-pattern": "#999fae",
+        "deck-ink": "#1c2a4a",
+        "deck-accent": "#1c2a4a",
+        "deck-tint": "#d1d4db",
     }
 
 

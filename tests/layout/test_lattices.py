@@ -6,8 +6,9 @@ from itertools import pairwise
 import pytest
 
 from generator.base.units import points
+from generator.graphics.drawings import rectangle
 from generator.layout.contents import Contents
-from generator.layout.face import FACE_ITSELF, LatticeBox, Units
+from generator.layout.face import FACE_ITSELF, LatticeBox, Panel, Patch, Units
 from generator.layout.lattice_figures import Event
 from generator.layout.lattices import count_units, events_of, place_lattice
 from generator.text.actions import FoundAction
@@ -30,7 +31,8 @@ def placed(
     """Return the units of a box so many mm wide and high, whose left and low edges are at 0."""
     frame = (0.0, 0.0, points(width), points(height))
     unit = ("dots", FACE_ITSELF)
-    return list(place_lattice(box, unit, frame, Contents(id="a", done=done), sections))
+    items = place_lattice(box, unit, frame, Contents(id="a", done=done), sections)
+    return [each for each in items if isinstance(each, Units)]
 
 
 @pytest.mark.parametrize(
@@ -116,6 +118,31 @@ def test_shares() -> None:
     assert light.share < dark[0].share < hollow.share == full.share == 1
 
 
+def test_panels() -> None:
+    """A card whose effect has a section with a panel has its units on it, white on its fill."""
+    box = replace(
+        BOX,
+        disturb={"draw": "filled"},
+        panels={
+            "later": Panel(fill="#cccccc", corners="chamfered", cut=1),
+            "now": Panel(stroke="#000000", line=0.7),
+        },
+    )
+    frame, unit = (0.0, 0.0, points(40), points(20)), ("dots", FACE_ITSELF)
+    contents = Contents(id="a", done=(done_to("draw", (), 1),))
+    filled, *on_fill = place_lattice(box, unit, frame, contents, {"later"})
+    framed, *within = place_lattice(box, unit, frame, contents, {"now"})
+
+    assert isinstance(filled, Patch)
+    assert (filled.fill, filled.stroke, filled.line) == ("#cccccc", "", 0.0)
+    assert len(filled.segments) > len(list(rectangle(*frame)))  # its corners are cut
+    assert [each.share for each in on_fill if isinstance(each, Units)] == [0, 1]
+    assert isinstance(framed, Patch)
+    assert (framed.fill, framed.line) == ("", 0.7)
+    assert [each.share for each in within if isinstance(each, Units)] == [pytest.approx(0.2), 1]
+    assert len(placed(box, 40, 20)) == 1
+
+
 def test_within_the_box() -> None:
     """A unit that is turned at the edge of the box keeps its corners in it."""
     box = LatticeBox("window", each=(3,), between=1, disturb={"drop": "sinking"})
@@ -124,6 +151,7 @@ def test_within_the_box() -> None:
         contents = Contents(id=name, done=done)
         frame = (0.0, 0.0, points(15), points(11))
         for units in place_lattice(box, ("dots", FACE_ITSELF), frame, contents, ()):
+            assert isinstance(units, Units)
             left, low, right, top = units.area
             assert min(left, low) >= -0.01
             assert right <= points(15) + 0.01
@@ -137,6 +165,7 @@ def test_hollow_apart() -> None:
         contents = Contents(id=name, done=(done_to("drop", ("you",), 3),))
         frame = (0.0, 0.0, points(44.4), points(20))
         for units in place_lattice(box, ("dots", FACE_ITSELF), frame, contents, ()):
+            assert isinstance(units, Units)
             share = units.size / units.pitch
             areas = sorted(row.area(share) for row in units.rows if row.turn)
             for one, other in pairwise(areas):

@@ -98,6 +98,14 @@ def with_lattice(folder: Path, keys: str, unit: str = UNIT, more: str = ACTIONS)
                 '  hint: did you mean "alliance-ink"?'
             ),
         ),
+        (
+            'lattice: dot, panels: {promt: {fill: "#dddddd"}}',
+            87,
+            (
+                '[unknown-section] box "window": unknown section "promt"\n'
+                '  hint: did you mean "prompt"?'
+            ),
+        ),
         ("lattice: dot, each: []", 77, '[wrong-type] "each" must not be empty'),
     ],
 )

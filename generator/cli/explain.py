@@ -132,8 +132,10 @@ that is `last` `artifacts` (every other file of the build), and `face("card-id")
 printed, in its real size; a style sheet sets another (`.face {width: 32mm; height: auto}` in
 `rules.css` beside the template, with `style: rules.css`; it adds to the press's own). In a
 drawing, `face("card-id").svg` is the same at one unit a millimetre, with the `areas` of its
-parts. Sentences of `data:` and `sources:` (four words in a row or more) are proofread where they
-stand, as those of templates are.
+parts. `sample("draw")` is the figure of an action, as the key on free slots shows it (`shows:`,
+[faces.md](faces.md)), `sample("draw", "#008000")` in a colour; a style sheet says how large.
+Sentences of `data:` and `sources:` (four words in a row or more) are proofread where they stand,
+as those of templates are.
 
 What the game declares has names of its own. A group's id is one: `faction("river")` is a member's
 mark and name. A card that a template goes through has its fields: `card.cost`, and of a group the

@@ -78,7 +78,7 @@ def write_page(
         before = now
     # All was rendered with autoescape; what a template marks as safe is seen to by the gate.
     body, style = Markup(html), Markup(STYLE_MARK)  # noqa: S704
-    around = dict(material.more) | press_names(material, Contents(), Contents())
+    around = {**material.more, **press_names(material, Contents(), Contents())}
     around |= {"document": document, "body": body, "style": style}
     page = Origins(sources)
     return WrittenPage(document.title, writing.write(BASE, around, page, (html, origins)), page)

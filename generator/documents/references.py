@@ -30,6 +30,7 @@ REFERS = {
     "icon": "icon",
     "sentences": "card",
     "actions": "action",
+    "sample": "action",
     "face": "card",
     "back": "card",
     "position": "position",

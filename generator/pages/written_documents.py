@@ -182,6 +182,7 @@ def _material(layout: Layout, document: Document) -> Material:
         "face": partial(_face, layout, edition, times),
         "back": partial(_back, layout, edition, times),
         "position": partial(_position, layout, edition, times),
+        "sample": partial(_sample, layout),
     }
     more = {**own, **_given(layout, document)}
     documents = {
@@ -227,3 +228,10 @@ def _position(layout: Layout, edition: Edition, times: Counter[str], name: str) 
     from generator.drawing.position_figures import DrawnPosition
 
     return DrawnPosition(layout, edition, layout.templates.positions[name], times)
+
+
+def _sample(layout: Layout, action: str, color: str = "#000000") -> object:
+    """Return the figure of an action, as the key to the cards' lattices shows it."""
+    from generator.drawing.samples import draw_sample
+
+    return draw_sample(layout, action, color)

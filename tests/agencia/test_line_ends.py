@@ -11,7 +11,8 @@ HYPHEN = "\ufffe"
 
 # A figure's labels "linha 0" and "linha 1" are no number and what it counts.
 PARTED = re.compile(
-    r"\b(?:[Ss]eção|[Nn]orma)\n[0-9]|\(†\n|(?<!,)(?<!linha)\s[0-9]{1,2}\n(?:cartas?|linhas?)\b"
+    r"\b(?:[Ss]eção|[Nn]orma)\n[0-9]|\(†\n|\bleitura\n|"
+    r"(?<!,)(?<!linha)\s[0-9]{1,2}\n(?:cartas?|linhas?)\b"
 )
 
 

@@ -21,6 +21,7 @@ from tests.games.root import copy_of_root, free_cards, free_number, root_game, r
 
 ROOT = Path(__file__).parents[2]
 GAME = root_game()
+_EDGE = 195 * 72 / 25.4  # pt: what is printed further right is in the margin of A4
 
 
 def pages_of(build: Path) -> list[str]:
@@ -80,7 +81,8 @@ def test_counts(pages: list[str]) -> None:
     for each in GAME.actions:
         row = rows[each.id]
 
-        assert re.search(rf"{each.title} p\. \d+ {' '.join(row)}(?! \d)", pages[1]), each.title
+        told = rf"{each.title} p\. \d+ {' '.join(row)} (?:\d+ )?[^\W\d]"
+        assert re.search(told, pages[1]), each.title
 
 
 def test_cards(sections: dict[str, str]) -> None:
@@ -107,8 +109,46 @@ def test_sentences(sections: dict[str, str]) -> None:
         own = f"{done.card.name} {GAME.number(done.card)}"
 
         assert re.search(
-            rf"{re.escape(sentence)} (?:[^.]+, )?{re.escape(own)}", sections[done.action]
+            rf"{re.escape(sentence)} (?:[^.]+ )?{re.escape(own)}", sections[done.action]
         ), own
+
+
+def tabs_of(page: pypdf.PageObject) -> set[str]:
+    """Return the numbers at the outer edge of a page."""
+    found = set[str]()
+
+    def look(text: str, cm: list[float], tm: list[float], *_: object) -> None:
+        if text.strip() and cm[0] * tm[4] + cm[2] * tm[5] + cm[4] > _EDGE:
+            found.update(text.split())
+
+    page.extract_text(visitor_text=look)
+    return found
+
+
+def test_tabs(documents_build: Path, pages: list[str]) -> None:
+    """At the edge of every page stand the numbers of the sections that are on it."""
+    (path,) = documents_build.rglob("*lista-efeitos.pdf")
+    begun = "0"
+    for page, text in zip(pypdf.PdfReader(path).pages[2:], pages[2:], strict=True):
+        if text.startswith("Índice"):
+            break
+        rows = re.sub(r" Lista de efeitos [^.]+ [0-9]+$", "", f" {text}")
+        found = {str(n): rows.find(f" {n} {each.title} ") for n, each in enumerate(GAME.actions, 1)}
+        heads = {number: at for number, at in found.items() if at >= 0}
+        carried = set() if 0 in heads.values() else {begun}
+        assert tabs_of(page) == heads.keys() | carried, text[:80]
+        begun = max(heads, key=int, default=begun)
+
+
+def test_figures(documents_build: Path) -> None:
+    """Each section, and each row of the table, has the figure of its action, no other one's."""
+    (path,) = documents_build.rglob("*lista-efeitos.html")
+    body = path.read_text("utf-8").partition("<main")[2]
+    drawn = re.findall(r'(?s)<svg class="mark sample".*?</svg>', body)
+    count = len(GAME.actions)
+
+    assert drawn[:count] == drawn[count:]
+    assert len(set(drawn)) == count
 
 
 def test_index(pages: list[str]) -> None:
@@ -138,7 +178,7 @@ def test_changes(tmp_path: Path) -> None:
     request = Request(tmp_path / "game", tmp_path / "build", ("*lista-efeitos.html",))
     whole = page_of(build_game(request).folder)
 
-    assert re.search(rf"Todos compram VI cartas\. (?:[^.]+, )?A sentença da rainha {number}", whole)
+    assert re.search(rf"Todos compram VI cartas\. (?:[^.]+ )?A sentença da rainha {number}", whole)
     assert re.search(rf"A sentença da rainha \({number}\), 1\.\d+ ", whole)
     assert card.name not in whole
     row = counted(load_game(tmp_path / "game"))["comprar"]

@@ -1,8 +1,10 @@
 """The complete manual shows the game as it is: every card, term, list and number of cards."""
 
+import re
 from collections import Counter
 from pathlib import Path
 
+import pypdf
 import pytest
 import yaml
 
@@ -21,6 +23,7 @@ CHANGED = {
     "effect": [{"direct": "Compre 9 cartas."}, {"general": "Tenha prioridade em crises."}],
 }
 ROOT = Path(__file__).parent.parent.parent
+_TOP, _FOOT, _LINE = (mm * 72 / 25.4 for mm in (273, 22, 5.2))  # of the text of a page of A4
 
 
 @pytest.fixture(scope="module")
@@ -36,6 +39,13 @@ def read_manual(build: Path) -> Passages:
 
 
 @pytest.fixture(scope="module")
+def manual_page(documents_build: Path) -> str:
+    """Return the manual's page for browsers."""
+    (page,) = documents_build.rglob("*_mca.html")
+    return page.read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
 def manual(documents_build: Path) -> Passages:
     """Return the manual of the root game."""
     return read_manual(documents_build)
@@ -46,10 +56,10 @@ def test_every_card_has_its_row(game: Game, manual: Passages) -> None:
     for card in game.cards:
         row = manual.text(f"card-{card.id}")
         copies = next(iter(card.copies.values()))
-        several = f"{copies} cópias " if copies > 1 else ""
+        several = f" {copies} cópias neste deck." if copies > 1 else ""
 
-        assert row.startswith(f"{game.number(card)} {card.name} {several}")
-        assert row.endswith(card.values["remark"] or "")
+        assert row.startswith(f"{game.number(card)} {card.name} ")
+        assert row.endswith(f"{several} {card.values['remark'] or ''}".rstrip())
         assert ("cópias" in row) == (copies > 1)
 
 
@@ -78,6 +88,64 @@ def test_every_term_is_defined(game: Game, manual: Passages) -> None:
     """The glossary has every term with its definition."""
     for term in game.terms:
         assert term.definition in manual.text(f"term-{term.id}")
+
+
+def lowest(page: pypdf.PageObject) -> float:
+    """Return how far above the foot of a page of A4 (pt) its last line stands."""
+    found = [_TOP]
+
+    def look(text: str, cm: list[float], tm: list[float], *_: object) -> None:
+        y = cm[1] * tm[4] + cm[3] * tm[5] + cm[5]
+        if text.strip() and y > _FOOT:
+            found.append(y)
+
+    page.extract_text(visitor_text=look)
+    return min(found)
+
+
+def test_no_foot_is_blank(documents_build: Path) -> None:
+    """Chapters open on a page of their own only where that leaves no blank foot before."""
+    (path,) = documents_build.rglob("*_mca.pdf")
+    reader = pypdf.PdfReader(path)
+    chapters = [each for each in reader.outline if not isinstance(each, list)]
+    opening = [each for each in chapters if float(each.top or 0) > _TOP - _LINE]
+    blank = (_TOP - _FOOT) / 5 + _LINE
+    feet = {number: lowest(page) - _FOOT for number, page in enumerate(reader.pages, 1)}
+
+    assert {n: foot for n, foot in feet.items() if 1 < n < len(feet) and foot > blank} == {}
+    assert len(opening) > len(chapters) / 3
+
+
+def test_heads_of_the_list(game: Game, documents_build: Path) -> None:
+    """The head of each page of the list says the deck, and the first and the last card on it."""
+    (path,) = documents_build.rglob("*_mca.pdf")
+    pages = [page.extract_text() for page in pypdf.PdfReader(path).pages]
+    heads = [match for page in pages if (match := re.search(r"(.*); cartas (\w+)–(\w+)", page))]
+    decks = [deck.name for deck in game.decks.values()]
+    in_order = [game.number(card) for deck in game.decks for card, _ in game.cards_of(deck)]
+    first_time = list(dict.fromkeys(in_order))
+    at = [first_time.index(head[place]) for head in heads for place in (2, 3)]
+
+    assert [name for name in decks if not any(name in head[1] for head in heads)] == []
+    assert at[0] == 0
+    assert at[-1] == len(first_time) - 1
+    assert all(then == now + 1 for now, then in zip(at[1::2], at[2::2], strict=False))
+
+
+def test_tables_of_figures(manual_page: str) -> None:
+    """Hands before and after a crisis, a revolt or a hegemony are drawn as they are told."""
+    figures = re.findall(r'(?s)<ol class="strip mesas">.*?</ol>', manual_page)
+    shown = [re.findall(r"(?s)<svg.*?</svg>", figure) for figure in figures]
+
+    assert [len(tables) for tables in shown] == [3, 3, 3]
+    for tables in shown:
+        told = [re.findall(r"[A-D] com (\d+) carta", table) for table in tables]
+        assert told[0] == told[1] == told[2]  # an alteration leaves hands as large as they were
+        for table in tables:
+            assert table.count('height="3.9"') == sum(map(int, told[0]))
+    crisis, revolt, _ = ([int(n) for n in re.findall(r"[A-D] com (\d+)", one[0])] for one in shown)
+    assert crisis[2] == max(crisis)
+    assert revolt[2] - min(revolt) >= 4
 
 
 def test_changes_show(game: Game, tmp_path: Path) -> None:

@@ -1,0 +1,48 @@
+"""A sample of the key to the lattices as SVG of its own: the figure that stands for an action."""
+
+from collections.abc import Iterator
+
+from generator.drawing.lattices import units_as_svg
+from generator.drawing.svg_faces import SafeSvg
+from generator.layout.deck import Layout
+from generator.layout.face import Units
+
+_PAPER = "#ffffff"
+
+
+def draw_sample(layout: Layout, action: str, color: str) -> SafeSvg:
+    """Return the figure of an action in one colour, as a key on free slots shows it, or "".
+
+    It ends where the cells of its lattice do, so that samples side by side are one lattice; those
+    who cannot see it miss nothing that words beside it do not say.
+    """
+    units = list(_sample(layout, action))
+    if not units:
+        return SafeSvg("")
+    rows = [row for each in units for row in each.rows if each.look == "light"]
+    columns = round(max(row.x + row.units for row in rows))
+    high = round(max(row.y for row in rows)) + 1
+    pitch, left, top = units[0].pitch, units[0].x, units[0].y
+    drawn = "".join(
+        units_as_svg(each, {each.color: color, "paper": _PAPER}, layout.templates.units[each.name])
+        for each in units
+    )
+    x, y = pitch / 2 - left, pitch / 2 + top
+    return SafeSvg(
+        f'<svg class="mark sample" aria-hidden="true" viewBox="0 0 {columns * pitch:.3f} '
+        f'{high * pitch:.3f}" xmlns="http://www.w3.org/2000/svg">'
+        f'<g transform="matrix(1 0 0 -1 {x:.3f} {y:.3f})">{drawn}</g></svg>'
+    )
+
+
+def _sample(layout: Layout, action: str) -> Iterator[Units]:
+    """Yield the units of the first sample of an action: what fills slots has the key."""
+    found = None
+    for placed in layout.fillers.values():
+        for item in placed.items:
+            if isinstance(item, Units) and [*item.box.shows] == [action] and not item.box.contrary:
+                found = found or (placed, item.box)
+                if (placed, item.box) == found:
+                    yield item
+        if found:
+            return

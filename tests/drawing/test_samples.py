@@ -1,0 +1,42 @@
+"""The figure of an action by itself, as the key to the lattices shows it."""
+
+import re
+
+from generator.drawing.samples import draw_sample
+from generator.layout.deck import Layout
+from tests.games.root import root_game
+
+
+def test_actions_have_figures(root_layout: Layout) -> None:
+    """What the key shows of an action is a drawing, and no two are equal."""
+    drawn = [draw_sample(root_layout, action.id, "#000000") for action in root_game().actions]
+
+    assert all(each.startswith("<svg") for each in drawn)
+    assert len(set(drawn)) == len(drawn)
+
+
+def test_edges(root_layout: Layout) -> None:
+    """Samples side by side are one lattice: each is as many whole cells wide and high."""
+    drawn = [draw_sample(root_layout, action.id, "#000000") for action in root_game().actions]
+    sizes = {match[1] for each in drawn if (match := re.search(r'viewBox="0 0 ([^"]+)"', each))}
+
+    assert len(sizes) == 1
+    wide, high = map(float, sizes.pop().split())
+    assert round(wide / high, 3) == round(7 / 4, 3)
+
+
+def test_color(root_layout: Layout) -> None:
+    """A figure has the colour that was asked for, and a tint of it around."""
+    action = root_game().actions[0].id
+    colors = set(
+        re.findall(r'(?:fill|stroke)="(#\w+)"', draw_sample(root_layout, action, "#008000"))
+    )
+
+    assert "#008000" in colors
+    assert colors - {"#008000", "#ffffff"}
+    assert "#000000" not in colors
+
+
+def test_nothing_shown(root_layout: Layout) -> None:
+    """What no key shows has no figure."""
+    assert draw_sample(root_layout, "to-dance", "#000000") == ""

@@ -2,13 +2,15 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from html import unescape
 from itertools import pairwise
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import pypdf
 import pytest
+import tinyhtml5
 import yaml
 
 from generator.build.pipeline import build_game
@@ -140,11 +142,21 @@ def test_tabs(documents_build: Path, pages: list[str]) -> None:
         begun = max(heads, key=int, default=begun)
 
 
+def spread(drawn: ET.Element, parts: Mapping[str, ET.Element]) -> str:
+    """Return what a drawing shows, what it uses of others in the place of each use."""
+    if drawn.tag.endswith("use"):
+        return spread(parts[drawn.get("href", "").lstrip("#")], parts)
+    told = sorted((key, value) for key, value in drawn.items() if key != "id")
+    return f"{drawn.tag} {told} [{''.join(spread(each, parts) for each in drawn)}]"
+
+
 def test_figures(documents_build: Path) -> None:
     """Each section, and each row of the table, has the figure of its action, no other one's."""
     (path,) = documents_build.rglob("*lista-efeitos.html")
-    body = path.read_text("utf-8").partition("<main")[2]
-    drawn = re.findall(r'(?s)<svg class="mark sample".*?</svg>', body)
+    page = tinyhtml5.parse(path.read_text("utf-8"), namespace_html_elements=False)
+    parts = {part.get("id", ""): part for part in page.iter()}
+    (main,) = page.iter("main")
+    drawn = [spread(each, parts) for each in main.iter() if each.get("class") == "mark sample"]
     count = len(GAME.actions)
 
     assert drawn[:count] == drawn[count:]

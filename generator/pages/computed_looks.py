@@ -92,12 +92,15 @@ class Looks:
         return self.letters(self._parents.get(node, self.body))
 
     def letters(self, node: ET.Element) -> Letters:
-        """Return how the letters of an element look."""
+        """Return how the letters of an element look.
+
+        Those of no size, which closes gaps between blocks in a line, are as large as around it.
+        """
         style = self._style(node)
-        spacing = style["letter_spacing"]
+        spacing, size = style["letter_spacing"], round(style["font_size"] * _POINTS, 2)
         return Letters(
             self._role(style),
-            round(style["font_size"] * _POINTS, 2),
+            size or self.letters_about(node).size,
             _color(style["color"]),
             0.0 if spacing == "normal" else round(spacing * _POINTS, 2),
         )

@@ -206,17 +206,18 @@ def test_comments_are_with_their_turns(root_layout: Layout, page: str) -> None:
             assert not named or named in before
 
 
-def test_cover_hides_nothing(documents_build: Path) -> None:
-    """The journal on the cover runs around the lozenge, word by word as it is written."""
+def test_cover(documents_build: Path) -> None:
+    """The journal covers the cover, word by word as it is written, in lines that fill its width."""
     (path,) = documents_build.rglob("*_cna.html")
     _, _, cover = path.read_text("utf-8").partition('<div class="diario">')
     shown, _, _ = cover.partition("</div>")
     turns = for_game(ROOT).game("templates/journal/exemplos/seis-jogadores.corrigido.txt")
-    text = " ".join(turn.text for turn in turns.matches[0].turns)
+    text = " ".join(turn.text for match in turns.matches for turn in match.turns)
     lines = [line.strip() for line in re.findall(r"(?s)<p[^>]*>(.*?)</p>", shown)]
 
     assert text.startswith(" ".join(lines).replace("&gt;", ">"))
-    assert max(map(len, lines)) <= 68
+    assert len(lines) == 22
+    assert min(map(len, lines)) >= 86  # of 0.125 units each; the cover is 11 units wide
 
 
 def test_marks_of_structures(page: str, root_layout: Layout) -> None:

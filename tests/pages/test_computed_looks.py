@@ -18,11 +18,13 @@ aside p { margin: -4mm 0 1mm; text-align: right; letter-spacing: 1pt }
 .hidden { display: none }
 .index { columns: 3; column-gap: 6mm }
 ul { list-style: "–"; padding-left: 5mm; margin: 0 }
+.gapless { font-size: 0 } .gapless span { font-size: 8pt }
 thead { background: #203040; color: #fff }
 </style></head><body>
 <h2>Head</h2><p class="plain">Some <strong>bold</strong> and <em>slanted</em> words</p>
 <aside><p class="aside">Beside</p></aside><p class="hidden">Not in print</p>
 <div class="index"><p>A</p></div><ul><li>Entry</li></ul>
+<p class="gapless"><span>Block</span></p>
 <table><thead><tr><th>Head</th></tr></thead><tbody><tr><td>Cell</td></tr></tbody></table>
 </body></html>
 """
@@ -49,6 +51,12 @@ def test_letters(looks: Looks) -> None:
     assert looks.letters_about(node(looks, "em")).role == "text"
     assert looks.letters(node(looks, "p[@class='aside']")).spacing == 1.0
     assert looks.letters(node(looks, "th")).color == "#ffffff"
+
+
+def test_letters_of_no_size(looks: Looks) -> None:
+    """What has no size so that blocks in its line touch is written as large as what is around."""
+    assert looks.letters(node(looks, "p[@class='gapless']")).size == 10.0
+    assert looks.letters(node(looks, "p[@class='gapless']/span")).size == 8.0
 
 
 def test_what_hangs_into_the_margin(looks: Looks) -> None:

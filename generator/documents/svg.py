@@ -109,10 +109,20 @@ def painted(drawing: Drawing, ink: str, ground: str, pixels: int = _PIXELS) -> s
 
     What of it is made of pixels has as many as if all of it were so many wide, or fewer.
     """
+    if next(rasters(drawing.outlines), None):  # their pixels would fill the memory
+        return _painted(drawing, ink, ground, pixels)
+    return _known(drawing, ink, ground, pixels)
+
+
+def _painted(drawing: Drawing, ink: str, ground: str, pixels: int) -> str:
     size = max(drawing.width, drawing.height)
     digits = _DIGITS + max(0, ceil(log10(_SMALL / size)))
     parts = repaint(drawing.outlines, {"ink": ink, "ground": ground})
     return _parts(parts, _Scale(digits, pixels / drawing.width))
+
+
+_known = lru_cache(maxsize=1000)(_painted)
+"""A drawing in its colours: the same marks and grounds stand on most faces."""
 
 
 def cut(drawing: Drawing, ink: str, ground: str, pixels: int = _PIXELS) -> str:
@@ -124,6 +134,7 @@ def cut(drawing: Drawing, ink: str, ground: str, pixels: int = _PIXELS) -> str:
     return f'<svg width="{drawing.width:g}" height="{drawing.height:g}">{drawn}</svg>'
 
 
+@lru_cache(maxsize=1000)
 def _reaches_out(drawing: Drawing) -> bool:
     """Tell whether an outline, or what leads its curves, lies well beyond the canvas."""
     slack = _SLACK * max(drawing.width, drawing.height)

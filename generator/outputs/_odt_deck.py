@@ -9,20 +9,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import pi
 
-from generator.base.units import millimetres, points
+from generator.base.units import millimetres
 from generator.drawing.sheets import Job, imprint_of
 from generator.drawing.svg_faces import draw_behind_texts, draw_icon
 from generator.game.model import CardSize
 from generator.graphics.fonts import EM
-from generator.layout.backs import Back, back_of
-from generator.layout.deck import back_colors, front_colors, texts_of_back, texts_of_front
-from generator.layout.editable import Frame, Span, frames_of
+from generator.layout.backs import back_of
+from generator.layout.deck import back_colors, front_colors
+from generator.layout.editable import Frame, Span
 from generator.layout.face import Placed
 from generator.layout.imposition import BACK, Imposed, Printed, Side
-from generator.layout.set_texts import SetText
 from generator.layout.shapes import trim_line
 from generator.layout.sheet import Slot, imprint_font
 from generator.outputs._odt import Node, OdtFile, element, mm, pt
+from generator.outputs._odt_frames import Frames, frames_by
 from generator.outputs._odt_styles import FaceStyles
 
 _ICON_MIDDLE = 0.3  # of the size of letters above the baseline, as on faces
@@ -40,9 +40,15 @@ class DeckPages:
     file: OdtFile
     styles: FaceStyles
     copies: Counter[tuple[str, str]] = field(default_factory=Counter)
-    texts: dict[object, tuple[SetText, ...]] = field(default_factory=dict)
+    frames: Frames = field(init=False)
+    graphics: dict[object, str] = field(default_factory=dict)
+    lines: dict[object, list[Node]] = field(default_factory=dict)
     pictures: dict[object, str] = field(default_factory=dict)
     layers: int = 0
+
+    def __post_init__(self) -> None:
+        """Take over what the deck of another edition has made."""
+        self.frames = frames_by(self.job.layout)
 
     def write(self) -> None:
         """Write every side of the job, each on a page."""
@@ -80,30 +86,18 @@ class DeckPages:
             back = back_of(layout.game, card, deck)
             key, title = ("back", deck), layout.game.decks[deck].name
             placed, colors = layout.backs[back], back_colors(layout.game.decks[deck])
-            texts = self._texts_of_back(back)
+            frames = self.frames.of_back(back)
         else:
             key, title, placed = (card.id, deck), card.name, layout.front(card, deck)
             colors = front_colors(layout.game, card, self.job.edition)
-            texts = self._texts_of_front(printed)
+            frames = self.frames.of_front(printed)
         self.copies[key] += 1
         name = f"{key[0]}/{key[1]}/{self.copies[key]}"
         size = card.kind.size
         picture = self._picture((placed, tuple(colors.items())), size, colors, side)
         yield self._behind(name, title, picture, size, slot)
-        for frame in frames_of(texts, points(size.height), layout.templates.fonts):
+        for frame in frames:
             yield self._frame(f"{name}/{frame.name}", frame, colors, slot, size)
-
-    def _texts_of_front(self, printed: Printed) -> tuple[SetText, ...]:
-        card, deck = printed.card, printed.deck
-        key = card.id, deck if len(card.copies) > 1 else ""
-        if key not in self.texts:
-            self.texts[key] = texts_of_front(self.job.layout, card, key[1])
-        return self.texts[key]
-
-    def _texts_of_back(self, back: Back) -> tuple[SetText, ...]:
-        if back not in self.texts:
-            self.texts[back] = texts_of_back(self.job.layout, back)
-        return self.texts[back]
 
     def _picture(
         self,
@@ -142,13 +136,20 @@ class DeckPages:
         look: Mapping[str, str] | None = None,
         layer: str = "background",
     ) -> Node:
-        style = self.file.automatic("graphic", _PICTURE, _graphic(layer, look or {}))
+        style = self._graphic(_PICTURE, layer, look or {})
         picture = {"xlink:href": address, **_LINK}
         frame = self._box(name, style, area)
         frame.append(element("draw:image", picture))
         if title:
             frame.append(element("svg:title", {}, title))
         return frame
+
+    def _graphic(self, parent: Mapping[str, str], layer: str, look: Mapping[str, str]) -> str:
+        """Return the style of what stands at a place of its page."""
+        key = (*parent.values(), layer, *look.items())
+        if key not in self.graphics:
+            self.graphics[key] = self.file.automatic("graphic", parent, _graphic(layer, look))
+        return self.graphics[key]
 
     def _box(self, name: str, style: str, area: Sequence[float]) -> Node:
         self.layers += 1
@@ -175,7 +176,7 @@ class DeckPages:
         color = colors.get(frame.box.color, frame.box.color)
         if frame.turn == _UPSIDE_DOWN:
             return self._on_its_head(name, area, self._lines(frame, color, hard=True))
-        style = self.file.automatic("graphic", _TEXT, _graphic("foreground", look))
+        style = self._graphic(_TEXT, "foreground", look)
         grows = {} if frame.turn else {"fo:min-height": mm(area[3])}
         box = self._box(name, style, area)
         box.append(element("draw:text-box", grows, *self._lines(frame, color)))
@@ -183,16 +184,18 @@ class DeckPages:
 
     def _lines(self, frame: Frame, color: str, *, hard: bool = False) -> list[Node]:
         """Return the paragraphs of a frame; in shapes, no named style has a say: all is `hard`."""
-        styles = self.styles
-        style = styles.hard_paragraph if hard else styles.paragraph
-        return [
-            element(
-                "text:p",
-                {"text:style-name": style(frame, color, paragraph.gap)},
-                *(self._span(span, frame, color, hard=hard) for span in paragraph.spans),
-            )
-            for paragraph in frame.paragraphs
-        ]
+        key = id(frame), color, hard  # frames live as long as their layout
+        if key not in self.lines:
+            style = self.styles.hard_paragraph if hard else self.styles.paragraph
+            self.lines[key] = [
+                element(
+                    "text:p",
+                    {"text:style-name": style(frame, color, paragraph.gap)},
+                    *(self._span(span, frame, color, hard=hard) for span in paragraph.spans),
+                )
+                for paragraph in frame.paragraphs
+            ]
+        return self.lines[key]
 
     def _on_its_head(self, name: str, area: Sequence[float], lines: Sequence[Node]) -> Node:
         """Return a text that lies on its head as a shape: office programs turn no frame so."""
@@ -202,7 +205,7 @@ class DeckPages:
         look["draw:textarea-vertical-align"] = "top"
         about = {
             "draw:name": name,
-            "draw:style-name": self.file.automatic("graphic", {}, _graphic("foreground", look)),
+            "draw:style-name": self._graphic({}, "foreground", look),
             "text:anchor-type": "paragraph",
             "draw:z-index": str(self.layers),
             "svg:width": mm(width),
@@ -294,7 +297,7 @@ class DeckPages:
             element("style:paragraph-properties", {"fo:line-height": pt(size * 1.2)}),
             element("style:text-properties", text_look),
         )
-        graphic = self.file.automatic("graphic", _TEXT, _graphic("foreground", look))
+        graphic = self._graphic(_TEXT, "foreground", look)
         side_name = "b" if side.side == BACK else "f"
         box = self._box(f"imprint/{side.number}{side_name}", graphic, area)
         line = element("text:p", {"text:style-name": style}, text)

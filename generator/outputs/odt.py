@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 from functools import cache as cache_of_run
-from functools import partial
+from functools import lru_cache, partial
 from importlib.metadata import version
+from itertools import chain
 from pathlib import Path
 
 from generator.base import cache
@@ -12,7 +13,7 @@ from generator.drawing.kept_sheets import look_of
 from generator.drawing.sheets import Job
 from generator.game.model import COMPLETE, Edition
 from generator.layout.deck import Layout, texts_of_back, texts_of_front
-from generator.layout.imposition import cards_on, count_faces, impose_by_size, printed_cards
+from generator.layout.imposition import count_faces, impose_by_size, printed_cards
 from generator.layout.sheet import Sheet
 
 ID = "odt"
@@ -41,26 +42,23 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
 def _render(layout: Layout, edition: Edition, paper: str, sheet: Sheet, path: str) -> Artifact:
     imposed = impose_by_size(printed_cards(layout.game, None), sheet, backs=True)
     job = Job(layout, edition, sheet, imposed, layout.game.info.title, duplex=True)
-    key = cache.digest(_made_by(), look_of(job), *_texts(job))
+    key = cache.digest(_made_by(), look_of(job), _texts(layout))
     content = cache.cached(_KEPT, key, partial(_write, job), keep=_MOST)
     sides = [side for each in imposed for side in each.sides]
     faces = count_faces(sides)
     return Artifact(path, content, ID, edition.id, None, paper, len(sides), faces)
 
 
-def _texts(job: Job) -> Iterator[str]:
-    """Yield the texts of all fronts and backs as they stand in a file."""
-    layout = job.layout
+@lru_cache(maxsize=1)
+def _texts(layout: Layout) -> str:
+    """Return the digest of the texts of all fronts and backs as they stand in a file."""
     fronts = {
         (printed.card.id, printed.deck if len(printed.card.copies) > 1 else ""): printed.card
-        for imposed in job.imposed
-        for side in imposed.sides
-        for printed in cards_on(side)
+        for printed in printed_cards(layout.game, None)
     }
-    for (_, deck), card in fronts.items():
-        yield repr(texts_of_front(layout, card, deck))
-    for back in layout.backs:
-        yield repr(texts_of_back(layout, back))
+    texts = (texts_of_front(layout, card, deck) for (_, deck), card in fronts.items())
+    backs = (texts_of_back(layout, back) for back in layout.backs)
+    return cache.digest(*map(repr, chain(texts, backs)))
 
 
 @cache_of_run

@@ -2,6 +2,7 @@
 
 import re
 from base64 import b64decode, b64encode
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -30,6 +31,22 @@ def test_figure() -> None:
     assert (element.attrib["role"], element.findtext(f"{SVG}title")) == ("img", 'The "sun" & co')
     paints = {path.get("fill") for path in element.iter(f"{SVG}path")}
     assert paints <= {"#123456", "none"}
+
+
+def test_namesakes() -> None:
+    """Drawings of one name and size are told apart by their outlines, and by their colours."""
+    outlines = [replace(outline, fill="#654321") for outline in walk(SUN.outlines)]
+    other = replace(SUN, outlines=(*outlines, *SUN.outlines[len(outlines) :]))
+    drawn = [
+        svg.painted(drawing, ink, "none")
+        for drawing in (SUN, other)
+        for ink in ("#123456", "#abcdef")
+    ]
+
+    assert "#654321" in drawn[2]
+    assert "#654321" not in drawn[0]
+    assert ("#123456" in drawn[0], "#abcdef" in drawn[1]) == (True, True)
+    assert hash(SUN) == hash(replace(SUN))
 
 
 def test_badge() -> None:

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from io import BytesIO
 from pathlib import Path
@@ -18,8 +18,11 @@ from generator.build.deck_import import import_deck
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
 from generator.game.model import Release
+from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
-from generator.outputs import _odt, duplex, odt
+from generator.layout.editable import Frame, frames_of
+from generator.layout.set_texts import SetText
+from generator.outputs import _odt, _odt_frames, duplex, odt
 from tests.games.documents import laid_out
 from tests.libre_office import PlacedWord, convert, faults_of, words_of
 from tests.loading.broken import TINY, copy_of_tiny
@@ -136,6 +139,24 @@ def test_equal_bytes_and_pictures(tiny_layout: Layout, monkeypatch: pytest.Monke
     assert names[0] == "mimetype"
     assert len(pictures) == len(set(pictures))
     assert listed - {"/"} == set(names) - {"mimetype", "META-INF/manifest.xml"}
+
+
+def test_frames_of_all_editions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The frames of a face are made once, however many copies and editions show it."""
+    layout = laid_out(copy_of_tiny(tmp_path))
+    heads: list[object] = []
+
+    def counted(texts: Sequence[SetText], height: float, fonts: Fonts) -> Iterator[Frame]:
+        heads.append(texts)
+        return frames_of(texts, height, fonts)
+
+    monkeypatch.setattr(_odt_frames, "frames_of", counted)
+    monkeypatch.setattr(cache, "known", lambda *_: None)
+    copies = [name for edition in EDITIONS for name in frames(made(layout, edition))]
+
+    decks = sum(len(card.copies) for card in layout.game.cards)
+    assert len(EDITIONS) < len(heads) <= decks + len(layout.backs)
+    assert len(copies) > len(EDITIONS) * len(heads)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,46 @@
+"""The frames of text of each face, made once: the decks of all editions have the same."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from generator.base.units import points
+from generator.game.model import CardSize
+from generator.layout.backs import Back
+from generator.layout.deck import Layout, texts_of_back, texts_of_front
+from generator.layout.editable import Frame, frames_of
+from generator.layout.imposition import Printed
+from generator.layout.set_texts import SetText
+
+
+@dataclass(slots=True)
+class Frames:
+    """The frames of the faces of a layout, which live as long as it does."""
+
+    layout: Layout
+    fronts: dict[tuple[str, str], list[Frame]] = field(default_factory=dict)
+    backs: dict[Back, list[Frame]] = field(default_factory=dict)
+
+    def of_front(self, printed: Printed) -> list[Frame]:
+        """Return the frames of a card's front, as its deck prints it."""
+        card = printed.card
+        key = card.id, printed.deck if len(card.copies) > 1 else ""
+        if key not in self.fronts:
+            texts = texts_of_front(self.layout, card, key[1])
+            self.fronts[key] = self._made(texts, card.kind.size)
+        return self.fronts[key]
+
+    def of_back(self, back: Back) -> list[Frame]:
+        """Return the frames of a back."""
+        if back not in self.backs:
+            self.backs[back] = self._made(texts_of_back(self.layout, back), back.size)
+        return self.backs[back]
+
+    def _made(self, texts: Sequence[SetText], size: CardSize) -> list[Frame]:
+        return [*frames_of(texts, points(size.height), self.layout.templates.fonts)]
+
+
+@lru_cache(maxsize=1)
+def frames_by(layout: Layout) -> Frames:
+    """Return the frames of a layout, of which earlier decks have made some."""
+    return Frames(layout)

@@ -18,7 +18,7 @@ _LEAST = 60  # characters: what stands for a part takes half of that
 _OWN = ("id=", "class=", "style=")
 """What tells a part from others that are written alike."""
 _STYLED = re.compile(
-    r'(<svg class="(?:mark|icon|badge|prelo-[a-z]+)[ "](?:[^<]|<(?!/svg>))*</svg>)'
+    r'(<svg class="(?:mark|icon|prelo-[a-z]+)(?: [^"]*)?"(?:[^<]|<(?!/svg>))*</svg>)'
 )
 """Drawings whose parts the styles of a page look for: a part that is used elsewhere hides there."""
 _GROUND = re.compile(r"(?<=data:image/svg\+xml,)[^'\"()&]+")

@@ -55,7 +55,10 @@ TWICE = """() => {
 CUT_OFF = """() => [...document.querySelectorAll(".rows")]
   .filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.querySelector("table").className)"""
 BEFORE = "element => getComputedStyle(element, '::before').content"
-SMALL = 12  # CSS pixels
+SMALL, FINGER = 12, 44  # CSS pixels
+BOXES = """elements => elements.map(e => e.getBoundingClientRect())
+  .map(box => [box.left, box.top, box.width, box.height])"""
+GROUNDS = "elements => elements.map(e => getComputedStyle(e).backgroundColor)"
 SMALLEST = """() => {
   const sizes = [];
   for (const element of document.querySelectorAll("main *")) {
@@ -266,6 +269,37 @@ def test_letters_are_not_small(seen: Mapping[str, Seen]) -> None:
     small = {name: told["smallest"] for name, told in seen.items()}
 
     assert {name: size for name, size in small.items() if size < SMALL} == {}
+
+
+def test_counts_are_targets_for_fingers(pages: Mapping[str, Path], visit: Visit) -> None:
+    """In the list of effects each count is a link as high as a finger is broad, none on another."""
+    page = visit.show(pages["lista-efeitos"])
+    boxes = page.locator(".glance a").evaluate_all(BOXES)
+
+    assert len(boxes) > 50
+    assert min(high for _, _, _, high in boxes) >= FINGER
+    assert min(wide for _, _, wide, _ in boxes) >= FINGER
+    assert len({(left, top) for left, top, _, _ in boxes}) == len(boxes)
+
+
+def test_general_effects_stand_out(pages: Mapping[str, Path], visit: Visit) -> None:
+    """On a telephone, too, general effects have a ground of their own."""
+    for name in ("lista-efeitos", "mca"):
+        grounds = visit.show(pages[name]).locator("main .other-section").evaluate_all(GROUNDS)
+
+        assert grounds
+        assert "rgba(0, 0, 0, 0)" not in grounds
+
+
+def test_figures_begin_where_text_does(pages: Mapping[str, Path], visit: Visit) -> None:
+    """On a desk, the drawing of a figure begins at the edge of the text."""
+    page = visit.show(pages["mca"])
+    page.set_viewport_size({"width": BROAD, "height": 800})
+    edge = page.locator("main > h2").first.bounding_box()
+    assert edge
+    drawings = page.locator("main figure > .drawing:visible").evaluate_all(BOXES)
+
+    assert {round(left - edge["x"]) for left, *_ in drawings} == {0}
 
 
 @pytest.mark.parametrize("width", WIDTHS)

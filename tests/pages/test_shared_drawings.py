@@ -27,6 +27,7 @@ def spread(drawn: str) -> str:
     "drawn",
     [
         f"<svg>{LINE}{LINE}</svg>",
+        f'<svg class="badge">{LINE}</svg>' * 9,
         f"<svg>{TILES}</svg><p>text</p><svg>{TILES}</svg><svg>{TILES}</svg>",
     ],
 )
@@ -66,7 +67,7 @@ def test_grounds() -> None:
     "drawn",
     [
         f'<svg class="mark">{LINE}</svg><svg class="mark">{LINE}</svg>',
-        f'<svg class="mark sample" aria-hidden="true">{LINE}</svg>' * 2,
+        f'<svg class="mark sample">{LINE}</svg>' * 2,
         f'<svg class="prelo-seal" aria-hidden="true">{LINE}</svg>' * 2,
         '<svg class="face"><path d="M0 0"/><path d="M0 0"/></svg>',
         "<p>M0 0L1 1</p>" * 9,

@@ -30,8 +30,8 @@ FACES = "templates/faces"
         (
             "contrast-too-low",
             "structural",
-            "font: small, sizes: [5.6]",
-            'color: "#c9c9c9", font: small, sizes: [5.6]',
+            "font: small, sizes: [6]",
+            'color: "#c9c9c9", font: small, sizes: [6]',
             '"#c9c9c9"',
         ),
     ],

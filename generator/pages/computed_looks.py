@@ -12,6 +12,7 @@ from generator.graphics.fonts import Fonts
 from generator.pages.typesetting import Styles, styles_of
 
 _PIXEL = 25.4 / 96  # mm
+_MEDIUM = 12.0  # pt: of letters for which no style has a size
 _POINTS = 0.75  # of a pixel
 _BOLD = 600  # from which weight on letters are bold
 _SIDES = ("top", "right", "bottom", "left")
@@ -100,10 +101,14 @@ class Looks:
         spacing, size = style["letter_spacing"], round(style["font_size"] * _POINTS, 2)
         return Letters(
             self._role(style),
-            size or self.letters_about(node).size,
+            size or self._size_around(node),
             _color(style["color"]),
             0.0 if spacing == "normal" else round(spacing * _POINTS, 2),
         )
+
+    def _size_around(self, node: ET.Element) -> float:
+        about = self._parents.get(node)
+        return _MEDIUM if about is None else self.letters(about).size
 
     def of(self, node: ET.Element) -> Look:
         """Return how a block looks, with the ground and lines of the box that it stands in."""

@@ -59,6 +59,15 @@ def test_letters_of_no_size(looks: Looks) -> None:
     assert looks.letters(node(looks, "p[@class='gapless']/span")).size == 8.0
 
 
+def test_no_size_at_all(fonts: Fonts) -> None:
+    """A page whose letters all have no size gets one for its file all the same."""
+    page = _PAGE.replace("font-size: 10pt", "font-size: 0")
+    assert page != _PAGE
+    found = Looks(page, fonts)
+
+    assert found.letters(node(found, "p[@class='gapless']")).size == 12.0
+
+
 def test_what_hangs_into_the_margin(looks: Looks) -> None:
     """The page's margin ends where what hangs furthest begins; all else is indented by as much."""
     assert looks.sheet == (210.0, 297.0, (20.0, 26.0, 22.0, 24.0))

@@ -19,8 +19,16 @@ def test_web_font() -> None:
 
     assert content[:4] == b"wOF2"
     assert set(map(ord, "AÃãçÇéíõúâêôàªº“”—…0123456789")) <= font.getBestCmap().keys()
-    assert "GPOS" in font
+    assert _features(font, "GPOS") >= {"kern"}
+    assert _features(font, "GSUB") >= {"lnum", "locl", "onum", "smcp", "tnum"}
+    assert "fpgm" not in font  # browsers at this size of dots need no hints
+    assert "Alegreya Project Authors" in str(font["name"].getName(0, 3, 1)), "the licence asks it"
     assert len(content) < FONT.stat().st_size / 5
+
+
+def _features(font: TTFont, table: str) -> set[str]:
+    """Return the names of the features of a font's GSUB or GPOS."""
+    return {each.FeatureTag for each in font[table].table.FeatureList.FeatureRecord}
 
 
 def test_equal_bytes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ import os
 import signal
 from collections.abc import Callable
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -14,6 +15,8 @@ from fontTools.ttLib import TTFont
 from generator.base import cache, workers
 from generator.base.paths import FONTS
 from generator.base.process_limits import can_fork
+from generator.graphics.font_check import find_fault
+from generator.graphics.web_fonts import web_font
 from generator.loading import fonts
 from tests.damaged_fonts import damaged, small_font
 from tests.fuzz.kinds.fonts import read_tables, set_word, write_font
@@ -75,16 +78,21 @@ def test_broken_font(content: bytes, reason: str, tmp_path: Path) -> None:
     ) in report_of_game(game_with(tmp_path, content))
 
 
-def test_letter_too_wide(tmp_path: Path) -> None:
-    """A letter that only breaks the fonts of pages for browsers is found at once, not by a page."""
+def test_letter_far_away(tmp_path: Path) -> None:
+    """A font that is odd, yet of use on paper and in browsers, is used: one letter lies far off."""
     tables = read_tables(SOUND.read_bytes())
     font = TTFont(SOUND)
     bearing = font.getGlyphID(font.getBestCmap()[ord("ß")]) * 4 + 2
     set_word(tables, b"hmtx", bearing, 0x7FFF)
+    game = game_with(tmp_path, write_font(tables))
+    plain, content = tmp_path / "plain.ttf", BytesIO()
+    page = TTFont(BytesIO(web_font(game / "fonts/Own.ttf")))
+    page.flavor = None
+    page.save(content)
+    plain.write_bytes(content.getvalue())
 
-    assert "fonts/Own.ttf cannot be used: " in report_of_game(
-        game_with(tmp_path, write_font(tables))
-    )
+    assert "broken-font" not in report_of_game(game)
+    assert find_fault(plain, plain.read_bytes()) == ""
 
 
 def test_size(tmp_path: Path) -> None:

@@ -76,6 +76,8 @@ class Page:
             initialFontName=first,
             lang=about.language,
         )
+        # It sets a font at the head of each page and form; what is drawn here says its own.
+        self._canvas._preamble = ""  # noqa: SLF001 - no API
         self._forms: set[str] = set()
         self._by_role: dict[str, TTFont] = {}
         self._codes: dict[str, _Codes] = {}
@@ -116,8 +118,11 @@ class Page:
         self._forms.add(name)
         self._canvas.beginForm(name, *box)
         if isinstance(operators, str) or operators.is_plain:
-            self.write(operators if isinstance(operators, str) else operators.operators)
-            self._canvas.endForm()
+            drawn = operators if isinstance(operators, str) else operators.operators
+            self.write(drawn)
+            # Else each form names all fonts, and most of them are a few units of a lattice.
+            named = {} if "/" in drawn else {"Resources": pdfdoc.PDFResourceDictionary()}
+            self._canvas.endForm(**named)
         else:
             self._canvas.addLiteral(operators.operators)
             document = self._canvas._doc  # noqa: SLF001 - no API

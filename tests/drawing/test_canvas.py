@@ -184,6 +184,20 @@ def test_forms_in_forms(page: Page) -> None:
     assert [type(call) for call in record(pdf.pages[0], deep=True)] == [Painted]
 
 
+def test_forms_need_no_more_than_they_name(page: Page, fonts: Fonts) -> None:
+    """A form has the fonts of the file where it may show a text, and nothing where it cannot."""
+    shaped = fonts.shape("text", "Fog")
+    page.form("row", (0, 0, 9, 9), "0 g 0 0 9 9 re f")
+    page.form("card", (0, 0, 99, 99), f"BT {page.text(shaped, 'text', 9, (9, 9))} ET")
+    page.write(f"{page.form_operator('row')} {page.form_operator('card')}")
+    pdf = finish(page)
+    forms = pdf.pages[0].obj.Resources.XObject
+
+    assert "/Font" not in forms["/FormXob.row"].Resources
+    assert len(forms["/FormXob.card"].Resources.Font) > 0
+    assert forms["/FormXob.row"].read_bytes().split() == b"0 g 0 0 9 9 re f".split()
+
+
 def test_lines(page: Page) -> None:
     """Lines are drawn in one go, in their width and colour."""
     page.line([(0, 0, 72, 0), (72, 0, 72, 72)], 0.25, "#ff0000")

@@ -3,25 +3,26 @@
 import functools
 import re
 import sys
-from base64 import b64encode
-from collections.abc import Callable, Iterable, Iterator
-from html import unescape
+from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 from types import ModuleType
 
 from generator.base import cache
-from generator.base.files import shortened
-from generator.base.messages import later, say
-from generator.base.problem import GameError, Place, Problem
 from generator.base.system_libraries import found_by_their_files, versions
-from generator.graphics.fonts import FALLBACK, NUMERALS, STYLES, FontFile, Fonts
-from generator.graphics.web_fonts import subset, web_font
+from generator.graphics.fonts import STYLES, FontFile, Fonts
 from generator.pages.frame import frame_edits, script_source
 from generator.pages.gate import Admitted
 from generator.pages.html import Edit
 from generator.pages.line_ends import find_kept, find_kept_in_browsers
 from generator.pages.links import link_edits
+from generator.pages.page_fonts import (
+    address_of,
+    embedded_fonts,
+    fonts_of_families,
+    linked_face,
+    linked_fonts,
+)
 from generator.pages.papers import A4, Paper
 from generator.pages.shades import ALWAYS_LIGHT, can_be_dark, lightened
 from generator.pages.shared_drawings import shared
@@ -42,8 +43,6 @@ _FAMILIES = re.compile(
 _ICONS = re.compile(
     r"(\u00a0?)(?:<svg class=\"icon\"[^>]*+>(?:[^<]|<(?!/svg>))*+</svg>)++([^\s<\u00a0]*+)"
 )
-_ANEW = later("fetch the file again, or leave it out of fallback: in fonts/fonts.yaml")
-_WEIGHT, _BOLD = 400, 700
 _DRAWN, _DRAWN_TEXT = "_drawn", "<text"
 _DRAWN_FAMILY = re.compile(r'\sfont-family="([a-z]+)"')
 
@@ -60,7 +59,7 @@ def to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
         edits += frame_edits(page.frame, page.anatomy)
         edits += link_edits(page.links, page.frame.file)
     edits.append((page.head, page.head, _POLICY.format(allowed)))
-    faces = [_font_faces(fonts, _embedded), *_fallback_faces(fonts, page, sheets)]
+    faces = embedded_fonts(fonts, page.html, sheets)
     may_be_dark = page.frame and can_be_dark(page.sheets, page.html)
     shade = lightened(page.frame.colors) if page.frame and may_be_dark else ALWAYS_LIGHT
     html = shared(page.styled("\n".join([*faces, *sheets, shade]), edits))
@@ -88,8 +87,7 @@ def to_pdf(
     `file` is the template that is blamed for what goes wrong. Raises GameError.
     """
     drawn = _drawn_fonts(fonts) if _DRAWN_TEXT in page.html else []
-    faces = [_font_faces(fonts, _linked), *_fallback_families(fonts)]
-    faces += [_font_face(font, _linked(font)) for font in drawn]
+    faces = [linked_fonts(fonts), *_fallback_families(fonts), *map(linked_face, drawn)]
     edits = [*_asking_for_drawn(page.html, drawn), *find_kept(page.html)]
     html = page.styled("\n".join([*faces, *(_asking_for(fonts, css) for css in sheets)]), edits)
     # What stands before the text, with all styles, tells an earlier state of the same document.
@@ -110,7 +108,7 @@ def _drawn_fonts(fonts: Fonts) -> list[FontFile]:
     from generator.graphics.numerals import with_numerals
 
     found: list[FontFile] = []
-    for font in _of_families(fonts):
+    for font in fonts_of_families(fonts):
         family, hyphen, style = font.role.partition("-")
         path = with_numerals(font.path, "lining")
         found.append(FontFile(f"{family}{_DRAWN}{hyphen}{style}", path))
@@ -135,7 +133,7 @@ def _set(
     typesetting = load_typesetting()
     from generator.pages.kept_layouts import kept_pages
 
-    files = {_address(font): font.path for font in fonts}
+    files = {address_of(font): font.path for font in fonts}
     with kept_pages(earlier):
         content: bytes = typesetting.set_page(html, files, page.pictures, file, paper)
         return content
@@ -161,35 +159,6 @@ def _content(file: FontFile) -> bytes:
     return file.path.read_bytes()
 
 
-def _address(file: FontFile) -> str:
-    return file.path.resolve().as_uri()
-
-
-def _linked(file: FontFile) -> str:
-    return f'url("{_address(file)}")'
-
-
-@functools.cache
-def _embedded(file: FontFile) -> str:
-    return _address_of(web_font(file.path))
-
-
-def linked_fonts(fonts: Fonts) -> str:
-    """Return the style that brings the fonts from their files."""
-    return _font_faces(fonts, _linked)
-
-
-def _font_faces(fonts: Fonts, source: Callable[[FontFile], str]) -> str:
-    """Return the style that brings the fonts: families are called by their roles."""
-    return "\n".join(_font_face(file, source(file)) for file in _of_families(fonts))
-
-
-def _of_families(fonts: Fonts) -> Iterable[FontFile]:
-    """Return the fonts that pages call by their families."""
-    others = (NUMERALS, FALLBACK)
-    return [file for role, file in fonts.files.items() if not any(each in role for each in others)]
-
-
 def _fallback_families(fonts: Fonts) -> Iterator[str]:
     """Yield the style that brings the fonts that stand in for others, in each style.
 
@@ -198,52 +167,10 @@ def _fallback_families(fonts: Fonts) -> Iterator[str]:
     for role in fonts.fallbacks:
         for style in STYLES:
             file = fonts.files[role]
-            yield _font_face(FontFile(f"{role}{style}", file.path), _linked(file))
+            yield linked_face(FontFile(f"{role}{style}", file.path))
 
 
 def _asking_for(fonts: Fonts, css: str) -> str:
     """Return a style whose families have from other fonts what they lack."""
     others = "".join(f", {role}" for role in fonts.fallbacks)
     return _FAMILIES.sub(rf"\g<0>{others}", css) if others else css
-
-
-def _fallback_faces(fonts: Fonts, page: Admitted, sheets: Iterable[str]) -> Iterator[str]:
-    """Yield the style that lets each family have from other fonts what it lacks of a page."""
-    characters = sorted({*unescape("".join([page.html, *sheets]))}) if fonts.fallbacks else ()
-    for file in _of_families(fonts):
-        for other, lacking in fonts.lacking(file.role, characters).items():
-            codes = ", ".join(f"U+{ord(character):X}" for character in lacking)
-            face = _font_face(file, _embedded_part(fonts.files[other], lacking))
-            yield face.replace(" }", f" unicode-range: {codes}; }}")
-
-
-@functools.cache
-def _embedded_part(file: FontFile, characters: str) -> str:
-    """Return an address that holds some letters of a font. Raises GameError for broken ones."""
-    try:
-        content = subset(_content(file), map(ord, characters))
-    except Exception as fault:  # whatever a library says of a font is its fault
-        said = shortened(f"{fault} ({type(fault).__name__})")
-        message = say(
-            '{path} cannot be used for "{characters}": {said}',
-            path=file.path.name,
-            characters=shortened(characters),
-            said=said,
-        )
-        place = Place(f"fonts/{file.path.name}")
-        raise GameError([Problem(place, "broken-font", message, hint=say(_ANEW))]) from fault
-    return _address_of(content)
-
-
-def _address_of(content: bytes) -> str:
-    return f'url("data:font/woff2;base64,{b64encode(content).decode()}") format("woff2")'
-
-
-def _font_face(file: FontFile, source: str) -> str:
-    family, *style = file.role.split("-")
-    weight = _BOLD if "bold" in style else _WEIGHT
-    slant = "italic" if "italic" in style else "normal"
-    return (
-        f"@font-face {{ font-family: {family}; font-weight: {weight}; font-style: {slant}; "
-        f"src: {source}; }}"
-    )

@@ -1,19 +1,15 @@
 """A page in its two forms: what fonts it has in it."""
 
-import struct
 from io import BytesIO
 from pathlib import Path
 
 import pikepdf
-import pytest
 from fontTools.ttLib import TTFont
 
 from generator.base.paths import FONTS
-from generator.base.problem import GameError
 from generator.documents.document import STYLE_MARK
 from generator.graphics.fonts import FontFile, Fonts
 from generator.graphics.numerals import with_numerals
-from generator.pages import render
 from generator.pages.gate import Admitted
 from generator.pages.render import to_html, to_pdf
 from tests.icon_font import build_icons
@@ -84,23 +80,3 @@ def test_icons_that_stay() -> None:
         html = to_html(Admitted("T", HTML.replace("a&#9731;", written), {}, {}), [], fonts)
 
         assert expected in html.decode()
-
-
-def test_broken_letter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A letter that cannot be taken out of a font is told with the font, when a page shows it."""
-
-    def fail(_content: bytes, _letters: object) -> bytes:
-        raise struct.error("unpack requires 2 bytes")
-
-    build_icons(tmp_path / "icons.ttf")
-    monkeypatch.setattr(render, "subset", fail)
-    roles = {"text": FONTS / "Alegreya-Regular.ttf", "Fallback0": tmp_path / "icons.ttf"}
-    fonts = Fonts(FontFile(role, path) for role, path in roles.items())
-    with pytest.raises(GameError) as fault:
-        to_html(Admitted("T", HTML, {}, {}), [CSS], fonts)
-
-    assert str(fault.value.problems[0]) == (
-        'fonts/icons.ttf:1:1: error [broken-font] icons.ttf cannot be used for "☃": unpack '
-        "requires 2 bytes (error)\n"
-        "  hint: fetch the file again, or leave it out of fallback: in fonts/fonts.yaml"
-    )

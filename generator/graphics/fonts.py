@@ -156,6 +156,11 @@ class Fonts:
         paths = ((role, self.files[role].path) for role in self.fallbacks)
         return next((role for role, path in paths if _draws(path, character)), "")
 
+    def having(self, role: str, characters: Iterable[str]) -> frozenset[str]:
+        """Return those of some characters that a font has."""
+        own = _open(self.files[role].path)
+        return frozenset(each for each in characters if own.get_nominal_glyph(ord(each)))
+
     def lacking(self, role: str, characters: Iterable[str]) -> Mapping[str, str]:
         """Return those of some characters that a font lacks, by the role that stands in for it."""
         own = _open(self.files[role].path)

@@ -206,7 +206,7 @@ def _import_what_uses_fonts() -> None:
 def _use(path: Path) -> None:
     """Do with a few letters all that is done with fonts."""
     from generator.drawing.canvas import Metadata, Page
-    from generator.graphics.web_fonts import web_font
+    from generator.graphics.web_fonts import WEB_LETTERS, web_font
 
     font = FontFile("text", path)
     fonts = Fonts([font])
@@ -218,7 +218,7 @@ def _use(path: Path) -> None:
     for letter in _LETTERS:
         fonts.glyph("text", letter)
         fonts.bearing("text", letter)
-    web_font(path)
+    web_font(path, WEB_LETTERS)
 
 
 def try_font(path: Path, content: bytes, write: Callable[[], None]) -> str:

@@ -1,18 +1,35 @@
 """The fonts of a page, by its families: linked where it is set, within it for browsers."""
 
 import functools
+import re
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from html import unescape
+from itertools import chain
 
 from generator.base.files import shortened
 from generator.base.messages import later, say
 from generator.base.problem import GameError, Place, Problem
 from generator.graphics.fonts import FALLBACK, NUMERALS, FontFile, Fonts
-from generator.graphics.web_fonts import subset, web_font
+from generator.graphics.web_fonts import WEB_LETTERS, web_font
 
 _ANEW = later("fetch the file again, or leave it out of fallback: in fonts/fonts.yaml")
 _WEIGHT, _BOLD = 400, 700
+_SETTINGS = re.compile(r"font-feature-settings\s*:([^;}]*)")
+_TAG = re.compile(r"[\"']([\x20-\x7e]{4})[\"']")
+_FEATURES = {
+    "small-caps": ("smcp", "c2sc"),
+    "petite-caps": ("pcap", "c2pc"),
+    "unicase": ("unic",),
+    "titling-caps": ("titl",),
+    "slashed-zero": ("zero",),
+    "ordinal": ("ordn",),
+    "fractions": ("frac", "afrc"),
+    "font-variant-position": ("subs", "sups"),
+    "discretionary-ligatures": ("dlig",),
+    "historical-": ("hlig", "hist"),
+}
+"""Words of CSS that ask a font for more, and the tags of what they ask for."""
 
 
 def linked_fonts(fonts: Fonts) -> str:
@@ -21,18 +38,32 @@ def linked_fonts(fonts: Fonts) -> str:
 
 
 def embedded_fonts(fonts: Fonts, html: str, sheets: Iterable[str]) -> Iterator[str]:
-    """Yield the style that has the fonts of a page in itself.
+    """Yield the style that has the fonts of a page in itself, with no more than it may ask for.
 
-    Each family has from other fonts what it lacks of the page. Raises GameError for broken ones.
+    What a family has beyond the common letters comes only if the page shows it, and what it lacks
+    comes from other fonts. Raises GameError for broken ones.
     """
+    said = "\n".join([html, *sheets])
+    shown = sorted(filter(str.isprintable, {*unescape(said)}))
+    features, rare = _asked_features(said), [each for each in shown if each not in WEB_LETTERS]
     for file in fonts_of_families(fonts):
-        yield _font_face(file, _embedded(file))
-    characters = sorted({*unescape("".join([html, *sheets]))}) if fonts.fallbacks else ()
+        yield _font_face(file, _embedded(file, WEB_LETTERS, features))
+        if own := fonts.having(file.role, rare):
+            yield _partial_face(file, own, _embedded(file, own, features))
     for file in fonts_of_families(fonts):
-        for other, lacking in fonts.lacking(file.role, characters).items():
-            codes = ", ".join(f"U+{ord(character):X}" for character in lacking)
-            face = _font_face(file, _embedded_part(fonts.files[other], lacking))
-            yield face.replace(" }", f" unicode-range: {codes}; }}")
+        for other, lacking in fonts.lacking(file.role, shown).items():
+            part = _embedded(fonts.files[other], frozenset(lacking), frozenset())
+            yield _partial_face(file, lacking, part)
+
+
+def _asked_features(said: str) -> frozenset[str]:
+    """Return the features that a page with its style sheets may ask for (CSS Fonts 4, 6.4-6.12).
+
+    A word of the text that is one of CSS, too, does no harm.
+    """
+    words = (tags for word, tags in _FEATURES.items() if word in said)
+    own = (_TAG.findall(settings) for settings in _SETTINGS.findall(said))
+    return frozenset(chain(*words, *own))
 
 
 def fonts_of_families(fonts: Fonts) -> list[FontFile]:
@@ -52,26 +83,24 @@ def address_of(file: FontFile) -> str:
 
 
 @functools.cache
-def _embedded(file: FontFile) -> str:
-    return _data(web_font(file.path))
-
-
-@functools.cache
-def _embedded_part(file: FontFile, characters: str) -> str:
+def _embedded(file: FontFile, letters: frozenset[str], features: frozenset[str]) -> str:
     """Return an address that holds some letters of a font. Raises GameError for broken ones."""
     try:
-        content = subset(file.path.read_bytes(), map(ord, characters))
+        return _data(web_font(file.path, letters, features))
     except Exception as fault:  # whatever a library says of a font is its fault
-        said = shortened(f"{fault} ({type(fault).__name__})")
         message = say(
             '{path} cannot be used for "{characters}": {said}',
             path=file.path.name,
-            characters=shortened(characters),
-            said=said,
+            characters=shortened("".join(sorted(letters))),
+            said=shortened(f"{fault} ({type(fault).__name__})"),
         )
         place = Place(f"fonts/{file.path.name}")
         raise GameError([Problem(place, "broken-font", message, hint=say(_ANEW))]) from fault
-    return _data(content)
+
+
+def _partial_face(file: FontFile, letters: Iterable[str], source: str) -> str:
+    codes = ", ".join(f"U+{ord(letter):X}" for letter in sorted(letters))
+    return _font_face(file, source).replace(" }", f" unicode-range: {codes}; }}")
 
 
 def _data(content: bytes) -> str:

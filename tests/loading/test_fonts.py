@@ -16,7 +16,7 @@ from generator.base import cache, workers
 from generator.base.paths import FONTS
 from generator.base.process_limits import can_fork
 from generator.graphics.font_check import find_fault
-from generator.graphics.web_fonts import web_font
+from generator.graphics.web_fonts import WEB_LETTERS, web_font
 from generator.loading import fonts
 from tests.damaged_fonts import damaged, small_font
 from tests.fuzz.kinds.fonts import read_tables, set_word, write_font
@@ -86,7 +86,7 @@ def test_letter_far_away(tmp_path: Path) -> None:
     set_word(tables, b"hmtx", bearing, 0x7FFF)
     game = game_with(tmp_path, write_font(tables))
     plain, content = tmp_path / "plain.ttf", BytesIO()
-    page = TTFont(BytesIO(web_font(game / "fonts/Own.ttf")))
+    page = TTFont(BytesIO(web_font(game / "fonts/Own.ttf", WEB_LETTERS)))
     page.flavor = None
     page.save(content)
     plain.write_bytes(content.getvalue())

@@ -145,6 +145,8 @@ def test_heads_of_the_list(game: Game, documents_build: Path) -> None:
     assert at[0] == 0
     assert at[-1] == len(first_time) - 1
     assert all(then == now + 1 for now, then in zip(at[1::2], at[2::2], strict=False))
+    ends = [page.rpartition("Manual Completo de Agência ")[2] for page in pages]
+    assert [end for end in ends if any(name in end for name in decks) and "cartas" not in end] == []
 
 
 def test_tables_of_figures(manual_page: str) -> None:

@@ -19,10 +19,14 @@ from generator.game.model import Game
 from generator.loading.game import load_game
 from generator.outputs._lists import list_cards
 from generator.text.actions import read_actions
+from tests.agencia.white import white_of
 from tests.games.root import copy_of_root, free_cards, free_number, root_game, root_values
 
 ROOT = Path(__file__).parents[2]
 GAME = root_game()
+_HEADS = (
+    r" Lista de efeitos [^.]+ [0-9]+(?: [0-9.]+ [^.]+, continuação)?$"  # and what the margin says
+)
 _EDGE = 195 * 72 / 25.4  # pt: what is printed further right is in the margin of A4
 
 
@@ -48,7 +52,7 @@ def pages(documents_build: Path) -> list[str]:
 @pytest.fixture(scope="module")
 def sections(pages: list[str]) -> dict[str, str]:
     """Return the text of each section by the id of its action, without the running heads."""
-    text = " ".join(re.sub(r" Lista de efeitos [^.]+ [0-9]+$", "", page) for page in pages[2:])
+    text = " ".join(re.sub(_HEADS, "", page) for page in pages[2:])
     titles = [f"{number} {action.title} " for number, action in enumerate(GAME.actions, 1)]
     starts = [*map(text.index, titles), text.index("Índice das cartas")]
     return {
@@ -131,14 +135,40 @@ def test_tabs(documents_build: Path, pages: list[str]) -> None:
     (path,) = documents_build.rglob("*lista-efeitos.pdf")
     begun = "0"
     for page, text in zip(pypdf.PdfReader(path).pages[2:], pages[2:], strict=True):
-        if text.startswith("Índice"):
-            break
-        rows = re.sub(r" Lista de efeitos [^.]+ [0-9]+$", "", f" {text}")
+        rows = re.sub(_HEADS, "", f" {text}")
         found = {str(n): rows.find(f" {n} {each.title} ") for n, each in enumerate(GAME.actions, 1)}
         heads = {number: at for number, at in found.items() if at >= 0}
         carried = set() if 0 in heads.values() else {begun}
         assert tabs_of(page) == heads.keys() | carried, text[:80]
         begun = max(heads, key=int, default=begun)
+        if "Índice das cartas A " in text:
+            break
+
+
+def test_continued(pages: list[str]) -> None:
+    """A page that begins within a section says so at its head; within a part of it, beside it."""
+    sections = [f"{place} {action.title}" for place, action in enumerate(GAME.actions, 1)]
+    titles = sorted((target.title for target in GAME.targets), key=len, reverse=True)
+    parts = re.compile(rf"(?:^| )(\d+\.\d+ (?:{'|'.join([*titles, 'ninguém em particular'])}))")
+    begun, told = "", list[str]()
+    for page in pages[2:]:
+        text = re.sub(_HEADS, "", page)
+        within = not text.startswith((*sections, "Índice"))
+        beside = [] if not within or parts.match(text) or "Índice" in begun else [begun]
+        told += beside
+
+        assert ("(continuação)" in page) == (within and "Índice" not in begun), text[:80]
+        assert re.findall(r"(\d+\.\d+ [^.]+), continuação", page) == beside
+        begun = "Índice" if "Índice das cartas A " in text else [begun, *parts.findall(text)][-1]
+    assert told
+
+
+def test_no_page_has_a_hole(documents_build: Path) -> None:
+    """Sections run on: pages are full but for a part that does not fit."""
+    (path,) = documents_build.rglob("*lista-efeitos.pdf")
+    _cover, *white, _last = white_of(path)
+
+    assert [page.foot for page in white if page.foot > page.high / 7] == []
 
 
 def spread(drawn: ET.Element, parts: Mapping[str, ET.Element]) -> str:

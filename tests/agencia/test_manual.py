@@ -2,7 +2,9 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pypdf
 import pytest
@@ -14,6 +16,7 @@ from generator.game.model import Game
 from generator.loading.game import load_game
 from tests.agencia.passages import Passages
 from tests.agencia.told import told_by
+from tests.agencia.white import white_of
 from tests.games.root import copy_of_root, free_number, root_game, root_values
 
 CHANGED = {
@@ -24,6 +27,7 @@ CHANGED = {
 }
 ROOT = Path(__file__).parent.parent.parent
 _TOP, _FOOT, _LINE = (mm * 72 / 25.4 for mm in (273, 22, 5.2))  # of the text of a page of A4
+_HOLE = 14  # mm: more than there is between two chapters, or above the imprint of page 2
 
 
 @pytest.fixture(scope="module")
@@ -90,30 +94,41 @@ def test_every_term_is_defined(game: Game, manual: Passages) -> None:
         assert term.definition in manual.text(f"term-{term.id}")
 
 
-def lowest(page: pypdf.PageObject) -> float:
-    """Return how far above the foot of a page of A4 (pt) its last line stands."""
-    found = [_TOP]
+def test_no_page_has_a_hole(documents_build: Path) -> None:
+    """Text runs on where a figure goes to the next page; only a chapter's end leaves more white.
 
-    def look(text: str, cm: list[float], tm: list[float], *_: object) -> None:
-        y = cm[1] * tm[4] + cm[3] * tm[5] + cm[5]
-        if text.strip() and y > _FOOT:
-            found.append(y)
-
-    page.extract_text(visitor_text=look)
-    return min(found)
-
-
-def test_no_foot_is_blank(documents_build: Path) -> None:
-    """Chapters open on a page of their own only where that leaves no blank foot before."""
+    Even that is no more than a fifth of a page, but for the last one.
+    """
     (path,) = documents_build.rglob("*_mca.pdf")
     reader = pypdf.PdfReader(path)
     chapters = [each for each in reader.outline if not isinstance(each, list)]
-    opening = [each for each in chapters if float(each.top or 0) > _TOP - _LINE]
-    blank = (_TOP - _FOOT) / 5 + _LINE
-    feet = {number: lowest(page) - _FOOT for number, page in enumerate(reader.pages, 1)}
+    tops = [each for each in chapters if float(each.top or 0) > _TOP - _LINE]
+    ends = {reader.get_destination_page_number(each) for each in tops}
+    white = dict(enumerate(white_of(path), 1))
+    last = len(white)
+    feet = {n: page.foot / page.high for n, page in white.items() if 1 < n < last}
 
-    assert {n: foot for n, foot in feet.items() if 1 < n < len(feet) and foot > blank} == {}
-    assert len(opening) > len(chapters) / 3
+    assert {n: foot for n, foot in feet.items() if foot > (1 / 5 if n in ends else 1 / 7)} == {}
+    assert {n: page.hole for n, page in white.items() if n > 1 and page.hole > _HOLE} == {}
+
+
+def test_no_heading_at_the_foot(documents_build: Path) -> None:
+    """Below each heading stand two lines of its text at least."""
+    (path,) = documents_build.rglob("*_mca.pdf")
+    reader = pypdf.PdfReader(path)
+    headings = [(each.title, float(each.top or 0)) for each in flat(reader.outline)]
+
+    assert len(headings) > 50
+    assert [each for each in headings if each[1] < _FOOT + 2 * _LINE] == []
+
+
+def flat(outline: list[Any]) -> Iterator[Any]:
+    """Yield all headings of an outline."""
+    for each in outline:
+        if isinstance(each, list):
+            yield from flat(each)
+        else:
+            yield each
 
 
 def test_heads_of_the_list(game: Game, documents_build: Path) -> None:
@@ -130,6 +145,8 @@ def test_heads_of_the_list(game: Game, documents_build: Path) -> None:
     assert at[0] == 0
     assert at[-1] == len(first_time) - 1
     assert all(then == now + 1 for now, then in zip(at[1::2], at[2::2], strict=False))
+    ends = [page.rpartition("Manual Completo de Agência ")[2] for page in pages]
+    assert [end for end in ends if any(name in end for name in decks) and "cartas" not in end] == []
 
 
 def test_tables_of_figures(manual_page: str) -> None:

@@ -1,0 +1,38 @@
+"""How much of a printed page is white: below its last line, and between what stands above it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+import pypdfium2
+
+_MM = 25.4 / 72
+_SCALE = 1.5  # pixels a pt: a hairline is seen
+_PAPER = 200  # of 255: lighter is no ink
+_HEAD, _FOOT = 22, 22  # mm: above and below stand the running head and the number of the page
+
+
+class White(NamedTuple):
+    """The white of one page's text, in mm from edge to edge of the paper."""
+
+    foot: float
+    hole: float
+    """The highest white band above the last line."""
+    high: float
+    """The text's room."""
+
+
+def white_of(path: Path) -> Iterator[White]:
+    """Yield what is white of each page of a PDF."""
+    with pypdfium2.PdfDocument(path) as document:
+        for page in document:
+            shown = page.render(scale=_SCALE, grayscale=True).to_numpy()
+            step = page.get_height() * _MM / len(shown)
+            text = shown[round(_HEAD / step) : -round(_FOOT / step)].reshape(-1, shown[0].size)
+            inked = np.flatnonzero((text < _PAPER).any(axis=1))
+            yield White(
+                float((len(text) - 1 - inked[-1]) * step),
+                float(np.diff(inked, prepend=0).max() * step),
+                len(text) * step,
+            )

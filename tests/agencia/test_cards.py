@@ -14,6 +14,7 @@ from generator.layout.deck import Layout
 from tests.games.root import root_game
 from tests.layout.ink import Area, Side, around, mark_area, sides
 
+FRONTS = ("structural", "ideological", "natural")
 NATURAL = tuple(card.id for card in root_game().cards if card.kind.id == "natural")
 
 
@@ -48,7 +49,7 @@ def test_diagrams_are_whole(name: str, root_layout: Layout) -> None:
 
 
 def test_diagrams(faces: list[Side]) -> None:
-    """What a natural card does is shown as wide as its rule, 3 mm over its text."""
+    """What a natural card does is shown as wide as its text, 3 mm over it."""
     shown = {side.name: side for side in faces if side.name in NATURAL}
 
     assert len(shown) == len(NATURAL)
@@ -81,6 +82,21 @@ def test_spines(faces: list[Side]) -> None:
         assert (round(area.top, 2), round(area.low, 2)) == (34.0, 11.5), side.name
         names = [ink for (box, _), ink in side.lines().items() if box.startswith("title")]
         assert min(around(ink).low for ink in names) > area.top + 1, side.name
+
+
+def test_edges(faces: list[Side]) -> None:
+    """A front has two edges on each side: its rule's and panels', and its texts', 1.2 mm within."""
+    fronts = [side for side in faces if side.face.name in FRONTS]
+
+    assert len(fronts) == len(root_game().cards)
+    for side in fronts:
+        (rule,) = [area for box, area in side.grounds() if box == "rule"]
+        for panel in side.panels():
+            assert (panel.left, panel.right) == pytest.approx((rule.left, rule.right)), side.name
+        names = [around(ink) for (box, _), ink in side.lines().items() if box == "name"]
+        for name in names:
+            assert name.left == pytest.approx(rule.left + 1.2, abs=0.05), side.name
+            assert name.right < rule.right, side.name
 
 
 def test_marks_of_decks(faces: list[Side]) -> None:

@@ -73,15 +73,39 @@ def test_lines_of_diagrams(root_layout: Layout) -> None:
 
 
 def test_spines(faces: list[Side]) -> None:
-    """The pattern of every spine is as long as all others, between its name and its deck's mark."""
-    ideological = [side for side in faces if side.face.name in ("structural", "ideological")]
+    """The pattern of every spine is as long, between its name and its deck's mark.
 
-    assert len(ideological) == sum(card.kind.id == "structural" for card in root_game().cards)
-    for side in ideological:
-        (area,) = [area for box, area in side.grounds() if box == "frieze"]
-        assert (round(area.top, 2), round(area.low, 2)) == (34.0, 11.5), side.name
-        names = [ink for (box, _), ink in side.lines().items() if box.startswith("title")]
-        assert min(around(ink).low for ink in names) > area.top + 1, side.name
+    It gives two of its four rows to a name that has no room over it.
+    """
+    structural = [side for side in faces if side.face.name in ("structural", "ideological")]
+
+    assert len(structural) == sum(card.kind.id == "structural" for card in root_game().cards)
+    for side in structural:
+        (area,) = [area for box, area in side.grounds() if box.startswith("frieze")]
+        names = {box: ink for (box, _), ink in side.lines().items() if box.startswith("title")}
+        length = 11.25 if "title-long" in names else 22.5
+        assert (round(area.top - area.low, 2), round(area.low, 2)) == (length, 11.5), side.name
+        assert min(around(ink).low for ink in names.values()) > area.top + 1, side.name
+
+
+def test_names_on_spines(faces: list[Side]) -> None:
+    """The ink of every name on a spine, of one line or two, stands about the spine's middle."""
+    middles = {
+        side.name: (ink.left + ink.right) / 2
+        for side in faces
+        if side.face.name in FRONTS
+        for ink in [
+            around(
+                area
+                for (box, _), line in side.lines().items()
+                if box.startswith("title")
+                for area in line
+            )
+        ]
+    }
+
+    assert len(middles) == len(root_game().cards)
+    assert {name: middle for name, middle in middles.items() if abs(middle - 6.5) > 0.05} == {}
 
 
 def test_edges(faces: list[Side]) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import accumulate, chain, groupby
+from math import inf
 from pathlib import Path
 from typing import NamedTuple
 from unicodedata import category
@@ -190,6 +191,18 @@ class Fonts:
         """Return how far right of its origin the ink of a character begins / EM."""
         return _bearing(self.files[role].path, character)
 
+    def reach(self, role: str, shaped: Shaped) -> tuple[float, float]:
+        """Return how far up from its baseline, and how far down, the ink of a text goes / EM."""
+        up, down = zip(
+            *(
+                _reach(self.files[stretch.role].path, character)
+                for stretch in shaped.stretches(role)
+                for character in shaped.text[stretch.start : stretch.end].translate(NO_BREAK_SPACES)
+            ),
+            strict=True,
+        )
+        return max(up), max(down)
+
 
 @lru_cache(maxsize=_WORDS)
 def _shape_once(path: Path, text: str, tracking: float) -> Shaped:
@@ -275,6 +288,16 @@ def _bearing(path: Path, character: str) -> float:
     glyph = font.get_nominal_glyph(ord(character)) if character else None
     extents = font.get_glyph_extents(glyph) if glyph else None
     return extents.x_bearing * EM / font.face.upem if extents else 0.0
+
+
+@cache
+def _reach(path: Path, character: str) -> tuple[float, float]:
+    font = _open(path)
+    extents = font.get_glyph_extents(font.get_nominal_glyph(ord(character)) or 0)
+    if not extents or not extents.height:
+        return -inf, -inf
+    scale = EM / font.face.upem
+    return extents.y_bearing * scale, -(extents.y_bearing + extents.height) * scale
 
 
 @cache

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, islice
+from math import inf, isfinite
 
 from generator.base.units import millimetres, points
 from generator.graphics.fonts import EM, Fonts
@@ -17,7 +18,7 @@ from generator.layout.lines import (
     divide,
     widest,
 )
-from generator.layout.words import Piece, Word
+from generator.layout.words import Piece, Word, line_pieces
 
 _SLACK = 0.005  # mm: rounding, not text
 
@@ -74,6 +75,21 @@ class Fitted:
     gap: float
     height: float
     overflows: list[Overflow] = field(default_factory=list)
+
+    def off_centre(self, fonts: Fonts) -> float:
+        """Return how far above the middle of a first block the middle of its ink lies."""
+        tops, lows = [], []
+        for number, line in enumerate(self.lines[0]):
+            for piece in line_pieces(line.words, fonts):
+                if not piece.icon:
+                    up, down = (
+                        millimetres(each * self.size / EM)
+                        for each in fonts.reach(piece.role, piece.shaped)
+                    )
+                    tops.append(self.cap + number * self.step - up)
+                    lows.append(self.cap + number * self.step + down)
+        middle = (min(tops) + max(lows)) / 2 if tops else inf
+        return self.height / 2 - middle if isfinite(middle) else 0.0
 
     def block_height(self, lines: Sequence[Line], inset: float) -> float:
         """Return a block's height in mm: capitals and descenders, and what insets need more."""

@@ -297,6 +297,8 @@ def _place_text(
     page.overflows += fitted.overflows
     spare = max(room.height - 2 * box.padding[1] - fitted.height, 0.0)
     top = room.y + box.padding[1] + _ABOVE[box.anchor] * spare
+    if box.optical and box.anchor == "middle" and box.turn in _QUARTERS:
+        top += fitted.off_centre(typesetter.fonts)  # beside it stands no line of the same height
     page.tops[box.name], page.bottoms[box.name] = top, top + fitted.height - fitted.depth
     _write_lines(page, box, fitted, 0, top, typesetter)
 

@@ -316,7 +316,12 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "lines": optional(WHOLE, None, "at most so many lines"),
         "align": optional(Choice(("left", "centre", "right")), None, "where lines stand across"),
         "anchor": optional(Choice(("top", "middle", "bottom")), None, "where it stands down"),
-        "optical": optional(Truth(), None, "the ink of the first letter meets the left edge"),
+        "optical": optional(
+            Truth(),
+            None,
+            "the ink of the first letter meets the left edge; of a text on its side with "
+            "`anchor: middle`, the ink stands in the middle",
+        ),
         "sense": optional(
             _LENGTH, None, "how much lines end by sense: 0.1 in texts, 0.4 in titles, 1 in verse"
         ),

@@ -280,7 +280,9 @@ WORDING = _of_game(
     _WORDING,
     {
         "terms": optional(
-            ListOf(TERM, limit="phrases"), (), "words in bold, each at its first use on a card"
+            ListOf(TERM, limit="phrases"),
+            (),
+            "words in bold, each at its first use on a card, not in each section of its effect",
         ),
         "italics": optional(WORDS, (), "sentences set in italics, without their full stop"),
         "digits": optional(Truth(), default=False, doc="quantities are to be written in digits"),

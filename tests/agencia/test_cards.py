@@ -14,6 +14,7 @@ from generator.layout.deck import Layout
 from tests.games.root import root_game
 from tests.layout.ink import Area, Side, around, mark_area, sides
 
+FRONTS = ("structural", "ideological", "natural")
 NATURAL = tuple(card.id for card in root_game().cards if card.kind.id == "natural")
 
 
@@ -48,7 +49,7 @@ def test_diagrams_are_whole(name: str, root_layout: Layout) -> None:
 
 
 def test_diagrams(faces: list[Side]) -> None:
-    """What a natural card does is shown as wide as its rule, 3 mm over its text."""
+    """What a natural card does is shown as wide as its text, 3 mm over it."""
     shown = {side.name: side for side in faces if side.name in NATURAL}
 
     assert len(shown) == len(NATURAL)
@@ -72,15 +73,54 @@ def test_lines_of_diagrams(root_layout: Layout) -> None:
 
 
 def test_spines(faces: list[Side]) -> None:
-    """The pattern of every spine is as long as all others, between its name and its deck's mark."""
-    ideological = [side for side in faces if side.face.name in ("structural", "ideological")]
+    """The pattern of every spine is as long, between its name and its deck's mark.
 
-    assert len(ideological) == sum(card.kind.id == "structural" for card in root_game().cards)
-    for side in ideological:
-        (area,) = [area for box, area in side.grounds() if box == "frieze"]
-        assert (round(area.top, 2), round(area.low, 2)) == (34.0, 11.5), side.name
-        names = [ink for (box, _), ink in side.lines().items() if box.startswith("title")]
-        assert min(around(ink).low for ink in names) > area.top + 1, side.name
+    It gives two of its four rows to a name that has no room over it.
+    """
+    structural = [side for side in faces if side.face.name in ("structural", "ideological")]
+
+    assert len(structural) == sum(card.kind.id == "structural" for card in root_game().cards)
+    for side in structural:
+        (area,) = [area for box, area in side.grounds() if box.startswith("frieze")]
+        names = {box: ink for (box, _), ink in side.lines().items() if box.startswith("title")}
+        length = 11.25 if "title-long" in names else 22.5
+        assert (round(area.top - area.low, 2), round(area.low, 2)) == (length, 11.5), side.name
+        assert min(around(ink).low for ink in names.values()) > area.top + 1, side.name
+
+
+def test_names_on_spines(faces: list[Side]) -> None:
+    """The ink of every name on a spine, of one line or two, stands about the spine's middle."""
+    middles = {
+        side.name: (ink.left + ink.right) / 2
+        for side in faces
+        if side.face.name in FRONTS
+        for ink in [
+            around(
+                area
+                for (box, _), line in side.lines().items()
+                if box.startswith("title")
+                for area in line
+            )
+        ]
+    }
+
+    assert len(middles) == len(root_game().cards)
+    assert {name: middle for name, middle in middles.items() if abs(middle - 6.5) > 0.05} == {}
+
+
+def test_edges(faces: list[Side]) -> None:
+    """A front has two edges on each side: its rule's and panels', and its texts', 1.2 mm within."""
+    fronts = [side for side in faces if side.face.name in FRONTS]
+
+    assert len(fronts) == len(root_game().cards)
+    for side in fronts:
+        (rule,) = [area for box, area in side.grounds() if box == "rule"]
+        for panel in side.panels():
+            assert (panel.left, panel.right) == pytest.approx((rule.left, rule.right)), side.name
+        names = [around(ink) for (box, _), ink in side.lines().items() if box == "name"]
+        for name in names:
+            assert name.left == pytest.approx(rule.left + 1.2, abs=0.05), side.name
+            assert name.right < rule.right, side.name
 
 
 def test_marks_of_decks(faces: list[Side]) -> None:

@@ -264,6 +264,23 @@ def test_optical(typesetter: Typesetter) -> None:
     assert max(abs(left - 10) for left in ink[0]) > 0.1
 
 
+@pytest.mark.parametrize("text", ["none", "Hjp", "Épée Hjp", "aa bbbbbb"])
+def test_optical_on_its_side(text: str, typesetter: Typesetter) -> None:
+    """Of a text on its side with optical alignment, the ink stands about the middle of its box."""
+    box = TextBox(
+        *("name", 10, 5, 12, 18), text=text, sizes=(9,), turn=90, anchor="middle", optical=True
+    )
+    placed = place(typesetter, box)
+    ink = around(
+        area
+        for item in placed.items
+        if isinstance(item, Text)
+        for area in text_ink(item, typesetter.fonts)
+    )
+
+    assert (ink.left + ink.right) / 2 == pytest.approx(16)
+
+
 def test_turned(typesetter: Typesetter) -> None:
     """A turned box has all that is in it turned about its centre."""
     box = TextBox("box", x=4, y=6, width=30, height=20, text="{deck.mark} {name}", fill="ink")

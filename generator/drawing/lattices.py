@@ -11,7 +11,7 @@ from generator.base.units import millimetres, points
 from generator.documents import svg
 from generator.drawing.canvas import Page
 from generator.drawing.operators import fill_color, number, numbers, stroke_color
-from generator.drawing.painting import INHERITED, paint_drawing
+from generator.drawing.painting import INHERITED, Content, paint_drawing
 from generator.graphics.colours import tint
 from generator.graphics.drawings import Drawing, Matrix, rasters, walk
 from generator.graphics.repeats import hollow, in_a_row
@@ -26,6 +26,7 @@ _CONTOUR, _MOST_OF_SIZE = points(0.45), 0.1
 
 _LONGEST = 16  # units of one form: rows are made of few
 _PLACES = 6  # digits of a matrix
+_ROWS = 1000  # that are kept: all files of a game have the same few hundred, again and again
 
 
 def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Drawing) -> str:
@@ -61,8 +62,7 @@ def _row_form(
     page: Page, units: Units, count: int, drawing: Drawing, colors: tuple[str, str]
 ) -> str:
     """Return the operators of a row, in cells from the middle of its first unit on."""
-    shape = _in_a_row(drawing, _line(units, drawing), count, _step(units, drawing))
-    content = paint_drawing(shape, *colors)
+    content = _painted_row(drawing, _line(units, drawing), count, _step(units, drawing), colors)
     shown = content.operators
     if not content.is_plain:  # its gradients have a place in a form alone
         name = "-".join(["unit", units.name, units.look, colors[0].lstrip("#"), str(count)])
@@ -84,7 +84,15 @@ def units_as_svg(units: Units, colors: Mapping[str, str], drawing: Drawing) -> s
     return f'<g transform="matrix({numbers(units.matrix)})">{"".join(drawn)}</g>'
 
 
-@lru_cache(maxsize=200)
+@lru_cache(maxsize=_ROWS)
+def _painted_row(
+    drawing: Drawing, line: float, count: int, step: float, colors: tuple[str, str]
+) -> Content:
+    """Return the operators of a row and what they need, painted once for all files of a run."""
+    return paint_drawing(_in_a_row(drawing, line, count, step), *colors)
+
+
+@lru_cache(maxsize=_ROWS)
 def _in_a_row(drawing: Drawing, line: float, count: int, step: float) -> Drawing:
     return in_a_row(hollow(drawing, line) if line else drawing, count, step)
 

@@ -1,7 +1,7 @@
 """A file that the press makes: as an order before it is made, as an artifact when it is."""
 
 import hashlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -131,3 +131,9 @@ class LastOrder:
 
 
 AnyOrder = Order | LastOrder
+
+
+def preparations(orders: Iterable[AnyOrder]) -> list[Callable[[], None]]:
+    """Return what is to be done once before any of these files is made."""
+    found = (order.prepare for order in orders if isinstance(order, Order) and order.prepare)
+    return list(dict.fromkeys(found))

@@ -4,12 +4,14 @@ import os
 import signal
 import sys
 from contextlib import suppress
+from pathlib import Path
 
 from generator.base import limits
 from generator.base.messages import say
 from generator.base.problem import GameError, MachineError, Place, Problem
 
 _DIE_WITH_PARENT = 1  # PR_SET_PDEATHSIG (Linux, prctl(2))
+_PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 _GRACE = 5  # s: after the signal that time is up, what can still clean up has so long for it
 
 
@@ -72,3 +74,10 @@ def passed(name: str, blamed: str) -> Problem:
 def can_fork() -> bool:
     """Tell whether the machine can fork."""
     return hasattr(os, "fork") and hasattr(os, "sched_getaffinity")
+
+
+def megabytes_of(pid: int) -> int:
+    """Return how much memory a process has, 0 where the system does not say so."""
+    with suppress(OSError, ValueError):
+        return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * _PAGE >> 20
+    return 0

@@ -22,10 +22,18 @@ from traceback import walk_tb
 from typing import Any, Generic, TypeVar, cast
 
 from generator.base import limits
-from generator.base.artifact import AnyOrder, Artifact, LastOrder, Order
+from generator.base.artifact import AnyOrder, Artifact, LastOrder, Order, preparations
 from generator.base.locks import is_locked, lock
+from generator.base.meanwhile import work_meanwhile
 from generator.base.problem import GameError, Problem
-from generator.base.process_limits import can_fork, die_with, limit_process, passed, why_lost
+from generator.base.process_limits import (
+    can_fork,
+    die_with,
+    limit_process,
+    megabytes_of,
+    passed,
+    why_lost,
+)
 
 Made = TypeVar("Made")
 Item = TypeVar("Item")
@@ -37,7 +45,6 @@ _FEW = 3  # files that one process makes as soon as two
 _OWN = 4  # the share of the seconds of a process that the caller spends on files: a fourth
 _PART = 8  # the share of them that others do: an eighth, for slow machines take longer
 _LOOK = 0.2  # s: how often memory is looked at
-_PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 
 
 @dataclass(slots=True)
@@ -57,7 +64,7 @@ class Fork(Generic[Made]):
         """Begin the work."""
         self.reader, writer = os.pipe()
         caller = os.getpid()
-        self.inherited = _megabytes(caller)
+        self.inherited = megabytes_of(caller)
         self.pid = os.fork()
         if not self.pid:
             if self.temporary:
@@ -101,14 +108,7 @@ class Fork(Generic[Made]):
 
     def megabytes(self) -> int:
         """Return how much memory the process has taken beyond what it shares with its caller."""
-        return max(0, _megabytes(self.pid) - self.inherited)
-
-
-def _megabytes(pid: int) -> int:
-    """Return how much memory a process has, 0 where the system does not say so."""
-    with suppress(OSError, ValueError):
-        return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * _PAGE >> 20
-    return 0
+        return max(0, megabytes_of(self.pid) - self.inherited)
 
 
 def _answer(make: Callable[[], object], writer: int, caller: int) -> None:
@@ -159,6 +159,7 @@ class _Pool:
         busy, self._busy = self._busy, False
         while fork in self._waiting or fork in self._forks():
             self.look(_LOOK)
+            work_meanwhile(cores() - len(self._waiting) - len(self._forks()))
         self._busy = busy
 
     def look(self, seconds: float = 0) -> None:
@@ -182,7 +183,7 @@ class _Pool:
     def _watch_memory(self) -> None:
         """End the largest fork when all together have too much; each alone is limited itself."""
         sizes = {fork.pid: fork.megabytes() for fork in self._forks()}
-        together = _megabytes(os.getpid()) + sum(sizes.values())
+        together = megabytes_of(os.getpid()) + sum(sizes.values())
         if sizes and together > limits.most("process-megabytes"):
             largest = max(self._forks(), key=lambda fork: sizes[fork.pid])
             largest.is_too_large = True
@@ -244,7 +245,7 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
     kept = {it.path: artifact for it in weighty if it.kept and (artifact := it.kept())}
     heavy = [order for order in weighty if order.path not in kept]
     heavy.sort(key=lambda order: -order.weigh() if order.weigh else 0)
-    for prepare in dict.fromkeys(order.prepare for order in heavy if order.prepare):
+    for prepare in preparations(heavy):
         prepare()
     forks = {order.path: Fork(order.render, order.blamed) for order in heavy}
     parts = [_Part(part, Fork(partial(_rendered, part), part[0].blamed)) for part in _parts(orders)]

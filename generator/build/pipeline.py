@@ -11,9 +11,10 @@ from pathlib import Path
 
 from generator import checks
 from generator.base import cache
-from generator.base.artifact import AnyOrder, Artifact, LastOrder
+from generator.base.artifact import AnyOrder, Artifact, LastOrder, preparations
 from generator.base.files import inside, shortened
 from generator.base.limits import CHECK as OVER_LIMIT
+from generator.base.meanwhile import meanwhile
 from generator.base.messages import say, spoken
 from generator.base.plugins import find_modules
 from generator.base.problem import ERROR, GameError, Place, Problem
@@ -186,7 +187,9 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
     state = digest_state(sources, draft=request.draft)
     with _finding(layout, sources, aside=True) as found:
         if any(map(_is_document, orders)):
-            faults += write_documents(layout)
+            # What sets documents is loaded while the last ones are being written.
+            with meanwhile(preparations(orders)):
+                faults += write_documents(layout)
             # Nobody waits for documents that will be thrown away.
             refuse_errors(_waived(layout, [*found(), *faults]))
 

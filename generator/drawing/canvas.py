@@ -17,6 +17,7 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.drawing.operators import fill_color, number, numbers, stroke_color
 from generator.drawing.painting import Content
 from generator.drawing.pictures import FadedObject, picture_name, picture_reference
+from generator.drawing.reportlab_speed import ORIGINALS
 from generator.drawing.resources import Box, resources
 from generator.drawing.xmp import xmp_packet
 from generator.graphics.fonts import NO_BREAK_SPACES, FontFile, Shaped
@@ -27,22 +28,7 @@ _PDF_VERSION = (1, 7)  # the first with PrintScaling and Duplex among the viewer
 
 rl_config.useA85 = 0  # binary streams: a fifth smaller, and every reader takes them
 
-_CONTROLS = re.compile("[\x00-\x09\x0b-\x1f\x7f]")
-_encode = pdfdoc.pdfdocEnc
-
-
-def _encode_quickly(text: str | bytes) -> bytes:
-    """Return a text as PDFDocEncoding has it (ISO 32000-1, D.3), which is ASCII but for controls.
-
-    ReportLab asks character by character: a tenth of the time of a deck.
-    """
-    if isinstance(text, str) and text.isascii() and not _CONTROLS.search(text):
-        return text.encode("ascii")
-    encoded: bytes = _encode(text)
-    return encoded
-
-
-pdfdoc.pdfdocEnc = _encode_quickly
+assert ORIGINALS  # noqa: S101 - what is imported is in its place
 
 
 @dataclass(frozen=True, slots=True)

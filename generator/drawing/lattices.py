@@ -25,8 +25,8 @@ _CONTOUR, _MOST_OF_SIZE = points(0.45), 0.1
 """How broad the line of a hollow unit is (pt), and at most of its size."""
 
 _LONGEST = 16  # units of one form: rows are made of few
-_ROWS = 1_000  # rows that are kept: a game has some ten drawings, in a few breadths
 _PLACES = 6  # digits of a matrix
+_ROWS = 1000  # that are kept: all files of a game have the same few hundred, again and again
 
 
 def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Drawing) -> str:
@@ -62,7 +62,7 @@ def _row_form(
     page: Page, units: Units, count: int, drawing: Drawing, colors: tuple[str, str]
 ) -> str:
     """Return the operators of a row, in cells from the middle of its first unit on."""
-    content = _content(drawing, _line(units, drawing), count, _step(units, drawing), colors)
+    content = _painted_row(drawing, _line(units, drawing), count, _step(units, drawing), colors)
     shown = content.operators
     if not content.is_plain:  # its gradients have a place in a form alone
         name = "-".join(["unit", units.name, units.look, colors[0].lstrip("#"), str(count)])
@@ -85,10 +85,10 @@ def units_as_svg(units: Units, colors: Mapping[str, str], drawing: Drawing) -> s
 
 
 @lru_cache(maxsize=_ROWS)
-def _content(
+def _painted_row(
     drawing: Drawing, line: float, count: int, step: float, colors: tuple[str, str]
 ) -> Content:
-    """Return the operators of a row and what they need: each file of a game shows the same rows."""
+    """Return the operators of a row and what they need, painted once for all files of a run."""
     return paint_drawing(_in_a_row(drawing, line, count, step), *colors)
 
 

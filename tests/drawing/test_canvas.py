@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pypdf.generic import Destination
-from reportlab.pdfbase import pdfdoc
 
 from generator.drawing.canvas import Metadata, Page
 from generator.graphics.fonts import FontFile, Fonts
@@ -273,16 +272,3 @@ def test_no_date(page: Page, fonts: Fonts) -> None:
         made.next_page()
 
     assert page.save() == other.save()
-
-
-def test_encoding() -> None:
-    """What ReportLab writes of a text is the same, if quicker, and so is what it refuses."""
-    for text in [*map(chr, range(0x180)), "1 0 0 1 2 3 cm\n/x Do", "Ação – “x”", "a\x18b"]:
-        try:
-            expected = text.encode("extpdfdoc")
-        except UnicodeEncodeError:
-            with pytest.raises(UnicodeEncodeError):
-                pdfdoc.pdfdocEnc(text)
-        else:
-            assert pdfdoc.pdfdocEnc(text) == expected
-    assert pdfdoc.pdfdocEnc(b"x\xff") == b"x\xff"

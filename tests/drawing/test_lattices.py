@@ -7,8 +7,10 @@ import pypdfium2
 import pytest
 from PIL import ImageColor
 
+from generator.drawing import lattices
 from generator.drawing.canvas import Metadata, Page
 from generator.drawing.lattices import draw_units, units_as_svg
+from generator.drawing.painting import paint_drawing
 from generator.graphics.colours import tint
 from generator.graphics.drawings import Drawing, Gradient, Outline, Stop, rectangle
 from generator.graphics.fonts import Fonts
@@ -113,3 +115,27 @@ def test_hollow() -> None:
 
     assert 'fill="#ffffff"' in shown
     assert 'stroke="#000000"' in shown
+
+
+def test_rows_are_painted_once(fonts: Fonts, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second file paints none of the rows of the first anew, however many there are."""
+    painted = []
+
+    def paint(*given: object) -> object:
+        painted.append(given)
+        return paint_drawing(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(lattices, "paint_drawing", paint)
+    unit = replace(UNIT, name="of this test")
+    shares = [share / 500 for share in range(1, 301)]
+    files = []
+    for _ in range(2):
+        page = Page((298, 420), fonts.files, ABOUT)
+        for share in shares:
+            found = replace(units(Row(0, 0, 2)), size=15 * share)
+            page.write(draw_units(page, found, COLORS, unit))
+        page.next_page()
+        files.append(page.save())
+
+    assert len(painted) == len(shares)
+    assert files[0] == files[1]

@@ -1,0 +1,39 @@
+"""What the caller does while it waits for forks that leave it a core: what it needs after them."""
+
+import os
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+
+_SOON = 1.0  # s: forks that take longer together are likely to lead to something
+
+Work = Callable[[], object]
+_waiting: list[tuple[int, float, Work]] = []  # each with its process, and from when on it is done
+
+
+@contextmanager
+def meanwhile(works: Iterable[Work]) -> Iterator[None]:
+    """Let works be done in this process, while the context lasts, when it waits beside a free core.
+
+    They may also be left undone; forks of this process do none of them. Where all is over within a
+    second, none is begun: it might not be needed, and the caller would wait for it.
+    """
+    begun = time.monotonic() + _SOON
+    _waiting[:] = [(os.getpid(), begun, work) for work in works]
+    try:
+        yield
+    finally:
+        _waiting.clear()
+
+
+def work_meanwhile(free: int) -> None:
+    """Do one of the works that wait, if any core is free.
+
+    What fails there is tried again, and told, where it is needed.
+    """
+    if free > 0 and _waiting:
+        process, begin, work = _waiting[-1]
+        if process == os.getpid() and begin <= time.monotonic():
+            _waiting.pop()
+            with suppress(Exception):
+                work()

@@ -160,7 +160,8 @@ class _Writer:
         return f"<ul>{''.join(links)}</ul>"
 
     def _bar(self, anatomy: Anatomy) -> str:
-        menu = self._button("contents", "prelo-contents") if _leads(anatomy.headings) else ""
+        has_ways = self._has_ways(anatomy.headings)
+        menu = self._button("contents", "prelo-contents") if has_ways else ""
         home = (
             f'<a class="prelo-home" href="#prelo-top">{self.frame.seal}'
             f'<span class="prelo-game">{escape(self.frame.game)}</span> '
@@ -181,13 +182,18 @@ class _Writer:
             f"{more}>{_icon(name)}<span>{self._word(name)}</span></button>"
         )
 
+    def _has_ways(self, headings: Sequence[Heading]) -> bool:
+        return bool(_leads(headings) or self.frame.others)
+
     def _contents(self, headings: Sequence[Heading]) -> str:
-        if not _leads(headings):
+        """Return what stands beside the text: a page without sections has the others alone."""
+        if not self._has_ways(headings):
             return ""
-        items = "".join(_items(headings))
+        leads = _leads(headings)
+        items = f"<ol>{''.join(_items(headings))}</ol>" if leads else ""
         others = (
-            f'<details class="prelo-documents"><summary{self._lang()}>{self._word("documents")}'
-            f"</summary>{self._others()}</details>"
+            f'<details class="prelo-documents"{"" if leads else " open"}><summary{self._lang()}>'
+            f"{self._word('documents')}</summary>{self._others()}</details>"
             if self.frame.others
             else ""
         )
@@ -195,7 +201,7 @@ class _Writer:
             f'<nav class="prelo-contents" id="prelo-contents" popover '
             f'aria-label="{self._word("contents")}">'
             f"<p{self._lang()}>{self._word('contents')}{self._close('prelo-contents')}</p>"
-            f"{others}<ol>{items}</ol></nav>"
+            f"{others}{items}</nav>"
         )
 
     def _search(self) -> str:

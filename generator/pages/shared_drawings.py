@@ -21,6 +21,9 @@ _STYLED = re.compile(
     r'(<svg class="(?:mark|icon|prelo-[a-z]+)(?: [^"]*)?"(?:[^<]|<(?!/svg>))*</svg>)'
 )
 """Drawings whose parts the styles of a page look for: a part that is used elsewhere hides there."""
+_SAMPLE = re.compile(r'<svg class="mark sample"(?:[^<]|<(?!/svg>))*</svg>')
+_LINE = re.compile(r'<path (d="[^">]{40,}")([^>]*/>)')
+"""An outline of a sample, and how it looks."""
 _GROUND = re.compile(r"(?<=data:image/svg\+xml,)[^'\"()&]+")
 _SAFE = "/:"
 
@@ -28,7 +31,26 @@ _SAFE = "/:"
 def shared(html: str) -> str:
     """Return a page whose equal drawn parts are written once, those of its grounds as well."""
     page = _GROUND.sub(lambda found: quote(_once(unquote(found[0])), safe=_SAFE), html)
-    return _once(page)
+    return _once(_samples(page))
+
+
+def _samples(page: str) -> str:
+    """Return a page whose samples of lattices use outlines that have no look of their own.
+
+    The look stands where an outline is used: the styles of a page find it there, light or dark.
+    """
+    known: dict[str, str] = {}
+
+    def use(found: re.Match[str]) -> str:
+        line, look = found.groups()
+        if any(each in look for each in _OWN):
+            return found[0]
+        first = line not in known
+        name = known.setdefault(line, f"prelo-s{len(known)}")
+        defined = f'<defs><path id="{name}" {line}/></defs>' if first else ""
+        return f'{defined}<use href="#{name}"{look}'
+
+    return _SAMPLE.sub(lambda found: _LINE.sub(use, found[0]), page)
 
 
 def _once(drawn: str) -> str:

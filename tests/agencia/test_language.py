@@ -43,7 +43,7 @@ def test_readings_are_marked(pages: Mapping[str, str]) -> None:
     page = pages["mca"].replace("&nbsp;", "\u00a0")
     readings = re.findall(r'<h4 id="(leitura-[^"]+)"', page)
     body = page[: page.index('<h2 id="leituras"')]
-    marked = re.findall(r'leitura\u00a0<a class="see" href="#(leitura-[^"]+)"', body)
+    marked = re.findall(r'leitura\u00a0</span><a class="see" href="#(leitura-[^"]+)"', body)
 
     assert len(readings) > 30
     assert sorted(set(marked)) == sorted(readings)

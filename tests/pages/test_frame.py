@@ -339,6 +339,19 @@ def test_no_contents_of_nothing(tmp_path: Path) -> None:
     assert 'popovertarget="prelo-contents"' not in text
 
 
+def test_other_pages_where_there_are_no_sections() -> None:
+    """A page without sections has the same way around it as all: to the game's other pages."""
+    words = {key: key for key in tiny_game().controls if key != "language"}
+    frame = Frame(words, "", "Game", "One", others=(("Two", "two.html"),))
+    found = find_anatomy(parse("<html><body><main><p>A</p></main></body></html>"))
+    assert found
+    edits = "".join(text for _, _, text in frame_edits(frame, found))
+
+    contents = edits[edits.index('id="prelo-contents"') :]
+    assert 'popovertarget="prelo-contents"' in edits
+    assert 'href="./two.html"' in contents[: contents.index("</nav>")]
+
+
 def test_spines() -> None:
     """The first group that has colours gives the spines, and the first deck the seal."""
     game = root_game()

@@ -153,9 +153,22 @@ def test_notes_are_bounded(visit: Visit, tmp_path: Path) -> None:
 
 
 def test_a_page_without_links_has_none(visit: Visit, tmp_path: Path) -> None:
-    """Where nothing is to be told the text has the room, with larger letters."""
+    """Where nothing is to be told, text is as large as elsewhere, and begins at the same edge."""
     visit.page.set_viewport_size({"width": BROAD, "height": HIGH})
-    plain = visit.show(page_of(tmp_path, f'{{{{ section("a", "A") }}}}<p>{LONG}</p>'))
+    about = '<dl><dt id="far">far</dt><dd>Away.</dd></dl>'
+    told = f'{{{{ section("a", "A") }}}}<p>A <a href="#far">far</a> place. {LONG * 20}</p>{about}'
+    noted = visit.show(page_of(tmp_path, told))
+    assert noted.locator(".prelo-notes").count() == 1
+    told_at = first_line(noted)
+    (tmp_path / "plain").mkdir()
+    plain = visit.show(page_of(tmp_path / "plain", f'{{{{ section("a", "A") }}}}<p>{LONG}</p>'))
 
     assert plain.locator(".prelo-notes").count() == 0
-    assert plain.locator("main p").first.evaluate("e => getComputedStyle(e).fontSize") == "20px"
+    assert told_at == first_line(plain)
+
+
+def first_line(page: Page) -> object:
+    """Return where the first paragraph begins, how wide it is and how large its letters are."""
+    return page.locator("main p").first.evaluate(
+        "e => [e.getBoundingClientRect().left, e.offsetWidth, getComputedStyle(e).fontSize]"
+    )

@@ -67,7 +67,7 @@ def test_grounds() -> None:
     "drawn",
     [
         f'<svg class="mark">{LINE}</svg><svg class="mark">{LINE}</svg>',
-        f'<svg class="mark sample">{LINE}</svg>' * 2,
+        f'<svg class="mark small">{LINE}</svg>' * 2,
         f'<svg class="prelo-seal" aria-hidden="true">{LINE}</svg>' * 2,
         '<svg class="face"><path d="M0 0"/><path d="M0 0"/></svg>',
         "<p>M0 0L1 1</p>" * 9,
@@ -84,3 +84,18 @@ def test_names_of_its_own() -> None:
     styled = LINE.replace("/>", ' class="own"/>')
 
     assert shared(own * 2 + styled * 2) == own * 2 + styled * 2
+
+
+def test_samples_share_outlines_of_any_look() -> None:
+    """Samples in several colours have an outline once; each use keeps the look that it had."""
+    looks = ['fill="#000000"', 'fill="#d6d6d6"', 'fill="#ffffff" stroke="#000000"']
+    line = "M0 0L1.25 1.25L2.5 2.5L3.75 3.75L5 5L6.25 6.25"
+    drawn = "".join(
+        f'<svg class="mark sample" viewBox="0 0 9 9"><path d="{line}" {look}/></svg>'
+        for look in looks
+    )
+    once = shared(drawn)
+
+    assert once.count(line) == 1
+    assert re.findall(r'<use href="#prelo-s0" ([^>]*)/>', once) == looks
+    assert f'<path id="prelo-s0" d="{line}"/>' in once  # without a look, which it would impose

@@ -105,11 +105,17 @@
     here.className = "prelo-here";
     here.setAttribute("aria-hidden", "true");
     let current = null, waiting = false, held = null;
+    // A quarter down the window; over the last of the page the line goes down to its foot, so that every section has its turn.
+    const lineOf = () => {
+      const high = innerHeight, way = root.scrollHeight - high, last = Math.min(0.75 * high, way);
+      const rest = Math.max(0, way - scrollY);
+      return high * (last > 0 && rest < last ? 1 - 0.75 * rest / last : 0.25);
+    };
     const look = () => {
       waiting = false;
       if (held !== null && Math.abs(scrollY - held) < 8) return;
       held = null;
-      const line = bar.getBoundingClientRect().bottom + 48;
+      const line = lineOf();
       let found = null;
       for (const [heading, link] of links) {
         if (isFolded(heading)) continue;
@@ -131,7 +137,7 @@
     addEventListener("resize", soon, { passive: true });
     drawer.addEventListener("toggle", () => reveal(drawer, current));
     look();
-    return (element) => {
+    const mark = (element) => {
       let found = null;
       for (const [heading, link] of links) {
         if (heading !== element && !(heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)) break;
@@ -140,6 +146,18 @@
       held = scrollY;
       show(found);
     };
+    // What was asked for is what is read, wherever the page can bring it to; not what was asked for before a scroll.
+    const arrive = () => {
+      let element = null;
+      try { element = document.getElementById(decodeURIComponent(location.hash.slice(1))); } catch { /* no address */ }
+      const top = element && main.contains(element) ? element.getBoundingClientRect().top : -1;
+      if (top >= 0 && top < innerHeight) mark(element);
+    };
+    const afterwards = () => requestAnimationFrame(() => requestAnimationFrame(arrive));
+    addEventListener("hashchange", afterwards);
+    addEventListener("load", afterwards);
+    document.addEventListener("click", (event) => { if (event.target.closest("a[href^='#']")) afterwards(); }); // also to where one was
+    return mark;
   }
 
   function reveal(drawer, link) {

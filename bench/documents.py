@@ -10,7 +10,7 @@ from typing import ClassVar
 from bench.deck import FONTS
 from bench.measure import Contender
 from generator.build.pipeline import check_game
-from generator.pages.render import linked_fonts
+from generator.pages.page_fonts import linked_fonts
 from generator.pages.written_documents import BOOKLET, written
 
 FROM_NOTHING, UNCHANGED, MANUAL = "prelo", "unchanged", "manual"

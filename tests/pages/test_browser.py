@@ -35,6 +35,8 @@ BROAD, NARROWEST = 1280, 320  # CSS pixels: a desk, an old telephone
 ASKED = (Path(__file__), Path(visits.__file__))
 """What the answers depend on, beside the page, the browser and axe."""
 
+EDGE = """() => [document.querySelector("h1").getBoundingClientRect().left,
+  parseFloat(getComputedStyle(document.body).fontSize)].map(Math.round)"""
 WIDTHS = (NARROWEST, NARROW, 768, BROAD)
 FAULTS = ("fetched", "messages", "complaints in the end", "lost links", "ids twice", "axe")
 """What has to be empty, or the page is looked at again."""
@@ -156,6 +158,8 @@ def looked_at(page: Page, visit: Visit) -> Iterator[tuple[str, Any]]:
         if width == NARROWEST:
             yield "cut off", page.evaluate(CUT_OFF)
             yield "smallest", page.evaluate(SMALLEST)
+        if width == BROAD:
+            yield "edge", page.evaluate(EDGE)
     yield "complaints in the end", visit.messages
     headings = page.locator(":is(h1, h2):not(.booklet-only *)").all_inner_texts()
     size, text = printed(page)
@@ -262,6 +266,14 @@ def test_rows_are_cards(seen: Mapping[str, Seen], pages: Mapping[str, Path], vis
     assert faulty(seen, "cut off") == {}
     assert page.locator(".rows thead").first.bounding_box() != cell.bounding_box()
     assert cell.evaluate(BEFORE).startswith('"What')
+
+
+def test_documents_are_one_book(seen: Mapping[str, Seen]) -> None:
+    """On a desk all documents of a game begin at one edge, in letters of one size."""
+    edges = {name: told["edge"] for name, told in seen.items() if name != "sample"}
+
+    assert len(edges) > 5
+    assert {*map(tuple, edges.values())} == {tuple(edges["mca"])}
 
 
 def test_letters_are_not_small(seen: Mapping[str, Seen]) -> None:

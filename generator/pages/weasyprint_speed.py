@@ -200,6 +200,9 @@ ORIGINALS = [
 ]
 """What stands in whose place: the owner, the name, the original, and what comes to the same."""
 
-for _owner, _name, _, _quicker in ORIGINALS:
-    setattr(_owner, _name, _quicker)
-svg.TAGS["path"] = _draw_path_once
+
+def quicken() -> None:
+    """Put into WeasyPrint's and its libraries' place what is quicker."""
+    for owner, name, _, quicker in ORIGINALS:
+        setattr(owner, name, quicker)
+    svg.TAGS["path"] = _draw_path_once

@@ -33,6 +33,9 @@ OWN = Path(__file__).parent / "data"
 """The sheets that games have that bring none of their own, laid out as a game's folder is."""
 
 PAIRINGS, SLIPS, STANDINGS, RESULT, DRAW = "pairings", "slips", "standings", "result", "draw"
+_AROUND = "_sheet.html"
+"""What stands around every sheet: its head and its foot."""
+
 _STYLES = ("sheets.css", "look.css")
 _SLIPS = ((4, 6), (8, 4))
 """How many slips there are on a sheet, by how many players each has at most."""
@@ -92,9 +95,13 @@ def render(event: Event, sheet: str) -> dict[str, bytes]:
         for name in (f"{FOLDER}/{style}" for style in _STYLES)
         if (folder := loader.find(name))
     }
-    if problems := [*problems, *(each for _, found in styles.values() for each in found)]:
+    around, more = read_text(
+        loader.find(f"{FOLDER}/{_AROUND}") or OWN, f"{FOLDER}/{_AROUND}", limit=_LIMIT
+    )
+    if problems := [*problems, *more, *(each for _, found in styles.values() for each in found)]:
         raise GameError(problems)
-    page = write_alone(Document(sheet, file, source, sheet), _names(event, sheet, words))
+    document = Document(sheet, file, source, sheet)
+    page = write_alone(document, _names(event, sheet, words), {_AROUND: around})
     sheets = {name: text for name, (text, _) in styles.items()}
     admitted, problems = admit(page, sheets, Pictures(event.folder, FOLDER))
     if any(problem.severity == ERROR for problem in problems):
@@ -133,6 +140,7 @@ def _names(event: Event, sheet: str, words: Mapping[str, str]) -> dict[str, Any]
         "event": event.journal,
         "pack": event.pack,
         "words": words,
+        "sheet": sheet,
         "title": words[sheet],
         "entries": len(entries),
         "time": entries[-1].at[:16].replace("T", " ") if entries else "",

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from markupsafe import Markup
 
@@ -30,6 +31,8 @@ BROWSER = "browser.css"
 
 SCREEN = "screen.css"
 """What a game adds to that, for all its documents, if it has one."""
+
+NO_PARTS: Mapping[str, str] = MappingProxyType({})
 
 STYLE_MARK = "/*prelo: the style of the page*/"
 """What stands in a page for its style, a comment of CSS: the style differs between media."""
@@ -84,29 +87,40 @@ def write_page(
     return WrittenPage(document.title, writing.write(BASE, around, page, (html, origins)), page)
 
 
-def write_alone(document: Document, names: Mapping[str, object]) -> WrittenPage:
-    """Return a page whose template is all of it: nothing stands around it. Raises GameError."""
-    sources = _sources(document, {})
+def write_alone(
+    document: Document, names: Mapping[str, object], parts: Mapping[str, str] = NO_PARTS
+) -> WrittenPage:
+    """Return a page whose template, with parts beside it, is all of it. Raises GameError."""
+    folder = document.file.rpartition("/")[0] + "/"
+    sources = _sources(document, parts, folder)
     origins = Origins(sources)
     style = {"style": Markup(STYLE_MARK)}  # noqa: S704 - our own comment
-    html = _Writing(document, {}, sources).write(document.file, {**names, **style}, origins)
+    html = _Writing(document, parts, sources, folder).write(
+        document.file, {**names, **style}, origins
+    )
     return WrittenPage(document.title, html, origins)
 
 
-def _sources(document: Document, parts: Mapping[str, str]) -> dict[str, str]:
+def _sources(
+    document: Document, parts: Mapping[str, str], folder: str = DOCUMENTS
+) -> dict[str, str]:
     """Return the texts of a document's templates by file, its own first."""
     own = {document.file: document.source}
-    return own | {DOCUMENTS + name: text for name, text in parts.items() if name.endswith(".html")}
+    return own | {folder + name: text for name, text in parts.items() if name.endswith(".html")}
 
 
 class _Writing:
     """A document's templates, as long as it is written."""
 
     def __init__(
-        self, document: Document, parts: Mapping[str, str], sources: Mapping[str, str]
+        self,
+        document: Document,
+        parts: Mapping[str, str],
+        sources: Mapping[str, str],
+        folder: str = DOCUMENTS,
     ) -> None:
         self._file, self._sources = document.file, sources
-        files = {document.file: document.file, **{name: DOCUMENTS + name for name in parts}}
+        files = {document.file: document.file, **{name: folder + name for name in parts}}
 
         def load(name: str) -> tuple[str, str, Callable[[], bool]] | None:
             file = files.get(name, "")

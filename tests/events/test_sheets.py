@@ -129,3 +129,16 @@ def test_words_of_a_game(old: str, tmp_path: Path) -> None:
 
     assert "Conclave" in page
     assert old not in page.replace("Mesas", "").replace("mesa", "")
+
+
+def test_around_of_a_game(tmp_path: Path) -> None:
+    """A game's own `_sheet.html` stands around every sheet that extends it."""
+    folder = Path(copytree(GAME, tmp_path / "game"))
+    head = '<html lang="pt-BR"><head><title>{{ sheet }}</title></head>'
+    around = head + "<body>{% block main %}{% endblock %}"
+    (folder / "templates/tournament/_sheet.html").write_text(around + "Conclave</body></html>")
+    found = event(7, 1, folder=folder)
+    sheets = [render(found, sheet)[".html"].decode() for sheet in possible(found.state)]
+
+    assert [page.count("Conclave") for page in sheets] == [1] * len(sheets)
+    assert not any("<footer>" in page for page in sheets)

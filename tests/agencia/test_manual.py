@@ -12,6 +12,7 @@ from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
 from generator.game.model import Game
 from generator.loading.game import load_game
+from tests.agencia.feet import blank_feet, opened_by_chapters
 from tests.agencia.passages import Passages
 from tests.agencia.told import told_by
 from tests.games.root import copy_of_root, free_number, root_game, root_values
@@ -23,7 +24,6 @@ CHANGED = {
     "effect": [{"direct": "Compre 9 cartas."}, {"general": "Tenha prioridade em crises."}],
 }
 ROOT = Path(__file__).parent.parent.parent
-_TOP, _FOOT, _LINE = (mm * 72 / 25.4 for mm in (273, 22, 5.2))  # of the text of a page of A4
 
 
 @pytest.fixture(scope="module")
@@ -90,30 +90,13 @@ def test_every_term_is_defined(game: Game, manual: Passages) -> None:
         assert term.definition in manual.text(f"term-{term.id}")
 
 
-def lowest(page: pypdf.PageObject) -> float:
-    """Return how far above the foot of a page of A4 (pt) its last line stands."""
-    found = [_TOP]
-
-    def look(text: str, cm: list[float], tm: list[float], *_: object) -> None:
-        y = cm[1] * tm[4] + cm[3] * tm[5] + cm[5]
-        if text.strip() and y > _FOOT:
-            found.append(y)
-
-    page.extract_text(visitor_text=look)
-    return min(found)
-
-
 def test_no_foot_is_blank(documents_build: Path) -> None:
     """Chapters open on a page of their own only where that leaves no blank foot before."""
     (path,) = documents_build.rglob("*_mca.pdf")
-    reader = pypdf.PdfReader(path)
-    chapters = [each for each in reader.outline if not isinstance(each, list)]
-    opening = [each for each in chapters if float(each.top or 0) > _TOP - _LINE]
-    blank = (_TOP - _FOOT) / 5 + _LINE
-    feet = {number: lowest(page) - _FOOT for number, page in enumerate(reader.pages, 1)}
+    chapters = [each for each in pypdf.PdfReader(path).outline if not isinstance(each, list)]
 
-    assert {n: foot for n, foot in feet.items() if 1 < n < len(feet) and foot > blank} == {}
-    assert len(opening) > len(chapters) / 3
+    assert blank_feet(path) == {}
+    assert len(opened_by_chapters(path)) > len(chapters) / 3
 
 
 def test_heads_of_the_list(game: Game, documents_build: Path) -> None:

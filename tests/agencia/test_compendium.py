@@ -10,6 +10,7 @@ from pypdf import PdfReader
 
 from generator.layout.deck import Layout
 from journal.templates import for_game
+from tests.agencia.white import blank_feet, opened_by_chapters
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -218,6 +219,24 @@ def test_cover(documents_build: Path) -> None:
     assert text.startswith(" ".join(lines).replace("&gt;", ">"))
     assert len(lines) == 22
     assert min(map(len, lines)) >= 86  # of 0.125 units each; the cover is 11 units wide
+
+
+def test_no_foot_is_blank(documents_build: Path) -> None:
+    """A fifth of a page is left white only where the next one opens a chapter."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    opened = opened_by_chapters(path)
+
+    assert {n: foot for n, foot in blank_feet(path).items() if n + 1 not in opened} == {}
+
+
+def test_codes_are_seen_at_once(documents_build: Path, root_layout: Layout) -> None:
+    """The table of the journal's codes is on one page, which a reader of a match keeps open."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    release = cast("Any", root_layout.templates.documents["cna"].sources["release"])
+    texts = [re.sub(r"[\s\xad-]", "", page.extract_text()) for page in PdfReader(path).pages]
+    wanted = [re.sub(r"[\s-]", "", code["meaning"]) for code in release["codes"]]
+
+    assert [all(each in text for each in wanted) for text in texts].count(True) == 1
 
 
 def test_marks_of_structures(page: str, root_layout: Layout) -> None:

@@ -16,7 +16,7 @@ from generator.game.model import Game
 from generator.loading.game import load_game
 from tests.agencia.passages import Passages
 from tests.agencia.told import told_by
-from tests.agencia.white import white_of
+from tests.agencia.white import FOOT, LINE, opened_by_chapters, white_of
 from tests.games.root import copy_of_root, free_number, root_game, root_values
 
 CHANGED = {
@@ -26,7 +26,6 @@ CHANGED = {
     "effect": [{"direct": "Compre 9 cartas."}, {"general": "Tenha prioridade em crises."}],
 }
 ROOT = Path(__file__).parent.parent.parent
-_TOP, _FOOT, _LINE = (mm * 72 / 25.4 for mm in (273, 22, 5.2))  # of the text of a page of A4
 _HOLE = 14  # mm: more than there is between two chapters, or above the imprint of page 2
 
 
@@ -100,10 +99,7 @@ def test_no_page_has_a_hole(documents_build: Path) -> None:
     Even that is no more than a fifth of a page, but for the last one.
     """
     (path,) = documents_build.rglob("*_mca.pdf")
-    reader = pypdf.PdfReader(path)
-    chapters = [each for each in reader.outline if not isinstance(each, list)]
-    tops = [each for each in chapters if float(each.top or 0) > _TOP - _LINE]
-    ends = {reader.get_destination_page_number(each) for each in tops}
+    ends = {page - 1 for page in opened_by_chapters(path)}
     white = dict(enumerate(white_of(path), 1))
     last = len(white)
     feet = {n: page.foot / page.high for n, page in white.items() if 1 < n < last}
@@ -119,7 +115,7 @@ def test_no_heading_at_the_foot(documents_build: Path) -> None:
     headings = [(each.title, float(each.top or 0)) for each in flat(reader.outline)]
 
     assert len(headings) > 50
-    assert [each for each in headings if each[1] < _FOOT + 2 * _LINE] == []
+    assert [each for each in headings if each[1] < FOOT + 2 * LINE] == []
 
 
 def flat(outline: list[Any]) -> Iterator[Any]:

@@ -174,6 +174,16 @@ def test_crisis_is_explained_first(root_layout: Layout) -> None:
     assert after.startswith(": nada dela se faz")
 
 
+def test_blocking_is_explained_first(root_layout: Layout) -> None:
+    """The second tutorial says what it is to block where it first speaks of it."""
+    (page,) = written(root_layout, "tutorial-bourdieu")
+    _, _, main = without_drawings(page).partition("<main>")
+    before, _, after = main.partition("bloqueia")
+
+    assert re.sub(r"<[^>]+>", "", before).endswith("Quem está no quadrado logo acima do seu ")
+    assert after.startswith("</strong> você")
+
+
 def test_sample_card_is_large(root_layout: Layout) -> None:
     """The card whose parts are named is at least 40 mm wide."""
     (page,) = written(root_layout, "tutorial-simples")
@@ -188,7 +198,7 @@ def test_sample_card_is_large(root_layout: Layout) -> None:
 def test_moves_are_numbered(root_layout: Layout) -> None:
     """Each arrow of the example has the number that the text below it gives the move."""
     (page,) = written(root_layout, "tutorial-bourdieu")
-    _, _, example = page.partition('<figure class="example">')
+    _, _, example = page.partition('<figure class="example wide">')
     drawn, _, caption = example.partition("<figcaption>")
     drawn, _, _ = drawn.partition("</svg>")
     numbers = re.findall(r">([123])</text>", drawn)

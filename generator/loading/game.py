@@ -178,12 +178,9 @@ def _numbered(problem: Problem, game: Game) -> Problem:
 
 
 def _build(values: Values, source: Source, info: Release, language: Values, seals: Seals) -> Game:
-    shared, card = known_or(values["fields"], {}), known_or(values["card"], {})
     editions = {edition.id: edition for _, edition in entries_of(values, "editions")}
     decks = {deck["id"]: _deck(deck, editions) for _, deck in entries_of(values, "decks")}
-    kinds = {
-        kind["id"]: _kind(kind, shared, card, editions) for _, kind in entries_of(values, "kinds")
-    }
+    kinds = {kind["id"]: _kind(kind, values, editions) for _, kind in entries_of(values, "kinds")}
     groups = {each["id"]: _group(each, editions) for _, each in entries_of(values, "groups")}
     icons = {icon.id: icon for _, icon in entries_of(values, "icons")}
     parts = _Parts(kinds, groups, decks, IconNames.of(icons))
@@ -250,7 +247,8 @@ def _in_editions(
     return {**dict.fromkeys(editions, color), **colors} if color else colors
 
 
-def _kind(kind: Values, shared: Mapping[str, Field], card: Values, editions: Iterable[str]) -> Kind:
+def _kind(kind: Values, values: Values, editions: Iterable[str]) -> Kind:
+    shared, card = known_or(values["fields"], {}), known_or(values["card"], {})
     return Kind(
         kind["id"],
         kind["name"],

@@ -1,16 +1,18 @@
 """The root game's editions: their colours are as far apart as they promise, in every vision."""
 
 import json
+from itertools import combinations, product
 from math import comb
 from pathlib import Path
 
 import pytest
 
 from generator.graphics.colours import NORMAL, VISIONS, ciede2000
-from generator.layout.deck import Layout
+from generator.layout.deck import Layout, grounds_of
 from tests.graphics.test_colours import witness_lab
 
 PROMISED = {"standard": {NORMAL: 15}, "daltonismo": dict.fromkeys(VISIONS, 21)}
+TINTS = {"standard": dict.fromkeys(VISIONS, 8), "daltonismo": dict.fromkeys(VISIONS, 12)}
 
 
 def test_distances(root_build: Path, root_layout: Layout) -> None:
@@ -33,3 +35,17 @@ def test_declared_distances(root_layout: Layout) -> None:
     declared = {name: edition.distances for name, edition in root_layout.game.editions.items()}
 
     assert declared == PROMISED
+
+
+@pytest.mark.parametrize("name", TINTS)
+def test_tints(name: str, root_layout: Layout) -> None:
+    """The grounds of all decks' cards and of natural ones are told apart in every vision."""
+    game = root_layout.game
+    edition = game.editions[name]
+    grounds = [color for _, color in grounds_of(game, edition)]
+
+    assert edition.tint_distances == TINTS[name]
+    assert len(grounds) == len(game.decks) + 1
+    for vision, (one, other) in product(VISIONS, combinations(grounds, 2)):
+        found = ciede2000(witness_lab(one, vision), witness_lab(other, vision))
+        assert found >= TINTS[name][vision] - 0.1, (one, other, vision)

@@ -1,14 +1,15 @@
-"""Two members of a group whose colours are nearer than their edition promises, for some vision."""
+"""Two members of a group, or grounds of cards, nearer than an edition promises, for some vision."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, product
+from typing import NamedTuple
 
 from generator.base.messages import say
 from generator.base.problem import did_you_mean
-from generator.game.model import Edition, Game, Member
+from generator.game.model import Deck, Edition, Game, Group, KeyPath
 from generator.graphics.colour_search import nearest_apart
 from generator.graphics.colours import VISIONS, distance
-from generator.layout.deck import PAPER
+from generator.layout.deck import PAPER, grounds_of
 from generator.layout.fields import member_path
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
@@ -21,7 +22,8 @@ _MANY = 30  # members: for more nothing is looked for
 Players who see colours differently must be able to tell factions apart, or the members of any other
 group with colours. An edition declares the least CIEDE2000 distance that any two colours of a group
 keep in normal vision and, simulated after Machado (2009), in protanopia, deuteranopia and
-tritanopia; around 20, two areas of colour are told apart at a glance.
+tritanopia; around 20, two areas of colour are told apart at a glance. Of the light
+tints of decks and kinds, `tint-distances` promises less: 8 tells two spines side by side apart.
 """,
     bad="""
 groups:
@@ -51,21 +53,40 @@ def find(game: Game) -> Iterator[Finding]:
     for number, edition in enumerate(game.editions.values()):
         known = {name: least for name, least in edition.distances.items() if name in VISIONS}
         for group in game.groups.values():
-            coloured = [each for each in group.members.values() if edition.id in each.colors]
-            cures = _Cures(coloured, edition.id, known)
-            for vision in known:
-                yield from _too_near(game, cures, edition, vision)
-        for vision in edition.distances:
-            if vision not in known:
-                path = ("editions", number, "distances", vision)
-                hint = did_you_mean(vision, VISIONS)
-                yield at(game, path, say('unknown vision "{vision}"', vision=vision), hint)
+            yield from _too_near(game, _Cures(list(_members(group, edition)), known), edition)
+        known = {name: least for name, least in edition.tint_distances.items() if name in VISIONS}
+        yield from _too_near(game, _Cures(list(_grounds(game, edition)), known), edition)
+        for key in ("distances", "tint-distances"):
+            for vision in getattr(edition, key.replace("-", "_")):
+                if vision not in VISIONS:
+                    path, hint = ("editions", number, key, vision), did_you_mean(vision, VISIONS)
+                    yield at(game, path, say('unknown vision "{vision}"', vision=vision), hint)
 
 
-def _too_near(game: Game, cures: "_Cures", edition: Edition, vision: str) -> Iterator[Finding]:
-    least = edition.distances[vision]
-    for one, other in combinations(cures.members, 2):
-        found = distance(one.colors[edition.id], other.colors[edition.id], vision)
+class _Coloured(NamedTuple):
+    """What has a colour that others are to be told from, and where cards.yaml says it."""
+
+    name: str
+    color: str
+    path: KeyPath
+
+
+def _members(group: Group, edition: Edition) -> Iterator[_Coloured]:
+    for each in group.members.values():
+        if edition.id in each.colors:
+            path = (*member_path(each), "colors", edition.id)
+            yield _Coloured(each.name, each.colors[edition.id], path)
+
+
+def _grounds(game: Game, edition: Edition) -> Iterator[_Coloured]:
+    for each, color in grounds_of(game, edition):
+        part = "decks" if isinstance(each, Deck) else "kinds"
+        yield _Coloured(each.name, color, (part, each.id, "tints", edition.id))
+
+
+def _too_near(game: Game, cures: "_Cures", edition: Edition) -> Iterator[Finding]:
+    for vision, (one, other) in product(cures.least, combinations(cures.members, 2)):
+        found, least = distance(one.color, other.color, vision), cures.least[vision]
         if found < least:
             message = say(
                 '"{other}" is only {found:.1f} from "{one}" in {vision} vision, '
@@ -77,18 +98,17 @@ def _too_near(game: Game, cures: "_Cures", edition: Edition, vision: str) -> Ite
                 edition=edition.id,
                 least=least,
             )
-            path = (*member_path(other), "colors", edition.id)
-            yield at(game, path, message, cures.hint(one, other))
+            yield at(game, other.path, message, cures.hint(one, other))
 
 
 class _Cures:
-    """What colours the members of a group may have instead, in an edition."""
+    """What colours those that are compared may have instead, in an edition."""
 
-    def __init__(self, members: Sequence[Member], edition: str, least: Mapping[str, float]) -> None:
-        self.members, self._edition, self._least = members, edition, least
-        self._found: dict[str, str] = {}
+    def __init__(self, members: Sequence[_Coloured], least: Mapping[str, float]) -> None:
+        self.members, self.least = members, least
+        self._found: dict[_Coloured, str] = {}
 
-    def hint(self, *pair: Member) -> str:
+    def hint(self, *pair: _Coloured) -> str:
         """Return what to do about two members whose colours are too near."""
         if len(self.members) > _MANY:
             return say("make one of the two lighter or darker")
@@ -103,10 +123,9 @@ class _Cures:
             colors=say(" or ").join(could),
         )
 
-    def _color(self, member: Member) -> str:
+    def _color(self, member: _Coloured) -> str:
         """Return the nearest colour that is far enough from all others and from paper."""
-        if member.id not in self._found:
-            others = [each.colors[self._edition] for each in self.members if each is not member]
-            own = member.colors[self._edition]
-            self._found[member.id] = nearest_apart(own, [*others, PAPER], self._least)
-        return self._found[member.id]
+        if member not in self._found:
+            others = [each.color for each in self.members if each is not member]
+            self._found[member] = nearest_apart(member.color, [*others, PAPER], self.least)
+        return self._found[member]

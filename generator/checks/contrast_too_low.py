@@ -11,7 +11,7 @@ from generator.layout.deck import Layout
 from generator.layout.face import Item, Mark, Patch, Picture, Units
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
-from generator.proof.placed_faces import Area, Side, area_of, in_face, sides, what_is
+from generator.proof.placed_faces import PER_EDITION, Area, Side, area_of, in_face, sides, what_is
 
 _LEAST = 4.5
 _PAPER, _PICTURE = "paper", later("a picture")
@@ -154,7 +154,7 @@ def _finding(
     if len(ground) > 1:
         hint += say(", or let less be seen through the ground")
     if path := _declared(side, color, ground):
-        path = (*path, edition.id) if path[-1] == "colors" else path
+        path = (*path, edition.id) if path[-1] in PER_EDITION else path
         where = say('{file}, box "{box}": ', file=side.face.file, box=item.box.name)
         return at(layout.game, path, where + message, hint)
     return in_face(layout, side.face, item.box, ("color",), message, hint)

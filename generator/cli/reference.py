@@ -197,12 +197,13 @@ by the field in which cards have it, here `faction`:
 | `faction.unit` | `lattice` | the unit of its lattices |
 | `{faction.name}` | `text` | its name |
 
-The same holds of `deck`, which has a `deck.seal`, too. `group` stands for the first group of a
-card, whichever it is, in faces for many kinds or games. A mark, pattern, unit or name that a card
-has not is left out. A colour that it has not is an error (`missing-colour`), but for `group`, which
-is grey then: show the box only `when: faction`, or declare the field with a `default:` member that
-has the colour of all others. A card of several decks has the mark, name and pattern of the one that
-prints it."""
+The same holds of `deck`, which has a `deck.seal`, too. A deck may say its tint itself (`tint:`, or
+`tints:` by edition), and so may a kind, whose ground is `kind-tint`. `group` stands for the
+first group of a card, whichever it is, in faces for many kinds or games. A mark, pattern, unit or
+name that a card has not is left out. A colour that it has not is an error (`missing-colour`), but
+for `group`, which is grey then: show the box only `when: faction`, or declare the field with a
+`default:` member that has the colour of all others. A card of several decks has the mark, name and
+pattern of the one that prints it."""
 
 _SHAPES = """`shape:` is that of a box's ground, and the line at which its picture is cut:
 

@@ -91,7 +91,7 @@ def _of_side(job: Job, side: Side, told: set[tuple[str, str]]) -> Iterator[str]:
         if printed.is_filler:
             yield shown.filler(printed, job.edition, behind=side.side == BACK)
         elif side.side == BACK:
-            yield shown.back(printed, shop=job.shop)
+            yield shown.back(printed, job.edition, shop=job.shop)
 
 
 @lru_cache(maxsize=1)
@@ -117,11 +117,11 @@ class _Shown:
         deck = layout.game.decks[printed.deck]
         return repr((self._face(placed), is_of_all, colors, deck.name))
 
-    def back(self, printed: Printed, *, shop: bool) -> str:
+    def back(self, printed: Printed, edition: Edition, *, shop: bool) -> str:
         """Return what lies behind a card."""
         layout = self.layout
         back = back_of(layout.game, printed.card, printed.deck, shop=shop)
-        colors = back_colors(layout.game.decks[printed.deck])
+        colors = back_colors(layout.game.decks[printed.deck], edition)
         return repr((back, self._face(layout.backs[back]), colors))
 
     def filler(self, printed: Printed, edition: Edition, *, behind: bool) -> str:

@@ -36,8 +36,8 @@ def looks_of_backs(layout: Layout) -> dict[str, str]:
     game, known = layout.game, Drawings(layout.templates, layout.game.info.release)
     digests = {deck: sha256() for deck in game.decks}
     for back, placed in layout.backs.items():
-        colors = back_colors(game.decks[back.deck])
         for edition in game.editions.values():
+            colors = back_colors(game.decks[back.deck], edition)
             digests[back.deck].update(f"{back}\n".encode("utf-8", "surrogatepass"))
             for line in _lines([placed], colors, edition, known):
                 digests[back.deck].update(line)

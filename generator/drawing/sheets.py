@@ -220,7 +220,8 @@ class _Drawer:
         back = back_of(layout.game, printed.card, printed.deck, shop=self.job.shop)
         if back in self.drawn:
             return self.page.form_operator(self.drawn[back])
-        placed, colors = layout.backs[back], back_colors(layout.game.decks[printed.deck])
+        placed = layout.backs[back]
+        colors = back_colors(layout.game.decks[printed.deck], edition)
         shown = draw_face(self.page, placed, colors, layout.templates, patterns=edition.patterns)
         name = self.alike.setdefault((shown, back.size), self.back_names[back])
         self.drawn[back] = name

@@ -68,12 +68,13 @@ def _fronts(layout: Layout) -> Iterator[Single]:
 def find_backs(layout: Layout) -> dict[Back, Single]:
     """Return every back of a game; those that look alike are one, of the first deck that has it."""
     found: dict[Back, Single] = {}
-    known: dict[tuple[str, CardSize], Single] = {}
+    known: dict[tuple[tuple[str, ...], CardSize], Single] = {}
     counts: Counter[str] = Counter()
-    drawings, edition = Drawings(layout.templates), layout.game.first_edition
+    drawings, editions = Drawings(layout.templates), layout.game.editions.values()
     for back, placed in layout.backs.items():
-        colors = back_colors(layout.game.decks[back.deck])
-        look = look_of(placed, colors, edition, drawings), back.size
+        deck = layout.game.decks[back.deck]
+        looks = (look_of(placed, back_colors(deck, e), e, drawings) for e in editions)
+        look = tuple(looks), back.size
         if look not in known:
             counts[back.deck] += 1
             number = counts[back.deck]
@@ -87,7 +88,7 @@ def colors_of(single: Single, layout: Layout, edition: Edition) -> Colors:
     """Return the colours of a front or back in an edition."""
     if isinstance(single.of, Card):
         return front_colors(layout.game, single.of, edition)
-    return back_colors(layout.game.decks[single.of.deck])
+    return back_colors(layout.game.decks[single.of.deck], edition)
 
 
 def render_singles(

@@ -82,19 +82,24 @@ class CardSize:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """One presentation of a release; `distances` is the least CIEDE2000 per vision it promises."""
+    """One presentation of a release; `distances` is the least CIEDE2000 per vision it promises.
+
+    That of the colours of a group's members; `tint_distances` is that of the grounds of cards.
+    """
 
     id: str
     name: str
     patterns: bool
     distances: Mapping[str, float]
+    tint_distances: Mapping[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
     """A set of cards that is printed and shuffled together, with the composition it declares.
 
-    `back` is the face of its backs, "" for that of the game.
+    `back` is the face of its backs, "" for that of the game, `tints` the light colour of its cards'
+    grounds per edition, where it is not reckoned from the colour.
     """
 
     id: str
@@ -106,6 +111,7 @@ class Deck:
     color: str
     composition: Mapping[str, int]
     unit: str = ""
+    tints: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +139,8 @@ class Kind:
     """The face of its backs, "" for that of the deck."""
     pad: bool = False
     """Its sheets are filled, to be cut and glued to pads."""
+    tints: Mapping[str, str] = field(default_factory=dict)
+    """The light colour of its cards' grounds per edition, if it has one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,13 @@
 """A game and its templates to placed faces: each front and back laid out once, for all editions."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from typing import Any
 
 from generator.game.expressions import evaluate, parse_expression, values_of
 from generator.game.fields import GROUP, ICONS, LINES, PICTURE, RICH, of_type
-from generator.game.model import Card, CardSize, Deck, Edition, Game
+from generator.game.model import Card, CardSize, Deck, Edition, Game, Kind
 from generator.graphics.colours import mix, read_on, readable_on, seen_on, tint
 from generator.layout.backs import Back, find_backs, find_fillers
 from generator.layout.blocks import Effect, Typesetter
@@ -15,11 +15,13 @@ from generator.layout.contents import Contents, Table
 from generator.layout.face import Face, LatticeBox, MarkBox, Overflow, Placed, TextBox
 from generator.layout.fields import (
     FIRST_GROUP,
+    KIND_TINT,
     back_fields,
     card_fields,
     field_names,
     filler_fields,
     group_roles,
+    kind_tint,
     member_called,
     member_names,
 )
@@ -257,10 +259,10 @@ def front_colors(game: Game, card: Card, edition: Edition) -> dict[str, str]:
     """Return the colour of each role on a card's front in an edition.
 
     A deck and a group have those of `group_roles`. Those of a group that the card does not belong
-    to are grey, as are a deck's where several print the card.
+    to are grey, as are a deck's where several print the card, and the tint of a kind without one.
     """
-    colors = {"ink": INK, "paper": PAPER}
-    colors |= _derived_colors("deck", game.decks[card.deck].color if card.deck else NO_COLOR)
+    colors = {"ink": INK, "paper": PAPER, KIND_TINT: _kind_ground(card.kind, edition)}
+    colors |= deck_colors(game.decks[card.deck], edition) if card.deck else _derived_colors("deck")
     for name in (FIRST_GROUP, *(each.id for each in of_type(game.fields, GROUP))):
         member = member_called(card, name)
         colors |= _derived_colors(name, member.colors.get(edition.id, "") if member else "")
@@ -268,25 +270,45 @@ def front_colors(game: Game, card: Card, edition: Edition) -> dict[str, str]:
 
 
 @cache
-def _derived_colors(name: str, color: str) -> dict[str, str]:
+def _derived_colors(name: str, color: str = "", ground: str = "") -> dict[str, str]:
+    """Return the colours of each role of a name; `ground` is its tint, if it is not reckoned."""
     color = color or NO_COLOR
     on_color = readable_on(color)
     pattern = mix(color, on_color, _PATTERN_STRENGTH)
     inks = seen_on(color, PAPER), read_on(color, PAPER)
-    light = tint(color, PAPER, _TINT_STRENGTH)
+    light = ground or tint(color, PAPER, _TINT_STRENGTH)
     return dict(zip(group_roles(name), (color, on_color, pattern, *inks, light), strict=True))
 
 
-def back_colors(deck: Deck) -> dict[str, str]:
-    """Return the colour of each role on a deck's back."""
-    return {"ink": INK, "paper": PAPER} | _derived_colors("deck", deck.color)
+def deck_colors(deck: Deck, edition: Edition, name: str = "deck") -> dict[str, str]:
+    """Return the colours of a deck in an edition."""
+    return _derived_colors(name, deck.color, deck.tints.get(edition.id, ""))
+
+
+def _kind_ground(kind: Kind, edition: Edition) -> str:
+    return kind.tints.get(edition.id, "") or tint(NO_COLOR, PAPER, _TINT_STRENGTH)
+
+
+def grounds_of(game: Game, edition: Edition) -> Iterator[tuple[Deck | Kind, str]]:
+    """Yield each deck with its tint in an edition, and the kinds that have one with theirs."""
+    for deck in game.decks.values():
+        yield deck, deck_colors(deck, edition)["deck-tint"]
+    for kind in game.kinds.values():
+        if edition.id in kind.tints:
+            yield kind, kind.tints[edition.id]
+
+
+def back_colors(deck: Deck, edition: Edition) -> dict[str, str]:
+    """Return the colour of each role on a deck's back in an edition."""
+    return {"ink": INK, "paper": PAPER} | deck_colors(deck, edition)
 
 
 def filler_colors(game: Game, deck: Deck, edition: Edition) -> dict[str, str]:
     """Return the colours of what fills free slots in an edition: all decks', all members'."""
-    colors = back_colors(deck)
+    colors = back_colors(deck, edition)
     for each in game.decks.values():
-        colors |= _derived_colors(f"deck.{each.id}", each.color)
+        colors |= deck_colors(each, edition, f"deck.{each.id}")
+    colors |= {kind_tint(each.id): _kind_ground(each, edition) for each in game.kinds.values()}
     for name, member in member_names(game):
         colors |= _derived_colors(name, member.colors.get(edition.id, ""))
     return colors

@@ -55,6 +55,15 @@ DECK_ROLES = group_roles("deck")
 PLAIN_ROLES = ("ink", "paper", *DECK_ROLES)
 """The colours of every face, whatever groups its card has."""
 
+KIND_TINT = "kind-tint"
+"""The ground that a card's kind gives it, on fronts."""
+
+
+def kind_tint(kind: str) -> str:
+    """Return what faces of no card call the ground of a kind: `kind.unit-tint`."""
+    return f"kind.{kind}-tint"
+
+
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 
 
@@ -105,7 +114,7 @@ def field_names(game: Game) -> FieldNames:
         icons=tuple(_ids(game, ICONS)),
         pictures=tuple(_ids(game, PICTURE)),
         tables=(*(OF_SCORING if game.scoring else ()), *_ids(game, LINES)),
-        front_roles=(*PLAIN_ROLES, *roles),
+        front_roles=(*PLAIN_ROLES, KIND_TINT, *roles),
     )
 
 
@@ -137,7 +146,11 @@ def filler_names(game: Game) -> FieldNames:
         ),
         patterns=(*known.patterns, *(f"{name}.pattern" for name in every)),
         units=(*known.units, *(f"{name}.unit" for name in every)),
-        front_roles=(*PLAIN_ROLES, *(role for name in every for role in group_roles(name))),
+        front_roles=(
+            *PLAIN_ROLES,
+            *(role for name in every for role in group_roles(name)),
+            *(kind_tint(kind) for kind in game.kinds),
+        ),
     )
 
 

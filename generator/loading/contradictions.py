@@ -75,6 +75,7 @@ class Contradictions:
                 yield self._problem(
                     ("decks", index, "id"), "reserved-id", message, say("choose another id")
                 )
+        yield from self._of_tints()
         for index, group in entries_of(self.values, "groups"):
             yield from self._of_group(("groups", index), group)
         yield from words_of_two(entries_of(self.values, "icons"), self.reader.source.place)
@@ -136,23 +137,29 @@ class Contradictions:
             hint = say('choose another id, like "{name}-group"; its name: may stay', name=name)
             yield self._problem((*path, "id"), "reserved-id", message, hint)
         for index, member in enumerate(group["members"]):
-            if member is FAULT or member["color"] or not member["colors"]:
-                continue
-            for edition in self.reader.names.get("edition", ()):
-                if edition not in member["colors"]:
-                    message = say(
-                        '{group} "{member}" has no colour in edition "{edition}"',
-                        group=group["id"],
-                        member=member["id"],
-                        edition=edition,
-                    )
-                    place = (*path, "members", index, "colors")
-                    yield self._problem(
-                        place,
-                        "missing-key",
-                        message,
-                        say('add {edition}: "#rrggbb"', edition=edition),
-                    )
+            if member is not FAULT:
+                place = (*path, "members", index)
+                yield from self._of_colors(place, group["id"], member, "color")
+
+    def _of_tints(self) -> Iterator[Problem]:
+        for what, part in (("deck", "decks"), ("kind", "kinds")):
+            for index, entry in entries_of(self.values, part):
+                yield from self._of_colors((part, index), what, entry, "tint")
+
+    def _of_colors(self, path: KeyPath, what: str, entry: Values, key: str) -> Iterator[Problem]:
+        """Find the editions in which an entry has no colour, though in others it has."""
+        if entry[key] or not entry[f"{key}s"]:
+            return
+        for edition in self.reader.names.get("edition", ()):
+            if edition not in entry[f"{key}s"]:
+                message = say(
+                    '{what} "{entry}" has no colour in edition "{edition}"',
+                    what=what,
+                    entry=entry["id"],
+                    edition=edition,
+                )
+                hint = say('add {edition}: "#rrggbb"', edition=edition)
+                yield self._problem((*path, f"{key}s"), "missing-key", message, hint)
 
     def _of_fields(self, declared: list[tuple[KeyPath, Mapping[str, Field]]]) -> Iterator[Problem]:
         """Find the fields of groups that there are not, comments on no field, a second effect."""

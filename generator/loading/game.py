@@ -178,10 +178,9 @@ def _numbered(problem: Problem, game: Game) -> Problem:
 
 
 def _build(values: Values, source: Source, info: Release, language: Values, seals: Seals) -> Game:
-    decks = {deck["id"]: Deck(**deck) for _, deck in entries_of(values, "decks")}
-    shared, card = known_or(values["fields"], {}), known_or(values["card"], {})
-    kinds = {kind["id"]: _kind(kind, shared, card) for _, kind in entries_of(values, "kinds")}
     editions = {edition.id: edition for _, edition in entries_of(values, "editions")}
+    decks = {deck["id"]: _deck(deck, editions) for _, deck in entries_of(values, "decks")}
+    kinds = {kind["id"]: _kind(kind, values, editions) for _, kind in entries_of(values, "kinds")}
     groups = {each["id"]: _group(each, editions) for _, each in entries_of(values, "groups")}
     icons = {icon.id: icon for _, icon in entries_of(values, "icons")}
     parts = _Parts(kinds, groups, decks, IconNames.of(icons))
@@ -236,7 +235,20 @@ def _retired(card: RetiredCard, prints: Print) -> RetiredCard:
     return replace(card, number=int(number)) if is_whole else card
 
 
-def _kind(kind: Values, shared: Mapping[str, Field], card: Values) -> Kind:
+def _deck(deck: Values, editions: Iterable[str]) -> Deck:
+    said = {key: value for key, value in deck.items() if key not in ("tint", "tints")}
+    return Deck(**said, tints=_in_editions(editions, deck["tint"], deck["tints"]))
+
+
+def _in_editions(
+    editions: Iterable[str], color: str, colors: Mapping[str, str]
+) -> Mapping[str, str]:
+    """Return one colour in each edition, or those that are said of some."""
+    return {**dict.fromkeys(editions, color), **colors} if color else colors
+
+
+def _kind(kind: Values, values: Values, editions: Iterable[str]) -> Kind:
+    shared, card = known_or(values["fields"], {}), known_or(values["card"], {})
     return Kind(
         kind["id"],
         kind["name"],
@@ -246,6 +258,7 @@ def _kind(kind: Values, shared: Mapping[str, Field], card: Values) -> Kind:
         fields={**shared, **kind["fields"]},
         back=kind["back"],
         pad=kind["pad"],
+        tints=_in_editions(editions, kind["tint"], kind["tints"]),
     )
 
 
@@ -267,8 +280,7 @@ def _member(
     """Return a member of a group, with its one colour in each edition or those that it says."""
     own = {each: each.replace("-", "_") for each in fields}  # as records are built
     said = {key: member[key] for key in member if key != "color" and key not in own.values()}
-    if member["color"]:
-        said["colors"] = dict.fromkeys(editions, member["color"]) | member["colors"]
+    said["colors"] = _in_editions(editions, member["color"], member["colors"])
     return Member(group=group, values={each: member[key] for each, key in own.items()}, **said)
 
 

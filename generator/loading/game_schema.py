@@ -174,9 +174,16 @@ EDITION = Record(
         "distances": optional(
             MapOf(Number(0, 100)), {}, "least CIEDE2000 between two of a group, per vision"
         ),
+        "tint-distances": optional(
+            MapOf(Number(0, 100)), {}, "the same between two tints of decks and kinds"
+        ),
     },
     Edition,
 )
+TINT = {
+    "tint": optional(COLOR, "", "the light colour of its cards' grounds in all editions"),
+    "tints": optional(MapOf(COLOR, Reference("edition")), {}, "the same in each edition"),
+}
 DECK = Record(
     "deck",
     {
@@ -188,6 +195,7 @@ DECK = Record(
         "pattern": optional(ID, "", "pattern of its backs"),
         "unit": optional(ID, "", "of the lattices on its fronts, a drawing in templates/units"),
         "color": optional(COLOR, "#000000", "ink of its backs"),
+        **TINT,
         "composition": optional(
             MapOf(WHOLE, Reference("kind", also="group")),
             {},
@@ -212,6 +220,7 @@ KIND = Record(
         "outline": optional(OUTLINE, "", "a drawing in templates/outlines that is its shape"),
         "back": optional(ID, "", "face template of its backs, instead of the deck's"),
         "pad": optional(Truth(), default=False, doc="its sheets are filled, to be cut to pads"),
+        **TINT,
     },
 )
 RETIRED = Record(

@@ -85,7 +85,8 @@ class DeckPages:
         if side.side == BACK:
             back = back_of(layout.game, card, deck)
             key, title = ("back", deck), layout.game.decks[deck].name
-            placed, colors = layout.backs[back], back_colors(layout.game.decks[deck])
+            placed = layout.backs[back]
+            colors = back_colors(layout.game.decks[deck], self.job.edition)
             frames = self.frames.of_back(back)
         else:
             key, title, placed = (card.id, deck), card.name, layout.front(card, deck)

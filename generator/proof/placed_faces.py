@@ -8,7 +8,7 @@ from typing import NamedTuple
 from generator.base.messages import say
 from generator.base.units import MM
 from generator.game.fields import GROUP, of_type
-from generator.game.model import Card, CardSize, KeyPath
+from generator.game.model import Card, CardSize, Deck, Game, KeyPath
 from generator.graphics.drawings import Segment
 from generator.graphics.fonts import EM
 from generator.layout.backs import Back
@@ -27,10 +27,11 @@ from generator.layout.face import (
     Units,
 )
 from generator.layout.fields import (
-    DECK_ROLES,
     FIRST_GROUP,
+    KIND_TINT,
     field_path,
     group_roles,
+    kind_tint,
     member_called,
     member_names,
     member_path,
@@ -39,6 +40,9 @@ from generator.layout.turns import way
 from generator.proof.framework import Finding
 
 _NEAR = 0.5  # mm
+_TINTS = "tints"
+PER_EDITION = ("colors", _TINTS)
+"""The keys that have a colour for each edition."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +85,12 @@ def sides(layout: Layout) -> Iterator[Side]:
         if look not in known:
             known[look] = {e.id: front_colors(game, card, e) for e in game.editions.values()}
         placed, size = layout.fronts[card.id], card.kind.size
-        paths = dict(_color_paths(card))
+        paths = dict(_color_paths(game, card))
         yield Side(placed, faces[placed.name, size], size, known[look], paths)
     for back, placed in layout.backs.items():
-        colors = dict.fromkeys(game.editions, back_colors(game.decks[back.deck]))
-        paths = dict.fromkeys(DECK_ROLES, ("decks", back.deck, "color"))
+        deck = game.decks[back.deck]
+        colors = {each.id: back_colors(deck, each) for each in game.editions.values()}
+        paths = dict(_deck_paths(deck))
         face = faces[placed.name, back.size]
         yield Side(placed, face, back.size, colors, paths, is_back=True)
     of_members = {
@@ -94,21 +99,32 @@ def sides(layout: Layout) -> Iterator[Side]:
         for role in group_roles(name)
     }
     of_decks = {
-        role: ("decks", deck, "color")
-        for deck in game.decks
-        for role in group_roles(f"deck.{deck}")
+        role: path
+        for deck in game.decks.values()
+        for role, path in _deck_paths(deck, f"deck.{deck.id}")
     }
+    of_kinds = {kind_tint(kind): ("kinds", kind, _TINTS) for kind in game.kinds}
     for filler, placed in layout.fillers.items():
         deck = game.decks[filler.deck]
         colors = {each.id: filler_colors(game, deck, each) for each in game.editions.values()}
-        paths = dict.fromkeys(DECK_ROLES, ("decks", deck.id, "color")) | of_decks | of_members
+        paths = {**dict(_deck_paths(deck)), **of_decks, **of_kinds, **of_members}
         yield Side(placed, faces[placed.name, filler.size], filler.size, colors, paths)
 
 
-def _color_paths(card: Card) -> Iterator[tuple[str, KeyPath]]:
+def _deck_paths(deck: Deck, name: str = "deck") -> Iterator[tuple[str, KeyPath]]:
+    """Yield the roles of a deck's colours, with their places; a tint may be reckoned from one."""
+    *roles, ground = group_roles(name)
+    for role in roles:
+        yield role, ("decks", deck.id, "color")
+    yield ground, ("decks", deck.id, _TINTS if deck.tints else "color")
+
+
+def _color_paths(game: Game, card: Card) -> Iterator[tuple[str, KeyPath]]:
     """Yield the roles of a front that cards.yaml gives their colours, with their places."""
     if card.deck:
-        yield from dict.fromkeys(DECK_ROLES, ("decks", card.deck, "color")).items()
+        yield from _deck_paths(game.decks[card.deck])
+    if card.kind.tints:
+        yield KIND_TINT, ("kinds", card.kind.id, _TINTS)
     for name in (FIRST_GROUP, *(each.id for each in of_type(card.kind.fields, GROUP))):
         if member := member_called(card, name):
             for role in group_roles(name):

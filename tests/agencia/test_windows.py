@@ -6,7 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from generator.layout.deck import Layout
+from generator.graphics.colours import lab, tint
+from generator.layout.deck import PAPER, Layout, front_colors
 from generator.layout.face import LatticeBox, TextBox, Units
 from generator.text.actions import FoundAction, read_actions
 from tests.games.root import root_game
@@ -137,3 +138,22 @@ def test_equal_effects_resemble_each_other(root_layout: Layout) -> None:
 
     assert len(alike) > 15
     assert {key: looks for key, looks in alike.items() if len(looks) > 1} == {}
+
+
+def test_middle_tone(root_layout: Layout) -> None:
+    """Units around what is done are told from the plain and from the full ones, in grey too."""
+    game, told = root_game(), 0
+    for card in game.cards:
+        units = window(root_layout, card.id)
+        if "mid" not in {each.look for each in units}:
+            continue
+        for edition in game.editions.values():
+            colors = front_colors(game, card, edition)
+            light = {
+                each.look: lab(tint(colors[each.color], PAPER, each.share))[0] for each in units
+            }
+            told += 1
+            assert light["light"] - light["mid"] >= 15, (card.id, edition.id, light)
+            assert light["mid"] - light.get("full", 0) >= 12, (card.id, edition.id, light)
+
+    assert told

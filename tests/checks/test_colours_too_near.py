@@ -38,3 +38,13 @@ def test_that_there_is_none_is_said(tmp_path: Path) -> None:
             "another member too, or promise less"
         )
     }
+
+
+def test_tints_of_decks(tmp_path: Path) -> None:
+    """A deck's ground that is like another one's is told, with a colour that keeps the promise."""
+    promise = "distances: {normal: 15}\n    tint-distances: {normal: 25, protanopia: 25}"
+    found = find_one(CHECK, "distances: {normal: 15}", promise, "", tmp_path)
+
+    assert {problem.check for problem in found} == {CHECK}
+    assert any("protanopia" in problem.message for problem in found)
+    assert all("#" in problem.hint for problem in found)

@@ -78,6 +78,7 @@ def test_front_colors(tiny_layout: Layout) -> None:
     assert front_colors(game, gold, plain) == {
         "ink": "#000000",
         "paper": "#ffffff",
+        "kind-tint": "#d4d4d4",
         "deck": "#7a4a00",
         "on-deck": "#ffffff",
         "deck-pattern": "#c3ae8c",
@@ -113,7 +114,8 @@ def test_front_without_a_member(tiny_layout: Layout) -> None:
 
 def test_back_colors(tiny_layout: Layout) -> None:
     """A back has its deck's colour, and black or white upon it."""
-    assert back_colors(tiny_layout.game.decks["night"]) == {
+    game = tiny_layout.game
+    assert back_colors(game.decks["night"], game.first_edition) == {
         "ink": "#000000",
         "paper": "#ffffff",
         "deck": "#1c2a4a",
@@ -133,7 +135,7 @@ def test_roles(layout: Layout) -> None:
     assert [set(front_colors(game, card, edition)) for card in game.cards] == [
         set(field_names(game).front_roles) for _ in game.cards
     ]
-    assert [set(back_colors(deck)) for deck in game.decks.values()] == [
+    assert [set(back_colors(deck, edition)) for deck in game.decks.values()] == [
         set(field_names(game).back_roles) for _ in game.decks
     ]
 

@@ -203,6 +203,8 @@ def with_deck_backs(text: str) -> str:
     alike = re.sub(
         r'(?m)^    color: "#\w{6}"$', '    color: "#3a3a3a"', text
     )  # but for their marks
+    tints = '    tints: {standard: "#cccccc", daltonismo: "#cccccc"}'
+    alike = re.sub(r"(?m)^    tints: .*$", tints, alike)
     return re.sub(r"^  shop-back: .*$", "  back: back-deck", alike, count=1, flags=re.MULTILINE)
 
 

@@ -143,6 +143,7 @@ def test_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert check_game(game)[1] == first
     assert not written
 
-    (game / "templates/documents/rules.html").write_text(FRONT + "<p>y</p>", "utf-8")
+    other = f"<p>{tmp_path}</p>"  # in each run another: what one run keeps, the next would find
+    (game / "templates/documents/rules.html").write_text(FRONT + other, "utf-8")
     check_game(game)
     assert len(written) == 1

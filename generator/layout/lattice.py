@@ -50,6 +50,8 @@ class Disturbed:
     runs: tuple[Run, ...]
     others: tuple[Unit, ...]
     darker: bool = False
+    left_out: tuple[Event, ...] = ()
+    """What happens in it, but has no room."""
 
 
 @dataclass(slots=True)
@@ -79,12 +81,15 @@ def disturb(columns: int, rows: int, events: Iterable[Event], seed: str) -> Dist
     known = sorted(events, key=lambda event: (ORDER.index(event.disturbance), -event.amount))
     darker = any(event.disturbance == DARKER for event in known)
     lattice = _Lattice(columns, rows, Lot(seed))
-    for event in known:
-        if event.disturbance == FISSURE:
-            _tear(lattice)
-        elif event.disturbance != DARKER:
-            _place(lattice, event)
-    return Disturbed(tuple(_runs(lattice)), tuple(lattice.units), darker)
+    left_out = tuple(event for event in known if not _happens(lattice, event))
+    return Disturbed(tuple(_runs(lattice)), tuple(lattice.units), darker, left_out)
+
+
+def _happens(lattice: _Lattice, event: Event) -> bool:
+    """Let something happen in a lattice, and tell whether there is room for it."""
+    if event.disturbance == FISSURE:
+        return _tear(lattice)
+    return event.disturbance == DARKER or _place(lattice, event)
 
 
 def _runs(lattice: _Lattice) -> Iterator[Run]:
@@ -101,20 +106,30 @@ def _runs(lattice: _Lattice) -> Iterator[Run]:
                 yield Run(run[0], row + lattice.sunk(run[0], row), len(run))
 
 
-def _place(lattice: _Lattice, event: Event) -> None:
-    """Set an event's figure where there is room for it, or the nearest smaller one."""
+def _place(lattice: _Lattice, event: Event) -> bool:
+    """Set an event's figure where there is room for it, or the nearest smaller one.
+
+    What would stand on the ground stands above it where a row takes up all of that.
+    """
+    return _find_place(lattice, event) or _find_place(lattice, event, grounded=False)
+
+
+def _find_place(lattice: _Lattice, event: Event, *, grounded: bool = True) -> bool:
     room = Room(lattice.columns, lattice.rows, lattice.lot)
     ways = [(place, near) for place in dict.fromkeys((event.place, "")) for near in (True, False)]
     for drawn in FIGURES[event.disturbance](room, event):
         figure = contrary(drawn) if event.contrary else drawn
         if event.place == "but-one" and event.whole:
             figure = but_one(figure, lattice.lot)
+        if not grounded:
+            figure = figure._replace(ground="")
         for place, near in ways:
             avoided = lattice.near if near else lattice.cleared
             if spot := _free_spot(lattice, figure, avoided, place):
                 _set(lattice, figure, spot)
                 _part(lattice, figure, spot, place)
-                return
+                return True
+    return False
 
 
 def _free_spot(lattice: _Lattice, figure: Figure, avoided: set[Cell], place: str) -> Cell | None:
@@ -184,12 +199,14 @@ def _around(cells: Iterable[Cell]) -> Iterator[Cell]:
     return ((x + a, y + b) for x, y in cells for a in (-1, 0, 1) for b in (-1, 0, 1))
 
 
-def _tear(lattice: _Lattice) -> None:
-    """Tear a lattice from above to below: its right part sinks by half a cell."""
+def _tear(lattice: _Lattice) -> bool:
+    """Tear a lattice from above to below, if it can be: its right part sinks by half a cell."""
     columns, rows = lattice.columns, lattice.rows
     edge = max(columns // _EDGE, 1)
-    if rows < _LEAST_TORN or columns <= 2 * (edge + 1) or lattice.fissure:
-        return
+    if lattice.fissure:
+        return True  # one tear tells of all
+    if rows < _LEAST_TORN or columns <= 2 * (edge + 1):
+        return False
     column = edge + 1 + lattice.lot.below(columns - 2 * (edge + 1))
     path = []
     for _ in range(rows):
@@ -202,6 +219,7 @@ def _tear(lattice: _Lattice) -> None:
         lattice.cleared.update(torn)
         lattice.near.update(_around(torn))
         lattice.units.append(Unit(here - 1, row))
+    return True
 
 
 def busyness(events: Iterable[Event]) -> int | None:

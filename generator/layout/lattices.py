@@ -7,7 +7,7 @@ from typing import NamedTuple
 from generator.base.units import points
 from generator.layout.contents import Contents
 from generator.layout.face import LatticeBox, Look, Patch, Source, Units
-from generator.layout.lattice import busyness, disturb
+from generator.layout.lattice import Disturbed, busyness, disturb
 from generator.layout.lattice_figures import Event
 from generator.layout.outlines import Frame, panel_ground
 from generator.layout.unit_rows import Row
@@ -17,7 +17,8 @@ _MOST_TIMES = 3  # figures of one action: nobody counts more
 _DARKER = 0.1  # how much of the way to the full colour a tint goes
 _MID = 0.45  # the same of those around what is done: halfway by lightness to a dark colour
 _DIAGONAL = 45.0  # degrees
-_LEAST_ROWS = 3  # what a lattice has at its size, or else at a smaller one
+_LEAST_ROWS = 4  # what a lattice has at its size, or else at a smaller one
+_TIGHT = (0.8, 0.68)  # of the smallest size, where that has no room either
 
 _ORDER: Sequence[Look] = ("light", "mid", "hollow", "full")
 
@@ -40,10 +41,10 @@ def place_lattice(
     (name, source), (left, low, width, height) = unit, frame
     across, along = map(points, box.padding)
     events = list(events_of(box, contents, sections))
-    columns, rows, size, pitch = _grid(box, width - 2 * across, height - 2 * along, events)
-    if not (columns and rows):
+    grids = _grids(box, width - 2 * across, height - 2 * along, events)
+    if not grids:
         return
-    disturbed = disturb(columns, rows, events, contents.id)
+    (columns, rows, size, pitch), disturbed = _fitting(grids, events, contents.id)
     panel = next((each for section, each in box.panels.items() if section in sections), None)
     if panel:
         yield panel_ground(panel, frame, box, source)
@@ -72,16 +73,32 @@ class _Grid(NamedTuple):
     pitch: float
 
 
-def _grid(box: LatticeBox, width: float, height: float, events: Sequence[Event]) -> _Grid:
-    """Return the lattice of a box at the size that fits what happens in it, and its room.
+def _grids(
+    box: LatticeBox, width: float, height: float, events: Sequence[Event]
+) -> Sequence[_Grid]:
+    """Return the lattices that a box has room for, from the size that fits what happens in it.
 
-    Where few rows of that size have room, units are smaller: two rows of large ones are no order.
+    Samples are compared with each other, and keep their size.
     """
-    grids = [_grid_of(box, size, width, height) for size in box.each]
-    busy = busyness(events)
-    chosen = len(grids) - 1 if busy is None else min(busy, max(len(grids) - 2, 0))
-    enough = (grid for grid in grids[chosen:] if grid.rows >= _LEAST_ROWS)
-    return next(enough, grids[-1])
+    sizes = box.each if box.shows else (*box.each, *(box.each[-1] * share for share in _TIGHT))
+    busy, known = busyness(events), len(box.each)
+    chosen = known - 1 if busy is None else min(busy, max(known - 2, 0))
+    grids = [_grid_of(box, size, width, height) for size in sizes[chosen:]]
+    return [grid for grid in grids if grid.columns and grid.rows]
+
+
+def _fitting(grids: Sequence[_Grid], events: Sequence[Event], seed: str) -> tuple[_Grid, Disturbed]:
+    """Return the first lattice that has enough rows, and room for all that happens in it.
+
+    Where none has, it is the one that shows most: two rows of large units are no order.
+    """
+    tried: list[tuple[_Grid, Disturbed]] = []
+    for grid in grids:
+        disturbed = disturb(grid.columns, grid.rows, events, seed)
+        if grid.rows >= _LEAST_ROWS and not disturbed.left_out:
+            return grid, disturbed
+        tried.append((grid, disturbed))
+    return min(tried, key=lambda each: (len(each[1].left_out), -each[0].rows))
 
 
 def _grid_of(box: LatticeBox, each: float, width: float, height: float) -> _Grid:

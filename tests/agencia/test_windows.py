@@ -1,14 +1,18 @@
 """The windows of the cards: each kind of action is a figure of its own, no two faces are alike."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
 
+from generator.base.units import points
 from generator.graphics.colours import lab, tint
+from generator.layout.contents import Contents
 from generator.layout.deck import PAPER, Layout, front_colors
 from generator.layout.face import LatticeBox, TextBox, Units
+from generator.layout.lattice import disturb
+from generator.layout.lattices import events_of
 from generator.text.actions import FoundAction, read_actions
 from tests.games.root import root_game
 
@@ -60,6 +64,29 @@ def test_no_two_windows_are_equal(root_layout: Layout) -> None:
         if units := window(root_layout, card.id):
             other = seen.setdefault(drawing(units), card.id)
             assert other == card.id, f"{other} and {card.id} look alike"
+
+
+def test_every_window_has_rows_and_all_that_happens(root_layout: Layout) -> None:
+    """Each window has four rows of units at least, and shows every action of its effect."""
+    done, fewest, lacking = done_by_card(), {}, {}
+    for card in root_game().cards:
+        if not (units := window(root_layout, card.id)):
+            continue
+        rows = 1 + int(max(row.y for each in units for row in each.rows))
+        box = units[0].box
+        wide = points(box.width - 2 * box.padding[0])
+        columns = 1 + round((wide - units[0].size) / units[0].pitch)
+        contents = Contents(id=card.id, done=tuple(done[card.id]))
+        told = disturb(columns, rows, list(events_of(box, contents, ())), card.id)
+        drawn = Counter(look for each in units for look in [each.look] * len(each.rows))
+        assert drawn["light"] == len(told.runs), card.id
+        assert drawn.total() - drawn["light"] == len(told.others), card.id
+        if rows < 4:
+            fewest[card.id] = rows
+        if told.left_out:
+            lacking[card.id] = told.left_out
+
+    assert (fewest, lacking) == ({}, {})
 
 
 def test_every_action_has_a_figure_of_its_own(root_layout: Layout) -> None:

@@ -156,6 +156,18 @@ def test_fissure() -> None:
     assert max(run.y for run in lattice.runs) == ROWS - 1
 
 
+def test_left_out() -> None:
+    """What has no room is said; what stands on the ground stands above a row that takes it up."""
+    torn = disturb(10, 2, [Event("fissure"), Event("filled", 1)], "a-card")
+    row = Event("filled", 1, whole=True, place="below")
+    handed = Event("handed", 1, place="among")
+    both = disturb(10, 4, [row, handed], "a-card")
+
+    assert [event.disturbance for event in torn.left_out] == ["fissure"]
+    assert both.left_out == ()
+    assert "hollow" in {unit.look for unit in both.others}
+
+
 @given(st.integers(1, 14), st.integers(1, 12), st.lists(EVENTS, max_size=6), st.text(max_size=4))
 def test_nobody_stands_on_anybody(columns: int, rows: int, events: list[Event], seed: str) -> None:
     """Whatever happens, all units are within the lattice, and none covers another."""

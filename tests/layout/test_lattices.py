@@ -45,11 +45,11 @@ def test_count_units(room: float, count: int) -> None:
 
 def test_room() -> None:
     """A lattice goes from side to side, in the middle between top and bottom, as wide as high."""
-    (units,) = placed(BOX, 12.0, 9.0)
+    (units,) = placed(BOX, 12.0, 18.0)
     edges = [round(edge / points(1), 6) for edge in units.area]
 
-    assert [(row.x, row.y, row.units) for row in units.rows] == [(0, 0, 3), (0, 1, 3)]
-    assert edges == [0, 0.75, 12, 8.25]
+    assert [(row.x, row.y, row.units) for row in units.rows] == [(0, y, 3) for y in range(4)]
+    assert edges == [0, 0.75, 12, 17.25]
     assert (units.name, units.look, round(units.share, 9)) == ("dots", "light", 0.2)
 
 
@@ -191,11 +191,14 @@ SIZES = LatticeBox(
         (40, [done_to("draw", ("you",), 1), done_to("drop", ("you",), 1)], 8),
         (40, [done_to("draw", ("all",), 1)], 10),
         (17.2, [done_to("draw", ("all",), 1)], 10),
-        (9.0, [done_to("draw", ("all",), 1)], 10),
-        (21.1, [done_to("draw", ("you",), 1)], 6),
-        (20.9, [done_to("draw", ("you",), 1)], 8),
-        (15.7, [done_to("draw", ("you",), 1)], 10),
-        (5.0, [done_to("draw", ("you",), 1)], 10),
+        (14.0, [done_to("draw", ("all",), 1)], 13),
+        (11.9, [done_to("draw", ("all",), 1)], 15),
+        (9.0, [done_to("draw", ("all",), 1)], 15),
+        (29.0, [done_to("draw", ("you",), 1)], 6),
+        (28.6, [done_to("draw", ("you",), 1)], 8),
+        (21.9, [done_to("draw", ("you",), 1)], 8),
+        (17.2, [done_to("draw", ("you",), 1)], 10),
+        (5.0, [done_to("draw", ("you",), 1)], 8),
     ],
 )
 def test_scales(height: float, done: list[FoundAction], columns: int) -> None:
@@ -204,6 +207,27 @@ def test_scales(height: float, done: list[FoundAction], columns: int) -> None:
     right = max(row.x + row.units - 1 for each in units for row in each.rows)
 
     assert right == columns - 1
+
+
+def test_room_for_all_that_happens() -> None:
+    """Where one of the things that happen has no room, units are smaller."""
+    figures = {"draw": "upright", "drop": "crowned", "later": "bridged"}
+    box = replace(SIZES, each=(4,), disturb=figures)
+    two, three = (
+        placed(box, 29.0, 20.0, *(done_to(action) for action in [*figures][:count]))
+        for count in (2, 3)
+    )
+
+    assert two[0].size == points(4)
+    assert three[0].size < points(4)
+
+
+def test_samples_keep_their_size() -> None:
+    """Lattices that are compared with each other, as samples are, have units of one size."""
+    box = replace(SIZES, each=(3.4,), shows={"draw": ("you",)})
+    heights = [placed(box, 44.4, height)[0].size for height in (40.0, 11.9)]
+
+    assert heights == [points(3.4)] * 2
 
 
 def test_accent() -> None:

@@ -11,7 +11,7 @@ from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
 from generator.game.model import Edition
 from generator.layout.deck import INK, Layout, front_colors
-from generator.layout.face import Text
+from generator.layout.face import TextLine
 from generator.layout.imposition import Printed, printed_cards
 from generator.text.effect import format_effect
 from generator.text.runs import Run, Runs
@@ -74,7 +74,7 @@ def _plain(printed: Printed, layout: Layout, edition: Edition) -> PlainCard:
         else:
             panels.append((sentence.section, runs))
     member = next(iter(card.members), None)
-    texts = [item for item in front.items if isinstance(item, Text)]
+    texts = [item for item in front.items if isinstance(item, TextLine)]
     return PlainCard(
         name=card.name,
         number=game.number(card),

@@ -8,7 +8,7 @@ from generator.drawing.pdf_faces import Colors, count_whole_tiles
 from generator.drawing.svg_faces import items_as_svg
 from generator.game.model import CardSize
 from generator.graphics.drawings import rectangle
-from generator.layout.face import EffectBox, Mark, Patch, Picture, Placed, Text, Units
+from generator.layout.face import EffectBox, Mark, Patch, Picture, Placed, TextLine, Units
 from generator.layout.outlines import Frame
 from generator.layout.templates import Templates
 
@@ -46,7 +46,7 @@ class TurnedText:
     turn: int
 
 
-def turned_texts(texts: Iterable[Text], colors: Colors, size: CardSize) -> Iterator[TurnedText]:
+def turned_texts(texts: Iterable[TextLine], colors: Colors, size: CardSize) -> Iterator[TurnedText]:
     """Yield those of a front's texts that are turned."""
     for item in texts:
         if item.turn:
@@ -60,7 +60,7 @@ def drawn_parts(
 ) -> Iterator[DrawnPart]:
     """Yield what is drawn on a front, from below to above, but for its texts and their panels."""
     drawn = [
-        item for item in front.items if not isinstance(item, Text | Picture)
+        item for item in front.items if not isinstance(item, TextLine | Picture)
         and not isinstance(item.box, EffectBox)
     ]  # fmt: skip
     for part in (part for item in drawn for part in _parts(item)):

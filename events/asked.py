@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from unicodedata import normalize
 
 from events.entries import ADD, DROP, LONGEST_NAME, PAIR, UNDO, Entry, Journal
-from events.model import EXTRA, FINAL, Refused, Round, State
+from events.model import EXTRA, FINAL, EventRefused, EventState, Round
 from events.names import find_name
 from events.replay import refuse_wrong_time
 from events.rounds import next_round
@@ -42,19 +42,19 @@ def _name(text: str) -> str:
     return name
 
 
-def departures(names: Iterable[str], state: State, at: str) -> Entry:
+def departures(names: Iterable[str], state: EventState, at: str) -> Entry:
     """Return the entry that players have left. Raises UsageError for an unknown name."""
     return Entry(at, DROP, tuple(find_name(name, state.here) for name in names))
 
 
-def pairing(journal: Journal, state: State, rules: PlayRules, at: str) -> Entry:
+def pairing(journal: Journal, state: EventState, rules: PlayRules, at: str) -> Entry:
     """Return the entry of the round that comes next. Raises Refused where none can."""
     drawn = next_round(state, rules, journal.seed)
     tables = tuple(table.players for table in drawn.tables)
     return Entry(at, PAIR, round=drawn.number, stage=drawn.stage, tables=tables)
 
 
-def final_pairing(journal: Journal, state: State, rules: PlayRules, at: str) -> Entry:
+def final_pairing(journal: Journal, state: EventState, rules: PlayRules, at: str) -> Entry:
     """Return the entry of the final, or of what has to be played for it. Raises Refused."""
     entry = pairing(journal, state, rules, at)
     if entry.stage not in {FINAL, EXTRA}:
@@ -65,36 +65,36 @@ def final_pairing(journal: Journal, state: State, rules: PlayRules, at: str) -> 
             seats=rules.final.seats,
             rule=rules.final.rule,
         )
-        raise Refused(message, say("prelo tournament pair draws the next round"))
+        raise EventRefused(message, say("prelo tournament pair draws the next round"))
     return entry
 
 
 def undoing(journal: Journal, at: str) -> Entry:
     """Return the entry that takes the last one back. Raises Refused where there is none."""
     if not journal.counting():
-        raise Refused(say("there is nothing to undo"))
+        raise EventRefused(say("there is nothing to undo"))
     return Entry(at, UNDO)
 
 
 def result(
     do: str,
     asked: "AskedResult",
-    state: State,
+    state: EventState,
     rules: PlayRules,
     at: str,
 ) -> Entry:
     """Return the entry of a result, or of its correction. Raises Refused, UsageError."""
     if not state.rounds:
-        raise Refused(say("no round is drawn yet"), say("begin with: prelo tournament pair"))
+        raise EventRefused(say("no round is drawn yet"), say("begin with: prelo tournament pair"))
     number = asked.round or len(state.rounds)
     if not 1 <= number <= len(state.rounds):
-        raise Refused(say("there is no round {round} yet", round=number))
+        raise EventRefused(say("there is no round {round} yet", round=number))
     played = state.rounds[number - 1]
     table = played.table(asked.table)
     refuse_wrong_time(state, do, number, asked.table)
     tally = dict(_tally(part, table.players) for part in asked.tally)
     if len(tally) < len(asked.tally):
-        raise Refused(say("a player is given twice"), say("give each of the table once"))
+        raise EventRefused(say("a player is given twice"), say("give each of the table once"))
     named = [find_name(name, table.players) for name in asked.winners]
     winners = named or _winners(tally, played, rules)
     return Entry(at, do, tuple(winners), round=number, table=asked.table, tally=tally)
@@ -136,4 +136,4 @@ def _winners(tally: dict[str, int], played: Round, rules: PlayRules) -> list[str
         if reached
         else say("nobody has {goal} {tally}", goal=goal, tally=rules.words.tally_short)
     )
-    raise Refused(message, say("say who has won: --winner NAME"))
+    raise EventRefused(message, say("say who has won: --winner NAME"))

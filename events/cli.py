@@ -16,7 +16,7 @@ from events import asked, report
 from events.draw import new_seed
 from events.entries import CORRECT, LONGEST_SEED, RESULT, Entry, Journal, is_seed
 from events.loading import FILE, load_pack
-from events.model import State
+from events.model import EventState
 from events.replay import replay, state_of, strange_draws
 from events.rules import PlayRules, RulePack
 from events.store import add_entries, begin_event, now, read_event
@@ -143,8 +143,8 @@ def _rules_of(options: Namespace, journal: Journal) -> _Rules:
 
 def _entering(
     options: Namespace,
-    make: Callable[[Journal, State, PlayRules], Iterable[Entry]],
-) -> tuple[Journal, State, PlayRules]:
+    make: Callable[[Journal, EventState, PlayRules], Iterable[Entry]],
+) -> tuple[Journal, EventState, PlayRules]:
     """Enter something; return the event as it is then."""
     rules = _rules_of(options, read_event(options.event)).play
     journal, state = add_entries(

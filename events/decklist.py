@@ -28,7 +28,7 @@ _HIDDEN = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u20
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class DecklistLine:
     """A line of a deck list; number or name may be empty, not both."""
 
     place: Place
@@ -47,7 +47,7 @@ class DeckList:
     """The lines of a deck list, and what is wrong with some of them."""
 
     file: str
-    lines: list[Line] = field(default_factory=list)
+    lines: list[DecklistLine] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     rows: int = 0
     """How many lines the file has, empty ones included."""
@@ -88,7 +88,7 @@ def _read_line(found: DeckList, place: Place, line: str, known: Collection[str])
         message = say('"{line}" is no card', line=shortened(line))
         found.problems.append(Problem(place, "unreadable-line", message, hint=hint))
         return
-    found.lines.append(Line(place, copies, number.upper().replace("-", ""), name))
+    found.lines.append(DecklistLine(place, copies, number.upper().replace("-", ""), name))
 
 
 def _copies(line: str, known: Collection[str]) -> tuple[int, str]:

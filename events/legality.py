@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from events.decklist import DeckList, Line
+from events.decklist import DeckList, DecklistLine
 from events.names import folded
 from events.rules import DeckRules, Exclusion, ListedCard
 from generator.base.messages import say, say_number
@@ -41,7 +41,7 @@ class _Judge:
         self._known = {folded(card.name): card for card in rules.known}
         self._near = Names(self._listed)
 
-    def of_line(self, line: Line) -> Iterator[Problem]:
+    def of_line(self, line: DecklistLine) -> Iterator[Problem]:
         """Yield what is wrong with a line."""
         reasons = _without_guesses(line, [*self._reasons(line)])
         for reason in reasons:
@@ -49,7 +49,7 @@ class _Judge:
         if not reasons:
             yield from self._unknown(line) if self._rules.whole else self._nearly(line)
 
-    def _reasons(self, line: Line) -> Iterator[_Reason]:
+    def _reasons(self, line: DecklistLine) -> Iterator[_Reason]:
         """Yield why a card is excluded, once for each rule."""
         for each in self._rules.excluded:
             by_number = next((card for card in each.cards if _has_number(card, line)), None)
@@ -63,7 +63,7 @@ class _Judge:
             elif by_name and (each.by_name or not line.number):
                 yield _Reason(each, by_name, is_by_name=not each.by_name)
 
-    def _nearly(self, line: Line) -> Iterator[Problem]:
+    def _nearly(self, line: DecklistLine) -> Iterator[Problem]:
         """Yield a warning for a name that is nearly that of an excluded card."""
         if line.name and (near := self._near.near(folded(line.name), cutoff=_NEARLY)):
             card = self._listed[near[0]]
@@ -78,7 +78,7 @@ class _Judge:
             hint = say('did you mean "{near}"?', near=card.name)
             yield Problem(line.place, "nearly-excluded", message, WARNING, hint=hint)
 
-    def _unknown(self, line: Line) -> Iterator[Problem]:
+    def _unknown(self, line: DecklistLine) -> Iterator[Problem]:
         """Yield the problem of a card that the game has not, or has under another number."""
         card = self._known.get(folded(line.name))
         if not line.name:
@@ -98,7 +98,7 @@ class _Judge:
             yield Problem(line.place, "number-differs", message, hint=hint)
 
 
-def _without_guesses(line: Line, reasons: list[_Reason]) -> list[_Reason]:
+def _without_guesses(line: DecklistLine, reasons: list[_Reason]) -> list[_Reason]:
     """Return the reasons without those of other cards where one is of this very card.
 
     A misprint has the number of another card, which it is not.
@@ -107,18 +107,18 @@ def _without_guesses(line: Line, reasons: list[_Reason]) -> list[_Reason]:
     return own or reasons
 
 
-def _has_number(card: ListedCard, line: Line) -> bool:
+def _has_number(card: ListedCard, line: DecklistLine) -> bool:
     return bool(line.number) and line.number.lstrip("0") in {
         card.number.upper().lstrip("0"),
         card.misprint.upper() or None,
     }
 
 
-def _has_name(card: ListedCard, line: Line) -> bool:
+def _has_name(card: ListedCard, line: DecklistLine) -> bool:
     return bool(line.name) and folded(card.name) == folded(line.name)
 
 
-def _refused(line: Line, reason: _Reason) -> Problem:
+def _refused(line: DecklistLine, reason: _Reason) -> Problem:
     """Return the problem of an excluded card, with what cures it."""
     exclusion, card = reason.exclusion, reason.card
     message = say(

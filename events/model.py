@@ -9,7 +9,7 @@ NORMAL, EXTRA, FINAL = "round", "tie-break", "final"
 """The stages of an event: a round like others, the game that breaks ties, the last round."""
 
 
-class Refused(Exception):  # noqa: N818 - it is an answer, not a failure of the press
+class EventRefused(Exception):  # noqa: N818 - it is an answer, not a failure of the press
     """What the rules, or what was entered before, do not allow."""
 
     def __init__(self, message: str, hint: str = "") -> None:
@@ -53,7 +53,7 @@ class Round:
                 return table
         message = say("round {round} has no table {table}", round=self.number, table=number)
         hint = say("it has tables 1 to {last}", last=len(self.tables))
-        raise Refused(message, hint)
+        raise EventRefused(message, hint)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class EventState:
     """Where an event stands; results are found by the numbers of round and table."""
 
     players: Mapping[str, Player] = field(default_factory=dict)

@@ -5,7 +5,17 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from events.entries import ADD, CORRECT, DROP, PAIR, RESULT, Entry, Journal
-from events.model import EXTRA, FINAL, NORMAL, Player, Refused, Result, Round, State, Table
+from events.model import (
+    EXTRA,
+    FINAL,
+    NORMAL,
+    EventRefused,
+    EventState,
+    Player,
+    Result,
+    Round,
+    Table,
+)
 from events.names import folded
 from events.rounds import admit, next_round
 from events.rules import PlayRules
@@ -18,7 +28,7 @@ class Step:
     """An entry that counts, and where the event stands after it."""
 
     entry: Entry
-    state: State
+    state: EventState
     is_drawn: bool = True
     """Whether a round is the one that rules and seed give."""
 
@@ -28,20 +38,20 @@ def replay(journal: Journal, rules: PlayRules) -> Iterator[Step]:
 
     Raises GameError with the place of an entry that cannot be.
     """
-    state = State()
+    state = EventState()
     for entry in journal.counting():
         try:
             is_drawn = entry.do != PAIR or is_as_drawn(state, entry, rules, journal.seed)
             state = apply(state, entry, rules)
-        except Refused as fault:
+        except EventRefused as fault:
             problem = Problem(entry.place, "refused-entry", fault.message, hint=fault.hint)
             raise GameError([problem]) from fault
         yield Step(entry, state, is_drawn)
 
 
-def state_of(journal: Journal, rules: PlayRules) -> State:
+def state_of(journal: Journal, rules: PlayRules) -> EventState:
     """Return where an event stands. Raises GameError."""
-    state = State()
+    state = EventState()
     for step in replay(journal, rules):
         state = step.state
     return state
@@ -62,14 +72,14 @@ def strange_draws(journal: Journal, rules: PlayRules) -> list[Problem]:
     ]
 
 
-def is_as_drawn(state: State, entry: Entry, rules: PlayRules, seed: str) -> bool:
+def is_as_drawn(state: EventState, entry: Entry, rules: PlayRules, seed: str) -> bool:
     """Tell whether a round is the one that rules and seed give."""
     drawn = next_round(state, rules, seed)
     tables = tuple(table.players for table in drawn.tables)
     return (drawn.stage, tables) == (entry.stage, entry.tables)
 
 
-def apply(state: State, entry: Entry, rules: PlayRules) -> State:
+def apply(state: EventState, entry: Entry, rules: PlayRules) -> EventState:
     """Return the state after an entry. Raises Refused for one that cannot be."""
     if entry.do == ADD:
         return _added(state, entry.players)
@@ -80,7 +90,7 @@ def apply(state: State, entry: Entry, rules: PlayRules) -> State:
     return _entered(state, entry)
 
 
-def _added(state: State, names: Iterable[str]) -> State:
+def _added(state: EventState, names: Iterable[str]) -> EventState:
     """Return the state with more players, or with some back who had left."""
     players = dict(state.players)
     by_fold = {folded(name): name for name in players}
@@ -88,7 +98,7 @@ def _added(state: State, names: Iterable[str]) -> State:
         known = by_fold.get(folded(name))
         if known and not players[known].has_left:
             hint = say("give one of two people of that name another letter, or a number")
-            raise Refused(say('"{name}" plays already', name=known), hint)
+            raise EventRefused(say('"{name}" plays already', name=known), hint)
         if known:
             players[known] = replace(players[known], has_left=False)
         else:
@@ -97,29 +107,29 @@ def _added(state: State, names: Iterable[str]) -> State:
     return replace(state, players=players)
 
 
-def _dropped(state: State, names: Iterable[str]) -> State:
+def _dropped(state: EventState, names: Iterable[str]) -> EventState:
     players = dict(state.players)
     for name in names:
         if name not in players:
-            raise Refused(say('there is no player "{name}"', name=name))
+            raise EventRefused(say('there is no player "{name}"', name=name))
         if players[name].has_left:
             hint = say("prelo tournament status shows who plays")
-            raise Refused(say('"{name}" has left already', name=name), hint)
+            raise EventRefused(say('"{name}" has left already', name=name), hint)
         players[name] = replace(players[name], has_left=True)
     return replace(state, players=players)
 
 
-def _paired(state: State, entry: Entry, rules: PlayRules) -> State:
+def _paired(state: EventState, entry: Entry, rules: PlayRules) -> EventState:
     """Return the state with a round; who plays in it, plays in one game."""
     seated = [name for table in entry.tables for name in table]
     here = set(state.here)
     for name, times in Counter(seated).items():
         if times > 1:
-            raise Refused(say('"{name}" plays twice in one round', name=name))
+            raise EventRefused(say('"{name}" plays twice in one round', name=name))
         if name not in here:
-            raise Refused(say('"{name}" is seated, but does not play', name=name))
+            raise EventRefused(say('"{name}" is seated, but does not play', name=name))
     if entry.round != len(state.rounds) + 1:
-        raise Refused(say("the next round is {number}", number=len(state.rounds) + 1))
+        raise EventRefused(say("the next round is {number}", number=len(state.rounds) + 1))
     active, extra = set(state.active), entry.stage == EXTRA
     tables = tuple(
         Table(number, table, _is_active(entry, number, table, active))
@@ -139,17 +149,17 @@ def _is_active(entry: Entry, number: int, table: tuple[str, ...], active: set[st
     return entry.stage == FINAL and number == 1
 
 
-def _entered(state: State, entry: Entry) -> State:
+def _entered(state: EventState, entry: Entry) -> EventState:
     """Return the state with a result; one that is there already is only ever corrected."""
     if not 1 <= entry.round <= len(state.rounds):
-        raise Refused(say("there is no round {round} yet", round=entry.round))
+        raise EventRefused(say("there is no round {round} yet", round=entry.round))
     pairing = state.rounds[entry.round - 1]
     table = pairing.table(entry.table)
     refuse_wrong_time(state, entry.do, entry.round, entry.table)
     _refuse_others(table, entry)
     if len(entry.players) != pairing.places:
         found = len(entry.players)
-        raise Refused(
+        raise EventRefused(
             say("{places} must win this game, found {found}", places=pairing.places, found=found),
             say("say who has won: --winner NAME"),
         )
@@ -158,15 +168,17 @@ def _entered(state: State, entry: Entry) -> State:
     return replace(state, results=results)
 
 
-def refuse_wrong_time(state: State, do: str, number: int, table: int) -> None:
+def refuse_wrong_time(state: EventState, do: str, number: int, table: int) -> None:
     """Refuse a second result, and the correction of one that is not there."""
     where = {"table": table, "round": number}
     if do == RESULT and (number, table) in state.results:
         hint = say("to replace it: prelo tournament correct {table} ...", table=table)
-        raise Refused(say("table {table} of round {round} has a result already", **where), hint)
+        raise EventRefused(
+            say("table {table} of round {round} has a result already", **where), hint
+        )
     if do == CORRECT and (number, table) not in state.results:
         hint = say("enter it: prelo tournament result {table} ...", table=table)
-        raise Refused(say("table {table} of round {round} has no result yet", **where), hint)
+        raise EventRefused(say("table {table} of round {round} has no result yet", **where), hint)
 
 
 def _refuse_others(table: Table, entry: Entry) -> None:
@@ -175,10 +187,10 @@ def _refuse_others(table: Table, entry: Entry) -> None:
         if name not in table.players:
             hint = say("there play {names}", names=", ".join(table.players))
             message = say('"{name}" is not at table {table}', name=name, table=table.number)
-            raise Refused(message, hint)
+            raise EventRefused(message, hint)
     lacking = [name for name in table.players if name not in entry.tally]
     if lacking:
         hint = say("give one of each, like {name}=0", name=lacking[0])
         names = ", ".join(lacking)
         message = say("table {table} lacks {names}", table=table.number, names=names)
-        raise Refused(message, hint)
+        raise EventRefused(message, hint)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from events.draw import Draw
 from events.entries import ADD, CORRECT, DROP, PAIR, Entry, Journal
-from events.model import EXTRA, FINAL, Round, State, Table
+from events.model import EXTRA, FINAL, EventState, Round, Table
 from events.replay import Step
 from events.rounds import ODD, TABLES, TIES, admit
 from events.rules import PlayRules
@@ -53,7 +53,7 @@ def set_of(pairing: Round, table: Table) -> str:
     return say("active") if table.is_active else say("inactive")
 
 
-def status_lines(journal: Journal, state: State, rules: PlayRules) -> Iterator[str]:
+def status_lines(journal: Journal, state: EventState, rules: PlayRules) -> Iterator[str]:
     """Yield where an event stands and what comes next."""
     yield say("{title} (seed {seed})", title=journal.title, seed=journal.seed)
     yield say(
@@ -68,7 +68,7 @@ def status_lines(journal: Journal, state: State, rules: PlayRules) -> Iterator[s
     yield next_step(state, rules)
 
 
-def next_step(state: State, rules: PlayRules) -> str:
+def next_step(state: EventState, rules: PlayRules) -> str:
     """Return what the organiser does next."""
     if state.waiting:
         shown = ", ".join(str(table.number) for table in state.waiting)
@@ -85,7 +85,7 @@ def next_step(state: State, rules: PlayRules) -> str:
     return say("next: prelo tournament final")
 
 
-def standing_lines(state: State, rules: PlayRules) -> Iterator[str]:
+def standing_lines(state: EventState, rules: PlayRules) -> Iterator[str]:
     """Yield the standings as a table, or the places once the event is over."""
     known = standings(state, rules.points, rules.score)
     words = rules.words
@@ -133,7 +133,7 @@ def columns(
         yield "  ".join(cells).rstrip()
 
 
-def standings_json(state: State, rules: PlayRules) -> str:
+def standings_json(state: EventState, rules: PlayRules) -> str:
     """Return the standings for programs."""
     known = standings(state, rules.points, rules.score)
     place = {each.standing.name: each.place for each in placings(state, known)}
@@ -190,7 +190,7 @@ def result_line(entry: Entry) -> str:
     return say("round {round}, table {table}: {shown}; won: {names}", **values)
 
 
-def draw_lines(state: State, seed: str) -> Iterator[str]:
+def draw_lines(state: EventState, seed: str) -> Iterator[str]:
     """Yield what was hashed for the draws of the last round, and its number, to be verified."""
     for pairing in state.rounds[-1:]:
         for purpose in (ODD, TABLES, TIES):

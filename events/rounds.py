@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from events.draw import Draw
-from events.model import EXTRA, FINAL, NORMAL, Refused, Round, State, Table
+from events.model import EXTRA, FINAL, NORMAL, EventRefused, EventState, Round, Table
 from events.rules import PlayRules, sizes
 from events.standings import off_numbered, standings
 from generator.base.messages import say
@@ -24,7 +24,7 @@ class Admission:
     """How many of those who are tied come into the final."""
 
 
-def next_round(state: State, rules: PlayRules, seed: str) -> Round:
+def next_round(state: EventState, rules: PlayRules, seed: str) -> Round:
     """Return the round that comes next. Raises Refused where none can."""
     _refuse_unready(state)
     number, active = len(state.rounds) + 1, state.active
@@ -44,7 +44,7 @@ def next_round(state: State, rules: PlayRules, seed: str) -> Round:
 
 
 def _round(
-    state: State, stage: str, tables: Sequence[tuple[tuple[str, ...], bool]], places: int = 1
+    state: EventState, stage: str, tables: Sequence[tuple[tuple[str, ...], bool]], places: int = 1
 ) -> Round:
     seated = {name for group, _ in tables for name in group}
     alone = [] if stage == EXTRA else [name for name in state.here if name not in seated]
@@ -52,7 +52,7 @@ def _round(
     return Round(len(state.rounds) + 1, stage, tuple(made), tuple(alone), places)
 
 
-def _refuse_unready(state: State) -> None:
+def _refuse_unready(state: EventState) -> None:
     """Refuse a round while one is under way, after the last, or for too few."""
     if state.waiting:
         shown = ", ".join(str(table.number) for table in state.waiting)
@@ -61,22 +61,22 @@ def _refuse_unready(state: State) -> None:
             round=len(state.rounds),
             shown=shown,
         )
-        raise Refused(message, say("enter it: prelo tournament result TABLE NAME=N ..."))
+        raise EventRefused(message, say("enter it: prelo tournament result TABLE NAME=N ..."))
     if state.is_over:
         hint = say("prelo tournament standings shows the places")
-        raise Refused(say("the final is played, the event is over"), hint)
+        raise EventRefused(say("the final is played, the event is over"), hint)
     if len(state.here) < 2:  # noqa: PLR2004 - nobody plays alone
         hint = say("add players: prelo tournament add NAME NAME ...")
-        raise Refused(say("a round needs two players at least"), hint)
+        raise EventRefused(say("a round needs two players at least"), hint)
 
 
-def _first(state: State, rules: PlayRules, seed: str) -> list[tuple[str, ...]]:
+def _first(state: EventState, rules: PlayRules, seed: str) -> list[tuple[str, ...]]:
     """Return the games of the first round: all players at random (rule 2.5, docs/tournament.md)."""
     draw = Draw(seed, 1, TABLES)
     return _filled(draw.shuffle(state.active), sizes(len(state.active), rules.groups))
 
 
-def _drawn(state: State, rules: PlayRules, seed: str) -> list[tuple[str, ...]]:
+def _drawn(state: EventState, rules: PlayRules, seed: str) -> list[tuple[str, ...]]:
     """Return the games of active players in a later round (rule 2.6, docs/tournament.md).
 
     Games of another size are filled first, at random from those who have not been in one, and
@@ -93,7 +93,7 @@ def _drawn(state: State, rules: PlayRules, seed: str) -> list[tuple[str, ...]]:
 
 
 def _ranked(
-    state: State, players: Sequence[str], rules: PlayRules, seed: str
+    state: EventState, players: Sequence[str], rules: PlayRules, seed: str
 ) -> list[tuple[str, ...]]:
     """Return the games of inactive players: neighbours in a list by points, then by tally.
 
@@ -110,7 +110,7 @@ def _filled(names: Sequence[str], parts: Sequence[int]) -> list[tuple[str, ...]]
     return [tuple(next(left) for _ in range(part)) for part in parts]
 
 
-def admit(state: State, rules: PlayRules) -> Admission:
+def admit(state: EventState, rules: PlayRules) -> Admission:
     """Return who fills the final up: the highest scores (rule 2.8, docs/tournament.md).
 
     Where more are equal than there are places left, they play for these first.
@@ -131,7 +131,7 @@ def admit(state: State, rules: PlayRules) -> Admission:
     return Admission(tuple(admitted))
 
 
-def _through(state: State) -> Iterator[str]:
+def _through(state: EventState) -> Iterator[str]:
     """Yield who has come through the games that break ties, in the order in which they did."""
     for each in state.rounds:
         if each.stage == EXTRA and (result := state.results.get((each.number, 1))):

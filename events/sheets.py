@@ -8,7 +8,7 @@ from typing import Any
 from events.draw import Draw
 from events.entries import Journal
 from events.loading import FOLDER
-from events.model import EXTRA, FINAL, NORMAL, Round, State, Table
+from events.model import EXTRA, FINAL, NORMAL, EventState, Round, Table
 from events.names import folded
 from events.replay import state_of
 from events.rounds import ODD, TABLES, TIES
@@ -52,7 +52,7 @@ class Event:
     pack: RulePack
     play: PlayRules
     journal: Journal
-    state: State
+    state: EventState
     fonts: Fonts
     """Read before the sheets are set, each in a fork: new fonts are tried in a fork, too."""
 
@@ -62,7 +62,7 @@ def event_of(folder: Path, pack: RulePack, play: PlayRules, journal: Journal) ->
     return Event(folder, pack, play, journal, state_of(journal, play), read_fonts(folder))
 
 
-def possible(state: State) -> list[str]:
+def possible(state: EventState) -> list[str]:
     """Return the sheets that there is something to print on."""
     if not state.rounds:
         return [STANDINGS] if state.players else []
@@ -70,7 +70,7 @@ def possible(state: State) -> list[str]:
     return [PAIRINGS, SLIPS, STANDINGS, DRAW, *over]
 
 
-def file_name(sheet: str, state: State) -> str:
+def file_name(sheet: str, state: EventState) -> str:
     """Return what a sheet's files are called, without what tells their form."""
     if sheet == RESULT or not state.rounds:
         return sheet
@@ -79,7 +79,7 @@ def file_name(sheet: str, state: State) -> str:
     return f"round-{state.rounds[-1].number}-{sheet}"
 
 
-def rounds_played(state: State) -> int:
+def rounds_played(state: EventState) -> int:
     """Return how many rounds have all their results."""
     return len(state.rounds) - bool(state.waiting)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from events.model import EXTRA, FINAL, Result, State, Table
+from events.model import EXTRA, FINAL, EventState, Result, Table
 from events.names import folded
 from events.rules import Award, Points, Score
 
@@ -50,7 +50,7 @@ def award(table: Table, result: Result, points: Points) -> dict[str, int]:
     return given
 
 
-def played(state: State) -> Iterator[tuple[Table, Result]]:
+def played(state: EventState) -> Iterator[tuple[Table, Result]]:
     """Yield the tournament's games that have a result; the one that breaks ties is none of them."""
     for each in state.rounds:
         for table in each.tables if each.stage != EXTRA else ():
@@ -58,7 +58,7 @@ def played(state: State) -> Iterator[tuple[Table, Result]]:
                 yield table, result
 
 
-def standings(state: State, points: Points, score: Score) -> dict[str, Standing]:
+def standings(state: EventState, points: Points, score: Score) -> dict[str, Standing]:
     """Return what each player has, in the order of entry."""
     tally, worth, games, wins = (dict.fromkeys(state.players, 0) for _ in range(4))
     for table, result in played(state):
@@ -92,7 +92,7 @@ def in_order(known: Mapping[str, Standing]) -> list[Standing]:
     )
 
 
-def placings(state: State, known: Mapping[str, Standing]) -> list[Placing]:
+def placings(state: EventState, known: Mapping[str, Standing]) -> list[Placing]:
     """Return the places of all players after the final (rule 2.10, docs/tournament.md)."""
     if not state.is_over:
         return []
@@ -123,7 +123,7 @@ def _ranked(names: Sequence[str], value: Mapping[str, float]) -> list[list[str]]
     return [[*group] for _, group in groupby(ordered, key=value.__getitem__)]
 
 
-def off_numbered(state: State, size: int) -> set[str]:
+def off_numbered(state: EventState, size: int) -> set[str]:
     """Return who has been in a game of another number of players than the ordinary one."""
     return {
         name

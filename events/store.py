@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 
 from events.entries import MOST_ENTRIES, UNDO, Entry, Journal, read_journal
-from events.model import Refused, State
+from events.model import EventRefused, EventState
 from events.replay import apply, state_of
 from events.rules import PlayRules
 from generator.base.files import FileFault, read_given, write_file
@@ -68,8 +68,8 @@ def begin_event(path: Path, journal: Journal) -> None:
 def add_entries(
     path: Path,
     rules: PlayRules,
-    make: Callable[[Journal, State], Iterable[Entry]],
-) -> tuple[Journal, State]:
+    make: Callable[[Journal, EventState], Iterable[Entry]],
+) -> tuple[Journal, EventState]:
     """Add entries to an event, and return what it is then; `make` gives them for what it is now.
 
     Nobody else writes meanwhile. Raises UsageError for what the rules refuse, MachineError where it
@@ -82,7 +82,7 @@ def add_entries(
             entries = [*make(journal, state)]
             for entry in entries:
                 state = state if entry.do == UNDO else apply(state, entry, rules)
-        except Refused as fault:
+        except EventRefused as fault:
             raise refusal(fault) from fault
         added = replace(journal, entries=(*journal.entries, *entries))
         if len(added.entries) > MOST_ENTRIES:
@@ -92,7 +92,7 @@ def add_entries(
         return added, state_of(added, rules)
 
 
-def refusal(fault: Refused) -> UsageError:
+def refusal(fault: EventRefused) -> UsageError:
     """Return what the rules refuse as a fault of use, with its cure."""
     return UsageError(f"{fault.message}; {fault.hint}" if fault.hint else fault.message)
 

@@ -10,7 +10,7 @@ from generator.loading.reader import FAULT, Reader
 from generator.loading.schema import ListOf, MapOf, Number, Record, Spec, Text, needed
 from generator.loading.source import read_source
 from journal.phrases import Phrases
-from journal.release import Code, IdeologyData, Points, ReleaseData, Rules, Span
+from journal.release import CardRange, Code, IdeologyData, Points, ReleaseData, Rules
 
 FOLDER = "templates/journal"
 """Where a game keeps what its journals need."""
@@ -35,8 +35,8 @@ _IDEOLOGY = {"name": needed(Text()), "color": needed(Text()), "cards": needed(_S
 _CODE = {"sign": needed(Text()), "title": needed(Text()), "meaning": needed(Text())}
 
 
-def _span(values: tuple[int, int]) -> Span:
-    return Span(*values)
+def _span(values: tuple[int, int]) -> CardRange:
+    return CardRange(*values)
 
 
 def _ideology(name: str, color: str, cards: tuple[int, int]) -> IdeologyData:

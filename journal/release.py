@@ -7,7 +7,7 @@ from generator.base.messages import say
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class CardRange:
     """Card numbers from `first` to `last`, both included."""
 
     first: int
@@ -45,7 +45,7 @@ class IdeologyData:
 
     name: str
     color: str
-    cards: Span
+    cards: CardRange
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +70,8 @@ class ReleaseData:
 
     id: str
     game: str
-    structural: Span
-    natural: Span
+    structural: CardRange
+    natural: CardRange
     rules: Rules
     points: Mapping[str, Points]
     points_rule: str

@@ -19,6 +19,7 @@ from tests.games.root import root_values
 ROOT = Path(__file__).parent.parent
 PRESS = ROOT / "generator"
 BESIDE = (ROOT / "events", ROOT / "journal")  # packages beside it, built by the same rules
+_BESIDE = tuple(f"{folder.name}/" for folder in BESIDE)
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 Definition = Function | ast.ClassDef
@@ -300,6 +301,20 @@ def test_module_names() -> None:
     ]
 
     assert vague == []
+
+
+@pytest.mark.parametrize("beside", [folder.name for folder in BESIDE])
+def test_class_names(beside: str) -> None:
+    """One name means one thing: no two public classes of the press and of what is built on it."""
+    homes: dict[str, list[str]] = {}
+    for module in MODULES:
+        named = [node for node in module.tree.body if isinstance(node, ast.ClassDef)]
+        is_ours = module.name.startswith(f"{beside}/") or not module.name.startswith(_BESIDE)
+        for node in named if is_ours else ():
+            if not node.name.startswith("_"):
+                homes.setdefault(node.name, []).append(module.where(node))
+
+    assert {name: where for name, where in homes.items() if len(where) > 1} == {}
 
 
 def test_function_names() -> None:

@@ -12,7 +12,7 @@ from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
 from generator.graphics.drawings import Drawing, Outline
 from generator.layout.deck import Layout
-from generator.layout.face import Mark, Patch, Placed, Text
+from generator.layout.face import Mark, Patch, Placed, TextLine
 from generator.loading.game import load_game
 from tests.games.waiting import root_errors
 
@@ -139,7 +139,7 @@ def points_of(drawing: Drawing) -> list[tuple[float, float]]:
 
 def places_of(placed: Placed) -> list[tuple[float, float]]:
     """Return where texts begin, upright and turned, and the points of all grounds."""
-    texts = [item for item in placed.items if isinstance(item, Text)]
+    texts = [item for item in placed.items if isinstance(item, TextLine)]
     grounds = [item for item in placed.items if isinstance(item, Patch)]
     segments = [numbers for each in grounds for _, numbers in each.segments]
     points = [pair for each in segments for pair in zip(each[::2], each[1::2], strict=True)]

@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.base.artifact import AnyOrder
 from generator.build.press_pages import plan_page, press_document
-from generator.build.since import Found, between, find_changes
+from generator.build.since import ChangesFound, between, find_changes
 from generator.changes.compare import CardChange, NameChange
 from generator.changes.sections import SectionChange
 from generator.changes.state import State
@@ -57,7 +57,7 @@ def plan_changes(since: str, layout: Layout, _editions: Sequence[Edition]) -> li
     return [*plan_page(layout, page, f"{name}/{info.id}_{info.release}_{name}")]
 
 
-def _data(found: Found, layout: Layout) -> dict[str, Any]:
+def _data(found: ChangesFound, layout: Layout) -> dict[str, Any]:
     """Return what the template says."""
     return {
         "words": layout.game.changes_words,
@@ -73,7 +73,7 @@ def _data(found: Found, layout: Layout) -> dict[str, Any]:
 class _Pictures:
     """The fronts of cards as they were and are, until there are too many for a page."""
 
-    def __init__(self, found: Found, layout: Layout) -> None:
+    def __init__(self, found: ChangesFound, layout: Layout) -> None:
         self._before, self._layout, self._left = found.pictures, layout, _MOST_DRAWN
         self._cards = {card.id: card for card in layout.game.cards}
 
@@ -87,7 +87,7 @@ class _Pictures:
         return {"before": before, "now": now} if self._left >= 0 else {"before": None, "now": None}
 
 
-def _groups(found: Found, pictures: _Pictures, game: Game) -> Iterator[dict[str, Any]]:
+def _groups(found: ChangesFound, pictures: _Pictures, game: Game) -> Iterator[dict[str, Any]]:
     """Yield the cards by how they have changed; one that has in several ways is told of once."""
     by_card: dict[str, list[CardChange]] = {}
     for change in found.changes.cards:
@@ -107,17 +107,17 @@ def _groups(found: Found, pictures: _Pictures, game: Game) -> Iterator[dict[str,
             told |= {*new}
 
 
-def _state_with(found: Found, card: str) -> State:
+def _state_with(found: ChangesFound, card: str) -> State:
     return found.changes.new if card in found.changes.new.cards else found.changes.old
 
 
-def _label(found: Found, card: str) -> str:
+def _label(found: ChangesFound, card: str) -> str:
     held = _state_with(found, card).cards[card]
     return f"{held.number} {held.name}".strip()
 
 
 def _card(
-    found: Found, card: str, changes: Sequence[CardChange], pictures: _Pictures, game: Game
+    found: ChangesFound, card: str, changes: Sequence[CardChange], pictures: _Pictures, game: Game
 ) -> dict[str, Any]:
     """Return what is told of a card."""
     whats = {change.what for change in changes}
@@ -138,7 +138,7 @@ def _card(
     }
 
 
-def _line(found: Found, change: CardChange, game: Game) -> dict[str, Any] | None:
+def _line(found: ChangesFound, change: CardChange, game: Game) -> dict[str, Any] | None:
     """Return one change of a card: its word or the name of its field, and words that are marked."""
     label, old, new = "", change.old, change.new
     match change.what:
@@ -156,7 +156,7 @@ def _line(found: Found, change: CardChange, game: Game) -> dict[str, Any] | None
     return {"word": _LINES[change.what], "label": label, "parts": _instead(old, new)}
 
 
-def _field(found: Found, change: CardChange, game: Game) -> dict[str, Any]:
+def _field(found: ChangesFound, change: CardChange, game: Game) -> dict[str, Any]:
     """Return how a field has changed; sections of an effect are named where they have, too."""
     fields = {**found.changes.old.fields, **found.changes.new.fields}
     label, old, new = fields.get(change.field, change.field), change.old, change.new
@@ -170,19 +170,19 @@ def _field(found: Found, change: CardChange, game: Game) -> dict[str, Any]:
     return {"word": word, "label": "" if word else label, "parts": [*word_changes(old, new)]}
 
 
-def _in_decks(found: Found, ids: str) -> str:
+def _in_decks(found: ChangesFound, ids: str) -> str:
     """Return the names of decks whose ids are joined by commas."""
     names = _deck_names(found)
     return ", ".join(names.get(deck, deck) for deck in ids.split(", "))
 
 
-def _places(found: Found, key: str) -> dict[str, Any]:
+def _places(found: ChangesFound, key: str) -> dict[str, Any]:
     """Return the places that speak of something, and how many there are besides those."""
     places = [str(place) for place in found.places.get(key, ())]
     return {"places": places[:_MOST_PLACES], "others": len(places[_MOST_PLACES:])}
 
 
-def _deck_names(found: Found) -> Mapping[str, str]:
+def _deck_names(found: ChangesFound) -> Mapping[str, str]:
     return {**found.changes.old.decks, **found.changes.new.decks}
 
 
@@ -190,7 +190,7 @@ def _instead(old: str, new: str) -> Parts:
     return [(sign, text) for sign, text in (("-", old), ("+", new)) if text]
 
 
-def _declared(found: Found, change: NameChange) -> dict[str, Any]:
+def _declared(found: ChangesFound, change: NameChange) -> dict[str, Any]:
     """Return what is told of something that the game declares."""
     old, new = found.changes.old, found.changes.new
     steps = change.id.split("/")
@@ -218,7 +218,7 @@ def _declared(found: Found, change: NameChange) -> dict[str, Any]:
     return {"word": _PARTS[change.part], "label": label, "parts": parts, **places}
 
 
-def _document(found: Found, name: str, changes: Sequence[SectionChange]) -> dict[str, Any]:
+def _document(found: ChangesFound, name: str, changes: Sequence[SectionChange]) -> dict[str, Any]:
     """Return what is told of a document."""
     states = [each.documents or {} for each in (found.changes.new, found.changes.old)]
     title = next(each[name].title for each in states if name in each)

@@ -15,7 +15,7 @@ from generator.game.promises import Promise
 from generator.loading.scalars import Scalar, find_scalars, written
 from generator.loading.source import read_source
 from generator.text.promised import words_of
-from generator.text.wordings import UnknownReference, Wording, wording_of
+from generator.text.wordings import CurrentWording, UnknownReference, wording_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class BrokenPromise:
     """A promise of all that something says: what was promised, and what that says now."""
 
     promise: Promise
-    wording: Wording
+    wording: CurrentWording
     was: str
 
     @property

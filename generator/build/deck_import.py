@@ -21,13 +21,13 @@ from generator.game.fields import EFFECT, RICH, WRITTEN
 from generator.game.model import Card, Game
 from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout, texts_of_front
-from generator.layout.editable import SOFT_HYPHEN, EditableParagraph, Frame, Origin, frames_of
-from generator.layout.face import FACE_ITSELF, Source
+from generator.layout.editable import SOFT_HYPHEN, EditableParagraph, Origin, TextFrame, frames_of
+from generator.layout.face import FACE_ITSELF, ItemSource
 from generator.loading.edited_deck import CHECK, EditedDeck, Weight, read_edited_deck
-from generator.renaming.regions import DataText, data_texts
+from generator.renaming.regions import DataRegion, data_texts
 from generator.renaming.rewriting import Rewriting
 from generator.renaming.sources import Sources, read_sources
-from generator.renaming.words import Use
+from generator.renaming.words import NameUse
 from generator.text.runs import NO_BREAK_SPACE, OBJECT
 from generator.text.word_changes import steps
 
@@ -42,7 +42,7 @@ class _Word(NamedTuple):
     """A word of a frame: what it says, and the author's characters that it comes from, if told."""
 
     text: str
-    source: Source
+    source: ItemSource
     start: int
     stop: int
     weights: tuple[Weight, ...] = ()
@@ -59,7 +59,7 @@ class _Change(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class CardChange:
+class CardEdit:
     """What a deck says otherwise of a card: a field, its text as it is and as it was edited."""
 
     card: str
@@ -74,7 +74,7 @@ class Import:
     """What an edited deck changes in a game, to be written, and what cannot be."""
 
     rewriting: Rewriting
-    changes: list[CardChange] = field(default_factory=list)
+    changes: list[CardEdit] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
 
     def write(self) -> None:
@@ -111,8 +111,8 @@ def import_deck(path: Path, folder: Path) -> Import:
     return done
 
 
-def _texts_by_card(sources: Sources, game: Game) -> dict[int, list[DataText]]:
-    found: dict[int, list[DataText]] = {}
+def _texts_by_card(sources: Sources, game: Game) -> dict[int, list[DataRegion]]:
+    found: dict[int, list[DataRegion]] = {}
     for text in data_texts(sources.reader.source, game):
         path = text.scalar.path
         if path[:1] == ("cards",):
@@ -151,7 +151,7 @@ class _Compared:
     deck: EditedDeck
     done: Import
     seen: set[str] = field(default_factory=set)
-    found: dict[Source, dict[tuple[tuple[int, int, str], ...], list[_Change]]] = field(
+    found: dict[ItemSource, dict[tuple[tuple[int, int, str], ...], list[_Change]]] = field(
         default_factory=dict
     )
 
@@ -171,7 +171,7 @@ class _Compared:
         begin = f"{self.card.id}/{deck}/"
         return len({name.split("/")[2] for name in self.deck.frames if name.startswith(begin)})
 
-    def _compare_copy(self, copy: str, frames: Sequence[Frame], fonts: Fonts) -> None:
+    def _compare_copy(self, copy: str, frames: Sequence[TextFrame], fonts: Fonts) -> None:
         names = [f"{copy}/{frame.name}" for frame in frames]
         self.seen.update(names)
         missing = [name for name in names if name not in self.deck.frames]
@@ -186,11 +186,11 @@ class _Compared:
             if name in self.deck.frames:
                 self._compare_frame(name, frame, fonts)
 
-    def _compare_frame(self, name: str, frame: Frame, fonts: Fonts) -> None:
+    def _compare_frame(self, name: str, frame: TextFrame, fonts: Fonts) -> None:
         words = [word for paragraph in frame.paragraphs for word in _words(paragraph, fonts)]
         shown = [*_edited_words(self.deck, name)]
         edited = [word.text for word in shown]
-        changed: dict[Source, list[_Change]] = {}
+        changed: dict[ItemSource, list[_Change]] = {}
         for what, start, stop, begin, end in steps([word.text for word in words], edited):
             if what == "equal":
                 for source, weight in self._weighed(words[start:stop], shown[begin:end], name):
@@ -210,9 +210,9 @@ class _Compared:
 
     def _weighed(
         self, words: Sequence[_Word], edited: Sequence[_Word], frame: str
-    ) -> Iterator[tuple[Source, _Change]]:
+    ) -> Iterator[tuple[ItemSource, _Change]]:
         """Yield what is bold or slanted otherwise in a text that says the same."""
-        found: dict[Source, list[Reweighted]] = {}
+        found: dict[ItemSource, list[Reweighted]] = {}
         lost: list[str] = []
         for word, other in zip(words, edited, strict=True):
             begin, end = core_of(word.text)
@@ -242,7 +242,7 @@ class _Compared:
         hint = say("guidelines make words bold; a rich text has **marks**: change them there")
         self.done.problems.append(_problem(self.deck.place(frame), message, hint, self.card))
 
-    def map(self, texts: Sequence[DataText]) -> None:
+    def map(self, texts: Sequence[DataRegion]) -> None:
         """Put what was found into the author's texts, or note why it cannot be."""
         for source, versions in self.found.items():
             first, *others = versions.values()
@@ -254,7 +254,9 @@ class _Compared:
                 continue
             self._map(source, first, texts)
 
-    def _map(self, source: Source, changes: Sequence[_Change], texts: Sequence[DataText]) -> None:
+    def _map(
+        self, source: ItemSource, changes: Sequence[_Change], texts: Sequence[DataRegion]
+    ) -> None:
         text, place = self._text(source, texts), self.deck.place(changes[0].frame)
         if text is None:
             message = say('"{field}" is not written on the card', field=source.field or "...")
@@ -267,7 +269,7 @@ class _Compared:
         for change in sorted(changes, reverse=True):
             new = new[: change.start] + change.new + new[change.stop :]
             if change.is_weight or _is_as_it_was(old[change.start : change.stop]):
-                text.put(Use(change.start, change.stop, change.new), rewriting)
+                text.put(NameUse(change.start, change.stop, change.new), rewriting)
             else:
                 why = say("it stands within marks or escapes: change it there")
                 rewriting.leave(text.place(change.start), change.new, why)
@@ -276,16 +278,16 @@ class _Compared:
                 _problem(each.place, say('cannot write "{text}"', text=each.text), each.why)
             )
         about = self.card.id, self.card.name, source.field
-        self.done.changes.append(CardChange(*about, old, new))
+        self.done.changes.append(CardEdit(*about, old, new))
 
-    def _text(self, source: Source, texts: Sequence[DataText]) -> DataText | None:
+    def _text(self, source: ItemSource, texts: Sequence[DataRegion]) -> DataRegion | None:
         """Return the author's text that a source is, as it stands in a file."""
         value = self._value(source)
         of_field = [text for text in texts if source.field in text.scalar.path]
         same = [text for text in of_field if text.text == value]
         return same[0] if len(same) == 1 or (same and source.sentence < 0) else None
 
-    def _value(self, source: Source) -> str | None:
+    def _value(self, source: ItemSource) -> str | None:
         card = self.card
         if source.field == _NAME:
             return card.name
@@ -342,7 +344,7 @@ def _origin(paragraph: EditableParagraph, offset: int) -> Origin:
 
 def _change(
     words: Sequence[_Word], start: int, stop: int, new: Sequence[str], frame: str
-) -> tuple[Source, _Change] | None:
+) -> tuple[ItemSource, _Change] | None:
     """Return what other words mean for their source, None where it cannot be told.
 
     Words that come or go take a neighbour along, so that there is something to be replaced.

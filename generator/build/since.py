@@ -35,7 +35,7 @@ _EARLIER = 2  # the times for which ids on a page are counted: that of the prese
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class ChangesFound:
     """What has changed, and where the game speaks of it: of cards by their ids, as "terms/id".
 
     `since` is what files call the earlier state. `pictures` are the fronts of cards as they were,
@@ -51,7 +51,7 @@ class Found:
     pictures: Mapping[str, DrawnFace] = field(default_factory=dict)
 
 
-def find_changes(layout: Layout, since: str, *, pictures: bool = False) -> Found:
+def find_changes(layout: Layout, since: str, *, pictures: bool = False) -> ChangesFound:
     """Return what has changed in a game since an earlier state; "" is the last that was kept.
 
     Raises UsageError where there is no such state, or it is another game's.
@@ -82,7 +82,9 @@ def _with_releases(fault: UsageError, since: str, folder: Path) -> UsageError:
     )
 
 
-def _beside(layout: Layout, now: State, since: str, folder: Path, *, pictures: bool) -> Found:
+def _beside(
+    layout: Layout, now: State, since: str, folder: Path, *, pictures: bool
+) -> ChangesFound:
     """Compare a game with that of another folder."""
     with suppress(GameError):
         earlier, _ = lay_out(Request(folder, folder, draft=True))
@@ -101,7 +103,7 @@ def _drawn(layout: Layout, cards: Iterable[str]) -> dict[str, DrawnFace]:
     }
 
 
-def _found(layout: Layout, since: str, changes: Changes) -> Found:
+def _found(layout: Layout, since: str, changes: Changes) -> ChangesFound:
     old, new = changes.old, changes.new
     if old.info["id"] != new.info["id"]:
         raise UsageError(
@@ -120,14 +122,14 @@ def _found(layout: Layout, since: str, changes: Changes) -> Found:
         if each.part in _SPOKEN_OF
     }
     said = old.release if old.release != new.release or not since else Path(since).name
-    return Found(changes, mentions(layout, names), _stem(said), layout.game)
+    return ChangesFound(changes, mentions(layout, names), _stem(said), layout.game)
 
 
 def _names(changes: Changes, card: str) -> set[str]:
     return {state.cards[card].name for state in (changes.old, changes.new) if card in state.cards}
 
 
-def between(found: Found, game: Game) -> str:
+def between(found: ChangesFound, game: Game) -> str:
     """Return from which release to which something has changed, in the game's language."""
     old, new = found.changes.old.release, found.changes.new.release
     return game.changes_words["between"].format(old if old != new else found.since, new)

@@ -11,7 +11,7 @@ from typing import Any
 
 from generator.base.artifact import AnyOrder, Artifact, Order
 from generator.build.press_pages import plan_page, press_document, render_form
-from generator.build.since import Found, between, find_changes
+from generator.build.since import ChangesFound, between, find_changes
 from generator.build.some_cards import plan_sheets_of
 from generator.changes.changed_paragraphs import bars
 from generator.changes.state import State
@@ -48,7 +48,7 @@ def plan_update(
     ]
 
 
-def _listed(found: Found, layout: Layout, files: Sequence[str]) -> dict[str, Any]:
+def _listed(found: ChangesFound, layout: Layout, files: Sequence[str]) -> dict[str, Any]:
     """Return what the list of cards says: those that go, those that come, backs, documents."""
     changes = found.changes
     return {
@@ -67,7 +67,7 @@ def _rows(state: State, copies: Mapping[tuple[str, str], int]) -> Iterator[dict[
         yield {"number": held.number, "name": held.name, "deck": name, "count": count}
 
 
-def _documents(layout: Layout, found: Found, stem: str) -> Iterator[Order]:
+def _documents(layout: Layout, found: ChangesFound, stem: str) -> Iterator[Order]:
     """Yield the files of the documents that say something else, and are not gone."""
     changed = {change.document for change in found.changes.documents}
     for document in layout.templates.documents.values():

@@ -15,7 +15,7 @@ from generator.drawing.looks import looks_of, looks_of_backs
 from generator.game.documents import Document
 from generator.layout.deck import Layout
 from generator.pages.gate import Admitted
-from generator.pages.paragraphs import Paragraph, find_paragraphs
+from generator.pages.paragraphs import PageParagraph, find_paragraphs
 from generator.pages.written_documents import write_documents, written_page
 
 _HASHED = 12  # hexadecimal digits: enough to tell 100,000 paragraphs apart
@@ -72,7 +72,7 @@ def paragraphs_of(
         yield Read(said, paragraph.text, paragraph.at, paragraph.level, _id(paragraph))
 
 
-def _id(paragraph: Paragraph) -> str:
+def _id(paragraph: PageParagraph) -> str:
     return "" if paragraph.id.startswith("prelo-") else paragraph.id
 
 

@@ -6,7 +6,7 @@ from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
-from generator.text.actions import Reading
+from generator.text.actions import ActionReader
 
 
 @check(
@@ -54,7 +54,7 @@ cards:
 def find(game: Game) -> Iterator[Finding]:
     """Find the declarations that the words make needless."""
     declaring = [card for card in game.cards if card.actions]
-    reading = Reading(game)
+    reading = ActionReader(game)
     for card in declaring:
         read = [done for done in reading.actions(card) if done.action in card.actions]
         for action, targets in card.actions.items():

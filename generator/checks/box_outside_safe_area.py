@@ -9,10 +9,10 @@ from generator.game.model import CardSize
 from generator.graphics.drawings import Segment, rectangle
 from generator.graphics.fonts import EM
 from generator.layout.deck import Layout
-from generator.layout.face import Box, Item, Mark, Patch, Picture, Text
+from generator.layout.face import Box, Item, Mark, Patch, Picture, TextLine
 from generator.layout.shapes import contour_of, trim_line
 from generator.proof.framework import Finding, check
-from generator.proof.placed_faces import Area, Side, area_of, in_face, sides, what_is
+from generator.proof.placed_faces import Area, FaceSide, area_of, in_face, sides, what_is
 from generator.proof.shaped_cards import Edge, nearest_of_area, nearest_of_ground
 
 _SLACK = 0.05  # mm
@@ -49,7 +49,7 @@ def find(layout: Layout) -> Iterator[Finding]:
     yield from (finding for _, finding in worst.values())
 
 
-def _too_near(layout: Layout, side: Side) -> Iterator[tuple[Item, float, Edge]]:
+def _too_near(layout: Layout, side: FaceSide) -> Iterator[tuple[Item, float, Edge]]:
     """Yield the items of a side that end too near to the trim: how far within it, at which edge."""
     size = side.size
     if size.shape != "rectangle":
@@ -57,13 +57,13 @@ def _too_near(layout: Layout, side: Side) -> Iterator[tuple[Item, float, Edge]]:
         return
     room = _room(size)
     for item in side.placed.items:
-        if isinstance(item, Mark | Text) and _is_within(item, room):
+        if isinstance(item, Mark | TextLine) and _is_within(item, room):
             continue
         if nearest := _nearest(item, area_of(layout, item, size), size):
             yield item, *nearest
 
 
-def _too_near_in_shape(layout: Layout, side: Side) -> Iterator[tuple[Item, float, Edge]]:
+def _too_near_in_shape(layout: Layout, side: FaceSide) -> Iterator[tuple[Item, float, Edge]]:
     size = side.size
     contour = contour_of(trim_line(size, layout.templates.outlines, mirrored=side.is_back))
     for item in side.placed.items:
@@ -98,7 +98,7 @@ def _room(size: CardSize) -> Area:
     return Area(points(size.safe), points(top), points(right), points(size.safe))
 
 
-def _is_within(item: Mark | Text, room: Area) -> bool:
+def _is_within(item: Mark | TextLine, room: Area) -> bool:
     """Tell of most items in a moment that they are well within: no capital is taller than its size.
 
     A deck has so many of them that to find out how near they come takes a tenth of a run.

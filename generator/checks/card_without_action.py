@@ -8,7 +8,7 @@ from generator.game.model import Card, Game
 from generator.proof.finding import at_card
 from generator.proof.framework import Finding, check
 from generator.proof.passages import effect_passage, in_passage
-from generator.text.actions import Reading, read_actions
+from generator.text.actions import ActionReader, read_actions
 
 _HINT = later("add a phrase of it to the calls: of an action, or an action for it")
 
@@ -41,7 +41,7 @@ def find(game: Game) -> Iterator[Finding]:
     """Find the sentences that do nothing, where a game says what its cards do."""
     found = {(done.card.id, done.sentence) for done in read_actions(game)}
     doing = {card for card, _ in found}
-    reading = Reading(game)
+    reading = ActionReader(game)
     for card in game.cards if game.actions else ():
         if card.id not in doing:
             message = say('nothing in the effect of "{card}" calls for any action', card=card.name)
@@ -55,7 +55,7 @@ def find(game: Game) -> Iterator[Finding]:
                     yield in_passage(game, passage, 0, message, say(_HINT))
 
 
-def _tells_more(reading: Reading, card: Card) -> bool:
+def _tells_more(reading: ActionReader, card: Card) -> bool:
     """Tell whether a card says itself that it does something for which its words do not call."""
     return bool(card.actions) and bool(
         card.actions.keys() - {done.action for done in reading.actions(card)}

@@ -11,7 +11,15 @@ from generator.layout.deck import Layout
 from generator.layout.face import Item, Mark, Patch, Picture, Units
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
-from generator.proof.placed_faces import PER_EDITION, Area, Side, area_of, in_face, sides, what_is
+from generator.proof.placed_faces import (
+    PER_EDITION,
+    Area,
+    FaceSide,
+    area_of,
+    in_face,
+    sides,
+    what_is,
+)
 
 _LEAST = 4.5
 _PAPER, _PICTURE = "paper", later("a picture")
@@ -71,7 +79,7 @@ def find(layout: Layout) -> Iterator[Finding]:
                         yield finding
 
 
-def _pairs(layout: Layout, side: Side) -> dict[tuple[str, Ground, bool], Item]:
+def _pairs(layout: Layout, side: FaceSide) -> dict[tuple[str, Ground, bool], Item]:
     """Return the first item of each colour on each ground; patterns and lattices are such, too."""
     grounds: list[tuple[Area, _Grounds]] = []
     pairs: dict[tuple[str, Ground, bool], Item] = {}
@@ -135,7 +143,7 @@ def _seen(ground: Ground, roles: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def _finding(
-    layout: Layout, side: Side, item: Item, edition: Edition, seen: tuple[str, Ground, str]
+    layout: Layout, side: FaceSide, item: Item, edition: Edition, seen: tuple[str, Ground, str]
 ) -> Finding:
     color, ground, worst = seen
     roles = side.colors[edition.id]
@@ -160,7 +168,7 @@ def _finding(
     return in_face(layout, side.face, item.box, ("color",), message, hint)
 
 
-def _declared(side: Side, color: str, ground: Ground) -> KeyPath:
+def _declared(side: FaceSide, color: str, ground: Ground) -> KeyPath:
     """Return where the first of some roles that cards.yaml gives a colour has it, () for none."""
     paths = (side.color_paths.get(role) for role in (color, *(role for role, _ in ground)))
     return next(filter(None, paths), ())

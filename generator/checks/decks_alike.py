@@ -8,7 +8,7 @@ from generator.game.model import Deck
 from generator.graphics.drawings import Part
 from generator.layout.backs import Back
 from generator.layout.deck import Layout
-from generator.layout.face import Item, Mark, Patch, Placed, Text
+from generator.layout.face import Item, Mark, Patch, Placed, TextLine
 from generator.layout.fields import DECK_ROLES
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
@@ -121,7 +121,7 @@ def _look(layout: Layout, deck: Deck, back: Back) -> Hashable:
             seen.append((item.x, item.y, item.width, item.color, _outlines(layout, item.name)))
         elif isinstance(item, Patch) and item.pattern:
             seen.append((item.segments, item.fill, patterns[item.pattern].outlines))
-        elif isinstance(item, Text):
+        elif isinstance(item, TextLine):
             seen.append((item.x, item.y, item.role, item.size, item.shaped, item.color, item.turn))
         else:
             seen.append(item)

@@ -6,7 +6,7 @@ from generator.base.messages import say
 from generator.game.fields import GROUP, of_type
 from generator.game.model import Card, Game, KeyPath
 from generator.layout.deck import Layout
-from generator.layout.face import Box, Item, Mark, Patch, Text, Units
+from generator.layout.face import Box, Item, Mark, Patch, TextLine, Units
 from generator.layout.fields import DECK_ROLES, group_roles, member_called, member_path
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
@@ -75,7 +75,7 @@ def _colors(item: Item) -> Iterator[tuple[KeyPath, str]]:
     """Yield the colours of an item, each with the keys by which its box has it."""
     if isinstance(item, Units):
         yield ("color",) if item.color == item.box.color else ("accent",), item.color
-    elif isinstance(item, Mark | Text):
+    elif isinstance(item, Mark | TextLine):
         yield ("color",), item.color
     elif isinstance(item, Patch):
         panel = ("panels", item.source.section) if item.source.section else ()

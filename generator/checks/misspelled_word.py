@@ -13,7 +13,7 @@ from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage, passages
 from generator.proof.spelling import Dictionary, dictionary_names, open_dictionary
-from generator.proof.words import Word, parts, words
+from generator.proof.words import TextWord, parts, words
 
 _HINTED = 20  # words that get a hint of their own in a run
 _ASKED = 3  # words for which the dictionary is asked, which takes a second each
@@ -79,7 +79,7 @@ class _Speller:
     def removed(self) -> set[str]:
         return {word.casefold() for word in self.proof.not_words}
 
-    def wrong_in(self, word: Word) -> Iterator[Word]:
+    def wrong_in(self, word: TextWord) -> Iterator[TextWord]:
         """Yield a word that is wrong, or those of its parts that are."""
         if not self.is_right(word.text):
             joined = list(parts(word))

@@ -8,7 +8,7 @@ from generator.game.model import Game
 from generator.proof.actors import actors_of
 from generator.proof.framework import Finding, check
 from generator.proof.passages import in_passage
-from generator.text.actors import Named
+from generator.text.actors import NamedActor
 
 
 @check(
@@ -57,7 +57,7 @@ cards:
 )
 def find(game: Game) -> Iterator[Finding]:
     """Find the actors that are read otherwise than before in the same effect."""
-    first: dict[tuple[object, ...], Named] = {}
+    first: dict[tuple[object, ...], NamedActor] = {}
     for passage, named in actors_of(game):
         if not (named.quality and passage.card):
             continue

@@ -8,12 +8,12 @@ from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.proof.framework import Finding, check
 from generator.proof.passages import Passage, in_passage, passages
-from generator.proof.words import Word, starts_sentence, words
+from generator.proof.words import TextWord, starts_sentence, words
 
 _TITLES = ("name", "title")
 _JOINED = 3  # letters of each of two words that might have been one
 
-Spots = dict[str, list[tuple[Passage, Word]]]
+Spots = dict[str, list[tuple[Passage, TextWord]]]
 """Spellings, each with all its words in the game."""
 
 
@@ -94,7 +94,7 @@ def _joined(text: str) -> str:
     return text.replace("-", "").lower()
 
 
-def _is_followed(passage: Passage, word: Word, second: str) -> bool:
+def _is_followed(passage: Passage, word: TextWord, second: str) -> bool:
     """Tell whether a space and a certain word come after a word."""
     start = word.start + len(word.text)
     after = passage.text[start : start + len(second) + 2].lower()
@@ -114,7 +114,7 @@ def _by_capitals(game: Game, found: Spots) -> Iterator[Spots]:
                 yield {text.lower(): small, text: capital}
 
 
-def _within(spots: Iterable[tuple[Passage, Word]]) -> list[tuple[Passage, Word]]:
+def _within(spots: Iterable[tuple[Passage, TextWord]]) -> list[tuple[Passage, TextWord]]:
     """Return the words that are not the first of a sentence, and in no name or title."""
     return [
         (passage, word)
@@ -137,7 +137,7 @@ def _names(game: Game) -> Mapping[str, list[tuple[str, int]]]:
     return found
 
 
-def _is_named(passage: Passage, word: Word, names: Iterable[tuple[str, int]]) -> bool:
+def _is_named(passage: Passage, word: TextWord, names: Iterable[tuple[str, int]]) -> bool:
     """Tell whether a word stands there as a part of one of the names."""
     starts = ((name, word.start - start) for name, start in names)
     return any(start >= 0 and passage.text.startswith(name, start) for name, start in starts)

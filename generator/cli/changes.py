@@ -9,7 +9,7 @@ from pathlib import Path
 from generator.base.messages import later, say
 from generator.build.kept_prints import keep_prints
 from generator.build.pipeline import lay_out, refuse_errors
-from generator.build.since import Found, find_changes
+from generator.build.since import ChangesFound, find_changes
 from generator.build.up_to_date import Request, digest_sources
 from generator.changes.compare import CardChange, NameChange
 from generator.changes.documents import whole_state
@@ -78,7 +78,7 @@ def _state(folder: Path) -> State:
     return whole_state(layout)
 
 
-def changes_since(since: str, folder: Path) -> Found:
+def changes_since(since: str, folder: Path) -> ChangesFound:
     """Return what has changed in a game since a release, in a folder, or at a revision.
 
     Raises UsageError where there is none of these, GameError for a game with errors.
@@ -87,7 +87,7 @@ def changes_since(since: str, folder: Path) -> Found:
     return find_changes(layout, since)
 
 
-def as_json(found: Found) -> str:
+def as_json(found: ChangesFound) -> str:
     """Return what has changed for programs."""
     changes = found.changes
     return json.dumps(
@@ -119,12 +119,12 @@ def _copies(found: Mapping[tuple[str, str], int]) -> list[dict[str, object]]:
     return [{"card": card, "deck": deck, "copies": n} for (card, deck), n in found.items()]
 
 
-def as_text(found: Found) -> str:
+def as_text(found: ChangesFound) -> str:
     """Return what has changed in words, card by card."""
     return "\n".join(_lines(found))
 
 
-def _lines(found: Found) -> Iterator[str]:
+def _lines(found: ChangesFound) -> Iterator[str]:
     changes = found.changes
     old, new = changes.old, changes.new
     yield f"{new.info['title']}: {old.release} -> {new.release}"
@@ -145,7 +145,7 @@ def _lines(found: Found) -> Iterator[str]:
     yield _listed(say("to take out of the box"), changes.removed(), old)
 
 
-def _document(found: Found, name: str, changed: list[SectionChange]) -> Iterator[str]:
+def _document(found: ChangesFound, name: str, changed: list[SectionChange]) -> Iterator[str]:
     states = [each.documents or {} for each in (found.changes.new, found.changes.old)]
     title = next(each[name].title for each in states if name in each)
     ends = {"added": say(" (new)"), "removed": say(" (gone)")}
@@ -170,7 +170,7 @@ def _named(change: NameChange) -> str:
     return say('{what}: "{old}" is now "{new}"', what=what, old=change.old, new=change.new)
 
 
-def _card(found: Found, card: str, changed: list[CardChange]) -> Iterator[str]:
+def _card(found: ChangesFound, card: str, changed: list[CardChange]) -> Iterator[str]:
     states = found.changes.new, found.changes.old
     state = next(each for each in states if card in each.cards)
     label = f"{state.cards[card].number or card} {state.cards[card].name}"
@@ -186,7 +186,7 @@ def _card(found: Found, card: str, changed: list[CardChange]) -> Iterator[str]:
     yield from _places(found, card)
 
 
-def _places(found: Found, key: str) -> Iterator[str]:
+def _places(found: ChangesFound, key: str) -> Iterator[str]:
     yield from (say("  spoken of: {place}", place=place) for place in found.places.get(key, ()))
 
 
@@ -205,7 +205,7 @@ def _gone(game: Game, card: str) -> Iterator[str]:
         yield say("  why: {why}", why=retired.why)
 
 
-def _described(found: Found, change: CardChange) -> str:
+def _described(found: ChangesFound, change: CardChange) -> str:
     decks = {**found.changes.old.decks, **found.changes.new.decks}
     match change.what:
         case "changed":

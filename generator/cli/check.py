@@ -19,7 +19,7 @@ from generator.proof.spelling import FOLDER as DICTIONARIES
 _SPELLING = "misspelled-word"
 
 
-class Found(NamedTuple):
+class CheckResult(NamedTuple):
     """What a run found: the problems, and what could not be looked for, in words ("" if all)."""
 
     problems: list[Problem]
@@ -28,7 +28,7 @@ class Found(NamedTuple):
 
 def find(
     folder: Path, select: Sequence[str], ignore: Sequence[str], *, draft: bool = False
-) -> Found:
+) -> CheckResult:
     """Return a game's problems: of the selected checks only, if any are, and of no ignored one.
 
     In a `draft`, a picture that is not there is no error.
@@ -46,7 +46,7 @@ def find(
     except GameError as fault:
         problems = fault.problems
     _refuse_unknown((*select, *ignore), problems)
-    return Found([problem for problem in problems if is_asked(problem.check)], note)
+    return CheckResult([problem for problem in problems if is_asked(problem.check)], note)
 
 
 def _unchecked(game: Game) -> str:

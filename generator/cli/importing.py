@@ -8,7 +8,7 @@ from pathlib import Path
 
 from generator.base.messages import say, say_number
 from generator.base.problem import GameError
-from generator.build.deck_import import CardChange, Import, import_deck
+from generator.build.deck_import import CardEdit, Import, import_deck
 from generator.cli.reporting import DONE, PROBLEMS, print_all, report
 from generator.text.word_changes import marked
 
@@ -34,7 +34,7 @@ def imported(options: argparse.Namespace) -> int:
     return PROBLEMS if done.problems else DONE
 
 
-def _lines(changes: list[CardChange]) -> Iterator[str]:
+def _lines(changes: list[CardEdit]) -> Iterator[str]:
     for (card, name), group in groupby(changes, key=lambda change: (change.card, change.name)):
         yield f"{card} ({name})"
         for change in group:

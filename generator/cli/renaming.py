@@ -13,7 +13,7 @@ from generator.renaming.entries import WITH_IDS, find_entry
 from generator.renaming.ids import change_id
 from generator.renaming.names import rename
 from generator.renaming.numbers import close_gaps, give_number, swap_numbers
-from generator.renaming.rewriting import Rewriting, Span
+from generator.renaming.rewriting import Replacement, Rewriting
 from generator.renaming.sources import read_sources
 
 _SWAPPED = 2
@@ -105,9 +105,9 @@ def _changes(rewriting: Rewriting) -> Iterator[str]:
             yield from _shown(name, file.text if file else "", lines)
 
 
-def _by_lines(text: str, spans: Sequence[Span]) -> Iterator[list[Span]]:
+def _by_lines(text: str, spans: Sequence[Replacement]) -> Iterator[list[Replacement]]:
     """Yield the spans together whose lines meet."""
-    group: list[Span] = []
+    group: list[Replacement] = []
     last = 0
     for span in spans:
         first = Place.in_text("", text, span.start).line
@@ -120,7 +120,7 @@ def _by_lines(text: str, spans: Sequence[Span]) -> Iterator[list[Span]]:
         yield group
 
 
-def _shown(name: str, text: str, spans: Sequence[Span]) -> Iterator[str]:
+def _shown(name: str, text: str, spans: Sequence[Replacement]) -> Iterator[str]:
     """Yield the lines that spans change, as they are and as they will be."""
     first = Place.in_text(name, text, spans[0].start)
     last = Place.in_text(name, text, max(spans[-1].stop - 1, spans[-1].start)).line

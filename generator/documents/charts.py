@@ -14,7 +14,7 @@ from generator.base import cache
 from generator.base.files import shortened
 from generator.base.messages import say
 from generator.base.problem import did_you_mean
-from generator.documents.plotting import Mark, Plan, plot
+from generator.documents.plotting import Plan, PlotMark, plot
 from generator.documents.template_limits import Refused
 from generator.game.model import Edition, Game
 from generator.text.tallies import Bar, Tally, subjects, tally
@@ -131,7 +131,7 @@ def _width_of(letter: str) -> float:
     return _BROAD if letter in _BROAD_LETTERS else _PLAIN + 0.13 * letter.isupper()
 
 
-def _rows(bars: Sequence[Bar], width: float) -> tuple[Plan, list[Mark]]:
+def _rows(bars: Sequence[Bar], width: float) -> tuple[Plan, list[PlotMark]]:
     """Return bars below one another, names to their left, numbers to their right."""
     room = width * _LABEL
     labels = [_cut(bar.label, room) for bar in bars]
@@ -142,17 +142,17 @@ def _rows(bars: Sequence[Bar], width: float) -> tuple[Plan, list[Mark]]:
     ends = plan.ends([bar.count for bar in bars])
     low = _SIZE * _DROP
     names = [
-        Mark("name", start - _GAP, middle + low, label)
+        PlotMark("name", start - _GAP, middle + low, label)
         for middle, label in zip(middles, labels, strict=True)
     ]
     numbers = [
-        Mark("number", reached + _GAP, middle + low, str(bar.count))
+        PlotMark("number", reached + _GAP, middle + low, str(bar.count))
         for middle, reached, bar in zip(middles, ends, bars, strict=True)
     ]
     return plan, names + numbers
 
 
-def _columns(bars: Sequence[Bar], width: float) -> tuple[Plan, list[Mark]]:
+def _columns(bars: Sequence[Bar], width: float) -> tuple[Plan, list[PlotMark]]:
     """Return columns side by side, their steps below them, numbers on top."""
     pitch = min(_PITCH, width / len(bars))
     middles = [(at + 0.5) * pitch for at in range(len(bars))]
@@ -160,11 +160,11 @@ def _columns(bars: Sequence[Bar], width: float) -> tuple[Plan, list[Mark]]:
     plan = Plan(width, _HEIGHT, middles, pitch * 0.8, base, _HEAD, is_upright=True)
     ends = plan.ends([bar.count for bar in bars])
     steps = [
-        Mark("step", middle, base + _GAP + _SIZE * 0.75, bar.label)
+        PlotMark("step", middle, base + _GAP + _SIZE * 0.75, bar.label)
         for middle, bar in zip(middles, bars, strict=True)
     ]
     numbers = [
-        Mark("top", middle, reached - _GAP, str(bar.count))
+        PlotMark("top", middle, reached - _GAP, str(bar.count))
         for middle, reached, bar in zip(middles, ends, bars, strict=True)
         if bar.count
     ]
@@ -181,7 +181,7 @@ def _cut(text: str, room: float) -> str:
     return kept.rstrip() + "…"
 
 
-def _plotted(plan: Plan, counts: Sequence[int], texts: Sequence[Mark]) -> list[Mark]:
+def _plotted(plan: Plan, counts: Sequence[int], texts: Sequence[PlotMark]) -> list[PlotMark]:
     """Return what is drawn; from an earlier run, where the same was: the library takes a second."""
     code = Path(__file__).with_name("plotting.py").read_bytes()
     key = cache.digest(code, version("matplotlib"), repr((plan, counts, texts)))
@@ -190,13 +190,13 @@ def _plotted(plan: Plan, counts: Sequence[int], texts: Sequence[Mark]) -> list[M
         drawn = plot(plan, counts, texts)
         return json.dumps([[each.id, each.x, each.y, each.text, each.d] for each in drawn]).encode()
 
-    return [Mark(*each) for each in json.loads(cache.cached("charts", key, make))]
+    return [PlotMark(*each) for each in json.loads(cache.cached("charts", key, make))]
 
 
 _ANCHORS = {"name": "end", "number": "start", "step": "middle", "top": "middle"}
 
 
-def _mark(mark: Mark, bars: Sequence[Bar]) -> Markup:
+def _mark(mark: PlotMark, bars: Sequence[Bar]) -> Markup:
     """Return a bar in its colour, with an edge that is seen on any ground, or a text."""
     if mark.d:
         color = bars[mark.number].color

@@ -205,7 +205,7 @@ def grid(x: float, y: float, columns: int, rows: int, size: float = 13) -> Squar
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class TableSeat:
     """A place around a table: its middle, and the anchor of a text that stands outside of it."""
 
     x: float
@@ -214,7 +214,7 @@ class Seat:
     for_templates: ClassVar = frozenset({"anchor", "x", "y"})
 
 
-def seats(x: float, y: float, radius: float, count: int) -> tuple[Seat, ...]:
+def seats(x: float, y: float, radius: float, count: int) -> tuple[TableSeat, ...]:
     """Return so many places around a table, clockwise from the one below, in equal parts.
 
     Each has its middle as `x` and `y`, and the `anchor` of a text beside it. Raises PassedLimit.
@@ -224,10 +224,10 @@ def seats(x: float, y: float, radius: float, count: int) -> tuple[Seat, ...]:
     return tuple(_seat(x, y, radius, tau * index / count) for index in range(count))
 
 
-def _seat(x: float, y: float, radius: float, turned: float) -> Seat:
+def _seat(x: float, y: float, radius: float, turned: float) -> TableSeat:
     across = -sin(turned)
     anchor = "middle" if abs(across) < _STRAIGHT else "end" if across < 0 else "start"
-    return Seat(round(x + radius * across, 2), round(y + radius * cos(turned), 2), anchor)
+    return TableSeat(round(x + radius * across, 2), round(y + radius * cos(turned), 2), anchor)
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ _PART = "#"  # parts what a shape is from its number, which makes its id its own
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class PlotMark:
     """A text or, with `d`, a bar of a chart: where it stands, what it is (`bar#3`)."""
 
     id: str
@@ -61,7 +61,7 @@ class Plan:
         return [self.start + (self.end - self.start) * count / longest for count in counts]
 
 
-def plot(plan: Plan, counts: Sequence[int], texts: Sequence[Mark]) -> list[Mark]:
+def plot(plan: Plan, counts: Sequence[int], texts: Sequence[PlotMark]) -> list[PlotMark]:
     """Return the bars for counts as Matplotlib draws them, then the texts, each at its place."""
     figure = _figure(plan)
     axes = figure.add_axes((0, 0, 1, 1))
@@ -120,7 +120,7 @@ def _svg(figure: Any) -> str:  # noqa: ANN401 - as above
     return text.getvalue()
 
 
-def _marks(svg: str) -> Iterator[Mark]:
+def _marks(svg: str) -> Iterator[PlotMark]:
     """Yield the bars and texts of a drawing, in its order, in mm."""
     root = fromstring(svg)  # noqa: S314 - the library's own writing
     for group in root.iter(f"{_SVG}g"):
@@ -130,14 +130,14 @@ def _marks(svg: str) -> Iterator[Mark]:
             yield _text(name, shape) if shape.tag == f"{_SVG}text" else _bar(name, shape)
 
 
-def _text(name: str, text: Element) -> Mark:
+def _text(name: str, text: Element) -> PlotMark:
     x, y = (float(text.get(each, "0")) * _INCH / _POINTS for each in "xy")
-    return Mark(name, x, y, text.text or "")
+    return PlotMark(name, x, y, text.text or "")
 
 
-def _bar(name: str, path: Element) -> Mark:
+def _bar(name: str, path: Element) -> PlotMark:
     words = path.get("d", "").split()
-    return Mark(name, d=" ".join(_in_mm(word) for word in words))
+    return PlotMark(name, d=" ".join(_in_mm(word) for word in words))
 
 
 def _in_mm(word: str) -> str:

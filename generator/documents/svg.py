@@ -15,8 +15,8 @@ from generator.graphics.drawings import (
     IDENTITY,
     Clip,
     Drawing,
+    DrawnGroup,
     Gradient,
-    Group,
     Matrix,
     Outline,
     Paint,
@@ -190,7 +190,7 @@ def picture_address(file: PictureFile, width: int) -> str:
         raise GameError([fault.problem(Place(file.path))]) from fault
 
 
-def _group(group: Group, scale: _Scale) -> str:
+def _group(group: DrawnGroup, scale: _Scale) -> str:
     look, definition, frames = "", "", ""
     if group.opacity < 1:
         look += f' opacity="{group.opacity:.4g}"'

@@ -12,7 +12,7 @@ from itertools import chain
 from generator.base.workers import in_background, shared_out
 from generator.drawing.canvas import Page
 from generator.game.model import Card
-from generator.layout.face import Mark, Placed, Text
+from generator.layout.face import Mark, Placed, TextLine
 
 Draw = Callable[[Card], str]
 
@@ -68,7 +68,7 @@ def _each(answers: Iterable[Callable[[], list[str | None]]]) -> Iterator[str | N
 def _note_texts(page: Page, placed: Placed) -> None:
     """Let all processes write the characters of a face with the same codes."""
     for item in placed.items:
-        if isinstance(item, Text) and not page.knows(item.shaped, item.role):
+        if isinstance(item, TextLine) and not page.knows(item.shaped, item.role):
             page.text(item.shaped, item.role, item.size, (item.x, item.y))
 
 
@@ -87,6 +87,6 @@ def _drawn(
 
 def _is_plain(page: Page, item: object) -> bool:
     """Tell whether to draw an item adds no characters to the file's fonts."""
-    if isinstance(item, Text):
+    if isinstance(item, TextLine):
         return page.knows(item.shaped, item.role)
     return not (isinstance(item, Mark) and item.said)

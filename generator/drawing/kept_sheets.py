@@ -20,7 +20,7 @@ from generator.drawing.sheets import Job
 from generator.game.model import Edition
 from generator.layout.backs import back_of, filler_of
 from generator.layout.deck import Layout, back_colors, filler_colors, front_colors
-from generator.layout.face import Box, Item, Mark, Patch, Picture, Placed, Text, Units
+from generator.layout.face import Box, Item, Mark, Patch, Picture, Placed, TextLine, Units
 from generator.layout.imposition import BACK, Printed, Side
 
 _LARGEST = 4_000_000  # bytes: what is larger is drawn anew, or photographs would fill the disk
@@ -153,7 +153,7 @@ class _Shown:
     def _item(self, item: Item) -> Iterator[object]:
         yield type(item).__name__
         yield self._box(item.box)
-        if isinstance(item, Text):
+        if isinstance(item, TextLine):
             yield (item.x, item.y, item.role, item.size, tuple(item.shaped))
         else:
             yield [getattr(item, name) for name in self._seen(item)]

@@ -10,7 +10,7 @@ from hashlib import sha256
 from generator.drawing.pdf_faces import Colors
 from generator.game.model import Card, Edition
 from generator.layout.deck import Layout, back_colors, front_colors
-from generator.layout.face import Item, Mark, Patch, Picture, Placed, Text, Units
+from generator.layout.face import Item, Mark, Patch, Picture, Placed, TextLine, Units
 from generator.layout.templates import Templates
 
 _HASHED = 16  # hexadecimal digits: enough to tell 10,000 faces apart
@@ -84,12 +84,12 @@ def _fronts(layout: Layout, card: Card) -> Iterator[Placed]:
 def _parts(item: Item, colors: Colors, known: "Drawings") -> Iterator[object]:
     """Yield what of an item is seen."""
     match item:
-        case Text() if known.release and _RELEASE in getattr(item.box, "text", ""):
+        case TextLine() if known.release and _RELEASE in getattr(item.box, "text", ""):
             yield from (item.shaped.text.replace(known.release, ""), known.font(item.role))
             box = item.box  # where it stands in it, and how small, may depend on the release
             yield from (box.name, box.x, box.y, box.width, box.height)
             yield from (item.turn, colors.get(item.color, item.color))
-        case Text():
+        case TextLine():
             yield from (round(item.x, _PLACES), round(item.y, _PLACES), item.size, item.turn)
             yield from (item.shaped.text, known.font(item.role), colors.get(item.color, item.color))
         case Mark():

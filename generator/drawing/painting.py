@@ -13,8 +13,8 @@ from generator.drawing.pictures import turn_of
 from generator.graphics.drawings import (
     IDENTITY,
     Drawing,
+    DrawnGroup,
     Gradient,
-    Group,
     Matrix,
     Outline,
     Paint,
@@ -100,7 +100,7 @@ class _Painter:
         matrix = multiplied(upright, turn_of(raster.picture))
         return f"q {numbers(matrix, _PLACES)} cm /{name} Do Q"
 
-    def _group(self, group: Group) -> str:
+    def _group(self, group: DrawnGroup) -> str:
         clip = ""
         if group.clip:
             rule = "W*" if group.clip.even_odd else "W"

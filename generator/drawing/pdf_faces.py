@@ -15,7 +15,7 @@ from generator.graphics.drawings import Drawing, Matrix
 from generator.graphics.fonts import EM, Fonts
 from generator.graphics.pictures import PictureFile
 from generator.layout.deck import PAPER
-from generator.layout.face import Mark, Patch, Picture, Placed, Text, Units
+from generator.layout.face import Mark, Patch, Picture, Placed, TextLine, Units
 from generator.layout.templates import Templates
 from generator.layout.turns import way
 
@@ -36,7 +36,7 @@ def draw_face(
     drawn: list[str] = []
     texts: list[str] = []
     for item in placed.items:
-        if isinstance(item, Text):
+        if isinstance(item, TextLine):
             color = operators.fill_color(colors.get(item.color, item.color))
             origin = (item.x, item.y)
             shown = page.text(item.shaped, item.role, item.size, origin, turn=item.turn)

@@ -25,7 +25,7 @@ from generator.graphics.drawings import Drawing
 from generator.graphics.fonts import Fonts
 from generator.layout.backs import Back
 from generator.layout.deck import PAPER, Layout, back_colors, filler_colors, front_colors
-from generator.layout.face import Item, Mark, Patch, Picture, Placed, Text, Units, WrittenBox
+from generator.layout.face import Item, Mark, Patch, Picture, Placed, TextLine, Units, WrittenBox
 from generator.layout.shapes import bleed_line, trim_line
 from generator.layout.templates import Templates
 
@@ -35,7 +35,7 @@ _ICON_PIXELS = 64  # of a raster in a drawing that stands in a line
 
 
 @dataclass(frozen=True, slots=True)
-class Area:
+class FaceArea:
     """Where something stands on a face: mm from its upper left corner."""
 
     x: float
@@ -65,7 +65,7 @@ class DrawnFace:
     content: str
     width: float
     height: float
-    areas: Mapping[str, Area]
+    areas: Mapping[str, FaceArea]
 
     @property
     def svg(self) -> SafeSvg:
@@ -103,7 +103,7 @@ class Sight:
         )
 
     def _shows(self, item: Item, templates: Templates, size: CardSize) -> bool:
-        if isinstance(item, Text) and item.size < self.least:
+        if isinstance(item, TextLine) and item.size < self.least:
             return False
         reach = _reach(item, templates.fonts) if self.covered else None
         if not reach:
@@ -195,7 +195,9 @@ def draw_icon(layout: Layout, name: str, color: str) -> str:
 
 def _is_of_text(item: Item) -> bool:
     """Tell whether an item is a part of a text that is written, and can be edited, elsewhere."""
-    return isinstance(item, Text) or (isinstance(item, Mark) and isinstance(item.box, WrittenBox))
+    return isinstance(item, TextLine) or (
+        isinstance(item, Mark) and isinstance(item.box, WrittenBox)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +235,7 @@ def items_as_svg(
 ) -> Iterator[str]:
     """Yield a face's items as SVG, in pt, y up."""
     for index, item in enumerate(placed.items):
-        if isinstance(item, Text):
+        if isinstance(item, TextLine):
             color = colors.get(item.color, item.color)
             yield f'<path d="{letters_of(item, templates.fonts).data}" fill="{color}"/>'
         elif isinstance(item, Mark):
@@ -324,7 +326,7 @@ def _numbers(values: Iterable[float]) -> str:
     return " ".join(f"{value:.5f}" for value in values)
 
 
-def _areas(placed: Placed, fonts: Fonts, height: float) -> dict[str, Area]:
+def _areas(placed: Placed, fonts: Fonts, height: float) -> dict[str, FaceArea]:
     """Return the extent of each part of a face that has ink: in mm, y down from the upper edge."""
     reaches = {
         name: [reach for item in items if (reach := _reach(item, fonts))]
@@ -355,7 +357,7 @@ def _parts(placed: Placed) -> Iterator[tuple[str, list[Item]]]:
 
 def _reach(item: Item, fonts: Fonts) -> Bounds | None:
     """Return how far an item reaches, None for one without ink."""
-    if isinstance(item, Text):
+    if isinstance(item, TextLine):
         return letters_of(item, fonts).bounds
     if isinstance(item, Picture) and item.clip:
         return bounds_of(item.clip)
@@ -364,8 +366,8 @@ def _reach(item: Item, fonts: Fonts) -> Bounds | None:
     return item.area if isinstance(item, Units) else bounds_of(item.segments)
 
 
-def _area(reaches: Iterable[Bounds], height: float) -> Area:
+def _area(reaches: Iterable[Bounds], height: float) -> FaceArea:
     lefts, lows, rights, tops = zip(*reaches, strict=True)
     edges = min(lefts), min(lows), max(rights), max(tops)
     left, low, right, top = map(millimetres, edges)
-    return Area(left, height - top, right - left, top - low)
+    return FaceArea(left, height - top, right - left, top - low)

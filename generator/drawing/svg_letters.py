@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 from generator.documents import svg
 from generator.graphics.drawings import Segment
 from generator.graphics.fonts import EM, Fonts
-from generator.layout.face import Text
+from generator.layout.face import TextLine
 from generator.layout.turns import way
 
 Bounds = tuple[float, float, float, float]
@@ -20,17 +20,17 @@ Bounds = tuple[float, float, float, float]
 _MOST = 5_000  # lines that are known at a time: those of a thousand cards
 
 
-class Letters(NamedTuple):
+class LetterPath(NamedTuple):
     """The data of a path, and how far it reaches; None for a text that leaves no ink."""
 
     data: str
     bounds: Bounds | None
 
 
-_known: WeakKeyDictionary[Fonts, dict[tuple[object, ...], Letters]] = WeakKeyDictionary()
+_known: WeakKeyDictionary[Fonts, dict[tuple[object, ...], LetterPath]] = WeakKeyDictionary()
 
 
-def letters_of(text: Text, fonts: Fonts) -> Letters:
+def letters_of(text: TextLine, fonts: Fonts) -> LetterPath:
     """Return a line of text as outlines, where it stands."""
     known = _known.setdefault(fonts, {})
     key = (text.x, text.y, text.turn, text.role, text.size, text.shaped)
@@ -38,7 +38,7 @@ def letters_of(text: Text, fonts: Fonts) -> Letters:
         if len(known) >= _MOST:
             known.clear()
         segments = [*_outlines(text, fonts)]
-        known[key] = Letters(svg.written(segments), bounds_of(segments))
+        known[key] = LetterPath(svg.written(segments), bounds_of(segments))
     return known[key]
 
 
@@ -49,7 +49,7 @@ def bounds_of(segments: Sequence[Segment]) -> Bounds | None:
     return (min(xs), min(ys), max(xs), max(ys)) if segments else None
 
 
-def _outlines(text: Text, fonts: Fonts) -> Iterator[Segment]:
+def _outlines(text: TextLine, fonts: Fonts) -> Iterator[Segment]:
     (cosine, sine), scale = way(text.turn), text.size / EM
     x, y = text.x, text.y
     for start, end, role in text.shaped.stretches(text.role):

@@ -84,7 +84,7 @@ class Clip:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class DrawnGroup:
     """Outlines and groups seen through one another as a whole: `opacity`, and within a clip."""
 
     parts: tuple["Part", ...]
@@ -100,7 +100,7 @@ class Raster:
     matrix: Matrix
 
 
-Part = Outline | Group | Raster
+Part = Outline | DrawnGroup | Raster
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ def walk(parts: Iterable[Part]) -> Iterator[Outline]:
     for part in parts:
         if isinstance(part, Outline):
             yield part
-        elif isinstance(part, Group):
+        elif isinstance(part, DrawnGroup):
             yield from walk(part.parts)
 
 
@@ -132,7 +132,7 @@ def rasters(parts: Iterable[Part]) -> Iterator[Raster]:
     for part in parts:
         if isinstance(part, Raster):
             yield part
-        elif isinstance(part, Group):
+        elif isinstance(part, DrawnGroup):
             yield from rasters(part.parts)
 
 
@@ -146,7 +146,7 @@ def repaint(parts: Iterable[Part], colors: Mapping[str, str]) -> tuple[Part, ...
         return replace(paint, stops=tuple(stops))
 
     def again(part: Part) -> Part:
-        if isinstance(part, Group):
+        if isinstance(part, DrawnGroup):
             return replace(part, parts=repaint(part.parts, colors))
         if isinstance(part, Outline):
             return replace(part, fill=painted(part.fill), stroke=painted(part.stroke))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from generator.graphics.drawings import (
     IDENTITY,
     Drawing,
-    Group,
+    DrawnGroup,
     Matrix,
     Outline,
     Part,
@@ -55,7 +55,7 @@ def _shifted(segments: Iterable[Segment], steps: Iterable[float]) -> Iterator[Se
 
 def _moved(part: Part, by: float) -> Part:
     """Return a part moved to the right."""
-    if isinstance(part, Group):
+    if isinstance(part, DrawnGroup):
         clip = part.clip and replace(part.clip, segments=tuple(_shifted(part.clip.segments, [by])))
         return replace(part, parts=tuple(_moved(each, by) for each in part.parts), clip=clip)
     a, b, c, d, e, f = part.matrix
@@ -65,7 +65,7 @@ def _moved(part: Part, by: float) -> Part:
 
 def _contours(parts: Iterable[Part], line: float) -> Iterator[Part]:
     for part in parts:
-        if isinstance(part, Group):
+        if isinstance(part, DrawnGroup):
             yield replace(part, parts=tuple(_contours(part.parts, line)))
         elif isinstance(part, Raster):
             yield part

@@ -8,8 +8,8 @@ from typing import Any
 from generator.graphics.drawings import (
     Clip,
     Drawing,
+    DrawnGroup,
     Gradient,
-    Group,
     Outline,
     Paint,
     Part,
@@ -37,7 +37,7 @@ def from_json(content: bytes, folder: Path, file: str) -> Drawing:
 
 
 def _part(part: Part) -> list[Any]:
-    if isinstance(part, Group):
+    if isinstance(part, DrawnGroup):
         clip = part.clip and [part.clip.segments, part.clip.even_odd]
         return ["group", [_part(each) for each in part.parts], part.opacity, clip]
     if isinstance(part, Raster):
@@ -54,7 +54,7 @@ def _read_part(part: list[Any], folder: Path, file: str) -> Part:
         _, parts, opacity, clip = part
         shape = Clip(_segments(clip[0]), clip[1]) if clip else None
         read = partial(_read_part, folder=folder, file=file)
-        return Group(tuple(map(read, parts)), opacity, shape)
+        return DrawnGroup(tuple(map(read, parts)), opacity, shape)
     if part[0] == "picture":
         _, known, (first, last), (a, b, c, d, e, f) = part
         width, height, sort, orientation, digest = known

@@ -62,7 +62,7 @@ def _reader() -> str:
 
 def _normalised(content: bytes, file: str, *, keeps_colors: bool) -> bytes:
     """Return an SVG file as the drawing that is kept of it. Raises BrokenDrawing."""
-    from generator.graphics.svg.drawing import Faults, read_svg
+    from generator.graphics.svg.drawing import MarkupFaults, read_svg
 
     text = content.decode("utf-8", "replace")
     try:
@@ -74,7 +74,7 @@ def _normalised(content: bytes, file: str, *, keeps_colors: bool) -> bytes:
         raise BrokenDrawing((found,)) from fault
     try:
         return to_json(read_svg(text, keeps_colors=keeps_colors))
-    except Faults as faults:
+    except MarkupFaults as faults:
         raise BrokenDrawing(tuple(_problem(each, file, text) for each in faults.found)) from faults
 
 

@@ -8,7 +8,7 @@ from generator.game.language import Wording
 from generator.game.model import CardSize, Icon
 from generator.graphics.fonts import Fonts, Shaped
 from generator.graphics.pictures import PictureFile
-from generator.layout.face import FACE_ITSELF, EffectBox, RichBox, Source, TextBox, WrittenBox
+from generator.layout.face import FACE_ITSELF, EffectBox, ItemSource, RichBox, TextBox, WrittenBox
 from generator.layout.fields import PLACEHOLDER
 from generator.layout.fit import Block, Fitted
 from generator.layout.lines import Hyphenate
@@ -89,9 +89,9 @@ def text_block(box: TextBox, fields: Mapping[str, str], typesetter: Typesetter) 
     for index, part in enumerate(_parts(box.text)):
         if index % 2 and part in typesetter.drawings:
             if name := fields.get(part, ""):
-                _add_mark(block, box, name, Source(part), typesetter)
+                _add_mark(block, box, name, ItemSource(part), typesetter)
             continue
-        text, start, source = fields.get(part, ""), 0, Source(part)
+        text, start, source = fields.get(part, ""), 0, ItemSource(part)
         if not index % 2:
             text, start, source = part, _literal_starts(box.text)[index // 2], FACE_ITSELF
         shown = text if block.words else text.lstrip(_SEPARATORS)
@@ -102,7 +102,7 @@ def text_block(box: TextBox, fields: Mapping[str, str], typesetter: Typesetter) 
 
 
 def _add_mark(
-    block: Block, box: WrittenBox, name: str, source: Source, typesetter: Typesetter
+    block: Block, box: WrittenBox, name: str, source: ItemSource, typesetter: Typesetter
 ) -> None:
     regular = family(box.font, typesetter.fonts).regular
     width = _ICON * min(typesetter.proportions[name], 1.0)
@@ -112,7 +112,7 @@ def _add_mark(
 
 
 def _add_runs(
-    block: Block, box: WrittenBox, runs: Runs, source: Source, typesetter: Typesetter
+    block: Block, box: WrittenBox, runs: Runs, source: ItemSource, typesetter: Typesetter
 ) -> None:
     runs = keep_together(runs, typesetter.wording)
     starts = piece_starts(runs)
@@ -182,12 +182,12 @@ def rich_blocks(
         for paragraph in texts.get(name, ()):
             block = Block([], [], [])
             bullet = (Run(f"{BULLET}{NO_BREAK_SPACE}"),) if paragraph.is_item else ()
-            _add_runs(block, box, (*bullet, *paragraph.runs), Source(name), typesetter)
+            _add_runs(block, box, (*bullet, *paragraph.runs), ItemSource(name), typesetter)
             blocks.append(block)
     return blocks
 
 
 @cache
-def _sentence(field: str, index: int, section: str) -> Source:
+def _sentence(field: str, index: int, section: str) -> ItemSource:
     """Return a sentence of an effect; all cards share the few that there are."""
-    return Source(field, index, section)
+    return ItemSource(field, index, section)

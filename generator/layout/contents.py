@@ -29,7 +29,7 @@ def _always(_condition: str) -> bool:
     return True
 
 
-class Contents(NamedTuple):
+class CardContents(NamedTuple):
     """What a card has besides its texts in one line and its effect.
 
     Its designers' texts, its icons with counts and its pictures, by fields, whether an expression

@@ -11,7 +11,7 @@ from generator.game.model import Card, CardSize, Deck, Edition, Game, Kind
 from generator.graphics.colours import mix, read_on, readable_on, seen_on, tint
 from generator.layout.backs import Back, find_backs, find_fillers
 from generator.layout.blocks import Effect, Typesetter
-from generator.layout.contents import Contents, Table
+from generator.layout.contents import CardContents, Table
 from generator.layout.face import Face, LatticeBox, MarkBox, Overflow, Placed, TextBox
 from generator.layout.fields import (
     FIRST_GROUP,
@@ -89,7 +89,7 @@ def place_game(game: Game, templates: Templates) -> Layout:
                 of_decks[card.id, deck], found = place(card, deck)
                 printed = replace(card, copies={deck: copies})  # what it shows is of this deck
                 overflows += [(printed, overflow) for overflow in found]
-    of_game = Contents(tables=_tables(game))
+    of_game = CardContents(tables=_tables(game))
 
     def place_other(side: Back, fields: Mapping[str, str]) -> Placed:
         face, typesetter = templates.faces[side.face, side.size], typesetters[side.size]
@@ -130,7 +130,7 @@ def texts_of_back(layout: Layout, back: Back) -> tuple[SetText, ...]:
     game = layout.game
     face = layout.templates.faces[back.face, back.size]
     fields = back_fields(game, game.decks[back.deck])
-    contents = Contents(tables=_tables(game))
+    contents = CardContents(tables=_tables(game))
     typesetter = _known_typesetters(layout)[back.size]
     return set_texts(face, fields, (), typesetter, contents)
 
@@ -148,7 +148,7 @@ def _tables(game: Game) -> Mapping[str, Table]:
 
 def _shown(
     game: Game, templates: Templates, card: Card, deck: str, done: tuple[FoundAction, ...]
-) -> tuple[Face, Mapping[str, str], Effect, Contents]:
+) -> tuple[Face, Mapping[str, str], Effect, CardContents]:
     """Return the face of a card, and what it shows: its fields, its effect, and all else."""
     icons = icons_of(game)
     runs = format_effect(card, game.wording, icons)
@@ -202,9 +202,9 @@ def _contents(
     icons: IconNames,
     done: tuple[FoundAction, ...],
     of_game: Mapping[str, Table],
-) -> Contents:
+) -> CardContents:
     """Return what a card has besides its texts in one line and its effect."""
-    return Contents(
+    return CardContents(
         texts={
             field.id: read_field(field, card.values.get(field.id), icons)
             for field in of_type(card.kind.fields, LINES, RICH)

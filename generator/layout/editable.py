@@ -11,7 +11,7 @@ from itertools import groupby, islice
 from typing import NamedTuple
 
 from generator.graphics.fonts import EM, Fonts
-from generator.layout.face import Align, Source, WrittenBox
+from generator.layout.face import Align, ItemSource, WrittenBox
 from generator.layout.set_texts import SetText
 from generator.layout.words import NUMERAL_TRACKING, Piece
 from generator.layout.written import BEFORE
@@ -23,7 +23,7 @@ _HYPHEN = "-"
 _NUMERAL = re.compile("[IVXLCDM]{2,}|[0-9]{2,}")
 
 
-class Span(NamedTuple):
+class TextSpan(NamedTuple):
     """A stretch of one weight, or an icon: its width and the room before and after it, in pt.
 
     `said` is the word for which an icon stands.
@@ -44,7 +44,7 @@ class Origin(NamedTuple):
     """From which character of a paragraph on it shows a source, and which of its characters."""
 
     offset: int
-    source: Source
+    source: ItemSource
     start: int
 
 
@@ -52,12 +52,12 @@ class Origin(NamedTuple):
 class EditableParagraph:
     """A paragraph, where its words come from, and how far (pt) it stands from the one before."""
 
-    spans: tuple[Span, ...]
+    spans: tuple[TextSpan, ...]
     origins: tuple[Origin, ...]
     gap: float = 0.0
 
     @property
-    def sources(self) -> tuple[Source, ...]:
+    def sources(self) -> tuple[ItemSource, ...]:
         """What it shows, in its order."""
         return tuple(dict.fromkeys(origin.source for origin in self.origins))
 
@@ -68,7 +68,7 @@ class EditableParagraph:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class TextFrame:
     """Paragraphs of a box in a frame, from their first line's ascent to the last one's descent.
 
     In pt from the trim's upper left corner, y down, as the text stands after its turn; `turn` is by
@@ -96,7 +96,7 @@ ASCENT = 0.8
 """The share of a line of fixed height above the baseline, in LibreOffice as in Word."""
 
 
-def frames_of(texts: Sequence[SetText], height: float, fonts: Fonts) -> Iterator[Frame]:
+def frames_of(texts: Sequence[SetText], height: float, fonts: Fonts) -> Iterator[TextFrame]:
     """Yield the frames of a face that is `height` pt high, named by their boxes.
 
     A box of designers' texts is one frame, each panel of an effect is one of its own.
@@ -125,7 +125,7 @@ def _groups(texts: Iterable[SetText]) -> Iterator[list[SetText]]:
             yield group
 
 
-def _frame(name: str, group: Sequence[SetText], height: float, fonts: Fonts) -> Frame:
+def _frame(name: str, group: Sequence[SetText], height: float, fonts: Fonts) -> TextFrame:
     first, last = group[0], group[-1]
     top = first.baseline + ASCENT * first.step
     low = last.baseline - (last.lines - 1) * last.step - (1 - ASCENT) * last.step
@@ -138,7 +138,7 @@ def _frame(name: str, group: Sequence[SetText], height: float, fonts: Fonts) -> 
         for text, gap in zip(group, _gaps(group), strict=True)
     )
     area = left, height - top, right - left, top - low
-    return Frame(name, first.box, paragraphs, *area, first.size, first.step, turn)
+    return TextFrame(name, first.box, paragraphs, *area, first.size, first.step, turn)
 
 
 def _sides(group: Sequence[SetText]) -> tuple[float, float]:
@@ -178,9 +178,9 @@ def _turned(
     return edges[0] + x, edges[1] + y, edges[2] + x, edges[3] + y
 
 
-def _paragraph(pieces: Iterable[tuple[Span, Origin | None]], gap: float) -> EditableParagraph:
+def _paragraph(pieces: Iterable[tuple[TextSpan, Origin | None]], gap: float) -> EditableParagraph:
     """Return a paragraph of its pieces in stretches of one weight."""
-    merged: list[Span] = []
+    merged: list[TextSpan] = []
     origins: list[Origin] = []
     offset = 0
     for span, origin in pieces:
@@ -195,7 +195,7 @@ def _paragraph(pieces: Iterable[tuple[Span, Origin | None]], gap: float) -> Edit
     return EditableParagraph(tuple(merged), tuple(origins), gap)
 
 
-def _pieces(text: SetText, fonts: Fonts) -> Iterator[tuple[Span, Origin | None]]:
+def _pieces(text: SetText, fonts: Fonts) -> Iterator[tuple[TextSpan, Origin | None]]:
     """Yield the pieces of a paragraph's words, divided ones whole, and what is between words."""
     origins = iter(zip(text.sources, text.starts, strict=True))
     words = [(word, list(islice(origins, len(word.pieces)))) for word in text.words]
@@ -212,10 +212,10 @@ def _pieces(text: SetText, fonts: Fonts) -> Iterator[tuple[Span, Origin | None]]
             spans[-1] = spans[-1]._replace(after=room)
         for span, begin in zip(spans, begins, strict=True):
             yield span, Origin(0, *begin)
-        yield Span(between, word.space_role), None
+        yield TextSpan(between, word.space_role), None
 
 
-def _between(text: str, begin: tuple[Source, int], after: tuple[Source, int]) -> str:
+def _between(text: str, begin: tuple[ItemSource, int], after: tuple[ItemSource, int]) -> str:
     """Return what stands between two words, of which the layout may have divided one to two."""
     end = begin[1] + len(text)
     if text and begin[0] == after[0] and text.endswith(_HYPHEN):
@@ -226,13 +226,13 @@ def _between(text: str, begin: tuple[Source, int], after: tuple[Source, int]) ->
     return " "
 
 
-def _span(piece: Piece, size: float, fonts: Fonts) -> Span:
+def _span(piece: Piece, size: float, fonts: Fonts) -> TextSpan:
     if piece.icon:
         beside = piece.bearing * size / EM
         width = piece.shaped.width * size / EM - 2 * beside
-        drawn = Span("", piece.role, icon=piece.icon, ink=piece.ink, said=piece.said)
+        drawn = TextSpan("", piece.role, icon=piece.icon, ink=piece.ink, said=piece.said)
         return drawn._replace(width=width, before=beside, after=beside)
     text = piece.shaped.text
     spaced = fonts.shape(piece.role, text, NUMERAL_TRACKING)
     is_numeral = bool(_NUMERAL.fullmatch(text)) and spaced.width == piece.shaped.width
-    return Span(text, piece.role, is_numeral)
+    return TextSpan(text, piece.role, is_numeral)

@@ -204,7 +204,7 @@ class Face:
     file: str = ""
 
 
-class Source(NamedTuple):
+class ItemSource(NamedTuple):
     """What an item shows: a field of the card, its deck or the game ("name", "deck.mark", ...).
 
     Of an effect it is a sentence, by index, with its section; -1 is all of them. What a
@@ -216,7 +216,7 @@ class Source(NamedTuple):
     section: str = ""
 
 
-FACE_ITSELF = Source()
+FACE_ITSELF = ItemSource()
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +230,7 @@ class Patch:
 
     segments: tuple[Segment, ...]
     box: Box = field(compare=False)
-    source: Source = field(default=FACE_ITSELF, compare=False, kw_only=True)
+    source: ItemSource = field(default=FACE_ITSELF, compare=False, kw_only=True)
     fill: str = ""
     stroke: str = ""
     line: float = 0.0
@@ -250,7 +250,7 @@ class Mark:
     width: float
     height: float
     box: InkedBox
-    source: Source = FACE_ITSELF
+    source: ItemSource = FACE_ITSELF
     ink: str = ""
     """The colour of its own that an icon has."""
     said: str = ""
@@ -288,7 +288,7 @@ class Picture:
     height: float
     clip: tuple[Segment, ...]
     box: ImageBox
-    source: Source = FACE_ITSELF
+    source: ItemSource = FACE_ITSELF
 
     @property
     def turn(self) -> int:
@@ -313,7 +313,7 @@ class Units:
     pitch: float
     size: float
     box: LatticeBox
-    source: Source = FACE_ITSELF
+    source: ItemSource = FACE_ITSELF
 
     @property
     def color(self) -> str:
@@ -341,7 +341,7 @@ class Units:
 
 
 # A tuple, because there are so many: see Shaped.
-class Text(NamedTuple):
+class TextLine(NamedTuple):
     """One line of one weight at its baseline, in pt; its box has its colour.
 
     It begins at the character `start` of its source; where a line joins several, of the first.
@@ -353,7 +353,7 @@ class Text(NamedTuple):
     size: float
     shaped: Shaped
     box: WrittenBox | IconsBox
-    source: Source = FACE_ITSELF
+    source: ItemSource = FACE_ITSELF
     start: int = 0
 
     @property
@@ -367,7 +367,7 @@ class Text(NamedTuple):
         return self.box.turn
 
 
-Item = Patch | Mark | Picture | Text | Units
+Item = Patch | Mark | Picture | TextLine | Units
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,13 +382,13 @@ class Placed:
 class Overflow:
     """A text that a box cannot hold: by how much it is too tall or too wide (mm), or what lacks.
 
-    `source` and `start` are where the text is at fault, as in `Text`. A text that is too tall is at
-    fault in the longest of its fields, and in all of that (None).
+    `source` and `start` are where the text is at fault, as in `TextLine`. A text that is too tall
+    is at fault in the longest of its fields, and in all of that (None).
     """
 
     box: WrittenBox | IconsBox
     size: float
-    source: Source = FACE_ITSELF
+    source: ItemSource = FACE_ITSELF
     start: int | None = None
     tall: float = 0.0
     wide: float = 0.0

@@ -8,7 +8,7 @@ from math import inf, isfinite
 
 from generator.base.units import millimetres, points
 from generator.graphics.fonts import EM, Fonts
-from generator.layout.face import FACE_ITSELF, Overflow, Source, WrittenBox
+from generator.layout.face import FACE_ITSELF, ItemSource, Overflow, WrittenBox
 from generator.layout.lines import (
     SENSE,
     TOLERANCE,
@@ -32,10 +32,10 @@ class Block:
     """
 
     words: list[Word]
-    sources: list[Source]
+    sources: list[ItemSource]
     starts: list[int]
 
-    def pieces(self) -> Iterator[tuple[Piece, Source, int]]:
+    def pieces(self) -> Iterator[tuple[Piece, ItemSource, int]]:
         """Yield the pieces of the words, each with its source and where it begins there."""
         pieces = [piece for word in self.words for piece in word.pieces]
         return zip(pieces, self.sources, self.starts, strict=True)
@@ -129,17 +129,17 @@ def _divided(block: Block, limit: float, hyphenate: Hyphenate, fonts: Fonts) -> 
     return divided
 
 
-def _longest(blocks: Sequence[Block]) -> Source:
+def _longest(blocks: Sequence[Block]) -> ItemSource:
     """Return the source of most of a text; of several sentences of an effect, all of it."""
     widths: Counter[str] = Counter()
-    sources: dict[str, set[Source]] = {}
+    sources: dict[str, set[ItemSource]] = {}
     for piece, source, _ in chain.from_iterable(block.pieces() for block in blocks):
         widths[source.field] += int(piece.shaped.width)
         sources.setdefault(source.field, set()).add(source)
     if not widths:
         return FACE_ITSELF
     ((field, _),) = widths.most_common(1)
-    return sources[field].pop() if len(sources[field]) == 1 else Source(field)
+    return sources[field].pop() if len(sources[field]) == 1 else ItemSource(field)
 
 
 def _least_height(blocks: Sequence[Block], setting: Setting) -> Callable[[float], float]:
@@ -194,7 +194,7 @@ def _lacks(block: Block) -> bool:
 
 def _missing(blocks: Sequence[Block], setting: Setting, size: float) -> list[Overflow]:
     """Return an overflow for the characters of each source that each font lacks, from the first."""
-    found: dict[tuple[Source, str], tuple[int, list[str]]] = {}
+    found: dict[tuple[ItemSource, str], tuple[int, list[str]]] = {}
     for block in blocks if any(map(_lacks, blocks)) else ():
         for piece, source, start in block.pieces():
             if lacking := piece.shaped.missing:

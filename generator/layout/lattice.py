@@ -17,10 +17,10 @@ from generator.layout.lattice_figures import (
     OF_UNITS,
     ORDER,
     Cell,
-    Event,
+    Disturbance,
     Figure,
+    LatticeRoom,
     Lot,
-    Room,
     Unit,
     but_one,
     contrary,
@@ -35,7 +35,7 @@ _RING = ("alone", "crowd", "apart")
 """Places that are told by what is around."""
 
 
-class Run(NamedTuple):
+class UnitRun(NamedTuple):
     """Units in their order side by side: where the first one stands, and how many there are."""
 
     x: float
@@ -47,10 +47,10 @@ class Run(NamedTuple):
 class Disturbed:
     """A lattice as it is drawn: units in their order, the others, and whether they are darker."""
 
-    runs: tuple[Run, ...]
+    runs: tuple[UnitRun, ...]
     others: tuple[Unit, ...]
     darker: bool = False
-    left_out: tuple[Event, ...] = ()
+    left_out: tuple[Disturbance, ...] = ()
     """What happens in it, but has no room."""
 
 
@@ -73,7 +73,7 @@ class _Lattice:
         return _HALF if self.fissure and column > self.fissure[row] else 0.0
 
 
-def disturb(columns: int, rows: int, events: Iterable[Event], seed: str) -> Disturbed:
+def disturb(columns: int, rows: int, events: Iterable[Disturbance], seed: str) -> Disturbed:
     """Return a lattice of so many columns and rows with all that happens in it.
 
     What has no room is smaller, or left out.
@@ -85,28 +85,28 @@ def disturb(columns: int, rows: int, events: Iterable[Event], seed: str) -> Dist
     return Disturbed(tuple(_runs(lattice)), tuple(lattice.units), darker, left_out)
 
 
-def _happens(lattice: _Lattice, event: Event) -> bool:
+def _happens(lattice: _Lattice, event: Disturbance) -> bool:
     """Let something happen in a lattice, and tell whether there is room for it."""
     if event.disturbance == FISSURE:
         return _tear(lattice)
     return event.disturbance == DARKER or _place(lattice, event)
 
 
-def _runs(lattice: _Lattice) -> Iterator[Run]:
+def _runs(lattice: _Lattice) -> Iterator[UnitRun]:
     """Yield the units that nothing has happened to."""
     touched = {row for _, row in lattice.cleared}
     for row in range(lattice.rows):
         if row not in touched:
-            yield Run(0, row, lattice.columns)
+            yield UnitRun(0, row, lattice.columns)
             continue
         still = [(column, row) not in lattice.cleared for column in range(lattice.columns)]
         for stands, group in groupby(enumerate(still), lambda pair: pair[1]):
             run = [column for column, _ in group]
             if stands:
-                yield Run(run[0], row + lattice.sunk(run[0], row), len(run))
+                yield UnitRun(run[0], row + lattice.sunk(run[0], row), len(run))
 
 
-def _place(lattice: _Lattice, event: Event) -> bool:
+def _place(lattice: _Lattice, event: Disturbance) -> bool:
     """Set an event's figure where there is room for it, or the nearest smaller one.
 
     What would stand on the ground stands above it where a row takes up all of that.
@@ -114,8 +114,8 @@ def _place(lattice: _Lattice, event: Event) -> bool:
     return _find_place(lattice, event) or _find_place(lattice, event, grounded=False)
 
 
-def _find_place(lattice: _Lattice, event: Event, *, grounded: bool = True) -> bool:
-    room = Room(lattice.columns, lattice.rows, lattice.lot)
+def _find_place(lattice: _Lattice, event: Disturbance, *, grounded: bool = True) -> bool:
+    room = LatticeRoom(lattice.columns, lattice.rows, lattice.lot)
     ways = [(place, near) for place in dict.fromkeys((event.place, "")) for near in (True, False)]
     for drawn in FIGURES[event.disturbance](room, event):
         figure = contrary(drawn) if event.contrary else drawn
@@ -222,7 +222,7 @@ def _tear(lattice: _Lattice) -> bool:
     return True
 
 
-def busyness(events: Iterable[Event]) -> int | None:
+def busyness(events: Iterable[Disturbance]) -> int | None:
     """Return how much happens to single units, from 0 on, or None where it is to rows or to all."""
     known = list(events)
     if any(event.whole or event.disturbance not in OF_UNITS for event in known):

@@ -40,7 +40,7 @@ class Unit(NamedTuple):
     """It takes the room of four."""
 
 
-class Event(NamedTuple):
+class Disturbance(NamedTuple):
     """What is done to a lattice: a disturbance, with how many units (0: not said).
 
     With `whole` rows of it, in a place of its own (`PLACES`), or the `contrary` of it.
@@ -67,7 +67,7 @@ class Figure(NamedTuple):
     """So many cells from the left and the right edge at least."""
 
 
-class Room(NamedTuple):
+class LatticeRoom(NamedTuple):
     """How many columns and rows a lattice has, and its lot."""
 
     columns: int
@@ -93,17 +93,17 @@ def _block(columns: int, rows: int) -> tuple[Cell, ...]:
     return tuple((x, y) for y in range(rows) for x in range(columns))
 
 
-def _sizes(event: Event) -> Iterable[int]:
+def _sizes(event: Disturbance) -> Iterable[int]:
     """Return how many units a figure has, where that many have no room, fewer."""
     return range(min(event.amount or _TWO, _MOST), 0, -1)
 
 
-def _widths(lattice: Room) -> Iterator[int]:
+def _widths(lattice: LatticeRoom) -> Iterator[int]:
     """Yield how wide a row is: all of it, or so much as there is room for."""
     yield from dict.fromkeys(max(lattice.columns * part // 6, 1) for part in (6, 4, 3, 2))
 
 
-def _lines(event: Event) -> Iterable[int]:
+def _lines(event: Disturbance) -> Iterable[int]:
     return range(min(event.amount or 1, _MOST_ROWS), 0, -1)
 
 
@@ -112,7 +112,7 @@ def _units_in(cells: tuple[Cell, ...], look: Look) -> tuple[Unit, ...]:
     return tuple(Unit(x, y, look) for x, y in cells)
 
 
-def _grown_together(lattice: Room, count: int) -> tuple[Cell, ...]:
+def _grown_together(lattice: LatticeRoom, count: int) -> tuple[Cell, ...]:
     """Return so many cells side by side, in a group that grows by lot."""
     cells = [(0, 0)]
     while len(cells) < count:
@@ -126,7 +126,7 @@ def _grown_together(lattice: Room, count: int) -> tuple[Cell, ...]:
 
 
 def _group(look: Look) -> "_Drawer":
-    def figures(lattice: Room, event: Event) -> Iterator[Figure]:
+    def figures(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
         """Yield units in their places, a group of them, or rows."""
         if event.whole:
             for rows in _lines(event):
@@ -140,7 +140,7 @@ def _group(look: Look) -> "_Drawer":
     return figures
 
 
-def _sinking(lattice: Room, event: Event) -> Iterator[Figure]:
+def _sinking(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     """Yield hollow units that have left their row, and are on their way down.
 
     Two rows have no room for that: they only lose their hold there.
@@ -167,7 +167,7 @@ _SINKS = (0.42, 0.62, 0.5, 0.72)
 _TURNS = (-12.0, -7.0, 8.0, 12.0)
 
 
-def _shifted(lattice: Room, event: Event) -> Iterator[Figure]:
+def _shifted(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     """Yield units that have moved aside by half a cell, to where the next ones stand."""
     sizes = [size - 1 for size in _widths(lattice)] if event.whole else []
     for size in [*sizes, *_sizes(event)]:
@@ -176,7 +176,7 @@ def _shifted(lattice: Room, event: Event) -> Iterator[Figure]:
             yield Figure(_block(size + 1, 1), units)
 
 
-def _crossed(_lattice: Room, _event: Event) -> Iterator[Figure]:
+def _crossed(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield two pairs that are about to change places."""
     far = _HALF * 2**_HALF
     units = (
@@ -189,7 +189,7 @@ def _crossed(_lattice: Room, _event: Event) -> Iterator[Figure]:
     yield Figure(_block(2, 1), (Unit(0, 0), Unit(1, 0, "hollow")))
 
 
-def _tilted(lattice: Room, _event: Event) -> Iterator[Figure]:
+def _tilted(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield a row that rises about its first unit."""
     for count in range(min(_TILTED, lattice.columns), 2, -1):
         rise = min(_SLOPE, lattice.rows - 1)
@@ -205,7 +205,7 @@ def _tilted(lattice: Room, _event: Event) -> Iterator[Figure]:
         yield Figure(tuple(cells), units)
 
 
-def _rising(lattice: Room, _event: Event) -> Iterator[Figure]:
+def _rising(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield steps that lead upwards from the ground, more of them where there is room."""
     most = _STEPS + lattice.lot.below(_MORE_STEPS)
     for steps in range(min(most, lattice.rows), 0, -1):
@@ -213,14 +213,14 @@ def _rising(lattice: Room, _event: Event) -> Iterator[Figure]:
         yield Figure(cells, _units_in(cells, "full"), ground="stands")
 
 
-def _grown(lattice: Room, event: Event) -> Iterator[Figure]:
+def _grown(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     """Yield a unit in the room of four, or a row of them."""
     for count in (lattice.columns // 2, 1) if event.whole else (1,):
         units = tuple(Unit(2 * x + _HALF, _HALF, large=True) for x in range(count))
         yield Figure(_block(2 * count, 2), units)
 
 
-def _gap(lattice: Room, event: Event) -> Iterator[Figure]:
+def _gap(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     """Yield a clearing, or a row that is missing."""
     rows = [(lattice.columns, 1, 0, 0)] if event.whole else []
     for columns, high, apart, aside in (
@@ -235,14 +235,14 @@ def _gap(lattice: Room, event: Event) -> Iterator[Figure]:
         yield Figure(cells, units, apart, aside=aside)
 
 
-def _sliding(lattice: Room, event: Event) -> Iterator[Figure]:
+def _sliding(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     """Yield a row that has moved on by half a cell, or half of a row for somebody."""
     if event.place and not event.whole:
-        yield from _shifted(lattice, Event("shifted", max(lattice.columns // 2, 1)))
-    yield from _shifted(lattice, Event("shifted", whole=True))
+        yield from _shifted(lattice, Disturbance("shifted", max(lattice.columns // 2, 1)))
+    yield from _shifted(lattice, Disturbance("shifted", whole=True))
 
 
-def _handed(lattice: Room, event: Event) -> Iterator[Figure]:
+def _handed(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     """Yield units above the hollow places that they have left, half a cell aside.
 
     What is handed to the one below comes down, what goes to the left goes to the left.
@@ -262,32 +262,32 @@ def _handed(lattice: Room, event: Event) -> Iterator[Figure]:
             yield Figure(_block(size + 1, 2), units, ground="" if event.whole else "stands")
 
 
-def _fanned(_lattice: Room, _event: Event) -> Iterator[Figure]:
+def _fanned(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield units as the cards of a hand that is laid open."""
     units = tuple(Unit(x, y, "full", turn) for x, (y, turn) in enumerate(_FAN))
     yield Figure(_block(len(_FAN), 2), units)
     yield Figure(_block(3, 2), tuple(unit._replace(x=unit.x - 1, y=unit.y) for unit in units[1:4]))
 
 
-def _upright(lattice: Room, _event: Event) -> Iterator[Figure]:
+def _upright(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield a column that stands from top to bottom."""
     yield Figure(_block(1, lattice.rows), tuple(Unit(0, y) for y in range(lattice.rows)), aside=1)
 
 
-def _paired(_lattice: Room, _event: Event) -> Iterator[Figure]:
+def _paired(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield two large units, one full and one hollow, that change places."""
     units = Unit(_HALF, _HALF, large=True), Unit(_TWO + _HALF, _HALF, "hollow", large=True)
     yield Figure(_block(4, 2), units)
 
 
-def _framed(_lattice: Room, _event: Event) -> Iterator[Figure]:
+def _framed(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield a large unit between two hollow columns; the contrary is a hollow one, shut in."""
     beside = tuple(Unit(x, y, "hollow") for x in (0, 3) for y in (0, 1))
     yield Figure(_block(4, 2), (*beside, Unit(1 + _HALF, _HALF, large=True)))
 
 
 def _drawn(*drawings: str) -> "_Drawer":
-    def figures(_lattice: Room, _event: Event) -> Iterator[Figure]:
+    def figures(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
         """Yield a figure as it is drawn: # full, o hollow, a point for nobody, / a new row."""
         looks: Mapping[str, Look] = {"#": "full", "o": "hollow"}
         for drawing in drawings:
@@ -324,7 +324,7 @@ DARKER, FISSURE = "darker", "fissure"
 OF_UNITS = frozenset(("filled", "hollow", "sinking", "shifted", "handed", "crossed"))
 """Disturbances of single units, which may be large."""
 
-_Drawer = Callable[[Room, Event], Iterator[Figure]]
+_Drawer = Callable[[LatticeRoom, Disturbance], Iterator[Figure]]
 
 FIGURES: Mapping[str, _Drawer] = MappingProxyType(  # those that need most room come first
     {

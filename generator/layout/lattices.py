@@ -5,10 +5,10 @@ from math import cos, radians, sin
 from typing import NamedTuple
 
 from generator.base.units import points
-from generator.layout.contents import Contents
-from generator.layout.face import LatticeBox, Look, Patch, Source, Units
+from generator.layout.contents import CardContents
+from generator.layout.face import ItemSource, LatticeBox, Look, Patch, Units
 from generator.layout.lattice import Disturbed, busyness, disturb
-from generator.layout.lattice_figures import Event
+from generator.layout.lattice_figures import Disturbance
 from generator.layout.outlines import Frame, panel_ground
 from generator.layout.unit_rows import Row
 
@@ -25,9 +25,9 @@ _ORDER: Sequence[Look] = ("light", "mid", "hollow", "full")
 
 def place_lattice(
     box: LatticeBox,
-    unit: tuple[str, Source],
+    unit: tuple[str, ItemSource],
     frame: Frame,
-    contents: Contents,
+    contents: CardContents,
     sections: Collection[str],
 ) -> Iterator[Patch | Units]:
     """Yield the units of a box that takes up a frame (in pt), those alike together.
@@ -74,7 +74,7 @@ class _Grid(NamedTuple):
 
 
 def _grids(
-    box: LatticeBox, width: float, height: float, events: Sequence[Event]
+    box: LatticeBox, width: float, height: float, events: Sequence[Disturbance]
 ) -> Sequence[_Grid]:
     """Return the lattices that a box has room for, from the size that fits what happens in it.
 
@@ -87,7 +87,9 @@ def _grids(
     return [grid for grid in grids if grid.columns and grid.rows]
 
 
-def _fitting(grids: Sequence[_Grid], events: Sequence[Event], seed: str) -> tuple[_Grid, Disturbed]:
+def _fitting(
+    grids: Sequence[_Grid], events: Sequence[Disturbance], seed: str
+) -> tuple[_Grid, Disturbed]:
     """Return the first lattice that has enough rows, and room for all that happens in it.
 
     Where none has, it is the one that shows most: two rows of large units are no order.
@@ -114,7 +116,9 @@ def count_units(room: float, size: float, pitch: float) -> int:
     return max(int((room - size + _SLACK) / pitch) + 1, 0) if room + _SLACK >= size else 0
 
 
-def events_of(box: LatticeBox, contents: Contents, sections: Collection[str]) -> Iterator[Event]:
+def events_of(
+    box: LatticeBox, contents: CardContents, sections: Collection[str]
+) -> Iterator[Disturbance]:
     """Yield what happens in a box's lattice, by what the card does, and by its sections."""
     shown = [(action, targets, 1, box.contrary) for action, targets in box.shows.items()]
     told = [(each.action, each.targets, each.amount, each.contrary) for each in contents.done]
@@ -122,10 +126,10 @@ def events_of(box: LatticeBox, contents: Contents, sections: Collection[str]) ->
         if disturbance := box.disturb.get(action):
             for target in targets[:_MOST_TIMES] or ("",):
                 place, whole = box.places.get(target, ""), target in box.rows_for
-                yield Event(disturbance, amount, whole, place, contrary)
+                yield Disturbance(disturbance, amount, whole, place, contrary)
     for section, disturbance in box.disturb.items():
         if section in sections:
-            yield Event(disturbance)
+            yield Disturbance(disturbance)
 
 
 def _apart(row: Row, look: Look) -> Row:

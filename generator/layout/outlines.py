@@ -10,7 +10,7 @@ from generator.graphics.drawings import (
     ribbon,
     shield,
 )
-from generator.layout.face import Box, BoxShape, Corners, Panel, Patch, Source
+from generator.layout.face import Box, BoxShape, Corners, ItemSource, Panel, Patch
 
 Frame = tuple[float, float, float, float]
 """Left and low edge, width and height, in pt."""
@@ -32,7 +32,7 @@ def box_outline(frame: Frame, box: Box) -> tuple[Segment, ...]:
     )
 
 
-def panel_ground(panel: Panel, frame: Frame, box: Box, source: Source) -> Patch:
+def panel_ground(panel: Panel, frame: Frame, box: Box, source: ItemSource) -> Patch:
     """Return the ground of a panel that takes up a frame, in a box that has it."""
     segments = outline(frame, panel.corners, points(panel.cut))
     line = panel.line if panel.stroke else 0.0

@@ -6,7 +6,7 @@ from generator.graphics.drawings import Segment, rectangle
 from generator.graphics.fonts import EM
 from generator.graphics.pictures import PictureFile
 from generator.layout.blocks import Typesetter
-from generator.layout.face import ImageBox, Item, Patch, Picture, Source, Text, TextBox
+from generator.layout.face import ImageBox, Item, ItemSource, Patch, Picture, TextBox, TextLine
 from generator.layout.outlines import Frame, box_outline
 
 _MISSING, _LINE, _WORDS = "#dddddd", "#999999", "#444444"
@@ -16,7 +16,7 @@ _SLACK = 0.01  # pt: rounding
 
 
 def place_picture(
-    box: ImageBox, file: PictureFile, source: Source, frame: Frame, typesetter: Typesetter
+    box: ImageBox, file: PictureFile, source: ItemSource, frame: Frame, typesetter: Typesetter
 ) -> Iterator[Item]:
     """Yield the picture of a box that takes up a frame; of a missing file, what stands for it."""
     x, y, width, height = frame
@@ -44,7 +44,7 @@ def _size(box: ImageBox, file: PictureFile, width: float, height: float) -> tupl
 
 
 def _placeholder(
-    box: ImageBox, file: PictureFile, source: Source, frame: Frame, typesetter: Typesetter
+    box: ImageBox, file: PictureFile, source: ItemSource, frame: Frame, typesetter: Typesetter
 ) -> Iterator[Item]:
     """Yield a grey area with a cross and the name of the file that is not there."""
     x, y, width, height = frame
@@ -65,4 +65,4 @@ def _placeholder(
     left, low = x + (width - wide) / 2, y + (height - cap) / 2
     ground = (left - size / 4, low - size / 3, wide + size / 2, cap + size / 1.5)
     yield Patch(tuple(rectangle(*ground)), box, fill=_MISSING, source=source)
-    yield Text(left, low, "text", size, shaped, words, source)
+    yield TextLine(left, low, "text", size, shaped, words, source)

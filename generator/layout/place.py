@@ -15,7 +15,7 @@ from generator.layout.blocks import (
     rich_blocks,
     text_block,
 )
-from generator.layout.contents import Contents
+from generator.layout.contents import CardContents
 from generator.layout.face import (
     FACE_ITSELF,
     Box,
@@ -24,6 +24,7 @@ from generator.layout.face import (
     IconsBox,
     ImageBox,
     Item,
+    ItemSource,
     LatticeBox,
     Mark,
     MarkBox,
@@ -32,7 +33,6 @@ from generator.layout.face import (
     Patch,
     Placed,
     RichBox,
-    Source,
     TextBox,
     WrittenBox,
 )
@@ -58,7 +58,7 @@ class _Page:
     """The face under construction: items in pt, and how far up and down each box reaches in mm."""
 
     height: float
-    contents: Contents
+    contents: CardContents
     items: list[Item] = field(default_factory=list)
     tops: dict[str, float] = field(default_factory=dict)
     bottoms: dict[str, float] = field(default_factory=dict)
@@ -75,7 +75,7 @@ def place_face(
     fields: Mapping[str, str],
     effect: Effect,
     typesetter: Typesetter,
-    contents: Contents = Contents(),  # noqa: B008 - it cannot be changed
+    contents: CardContents = CardContents(),  # noqa: B008 - it cannot be changed
 ) -> tuple[Placed, list[Overflow]]:
     """Return a face with everything on it placed, and every text that its box cannot hold.
 
@@ -91,7 +91,7 @@ def set_texts(
     fields: Mapping[str, str],
     effect: Effect,
     typesetter: Typesetter,
-    contents: Contents = Contents(),  # noqa: B008 - it cannot be changed
+    contents: CardContents = CardContents(),  # noqa: B008 - it cannot be changed
 ) -> tuple[SetText, ...]:
     """Return the paragraphs of a face that `place_face` breaks into lines, as they are set."""
     return tuple(_placed_page(face, fields, effect, typesetter, contents).texts)
@@ -102,7 +102,7 @@ def _placed_page(
     fields: Mapping[str, str],
     effect: Effect,
     typesetter: Typesetter,
-    contents: Contents,
+    contents: CardContents,
 ) -> _Page:
     page = _Page(typesetter.size.height, contents)
     for box in face.boxes:
@@ -178,7 +178,7 @@ def _fill_box(
             )
 
 
-def _is_empty(box: Box, fields: Mapping[str, str], contents: Contents) -> bool:
+def _is_empty(box: Box, fields: Mapping[str, str], contents: CardContents) -> bool:
     """Tell whether a box is for what the card has not, or for other cards."""
     if box.when and not contents.holds(box.when):
         return True
@@ -217,7 +217,7 @@ def _ground(page_height: float, box: Box, room: Room) -> Patch:
 
 
 @cache
-def _covered(page_height: float, box: Box, room: Room, pattern: str, source: Source) -> Patch:
+def _covered(page_height: float, box: Box, room: Room, pattern: str, source: ItemSource) -> Patch:
     """Return a box's ground as a pattern covers it."""
     segments = _ground(page_height, box, room).segments
     return Patch(
@@ -234,7 +234,7 @@ def _covered(page_height: float, box: Box, room: Room, pattern: str, source: Sou
 
 @cache
 def _panel(
-    page_height: float, box: EffectBox, room: Room, source: Source, first: str
+    page_height: float, box: EffectBox, room: Room, source: ItemSource, first: str
 ) -> Patch | None:
     """Return the ground of the panel on which sentences from one on stand, if it has any."""
     others = box.panels.get(OTHERS, Panel()) if source.section != first else Panel()
@@ -253,11 +253,11 @@ def _drawing(name: str, fields: Mapping[str, str]) -> str:
     return fields.get(name, "") if _is_field(name, fields) else name
 
 
-def _first_drawing(names: Iterable[str], fields: Mapping[str, str]) -> tuple[str, Source]:
+def _first_drawing(names: Iterable[str], fields: Mapping[str, str]) -> tuple[str, ItemSource]:
     """Return the first drawing that there is of some that a face names, and what says so."""
     for name in names:
         if found := _drawing(name, fields):
-            return found, Source(name) if _is_field(name, fields) else FACE_ITSELF
+            return found, ItemSource(name) if _is_field(name, fields) else FACE_ITSELF
     return "", FACE_ITSELF
 
 
@@ -265,7 +265,7 @@ def _place_mark(
     page: _Page, box: MarkBox, room: Room, fields: Mapping[str, str], typesetter: Typesetter
 ) -> None:
     name = _drawing(box.mark, fields)
-    source = Source(box.mark) if _is_field(box.mark, fields) else FACE_ITSELF
+    source = ItemSource(box.mark) if _is_field(box.mark, fields) else FACE_ITSELF
     ratio = typesetter.proportions[name]
     across, along = box.padding
     width = min(room.width - 2 * across, (room.height - 2 * along) * ratio)
@@ -275,11 +275,11 @@ def _place_mark(
     page.items.append(Mark(name, x, y, points(width), points(height), box, source))
 
 
-def _picture(box: ImageBox, contents: Contents) -> tuple[str, Source]:
+def _picture(box: ImageBox, contents: CardContents) -> tuple[str, ItemSource]:
     """Return the picture that a box shows, and what says so: a name with a dot is a file's."""
     if "." in box.image:
         return box.image, FACE_ITSELF
-    return contents.pictures.get(box.image, ""), Source(box.image)
+    return contents.pictures.get(box.image, ""), ItemSource(box.image)
 
 
 def _place_image(page: _Page, box: ImageBox, room: Room, typesetter: Typesetter) -> Iterable[Item]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from generator.base.units import millimetres, points
 from generator.graphics.fonts import EM
 from generator.layout.blocks import Typesetter, text_block
-from generator.layout.face import IconsBox, Item, Mark, Overflow, Source, Text, TextBox
+from generator.layout.face import IconsBox, Item, ItemSource, Mark, Overflow, TextBox, TextLine
 from generator.layout.set_texts import SetText
 
 _BEFORE = {"left": 0.0, "centre": 0.5, "right": 1.0}
@@ -71,11 +71,11 @@ def place_row(
         )
         drawn = [*_drawn(box, moved, typesetter)]
         items += drawn
-        texts += [_set_text(each, typesetter) for each in drawn if isinstance(each, Text)]
+        texts += [_set_text(each, typesetter) for each in drawn if isinstance(each, TextLine)]
     higher, wider = field.tall - height, field.wide - width
     if max(higher, wider) <= _SLACK:
         return items, []
-    size, source = points(box.each) * _NUMBER_SIZE, Source(box.icons)
+    size, source = points(box.each) * _NUMBER_SIZE, ItemSource(box.icons)
     return items, [Overflow(box, size, source, tall=max(higher, 0.0), wide=max(wider, 0.0))]
 
 
@@ -150,19 +150,19 @@ def _width(line: list[_Entry], between: float) -> float:
 def _drawn(box: IconsBox, spot: _Spot, typesetter: Typesetter) -> Iterator[Item]:
     """Yield an icon's number and drawing, from points in mm from the trim's upper left on."""
     entry = spot.entry
-    icon, source = typesetter.icons[entry.icon], Source(box.icons)
+    icon, source = typesetter.icons[entry.icon], ItemSource(box.icons)
     low = points(typesetter.size.height - spot.y - box.each)
     if entry.number:
         size = points(box.each) * _NUMBER_SIZE
         shaped = typesetter.fonts.shape(box.font, entry.number)
         cap = typesetter.fonts.heights(box.font)[0] * size / EM
         beside = low + (points(box.each) - cap) / 2
-        yield Text(points(spot.number_x), beside, box.font, size, shaped, box, source)
+        yield TextLine(points(spot.number_x), beside, box.font, size, shaped, box, source)
     wide, high = points(entry.wide), points(box.each)
     yield Mark(icon.mark, points(spot.icon_x), low, wide, high, box, source, icon.color)
 
 
-def _set_text(number: Text, typesetter: Typesetter) -> SetText:
+def _set_text(number: TextLine, typesetter: Typesetter) -> SetText:
     """Return a number as a text by itself, with room for another figure before it."""
     box, source, size = number.box, number.source, number.size
     wide = number.shaped.width * size / EM

@@ -10,7 +10,7 @@ from typing import NamedTuple, cast
 
 from generator.base.units import points
 from generator.graphics.fonts import EM
-from generator.layout.face import Box, EffectBox, RichBox, Source, TextBox, WrittenBox
+from generator.layout.face import Box, EffectBox, ItemSource, RichBox, TextBox, WrittenBox
 from generator.layout.fit import Fitted
 from generator.layout.words import Word
 
@@ -27,7 +27,7 @@ class SetText(NamedTuple):
 
     box: WrittenBox
     words: Sequence[Word]
-    sources: Sequence[Source]
+    sources: Sequence[ItemSource]
     starts: Sequence[int]
     lines: int
     size: float

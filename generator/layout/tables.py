@@ -10,7 +10,15 @@ from generator.game.scoring import ScoreLine, Scoring
 from generator.graphics.drawings import rectangle
 from generator.layout.blocks import Typesetter, text_block
 from generator.layout.contents import CellText, Table
-from generator.layout.face import FACE_ITSELF, Item, Overflow, Patch, Source, TextBox, WrittenBox
+from generator.layout.face import (
+    FACE_ITSELF,
+    Item,
+    ItemSource,
+    Overflow,
+    Patch,
+    TextBox,
+    WrittenBox,
+)
 from generator.layout.fields import OF_SCORING
 from generator.layout.fit import Fitted, Setting, fit
 from generator.layout.outlines import Frame
@@ -99,7 +107,7 @@ class _Cell(NamedTuple):
 
     box: TextBox
     text: str
-    source: Source
+    source: ItemSource
     start: int = 0
 
 
@@ -166,7 +174,7 @@ def _cells(
     box: TableBox, table: Table, edges: Sequence[float], top: float, deep: float
 ) -> Iterator[_Cell]:
     heads = _heads(box, len(table))
-    source = FACE_ITSELF if box.table in OF_SCORING else Source(box.table)
+    source = FACE_ITSELF if box.table in OF_SCORING else ItemSource(box.table)
     for number, row in enumerate(table):
         for column, text in enumerate(row):
             if text:

@@ -6,7 +6,7 @@ from typing import Any
 
 from generator.graphics.drawings import Segment
 from generator.graphics.fonts import EM
-from generator.layout.face import Box, Item, Mark, Picture, Text, Units
+from generator.layout.face import Box, Item, Mark, Picture, TextLine, Units
 
 # How a way across, and one up, look after a turn: (cosine, sine), exact for right angles.
 _WAYS: Mapping[int, tuple[int, int]] = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
@@ -29,7 +29,7 @@ def turn_item(item: Item, centre: tuple[float, float], box: Box) -> Item:
 
     cosine, sine = _WAYS[box.turn]
     own: Any = box  # it is of the kind that its copy is
-    if isinstance(item, Text):
+    if isinstance(item, TextLine):
         x, y = turned(item.x, item.y)
         return item._replace(x=x, y=y, box=own)
     if isinstance(item, Units):
@@ -47,13 +47,13 @@ def turn_item(item: Item, centre: tuple[float, float], box: Box) -> Item:
 
 def low_end(items: Iterable[Item], otherwise: float) -> float:
     """Return how low lines that are turned reach, in pt, or `otherwise` where there are none."""
-    lines = (item for item in items if isinstance(item, Text))
+    lines = (item for item in items if isinstance(item, TextLine))
     return min(
         (item.y + min(way(item.turn)[1] * _length(item), 0.0) for item in lines), default=otherwise
     )
 
 
-def _length(text: Text) -> float:
+def _length(text: TextLine) -> float:
     return text.shaped.width * text.size / EM
 
 

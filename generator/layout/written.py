@@ -3,7 +3,7 @@
 from generator.base.units import points
 from generator.graphics.fonts import EM
 from generator.layout.blocks import Typesetter
-from generator.layout.face import Item, Mark, Text, WrittenBox
+from generator.layout.face import Item, Mark, TextLine, WrittenBox
 from generator.layout.fit import Fitted
 from generator.layout.lines import Line
 from generator.layout.words import first_pieces, line_pieces
@@ -46,7 +46,7 @@ def write_lines(
                 said = piece.said, piece.role
                 add(Mark(piece.icon, x + beside, low, drawn, high, box, source, piece.ink, *said))
             else:
-                add(Text(x, baseline, piece.role, size, piece.shaped, box, source, start))
+                add(TextLine(x, baseline, piece.role, size, piece.shaped, box, source, start))
             x += wide
         first += len(line.words) if whole else sum([len(word.pieces) for word in line.words])
         baseline -= size * box.leading

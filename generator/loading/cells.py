@@ -50,7 +50,7 @@ def spot_in_sheet(cell: Cell, _offset: int | None) -> tuple[int, int]:
 
 
 @dataclass(slots=True, eq=False)
-class Table:
+class CellTable:
     """A table that is being read: its rows that are not empty, each with its cells that are not."""
 
     file: str
@@ -75,7 +75,9 @@ class Table:
 class CellMark(Mark):
     """Where a node begins that was made of a cell, or of the text from an index on in it."""
 
-    def __init__(self, table: Table, cell: Cell, within: int | None = None, line: int = 0) -> None:
+    def __init__(
+        self, table: CellTable, cell: Cell, within: int | None = None, line: int = 0
+    ) -> None:
         super().__init__(table.file, within or 0, line, 0, None, 0)
         self.table, self.cell, self.within = table, cell, within
 

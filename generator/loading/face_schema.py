@@ -125,7 +125,7 @@ class TurnSpec:
 
 
 @dataclass(frozen=True, slots=True)
-class FieldsSpec:
+class FieldIdsSpec:
     """A field, or a list of fields."""
 
     def read(self, reader: Reader, node: Node, name: str) -> tuple[str, ...] | Fault:
@@ -233,7 +233,7 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
         "turn": optional(TurnSpec(), None, "everything in it turned leftwards: 90, 180 or 270"),
         "text": optional(Text(), None, "a text with {fields} of the card, its deck and the game"),
         "effect": optional(Truth(), None, "it shows the effect"),
-        "rich": optional(FieldsSpec(), None, "fields of texts that it shows in paragraphs"),
+        "rich": optional(FieldIdsSpec(), None, "fields of texts that it shows in paragraphs"),
         "icons": optional(ID, None, "the field of icons that it shows in rows or a grid"),
         "each": optional(
             EachSpec(),

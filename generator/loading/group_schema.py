@@ -17,6 +17,7 @@ from generator.loading.references import Reference, Unique
 from generator.loading.schema import (
     ID,
     JsonSchema,
+    Key,
     MapOf,
     Record,
     Text,
@@ -24,7 +25,6 @@ from generator.loading.schema import (
     needed,
     optional,
 )
-from generator.loading.schema import Field as Key
 
 _TYPES = (
     *(types.TEXT, types.LINES, types.RICH),

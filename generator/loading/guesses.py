@@ -10,7 +10,7 @@ from generator.base.messages import later, say
 from generator.base.problem import GameError, Place, Problem
 from generator.game import fields as types
 from generator.game.decimals import COMMA, POINT
-from generator.loading.cells import Table, TableFault, column_letters
+from generator.loading.cells import CellTable, TableFault, column_letters
 from generator.loading.field_schema import EVERY_CARD, OF_GAME
 from generator.loading.table_columns import folded
 from generator.loading.table_files import read_first_table
@@ -156,7 +156,7 @@ def guess_table(name: str, content: bytes) -> TableGuess:
     return TableGuess(tuple(map(_guess, read)), table.sheet, decimal)
 
 
-def _read(table: Table) -> tuple[dict[int, str], dict[int, list[str]], int]:
+def _read(table: CellTable) -> tuple[dict[int, str], dict[int, list[str]], int]:
     """Return the headings and the texts below them by column, and how many rows there are."""
     header = {cell.column: cell.text for cell in next(table.rows, []) if cell.text}
     columns: dict[int, list[str]] = {column: [] for column in header}

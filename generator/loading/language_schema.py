@@ -12,8 +12,8 @@ from generator.loading.reader import FAULT, Fault, Reader
 from generator.loading.references import Unique
 from generator.loading.schema import (
     Choice,
-    Field,
     JsonSchema,
+    Key,
     ListOf,
     MapOf,
     Record,
@@ -86,7 +86,7 @@ ACTOR = Record(
     Actor,
 )
 
-_WORDING: Mapping[str, Field] = {
+_WORDING: Mapping[str, Key] = {
     "between": optional(PHRASES, (), "words allowed between any term and its object"),
     "negation": optional(WORDS, (), "words that negate a term"),
     "auxiliaries": optional(WORDS, (), "verbs between negation and term"),
@@ -94,7 +94,7 @@ _WORDING: Mapping[str, Field] = {
     "weak": optional(WORDS, (), "words that had better not end a line"),
     "articles": optional(WORDS, (), "words that do not count at the head of a title being sorted"),
 }
-_AGREEMENT: Mapping[str, Field] = {
+_AGREEMENT: Mapping[str, Key] = {
     "singular": optional(PHRASES, (), "beginnings of singular subjects"),
     "plural": optional(PHRASES, (), "beginnings of plural subjects"),
     "either": optional(PHRASES, (), "beginnings of what is no subject, or takes both numbers"),
@@ -109,7 +109,7 @@ _AGREEMENT: Mapping[str, Field] = {
 _OPPOSITES = ListOf(ListOf(Text(), 2), limit="phrases")
 
 
-def _proof(agreement: Record) -> Mapping[str, Field]:
+def _proof(agreement: Record) -> Mapping[str, Key]:
     """Return what a language and a game say to the proof-reader alike."""
     return {
         "dictionary": optional(Text(r"[a-z]{2,3}_[A-Z]{2}"), "", "a Hunspell dictionary: pt_BR"),
@@ -125,7 +125,7 @@ def _proof(agreement: Record) -> Mapping[str, Field]:
     }
 
 
-def _of_game(name: str, shared: Mapping[str, Field], own: Mapping[str, Field]) -> Record:
+def _of_game(name: str, shared: Mapping[str, Key], own: Mapping[str, Key]) -> Record:
     """Return what a game says: what its language says, too, its own, and what of it is replaced."""
     replaces = optional(
         ListOf(Choice(tuple(shared))),

@@ -4,7 +4,7 @@ from generator.base.messages import later
 from generator.game.rules import RuleEntry
 from generator.loading.entries import EntriesSpec
 from generator.loading.references import Unique
-from generator.loading.schema import Field, Number, Record, Text, needed, optional
+from generator.loading.schema import Key, Number, Record, Text, needed, optional
 
 _LIMIT = "phrases"
 _ID = needed(Unique("rule"), "a short id that no release changes, by which all refer to it")
@@ -14,7 +14,7 @@ _FIRST = optional(Number(0, 999, whole=True), 1, "the number of the first rule w
 
 def _rule(name: str, *within: Record) -> Record:
     """Return how a rule is read that may have others within it, of a record of theirs."""
-    fields: dict[str, Field] = {"id": _ID, "title": _TITLE}
+    fields: dict[str, Key] = {"id": _ID, "title": _TITLE}
     for record in within:
         spec = EntriesSpec(record, limit=_LIMIT)
         fields |= {"first": _FIRST, "rules": optional(spec, (), "rules within it, in their order")}

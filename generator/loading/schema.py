@@ -267,7 +267,7 @@ class MapOf:
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class Key:
     """One key of a record: its specification, and what it is where it is not given."""
 
     spec: Spec
@@ -276,14 +276,14 @@ class Field:
     doc: str = ""
 
 
-def needed(spec: Spec, doc: str = "") -> Field:
+def needed(spec: Spec, doc: str = "") -> Key:
     """Return a key that must be there."""
-    return Field(spec, required=True, doc=doc)
+    return Key(spec, required=True, doc=doc)
 
 
-def optional(spec: Spec, default: object, doc: str = "") -> Field:
+def optional(spec: Spec, default: object, doc: str = "") -> Key:
     """Return a key that may be left out."""
-    return Field(spec, default=default, doc=doc)
+    return Key(spec, default=default, doc=doc)
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,7 +291,7 @@ class Record:
     """A mapping with known keys, made into a value by `build`; one not `closed` may have others."""
 
     name: str
-    fields: Mapping[str, Field]
+    fields: Mapping[str, Key]
     build: Callable[..., Any] = dict
     doc: str = ""
     closed: bool = True

@@ -9,9 +9,9 @@ from generator.base.files import shortened
 from generator.base.limits import most, over_limit
 from generator.base.messages import say
 from generator.base.problem import Names, Problem, did_you_mean
-from generator.loading.cells import Cell, Table, TableFault
+from generator.loading.cells import Cell, CellTable, TableFault
 from generator.loading.reader import Reader
-from generator.loading.schema import Field
+from generator.loading.schema import Key
 from generator.loading.table_spec import Column, Named
 
 ID, NAME = "id", "name"
@@ -37,7 +37,7 @@ class Columns:
     """What an entry of `cards:` says of the columns of its tables."""
 
     reader: Reader
-    fields: Mapping[str, Field]
+    fields: Mapping[str, Key]
     columns: Iterable[Column]
     ignored: Iterable[Named]
     _keys: dict[str, str] = field(default_factory=dict)
@@ -68,7 +68,7 @@ class Columns:
         return _compared(heading) in self._keys
 
     def read_header(
-        self, table: Table, row: list[Cell], every: Iterable[str]
+        self, table: CellTable, row: list[Cell], every: Iterable[str]
     ) -> dict[int, str] | None:
         """Return the keys of a table's columns, "" for those left out; tell what is wrong with it.
 
@@ -96,7 +96,7 @@ class Columns:
             self.reader.add(Problem(table.place(row[0]), "missing-column", message, hint=hint))
         return keys if all(readable) and not missing else None
 
-    def _read_heading(self, table: Table, cell: Cell, keys: dict[int, str]) -> bool:
+    def _read_heading(self, table: CellTable, cell: Cell, keys: dict[int, str]) -> bool:
         """Add the key of a column, and tell whether the rows can be read as far as it goes."""
         heading = _compared(cell.text)
         keys_before = {*keys.values()} - {""}
@@ -120,7 +120,7 @@ class Columns:
             return True
         return False
 
-    def _report(self, table: Table, cell: Cell, check: str, message: str, hint: str) -> None:
+    def _report(self, table: CellTable, cell: Cell, check: str, message: str, hint: str) -> None:
         self.reader.add(Problem(table.place(cell), check, message, hint=hint))
 
     def report_unused(self) -> None:

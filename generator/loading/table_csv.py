@@ -1,4 +1,4 @@
-"""A CSV or TSV file to a `Table`, each cell with the line and column in which it begins."""
+"""A CSV or TSV file to a `CellTable`, each cell with the line and column in which it begins."""
 
 import csv
 import re
@@ -11,7 +11,7 @@ from io import StringIO
 from generator.base.limits import most, over_limit
 from generator.base.messages import later, say
 from generator.base.problem import Place, Problem, line_starts
-from generator.loading.cells import Cell, Table, TableFault
+from generator.loading.cells import Cell, CellTable, TableFault
 from generator.loading.offsets import CSV, find_offset
 from generator.loading.table_contents import error_fault, is_error, one_sort_of_lines
 from generator.loading.unreadable import hidden_characters, wrong_encoding
@@ -32,7 +32,7 @@ class _Dialect(csv.excel):
     skipinitialspace = True
 
 
-def read_csv(file: str, content: bytes, is_known: Callable[[str], bool]) -> Table:
+def read_csv(file: str, content: bytes, is_known: Callable[[str], bool]) -> CellTable:
     """Return a table of the bytes of a file; faults further down are raised as it is read.
 
     `is_known` tells headings from other texts: by it the separator is chosen where the first row
@@ -45,7 +45,7 @@ def read_csv(file: str, content: bytes, is_known: Callable[[str], bool]) -> Tabl
     said = _SAID.match(text)
     separator = _said_separator(file, said[1]) if said else _separator(file, text, is_known)
     records = _Records(file, text, separator, 1 if said else 0)
-    return Table(file, records.rows(), spot=records.spot, separator=separator)
+    return CellTable(file, records.rows(), spot=records.spot, separator=separator)
 
 
 def _decoded(file: str, content: bytes) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path, PurePosixPath
 from generator.base.files import TABLES, FileFault, read_file
 from generator.base.messages import say
 from generator.base.problem import Place, Problem, did_you_mean
-from generator.loading.cells import Table, TableFault
+from generator.loading.cells import CellTable, TableFault
 from generator.loading.reader import Reader
 from generator.loading.table_spec import FOLDER, Named
 
@@ -15,7 +15,7 @@ _OTHERS = (".xls", ".xlsm", ".xlsb", ".numbers", ".fods", ".ots", ".xltx", ".txt
 
 def read_tables_of(
     folder: Path, reader: Reader, file: Named, sheets: Sequence[Named], known: Callable[[str], bool]
-) -> Iterator[Table]:
+) -> Iterator[CellTable]:
     """Yield the tables of a file: of a spreadsheet the sheets that are named, else its only one.
 
     `known` tells whether a text is a heading. Raises TableFault where there is no going on; the
@@ -38,7 +38,7 @@ def read_tables_of(
     yield from _chosen(reader, file, _read_sheets(file.text, content), sheets)
 
 
-def read_first_table(name: str, content: bytes) -> Table:
+def read_first_table(name: str, content: bytes) -> CellTable:
     """Return the table in a file's content, of several sheets the first with anything in it.
 
     Any text may be a heading. Raises TableFault, as the rows of the table may.
@@ -57,13 +57,13 @@ def _is_spreadsheet(name: str) -> bool:
     return PurePosixPath(name).suffix.lower() in (".xlsx", ".ods")
 
 
-def _read_csv(name: str, content: bytes, known: Callable[[str], bool]) -> Table:
+def _read_csv(name: str, content: bytes, known: Callable[[str], bool]) -> CellTable:
     from generator.loading.table_csv import read_csv
 
     return read_csv(name, content, known)
 
 
-def _read_sheets(name: str, content: bytes) -> dict[str, Table]:
+def _read_sheets(name: str, content: bytes) -> dict[str, CellTable]:
     """Return the sheets of a spreadsheet that have anything in them, by name."""
     from generator.loading.table_archive import look_into
 
@@ -83,8 +83,8 @@ def _nothing_in(name: str) -> Problem:
 
 
 def _chosen(
-    reader: Reader, file: Named, tables: dict[str, Table], sheets: Sequence[Named]
-) -> Iterator[Table]:
+    reader: Reader, file: Named, tables: dict[str, CellTable], sheets: Sequence[Named]
+) -> Iterator[CellTable]:
     if not sheets and len(tables) == 1:
         yield from tables.values()
         return

@@ -1,4 +1,4 @@
-"""An ODS file to its `Table`s, read by odfdo; formulas count by their results."""
+"""An ODS file to its `CellTable`s, read by odfdo; formulas count by their results."""
 
 import re
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from odfdo import Document, Element
 from generator.base.limits import most, over_limit
 from generator.base.messages import say
 from generator.base.problem import Place, Problem
-from generator.loading.cells import Cell, Table, TableFault
+from generator.loading.cells import Cell, CellTable, TableFault
 from generator.loading.table_contents import (
     DATE,
     MERGED,
@@ -29,7 +29,7 @@ _BESIDE_THE_TEXT = ("office:annotation", "office:annotation-end", "text:note")
 _MOST_SPACES = 100
 
 
-def read_ods(file: str, content: bytes) -> dict[str, Table]:
+def read_ods(file: str, content: bytes) -> dict[str, CellTable]:
     """Return the visible sheets of an ODS file that have anything in them, by name.
 
     Raises TableFault, and so do the rows of a table.
@@ -44,7 +44,7 @@ def read_ods(file: str, content: bytes) -> dict[str, Table]:
     except Exception as fault:  # damage brings whatever odfdo stumbles over
         raise _damaged(file) from fault
     return {
-        name: Table(file, _rows(file, name, sheet), name)
+        name: CellTable(file, _rows(file, name, sheet), name)
         for name, sheet in sheets.items()
         if any(_rows(file, name, sheet))
     }

@@ -13,9 +13,9 @@ from yaml.nodes import CollectionNode, MappingNode, Node, ScalarNode, SequenceNo
 
 from generator.base.messages import say
 from generator.base.problem import Problem
-from generator.loading.cells import Cell, CellMark, Table, TableFault
+from generator.loading.cells import Cell, CellMark, CellTable, TableFault
 from generator.loading.references import Reference
-from generator.loading.schema import ID, Field, JsonSchema, ListOf, Spec
+from generator.loading.schema import ID, JsonSchema, Key, ListOf, Spec
 from generator.loading.source import parse
 from generator.loading.table_columns import folded
 from generator.loading.table_numbers import (
@@ -34,10 +34,10 @@ _LINE, _ENTRY = re.compile(r"[^\s][^\n]*+"), re.compile(r"[^\s;][^;]*+")
 class CellValues:
     """Makes nodes of cells, by the keys of a card."""
 
-    fields: Mapping[str, Field]
+    fields: Mapping[str, Key]
     _schemas: dict[str, JsonSchema] = field(default_factory=dict)
 
-    def node(self, key: str, table: Table, cell: Cell) -> Node:
+    def node(self, key: str, table: CellTable, cell: Cell) -> Node:
         """Return the node of a cell in the column of a key. Raises TableFault."""
         schema = self._schemas.get(key)
         if schema is None:

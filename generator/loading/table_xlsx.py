@@ -1,4 +1,4 @@
-"""An XLSX file to its `Table`s, read by openpyxl row by row; formulas count by their results."""
+"""An XLSX file to `CellTable`s, read by openpyxl row by row; formulas count by their results."""
 
 import warnings
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from openpyxl.reader.excel import ExcelReader
 from generator.base.limits import most, over_limit
 from generator.base.messages import say
 from generator.base.problem import Place, Problem
-from generator.loading.cells import Cell, Table, TableFault
+from generator.loading.cells import Cell, CellTable, TableFault
 from generator.loading.table_archive import Scan, SheetScan
 from generator.loading.table_contents import (
     DATE,
@@ -26,7 +26,7 @@ from generator.loading.table_contents import (
 _ERROR, _DATES = "e", (date, datetime, time, timedelta)
 
 
-def read_xlsx(file: str, content: bytes, scan: Scan) -> dict[str, Table]:
+def read_xlsx(file: str, content: bytes, scan: Scan) -> dict[str, CellTable]:
     """Return the visible sheets of an XLSX file that have anything in them, by name.
 
     Raises TableFault, and so do the rows of a table.
@@ -44,7 +44,7 @@ def read_xlsx(file: str, content: bytes, scan: Scan) -> dict[str, Table]:
         known = scan.get(parts.get(sheet.title, ""), SheetScan())
         if sheet.sheet_state == "visible" and known.rows:
             rows = _rows(file, sheet, known)
-            tables[sheet.title] = Table(file, rows, sheet.title)
+            tables[sheet.title] = CellTable(file, rows, sheet.title)
     return tables
 
 

@@ -15,9 +15,9 @@ from generator.base.limits import most, over_limit
 from generator.base.messages import say
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.game.decimals import decimal_of
-from generator.loading.cells import Cell, CellMark, Table, TableFault
+from generator.loading.cells import Cell, CellMark, CellTable, TableFault
 from generator.loading.reader import FAULT, Reader
-from generator.loading.schema import Field
+from generator.loading.schema import Key
 from generator.loading.source import Source
 from generator.loading.table_columns import ID, NAME, Columns, folded
 from generator.loading.table_files import read_tables_of
@@ -28,7 +28,7 @@ _LONGEST_ID = 100
 
 
 def with_tables(
-    folder: Path, source: Source, fields: Mapping[str, Field], language: str
+    folder: Path, source: Source, fields: Mapping[str, Key], language: str
 ) -> tuple[Source, list[Problem]]:
     """Return a game's source with the cards of its tables, and the problems of these.
 
@@ -55,7 +55,7 @@ class _Reading:
 
     folder: Path
     reader: Reader
-    fields: Mapping[str, Field]
+    fields: Mapping[str, Key]
     decimal: str
     is_whole: bool = True
     files: int = 0
@@ -116,7 +116,7 @@ class _Reading:
         return pairs
 
     def _of_table(
-        self, table: Table, columns: Columns, every: Mapping[str, tuple[Node, Node]]
+        self, table: CellTable, columns: Columns, every: Mapping[str, tuple[Node, Node]]
     ) -> Iterator[Node]:
         rows = iter(table.rows)
         if not (first := next(rows, None)):
@@ -145,7 +145,7 @@ class _Reading:
 
     def _row(
         self,
-        table: Table,
+        table: CellTable,
         row: list[Cell],
         keys: Mapping[int, str],
         every: Mapping[str, tuple[Node, Node]],
@@ -197,7 +197,7 @@ def made_id(name: str) -> str:
     return folded(name)[:_LONGEST_ID].strip("-")
 
 
-def _key(table: Table, cell: Cell, keys: Mapping[int, str]) -> str:
+def _key(table: CellTable, cell: Cell, keys: Mapping[int, str]) -> str:
     """Return the key of a card that a cell is, "" for one that is left out. Raises TableFault."""
     if (key := keys.get(cell.column)) is None:
         message = say("this cell has no heading above it")

@@ -31,7 +31,7 @@ _TYPES = {
 Attributes = Mapping[str, str]
 
 
-class Node:
+class OdtNode:
     """An element of the text: a tag, attributes, and texts and elements in their order.
 
     A deck has 18,000 of them. They are written as XML, which is parsed in one go: as objects of the
@@ -65,7 +65,7 @@ class Node:
         )
         pieces.append(f"<{self.tag}{about}>")
         for each in self._content:
-            if isinstance(each, Node):
+            if isinstance(each, OdtNode):
                 each._write(pieces)  # noqa: SLF001 - one of its own kind
             else:
                 pieces.append(each.translate(_IN_TEXTS))
@@ -76,12 +76,12 @@ _IN_TEXTS = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"
 _IN_ATTRIBUTES = _IN_TEXTS | str.maketrans({'"': "&quot;", "\n": "&#10;", "\t": "&#9;"})
 """What stands for characters that XML reads as its own, or as spaces (XML 1.0, 2.11 and 3.3.3)."""
 
-Content = Node | str
+Content = OdtNode | str
 
 
-def element(tag: str, attributes: Attributes | None = None, *content: Content) -> Node:
+def element(tag: str, attributes: Attributes | None = None, *content: Content) -> OdtNode:
     """Return an element with its attributes, texts and elements in it, in their order."""
-    return Node(tag, attributes or {}, content)
+    return OdtNode(tag, attributes or {}, content)
 
 
 def mm(value: float) -> str:
@@ -104,12 +104,12 @@ class OdtFile:
         self._language = language
         self._pictures: dict[str, bytes] = {}
         self._faces: dict[str, tuple[FontName, dict[str, str]]] = {}
-        self._named: dict[str, Node] = {}
-        self._automatic: dict[str, Node] = {}
+        self._named: dict[str, OdtNode] = {}
+        self._automatic: dict[str, OdtNode] = {}
         self._automatic_names: dict[str, str] = {}
-        self._pages: list[Node] = []
-        self._page_styles: list[Node] = []
-        self.body: list[Node] = []
+        self._pages: list[OdtNode] = []
+        self._page_styles: list[OdtNode] = []
+        self.body: list[OdtNode] = []
 
     def picture(self, content: bytes, suffix: str) -> str:
         """Keep a picture, equal ones once, and return its address in the file."""
@@ -135,7 +135,7 @@ class OdtFile:
             "fo:font-style": style,
         }
 
-    def style(self, name: str, family: str, attributes: Attributes, *looks: Node) -> str:
+    def style(self, name: str, family: str, attributes: Attributes, *looks: OdtNode) -> str:
         """Declare a style that people choose by its name, if it is new, and return what it is."""
         key = _encoded(name)
         if f"{family} {key}" not in self._named:
@@ -148,11 +148,11 @@ class OdtFile:
         """Return how a style of a name is called in the file."""
         return _encoded(name)
 
-    def named(self, key: str, made: Node) -> None:
+    def named(self, key: str, made: OdtNode) -> None:
         """Declare anything else that stands among the named styles, if it is new."""
         self._named.setdefault(key, made)
 
-    def automatic(self, family: str, attributes: Attributes, *looks: Node) -> str:
+    def automatic(self, family: str, attributes: Attributes, *looks: OdtNode) -> str:
         """Return a style without a name of its own; equal ones are declared once."""
         key = (
             family + repr(sorted(attributes.items())) + "".join(each.serialize() for each in looks)
@@ -164,7 +164,7 @@ class OdtFile:
             self._automatic[name] = element("style:style", about, *looks)
         return self._automatic_names[key]
 
-    def page(self, layout: Node, master: Node) -> None:
+    def page(self, layout: OdtNode, master: OdtNode) -> None:
         """Declare a page style."""
         self._page_styles.append(layout)
         self._pages.append(master)
@@ -201,7 +201,7 @@ class OdtFile:
         _fill(root, "office:automatic-styles", self._page_styles)
         _fill(root, "office:master-styles", self._pages)
 
-    def _defaults(self) -> Iterable[Node]:
+    def _defaults(self) -> Iterable[OdtNode]:
         language, _, country = self._language.partition("-")
         text = {
             "fo:language": language,
@@ -218,7 +218,7 @@ class OdtFile:
         )
         yield element("style:default-style", {"style:family": "graphic"})
 
-    def _font_faces(self) -> Iterable[Node]:
+    def _font_faces(self) -> Iterable[OdtNode]:
         for face, (_, files) in sorted(self._faces.items()):
             sources = []
             for address, style in sorted(files.items()):
@@ -234,7 +234,7 @@ class OdtFile:
             yield element("style:font-face", about, *source)
 
     def _write_meta(self, info: Release, title: str, said: Mapping[str, str]) -> None:
-        told: list[Node] = []
+        told: list[OdtNode] = []
         for tag, text in (
             ("meta:generator", "prelo"),
             ("dc:title", title),
@@ -294,7 +294,7 @@ def _content(package: Container, name: str) -> bytes:
     return content.encode() if isinstance(content, str) else content
 
 
-def _fill(root: Element, tag: str, elements: Iterable[Node]) -> None:
+def _fill(root: Element, tag: str, elements: Iterable[OdtNode]) -> None:
     part = root.get_element(f"//{tag}")
     if part is None:
         part = Element.from_tag(tag)
@@ -302,9 +302,9 @@ def _fill(root: Element, tag: str, elements: Iterable[Node]) -> None:
     _add(_cleared(part), elements)
 
 
-def _add(part: Element, elements: Iterable[Node]) -> None:
+def _add(part: Element, elements: Iterable[OdtNode]) -> None:
     """Add elements to a part of the file, all in one go."""
-    for each in Element.from_tag(Node("office:text", {}, elements).serialize()).children:
+    for each in Element.from_tag(OdtNode("office:text", {}, elements).serialize()).children:
         part.append(each)
 
 

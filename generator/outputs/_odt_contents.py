@@ -1,6 +1,6 @@
 """The table of contents of a document: lines that lead to headings, which office programs renew."""
 
-from generator.outputs._odt import Node, element
+from generator.outputs._odt import OdtNode, element
 
 LINKED = {
     "xlink:type": "simple",
@@ -13,7 +13,7 @@ _DOTS = {"style:type": "right", "style:leader-char": "."}
 _LEVELS = (1, 2)
 
 
-def table_of_contents(body: Node) -> Node:
+def table_of_contents(body: OdtNode) -> OdtNode:
     """Return a table of contents, whose lines are in its `body`."""
     levels = [
         element(
@@ -32,7 +32,7 @@ def table_of_contents(body: Node) -> Node:
     return element("text:table-of-content", about, source, body)
 
 
-def entry_of(level: int, text: str, name: str) -> Node:
+def entry_of(level: int, text: str, name: str) -> OdtNode:
     """Return a line of the table of contents: a heading, and its page as a field."""
     where = {"text:ref-name": name, "text:reference-format": "page"}
     page = element("text:bookmark-ref", where, "1")

@@ -16,12 +16,12 @@ from generator.game.model import CardSize
 from generator.graphics.fonts import EM
 from generator.layout.backs import back_of
 from generator.layout.deck import back_colors, front_colors
-from generator.layout.editable import Frame, Span
+from generator.layout.editable import TextFrame, TextSpan
 from generator.layout.face import Placed
 from generator.layout.imposition import BACK, Imposed, Printed, Side
 from generator.layout.shapes import trim_line
 from generator.layout.sheet import Slot, imprint_font
-from generator.outputs._odt import Node, OdtFile, element, mm, pt
+from generator.outputs._odt import OdtFile, OdtNode, element, mm, pt
 from generator.outputs._odt_frames import Frames, frames_by
 from generator.outputs._odt_styles import FaceStyles
 
@@ -42,7 +42,7 @@ class DeckPages:
     copies: Counter[tuple[str, str]] = field(default_factory=Counter)
     frames: Frames = field(init=False)
     graphics: dict[object, str] = field(default_factory=dict)
-    lines: dict[object, list[Node]] = field(default_factory=dict)
+    lines: dict[object, list[OdtNode]] = field(default_factory=dict)
     pictures: dict[object, str] = field(default_factory=dict)
     layers: int = 0
 
@@ -66,7 +66,7 @@ class DeckPages:
             page = element("text:p", {"text:style-name": _SHEET if index else _FIRST}, *shown)
             self.file.body.append(page)
 
-    def _side(self, imposed: Imposed, side: Side, numbers: Sequence[str]) -> Iterator[Node]:
+    def _side(self, imposed: Imposed, side: Side, numbers: Sequence[str]) -> Iterator[OdtNode]:
         slots = imposed.grid.behind if side.side == BACK else imposed.grid.slots
         cards = [(slot, card) for slot, card in zip(slots, side.slots, strict=True) if card]
         if imposed.size.shape == "rectangle":
@@ -78,7 +78,7 @@ class DeckPages:
                 yield self._cut_line(printed, slot)
         yield self._imprint(imposed, side, numbers)
 
-    def _card(self, printed: Printed, side: Side, slot: Slot) -> Iterator[Node]:
+    def _card(self, printed: Printed, side: Side, slot: Slot) -> Iterator[OdtNode]:
         """Yield what is behind the texts of a card in its slot, and its texts."""
         card, deck, layout = printed.card, printed.deck, self.job.layout
         key: tuple[str, str]
@@ -114,7 +114,7 @@ class DeckPages:
             self.pictures[known] = self.file.picture(drawn.encode(), "svg")
         return self.pictures[known]
 
-    def _behind(self, name: str, title: str, picture: str, size: CardSize, slot: Slot) -> Node:
+    def _behind(self, name: str, title: str, picture: str, size: CardSize, slot: Slot) -> OdtNode:
         """Return the picture of a card, which ends at its share of the gutter."""
         across, along = (millimetres(each) for each in slot.bleed)
         cut_x, cut_y = size.bleed - across, size.bleed - along
@@ -136,7 +136,7 @@ class DeckPages:
         area: Sequence[float],
         look: Mapping[str, str] | None = None,
         layer: str = "background",
-    ) -> Node:
+    ) -> OdtNode:
         style = self._graphic(_PICTURE, layer, look or {})
         picture = {"xlink:href": address, **_LINK}
         frame = self._box(name, style, area)
@@ -152,7 +152,7 @@ class DeckPages:
             self.graphics[key] = self.file.automatic("graphic", parent, _graphic(layer, look))
         return self.graphics[key]
 
-    def _box(self, name: str, style: str, area: Sequence[float]) -> Node:
+    def _box(self, name: str, style: str, area: Sequence[float]) -> OdtNode:
         self.layers += 1
         keys = ("svg:x", "svg:y", "svg:width", "svg:height")
         about = {"draw:name": name, "draw:style-name": style, "text:anchor-type": "paragraph"}
@@ -160,8 +160,8 @@ class DeckPages:
         return element("draw:frame", {**about, **place, "draw:z-index": str(self.layers)})
 
     def _frame(
-        self, name: str, frame: Frame, colors: Mapping[str, str], slot: Slot, size: CardSize
-    ) -> Node:
+        self, name: str, frame: TextFrame, colors: Mapping[str, str], slot: Slot, size: CardSize
+    ) -> OdtNode:
         """Return a frame of text where it is printed."""
         left, top = self._corner(slot, size)
         area = (
@@ -183,7 +183,7 @@ class DeckPages:
         box.append(element("draw:text-box", grows, *self._lines(frame, color)))
         return box
 
-    def _lines(self, frame: Frame, color: str, *, hard: bool = False) -> list[Node]:
+    def _lines(self, frame: TextFrame, color: str, *, hard: bool = False) -> list[OdtNode]:
         """Return the paragraphs of a frame; in shapes, no named style has a say: all is `hard`."""
         key = id(frame), color, hard  # frames live as long as their layout
         if key not in self.lines:
@@ -198,7 +198,7 @@ class DeckPages:
             ]
         return self.lines[key]
 
-    def _on_its_head(self, name: str, area: Sequence[float], lines: Sequence[Node]) -> Node:
+    def _on_its_head(self, name: str, area: Sequence[float], lines: Sequence[OdtNode]) -> OdtNode:
         """Return a text that lies on its head as a shape: office programs turn no frame so."""
         self.layers += 1
         x, y, width, height = area
@@ -217,13 +217,13 @@ class DeckPages:
             "draw:custom-shape", about, *lines, element("draw:enhanced-geometry", _SHAPE)
         )
 
-    def _span(self, span: Span, frame: Frame, color: str, *, hard: bool) -> Node | str:
+    def _span(self, span: TextSpan, frame: TextFrame, color: str, *, hard: bool) -> OdtNode | str:
         if span.icon:  # a shape has no pictures in its lines
             return span.said or span.icon if hard else self._icon(span, frame, color)
         style = (self.styles.hard_character if hard else self.styles.character)(span, frame)
         return element("text:span", {"text:style-name": style}, span.text) if style else span.text
 
-    def _icon(self, span: Span, frame: Frame, color: str) -> Node:
+    def _icon(self, span: TextSpan, frame: TextFrame, color: str) -> OdtNode:
         """Return a drawing in a line, as high above the baseline as on the face."""
         layout = self.job.layout
         drawn = draw_icon(layout, span.icon, span.ink or color)
@@ -249,7 +249,7 @@ class DeckPages:
         image = element("draw:image", {"xlink:href": address, **_LINK})
         return element("draw:frame", about, image, element("svg:title", {}, span.said or span.icon))
 
-    def _marks(self, imposed: Imposed) -> Node:
+    def _marks(self, imposed: Imposed) -> OdtNode:
         """Return the crop marks of a page as one picture of it."""
         sheet = self.job.sheet
         lines = "".join(
@@ -262,7 +262,7 @@ class DeckPages:
         address = self.file.picture(_page_svg(sheet.width, sheet.height, drawn), "svg")
         return self._image("marks", "", address, (0, 0, sheet.width, sheet.height))
 
-    def _cut_line(self, printed: Printed, slot: Slot) -> Node:
+    def _cut_line(self, printed: Printed, slot: Slot) -> OdtNode:
         """Return the line along which a card that is no rectangle is cut."""
         size = printed.card.kind.size
         lines = trim_line(size, self.job.layout.templates.outlines)
@@ -276,7 +276,7 @@ class DeckPages:
         x, y = self._corner(slot, size)
         return self._image("", "", address, (x, y, size.width, size.height), layer="foreground")
 
-    def _imprint(self, imposed: Imposed, side: Side, numbers: Sequence[str]) -> Node:
+    def _imprint(self, imposed: Imposed, side: Side, numbers: Sequence[str]) -> OdtNode:
         """Return the small line that says what a page is."""
         job, place = self.job, imposed.grid.imprint
         fonts = job.layout.templates.fonts
@@ -309,7 +309,7 @@ class DeckPages:
 _LINK = {"xlink:type": "simple", "xlink:show": "embed", "xlink:actuate": "onLoad"}
 # LibreOffice takes a frame whose style has no parent for a shape, whose text has no styles.
 _PICTURE = {"style:parent-style-name": "Graphics"}
-_TEXT = {"style:parent-style-name": "Frame"}
+_TEXT = {"style:parent-style-name": "TextFrame"}
 _SHAPE = {
     "svg:viewBox": "0 0 21600 21600",
     "draw:type": "rectangle",
@@ -326,7 +326,7 @@ _NO_FRAME = {
 }
 
 
-def _graphic(layer: str, look: Mapping[str, str]) -> Node:
+def _graphic(layer: str, look: Mapping[str, str]) -> OdtNode:
     """Return the look of what stands at a place of its page, before or behind all text."""
     place = {
         "style:wrap": "run-through",
@@ -359,7 +359,7 @@ def _declare_page(file: OdtFile, job: Job) -> None:
     about = {"style:name": "Standard", "style:page-layout-name": "Paper"}
     file.page(layout, element("style:master-page", about))
     file.style("Standard", "paragraph", {"style:class": "text"})
-    for name in ("Frame", "Graphics"):
+    for name in ("TextFrame", "Graphics"):
         file.style(name, "graphic", {}, element("style:graphic-properties", _NO_FRAME))
     small = element("style:text-properties", {"fo:font-size": "2pt"})
     page = {"style:parent-style-name": "Standard", "style:master-page-name": "Standard"}

@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 
 from generator.graphics.fonts import Fonts
 from generator.graphics.picture_decoding import look_at
-from generator.outputs._odt import Content, Node, OdtFile, element, mm
+from generator.outputs._odt import Content, OdtFile, OdtNode, element, mm
 from generator.outputs._odt_contents import LINKED, entry_of, table_of_contents
 from generator.outputs._odt_document_styles import DocumentStyles
 from generator.outputs._odt_look import FIGURE, TEXT_SIZE, declare_document
@@ -83,9 +83,9 @@ class DocumentWriter:
     tables: int = 0
     sections: int = 0
     frames: int = 0
-    anchors: list[Node] = field(default_factory=list)
+    anchors: list[OdtNode] = field(default_factory=list)
     """The names of blocks that are still to stand in their first paragraph."""
-    contents: Node | None = None
+    contents: OdtNode | None = None
 
     def write(self) -> None:
         """Write all of a page: its title, its table of contents, its text."""
@@ -103,7 +103,7 @@ class DocumentWriter:
 
     def _blocks(
         self, parent: ET.Element, about: ET.Element, style: str = "Text body"
-    ) -> Iterator[Node]:
+    ) -> Iterator[OdtNode]:
         """Yield the blocks of an element; what stands loose in it is a paragraph."""
         loose: list[Content] = [*words_of(parent.text)]
         for child in parent:
@@ -118,7 +118,7 @@ class DocumentWriter:
             loose += words_of(child.tail)
         yield from self._loose(loose, style, about)
 
-    def _loose(self, content: list[Content], style: str, about: ET.Element) -> Iterator[Node]:
+    def _loose(self, content: list[Content], style: str, about: ET.Element) -> Iterator[OdtNode]:
         if any(not isinstance(each, str) or each.strip() for each in content):
             marks, self.anchors = self.anchors, []
             shown = [*marks, *trimmed(content)]
@@ -129,7 +129,7 @@ class DocumentWriter:
         look = self.looks.of(node)
         return look._replace(**_IN_CELL) if node.tag in {"td", "th"} else look
 
-    def _block(self, node: ET.Element, style: str) -> Iterator[Node]:
+    def _block(self, node: ET.Element, style: str) -> Iterator[OdtNode]:
         tag, classes = str(node.tag), (node.get("class") or "").split()
         look = self.looks.of(node)
         self.room = self.looks.width - look.left
@@ -152,14 +152,14 @@ class DocumentWriter:
             is_plain = not any(each.tag in _WHOLE for each in node.iter())
             yield from self._in_columns(look, blocks) if look.columns > 1 and is_plain else blocks
 
-    def _in_columns(self, look: "Look", blocks: Iterator[Node]) -> Iterator[Node]:
+    def _in_columns(self, look: "Look", blocks: Iterator[OdtNode]) -> Iterator[OdtNode]:
         if written := [*blocks]:
             self.sections += 1
             about = {"text:name": f"Columns {self.sections}"}
             about["text:style-name"] = self.styles.columns(look.columns, look.gap)
             yield element("text:section", about, *written)
 
-    def _heading(self, node: ET.Element, level: int) -> Node:
+    def _heading(self, node: ET.Element, level: int) -> OdtNode:
         about = {"text:outline-level": str(level)}
         text = SPACE.sub(" ", "".join(texts_in(node))).strip()
         name = node.get("id") or f"heading-{len(self.headings) + 1}"
@@ -168,7 +168,7 @@ class DocumentWriter:
         made = element("text:h", about, *marks, *trimmed([*self._inside(node)]))
         return self.styles.use(made, f"Heading {level}", self._look(node))
 
-    def _list(self, node: ET.Element) -> Node:
+    def _list(self, node: ET.Element) -> OdtNode:
         first = next((each for each in node if each.tag == "li"), node)
         look, numbered = self.looks.of(first), node.tag == "ol"
         style = self.styles.list(look.mark, look.left, numbered=numbered)
@@ -179,16 +179,16 @@ class DocumentWriter:
         ]
         return element("text:list", {"text:style-name": style}, *items)
 
-    def _anchored(self, node: ET.Element) -> Iterator[Node]:
+    def _anchored(self, node: ET.Element) -> Iterator[OdtNode]:
         """Yield the blocks of an entry, of which the first has its name."""
         self.anchors += self._anchor(node)
         yield from self._blocks(node, node, "List entry")
 
-    def _table_of_contents(self) -> Node:
+    def _table_of_contents(self) -> OdtNode:
         self.contents = element("text:index-body")
         return table_of_contents(self.contents)
 
-    def _table(self, node: ET.Element) -> Iterator[Node]:
+    def _table(self, node: ET.Element) -> Iterator[OdtNode]:
         caption = node.find("caption")
         if caption is not None:
             yield from self._block(caption, "Table title")
@@ -228,11 +228,11 @@ class DocumentWriter:
             "table:style-name": style,
         }
 
-    def _table_rows(self, rows: list[ET.Element], columns: int) -> Iterator[Node]:
+    def _table_rows(self, rows: list[ET.Element], columns: int) -> Iterator[OdtNode]:
         """Yield rows in which every cell has its column, those covered by others, too."""
         covered: dict[int, int] = {}
         for row in rows:
-            cells: list[Node] = []
+            cells: list[OdtNode] = []
             waiting = [cell for cell in row if cell.tag in {"td", "th"}]
             while len(cells) < columns:
                 column = len(cells)
@@ -246,7 +246,7 @@ class DocumentWriter:
                     cells.append(element("table:table-cell", {}, element("text:p")))
             yield element("table:table-row", {}, *cells)
 
-    def _cell(self, node: ET.Element, room: int, cells: list[Node]) -> tuple[int, int]:
+    def _cell(self, node: ET.Element, room: int, cells: list[OdtNode]) -> tuple[int, int]:
         """Add a cell with those that it covers in its row; return how many rows and columns."""
         wide = min(max(number_in(node.get("colspan"), 1), 1), room)
         high = max(number_in(node.get("rowspan"), 1), 1)
@@ -297,7 +297,7 @@ class DocumentWriter:
         else:
             yield from content
 
-    def _anchor(self, node: ET.Element) -> Iterator[Node]:
+    def _anchor(self, node: ET.Element) -> Iterator[OdtNode]:
         if name := node.get("id"):
             yield element("text:bookmark", {"text:name": name})
 
@@ -307,7 +307,7 @@ class DocumentWriter:
         yield from self._anchor(node)
         yield element("text:a", {**LINKED, "xlink:href": address}, *content)
 
-    def _drawing(self, node: ET.Element) -> Node:
+    def _drawing(self, node: ET.Element) -> OdtNode:
         """Return a drawing: in the size that it says, one without as high as letters."""
         title = node.find(f"{SVG}title")
         box = [float(each) for each in (node.get("viewBox") or "").replace(",", " ").split()]
@@ -341,7 +341,7 @@ class DocumentWriter:
                     self.file.font(f"{role}-bold")
                 each.set("font-family", self.fonts.name(role).family)
 
-    def _picture(self, node: ET.Element) -> Iterator[Node]:
+    def _picture(self, node: ET.Element) -> Iterator[OdtNode]:
         content, mime = self.pictures.get(node.get("src") or "", (b"", ""))
         if content and mime in _TYPES:
             width = length_in(node.get("width")) or self.room
@@ -356,7 +356,7 @@ class DocumentWriter:
 
     def _frame(
         self, address: str, width: float, height: float, said: str, beside: float = 0.0
-    ) -> Node:
+    ) -> OdtNode:
         """Return a picture in a line, with room after it (mm)."""
         self.frames += 1
         look = {

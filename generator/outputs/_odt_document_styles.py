@@ -8,7 +8,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from generator.outputs._odt import Node, OdtFile, element, mm, pt
+from generator.outputs._odt import OdtFile, OdtNode, element, mm, pt
 
 if TYPE_CHECKING:  # they come with WeasyPrint
     from generator.pages.computed_looks import Letters, Look
@@ -30,9 +30,9 @@ class DocumentStyles:
     """The styles of a document: blocks are noted while they are written, and named at the end."""
 
     file: OdtFile
-    used: list[tuple[Node, str, "Look"]] = field(default_factory=list)
+    used: list[tuple[OdtNode, str, "Look"]] = field(default_factory=list)
 
-    def use(self, node: Node, base: str, look: "Look") -> Node:
+    def use(self, node: OdtNode, base: str, look: "Look") -> OdtNode:
         """Note that a block is of a sort, and looks so; return the block."""
         self.used.append((node, base, look))
         return node
@@ -105,7 +105,7 @@ class DocumentStyles:
         self.file.named(f"list {key}", element("text:list-style", about, *levels))
         return key
 
-    def _level(self, level: int, mark: str, left: float, *, numbered: bool) -> Node:
+    def _level(self, level: int, mark: str, left: float, *, numbered: bool) -> OdtNode:
         begin = max(left + _STEP * (level - 1), _STEP if mark else 0.0)
         stand = {
             "text:label-followed-by": "listtab" if mark else "nothing",
@@ -142,7 +142,7 @@ def _type(look: "Look") -> "Type":
     return look.letters, look.align, look.line
 
 
-def _paragraph(look: "Look", base: str) -> Node:
+def _paragraph(look: "Look", base: str) -> OdtNode:
     """Return the properties of a paragraph. In a list it stands where the list does."""
     made = {
         "fo:text-align": look.align,

@@ -8,7 +8,7 @@ from generator.base.units import points
 from generator.game.model import CardSize
 from generator.layout.backs import Back
 from generator.layout.deck import Layout, texts_of_back, texts_of_front
-from generator.layout.editable import Frame, frames_of
+from generator.layout.editable import TextFrame, frames_of
 from generator.layout.imposition import Printed
 from generator.layout.set_texts import SetText
 
@@ -18,10 +18,10 @@ class Frames:
     """The frames of the faces of a layout, which live as long as it does."""
 
     layout: Layout
-    fronts: dict[tuple[str, str], list[Frame]] = field(default_factory=dict)
-    backs: dict[Back, list[Frame]] = field(default_factory=dict)
+    fronts: dict[tuple[str, str], list[TextFrame]] = field(default_factory=dict)
+    backs: dict[Back, list[TextFrame]] = field(default_factory=dict)
 
-    def of_front(self, printed: Printed) -> list[Frame]:
+    def of_front(self, printed: Printed) -> list[TextFrame]:
         """Return the frames of a card's front, as its deck prints it."""
         card = printed.card
         key = card.id, printed.deck if len(card.copies) > 1 else ""
@@ -30,13 +30,13 @@ class Frames:
             self.fronts[key] = self._made(texts, card.kind.size)
         return self.fronts[key]
 
-    def of_back(self, back: Back) -> list[Frame]:
+    def of_back(self, back: Back) -> list[TextFrame]:
         """Return the frames of a back."""
         if back not in self.backs:
             self.backs[back] = self._made(texts_of_back(self.layout, back), back.size)
         return self.backs[back]
 
-    def _made(self, texts: Sequence[SetText], size: CardSize) -> list[Frame]:
+    def _made(self, texts: Sequence[SetText], size: CardSize) -> list[TextFrame]:
         return [*frames_of(texts, points(size.height), self.layout.templates.fonts)]
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from generator.graphics.fonts import Fonts
-from generator.outputs._odt import Node, OdtFile, element, mm, pt
+from generator.outputs._odt import OdtFile, OdtNode, element, mm, pt
 
 if TYPE_CHECKING:  # it comes with WeasyPrint
-    from generator.pages.computed_looks import Sheet
+    from generator.pages.computed_looks import DocumentPaper
 
 TEXT_SIZE = 10.5
 """Of most letters, in pt."""
@@ -22,7 +22,7 @@ FIGURE: Mapping[str, str] = {
 """The look of pictures."""
 
 
-def declare_document(file: OdtFile, fonts: Fonts, title: str, sheet: "Sheet") -> None:
+def declare_document(file: OdtFile, fonts: Fonts, title: str, sheet: "DocumentPaper") -> None:
     """Declare the page with its header and footer, and what named styles a document still lacks."""
     _declare_page(file, title, sheet)
     file.style(
@@ -54,13 +54,13 @@ _STYLES: Mapping[str, tuple[str, float, Mapping[str, str]]] = {
 
 
 def _look(
-    file: OdtFile, role: str, size: float, look: Mapping[str, str], *tabs: Node
-) -> Iterator[Node]:
+    file: OdtFile, role: str, size: float, look: Mapping[str, str], *tabs: OdtNode
+) -> Iterator[OdtNode]:
     yield element("style:paragraph-properties", look, *tabs)
     yield element("style:text-properties", {**file.font(role), "fo:font-size": pt(size)})
 
 
-def _end(sheet: "Sheet") -> Node:
+def _end(sheet: "DocumentPaper") -> OdtNode:
     """Return a stop at the right margin, to which dots lead."""
     stop = {
         "style:position": mm(sheet.width - sheet.margins[1] - sheet.margins[3]),
@@ -70,7 +70,7 @@ def _end(sheet: "Sheet") -> Node:
     return element("style:tab-stops", {}, element("style:tab-stop", stop))
 
 
-def _declare_page(file: OdtFile, title: str, sheet: "Sheet") -> None:
+def _declare_page(file: OdtFile, title: str, sheet: "DocumentPaper") -> None:
     """Declare the page with its header and footer, which stand in its margins."""
     top, right, bottom, left = sheet.margins
     page = {

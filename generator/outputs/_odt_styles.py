@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from generator.graphics.fonts import EM, NUMERALS, STYLES, Fonts
-from generator.layout.editable import Frame, Span
+from generator.layout.editable import TextFrame, TextSpan
 from generator.layout.face import WrittenBox
 from generator.layout.words import NUMERAL_TRACKING
 from generator.outputs._odt import OdtFile, element, pt
@@ -21,7 +21,7 @@ class FaceStyles:
     fonts: Fonts
     boxes: dict[str, list[tuple[object, ...]]] = field(default_factory=dict)
 
-    def paragraph(self, frame: Frame, color: str, gap: float) -> str:
+    def paragraph(self, frame: TextFrame, color: str, gap: float) -> str:
         """Return the style of a paragraph of a frame: "Card effect", of other sizes with these.
 
         Colours, which differ from card to card, and distances are no business of named styles.
@@ -45,7 +45,7 @@ class FaceStyles:
         parent = {"style:parent-style-name": key}
         return self.file.automatic("paragraph", parent, *looks) if looks else key
 
-    def hard_paragraph(self, frame: Frame, color: str, gap: float) -> str:
+    def hard_paragraph(self, frame: TextFrame, color: str, gap: float) -> str:
         """Return the look of a paragraph where no named styles are known."""
         box, margin = frame.box, {"fo:margin-top": pt(gap)} if gap > 0 else {}
         look = {**self._lines_of(box, frame.step), **margin}
@@ -57,7 +57,7 @@ class FaceStyles:
             element("style:text-properties", text),
         )
 
-    def hard_character(self, span: Span, frame: Frame) -> str:
+    def hard_character(self, span: TextSpan, frame: TextFrame) -> str:
         """Return the look of a stretch of text where no named styles are known, "" for none."""
         look: dict[str, str] = self.file.font(span.role) if span.role != _role(frame) else {}
         if span.is_numeral:
@@ -66,7 +66,7 @@ class FaceStyles:
             return ""
         return self.file.automatic("text", {}, element("style:text-properties", look))
 
-    def character(self, span: Span, frame: Frame) -> str:
+    def character(self, span: TextSpan, frame: TextFrame) -> str:
         """Return the style of a stretch of text, "" where it is that of its paragraph."""
         role, own = span.role, _role(frame)
         name = ""
@@ -121,11 +121,11 @@ class FaceStyles:
         return {"fo:font-size": pt(size), **spacing}
 
 
-def _spaced(frame: Frame) -> str:
+def _spaced(frame: TextFrame) -> str:
     return pt(frame.size * NUMERAL_TRACKING / EM)
 
 
-def _role(frame: Frame) -> str:
+def _role(frame: TextFrame) -> str:
     """Return the role in which a frame's text is set where nothing else is said."""
     return frame.box.font
 

@@ -51,7 +51,7 @@ class Look(NamedTuple):
     mark: str = ""
 
 
-class Sheet(NamedTuple):
+class DocumentPaper(NamedTuple):
     """The paper of a document and its margins (top, right, bottom, left)."""
 
     width: float
@@ -76,7 +76,7 @@ class Looks:
         if left:
             hanging = min([self._sum_of_lefts(each) for each in self._blocks()], default=0.0)
             self._shift = max(0.0, min(-hanging, left - _LEAST_MARGIN))
-        self.sheet = Sheet(width, height, (top, right, bottom, left - self._shift))
+        self.sheet = DocumentPaper(width, height, (top, right, bottom, left - self._shift))
 
     def is_shown(self, node: ET.Element) -> bool:
         """Tell whether an element is printed."""

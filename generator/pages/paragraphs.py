@@ -33,7 +33,7 @@ _FACE = re.compile(r"face-([a-z0-9-]+)(?:\.[0-9]+)?")
 
 
 @dataclass(frozen=True, slots=True)
-class Paragraph:
+class PageParagraph:
     """What is read in one block of a page, and the fronts of cards that it shows, by id.
 
     `at` is where attributes may be added to the tag that begins it. A heading has a `level` (2 for
@@ -63,7 +63,7 @@ class _Open:
     faces: list[str] = field(default_factory=list)
 
 
-def find_paragraphs(html: str) -> Iterator[Paragraph]:
+def find_paragraphs(html: str) -> Iterator[PageParagraph]:
     """Yield what is read in the main part of a page, paragraph by paragraph; a row is one."""
     stack: list[_Open] = [_Open("", 0, is_unread=True)]
     for token in TOKEN.finditer(html):
@@ -82,7 +82,7 @@ def _block(stack: list[_Open]) -> _Open:
     return next((each for each in reversed(stack) if each.tag in _BLOCKS), stack[0])
 
 
-def _open(stack: list[_Open], tag: str, attributes: str, at: int) -> Iterator[Paragraph]:
+def _open(stack: list[_Open], tag: str, attributes: str, at: int) -> Iterator[PageParagraph]:
     """Take up an element that begins; one that is a block ends what was read before it."""
     if tag in _CELLS:
         _block(stack).texts.append(" ")
@@ -109,7 +109,7 @@ def attributes_of(text: str) -> dict[str, str]:
     return {match[1]: match[2] or match[3] or match[4] or "" for match in found}
 
 
-def _close(stack: list[_Open], tag: str) -> Iterator[Paragraph]:
+def _close(stack: list[_Open], tag: str) -> Iterator[PageParagraph]:
     """End the innermost element of a name, and those in it that nothing has ended."""
     index = next((i for i in range(len(stack) - 1, 0, -1) if stack[i].tag == tag), 0)
     while index and len(stack) > index:
@@ -117,11 +117,11 @@ def _close(stack: list[_Open], tag: str) -> Iterator[Paragraph]:
         stack.pop()
 
 
-def _read(block: _Open) -> Iterator[Paragraph]:
+def _read(block: _Open) -> Iterator[PageParagraph]:
     """Yield what was read in a block, if anything, and forget it."""
     text, faces = " ".join("".join(block.texts).split()), tuple(block.faces)
     block.texts.clear()
     block.faces.clear()
     if text or faces:
         level = _HEADINGS.get(block.tag, 0)
-        yield Paragraph(block.at, text, faces, level, block.id if level else "")
+        yield PageParagraph(block.at, text, faces, level, block.id if level else "")

@@ -23,7 +23,7 @@ from generator.layout.face import (
     Patch,
     Picture,
     Placed,
-    Text,
+    TextLine,
     Units,
 )
 from generator.layout.fields import (
@@ -46,7 +46,7 @@ PER_EDITION = ("colors", _TINTS)
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class FaceSide:
     """A front or back of the game; `color_paths` tell where its roles' colours are declared."""
 
     placed: Placed
@@ -76,7 +76,7 @@ class Area(NamedTuple):
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
 
-def sides(layout: Layout) -> Iterator[Side]:
+def sides(layout: Layout) -> Iterator[FaceSide]:
     """Yield every front, then every back, then what fills free slots."""
     game, faces = layout.game, layout.templates.faces
     known: dict[Hashable, Mapping[str, Mapping[str, str]]] = {}
@@ -86,13 +86,13 @@ def sides(layout: Layout) -> Iterator[Side]:
             known[look] = {e.id: front_colors(game, card, e) for e in game.editions.values()}
         placed, size = layout.fronts[card.id], card.kind.size
         paths = dict(_color_paths(game, card))
-        yield Side(placed, faces[placed.name, size], size, known[look], paths)
+        yield FaceSide(placed, faces[placed.name, size], size, known[look], paths)
     for back, placed in layout.backs.items():
         deck = game.decks[back.deck]
         colors = {each.id: back_colors(deck, each) for each in game.editions.values()}
         paths = dict(_deck_paths(deck))
         face = faces[placed.name, back.size]
-        yield Side(placed, face, back.size, colors, paths, is_back=True)
+        yield FaceSide(placed, face, back.size, colors, paths, is_back=True)
     of_members = {
         role: (*member_path(member), "colors")
         for name, member in member_names(game)
@@ -108,7 +108,7 @@ def sides(layout: Layout) -> Iterator[Side]:
         deck = game.decks[filler.deck]
         colors = {each.id: filler_colors(game, deck, each) for each in game.editions.values()}
         paths = {**dict(_deck_paths(deck)), **of_decks, **of_kinds, **of_members}
-        yield Side(placed, faces[placed.name, filler.size], filler.size, colors, paths)
+        yield FaceSide(placed, faces[placed.name, filler.size], filler.size, colors, paths)
 
 
 def _deck_paths(deck: Deck, name: str = "deck") -> Iterator[tuple[str, KeyPath]]:
@@ -169,7 +169,7 @@ def _extent(segments: tuple[Segment, ...]) -> tuple[float, float, float, float]:
 
 def what_is(item: Item) -> str:
     """Return how a message calls an item."""
-    if isinstance(item, Text):
+    if isinstance(item, TextLine):
         return say('text "{shaped}"', shaped=item.shaped.text)
     if isinstance(item, Picture):
         return say('picture "{item}"', item=item.name)

@@ -19,7 +19,7 @@ from generator.game.seals import kept
 from generator.layout.deck import Layout
 from generator.proof.retired_cards import told_of_retired
 from generator.text.claims import Claim, parse_reliance
-from generator.text.wordings import ACTIONS, UnknownReference, Wording, wording_of
+from generator.text.wordings import ACTIONS, CurrentWording, UnknownReference, wording_of
 
 _GAME = "cards.yaml"
 _EXPRESSION = re.compile(r"\{\{.*?(\}\}|$)")
@@ -36,7 +36,7 @@ class Relying:
     title: str
     file: str
     begins: str
-    wording: Wording
+    wording: CurrentWording
     was: str | None = None
 
     @property
@@ -63,7 +63,7 @@ class Misread:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class ReliedOn:
     """All that the texts of a game rely on."""
 
     relying: tuple[Relying, ...]
@@ -72,10 +72,10 @@ class Found:
 
 
 @lru_cache(maxsize=1)
-def relying(layout: Layout) -> Found:
+def relying(layout: Layout) -> ReliedOn:
     """Return what the texts of a game rely on, documents first, each with its seal."""
     found = [*_in_documents(layout), *_in_game(layout.game)]
-    return Found(
+    return ReliedOn(
         tuple(_sealed(layout.game, [each for each in found if isinstance(each, Relying)])),
         tuple(each for each in found if isinstance(each, Claimed)),
         tuple(each for each in found if isinstance(each, Misread)),
@@ -102,19 +102,21 @@ def _in_documents(layout: Layout) -> Iterator[Relying | Claimed | Misread]:
                 yield Claimed(place(start + claim.offset), claim)
             for reference, offset in references:
                 found = _wording(layout.game, reference, None, place(start + offset))
-                if isinstance(found, Wording):
+                if isinstance(found, CurrentWording):
                     yield _passage(place(reliance.offset), file, reliance, found)
                 else:
                     yield found
 
 
-def _passage(place: Place, file: str, reliance: Reliance, wording: Wording) -> Relying:
+def _passage(place: Place, file: str, reliance: Reliance, wording: CurrentWording) -> Relying:
     begins = _EXPRESSION.sub("…", reliance.begins)
     title = f'"{shortened(begins, 40)}"' if begins else say("this passage")
     return Relying(place, title, file, reliance.begins, wording)
 
 
-def _wording(game: Game, reference: str, own: Card | None, place: Place) -> Wording | Misread:
+def _wording(
+    game: Game, reference: str, own: Card | None, place: Place
+) -> CurrentWording | Misread:
     try:
         return wording_of(game, reference, own)
     except UnknownReference as fault:
@@ -136,7 +138,7 @@ def _in_game(game: Game) -> Iterator[Relying | Misread]:
             for index, reference in enumerate(references):
                 at = game.place(("relies", subject, index))
                 found = _wording(game, reference, own, at)
-                if isinstance(found, Wording):
+                if isinstance(found, CurrentWording):
                     yield Relying(game.place(path), title, _GAME, begins, found)
                 else:
                     yield found

@@ -9,7 +9,7 @@ from generator.proof.passages import SENTENCE, Passage, card_passages
 from generator.text.phrases import compile_phrases
 
 
-class Reading(NamedTuple):
+class SectionReading(NamedTuple):
     """The section that a sentence reads as, and the phrase that tells so, with where it stands."""
 
     section: str
@@ -29,17 +29,17 @@ class SectionPhrases:
             for section, phrases in proof.sections.items()
         }
 
-    def reads_as(self, text: str) -> Reading | None:
+    def reads_as(self, text: str) -> SectionReading | None:
         """Return what a sentence reads as, by the first section that has a phrase of it."""
         if self._either.search(text):
             return None
         for section, phrases in self._phrases.items():
             if found := phrases.search(text):
-                return Reading(section, found.start(), found[0])
+                return SectionReading(section, found.start(), found[0])
         return None
 
 
-def find_misread(game: Game) -> Iterator[tuple[Passage, Reading]]:
+def find_misread(game: Game) -> Iterator[tuple[Passage, SectionReading]]:
     """Yield each sentence that is marked as of one section and reads as of another."""
     phrases = SectionPhrases(game.proof)
     for card in game.cards if game.proof.sections else ():

@@ -12,7 +12,7 @@ _HYPHENS = str.maketrans("’\u2010\u2011", "'--")
 _STARTS = re.compile(r"(?:^|[.!?…:]['\"”’)\]]*\s|[\"“‘«(\[–—]\s?|\n\s*)$")
 
 
-class Word(NamedTuple):
+class TextWord(NamedTuple):
     """A word of letters, hyphens and apostrophes, and where in its text it starts."""
 
     text: str
@@ -20,18 +20,18 @@ class Word(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def words(text: str) -> tuple[Word, ...]:
+def words(text: str) -> tuple[TextWord, ...]:
     """Return the words of a text; an ending in parentheses, as in "card(s)", is none."""
     plain = text.translate(_HYPHENS)  # character by character, so that the places remain
-    return tuple([Word(match[0], match.start()) for match in _WORD.finditer(plain)])
+    return tuple([TextWord(match[0], match.start()) for match in _WORD.finditer(plain)])
 
 
-def parts(word: Word) -> Iterator[Word]:
+def parts(word: TextWord) -> Iterator[TextWord]:
     """Yield the words that hyphens and apostrophes join to one."""
     for match in _PART.finditer(word.text):
-        yield Word(match.group(), word.start + match.start())
+        yield TextWord(match.group(), word.start + match.start())
 
 
-def starts_sentence(text: str, word: Word) -> bool:
+def starts_sentence(text: str, word: TextWord) -> bool:
     """Tell whether a word is the first of a sentence, a quotation or a parenthesis."""
     return bool(_STARTS.search(text, max(0, word.start - 8), word.start))

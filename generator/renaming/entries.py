@@ -13,7 +13,7 @@ WITH_IDS = ("card", "term", "deck", "kind", "member", "document")
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Renamable:
     """Something with an id and a name; `paths` are where its name may stand in cards.yaml.
 
     `sort` is what refers to it: of a member of a group, the group. A document has its `file`.
@@ -27,7 +27,7 @@ class Entry:
     plural: str = ""
 
 
-def find_entry(game: Game, documents: dict[str, Document], sort: str, word: str) -> Entry:
+def find_entry(game: Game, documents: dict[str, Document], sort: str, word: str) -> Renamable:
     """Return what a word stands for: an id, or a name in any case.
 
     Raises UsageError for none, and for several.
@@ -53,31 +53,31 @@ def find_entry(game: Game, documents: dict[str, Document], sort: str, word: str)
     )
 
 
-def _entries(game: Game, documents: dict[str, Document], sort: str) -> Iterator[Entry]:
+def _entries(game: Game, documents: dict[str, Document], sort: str) -> Iterator[Renamable]:
     match sort:
         case "document":
             for name, document in documents.items():
-                yield Entry(sort, name, document.title, file=document.file)
+                yield Renamable(sort, name, document.title, file=document.file)
         case "term":
             for index, term in enumerate(game.terms):
                 paths = tuple(("terms", index, key) for key in ("term", "plural"))
-                yield Entry(sort, term.id, term.term, paths, plural=term.plural)
+                yield Renamable(sort, term.id, term.term, paths, plural=term.plural)
         case "member":
             yield from _members(game)
         case "card":
             for card in game.cards:
-                yield Entry(sort, card.id, card.name, (("cards", card.index, "name"),))
+                yield Renamable(sort, card.id, card.name, (("cards", card.index, "name"),))
         case _:
             part = f"{sort}s"
             for index, entry in enumerate(getattr(game, part).values()):
                 paths = tuple((part, key, "name") for key in (index, entry.id))
-                yield Entry(sort, entry.id, entry.name, paths)
+                yield Renamable(sort, entry.id, entry.name, paths)
 
 
-def _members(game: Game) -> Iterator[Entry]:
+def _members(game: Game) -> Iterator[Renamable]:
     for number, group in enumerate(game.groups.values()):
         for index, member in enumerate(group.members.values()):
-            yield Entry(
+            yield Renamable(
                 group.id,
                 member.id,
                 member.name,

@@ -11,7 +11,7 @@ from generator.game.fields import GROUP, of_type
 from generator.layout.fields import group_roles
 from generator.loading.scalars import Scalar, find_scalars
 from generator.loading.source import parse
-from generator.renaming.entries import Entry
+from generator.renaming.entries import Renamable
 from generator.renaming.promises import change_promises
 from generator.renaming.reliance import change_reliance, is_in_reliance, reference_to
 from generator.renaming.sources import Sources
@@ -25,7 +25,7 @@ _AMBIGUOUS = later("several things have this id: change it there, if it is meant
 _OF_FACES = ("face", "back", "shop-back", "extends")
 
 
-def change_id(sources: Sources, entry: Entry, new: str) -> None:
+def change_id(sources: Sources, entry: Renamable, new: str) -> None:
     """Collect what a new id changes. Raises UsageError for one that is none, or is taken."""
     if not _ID.fullmatch(new):
         raise UsageError(say('"{new}" is no id of small letters, digits and hyphens', new=new))
@@ -52,7 +52,7 @@ def change_id(sources: Sources, entry: Entry, new: str) -> None:
         _tell_releases(sources, entry)
 
 
-def _refuse_piece(sources: Sources, entry: Entry) -> None:
+def _refuse_piece(sources: Sources, entry: Renamable) -> None:
     """Raise UsageError for a card that is made of an entry: no text has its id."""
     for card in sources.game.cards if entry.sort == "card" else ():
         if card.row and card.id == entry.id:
@@ -75,7 +75,7 @@ def _ids(sources: Sources, sort: str) -> set[str]:
     )
 
 
-def _in_cards(sources: Sources, entry: Entry, new: str) -> None:
+def _in_cards(sources: Sources, entry: Renamable, new: str) -> None:
     reader, old = sources.reader, entry.id
     for pointer in reader.pointers:
         if pointer.name == old and entry.sort in (pointer.what, pointer.also):
@@ -91,7 +91,7 @@ def _in_cards(sources: Sources, entry: Entry, new: str) -> None:
             _in_expression(sources, entry, new, scalar)
 
 
-def _is_id_of_member(sources: Sources, scalar: Scalar, entry: Entry) -> bool:
+def _is_id_of_member(sources: Sources, scalar: Scalar, entry: Renamable) -> bool:
     path, groups = scalar.path, list(sources.game.groups)
     if path[:1] != ("groups",) or scalar.value != entry.id or len(path) < 4:  # noqa: PLR2004 - groups, one, members, one
         return False
@@ -100,7 +100,7 @@ def _is_id_of_member(sources: Sources, scalar: Scalar, entry: Entry) -> bool:
     return group == entry.sort and (is_own or (scalar.is_key and len(path) == 4))  # noqa: PLR2004 - as above
 
 
-def _in_expression(sources: Sources, entry: Entry, new: str, scalar: Scalar) -> None:
+def _in_expression(sources: Sources, entry: Renamable, new: str, scalar: Scalar) -> None:
     """Change the id where an expression compares something with it."""
     for match in re.finditer(rf"([\"']){re.escape(entry.id)}\1", scalar.value):
         place = scalar.place(match.start() + 1)
@@ -110,7 +110,7 @@ def _in_expression(sources: Sources, entry: Entry, new: str, scalar: Scalar) -> 
             sources.rewriting.leave(place, entry.id, say(_AMBIGUOUS))
 
 
-def _is_only(sources: Sources, entry: Entry) -> bool:
+def _is_only(sources: Sources, entry: Renamable) -> bool:
     """Tell whether nothing else of the game has the id of an entry."""
     game = sources.game
     sorts = ["card", "term", "deck", "kind", "document", *game.groups]
@@ -122,7 +122,7 @@ def _is_only(sources: Sources, entry: Entry) -> bool:
     )
 
 
-def _in_template(sources: Sources, entry: Entry, new: str, file: str, text: str) -> None:
+def _in_template(sources: Sources, entry: Renamable, new: str, file: str, text: str) -> None:
     old, rewriting = entry.id, sources.rewriting
     sorts = _names_of_group(sources, entry.sort)
     known: dict[int, TemplateReference] = {
@@ -142,7 +142,7 @@ def _in_template(sources: Sources, entry: Entry, new: str, file: str, text: str)
 
 def _in_literal(
     sources: Sources,
-    entry: Entry,
+    entry: Renamable,
     new: str,
     found: tuple[str, str, int, str],
     sorts: Collection[str],
@@ -161,7 +161,7 @@ def _in_literal(
             sources.rewriting.leave(Place.in_text(file, text, offset), literal, say(_AMBIGUOUS))
 
 
-def _in_face(sources: Sources, entry: Entry, new: str, scalar: Scalar) -> None:
+def _in_face(sources: Sources, entry: Renamable, new: str, scalar: Scalar) -> None:
     """Change the id where a face shows a member of a group: `{faction.moon.name}`, its colours."""
     if entry.sort not in sources.game.groups:
         return
@@ -178,14 +178,14 @@ def _names_of_group(sources: Sources, group: str) -> set[str]:
     return {group} | {each.id for each in fields if each.group == group}
 
 
-def _move_document(sources: Sources, entry: Entry, new: str) -> None:
+def _move_document(sources: Sources, entry: Renamable, new: str) -> None:
     sources.rewriting.moves[entry.file] = f"{_DOCUMENTS}{new}.html"
     for file, text in sources.styles():  # the body of a page has the class of its document
         for match in re.finditer(rf"(?<![\w-])body\.({re.escape(entry.id)})(?![\w-])", text):
             sources.rewriting.put(file, *match.span(1), new)
 
 
-def _move_face(sources: Sources, entry: Entry, new: str) -> None:
+def _move_face(sources: Sources, entry: Renamable, new: str) -> None:
     """Let the face that is called as its kind be called so still, also by what names it."""
     name = f"{entry.id}.yaml"
     if name not in list_files(sources.folder, "templates/faces", ".yaml"):
@@ -197,7 +197,7 @@ def _move_face(sources: Sources, entry: Entry, new: str) -> None:
             sources.rewriting.put_at(scalar.place(), entry.id, new)
 
 
-def _in_positions(sources: Sources, entry: Entry, new: str) -> None:
+def _in_positions(sources: Sources, entry: Renamable, new: str) -> None:
     """Change the id where a card lies on a spot: `[fog, {card: fog}]`, and in expressions."""
     for file, text in sources.positions():
         for scalar in find_scalars(parse(file, text)[0]):
@@ -213,7 +213,7 @@ def _scalars_of_faces(sources: Sources) -> Iterator[Scalar]:
         yield from find_scalars(parse(file, text)[0])
 
 
-def _tell_releases(sources: Sources, entry: Entry) -> None:
+def _tell_releases(sources: Sources, entry: Renamable) -> None:
     """Tell that kept releases know a card by its old id, and will take it for another."""
     for name in list_files(sources.folder, "releases", ".json"):
         file = sources.rewriting.file(f"releases/{name}")

@@ -10,18 +10,18 @@ from generator.game.model import Game
 from generator.game.vocabulary import GlossaryTerm
 from generator.loading.scalars import place_for_entries, written
 from generator.proof.vocabulary import form_pattern
-from generator.renaming.entries import Entry
+from generator.renaming.entries import Renamable
 from generator.renaming.promises import SAYS
 from generator.renaming.regions import (
-    DataText,
+    DataRegion,
     Region,
-    TemplateText,
+    TemplateRegion,
     data_texts,
     file_texts,
     template_texts,
 )
 from generator.renaming.sources import Sources
-from generator.renaming.words import Use, Wording
+from generator.renaming.words import NameForms, NameUse
 from generator.text.phrases import WORD_END, is_plain, text_pattern, whole
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -34,7 +34,7 @@ _OTHER_RELEASE = later("the document is of another release, and may say so")
 _CARD_NAME = later("in the name of a card, which stays: prelo rename card")
 
 
-def rename(sources: Sources, entry: Entry, new: str, forms: Mapping[str, str]) -> None:
+def rename(sources: Sources, entry: Renamable, new: str, forms: Mapping[str, str]) -> None:
     """Collect what a new name changes. `forms` are further forms of the old one, with their new.
 
     Raises UsageError for a name that another one has, and for a term that has a plural or a form
@@ -48,16 +48,16 @@ def rename(sources: Sources, entry: Entry, new: str, forms: Mapping[str, str]) -
         raise UsageError(say("a {sort} has one form, its name", sort=say(entry.sort)))
     wording = _wording(game, entry, {entry.name: new, **forms})
     for region in _regions(sources):
-        if isinstance(region, DataText) and region.scalar.path in entry.paths:
+        if isinstance(region, DataRegion) and region.scalar.path in entry.paths:
             old = region.text
-            region.put(Use(0, len(old), {entry.name: new, **forms}[old]), sources.rewriting)
+            region.put(NameUse(0, len(old), {entry.name: new, **forms}[old]), sources.rewriting)
         else:
             _rename_in(region, wording, entry, sources)
     if entry.sort == "term":
         _retire_forms(sources, entry, {entry.name: new, **forms}, wording.shared)
 
 
-def _refuse_taken(game: Game, entry: Entry, new: str) -> None:
+def _refuse_taken(game: Game, entry: Renamable, new: str) -> None:
     """Raise UsageError for its own name, and for that of another; terms may be spelt alike."""
     if new == entry.name:
         raise UsageError(say('"{new}" is its name already', new=new))
@@ -77,7 +77,7 @@ def _refuse_taken(game: Game, entry: Entry, new: str) -> None:
 
 
 def _forms_of_term(
-    game: Game, entry: Entry, new: str, forms: Mapping[str, str]
+    game: Game, entry: Renamable, new: str, forms: Mapping[str, str]
 ) -> Mapping[str, str]:
     if entry.plural and entry.plural not in forms:
         raise UsageError(
@@ -101,7 +101,7 @@ def _forms_of_term(
     return forms
 
 
-def _wording(game: Game, entry: Entry, forms: Mapping[str, str]) -> Wording:
+def _wording(game: Game, entry: Renamable, forms: Mapping[str, str]) -> NameForms:
     is_term = entry.sort == "term"
     longer = [card.name for card in game.cards] + [game.info.title]
     if not is_term:
@@ -127,7 +127,7 @@ def _wording(game: Game, entry: Entry, forms: Mapping[str, str]) -> Wording:
         if term.id != entry.id
         for name in (term.term, term.plural)
     }
-    return Wording(
+    return NameForms(
         forms,
         any_case=is_term,
         others=tuple(others),
@@ -157,27 +157,27 @@ def _regions(sources: Sources) -> Iterator[Region]:
         yield from file_texts(file, text, SAYS)
     for scalar in sources.seals():  # a wording that is renamed holds as it did
         if not scalar.is_key and scalar.path[:1] == ("seals",):
-            yield DataText(scalar)
+            yield DataRegion(scalar)
     for file, text in sources.drawings():
         for match in re.finditer(r"<(title|desc)[^>]*>([^<]*)<", text):
             offsets = range(match.start(2), match.end(2))
-            yield TemplateText(file, text, match[2], offsets)
+            yield TemplateRegion(file, text, match[2], offsets)
 
 
-def _rename_in(region: Region, wording: Wording, entry: Entry, sources: Sources) -> None:
+def _rename_in(region: Region, wording: NameForms, entry: Renamable, sources: Sources) -> None:
     of_term = _term_of(region)
     if of_term and entry.sort == "term" and of_term != entry.id:
         return  # a form of another one
-    if isinstance(region, DataText) and _is_name_of_card(region) and entry.sort != "card":
+    if isinstance(region, DataRegion) and _is_name_of_card(region) and entry.sort != "card":
         if any(form.casefold() in region.text.casefold() for form in wording.forms):
             sources.rewriting.leave(region.place(0), region.text, say(_CARD_NAME))
         return
     for use in wording.uses(region.text):
-        if isinstance(region, DataText) and _is_in_braces(region.text, use.start):
+        if isinstance(region, DataRegion) and _is_in_braces(region.text, use.start):
             continue  # the id of an icon, or of a field on a face
-        if isinstance(region, TemplateText) and _is_longer_id(region, use):
+        if isinstance(region, TemplateRegion) and _is_longer_id(region, use):
             continue
-        if isinstance(region, DataText) and _is_phrase(region, wording):
+        if isinstance(region, DataRegion) and _is_phrase(region, wording):
             region.put(use._replace(new=wording.forms[region.text]), sources.rewriting)
         elif why := "" if of_term else _why_not(region, use, wording, sources):
             text = region.text[use.start : use.stop]
@@ -186,26 +186,26 @@ def _rename_in(region: Region, wording: Wording, entry: Entry, sources: Sources)
             region.put(use, sources.rewriting)
 
 
-def _why_not(region: Region, use: Use, wording: Wording, sources: Sources) -> str:
+def _why_not(region: Region, use: NameUse, wording: NameForms, sources: Sources) -> str:
     """Return why a name that was found in a text stays there, "" where it does not."""
     if region.place(use.start).file in sources.of_other_releases:
         return say(_OTHER_RELEASE)
     if " ".join(region.text[use.start : use.stop].casefold().split()) in wording.shared:
         return say(_SHARED)
-    is_code = isinstance(region, TemplateText) and region.is_code
+    is_code = isinstance(region, TemplateRegion) and region.is_code
     return use.why or (say(_IN_CODE) if is_code and _ID.fullmatch(region.text) else "")
 
 
 def _term_of(region: Region) -> str:
     """Return the id of the term of which a text in the code of a template is a form, or ""."""
-    if isinstance(region, DataText) or not region.is_code or not region.text:
+    if isinstance(region, DataRegion) or not region.is_code or not region.text:
         return ""
     start = region.offsets[0]
     match = _FORM_OF.search(region.source, max(0, start - _LOOKED_BACK), start)
     return match[1] if match else ""
 
 
-def _is_longer_id(region: TemplateText, use: Use) -> bool:
+def _is_longer_id(region: TemplateRegion, use: NameUse) -> bool:
     """Tell whether a name is a part of an id or of a file's name in the code of a template."""
     return region.is_code and bool(use.why) and bool(_JOINED.fullmatch(region.text))
 
@@ -214,20 +214,20 @@ def _is_in_braces(text: str, start: int) -> bool:
     return text.rfind("{", 0, start) > text.rfind("}", 0, start)
 
 
-def _is_phrase(region: DataText, wording: Wording) -> bool:
+def _is_phrase(region: DataRegion, wording: NameForms) -> bool:
     """Tell whether the name is all that is listed as a phrase or word of the game."""
     if region.text not in wording.forms or region.text.casefold() in wording.shared:
         return False
     return region.scalar.path[0] in ("wording", "proof", "actions", "lists", "targets")
 
 
-def _is_name_of_card(region: DataText) -> bool:
+def _is_name_of_card(region: DataRegion) -> bool:
     path = region.scalar.path
     return path[0] == "cards" and path[-1] == "name"
 
 
 def _retire_forms(
-    sources: Sources, entry: Entry, forms: Mapping[str, str], shared: Collection[str]
+    sources: Sources, entry: Renamable, forms: Mapping[str, str], shared: Collection[str]
 ) -> None:
     """Let the old forms be retired ones of the term, so that what is left of them is told."""
     release = json.dumps(sources.game.info.release)  # 1.180416 alone would be a number to others
@@ -242,6 +242,6 @@ def _retire_forms(
         sources.rewriting.put(source.file, start, start, text)
 
 
-def place_of(sources: Sources, entry: Entry) -> Place:
+def place_of(sources: Sources, entry: Renamable) -> Place:
     """Return where an entry stands."""
     return sources.game.place(entry.paths[0]) if entry.paths else Place(entry.file)

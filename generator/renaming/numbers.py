@@ -8,7 +8,7 @@ from generator.base.problem import UsageError
 from generator.game.model import Card, Game
 from generator.loading.scalars import Scalar, find_scalars
 from generator.renaming.entries import find_entry
-from generator.renaming.regions import DataText, Region, data_texts, template_texts
+from generator.renaming.regions import DataRegion, Region, data_texts, template_texts
 from generator.renaming.sources import Sources
 from generator.text.phrases import WORD_END, text_pattern, whole
 
@@ -161,7 +161,7 @@ def _tell_texts(sources: Sources, cards: list[Card]) -> None:
 
 def _regions(sources: Sources) -> Iterator[Region]:
     for region in data_texts(sources.reader.source, sources.game):
-        if isinstance(region, DataText) and region.scalar.path[-1] != "number":
+        if isinstance(region, DataRegion) and region.scalar.path[-1] != "number":
             yield region
     for file, text in sources.templates():
         if file not in sources.of_other_releases:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from generator.game.fields import GROUP, of_type
 from generator.loading.scalars import Scalar, find_scalars
 from generator.loading.source import parse
-from generator.renaming.entries import Entry
+from generator.renaming.entries import Renamable
 from generator.renaming.reliance import reference_to
 from generator.renaming.sources import Sources
 
@@ -17,7 +17,7 @@ _ANCHORED = ("card", "term")
 _BRACES = re.compile(r"\{([^{}]*)\}")
 
 
-def change_promises(sources: Sources, entry: Entry, new: str) -> None:
+def change_promises(sources: Sources, entry: Renamable, new: str) -> None:
     """Collect what a new id changes in the files of promises."""
     for file, text in sources.promises():
         for scalar in find_scalars(parse(file, text)[0]):
@@ -26,7 +26,7 @@ def change_promises(sources: Sources, entry: Entry, new: str) -> None:
                     sources.rewriting.put_at(scalar.place(offset), entry.id, new)
 
 
-def _offsets(sources: Sources, entry: Entry, scalar: Scalar) -> Iterator[int]:
+def _offsets(sources: Sources, entry: Renamable, scalar: Scalar) -> Iterator[int]:
     """Yield at which characters a value has the id of an entry."""
     key, value = str(scalar.path[-1]) if scalar.path else "", scalar.value
     if key == "of" and (match := reference_to(entry, sources).match(value)):
@@ -40,14 +40,14 @@ def _offsets(sources: Sources, entry: Entry, scalar: Scalar) -> Iterator[int]:
             yield from _in_braces(sources, entry, braces[1], braces.start(1))
 
 
-def _in_place(entry: Entry, value: str) -> Iterator[int]:
+def _in_place(entry: Renamable, value: str) -> Iterator[int]:
     if entry.sort == "document" and value.partition("#")[0] == entry.id:
         yield 0
     if entry.sort in _ANCHORED and value.endswith(f"#{entry.sort}-{entry.id}"):
         yield len(value) - len(entry.id)
 
 
-def _in_braces(sources: Sources, entry: Entry, value: str, start: int) -> Iterator[int]:
+def _in_braces(sources: Sources, entry: Renamable, value: str, start: int) -> Iterator[int]:
     named = entry.sort in ("card", "deck", *sources.game.groups) and value == entry.id
     if named:
         yield start
@@ -57,7 +57,7 @@ def _in_braces(sources: Sources, entry: Entry, value: str, start: int) -> Iterat
         yield from _in_claim(sources, entry, value, start)
 
 
-def _in_claim(sources: Sources, entry: Entry, value: str, start: int) -> Iterator[int]:
+def _in_claim(sources: Sources, entry: Renamable, value: str, start: int) -> Iterator[int]:
     """Yield where a claim names an entry: a card alone, all else after what is asked by."""
     fields = of_type(sources.game.fields, GROUP)
     asked = {each.id.replace("-", "_") for each in fields if each.group == entry.sort}

@@ -15,7 +15,7 @@ from generator.loading.documents import front_matter
 from generator.loading.scalars import CELL, Scalar, find_scalars, is_plain, written
 from generator.loading.source import Source, parse
 from generator.renaming.rewriting import Rewriting
-from generator.renaming.words import Use, respaced
+from generator.renaming.words import NameUse, respaced
 
 _SHEETS = (".xlsx", ".ods")
 _IN_CSV = re.compile('[",;\t\r\n]')
@@ -39,7 +39,7 @@ _NO_PARTS = ("print", "card", "retired", "waive", "game")
 
 
 @dataclass(frozen=True, slots=True)
-class DataText:
+class DataRegion:
     """A value of a YAML file or a table."""
 
     scalar: Scalar
@@ -53,7 +53,7 @@ class DataText:
         """Return where a character of it stands."""
         return self.scalar.place(offset)
 
-    def put(self, use: Use, rewriting: Rewriting) -> None:
+    def put(self, use: NameUse, rewriting: Rewriting) -> None:
         """Let other words stand for some of it, or note why they stay."""
         start, file = self.place(use.start), rewriting.file(self.place(use.start).file)
         found = self.text[use.start : use.stop]
@@ -83,7 +83,7 @@ class DataText:
 
 
 @dataclass(frozen=True, slots=True)
-class TemplateText:
+class TemplateRegion:
     """A passage, attribute or text in quotation marks of a template; its quotation mark, if any."""
 
     file: str
@@ -97,7 +97,7 @@ class TemplateText:
         """Return where a character of it stands."""
         return Place.in_text(self.file, self.source, self.offsets[offset])
 
-    def put(self, use: Use, rewriting: Rewriting) -> None:
+    def put(self, use: NameUse, rewriting: Rewriting) -> None:
         """Let other words stand for some of it, or note why they stay."""
         start, last = self.offsets[use.start], self.offsets[use.stop - 1]
         stop = last + 1
@@ -113,17 +113,17 @@ class TemplateText:
         rewriting.put(self.file, start, stop, new)
 
 
-Region = DataText | TemplateText
+Region = DataRegion | TemplateRegion
 
 
-def data_texts(source: Source, game: Game) -> Iterator[DataText]:
+def data_texts(source: Source, game: Game) -> Iterator[DataRegion]:
     """Yield the texts of cards.yaml and its tables."""
     written_fields = {
         each.id for each in game.fields.values() if each.type in (*WRITTEN, EFFECT)
     } | {"name"}
     for scalar in find_scalars(source):
         if not scalar.is_key and _is_text(scalar.path, written_fields):
-            yield DataText(scalar)
+            yield DataRegion(scalar)
 
 
 def _is_text(path: KeyPath, written_fields: set[str]) -> bool:
@@ -135,12 +135,12 @@ def _is_text(path: KeyPath, written_fields: set[str]) -> bool:
     return not _NO_TEXTS & set(names[1:])
 
 
-def file_texts(file: str, text: str, keys: Sequence[str] = ()) -> Iterator[DataText]:
+def file_texts(file: str, text: str, keys: Sequence[str] = ()) -> Iterator[DataRegion]:
     """Yield the texts of another YAML file: those under some keys, or all."""
     source, _ = parse(file, text)
     for scalar in find_scalars(source):
         if not scalar.is_key and (not keys or (scalar.path and scalar.path[-1] in keys)):
-            yield DataText(scalar)
+            yield DataRegion(scalar)
 
 
 def template_texts(file: str, source: str, groups: Mapping[str, str]) -> Iterator[Region]:
@@ -154,7 +154,7 @@ def template_texts(file: str, source: str, groups: Mapping[str, str]) -> Iterato
         blank = re.sub(r"[^\r\n]", " ", front[0])
         source = blank + source[len(front[0]) :]
     for prose in find_prose(file, source):
-        yield TemplateText(file, source, prose.text, prose.offsets)
+        yield TemplateRegion(file, source, prose.text, prose.offsets)
     plain = without_code(source)
     for match in _SAID.finditer(plain):
         yield _in_attribute(file, source, match)
@@ -163,14 +163,14 @@ def template_texts(file: str, source: str, groups: Mapping[str, str]) -> Iterato
         if offset in ids or not text:
             continue
         offsets = range(offset, offset + len(text))
-        yield TemplateText(file, source, text, offsets, source[offset - 1], is_code=True)
+        yield TemplateRegion(file, source, text, offsets, source[offset - 1], is_code=True)
 
 
-def _in_attribute(file: str, source: str, match: re.Match[str]) -> TemplateText:
+def _in_attribute(file: str, source: str, match: re.Match[str]) -> TemplateRegion:
     """Return the text of an attribute; characters that are written in a longer way count as one."""
     text, offsets, at = [], [], match.start(1) + 1
     for piece in re.findall(r"&#?\w+;|.", match[1][1:-1], re.DOTALL):
         text.append((unescape(piece) or " ")[0])
         offsets.append(at)
         at += len(piece)
-    return TemplateText(file, source, "".join(text), offsets, match[1][0])
+    return TemplateRegion(file, source, "".join(text), offsets, match[1][0])

@@ -7,7 +7,7 @@ A reference is a card's id, or that of something else after its sort, and may na
 import re
 
 from generator.loading.scalars import find_scalars
-from generator.renaming.entries import Entry
+from generator.renaming.entries import Renamable
 from generator.renaming.sources import Sources
 
 _LOOKED_BACK = 2000  # characters before a reference in which its tag begins
@@ -20,7 +20,7 @@ def is_in_reliance(text: str, offset: int) -> bool:
     return begins >= 0 and bool(_RELIES.match(text, begins))
 
 
-def reference_to(entry: Entry, sources: Sources) -> re.Pattern[str]:
+def reference_to(entry: Renamable, sources: Sources) -> re.Pattern[str]:
     """Return the pattern of a reference to an entry; group 1 is its id."""
     before = f"{entry.sort}."
     if entry.sort == "card":
@@ -30,7 +30,7 @@ def reference_to(entry: Entry, sources: Sources) -> re.Pattern[str]:
     return re.compile(rf"{re.escape(before)}({re.escape(entry.id)})(?=\.|\Z)")
 
 
-def change_reliance(sources: Sources, entry: Entry, new: str) -> None:
+def change_reliance(sources: Sources, entry: Renamable, new: str) -> None:
     """Collect what a new id changes in cards.yaml and in the file of seals."""
     pattern, rewriting = reference_to(entry, sources), sources.rewriting
     for scalar in find_scalars(sources.reader.source):

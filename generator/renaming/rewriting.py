@@ -34,7 +34,7 @@ class GameText:
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Span:
+class Replacement:
     """Characters of a file, and what is to stand in their place."""
 
     file: str
@@ -57,7 +57,7 @@ class Rewriting:
     """What is to be changed in a game's folder, what stays, and which files get another name."""
 
     folder: Path
-    spans: set[Span] = field(default_factory=set)
+    spans: set[Replacement] = field(default_factory=set)
     left: set[Left] = field(default_factory=set)
     moves: dict[str, str] = field(default_factory=dict)
     _files: dict[str, GameText | None] = field(default_factory=dict)
@@ -75,7 +75,7 @@ class Rewriting:
 
     def put(self, file: str, start: int, stop: int, new: str) -> None:
         """Let other characters stand from one character of a file to another."""
-        self.spans.add(Span(file, start, stop, new))
+        self.spans.add(Replacement(file, start, stop, new))
 
     def put_at(self, place: Place, old: str, new: str) -> bool:
         """Let a word stand for the one at a place; tell whether it could be found there."""
@@ -95,7 +95,7 @@ class Rewriting:
         """Note a place that stays as it is."""
         self.left.add(Left(place, text, why))
 
-    def spans_by_file(self) -> Iterator[tuple[str, list[Span]]]:
+    def spans_by_file(self) -> Iterator[tuple[str, list[Replacement]]]:
         """Yield the files that change, each with what changes in it, in order.
 
         Raises UsageError where two changes overlap.

@@ -15,7 +15,7 @@ _STARTS = ".!?:;\n"
 _OPENING = " \t\n\r\xa0\"'“‘«(["
 
 
-class Use(NamedTuple):
+class NameUse(NamedTuple):
     """Characters of a text that are the old name: what is to stand there, or why it stays."""
 
     start: int
@@ -25,7 +25,7 @@ class Use(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Wording:
+class NameForms:
     """A name's forms, each with the new one; texts may have them `any_case`, as words of a rule.
 
     `others` are longer names that have one in them and stay; `more` is the pattern of further forms
@@ -40,7 +40,7 @@ class Wording:
     shared: frozenset[str] = frozenset()
     """The forms, in small letters, that stand for something else, too."""
 
-    def uses(self, text: str) -> Iterator[Use]:
+    def uses(self, text: str) -> Iterator[NameUse]:
         """Yield where a text has the name, in its order, and where it has something like it."""
         if (
             not any(form.split()[0].lower() in text.lower() for form in self.forms)
@@ -53,19 +53,23 @@ class Wording:
                 yield self._use(text, match)
         for match in self._like.finditer(text) if self._is_told else ():
             if not any(one.start() < match.end() and match.start() < one.end() for one in known):
-                yield Use(match.start(), match.end(), "", say("another form, or a part of a word"))
+                yield NameUse(
+                    match.start(), match.end(), "", say("another form, or a part of a word")
+                )
 
     @property
     def _is_told(self) -> bool:
         """Whether something that is only like the name is worth a look."""
         return self.any_case or all(" " in form for form in self.forms)
 
-    def _use(self, text: str, match: re.Match[str]) -> Use:
+    def _use(self, text: str, match: re.Match[str]) -> NameUse:
         form, new = self._sorted[int(str(match.lastgroup)[1:])]
         start, stop = match.span()
         if not self.any_case and " " not in form and not self._is_surely(text, start):
-            return Use(start, stop, "", say("the name, or a word at the beginning of a sentence"))
-        return Use(start, stop, cased(match[0], form, new))
+            return NameUse(
+                start, stop, "", say("the name, or a word at the beginning of a sentence")
+            )
+        return NameUse(start, stop, cased(match[0], form, new))
 
     def _is_surely(self, text: str, start: int) -> bool:
         before = text[:start]

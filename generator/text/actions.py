@@ -61,7 +61,7 @@ def _key(game: Game) -> str:
 
 
 def _read(game: Game) -> bytes:
-    reading = Reading(game)
+    reading = ActionReader(game)
     found = (done for card in game.cards for done in overridden(card, reading.actions(card)))
     rows = [
         (
@@ -87,7 +87,7 @@ def overridden(card: Card, told: Iterable[FoundAction]) -> Iterator[FoundAction]
     yield from (FoundAction(card, 0, action, targets) for action, targets in left.items())
 
 
-class Reading:
+class ActionReader:
     """A game's actions and targets, made ready to read effects with."""
 
     def __init__(self, game: Game) -> None:
@@ -157,7 +157,7 @@ class Reading:
         return ""
 
 
-class Line(NamedTuple):
+class ActionLine(NamedTuple):
     """A sentence that does something, and the cards that have it; the first tells where in it."""
 
     sentence: int
@@ -168,7 +168,7 @@ class Part(NamedTuple):
     """What is done to one target (None: to nobody who is named), sentence by sentence."""
 
     target: Target | None
-    lines: tuple[Line, ...]
+    lines: tuple[ActionLine, ...]
 
     @property
     def designs(self) -> int:
@@ -187,13 +187,13 @@ def group_by_target(game: Game, action: str) -> tuple[Part, ...]:
     return tuple(Part(targets.get(name), _lines(done)) for name, done in told if done)
 
 
-def _lines(told: Iterable[FoundAction]) -> tuple[Line, ...]:
+def _lines(told: Iterable[FoundAction]) -> tuple[ActionLine, ...]:
     """Return the sentences of a part by their words, smaller quantities first."""
     alike: dict[Sentence, list[FoundAction]] = {}
     for done in told:
         alike.setdefault(done.card.effect[done.sentence], []).append(done)
     return tuple(
-        Line(alike[sentence][0].sentence, tuple(done.card for done in alike[sentence]))
+        ActionLine(alike[sentence][0].sentence, tuple(done.card for done in alike[sentence]))
         for sentence in sorted(alike, key=lambda sentence: _by_quantity(sentence.text))
     )
 

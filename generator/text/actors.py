@@ -24,7 +24,7 @@ class ActorPhrase:
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class NamedActor:
     """An actor where a text names it, and what picks it out (None for nothing)."""
 
     text: str
@@ -47,14 +47,14 @@ class Actors:
         """Tell whether a text begins with an actor."""
         return self._names.at(text, 0) is not None
 
-    def named_in(self, text: str) -> Iterator[Named]:
+    def named_in(self, text: str) -> Iterator[NamedActor]:
         """Yield the actors that a text names, in order."""
         for index, wording in self._names.wordings(text):
             start = _visible(text, wording.end)
             quality = self._qualities.at(text, start)
             name = text[wording.offset : quality.end if quality else wording.end]
             actor = self._actors[index]
-            yield Named(name, actor.reading, actor.you, wording, quality)
+            yield NamedActor(name, actor.reading, actor.you, wording, quality)
 
 
 def _visible(text: str, at: int) -> int:

@@ -25,7 +25,7 @@ _ENDING = re.compile(r"[(-]|['’]\w")
 """What makes another word of one, as in "coin(s)", "coin's"."""
 
 
-class Found(NamedTuple):
+class FoundIcon(NamedTuple):
     """A word of a text that stands for an icon, and where it begins."""
 
     start: int
@@ -71,7 +71,7 @@ class IconNames:
         """Tell whether any word stands for an icon."""
         return bool(self._tree.steps)
 
-    def find(self, text: str) -> Iterator[Found]:
+    def find(self, text: str) -> Iterator[FoundIcon]:
         """Yield the words of a text that stand for icons, in their order."""
         end = 0
         for match in _WORD.finditer(text) if self.has_words else ():
@@ -101,14 +101,14 @@ class IconNames:
                 kept.append(length)
         return "".join([*parts, text[start:]]), tuple(kept)
 
-    def _at(self, text: str, match: re.Match[str] | None) -> Found | None:
+    def _at(self, text: str, match: re.Match[str] | None) -> FoundIcon | None:
         """Return the longest word that stands for an icon and begins with a word of a text."""
         step, found = self._tree, None
         start = match.start() if match else 0
         while match and (step := step.steps.get(match[0].casefold(), _NOWHERE)) is not _NOWHERE:
             end = match.end()
             if step.icon and not _goes_on(text, end):
-                found = Found(start, text[start:end], step.icon)
+                found = FoundIcon(start, text[start:end], step.icon)
             space = _SPACES.match(text, end)
             match = _WORD.match(text, space.end()) if space else None
         return found
@@ -160,7 +160,7 @@ def _starts(runs: Runs) -> list[int]:
     return [run.start + index for run in runs for index in range(len(run.text))]
 
 
-def _bound(runs: Runs, found: Iterable[Found]) -> Iterator[Run]:
+def _bound(runs: Runs, found: Iterable[FoundIcon]) -> Iterator[Run]:
     """Yield runs with a no-break space between a number and the icon after it."""
     text = "".join([run.text for run in runs])
     ends = [*accumulate(len(run.text) for run in runs)]
@@ -176,7 +176,7 @@ def _bound(runs: Runs, found: Iterable[Found]) -> Iterator[Run]:
         yield replace(run, text="".join(letters)) if own else run
 
 
-def _with_icons(runs: Iterable[Run], found: Sequence[Found]) -> Iterator[Run]:
+def _with_icons(runs: Iterable[Run], found: Sequence[FoundIcon]) -> Iterator[Run]:
     """Yield runs with icons for the words that were found, which may go on over several runs."""
     words = iter(found)
     word, begin = next(words, None), 0

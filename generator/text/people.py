@@ -29,7 +29,7 @@ Group = tuple[Person, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Sentence:
+class ParsedSentence:
     """A sentence, its groups of people, where its clauses start and where dependent ones do."""
 
     text: str
@@ -97,7 +97,7 @@ class People:
         self._clause = compile_texts(words.clauses)
         self._dependent = compile_texts((*words.clauses, *words.relatives, *words.possessives))
 
-    def read(self, text: str) -> Sentence:
+    def read(self, text: str) -> ParsedSentence:
         """Return a sentence with its people in groups."""
         groups = list(self._groups(text))
         pauses = [match.end() for match in _PAUSE.finditer(text)]
@@ -110,7 +110,7 @@ class People:
             if clause not in known and (person := self._begins(text, clause))
         ]
         dependent = [match.start() for match in self._dependent.finditer(text)]
-        return Sentence(text, sorted([*groups, *orders]), [0, *clauses], dependent)
+        return ParsedSentence(text, sorted([*groups, *orders]), [0, *clauses], dependent)
 
     def _groups(self, text: str) -> Iterator[Group]:
         """Yield the people of a text; a comma joins only those whom a conjunction joins, too."""

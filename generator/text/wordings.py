@@ -55,7 +55,7 @@ class UnknownReference(LookupError):  # noqa: N818 - it is a find, not a failure
 
 
 @dataclass(frozen=True, slots=True)
-class Wording:
+class CurrentWording:
     """What something says today: its full reference, what messages call it, and the words.
 
     `card` is the card that says so, or None where the game does.
@@ -67,7 +67,7 @@ class Wording:
     card: Card | None = None
 
 
-def wording_of(game: Game, reference: str, own: Card | None = None) -> Wording:
+def wording_of(game: Game, reference: str, own: Card | None = None) -> CurrentWording:
     """Return what a reference is to; `own` is the card whose fields need not name it.
 
     Raises UnknownReference.
@@ -79,7 +79,7 @@ def wording_of(game: Game, reference: str, own: Card | None = None) -> Wording:
         return _of_card(game, card, rest)
     if (find := _PARTS.get(head)) and rest:
         title, text = find(game, rest)
-        return Wording(reference, title, text)
+        return CurrentWording(reference, title, text)
     raise UnknownReference(
         say('there is no "{name}"', name=shortened(head)), _known(game).hint(head)
     )
@@ -102,17 +102,17 @@ def _has(card: Card, name: str) -> bool:
     return name in names or any(name in each for each in sections)
 
 
-def _of_card(game: Game, card: Card, rest: list[str]) -> Wording:
+def _of_card(game: Game, card: Card, rest: list[str]) -> CurrentWording:
     """Return what a card says: its effect, or what the rest of a reference names."""
     effect = next((each.id for each in of_type(card.kind.fields, EFFECT)), "")
     aspect, *more = rest or [effect or "name"]
     reference = ".".join((card.id, aspect, *more))
     title = say('the {field} of "{card}"', field=aspect, card=card.name)
     if aspect == ACTIONS:
-        return Wording(reference, title, _actions(game, card, more), card)
+        return CurrentWording(reference, title, _actions(game, card, more), card)
     if aspect == DOES and not more:
         title = say('what "{card}" does', card=card.name)
-        return Wording(reference, title, _does(game, card), card)
+        return CurrentWording(reference, title, _does(game, card), card)
     if not more and (declared := card.kind.fields.get(aspect)):
         text = " ".join(held_in_words(card, declared))
         title = say('the {field} of "{card}"', field=declared.label or aspect, card=card.name)
@@ -124,7 +124,7 @@ def _of_card(game: Game, card: Card, rest: list[str]) -> Wording:
         known = [*card.kind.fields, *_OF_EVERY_CARD, ACTIONS, DOES]
         message = say('card "{card}" has no "{name}"', card=card.id, name=shortened(".".join(rest)))
         raise UnknownReference(message, did_you_mean(aspect, known))
-    return Wording(reference, title, text, card)
+    return CurrentWording(reference, title, text, card)
 
 
 def _actions(game: Game, card: Card, only: list[str]) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from generator.base.units import points
 from generator.graphics.colours import lab, tint
-from generator.layout.contents import Contents
+from generator.layout.contents import CardContents
 from generator.layout.deck import PAPER, Layout, front_colors
 from generator.layout.face import LatticeBox, TextBox, Units
 from generator.layout.lattice import disturb
@@ -76,7 +76,7 @@ def test_every_window_has_rows_and_all_that_happens(root_layout: Layout) -> None
         box = units[0].box
         wide = points(box.width - 2 * box.padding[0])
         columns = 1 + round((wide - units[0].size) / units[0].pitch)
-        contents = Contents(id=card.id, done=tuple(done[card.id]))
+        contents = CardContents(id=card.id, done=tuple(done[card.id]))
         told = disturb(columns, rows, list(events_of(box, contents, ())), card.id)
         drawn = Counter(look for each in units for look in [each.look] * len(each.rows))
         assert drawn["light"] == len(told.runs), card.id

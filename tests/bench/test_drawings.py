@@ -9,7 +9,7 @@ from bench.drawings import drawn_parts, turned_texts
 from generator.base.units import points
 from generator.game.model import Card
 from generator.layout.deck import Layout, front_colors
-from generator.layout.face import EffectBox, Placed, Text, Units
+from generator.layout.face import EffectBox, Placed, TextLine, Units
 
 
 def card_with_lattice(layout: Layout) -> Card:
@@ -28,7 +28,7 @@ def test_all_but_texts_is_drawn(root_layout: Layout) -> None:
     colors = front_colors(root_layout.game, card, root_layout.game.editions["standard"])
     parts = list(drawn_parts(front, colors, size, root_layout.templates, patterns=True))
 
-    items = [item for item in front.items if not isinstance(item, Text)]
+    items = [item for item in front.items if not isinstance(item, TextLine)]
     others = [item for item in items if not isinstance(item, Units | EffectBox)]
     rows = [row for item in items if isinstance(item, Units) for row in item.rows]
     panels = [item for item in others if isinstance(item.box, EffectBox)]
@@ -69,7 +69,7 @@ def test_alike_parts_are_one_file(root_layout: Layout) -> None:
 def test_turned_texts(root_layout: Layout) -> None:
     """The name on a spine is told with the start of its baseline, in mm from the upper left."""
     card = root_layout.game.cards[0]
-    texts = [item for item in root_layout.fronts[card.id].items if isinstance(item, Text)]
+    texts = [item for item in root_layout.fronts[card.id].items if isinstance(item, TextLine)]
     colors = front_colors(root_layout.game, card, root_layout.game.editions["standard"])
     turned = list(turned_texts(texts, colors, card.kind.size))
 

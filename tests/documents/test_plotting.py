@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from generator.documents.plotting import Mark, Plan, plot
+from generator.documents.plotting import Plan, PlotMark, plot
 
 PLAN = Plan(100, 20, [5, 15], 8, 40, 90, is_upright=False)
 
 
 def test_places() -> None:
     """A bar begins and ends where it is planned; a text keeps its place and its characters."""
-    drawn = plot(PLAN, [10, 5], [Mark("name", 38, 6, "<O> $que$ é?")])
+    drawn = plot(PLAN, [10, 5], [PlotMark("name", 38, 6, "<O> $que$ é?")])
 
     assert [each.sort for each in drawn] == ["bar", "bar", "name"]
     assert drawn[1].d == "M 40.00 11.00 L 65.00 11.00 L 65.00 19.00 L 40.00 19.00 z"

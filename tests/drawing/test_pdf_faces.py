@@ -10,7 +10,7 @@ from generator.drawing.canvas import Metadata, Page
 from generator.drawing.pdf_faces import draw_face
 from generator.graphics.drawings import Drawing, Outline, chamfered, rectangle
 from generator.graphics.fonts import Fonts
-from generator.layout.face import Box, Mark, MarkBox, Patch, Placed, Text, TextBox
+from generator.layout.face import Box, Mark, MarkBox, Patch, Placed, TextBox, TextLine
 from generator.layout.templates import Templates
 from tests.drawing.test_pictures import seen
 from tests.recorder import Call, Drawn, Painted, Shown, record_bytes
@@ -36,7 +36,9 @@ def templates(fonts: Fonts) -> Templates:
     return Templates({}, {}, marks, patterns, fonts)
 
 
-def draw(templates: Templates, *items: Patch | Mark | Text, patterns: bool = True) -> list[Call]:
+def draw(
+    templates: Templates, *items: Patch | Mark | TextLine, patterns: bool = True
+) -> list[Call]:
     """Return what a page draws on which a face of some items stands."""
     page = Page((298, 420), templates.fonts.files, ABOUT)
     placed = Placed("face", items)
@@ -51,7 +53,9 @@ def draw(templates: Templates, *items: Patch | Mark | Text, patterns: bool = Tru
 )
 def test_colors(role: str, color: str, templates: Templates) -> None:
     """A role has its colour in the edition; a colour that is no role is itself."""
-    text = Text(0, 0, "text", 9, templates.fonts.shape("text", "Crise"), TextBox("box", color=role))
+    text = TextLine(
+        0, 0, "text", 9, templates.fonts.shape("text", "Crise"), TextBox("box", color=role)
+    )
     mark = Mark("sun", 0, 0, 20, 10, MarkBox("box", color=role))
     shown, _, filled, stroked = draw(
         templates,
@@ -105,7 +109,7 @@ def test_marks_seen_through(templates: Templates, tmp_path: Path) -> None:
 
 def test_order(templates: Templates) -> None:
     """Items are drawn in their order, so that what comes later lies on top."""
-    text = Text(0, 0, "text", 9, templates.fonts.shape("text", "Crise"), TextBox("box"))
+    text = TextLine(0, 0, "text", 9, templates.fonts.shape("text", "Crise"), TextBox("box"))
     mark, patch = (
         Mark("sun", 0, 0, 20, 10, MarkBox("box")),
         Patch(AREA, Box("box"), fill="alliance"),
@@ -120,8 +124,8 @@ def test_text(templates: Templates) -> None:
     shaped = templates.fonts.shape("text-bold", "Crise")
     upright, turned = draw(
         templates,
-        Text(72, 36, "text-bold", 9.5, shaped, TextBox("box")),
-        Text(144, 36, "text-bold", 9.5, shaped, TextBox("box", turn=180)),
+        TextLine(72, 36, "text-bold", 9.5, shaped, TextBox("box")),
+        TextLine(144, 36, "text-bold", 9.5, shaped, TextBox("box", turn=180)),
     )
 
     assert [str(upright), str(turned)] == [

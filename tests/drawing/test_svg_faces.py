@@ -12,7 +12,7 @@ from PIL import Image
 
 from generator.base.units import points
 from generator.drawing.pdf_faces import place_tiles
-from generator.drawing.svg_faces import Area, DrawnFace, draw_back, draw_front
+from generator.drawing.svg_faces import DrawnFace, FaceArea, draw_back, draw_front
 from generator.game.model import Card, Edition
 from generator.graphics.drawings import Drawing, rectangle
 from generator.graphics.picture_decoding import read_picture
@@ -24,14 +24,14 @@ from generator.layout.face import (
     EffectBox,
     ImageBox,
     Item,
+    ItemSource,
     Mark,
     MarkBox,
     Patch,
     Picture,
     Placed,
-    Source,
-    Text,
     TextBox,
+    TextLine,
 )
 from tests.games.several import SHAPED, several
 from tests.graphics.made import CORNERS, corners, put, saved
@@ -194,7 +194,7 @@ def test_text(turned: bool, tiny_layout: Layout) -> None:  # noqa: FBT001 - a pa
     """A text begins at its baseline's start and is as wide as it was measured, kerns included."""
     fonts = tiny_layout.templates.fonts
     shaped = fonts.shape("text", "AVA")
-    text = Text(100, 50, "text", 20, shaped, TextBox("text", turn=180 * turned))
+    text = TextLine(100, 50, "text", 20, shaped, TextBox("text", turn=180 * turned))
     face = draw(tiny_layout, text)
     area = face.areas["text"]
     bearing = fonts.bearing("text", "A") * 20 / 1000
@@ -263,7 +263,7 @@ def test_panel_and_box_of_one_name(tiny_layout: Layout) -> None:
             tuple(rectangle(72 * index, 0, 72, 36)),
             effect,
             "ink",
-            source=Source("effect", index, section),
+            source=ItemSource("effect", index, section),
         )
         for index, section in enumerate(sections)
     ]
@@ -280,7 +280,7 @@ def test_panel_and_box_of_one_name(tiny_layout: Layout) -> None:
     assert about(hidden.areas["effect"]) == (0, height - 12.7, 76.2, 12.7)
 
 
-def about(area: Area) -> tuple[float, ...]:
+def about(area: FaceArea) -> tuple[float, ...]:
     """Return an area's numbers, rounded."""
     return tuple(round(number, 6) for number in (area.x, area.y, area.width, area.height))
 

@@ -7,7 +7,7 @@ from random import Random
 
 from events.entries import ADD, CORRECT, DROP, PAIR, RESULT, Entry
 from events.loading import load_pack
-from events.model import EXTRA, Round, State, Table
+from events.model import EXTRA, EventState, Round, Table
 from events.replay import apply
 from events.rounds import next_round
 from events.rules import PlayRules, RulePack
@@ -41,17 +41,17 @@ def names(number: int) -> tuple[str, ...]:
     return tuple(f"{firsts[index % 3]} {index:03d}" for index in range(number))
 
 
-def add(state: State, *players: str) -> State:
+def add(state: EventState, *players: str) -> EventState:
     """Return the state with more players."""
     return apply(state, Entry(AT, ADD, players), rules())
 
 
-def drop(state: State, *players: str) -> State:
+def drop(state: EventState, *players: str) -> EventState:
     """Return the state after players have left."""
     return apply(state, Entry(AT, DROP, players), rules())
 
 
-def pair(state: State, seed: str = SEED) -> State:
+def pair(state: EventState, seed: str = SEED) -> EventState:
     """Return the state with the next round."""
     drawn = next_round(state, rules(), seed)
     tables = tuple(table.players for table in drawn.tables)
@@ -62,8 +62,13 @@ def pair(state: State, seed: str = SEED) -> State:
 
 
 def enter(
-    state: State, table: int, tally: Mapping[str, int], *winners: str, number: int = 0, do: str = ""
-) -> State:
+    state: EventState,
+    table: int,
+    tally: Mapping[str, int],
+    *winners: str,
+    number: int = 0,
+    do: str = "",
+) -> EventState:
     """Return the state with a result, of the last round if none is said."""
     entry = Entry(
         AT, do or RESULT, winners, round=number or len(state.rounds), table=table, tally=tally
@@ -71,7 +76,9 @@ def enter(
     return apply(state, entry, rules())
 
 
-def correct(state: State, table: int, tally: Mapping[str, int], winner: str, number: int) -> State:
+def correct(
+    state: EventState, table: int, tally: Mapping[str, int], winner: str, number: int
+) -> EventState:
     """Return the state with another result in the place of one."""
     return enter(state, table, tally, winner, number=number, do=CORRECT)
 
@@ -95,7 +102,7 @@ def at_random(random: Random) -> Play:
     return play
 
 
-def play_round(state: State, play: Play = first_wins) -> State:
+def play_round(state: EventState, play: Play = first_wins) -> EventState:
     """Return the state when all games of the last round are played."""
     pairing = state.rounds[-1]
     for table in state.waiting:

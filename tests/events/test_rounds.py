@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from events.draw import Draw
-from events.model import EXTRA, FINAL, NORMAL, Refused, State
+from events.model import EXTRA, FINAL, NORMAL, EventRefused, EventState
 from events.rounds import TIES, next_round
 from events.standings import off_numbered, standings
 from tests.events.events import (
@@ -23,7 +23,7 @@ from tests.events.events import (
 )
 
 
-def assert_fair(before: State, state: State) -> None:
+def assert_fair(before: EventState, state: EventState) -> None:
     """Everybody who is here plays one game of the round, or is alone in their set."""
     pairing = state.rounds[-1]
     seated = [name for table in pairing.tables for name in table.players]
@@ -51,7 +51,7 @@ def assert_fair(before: State, state: State) -> None:
 def test_nobody_plays_twice_or_not_at_all(players: int, chance: int, leaving: float) -> None:
     """From 2 to 200 players, whoever wins or leaves: every round has each player once."""
     random = Random(chance)
-    state = add(State(), *names(players))
+    state = add(EventState(), *names(players))
     for _ in range(40):
         before = state
         state = pair(state, str(chance))
@@ -73,7 +73,7 @@ def test_nobody_plays_twice_or_not_at_all(players: int, chance: int, leaving: fl
 def test_every_number_of_players_has_its_final(players: int) -> None:
     """However many begin, they come to a final of three, or of all where there are not so many."""
     random = Random(players)
-    state = add(State(), *names(players))
+    state = add(EventState(), *names(players))
     while not state.is_over:
         before = state
         state = pair(state)
@@ -88,7 +88,7 @@ def test_every_number_of_players_has_its_final(players: int) -> None:
 def test_odd_games_go_round(players: int, chance: int) -> None:
     """No active player is in a second game of two or four while one is free who was in none."""
     random = Random(chance)
-    state = add(State(), *names(players))
+    state = add(EventState(), *names(players))
     while not state.is_over:
         before, had = state, off_numbered(state, 3)
         state = pair(state, str(chance))
@@ -109,7 +109,7 @@ def test_odd_games_go_round(players: int, chance: int) -> None:
 def test_inactive_neighbours(players: int, chance: int) -> None:
     """Inactive players sit by their list: no table has somebody who belongs to a later one."""
     random = Random(chance)
-    state = play_round(pair(add(State(), *names(players))), at_random(random))
+    state = play_round(pair(add(EventState(), *names(players))), at_random(random))
     known = standings(state, rules().points, rules().score)
     drawn = next_round(state, rules(), SEED)
     tables = [table.players for table in drawn.tables if not table.is_active]
@@ -125,33 +125,33 @@ def test_inactive_neighbours(players: int, chance: int) -> None:
 
 def test_not_while_a_game_is_played() -> None:
     """A round is not drawn before all results of the last one are in; the tables are named."""
-    state = pair(add(State(), *names(7)))
+    state = pair(add(EventState(), *names(7)))
 
-    with pytest.raises(Refused, match="no result yet of tables 1, 2"):
+    with pytest.raises(EventRefused, match="no result yet of tables 1, 2"):
         pair(state)
 
 
 def test_too_few() -> None:
     """Nobody plays alone."""
     for players in ((), ("Ana",)):
-        state = add(State(), *players)
-        with pytest.raises(Refused, match="two players"):
+        state = add(EventState(), *players)
+        with pytest.raises(EventRefused, match="two players"):
             pair(state)
 
 
 def test_over() -> None:
     """After the final nothing is drawn."""
-    state = play_round(pair(add(State(), "Ana", "Bia")))
+    state = play_round(pair(add(EventState(), "Ana", "Bia")))
     state = play_round(pair(state))
 
     assert state.is_over
-    with pytest.raises(Refused, match="the event is over"):
+    with pytest.raises(EventRefused, match="the event is over"):
         pair(state)
 
 
 def test_a_tie_with_many() -> None:
     """All who are equal play the game that breaks the tie; those who leave are not waited for."""
-    state = pair(add(State(), *names(8)))
+    state = pair(add(EventState(), *names(8)))
     for table in state.rounds[0].tables:
         winner, *others = table.players
         state = enter(state, table.number, {winner: 16, **dict.fromkeys(others, 2)}, winner)

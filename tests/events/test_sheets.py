@@ -9,7 +9,7 @@ from pypdf import PdfReader
 
 from events.draw import Draw
 from events.entries import ADD, PAIR, RESULT, Entry, Journal
-from events.model import EXTRA, State
+from events.model import EXTRA, EventState
 from events.replay import apply
 from events.rounds import next_round
 from events.sheets import Event, event_of, file_name, possible, render
@@ -19,7 +19,7 @@ from tests.events.events import AT, GAME, SEED, first_wins, names, pack, rules
 def event(players: int, rounds: int, *, waits: bool = False, folder: Path = GAME) -> Event:
     """Return an event after some rounds; with `waits`, the last one is under way."""
     entries = [Entry(AT, ADD, names(players))]
-    state = apply(State(), entries[0], rules())
+    state = apply(EventState(), entries[0], rules())
     for number in range(1, rounds + 1):
         drawn = next_round(state, rules(), SEED)
         tables = tuple(table.players for table in drawn.tables)
@@ -41,7 +41,7 @@ def pages(content: bytes) -> list[str]:
 
 def test_what_there_is() -> None:
     """Before the first round there is a list of players, after the final the result."""
-    assert possible(State()) == []
+    assert possible(EventState()) == []
     assert possible(event(9, 0).state) == ["standings"]
     assert "result" not in possible(event(9, 2, waits=True).state)
     assert possible(event(9, 2).state)[-1] == "result"

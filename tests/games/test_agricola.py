@@ -11,7 +11,7 @@ from generator.cli.main import main
 from generator.game.inventory import take_inventory
 from generator.game.scoring import Scoring
 from generator.layout.deck import Layout
-from generator.layout.face import Text
+from generator.layout.face import TextLine
 from generator.layout.imposition import impose_by_size, printed_cards
 from tests.games.root import ROOT
 from tests.games.sound import sound
@@ -156,5 +156,5 @@ def test_prototype() -> None:
     assert not any("custo" in card.values for card in blank)
     for card in ours:
         items = agricola().fronts[card.id].items
-        said = [item.shaped.text for item in items if isinstance(item, Text)]
+        said = [item.shaped.text for item in items if isinstance(item, TextLine)]
         assert "PROTÓTIPO: CUSTO E PONTOS SÃO NOSSOS" in " ".join(said)

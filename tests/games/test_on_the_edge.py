@@ -11,7 +11,7 @@ import pytest
 from events.decklist import read_decklist
 from events.entries import PAIR, Entry
 from events.legality import judge
-from events.model import EXTRA, FINAL, NORMAL, Refused, State
+from events.model import EXTRA, FINAL, NORMAL, EventRefused, EventState
 from events.replay import apply
 from events.rounds import admit, next_round
 from events.rules import sizes
@@ -72,7 +72,7 @@ def whole(*lines: str) -> str:
     return "\n".join([*lines, "40 Any Other Card"])
 
 
-def have(state: State) -> dict[str, tuple[int, int]]:
+def have(state: EventState) -> dict[str, tuple[int, int]]:
     """Return what each player has: points and tally."""
     known = standings(state, rules().points, rules().score)
     return {name: (each.points, each.tally) for name, each in known.items()}
@@ -156,7 +156,7 @@ def test_rule_1_7() -> None:
 
 def test_rule_2_0() -> None:
     """Who has lost a game is inactive, who has not is active; the others are not there."""
-    state = play_round(pair(add(State(), *names(7))))
+    state = play_round(pair(add(EventState(), *names(7))))
     lost = {name for table in state.rounds[0].tables for name in table.players[1:]}
 
     assert set(state.inactive) == lost
@@ -174,7 +174,7 @@ def test_rule_2_1() -> None:
 
 def test_rule_2_2() -> None:
     """All begin active; who loses goes on among the inactive, and is never put out."""
-    state = pair(add(State(), *names(12)))
+    state = pair(add(EventState(), *names(12)))
     assert all(table.is_active for table in state.rounds[0].tables)
 
     state = pair(play_round(state))
@@ -206,7 +206,7 @@ def test_rule_2_3(tally: list[int], active: list[int], inactive: list[int]) -> N
     """Points for the winner, the second, those who share it; in a game of two to the winner."""
     players = names(len(tally))
     for is_active, expected in ((True, active), (False, inactive)):
-        state = pair(add(State(), *players))
+        state = pair(add(EventState(), *players))
         state = enter(state, 1, dict(zip(players, tally, strict=True)), players[0])
         table = state.rounds[0].tables[0]
         table = type(table)(1, table.players, is_active)
@@ -216,7 +216,7 @@ def test_rule_2_3(tally: list[int], active: list[int], inactive: list[int]) -> N
 
 def test_rule_2_3_adds_up() -> None:
     """Points and tallies of all games are added up, negative ones, too."""
-    state = play_round(pair(add(State(), *names(9))))
+    state = play_round(pair(add(EventState(), *names(9))))
     before = have(state)
     state = pair(state)
     for table in state.waiting:
@@ -252,17 +252,17 @@ def test_rule_2_4_3() -> None:
 
 def test_rule_2_5() -> None:
     """The first round is drawn from all, another seed gives another, the same one the same."""
-    state = add(State(), *names(12))
+    state = add(EventState(), *names(12))
 
     assert next_round(state, rules(), "1") == next_round(state, rules(), "1")
     assert next_round(state, rules(), "1") != next_round(state, rules(), "2")
-    other = add(State(), *reversed(names(12)))
+    other = add(EventState(), *reversed(names(12)))
     assert next_round(state, rules(), "1").tables == next_round(other, rules(), "1").tables
 
 
 def test_rule_2_6_1() -> None:
     """Who was in a game of four is in no other while somebody else can be."""
-    state = play_round(pair(add(State(), *names(22))))
+    state = play_round(pair(add(EventState(), *names(22))))
     (four,) = (table for table in state.rounds[0].tables if len(table.players) == 4)
     state = pair(state)
     odd = [table for table in state.rounds[1].tables if table.is_active and len(table.players) == 4]
@@ -274,7 +274,7 @@ def test_rule_2_6_1() -> None:
 
 def test_rule_2_6_2() -> None:
     """All other active players are drawn into games of three."""
-    state = pair(play_round(pair(add(State(), *names(30)))))
+    state = pair(play_round(pair(add(EventState(), *names(30)))))
     active = [table for table in state.rounds[1].tables if table.is_active]
 
     assert [len(table.players) for table in active] == [4, 3, 3]
@@ -282,7 +282,7 @@ def test_rule_2_6_2() -> None:
 
 def test_rule_2_7_1() -> None:
     """The list of the inactive is by points, then by tally, then by chance."""
-    state = pair(add(State(), *names(9)))
+    state = pair(add(EventState(), *names(9)))
     for table in state.waiting:
         one, two, three = table.players
         state = enter(state, table.number, {one: 16, two: 5 + table.number, three: -1}, one)
@@ -295,7 +295,7 @@ def test_rule_2_7_1() -> None:
 
 def test_rule_2_7_2() -> None:
     """The top of the list fills the games of four first, or the game of two."""
-    state = play_round(pair(add(State(), *names(15))))  # five tables, ten inactive
+    state = play_round(pair(add(EventState(), *names(15))))  # five tables, ten inactive
     inactive = [table for table in pair(state).rounds[1].tables if not table.is_active]
     best = max(have(state)[name] for name in state.inactive)
 
@@ -311,22 +311,22 @@ def test_rule_2_7_2() -> None:
 
 def test_rule_2_8() -> None:
     """When three or fewer go on, the final is next; with four it is not."""
-    state = play_round(pair(add(State(), *names(9))))
+    state = play_round(pair(add(EventState(), *names(9))))
     assert pair(state).rounds[-1].stage == FINAL
     assert set(pair(state).rounds[-1].tables[0].players) == set(state.active)
 
-    state = play_round(pair(add(State(), *names(12))))
+    state = play_round(pair(add(EventState(), *names(12))))
     assert len(state.active) == 4
     assert pair(state).rounds[-1].stage == NORMAL
 
 
 def test_rule_2_8_1() -> None:
     """The score is half of the tally and all of the points."""
-    state = play_round(pair(add(State(), *names(6))))
+    state = play_round(pair(add(EventState(), *names(6))))
     for each in standings(state, rules().points, rules().score).values():
         assert each.score == each.tally / 2 + each.points
     lone = enter(
-        pair(add(State(), "Ana", "Bia", "Caio")), 1, {"Ana": 16, "Bia": -3, "Caio": 0}, "Ana"
+        pair(add(EventState(), "Ana", "Bia", "Caio")), 1, {"Ana": 16, "Bia": -3, "Caio": 0}, "Ana"
     )
     scores = {
         name: each.score for name, each in standings(lone, rules().points, rules().score).items()
@@ -336,7 +336,7 @@ def test_rule_2_8_1() -> None:
 
 def test_rule_2_8_2() -> None:
     """The highest score comes back into the final, or the two highest, the last losers included."""
-    state = pair(add(State(), *names(6)))
+    state = pair(add(EventState(), *names(6)))
     one, two = state.rounds[0].tables
     state = enter(state, 1, dict(zip(one.players, (16, 12, 1), strict=True)), one.players[0])
     state = enter(state, 2, dict(zip(two.players, (16, 9, 0), strict=True)), two.players[0])
@@ -347,9 +347,9 @@ def test_rule_2_8_2() -> None:
     assert admit(left, rules()).admitted == (one.players[1], two.players[1])
 
 
-def tied_for_a_place() -> State:
+def tied_for_a_place() -> EventState:
     """Return an event in which two are active and four of the others are equal."""
-    state = pair(add(State(), *names(6)))
+    state = pair(add(EventState(), *names(6)))
     for table in state.waiting:
         winner, *others = table.players
         state = enter(state, table.number, {winner: 16, **dict.fromkeys(others, 4)}, winner)
@@ -384,7 +384,7 @@ def test_rule_2_8_4() -> None:
 
     assert state.rounds[-1].places == 2
     tally = {name: 9 if name in (first, second) else 0 for name in table.players}
-    with pytest.raises(Refused, match="2 must win"):
+    with pytest.raises(EventRefused, match="2 must win"):
         enter(state, 1, tally, first)
     done = enter(state, 1, tally, first, second)
     assert pair(done).rounds[-1].tables[0].players == (*done.active, first, second)
@@ -392,7 +392,7 @@ def test_rule_2_8_4() -> None:
 
 def test_rule_2_9() -> None:
     """Beside the final all other inactive players play, and their scores still change."""
-    state = play_round(pair(add(State(), *names(9))))
+    state = play_round(pair(add(EventState(), *names(9))))
     state = pair(state)
     final, *others = state.rounds[-1].tables
 
@@ -412,7 +412,7 @@ def test_rule_2_9() -> None:
 )  # fmt: skip
 def test_rule_2_10(tally: tuple[int, ...], expected: list[int]) -> None:
     """The winner is first, then the tallies of the final; the others by their scores."""
-    state = pair(play_round(pair(add(State(), *names(9)))))
+    state = pair(play_round(pair(add(EventState(), *names(9)))))
     final = state.rounds[-1].tables[0].players
     state = play_round(enter(state, 1, dict(zip(final, tally, strict=True)), final[0]))
     known = standings(state, rules().points, rules().score)
@@ -429,7 +429,7 @@ def test_rule_2_10(tally: tuple[int, ...], expected: list[int]) -> None:
 
 def test_a_seat_that_a_judge_moved_stands() -> None:
     """A round as it was played counts, also where somebody else would have been drawn."""
-    state = add(State(), *names(6))
+    state = add(EventState(), *names(6))
     drawn = next_round(state, rules(), SEED)
     one, two = (table.players for table in drawn.tables)
     moved = ((two[0], *one[1:]), (one[0], *two[1:]))
@@ -438,7 +438,7 @@ def test_a_seat_that_a_judge_moved_stands() -> None:
     assert tuple(table.players for table in state.rounds[0].tables) == moved
 
 
-def pair_as(state: State, tables: tuple[tuple[str, ...], ...]) -> State:
+def pair_as(state: EventState, tables: tuple[tuple[str, ...], ...]) -> EventState:
     """Return the state with a round whose tables a judge has made."""
     number = len(state.rounds) + 1
     return apply(state, Entry(AT, PAIR, round=number, tables=tables), rules())
@@ -446,7 +446,7 @@ def pair_as(state: State, tables: tuple[tuple[str, ...], ...]) -> State:
 
 def test_a_correction_changes_all_that_follows() -> None:
     """A wrong winner becomes inactive, the right one active, and their points follow."""
-    state = play_round(pair(add(State(), *names(12))))
+    state = play_round(pair(add(EventState(), *names(12))))
     one = state.rounds[0].tables[0].players
     right = dict(zip(one, (9, 16, 4), strict=True))
     state = correct(state, 1, right, one[1], 1)

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.graphics.drawings import (
+    DrawnGroup,
     Gradient,
-    Group,
     Outline,
     Paint,
     Stop,
@@ -41,7 +41,7 @@ def test_corners_of_an_ellipse() -> None:
 
 def test_walk() -> None:
     """All outlines are found, however deep in groups, from the lowest up."""
-    parts = (outline("a"), Group((outline("b"), Group((outline("c"),)))), outline("d"))
+    parts = (outline("a"), DrawnGroup((outline("b"), DrawnGroup((outline("c"),)))), outline("d"))
 
     assert [each.fill for each in walk(parts)] == ["a", "b", "c", "d"]
 
@@ -50,7 +50,7 @@ def test_repaint() -> None:
     """Paints are replaced in groups and gradients, too; those that are not named stay."""
     way = (0.0, 0.0, 1.0, 0.0)
     faded = Gradient(way, (Stop(0, "ink"), Stop(1, "#112233", 0.5)))
-    parts = (Group((outline("ink"), outline(faded))), outline("#445566"))
+    parts = (DrawnGroup((outline("ink"), outline(faded))), outline("#445566"))
     found = [each.fill for each in walk(repaint(parts, {"ink": "#abcdef"}))]
 
     assert found[0] == "#abcdef"

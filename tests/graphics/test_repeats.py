@@ -9,8 +9,8 @@ from generator.graphics.drawings import (
     IDENTITY,
     Clip,
     Drawing,
+    DrawnGroup,
     Gradient,
-    Group,
     Outline,
     Raster,
     Stop,
@@ -25,7 +25,7 @@ LINE = replace(SQUARE, fill="", stroke="ink", width=0.5)
 FADING = Gradient((0, 0, 1, 0), (Stop(0, "#ff0000"), Stop(1, "#0000ff")))
 
 
-def drawn(*parts: Outline | Group | Raster) -> Drawing:
+def drawn(*parts: Outline | DrawnGroup | Raster) -> Drawing:
     """Return a drawing 2 units wide and high."""
     return Drawing("unit", "", 2, 2, parts)
 
@@ -53,13 +53,13 @@ def test_groups() -> None:
     """Groups are moved with what they cut, and pictures of pixels are."""
     file = PictureFile("a.png", Path(), 1, 1)
     picture = Raster(file, IDENTITY)
-    group = Group((SQUARE, picture), clip=Clip(tuple(rectangle(0, 0, 1, 1))))
+    group = DrawnGroup((SQUARE, picture), clip=Clip(tuple(rectangle(0, 0, 1, 1))))
     _, moved = in_a_row(drawn(group), 2, 3).outlines
 
-    assert isinstance(moved, Group)
+    assert isinstance(moved, DrawnGroup)
     assert moved.clip is not None
     assert list(moved.clip.segments[0][1]) == [3, 0]
-    assert [part.matrix[4] for part in moved.parts if not isinstance(part, Group)] == [3, 3]
+    assert [part.matrix[4] for part in moved.parts if not isinstance(part, DrawnGroup)] == [3, 3]
 
 
 def test_hollow() -> None:
@@ -78,9 +78,11 @@ def test_hollow() -> None:
 def test_hollow_groups() -> None:
     """Groups have contours, too, those of white parts in the ink; pixels stay as they are."""
     picture = Raster(PictureFile("a.png", Path(), 1, 1), IDENTITY)
-    group, same = hollow(drawn(Group((replace(SQUARE, fill="ground"),)), picture), 0.16).outlines
+    group, same = hollow(
+        drawn(DrawnGroup((replace(SQUARE, fill="ground"),)), picture), 0.16
+    ).outlines
 
-    assert isinstance(group, Group)
+    assert isinstance(group, DrawnGroup)
     assert [each.stroke for each in walk(group.parts)] == ["ink"]
     assert same == picture
 

@@ -6,7 +6,7 @@ import pytest
 
 from generator.base.problem import GameError, UsageError
 from journal.loading import FOLDER, load_release, releases
-from journal.release import Span
+from journal.release import CardRange
 from tests.journal.journals import RELEASE, ROOT
 
 ROSE = ("S", "SO", "O", "NO", "N", "NE", "L", "SE")
@@ -26,8 +26,8 @@ def test_points(players: str) -> None:
 
 def test_numbers() -> None:
     """Structural and natural cards have the numbers of the norms."""
-    assert RELEASE.structural == Span(1, 899)
-    assert RELEASE.natural == Span(901, 999)
+    assert RELEASE.structural == CardRange(1, 899)
+    assert RELEASE.natural == CardRange(901, 999)
     assert ["900" in span for span in (RELEASE.structural, RELEASE.natural)] == [False, False]
     assert str(RELEASE.structural) == "001 to 899"
 

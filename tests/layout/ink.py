@@ -10,7 +10,7 @@ import uharfbuzz
 from generator.base.units import millimetres
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.deck import Layout
-from generator.layout.face import Face, Mark, Patch, Placed, Text
+from generator.layout.face import Face, Mark, Patch, Placed, TextLine
 from generator.layout.turns import way
 
 NEAR = 0.02
@@ -68,10 +68,10 @@ class Side:
     placed: Placed
     fonts: Fonts
 
-    def texts(self) -> Iterator[tuple[str, Text]]:
+    def texts(self) -> Iterator[tuple[str, TextLine]]:
         """Yield every text with the name of its box."""
         for item in self.placed.items:
-            if isinstance(item, Text):
+            if isinstance(item, TextLine):
                 yield item.box.name, item
 
     def marks(self) -> Iterator[tuple[str, Mark]]:
@@ -125,7 +125,7 @@ def sides(layout: Layout) -> list[Side]:
 
 def sizes(placed: Placed) -> dict[str, float]:
     """Return the font size in pt that the texts of each box have."""
-    return {item.box.name: item.size for item in placed.items if isinstance(item, Text)}
+    return {item.box.name: item.size for item in placed.items if isinstance(item, TextLine)}
 
 
 def patch_area(patch: Patch) -> Area:
@@ -141,7 +141,7 @@ def mark_area(mark: Mark) -> Area:
     return Area(x, y, x + millimetres(mark.width), y + millimetres(mark.height))
 
 
-def text_ink(text: Text, fonts: Fonts) -> list[Area]:
+def text_ink(text: TextLine, fonts: Fonts) -> list[Area]:
     """Return the ink of each character of a text, as its font draws it."""
     path, at, areas = fonts.files[text.role].path, 0.0, []
     (cosine, sine), scale = way(text.turn), text.size / EM

@@ -4,7 +4,7 @@ import pytest
 
 from generator.graphics.colours import readable_on
 from generator.layout.deck import front_colors
-from generator.layout.face import Mark, Text
+from generator.layout.face import Mark, TextLine
 from tests.games.modern import market_layout
 
 
@@ -12,7 +12,7 @@ def texts(card: str, box: str) -> str:
     """Return what is written in a box of a card, line after line."""
     items = market_layout().fronts[card].items
     return "".join(
-        item.shaped.text for item in items if isinstance(item, Text) and item.box.name == box
+        item.shaped.text for item in items if isinstance(item, TextLine) and item.box.name == box
     )
 
 
@@ -49,7 +49,7 @@ def test_weights() -> None:
     roles = {
         item.shaped.text.strip(): item.role
         for item in items
-        if isinstance(item, Text) and item.box.name == "rules"
+        if isinstance(item, TextLine) and item.box.name == "rules"
     }
 
     assert (roles["draw"], roles["nothing"], roles["gone"]) == ("text-bold", "text-italic", "text")

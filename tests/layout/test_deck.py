@@ -11,7 +11,7 @@ from generator.base.units import points
 from generator.game.model import Card
 from generator.graphics.colours import contrast
 from generator.layout.deck import Layout, back_colors, face_of, front_colors, place_game
-from generator.layout.face import Mark, Placed, Text, Units
+from generator.layout.face import Mark, Placed, TextLine, Units
 from generator.layout.fields import field_names
 from tests.games.documents import laid_out
 from tests.loading.broken import copy_of_tiny
@@ -154,7 +154,7 @@ def test_hyphenation(language: str, lines: list[str], tiny_layout: Layout) -> No
     long = replace(card(tiny_layout, "fog"), name="pneumonoultramicroscopicsilicovolcano")
     spoken = replace(game, cards=(long,), info=replace(game.info, language=language))
     front = place_game(spoken, tiny_layout.templates).fronts["fog"]
-    name = [item for item in front.items if isinstance(item, Text) and item.role == "name"]
+    name = [item for item in front.items if isinstance(item, TextLine) and item.role == "name"]
 
     assert [text.shaped.text for text in name] == lines
 
@@ -208,7 +208,7 @@ def test_paragraphs_as_lines(tmp_path: Path) -> None:
         heights = {
             item.y
             for item in front.items
-            if isinstance(item, Text) and item.box.name == f"more-{number}"
+            if isinstance(item, TextLine) and item.box.name == f"more-{number}"
         }
         steps.append([high - low for high, low in pairwise(sorted(heights, reverse=True))])
 
@@ -219,5 +219,5 @@ def test_paragraphs_as_lines(tmp_path: Path) -> None:
 
 def written_in(face: Placed, box: str) -> str:
     """Return what is written in a box of a face, its lines joined."""
-    texts = [item for item in face.items if isinstance(item, Text) and item.box.name == box]
+    texts = [item for item in face.items if isinstance(item, TextLine) and item.box.name == box]
     return " ".join(item.shaped.text for item in texts)

@@ -9,14 +9,14 @@ from generator.base.units import millimetres, points
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
 from generator.layout.deck import Layout, texts_of_back, texts_of_front
-from generator.layout.editable import ASCENT, SOFT_HYPHEN, Frame, frames_of
-from generator.layout.face import Text
+from generator.layout.editable import ASCENT, SOFT_HYPHEN, TextFrame, frames_of
+from generator.layout.face import TextLine
 from generator.text.runs import OBJECT
 
 ROOT = Path(__file__).parents[2]
 
 
-def frames(layout: Layout, card_id: str) -> dict[str, Frame]:
+def frames(layout: Layout, card_id: str) -> dict[str, TextFrame]:
     """Return the frames of a card's front by their names."""
     card = next(card for card in layout.game.cards if card.id == card_id)
     height, fonts = points(card.kind.size.height), layout.templates.fonts
@@ -36,7 +36,7 @@ def test_every_text_of_a_face_is_in_a_frame(game: str) -> None:
     for card in layout.game.cards[:: len(layout.game.cards) // 20 or 1]:
         placed: dict[str, str] = {}
         for item in layout.fronts[card.id].items:
-            if isinstance(item, Text):
+            if isinstance(item, TextLine):
                 name = item.box.name
                 placed[name] = placed.get(name, "") + letters(item.shaped.text)
         said: dict[str, str] = {}
@@ -54,7 +54,7 @@ def test_a_frame_lies_about_its_lines(tiny_layout: Layout) -> None:
     (line,) = (
         item
         for item in tiny_layout.fronts["lamplighter"].items
-        if isinstance(item, Text) and item.box.name == "name"
+        if isinstance(item, TextLine) and item.box.name == "name"
     )
 
     assert points(70) - frame.y - ASCENT * frame.step == pytest.approx(line.y)
@@ -102,7 +102,10 @@ def test_backs_have_texts(root_layout: Layout) -> None:
     """Backs have their paragraphs as fronts have."""
     texts = [text for back in root_layout.backs for text in texts_of_back(root_layout, back)]
     placed = [
-        item for face in root_layout.backs.values() for item in face.items if isinstance(item, Text)
+        item
+        for face in root_layout.backs.values()
+        for item in face.items
+        if isinstance(item, TextLine)
     ]
 
     assert bool(texts) == bool(placed)

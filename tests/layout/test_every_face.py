@@ -16,7 +16,7 @@ from generator.graphics.colours import contrast
 from generator.graphics.drawings import Outline
 from generator.graphics.fonts import EM
 from generator.layout.deck import Layout, front_colors
-from generator.layout.face import EffectBox, Mark, Patch, Placed, Text, TextBox, WrittenBox
+from generator.layout.face import EffectBox, Mark, Patch, Placed, TextBox, TextLine, WrittenBox
 from tests.layout.ink import (
     NEAR,
     QUARTERS,
@@ -323,5 +323,5 @@ def inked(layout: Layout, placed: Placed) -> Iterator[tuple[str, Area]]:
     for item in placed.items:
         if isinstance(item, Mark):
             yield item.color, mark_area(item)
-        elif isinstance(item, Text) and (ink := text_ink(item, layout.templates.fonts)):
+        elif isinstance(item, TextLine) and (ink := text_ink(item, layout.templates.fonts)):
             yield item.color, around(ink)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from generator.base.units import millimetres
 from generator.graphics.fonts import EM, Fonts
-from generator.layout.face import EffectBox, Overflow, Source, TextBox
+from generator.layout.face import EffectBox, ItemSource, Overflow, TextBox
 from generator.layout.fit import Block, Fitted, Setting, fit
 from generator.layout.words import family, measure_words, piece_starts
 from generator.text.runs import Run
@@ -17,7 +17,7 @@ from generator.text.runs import Run
 MM_PER_PT = 25.4 / 72
 CAP, DEPTH = 6.46 * MM_PER_PT, 2.37 * MM_PER_PT  # of the text font at 10 pt, as its file says
 STEP = 12 * MM_PER_PT  # at 10 pt, with a leading of 1.2
-EFFECT = Source("effect", 0, "prompt")
+EFFECT = ItemSource("effect", 0, "prompt")
 IN = EffectBox("effect")
 BOX = Setting(IN, 60, 20, (10,), 1.2, "text")
 WORDS = st.lists(st.sampled_from(["o", "jogador", "descarta", "cartas", "de", "todos"]), min_size=1)
@@ -28,7 +28,7 @@ def about(value: float) -> float:
     return cast("float", pytest.approx(value))
 
 
-def block(text: str, fonts: Fonts, source: Source = EFFECT) -> Block:
+def block(text: str, fonts: Fonts, source: ItemSource = EFFECT) -> Block:
     """Return a paragraph in the text font."""
     runs = [Run(text)]
     words, starts = measure_words(runs, family("text", fonts), fonts), piece_starts(runs)
@@ -118,7 +118,7 @@ def test_missing(fonts: Fonts) -> None:
 
 def test_missing_once_in_each_source(fonts: Fonts) -> None:
     """What a font lacks is told once of each text, from the first such character on."""
-    other = Source("effect", 1, "lasting")
+    other = ItemSource("effect", 1, "lasting")
     blocks = [block("a b☃ 漢☃", fonts), block("☃", fonts, other)]
     fitted = fit(blocks, BOX, fonts, halve)
 
@@ -130,14 +130,16 @@ def test_missing_once_in_each_source(fonts: Fonts) -> None:
 
 def test_longest_source_is_too_tall(fonts: Fonts) -> None:
     """Of a text from several fields the longest is too tall; of several sentences, the effect."""
-    name, kind = Source("name"), Source("kind.name")
+    name, kind = ItemSource("name"), ItemSource("kind.name")
     one, two = block("a " * 60, fonts, name), block("a", fonts, kind)
     both = Block(one.words + two.words, one.sources + two.sources, one.starts + two.starts)
-    effect = [block("a " * 60, fonts), block("a", fonts, Source("effect", 1, "lasting"))]
+    effect = [block("a " * 60, fonts), block("a", fonts, ItemSource("effect", 1, "lasting"))]
     low = replace(BOX, height=2)
 
     assert [each.source for each in fit([both], low, fonts, halve).overflows] == [name]
-    assert [each.source for each in fit(effect, low, fonts, halve).overflows] == [Source("effect")]
+    assert [each.source for each in fit(effect, low, fonts, halve).overflows] == [
+        ItemSource("effect")
+    ]
 
 
 def test_origins_of_divided_words(fonts: Fonts) -> None:

@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.layout.lattice import Disturbed, busyness, disturb
-from generator.layout.lattice_figures import DISTURBANCES, PLACES, Event, Unit
+from generator.layout.lattice_figures import DISTURBANCES, PLACES, Disturbance, Unit
 
 COLUMNS, ROWS = 10, 7
 EVENTS = st.builds(
-    Event,
+    Disturbance,
     st.sampled_from(list(DISTURBANCES)),
     st.integers(0, 20),
     st.booleans(),
@@ -32,7 +32,7 @@ def all_units(lattice: Disturbed) -> list[tuple[float, float]]:
 
 def others(disturbance: str, amount: int = 0, *, whole: bool = False) -> tuple[Unit, ...]:
     """Return the units of which a lattice tells that something has happened to them."""
-    event = Event(disturbance, amount, whole=whole)
+    event = Disturbance(disturbance, amount, whole=whole)
     return disturb(COLUMNS, ROWS, [event], "a-card").others
 
 
@@ -97,7 +97,9 @@ def test_whole_rows(disturbance: str, amount: int, count: int) -> None:
 
 def test_places() -> None:
     """The place is the card's own for ever, and other cards have others."""
-    found = {disturb(COLUMNS, ROWS, [Event("filled", 2)], f"card-{n}").others for n in range(20)}
+    found = {
+        disturb(COLUMNS, ROWS, [Disturbance("filled", 2)], f"card-{n}").others for n in range(20)
+    }
 
     assert len(found) > 15
     assert [(unit.x, unit.y) for unit in others("grown")] == [(0.5, 1.5)]
@@ -105,14 +107,14 @@ def test_places() -> None:
 
 def test_gap() -> None:
     """Where units are missing, the others stand as they did."""
-    lattice = disturb(COLUMNS, ROWS, [Event("gap")], "a-card")
+    lattice = disturb(COLUMNS, ROWS, [Disturbance("gap")], "a-card")
 
     assert sum(run.units for run in lattice.runs) == COLUMNS * ROWS - 3 * 2
 
 
 def test_rising() -> None:
     """Three to five steps rise from the lowest row, each a unit higher than the one before."""
-    found = [disturb(COLUMNS, ROWS, [Event("rising")], f"card-{n}").others for n in range(20)]
+    found = [disturb(COLUMNS, ROWS, [Disturbance("rising")], f"card-{n}").others for n in range(20)]
     heights = {tuple(sorted(Counter(unit.x for unit in units).values())) for units in found}
 
     assert {max(unit.y for unit in units) for units in found} == {ROWS - 1}
@@ -123,25 +125,25 @@ def test_rising() -> None:
     ("events", "expected"),
     [
         ([], 0),
-        ([Event("filled", 1)], 0),
-        ([Event("filled", 2)], 0),
-        ([Event("filled", 3)], 1),
-        ([Event("sinking", 3)], 1),
-        ([Event("filled", 1), Event("sinking", 1)], 1),
-        ([Event("filled", 4), Event("shifted"), Event("crossed")], 2),
-        ([Event("filled", 1, whole=True)], None),
-        ([Event("filled", 1), Event("fissure")], None),
-        ([Event("filled", 1), Event("darker")], None),
+        ([Disturbance("filled", 1)], 0),
+        ([Disturbance("filled", 2)], 0),
+        ([Disturbance("filled", 3)], 1),
+        ([Disturbance("sinking", 3)], 1),
+        ([Disturbance("filled", 1), Disturbance("sinking", 1)], 1),
+        ([Disturbance("filled", 4), Disturbance("shifted"), Disturbance("crossed")], 2),
+        ([Disturbance("filled", 1, whole=True)], None),
+        ([Disturbance("filled", 1), Disturbance("fissure")], None),
+        ([Disturbance("filled", 1), Disturbance("darker")], None),
     ],
 )
-def test_busyness(events: list[Event], expected: int | None) -> None:
+def test_busyness(events: list[Disturbance], expected: int | None) -> None:
     """How much happens is told by events and their units, but not of rows and of the whole."""
     assert busyness(events) == expected
 
 
 def test_darker() -> None:
     """A lattice that is darker is so all over."""
-    lattice = disturb(COLUMNS, ROWS, [Event("darker"), Event("filled", 1)], "a-card")
+    lattice = disturb(COLUMNS, ROWS, [Disturbance("darker"), Disturbance("filled", 1)], "a-card")
 
     assert lattice.darker
     assert len(lattice.others) == 1
@@ -149,7 +151,7 @@ def test_darker() -> None:
 
 def test_fissure() -> None:
     """A fissure leads from top to bottom; what is right of it lies half a cell lower."""
-    lattice = disturb(COLUMNS, ROWS, [Event("fissure"), Event("fissure")], "a-card")
+    lattice = disturb(COLUMNS, ROWS, [Disturbance("fissure"), Disturbance("fissure")], "a-card")
 
     assert {unit.y for unit in lattice.others} == set(range(ROWS))
     assert {run.y % 1 for run in lattice.runs} == {0, 0.5}
@@ -158,9 +160,9 @@ def test_fissure() -> None:
 
 def test_left_out() -> None:
     """What has no room is said; what stands on the ground stands above a row that takes it up."""
-    torn = disturb(10, 2, [Event("fissure"), Event("filled", 1)], "a-card")
-    row = Event("filled", 1, whole=True, place="below")
-    handed = Event("handed", 1, place="among")
+    torn = disturb(10, 2, [Disturbance("fissure"), Disturbance("filled", 1)], "a-card")
+    row = Disturbance("filled", 1, whole=True, place="below")
+    handed = Disturbance("handed", 1, place="among")
     both = disturb(10, 4, [row, handed], "a-card")
 
     assert [event.disturbance for event in torn.left_out] == ["fissure"]
@@ -169,7 +171,9 @@ def test_left_out() -> None:
 
 
 @given(st.integers(1, 14), st.integers(1, 12), st.lists(EVENTS, max_size=6), st.text(max_size=4))
-def test_nobody_stands_on_anybody(columns: int, rows: int, events: list[Event], seed: str) -> None:
+def test_nobody_stands_on_anybody(
+    columns: int, rows: int, events: list[Disturbance], seed: str
+) -> None:
     """Whatever happens, all units are within the lattice, and none covers another."""
     lattice = disturb(columns, rows, events, seed)
     places = all_units(lattice)
@@ -184,8 +188,8 @@ def test_nobody_stands_on_anybody(columns: int, rows: int, events: list[Event], 
 def test_few_rows(rows: int) -> None:
     """Units of two rows lose their hold where they stand, and what is missing is within."""
     for seed in "abcdefgh":
-        sinking = disturb(10, rows, [Event("sinking", 2)], seed)
-        gap = disturb(10, rows, [Event("gap")], seed)
+        sinking = disturb(10, rows, [Disturbance("sinking", 2)], seed)
+        gap = disturb(10, rows, [Disturbance("gap")], seed)
 
         assert {unit.y for unit in sinking.others} <= set(range(rows))
         assert sum(run.units for run in sinking.runs) == 10 * rows - 2

@@ -7,7 +7,7 @@ import pytest
 from generator.layout.lattice import disturb
 from generator.layout.lattice_figures import (
     DISTURBANCES,
-    Event,
+    Disturbance,
     Figure,
     Lot,
     Unit,
@@ -16,7 +16,7 @@ from generator.layout.lattice_figures import (
 )
 
 
-def form(event: Event) -> tuple[object, ...]:
+def form(event: Disturbance) -> tuple[object, ...]:
     """Return what a lattice of 12 columns and 8 rows shows of an event."""
     lattice = disturb(12, 8, [event], "a-card")
     left = min((unit.x for unit in lattice.others), default=0)
@@ -27,7 +27,7 @@ def form(event: Event) -> tuple[object, ...]:
 
 def test_each_has_a_form_of_its_own() -> None:
     """No two disturbances look alike, wherever they are."""
-    forms = {name: form(Event(name)) for name in DISTURBANCES}
+    forms = {name: form(Disturbance(name)) for name in DISTURBANCES}
 
     assert [pair for pair in combinations(forms, 2) if forms[pair[0]] == forms[pair[1]]] == []
 
@@ -35,7 +35,7 @@ def test_each_has_a_form_of_its_own() -> None:
 @pytest.mark.parametrize("name", ["tilted", "rising", "crowned", "bridged", "framed", "gap"])
 def test_contraries_differ(name: str) -> None:
     """The contrary of a figure does not look like it."""
-    assert form(Event(name)) != form(Event(name, contrary=True))
+    assert form(Disturbance(name)) != form(Disturbance(name, contrary=True))
 
 
 def test_contrary() -> None:
@@ -67,7 +67,7 @@ def test_but_one() -> None:
 )
 def test_places(place: str, rows: set[int], columns: set[int]) -> None:
     """One unit stands where its place says, elsewhere on another card."""
-    event = Event("filled", 1, place=place)
+    event = Disturbance("filled", 1, place=place)
     found = [disturb(12, 8, [event], f"card-{n}").others[0] for n in range(60)]
 
     assert {unit.y for unit in found} <= rows
@@ -78,7 +78,7 @@ def test_places(place: str, rows: set[int], columns: set[int]) -> None:
 def test_what_is_around() -> None:
     """Nobody stands around, or beside, or those who do are darker."""
     alone, apart, crowd = (
-        disturb(12, 8, [Event("filled", 1, place=place)], "a-card")
+        disturb(12, 8, [Disturbance("filled", 1, place=place)], "a-card")
         for place in ("alone", "apart", "crowd")
     )
 
@@ -89,6 +89,6 @@ def test_what_is_around() -> None:
 def test_handed_on() -> None:
     """What is handed on goes up, and down to the one below."""
     for place, full, hollow in (("among", 6, 7), ("below", 7, 6)):
-        units = disturb(12, 8, [Event("handed", 2, place=place)], "a-card").others
+        units = disturb(12, 8, [Disturbance("handed", 2, place=place)], "a-card").others
         assert {unit.y for unit in units if unit.look == "full"} == {full}
         assert {unit.y for unit in units if unit.look == "hollow"} == {hollow}

@@ -7,9 +7,9 @@ import pytest
 
 from generator.base.units import points
 from generator.graphics.drawings import rectangle
-from generator.layout.contents import Contents
+from generator.layout.contents import CardContents
 from generator.layout.face import FACE_ITSELF, LatticeBox, Panel, Patch, Units
-from generator.layout.lattice_figures import Event
+from generator.layout.lattice_figures import Disturbance
 from generator.layout.lattices import count_units, events_of, place_lattice
 from generator.text.actions import FoundAction
 from tests.games.root import tiny_game
@@ -31,7 +31,7 @@ def placed(
     """Return the units of a box so many mm wide and high, whose left and low edges are at 0."""
     frame = (0.0, 0.0, points(width), points(height))
     unit = ("dots", FACE_ITSELF)
-    items = place_lattice(box, unit, frame, Contents(id="a", done=done), sections)
+    items = place_lattice(box, unit, frame, CardContents(id="a", done=done), sections)
     return [each for each in items if isinstance(each, Units)]
 
 
@@ -76,13 +76,13 @@ def test_events() -> None:
         places={"you": "below", "all": "but-one"},
     )
     done = (done_to("draw", ("you", "next"), 2), done_to("draw", ("all",), 1), done_to("win"))
-    contents = Contents(id="a", done=done)
+    contents = CardContents(id="a", done=done)
 
     assert list(events_of(box, contents, {"later", "now"})) == [
-        Event("filled", 2, place="below"),
-        Event("filled", 2),
-        Event("filled", 1, whole=True, place="but-one"),
-        Event("darker"),
+        Disturbance("filled", 2, place="below"),
+        Disturbance("filled", 2),
+        Disturbance("filled", 1, whole=True, place="but-one"),
+        Disturbance("darker"),
     ]
 
 
@@ -90,7 +90,7 @@ def test_shows() -> None:
     """A sample shows an action without any card that does it."""
     box = LatticeBox("window", disturb={"draw": "filled"}, shows={"draw": ("you",), "win": ()})
 
-    assert list(events_of(box, Contents(), ())) == [Event("filled", 1)]
+    assert list(events_of(box, CardContents(), ())) == [Disturbance("filled", 1)]
 
 
 def test_contrary() -> None:
@@ -98,7 +98,7 @@ def test_contrary() -> None:
     box = LatticeBox("window", disturb={"draw": "filled"})
     done = replace(done_to("draw"), contrary=True)
 
-    assert [each.contrary for each in events_of(box, Contents(done=(done,)), ())] == [True]
+    assert [each.contrary for each in events_of(box, CardContents(done=(done,)), ())] == [True]
 
 
 def test_shares() -> None:
@@ -129,7 +129,7 @@ def test_panels() -> None:
         },
     )
     frame, unit = (0.0, 0.0, points(40), points(20)), ("dots", FACE_ITSELF)
-    contents = Contents(id="a", done=(done_to("draw", (), 1),))
+    contents = CardContents(id="a", done=(done_to("draw", (), 1),))
     filled, *on_fill = place_lattice(box, unit, frame, contents, {"later"})
     framed, *within = place_lattice(box, unit, frame, contents, {"now"})
 
@@ -148,7 +148,7 @@ def test_within_the_box() -> None:
     box = LatticeBox("window", each=(3,), between=1, disturb={"drop": "sinking"})
     for name in "abcdefghij":
         done = (done_to("drop", ("all",), 4),)
-        contents = Contents(id=name, done=done)
+        contents = CardContents(id=name, done=done)
         frame = (0.0, 0.0, points(15), points(11))
         for units in place_lattice(box, ("dots", FACE_ITSELF), frame, contents, ()):
             assert isinstance(units, Units)
@@ -162,7 +162,7 @@ def test_hollow_apart() -> None:
     """Hollow units that are turned keep two fifths of a millimetre apart, however they stand."""
     box = LatticeBox("window", each=(3.4,), between=0.85, disturb={"drop": "sinking"})
     for name in "abcdefghij":
-        contents = Contents(id=name, done=(done_to("drop", ("you",), 3),))
+        contents = CardContents(id=name, done=(done_to("drop", ("you",), 3),))
         frame = (0.0, 0.0, points(44.4), points(20))
         for units in place_lattice(box, ("dots", FACE_ITSELF), frame, contents, ()):
             assert isinstance(units, Units)

@@ -10,8 +10,18 @@ from generator.game.model import CardSize
 from generator.graphics.fonts import Fonts
 from generator.graphics.pictures import PictureFile
 from generator.layout.blocks import Typesetter
-from generator.layout.contents import Contents
-from generator.layout.face import Box, Face, Fit, ImageBox, Item, Patch, Picture, Source, Text
+from generator.layout.contents import CardContents
+from generator.layout.face import (
+    Box,
+    Face,
+    Fit,
+    ImageBox,
+    Item,
+    ItemSource,
+    Patch,
+    Picture,
+    TextLine,
+)
 from generator.layout.place import place_face
 
 MM = 72 / 25.4
@@ -30,7 +40,7 @@ def typesetter(fonts: Fonts) -> Typesetter:
 
 def place(typesetter: Typesetter, box: Box, art: str = "wide.png") -> tuple[Item, ...]:
     """Return what is placed of a box on a card with a picture."""
-    contents = Contents(pictures={"art": art})
+    contents = CardContents(pictures={"art": art})
     return place_face(Face("face", (box,)), {}, (), typesetter, contents)[0].items
 
 
@@ -69,7 +79,7 @@ def test_source(typesetter: Typesetter) -> None:
     (of_card,) = place(typesetter, ImageBox("art", width=20, height=20, image="art"))
     (of_face,) = place(typesetter, ImageBox("art", width=20, height=20, image="wide.png"))
 
-    assert (of_card.source, of_face.source) == (Source("art"), Source())
+    assert (of_card.source, of_face.source) == (ItemSource("art"), ItemSource())
 
 
 def test_nothing(typesetter: Typesetter) -> None:
@@ -101,7 +111,7 @@ def test_missing(typesetter: Typesetter) -> None:
     ground, cross, _, words = items
     assert isinstance(ground, Patch)
     assert isinstance(cross, Patch)
-    assert isinstance(words, Text)
+    assert isinstance(words, TextLine)
     assert [verb for verb, _ in cross.segments] == ["M", "L", "M", "L"]
     assert words.shaped.text == "gone.png"
     assert words.shaped.width * words.size / 1000 < 30 * MM

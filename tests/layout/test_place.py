@@ -18,6 +18,7 @@ from generator.layout.face import (
     Corners,
     EffectBox,
     Face,
+    ItemSource,
     Mark,
     MarkBox,
     Overflow,
@@ -25,9 +26,8 @@ from generator.layout.face import (
     Patch,
     Picture,
     Placed,
-    Source,
-    Text,
     TextBox,
+    TextLine,
     Units,
 )
 from generator.layout.place import place_face
@@ -74,7 +74,7 @@ def about(value: float) -> float:
 
 def texts(placed: Placed) -> list[str]:
     """Return what the texts of a face say, in the order of drawing."""
-    return [item.shaped.text for item in placed.items if isinstance(item, Text)]
+    return [item.shaped.text for item in placed.items if isinstance(item, TextLine)]
 
 
 @pytest.mark.parametrize(("number", "expected"), [(True, ["Fog", "No. 7"]), (False, ["Fog"])])
@@ -141,7 +141,9 @@ def test_below(typesetter: Typesetter) -> None:
 
 def baselines(placed: Placed) -> list[float]:
     """Return how many mm below the trim's upper edge the lines stand."""
-    return [SIZE.height - millimetres(item.y) for item in placed.items if isinstance(item, Text)]
+    return [
+        SIZE.height - millimetres(item.y) for item in placed.items if isinstance(item, TextLine)
+    ]
 
 
 def approx(values: list[float]) -> object:
@@ -226,7 +228,7 @@ def test_align(align: Align, left: float, typesetter: Typesetter) -> None:
     box = TextBox("name", x=10, width=40, height=20, text="{name}", sizes=(size,), align=align)
     (text,) = place(typesetter, box).items
 
-    assert millimetres(text.x) == pytest.approx(left) if isinstance(text, Text) else False
+    assert millimetres(text.x) == pytest.approx(left) if isinstance(text, TextLine) else False
 
 
 @pytest.mark.parametrize(("anchor", "share"), [("top", 0.0), ("middle", 0.5), ("bottom", 1.0)])
@@ -255,7 +257,7 @@ def test_optical(typesetter: Typesetter) -> None:
         [
             around(text_ink(item, typesetter.fonts)).left
             for item in placed.items
-            if isinstance(item, Text)
+            if isinstance(item, TextLine)
         ]
         for placed in (place(typesetter, box), place(typesetter, replace(box, optical=True)))
     ]
@@ -274,7 +276,7 @@ def test_optical_on_its_side(text: str, typesetter: Typesetter) -> None:
     ink = around(
         area
         for item in placed.items
-        if isinstance(item, Text)
+        if isinstance(item, TextLine)
         for area in text_ink(item, typesetter.fonts)
     )
 
@@ -302,7 +304,7 @@ def test_turned(typesetter: Typesetter) -> None:
     assert all(
         one.within(other) and other.within(one) for one, other in zip(found, mirrored, strict=True)
     )
-    assert [item.turn for item in turned.items if isinstance(item, Mark | Text)] == [180, 180]
+    assert [item.turn for item in turned.items if isinstance(item, Mark | TextLine)] == [180, 180]
 
 
 def areas(placed: Placed, fonts: Fonts) -> list[Area]:
@@ -345,7 +347,9 @@ def test_marks_in_lines(field: str, ratio: float, typesetter: Typesetter) -> Non
     assert mark.width / mark.height == pytest.approx(ratio)
     assert max(mark.width, mark.height) == pytest.approx(1.15 * 9)
     assert (
-        mark.y + mark.height / 2 == pytest.approx(text.y + 0.3 * 9) if isinstance(text, Text) else 0
+        mark.y + mark.height / 2 == pytest.approx(text.y + 0.3 * 9)
+        if isinstance(text, TextLine)
+        else 0
     )
 
 
@@ -414,9 +418,9 @@ def test_effect(typesetter: Typesetter) -> None:
     ]
     placed, overflows = place_face(Face("face", (box,)), {}, sentences, typesetter)
     shown = [
-        item.shaped.text if isinstance(item, Text) else (item.fill or item.stroke, item.line)
+        item.shaped.text if isinstance(item, TextLine) else (item.fill or item.stroke, item.line)
         for item in placed.items
-        if isinstance(item, Patch | Text)
+        if isinstance(item, Patch | TextLine)
     ]
 
     stroke, fill = grounds["prompt"], grounds["lasting"]
@@ -444,7 +448,7 @@ def test_overflows(typesetter: Typesetter) -> None:
     assert depth < 2
     assert overflows == [
         Overflow(narrow, 8, start=0, wide=about(width - 9), word="Aaaaaaaaaaaaaaaaaa"),
-        Overflow(low, 8, Source("effect", 0, "prompt"), tall=about(tall)),
+        Overflow(low, 8, ItemSource("effect", 0, "prompt"), tall=about(tall)),
     ]
     assert sizes(placed) == {"name": 8, "effect": 8}
 
@@ -469,11 +473,12 @@ def test_boxes(typesetter: Typesetter) -> None:
     ground, name, direct, _, mark, last = boxes
     of = [ground, ground, name, name, direct, mark, last, last, last]
     assert [(item.box is box, type(item)) for item, box in zip(placed.items, of, strict=True)] == [
-        (True, kind) for kind in (Patch, Patch, Mark, Text, Text, Mark, Patch, Text, Text)
+        (True, kind)
+        for kind in (Patch, Patch, Mark, TextLine, TextLine, Mark, Patch, TextLine, TextLine)
     ]
-    stay, go = Source("effect", 1, "lasting"), Source("effect", 0, "prompt")
+    stay, go = ItemSource("effect", 1, "lasting"), ItemSource("effect", 0, "prompt")
     fields_of = ["", "deck.pattern", "deck.mark", "name", "name", "omen"]
-    assert [item.source for item in placed.items] == [*map(Source, fields_of), go, go, stay]
+    assert [item.source for item in placed.items] == [*map(ItemSource, fields_of), go, go, stay]
 
 
 def test_sources(typesetter: Typesetter) -> None:
@@ -497,7 +502,7 @@ def test_sources_of_effects(typesetter: Typesetter) -> None:
     ]
     box = EffectBox("rules", width=26, height=40, sizes=(10,))
     placed, _ = place_face(Face("face", (box,)), {}, effect, typesetter)
-    found = [item for item in placed.items if isinstance(item, Text)]
+    found = [item for item in placed.items if isinstance(item, TextLine)]
 
     assert [(item.shaped.text.strip(), item.source.sentence, item.start) for item in found] == [
         ("Draw", 0, 0), ("XVIII\u00a0cards.", 0, 5), ("Then", 1, 0), ("stop.", 1, 5),
@@ -506,5 +511,5 @@ def test_sources_of_effects(typesetter: Typesetter) -> None:
 
 def origins(placed: Placed) -> list[tuple[str, str, int]]:
     """Return what the texts of a face say, the field of each, and where in it they begin."""
-    texts = [item for item in placed.items if isinstance(item, Text)]
+    texts = [item for item in placed.items if isinstance(item, TextLine)]
     return [(item.shaped.text, item.source.field, item.start) for item in texts]

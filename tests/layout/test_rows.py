@@ -9,7 +9,7 @@ from generator.game.language import Wording
 from generator.game.model import CardSize, Icon
 from generator.graphics.fonts import Fonts
 from generator.layout.blocks import Typesetter
-from generator.layout.face import Align, Anchor, IconsBox, Mark, Source, Text
+from generator.layout.face import Align, Anchor, IconsBox, ItemSource, Mark, TextLine
 from generator.layout.rows import place_row
 
 ICONS = {
@@ -68,7 +68,7 @@ def test_by_number(typesetter: Typesetter) -> None:
     items, overflows = place_row(box, box.y, {"coin": 3, "beam": 0}, typesetter, [])
     number, mark = items
 
-    assert isinstance(number, Text)
+    assert isinstance(number, TextLine)
     assert isinstance(mark, Mark)
     assert (number.shaped.text, mark.name, mark.color) == ("3", "round", "#aa7700")
     assert number.x + number.shaped.width * number.size / 1000 < mark.x
@@ -88,7 +88,7 @@ def test_too_many(typesetter: Typesetter) -> None:
     _, (wide,) = place_row(replace(BOX, width=8), BOX.y, {"beam": 1}, typesetter, [])
 
     assert tall.tall == pytest.approx(5)
-    assert tall.source == Source("price")
+    assert tall.source == ItemSource("price")
     assert wide.wide == pytest.approx(2)
 
 
@@ -134,7 +134,7 @@ def test_grid_by_number(typesetter: Typesetter) -> None:
     """Numbers end one under the other, beside icons whose middles are one under the other."""
     box = replace(BOX, arrange="grid", columns=1, by="number", height=30)
     items, overflows = place_row(box, box.y, {"coin": 11, "beam": 2}, typesetter, [])
-    numbers = [item for item in items if isinstance(item, Text)]
+    numbers = [item for item in items if isinstance(item, TextLine)]
     marks = [item for item in items if isinstance(item, Mark)]
     ends = [number.x + number.shaped.width * number.size / 1000 for number in numbers]
 

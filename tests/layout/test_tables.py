@@ -11,7 +11,7 @@ from generator.game.scoring import Band, ScoreLine, Scoring
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.blocks import Typesetter
 from generator.layout.contents import CellText
-from generator.layout.face import Patch, Source, Text
+from generator.layout.face import ItemSource, Patch, TextLine
 from generator.layout.outlines import Frame
 from generator.layout.tables import TableBox, place_table, rows_in, tables_of
 
@@ -66,12 +66,12 @@ def test_tables_of_scoring() -> None:
 def test_cells(typesetter: Typesetter) -> None:
     """Cells share one size; the first column is on the left, the others are centred in theirs."""
     items, overflows = place_table(BOX, ROWS, AREA, typesetter, [])
-    texts = {item.shaped.text: item for item in items if isinstance(item, Text)}
+    texts = {item.shaped.text: item for item in items if isinstance(item, TextLine)}
 
     assert overflows == []
     assert set(texts) == {"sold", "coins", "loaf", "2", "cake", "11"}
     assert {item.size for item in texts.values()} == {12}
-    assert {item.source for item in texts.values()} == {Source("prices")}
+    assert {item.source for item in texts.values()} == {ItemSource("prices")}
     assert round(millimetres(texts["loaf"].x), 2) == 5 + 0.9
     middle = texts["11"].x + texts["11"].shaped.width * 12 / EM / 2
     assert round(millimetres(middle), 2) == 5 + 30
@@ -82,11 +82,11 @@ def test_smaller(typesetter: Typesetter) -> None:
     """A cell that does not fit at the first size makes all smaller; at the last it is told."""
     long = (*ROWS, ("a rye loaf, dark", "3"))
     items, overflows = place_table(replace(BOX, lines=1), long, AREA, typesetter, [])
-    assert {item.size for item in items if isinstance(item, Text)} == {8}
+    assert {item.size for item in items if isinstance(item, TextLine)} == {8}
     assert overflows == []
 
     _, overflows = place_table(BOX, (*ROWS, ("pie", "3" * 40)), AREA, typesetter, [])
-    assert [each.source for each in overflows] == [Source("prices")]
+    assert [each.source for each in overflows] == [ItemSource("prices")]
     assert overflows[0].wide > 0
 
 
@@ -97,4 +97,4 @@ def test_pad(typesetter: Typesetter) -> None:
     patches = [item for item in items if isinstance(item, Patch)]
 
     assert [item.fill for item in patches] == ["#eeeeee", *["ink"] * 5], "a stripe, 2 + 3 lines"
-    assert sum(isinstance(item, Text) for item in items) == 3
+    assert sum(isinstance(item, TextLine) for item in items) == 3

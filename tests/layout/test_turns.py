@@ -3,7 +3,7 @@
 import pytest
 
 from generator.base.units import MM
-from generator.layout.face import InkedBox, Item, LatticeBox, Mark, Patch, Text, Units
+from generator.layout.face import InkedBox, Item, LatticeBox, Mark, Patch, TextLine, Units
 from generator.layout.turns import turn_item, way
 from generator.layout.unit_rows import Row
 from tests.games.modern import market_layout
@@ -66,7 +66,9 @@ def test_ways() -> None:
 def test_text_on_a_spine() -> None:
     """The words of a turned box run up within it, one after the other."""
     placed = market_layout().fronts["bread"]
-    texts = [item for item in placed.items if isinstance(item, Text) and item.box.name == "spine"]
+    texts = [
+        item for item in placed.items if isinstance(item, TextLine) and item.box.name == "spine"
+    ]
     marks = [item for item in placed.items if isinstance(item, Mark) and item.box.name == "spine"]
 
     assert [text.turn for text in texts] == [90] * len(texts)

@@ -7,7 +7,7 @@ from generator.game.language import Wording
 from generator.game.model import CardSize
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.blocks import Typesetter, text_block
-from generator.layout.face import Align, Item, Text, TextBox
+from generator.layout.face import Align, Item, TextBox, TextLine
 from generator.layout.fit import Setting, fit
 from generator.layout.written import write_lines
 
@@ -23,7 +23,7 @@ def test_align(align: Align, share: float, fonts: Fonts) -> None:
 
     write_lines(items, box, fit([block], setting, fonts, typesetter.hyphenate), 0, 200, typesetter)
 
-    lines = [item for item in items if isinstance(item, Text)]
+    lines = [item for item in items if isinstance(item, TextLine)]
     assert " ".join(item.shaped.text for item in lines) == "Bread for the long winter"
     assert [item.y for item in lines] == [200 - 12 * number for number in range(len(lines))]
     for item in lines:

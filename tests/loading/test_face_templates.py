@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.build.pipeline import check_game
-from generator.layout.face import MarkBox, Text, TextBox
+from generator.layout.face import MarkBox, TextBox, TextLine
 from generator.loading.game import load_game
 from generator.loading.templates import read_templates
 from tests.games.modern import edited_market
@@ -184,7 +184,7 @@ def test_figures_of_rich_texts(numerals: str, tmp_path: Path) -> None:
         tmp_path, "rules: {", f"rules: {{numerals: {numerals}, ", f"{FACE}/stall.yaml"
     )
     layout, problems = check_game(game)
-    texts = [item for item in layout.fronts["bread"].items if isinstance(item, Text)]
+    texts = [item for item in layout.fronts["bread"].items if isinstance(item, TextLine)]
     roles = {text.role for text in texts if text.box.name == "rules"}
 
     assert problems == []

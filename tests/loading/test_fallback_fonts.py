@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.build.pipeline import check_game
-from generator.layout.face import Text
+from generator.layout.face import TextLine
 from tests.games.modern import edited_market
 from tests.icon_font import GHOST, SNOWMAN, build_icons
 from tests.loading.broken import report_of_game
@@ -24,7 +24,7 @@ def game_with(folder: Path, roles: str, *, colour: bool = False, name: str = "Pi
 def test_on_cards(said: str, tmp_path: Path) -> None:
     """A character that only a font of icons has is printed; the press's families stay."""
     layout, problems = check_game(game_with(tmp_path, f"fallback: {said}\n", name=f"Ice {SNOWMAN}"))
-    texts = [item for item in layout.fronts["piper"].items if isinstance(item, Text)]
+    texts = [item for item in layout.fronts["piper"].items if isinstance(item, TextLine)]
     (name,) = [text for text in texts if text.box.name == "name"]
 
     assert problems == []

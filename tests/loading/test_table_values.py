@@ -3,7 +3,7 @@
 import pytest
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
-from generator.loading.cells import Cell, Table
+from generator.loading.cells import Cell, CellTable
 from generator.loading.reader import Reader
 from generator.loading.references import Reference
 from generator.loading.schema import ID, ListOf, MapOf, Number, Record, Spec, Text, Truth, optional
@@ -17,7 +17,7 @@ PRICE = Record("price", {"coins": optional(WHOLE, 0), "note": optional(Text(), "
 def read(spec: Spec, text: str) -> object:
     """Return what a specification reads from a cell, or the messages of its problems."""
     values = CellValues({"key": optional(spec, None)})
-    node = values.node("key", Table("cards.csv", iter(())), Cell(text, 2, 3))
+    node = values.node("key", CellTable("cards.csv", iter(())), Cell(text, 2, 3))
     reader = Reader(Source("cards.yaml", None))
     value = spec.read(reader, node, "key")
     return [problem.message for problem in reader.problems] or value
@@ -82,6 +82,6 @@ def depth(node: Node) -> int:
 def test_places(text: str) -> None:
     """Whatever is made of a cell has its place in the cell."""
     values = CellValues({"key": optional(MapOf(ListOf(Text())), None)})
-    node = values.node("key", Table("cards.csv", iter(())), Cell(text, 2, 3))
+    node = values.node("key", CellTable("cards.csv", iter(())), Cell(text, 2, 3))
 
     assert depth(node) >= 2

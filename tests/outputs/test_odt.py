@@ -20,7 +20,7 @@ from generator.build.up_to_date import Request
 from generator.game.model import Release
 from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
-from generator.layout.editable import Frame, frames_of
+from generator.layout.editable import TextFrame, frames_of
 from generator.layout.set_texts import SetText
 from generator.outputs import _odt, _odt_frames, duplex, odt
 from tests.games.documents import laid_out
@@ -146,7 +146,7 @@ def test_frames_of_all_editions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     layout = laid_out(copy_of_tiny(tmp_path))
     heads: list[object] = []
 
-    def counted(texts: Sequence[SetText], height: float, fonts: Fonts) -> Iterator[Frame]:
+    def counted(texts: Sequence[SetText], height: float, fonts: Fonts) -> Iterator[TextFrame]:
         heads.append(texts)
         return frames_of(texts, height, fonts)
 

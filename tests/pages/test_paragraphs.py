@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.pages.paragraphs import Paragraph, find_paragraphs
+from generator.pages.paragraphs import PageParagraph, find_paragraphs
 
 
 def read(html: str) -> list[str]:
@@ -48,7 +48,7 @@ def test_headings() -> None:
     """Headings are told by level and id; what stands outside the main part is not read."""
     html = '<header><h1>Rules</h1></header><main><h2 id="end">The end</h2></main><footer>A</footer>'
     assert list(find_paragraphs(html)) == [
-        Paragraph(html.index(" id="), "The end", level=2, id="end")
+        PageParagraph(html.index(" id="), "The end", level=2, id="end")
     ]
 
 

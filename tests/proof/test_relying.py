@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-from generator.proof.relying import Found, relying
+from generator.proof.relying import ReliedOn, relying
 from tests.changes.edited import edit, laid_out
 from tests.proof.sealed import FERRY, FOG, RULES, sealed_game, write_rules
 
 
-def state(game: Path) -> Found:
+def state(game: Path) -> ReliedOn:
     """Return what the texts of a game rely on."""
     return relying(laid_out(game))
 

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from generator.renaming.regions import TemplateText, template_texts
+from generator.renaming.regions import TemplateRegion, template_texts
 from generator.renaming.rewriting import Rewriting
-from generator.renaming.words import Use
+from generator.renaming.words import NameUse
 
 SOURCE = """---
 title: Old <rules>
@@ -22,20 +22,20 @@ def test_texts() -> None:
 
 def test_marks_are_escaped(tmp_path: Path) -> None:
     """Signs of HTML in a name are shown as they are; one with signs of Jinja is left alone."""
-    region = TemplateText("a.html", "An old one.", "An old one.", range(11))
+    region = TemplateRegion("a.html", "An old one.", "An old one.", range(11))
     rewriting = Rewriting(tmp_path)
-    region.put(Use(3, 6, "<b> & c"), rewriting)
+    region.put(NameUse(3, 6, "<b> & c"), rewriting)
     assert {span.new for span in rewriting.spans} == {"&lt;b&gt; &amp; c"}
 
-    region.put(Use(3, 6, "{{ x }}"), rewriting)
+    region.put(NameUse(3, 6, "{{ x }}"), rewriting)
     assert [each.text for each in rewriting.left] == ["old"]
 
 
 def test_quotation_marks_in_code(tmp_path: Path) -> None:
     """A text in code has no room for the sign that ends it."""
     source = '{{ f("old") }}'
-    region = TemplateText("a.html", source, "old", range(6, 9), '"', is_code=True)
+    region = TemplateRegion("a.html", source, "old", range(6, 9), '"', is_code=True)
     rewriting = Rewriting(tmp_path)
-    region.put(Use(0, 3, 'a "b"'), rewriting)
+    region.put(NameUse(0, 3, 'a "b"'), rewriting)
     assert not rewriting.spans
     assert len(rewriting.left) == 1

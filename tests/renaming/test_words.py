@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.renaming.words import Wording, cased, respaced
+from generator.renaming.words import NameForms, cased, respaced
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_gaps(raw: str, found: str, new: str, expected: str | None) -> None:
 
 def test_longest() -> None:
     """The longest form counts, and a longer name is none of them."""
-    wording = Wording(
+    wording = NameForms(
         {"trade": "deal", "trade wind": "gust"}, any_case=True, others=("Fair trade",)
     )
     uses = [(use.start, use.new) for use in wording.uses("A trade wind, a trade. Fair trade!")]
@@ -51,5 +51,5 @@ def test_longest() -> None:
 
 def test_a_long_word_takes_no_longer() -> None:
     """Words of a stranger's text are read once."""
-    wording = Wording({"trade": "deal"}, any_case=True)
+    wording = NameForms({"trade": "deal"}, any_case=True)
     assert [use.new for use in wording.uses("tra" * 300_000 + " trade")] == ["deal"]

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from generator.game.model import Sentence
-from generator.text.actions import Reading, read_actions
+from generator.text.actions import ActionReader, read_actions
 from tests.games.root import root_game, tiny_game
 
 GAME = root_game()
-READING = Reading(GAME)
+READING = ActionReader(GAME)
 DRAWS = (Sentence("direct", "Compre 1 carta."),)
 DISCARDS = (Sentence("direct", "Descarte 1 carta."),)
 

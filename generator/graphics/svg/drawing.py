@@ -17,7 +17,7 @@ from generator.graphics.drawings import (
 )
 from generator.graphics.svg import values
 from generator.graphics.svg.paints import GROUND, INK, UNPAINTED
-from generator.graphics.svg.reader import Reader
+from generator.graphics.svg.reader import SvgReader
 from generator.graphics.svg.refused import refused_parts
 from generator.graphics.svg.scene import INHERITED, Context, Scene
 from generator.graphics.svg.styles import read_styles
@@ -30,7 +30,7 @@ _PHYSICAL = ("mm", "cm", "in", "pt", "pc", "q")
 _ALIKE = 0.01  # share by which the sides of a page and of its viewBox may differ
 
 
-class Faults(ValueError):  # noqa: N818 - they are finds, not failures of the press
+class MarkupFaults(ValueError):  # noqa: N818 - they are finds, not failures of the press
     """All that is wrong with a file."""
 
     def __init__(self, found: Iterable[MarkupFault]) -> None:
@@ -49,7 +49,7 @@ def read_svg(text: str, *, keeps_colors: bool = False) -> Drawing:
         root = parse_markup(text, _NAMESPACE)
         return _drawing(root, text.encode("utf-8", "replace"), keeps_colors=keeps_colors)
     except MarkupFault as fault:
-        raise Faults([fault]) from fault
+        raise MarkupFaults([fault]) from fault
 
 
 def _drawing(root: XmlElement, content: bytes, *, keeps_colors: bool) -> Drawing:
@@ -60,13 +60,13 @@ def _drawing(root: XmlElement, content: bytes, *, keeps_colors: bool) -> Drawing
     for element in _elements(root):
         if name := element.attributes.get("id"):
             by_id.setdefault(name, element)
-    reader = Reader(Scene(by_id, styles, content), [*styles.faults, *refused_parts(root)])
+    reader = SvgReader(Scene(by_id, styles, content), [*styles.faults, *refused_parts(root)])
     try:
         drawing = _read(root, reader, keeps_colors=keeps_colors)
     except MarkupFault as fault:
         reader.faults.append(fault.at(root.start))
     if reader.faults:
-        raise Faults(reader.faults)
+        raise MarkupFaults(reader.faults)
     titles = [part.text.strip() for part in root.parts if part.tag == "title"]
     return replace(drawing, title=next(iter(titles), ""))
 
@@ -77,7 +77,7 @@ def _elements(root: XmlElement) -> Iterator[XmlElement]:
         yield from _elements(part)
 
 
-def _read(root: XmlElement, reader: Reader, *, keeps_colors: bool) -> Drawing:
+def _read(root: XmlElement, reader: SvgReader, *, keeps_colors: bool) -> Drawing:
     """Return the root's parts on its canvas, the upper left corner of its viewBox at 0 0."""
     style = reader.scene.styles.of(root)
     left, top, width, height = _canvas(style)

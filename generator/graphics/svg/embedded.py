@@ -13,7 +13,7 @@ from generator.base.messages import later, say
 from generator.graphics.drawings import (
     RASTER_SEGMENTS,
     Clip,
-    Group,
+    DrawnGroup,
     Matrix,
     Part,
     Raster,
@@ -61,7 +61,7 @@ def read_embedded(
     parts: tuple[Part, ...] = (Raster(picture, _plain(matrix)),)
     wide, high = fitted[0] * picture.width, fitted[3] * picture.height
     if wide > width * (1 + _ROUNDING) or high > height * (1 + _ROUNDING):
-        parts = (Group(parts, 1.0, Clip(tuple(moved(rectangle(*room), context.matrix)))),)
+        parts = (DrawnGroup(parts, 1.0, Clip(tuple(moved(rectangle(*room), context.matrix)))),)
     return parts, (x, y, width, height)
 
 

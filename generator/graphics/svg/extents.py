@@ -5,7 +5,7 @@ from math import hypot, sqrt
 
 from fontTools.misc.transform import Transform
 
-from generator.graphics.drawings import IDENTITY, Group, Outline, Part, rectangle
+from generator.graphics.drawings import IDENTITY, DrawnGroup, Outline, Part, rectangle
 from generator.graphics.svg.shapes import bounds, moved
 from generator.graphics.svg.values import Box
 
@@ -19,7 +19,7 @@ def stay_within(parts: Iterable[Part], frame: Box, inverse: Transform) -> bool:
 
 
 def _stays(part: Part, frame: Box, inverse: Transform) -> bool:
-    if isinstance(part, Group):
+    if isinstance(part, DrawnGroup):
         if part.clip and _holds(frame, bounds(moved(part.clip.segments, inverse)), 0.0):
             return True
         return stay_within(part.parts, frame, inverse)

@@ -8,7 +8,7 @@ from math import atan2, hypot, pi
 from fontTools.misc.transform import Identity, Transform
 
 from generator.base.messages import later, say
-from generator.graphics.drawings import Clip, Group, Part, Segment, rectangle
+from generator.graphics.drawings import Clip, DrawnGroup, Part, Segment, rectangle
 from generator.graphics.svg import values
 from generator.graphics.svg.extents import stay_within
 from generator.graphics.svg.paints import INK, color, reference
@@ -111,7 +111,7 @@ def _shown(
     whole = own.get("overflow", "hidden") in ("visible", "auto")
     if not parts or whole or stay_within(parts, frame, matrix.inverse()):
         return parts
-    return (Group(parts, 1.0, Clip(tuple(moved(rectangle(*frame), matrix)))),)
+    return (DrawnGroup(parts, 1.0, Clip(tuple(moved(rectangle(*frame), matrix)))),)
 
 
 def _ref(own: dict[str, str], name: str, whole: float) -> float:

@@ -11,7 +11,7 @@ from generator.base.files import shortened
 from generator.base.messages import later, say
 from generator.graphics.drawings import Gradient, Paint, Stop
 from generator.graphics.svg.spread import repeated
-from generator.graphics.svg.styles import Style, Styles, refuse_endless
+from generator.graphics.svg.styles import Style, SvgStyles, refuse_endless
 from generator.graphics.svg.values import Box, length, share, transform
 from generator.graphics.xml_elements import MarkupFault, XmlElement
 
@@ -35,11 +35,11 @@ class Painting:
     """What paints are told by: all elements by id, and their styles."""
 
     by_id: Mapping[str, XmlElement]
-    styles: Styles
+    styles: SvgStyles
 
 
 @dataclass(frozen=True, slots=True)
-class Area:
+class PaintedArea:
     """What a paint is for: the box of an outline, the viewport, how far the line reaches out."""
 
     box: Box
@@ -99,7 +99,7 @@ def link(attributes: Mapping[str, str]) -> str:
     return target[1:]
 
 
-def read_paint(text: str, current: str, area: Area, known: Painting) -> tuple[Paint, float]:
+def read_paint(text: str, current: str, area: PaintedArea, known: Painting) -> tuple[Paint, float]:
     """Return a paint and its opacity. Raises MarkupFault for what is none that can be printed."""
     name, instead = reference(text)
     if not name:
@@ -123,7 +123,7 @@ def read_paint(text: str, current: str, area: Area, known: Painting) -> tuple[Pa
         raise fault.at(element.start) from fault
 
 
-def _gradient(element: XmlElement, area: Area, known: Painting) -> tuple[Paint, float]:
+def _gradient(element: XmlElement, area: PaintedArea, known: Painting) -> tuple[Paint, float]:
     """Return a gradient and its opacity, or the one colour that is all there is of it."""
     chain = list(_chain(element, known))
     styles = [known.styles.of(each) for each in chain]
@@ -145,7 +145,7 @@ def _gradient(element: XmlElement, area: Area, known: Painting) -> tuple[Paint, 
     return (repeated(gradient, spread, _around(area)) if spread != "pad" else gradient), 1.0
 
 
-def _around(area: Area) -> Box:
+def _around(area: PaintedArea) -> Box:
     x, y, width, height = area.box
     return x - area.line, y - area.line, width + 2 * area.line, height + 2 * area.line
 
@@ -178,7 +178,7 @@ def _stops(element: XmlElement, known: Painting) -> Iterator[Stop]:
         yield Stop(last, code or "#000000", opacity)
 
 
-def _way(tag: str, own: Style, area: Area) -> tuple[tuple[float, ...], Transform]:
+def _way(tag: str, own: Style, area: PaintedArea) -> tuple[tuple[float, ...], Transform]:
     """Return the line or circles of a gradient, and the way from there to its outline's units."""
     placed = transform(own.get("gradientTransform", own.get("transform", "")))
     width, height = area.viewport

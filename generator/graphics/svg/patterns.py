@@ -16,8 +16,8 @@ from generator.graphics.drawings import (
     IDENTITY,
     RASTER_SEGMENTS,
     Clip,
+    DrawnGroup,
     Gradient,
-    Group,
     Matrix,
     Outline,
     Paint,
@@ -194,7 +194,7 @@ def _content(own: dict[str, str], box: values.Box, frame: values.Box, context: C
 
 def _weight(part: Part) -> int:
     """Return how many segments a part counts as, each time it is repeated."""
-    if isinstance(part, Group):
+    if isinstance(part, DrawnGroup):
         return 1 + len(part.clip.segments if part.clip else ()) + sum(map(_weight, part.parts))
     if isinstance(part, Outline):
         paints = (part.fill, part.stroke)
@@ -218,7 +218,7 @@ def _tiled(tile: tuple[Part, ...], tiling: _Tiling) -> Iterator[Part]:
         return
     edges = _edges(tiling, _OVERLAP if len(tiling.offsets) > 1 else 0.0)
     for offset in tiling.offsets:
-        yield _shifted(Group(tile, 1.0, edges), offset)
+        yield _shifted(DrawnGroup(tile, 1.0, edges), offset)
 
 
 def _rectangle_of(part: Part, inverse: Transform) -> values.Box | None:
@@ -299,9 +299,9 @@ def _repeated(part: Part, tiling: _Tiling) -> Iterator[Part]:
 def _shifted(part: Part, offset: Offset) -> Part:
     """Return a part elsewhere in the drawing."""
     across, down = offset
-    a, b, c, d, e, f = IDENTITY if isinstance(part, Group) else part.matrix
+    a, b, c, d, e, f = IDENTITY if isinstance(part, DrawnGroup) else part.matrix
     matrix: Matrix = (a, b, c, d, e + across, f + down)
-    if isinstance(part, Group):
+    if isinstance(part, DrawnGroup):
         clip = part.clip
         if clip:
             clip = replace(clip, segments=_moved(clip.segments, offset))

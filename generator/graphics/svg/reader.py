@@ -7,12 +7,12 @@ from math import hypot
 
 from generator.base.limits import most
 from generator.base.messages import say
-from generator.graphics.drawings import Clip, Group, Outline, Paint, Part, Segment, rectangle
+from generator.graphics.drawings import Clip, DrawnGroup, Outline, Paint, Part, Segment, rectangle
 from generator.graphics.svg import values
 from generator.graphics.svg.clips import read_clips
 from generator.graphics.svg.embedded import read_embedded
 from generator.graphics.svg.markers import has_markers, read_markers
-from generator.graphics.svg.paints import Area, Painting, link, read_paint
+from generator.graphics.svg.paints import PaintedArea, Painting, link, read_paint
 from generator.graphics.svg.patterns import cover, pattern_of
 from generator.graphics.svg.placing import placed
 from generator.graphics.svg.refused import PASSED_OVER, SHAPES, refused_effects, unknown_element
@@ -26,7 +26,7 @@ _FLAT = 1e-12  # determinant of a transformation that leaves no area
 
 
 @dataclass(slots=True)
-class Reader:
+class SvgReader:
     """Elements to outlines: all faults are gathered, the room left for parts is counted."""
 
     scene: Scene
@@ -78,13 +78,13 @@ class Reader:
         if not parts or not opacity:
             return ()
         for more in clips[1:]:
-            parts = (Group(parts, 1.0, more),)
+            parts = (DrawnGroup(parts, 1.0, more),)
         clip = clips[0] if clips else None
         if clip is None and len(parts) == 1 and isinstance(only := parts[0], Outline):
             one_paint = not (only.fill and only.stroke)
             if one_paint:
                 return (_fainter(only, opacity),)
-        return (Group(parts, opacity, clip),) if clip or opacity < 1 else parts
+        return (DrawnGroup(parts, opacity, clip),) if clip or opacity < 1 else parts
 
     def _inner(
         self, element: XmlElement, style: dict[str, str], context: Context
@@ -152,7 +152,7 @@ class Reader:
         if not parts or style.get("overflow", "hidden") in ("visible", "auto"):
             return parts
         edges = tuple(moved(rectangle(x, y, width, height), context.matrix))
-        return (Group(parts, 1.0, Clip(edges)),)
+        return (DrawnGroup(parts, 1.0, Clip(edges)),)
 
     def _painted(
         self, tag: str, own: dict[str, str], shape: tuple[Segment, ...], context: Context
@@ -181,7 +181,7 @@ class Reader:
 
     def _tiled(
         self, pattern: XmlElement, shape: tuple[Segment, ...], whole: Outline, context: Context
-    ) -> Iterator[Group]:
+    ) -> Iterator[DrawnGroup]:
         """Yield the tiles of a pattern, cut at the shape that they fill."""
         try:
             tiles = cover(self.scene, pattern, shape, context, self.parts)
@@ -191,7 +191,7 @@ class Reader:
         if tiles and opacity:
             self.scene.take(len(shape))
             edges = Clip(tuple(moved(shape, context.matrix)), whole.even_odd)
-            yield Group(tiles, opacity, edges)
+            yield DrawnGroup(tiles, opacity, edges)
 
     def _outline(self, shape: tuple[Segment, ...], context: Context, *, is_tiled: bool) -> Outline:
         """Return a shape with its paints, in its own units; a pattern is none of them."""
@@ -228,7 +228,7 @@ class Reader:
         """Return a paint and its opacity; one that cannot be seen is none."""
         style = context.style
         line = self._length("stroke-width", context) if name == "stroke" else 0.0
-        area = Area(bounds(shape) or (0, 0, 0, 0), context.viewport, line)
+        area = PaintedArea(bounds(shape) or (0, 0, 0, 0), context.viewport, line)
         known = Painting(self.scene.by_id, self.scene.styles)
         paint, opacity = read_paint(style[name], style["color"], area, known)
         opacity *= values.share(style[f"{name}-opacity"])

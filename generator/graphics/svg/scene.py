@@ -12,7 +12,7 @@ from generator.graphics.pictures import PictureFile
 from generator.graphics.svg import values
 from generator.graphics.svg.paints import INK, UNPAINTED
 from generator.graphics.svg.shapes import least_segments, shape_segments
-from generator.graphics.svg.styles import Styles
+from generator.graphics.svg.styles import SvgStyles
 from generator.graphics.xml_elements import MarkupFault, XmlElement
 
 INHERITED = {
@@ -72,7 +72,7 @@ class Scene:
     """
 
     by_id: dict[str, XmlElement]
-    styles: Styles
+    styles: SvgStyles
     content: bytes = b""
     segments: int = field(default_factory=lambda: most("svg-segments"))
     pixels: int = field(default_factory=lambda: most("picture-pixels"))

@@ -37,7 +37,7 @@ _LONG_NUMBER = re.compile(rf"[0-9]{{{_DIGITS + 1}}}")
 
 
 @dataclass(slots=True)
-class Styles:
+class SvgStyles:
     """The styles of all elements of a file, by the byte at which each begins."""
 
     ruled: dict[int, list[Declared]] = field(default_factory=dict)
@@ -58,9 +58,9 @@ class Styles:
         return found | {name: value for name, value, _ in declared}
 
 
-def read_styles(root: XmlElement) -> Styles:
+def read_styles(root: XmlElement) -> SvgStyles:
     """Return the styles of a file's elements; what of a <style> cannot be kept is a fault."""
-    styles = Styles()
+    styles = SvgStyles()
     sheets = [element for element in _elements(root) if element.tag == "style"]
     matcher = cssselect2.Matcher()
     weight = 0

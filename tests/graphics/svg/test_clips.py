@@ -2,8 +2,8 @@
 
 import pytest
 
-from generator.graphics.drawings import Clip, Group
-from generator.graphics.svg.drawing import Faults, read_svg
+from generator.graphics.drawings import Clip, DrawnGroup
+from generator.graphics.svg.drawing import MarkupFaults, read_svg
 from tests.graphics.svg.svgs import svg
 
 SHOWN = '<g transform="translate(10 0)" {}="url(#c)"><path d="M0 0h50v50z"/></g>'
@@ -12,7 +12,7 @@ SHOWN = '<g transform="translate(10 0)" {}="url(#c)"><path d="M0 0h50v50z"/></g>
 def clip_of(defs: str, name: str = "clip-path") -> Clip:
     """Return the clip of a group."""
     (group,) = read_svg(svg(f"<defs>{defs}</defs>{SHOWN.format(name)}")).outlines
-    assert isinstance(group, Group)
+    assert isinstance(group, DrawnGroup)
     assert group.clip
     return group.clip
 
@@ -86,7 +86,7 @@ def test_mask(mask: str) -> None:
 )
 def test_refused(defs: str, name: str, message: str) -> None:
     """What is more than a clip is refused, with a cure."""
-    with pytest.raises(Faults) as faults:
+    with pytest.raises(MarkupFaults) as faults:
         clip_of(defs, name)
 
     assert [str(fault) for fault in faults.value.found] == [message]

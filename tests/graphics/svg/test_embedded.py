@@ -7,8 +7,8 @@ import pytest
 from PIL import Image
 
 from generator.base.limits import most
-from generator.graphics.drawings import Group, Outline, Raster, rasters
-from generator.graphics.svg.drawing import Faults, read_svg
+from generator.graphics.drawings import DrawnGroup, Outline, Raster, rasters
+from generator.graphics.svg.drawing import MarkupFaults, read_svg
 from generator.graphics.svg_files import BrokenDrawing, read_drawing
 from tests.fuzz.png import header, png
 from tests.graphics.made import corners, orientation, saved
@@ -48,7 +48,7 @@ def test_slice() -> None:
     look = 'width="60" height="60" preserveAspectRatio="xMinYMin slice"'
     (group,) = read_svg(svg(IMAGE.format(look))).outlines
 
-    assert isinstance(group, Group)
+    assert isinstance(group, DrawnGroup)
     assert group.clip
     assert [numbers for _, numbers in group.clip.segments[:3]] == [(0, 0), (60, 0), (60, 60)]
     assert raster(IMAGE.format(look)).matrix == pytest.approx((90, 0, 0, 60, 0, 0))
@@ -63,7 +63,7 @@ def test_clip_and_opacity() -> None:
     body = IMAGE.format('width="60" height="40" opacity=".5" clip-path="url(#c)"')
     (group,) = read_svg(svg(clip + body)).outlines
 
-    assert isinstance(group, Group)
+    assert isinstance(group, DrawnGroup)
     assert group.opacity == 0.5
     assert group.clip
     assert group.clip.segments[2][1] == (30, 40)
@@ -132,7 +132,7 @@ def test_used_often() -> None:
 def test_refused(address: str, message: str, hint: str) -> None:
     """What is not in the file, or no picture, is told at its place with a cure."""
     text = svg(f'\n<g><image href="{address}"/></g>')
-    with pytest.raises(Faults) as faults:
+    with pytest.raises(MarkupFaults) as faults:
         read_svg(text)
     (fault,) = faults.value.found
 
@@ -158,7 +158,7 @@ def test_bombs(tmp_path: Path) -> None:
 
 def test_too_many() -> None:
     """There is an end to how many pictures a file may have."""
-    with pytest.raises(Faults) as faults:
+    with pytest.raises(MarkupFaults) as faults:
         read_svg(svg(IMAGE.format("") * (most("svg-pictures") + 1)))
 
     assert [fault.limit for fault in faults.value.found] == ["svg-pictures"]
@@ -166,7 +166,7 @@ def test_too_many() -> None:
 
 def test_used_too_often() -> None:
     """There is an end to how often one picture is shown, too: in a page each has its own data."""
-    with pytest.raises(Faults) as faults:
+    with pytest.raises(MarkupFaults) as faults:
         read_svg(svg(IMAGE.format('id="i"') + '<use href="#i"/>' * 600))
 
     assert [fault.limit for fault in faults.value.found] == ["svg-segments"]

@@ -4,8 +4,8 @@ from math import degrees
 
 import pytest
 
-from generator.graphics.drawings import Group, Segment
-from generator.graphics.svg.drawing import Faults, read_svg
+from generator.graphics.drawings import DrawnGroup, Segment
+from generator.graphics.svg.drawing import MarkupFaults, read_svg
 from generator.graphics.svg.markers import vertices
 from tests.graphics.svg.svgs import outlines, svg
 
@@ -139,10 +139,10 @@ def test_cut() -> None:
     markers = (marker("", large), marker('overflow="visible"', large), marker())
     cut, *whole = (read_svg(svg(each + line)).outlines[1] for each in markers)
 
-    assert isinstance(cut, Group)
+    assert isinstance(cut, DrawnGroup)
     assert cut.clip
     assert cut.clip.segments[2][1] == pytest.approx((34, 34))
-    assert not any(isinstance(each, Group) for each in whole)
+    assert not any(isinstance(each, DrawnGroup) for each in whole)
 
 
 @pytest.mark.parametrize(
@@ -192,7 +192,7 @@ def test_order(order: str, expected: list[str]) -> None:
 )
 def test_refused(body: str, message: str) -> None:
     """What a marker cannot be in print is told."""
-    with pytest.raises(Faults) as faults:
+    with pytest.raises(MarkupFaults) as faults:
         read_svg(svg(body))
 
     assert [str(fault) for fault in faults.value.found] == [message]
@@ -201,7 +201,7 @@ def test_refused(body: str, message: str) -> None:
 def test_too_many() -> None:
     """There is an end to how many markers are drawn."""
     path = f'<path d="M0 0{"h1" * 6000}" stroke="#06c" marker-mid="url(#m)"/>'
-    with pytest.raises(Faults) as faults:
+    with pytest.raises(MarkupFaults) as faults:
         read_svg(svg(marker() + path))
 
     assert [fault.limit for fault in faults.value.found] == ["svg-elements"]

@@ -3,7 +3,7 @@
 import pytest
 
 from generator.graphics.drawings import Gradient, Stop
-from generator.graphics.svg.drawing import Faults
+from generator.graphics.svg.drawing import MarkupFaults
 from tests.graphics.svg.svgs import fills, outlines
 
 OTHER = '<path d="M0 0h9v9z" fill="#010203"/>'
@@ -54,7 +54,7 @@ def test_colours(text: str, expected: str) -> None:
 )
 def test_refused(body: str, message: str) -> None:
     """What cannot be painted is refused by name."""
-    with pytest.raises(Faults) as faults:
+    with pytest.raises(MarkupFaults) as faults:
         fills(body)
 
     assert [str(fault) for fault in faults.value.found] == [message]

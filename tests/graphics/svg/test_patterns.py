@@ -3,8 +3,8 @@
 import pytest
 
 from generator.base.limits import most
-from generator.graphics.drawings import Group, Outline, Part, walk
-from generator.graphics.svg.drawing import Faults, read_svg
+from generator.graphics.drawings import DrawnGroup, Outline, Part, walk
+from generator.graphics.svg.drawing import MarkupFaults, read_svg
 from tests.graphics.svg.svgs import outlines, svg
 from tests.graphics.svg.test_embedded import IMAGE
 
@@ -17,7 +17,7 @@ SHOWN = '<rect width="20" height="10" fill="url(#p)"/>'
 def drawn(pattern: str, shown: str = SHOWN) -> tuple[Part, ...]:
     """Return the tiles that a shape shows of a pattern, which is given without its tag."""
     (group,) = read_svg(svg(f'<pattern id="p" {pattern}</pattern>{shown}')).outlines
-    assert isinstance(group, Group)
+    assert isinstance(group, DrawnGroup)
     assert group.clip
     return group.parts
 
@@ -67,8 +67,8 @@ def test_what_is_cut() -> None:
     """What reaches beyond its tile is cut there, tile by tile, a little too late for a seam."""
     first, second = drawn(f'{TILE}><circle cx="0" cy="5" r="3" fill="#c00"/>')
 
-    assert isinstance(first, Group)
-    assert isinstance(second, Group)
+    assert isinstance(first, DrawnGroup)
+    assert isinstance(second, DrawnGroup)
     assert first.clip
     assert second.clip
     assert first.clip.segments[1][1] == pytest.approx((10.1, -0.1))
@@ -125,7 +125,7 @@ def test_look_of_the_shape() -> None:
     group, line = read_svg(svg(pattern + shown.format(""))).outlines
     first, _ = read_svg(svg(pattern + shown.format('paint-order="stroke"'))).outlines
 
-    assert isinstance(group, Group)
+    assert isinstance(group, DrawnGroup)
     assert group.clip
     assert (group.opacity, group.clip.even_odd) == (0.5, True)
     assert isinstance(line, Outline)
@@ -162,7 +162,7 @@ def test_nothing_to_show(pattern: str) -> None:
 )
 def test_refused(body: str, message: str) -> None:
     """What cannot be tiled is told."""
-    with pytest.raises(Faults) as faults:
+    with pytest.raises(MarkupFaults) as faults:
         read_svg(svg(body))
     (fault,) = faults.value.found
 
@@ -181,7 +181,7 @@ def test_refused(body: str, message: str) -> None:
 )
 def test_too_much(pattern: str, limit: str) -> None:
     """There is an end to how often a tile is drawn, and to what all of them are made of."""
-    with pytest.raises(Faults) as faults:
+    with pytest.raises(MarkupFaults) as faults:
         read_svg(svg(f'<pattern id="p" {pattern}</pattern>{SHOWN}'))
 
     assert [fault.limit for fault in faults.value.found] == [limit]

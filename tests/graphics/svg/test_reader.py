@@ -3,8 +3,8 @@
 import pytest
 
 from generator.base.limits import most
-from generator.graphics.drawings import Group, Outline
-from generator.graphics.svg.drawing import Faults, read_svg
+from generator.graphics.drawings import DrawnGroup, Outline
+from generator.graphics.svg.drawing import MarkupFaults, read_svg
 from tests.graphics.svg.svgs import fills, outlines, places, svg
 
 DOT = '<path d="M1 1h1v1z"/>'
@@ -54,7 +54,7 @@ def test_all_faults_at_once() -> None:
     """Every fault of a file is told, in the order of the file, each with its place."""
     body = '<text>a</text><g filter="url(#f)"><image href="a.png"/></g><circle r="x"/>'
     text = svg(body + '<g onclick="a()"/><script>b()</script>')
-    with pytest.raises(Faults) as faults:
+    with pytest.raises(MarkupFaults) as faults:
         read_svg(text)
 
     found = faults.value.found
@@ -91,7 +91,7 @@ def test_opacity_of_several(body: str) -> None:
     """What overlaps is faint as a whole."""
     (group,) = read_svg(svg(body)).outlines
 
-    assert isinstance(group, Group)
+    assert isinstance(group, DrawnGroup)
     assert group.opacity == 0.5
 
 
@@ -100,7 +100,7 @@ def test_nested_svg_is_cut() -> None:
     (cut,) = read_svg(svg(f'<svg width="5" height="5">{DOT}</svg>')).outlines
     (whole,) = read_svg(svg(f'<svg width="5" height="5" overflow="visible">{DOT}</svg>')).outlines
 
-    assert isinstance(cut, Group)
+    assert isinstance(cut, DrawnGroup)
     assert isinstance(whole, Outline)
 
 
@@ -143,7 +143,7 @@ def test_line_first() -> None:
 )
 def test_too_much(body: str, limit: str) -> None:
     """What would unfold to more than a drawing may have is refused before it does."""
-    with pytest.raises(Faults) as faults:
+    with pytest.raises(MarkupFaults) as faults:
         outlines(body)
 
     assert limit in [fault.limit for fault in faults.value.found]

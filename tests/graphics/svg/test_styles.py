@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.graphics.svg.drawing import Faults
+from generator.graphics.svg.drawing import MarkupFaults
 from tests.graphics.svg.svgs import fills
 
 PATH = '<path d="M0 0h1v1z" {}/><path d="M0 0h9" style="fill:#010203!important"/>'
@@ -45,7 +45,7 @@ def test_cascade(css: str, attributes: str, expected: str) -> None:
 )
 def test_refused(css: str, message: str) -> None:
     """What could fetch, or take long, or cannot be told in print is refused."""
-    with pytest.raises(Faults) as faults:
+    with pytest.raises(MarkupFaults) as faults:
         fills(f"<style>{css}</style>")
 
     assert [str(fault) for fault in faults.value.found] == [message]
@@ -54,7 +54,7 @@ def test_refused(css: str, message: str) -> None:
 @pytest.mark.parametrize("look", ['style="fill:{}"', 'fill="{}"', 'stroke="red" clip-path="{}"'])
 def test_endless_number(look: str) -> None:
     """A number of thousands of digits is refused wherever a style may stand."""
-    with pytest.raises(Faults) as faults:
+    with pytest.raises(MarkupFaults) as faults:
         fills(PATH.format(look.format("9" * 5000)))
 
     (fault,) = faults.value.found
@@ -64,7 +64,7 @@ def test_endless_number(look: str) -> None:
 def test_styles_without_end() -> None:
     """So many rules for so many elements are refused before they are matched."""
     rules = ".a{fill:red}" * 1000
-    with pytest.raises(Faults) as faults:
+    with pytest.raises(MarkupFaults) as faults:
         fills(f"<style>{rules}</style>" + '<path class="a"/>' * 2000)
 
     assert [fault.limit for fault in faults.value.found] == ["svg-styles"]

@@ -30,16 +30,26 @@ _DEEPEST = 100  # values in one another: a group in a group is four
 _NEW = ("Pattern", "Shading")
 
 
-def taken_down(boxes: Sequence[Any], stream: Any, begin: int, fonts: NotingFonts) -> Drawn:  # noqa: ANN401 - WeasyPrint publishes no types
-    """Return what was drawn on a stream, whose first `begin` operators stood there before.
+def count(stream: Any) -> tuple[int, ...]:  # noqa: ANN401 - WeasyPrint publishes no types
+    """Return how many operators a stream has, and how many patterns and shadings its document."""
+    return (len(stream.stream), *(len(resources_of(stream)[sort]) for sort in _NEW))
+
+
+def taken_down(
+    boxes: Sequence[Any],
+    stream: Any,  # noqa: ANN401
+    before: tuple[int, ...],
+    fonts: NotingFonts,
+) -> Drawn:
+    """Return what was drawn on a stream, of which `before` is what it counted before that.
 
     Raises NotPlain where that may be another in another document.
     """
     resources = resources_of(stream)
     places = {id(box): place for place, box in enumerate(boxes)}
-    if any(resources[sort] for sort in _NEW):
+    if count(stream)[1:] != before[1:]:
         raise NotPlain
-    operators = stream.stream[begin:]
+    operators = stream.stream[before[0] :]
     names = list(dict.fromkeys(each for each in operators if _ends(each, _DRAWS)))
     groups = [_name(each) for each in names]
     states = [_name(each) for each in dict.fromkeys(it for it in operators if _ends(it, _STATE))]

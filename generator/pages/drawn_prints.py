@@ -5,7 +5,7 @@ places and sizes, texts, styles with those of all above them, backgrounds, pictu
 """
 
 import marshal
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from hashlib import blake2b
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -22,6 +22,10 @@ _NOT_DRAWN = {
 _PICTURES = {"replacement", "border_image", "mask_border_image"}
 _BACKGROUNDS = {"background", "canvas_background"}
 _TOLD = {"collapsed_border_grid", "transformation_matrix"}
+_SPECIAL = {
+    SIDES, "pango_layout", "first_letter_style", "first_line_style", "fixed_boxes",
+    *_PICTURES, *_BACKGROUNDS, *_TOLD,
+}  # fmt: skip
 _FORMAT = 2  # of marshal: the last that writes the same value in the same way, whoever shares it
 _SIZE = 16  # bytes of a print
 
@@ -33,7 +37,7 @@ class DrawnPrints:
         """Begin with none."""
         self._styles = StylePrints()
         self._of_pictures: dict[int, tuple[object, bytes]] = {}
-        self._told_names: dict[tuple[str, ...], list[str]] = {}
+        self._told_names: dict[tuple[str, ...], tuple[str, list[str], list[str]]] = {}
 
     def print_of(self, page: Any, *more: object) -> tuple[str, list[Any]]:  # noqa: ANN401 - WeasyPrint publishes no types
         """Return the print of a page's box, drawn with what is told `more`, and all its boxes.
@@ -44,39 +48,42 @@ class DrawnPrints:
         total = blake2b(repr((more, page.style["overflow"])).encode(), digest_size=_SIZE)
         for box, depth in boxes:
             total.update(self._styles.print_of(box.style))
+            told = (type(box).__name__, depth, self._attributes(box.__dict__))
             try:
-                told = [type(box).__name__, depth, *self._attributes(box.__dict__)]
                 total.update(marshal.dumps(told, _FORMAT))
             except ValueError as fault:
                 raise NotPlain from fault
         return total.hexdigest(), [box for box, _ in boxes]
 
-    def _attributes(self, values: Mapping[str, Any]) -> Iterator[object]:
-        """Yield the attributes of a box that are drawn, by name: they may be in any order."""
+    def _attributes(self, values: dict[str, Any]) -> list[object]:
+        """Return the attributes of a box that are drawn, by name: they may be in any order."""
         names = tuple(values)
         if names not in self._told_names:
-            self._told_names[names] = sorted({*names} - _NOT_DRAWN)
-        yield from self._told_names[names]
-        for name in self._told_names[names]:
-            value = values[name]
-            if name == SIDES:
-                yield sorted(value)
-            elif name == "pango_layout":
-                yield sorted(value.__dict__.items())
-            elif name in _PICTURES:
-                yield self._picture(value)
-            elif name in _BACKGROUNDS:
-                yield self._background(value)
-            elif name in _TOLD:
-                yield self._styles.told(value)
-            elif value and name in ("first_letter_style", "first_line_style", "fixed_boxes"):
-                raise NotPlain
-            else:
-                yield value
+            plain = sorted({*names} - _NOT_DRAWN - _SPECIAL)
+            self._told_names[names] = repr(plain), plain, sorted(_SPECIAL.intersection(names))
+        about, plain, special = self._told_names[names]
+        told: list[object] = [about, *[values[name] for name in plain]]
+        for name in special:
+            if (value := values[name]) is not None and value != set():
+                told += name, self._special(name, value)
+        return told
+
+    def _special(self, name: str, value: Any) -> object:  # noqa: ANN401
+        if name in _PICTURES:
+            return self._picture(value)
+        if name in _BACKGROUNDS:
+            return self._background(value)
+        if name in _TOLD:
+            return self._styles.told(value)
+        if name == SIDES:
+            return sorted(value)
+        if name == "pango_layout":
+            return sorted(value.__dict__.items())
+        if value:  # styles of first letters and lines, boxes on every page
+            raise NotPlain
+        return ""
 
     def _background(self, background: Any) -> object:  # noqa: ANN401
-        if background is None:
-            return None
         layers = [
             (self._picture(layer.image), *map(self._styles.told, layer[1:]))
             for layer in background.layers

@@ -17,7 +17,7 @@ from hashlib import blake2b
 from typing import Any
 
 from generator.base import cache
-from generator.pages.drawn_operators import Drawn, put_back, taken_down
+from generator.pages.drawn_operators import Drawn, count, put_back, taken_down
 from generator.pages.drawn_prints import DrawnPrints
 from generator.pages.frozen_boxes import NotPlain
 from generator.pages.noting_fonts import NotingFonts
@@ -74,12 +74,12 @@ class DrawingKeeper:
             self._made[key] = known
             self.taken += 1
             return
-        begin = len(stream.stream)
+        before = count(stream)
         with self.fonts.noting(stream):
             paint(stream, scale)
         if key:
             with suppress(NotPlain):
-                self._made[key] = taken_down(boxes, stream, begin, self.fonts)
+                self._made[key] = taken_down(boxes, stream, before, self.fonts)
 
     def _print(self, page: Any, stream: Any, scale: float) -> tuple[str, list[Any]]:  # noqa: ANN401
         try:

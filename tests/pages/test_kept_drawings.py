@@ -131,15 +131,17 @@ def _drawn(defined: str, used: str = "fill") -> str:
     return f'<svg width=9 height=9>{defined}<rect width=9 height=9 {used}="url(#m)" /></svg>'
 
 
-_PICTURE = _picture()
+_PIXELS = f'<img src="{_picture()}" alt="">'
+_SHADED = "<p style='background: linear-gradient(red, blue)'>One</p>"
+_PATTERN = f"<p style='background: url({_picture()})'>One</p>"
 
 
 @pytest.mark.parametrize(
     "body",
     [
-        f'<img src="{_PICTURE}" alt="">',
-        "<p style='background: linear-gradient(red, blue)'>One</p>",
-        f"<p style='background: url({_PICTURE})'>One</p>",
+        _PIXELS,
+        _SHADED,
+        _PATTERN,
         "<p style='font-family: Regular'>\uf123</p>",
         _drawn("<mask id=m><rect width=9 height=9 fill=white /></mask>", "mask"),
         _drawn("<linearGradient id=m><stop stop-color=red /><stop offset=1 /></linearGradient>"),
@@ -154,6 +156,17 @@ def test_what_is_not_plain(body: str) -> None:
 
     assert _set(html, again) == _set_plainly(html)
     assert again.taken == 0
+
+
+def test_beside_what_is_not_plain() -> None:
+    """A page is kept although another one of its document has pixels, patterns and shadings."""
+    html = _page([*_SECTIONS, f"<h2>Last</h2>{_PIXELS}{_SHADED}{_PATTERN}", *_SECTIONS])
+    first = DrawingKeeper()
+    _set(html, first)
+    again = DrawingKeeper(first.stored() or b"")
+
+    assert _set(html, again) == _set_plainly(html)
+    assert again.taken == 2 * len(_SECTIONS)
 
 
 def test_streams_are_compressed_once(stored: bytes, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from pydyf import PDF, Array, Dictionary
 
+from generator.pages.kept_drawings import DrawingKeeper
 from generator.pages.papers import A4, Paper
 from generator.pages.structure import Structure
 from generator.pages.tags import write_structure
@@ -36,15 +37,23 @@ _METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <?xpacket end="r"?>"""
 
 
-def write_accessible(document: Any, paper: Paper = A4) -> bytes:  # noqa: ANN401 - WeasyPrint publishes no types
+def write_accessible(
+    document: Any,  # noqa: ANN401 - WeasyPrint publishes no types
+    paper: Paper = A4,
+    keeper: DrawingKeeper | None = None,
+) -> bytes:
     """Return a document's PDF, tagged; WeasyPrint's own tags would part what pages part.
 
-    Its pages are those of the document as large as the paper lets them be.
+    Its pages are those of the document as large as the paper lets them be. A `keeper` may have
+    some that are drawn already.
     """
     streams: list[Any] = []
+    if keeper:
+        document.fonts = keeper.fonts
     for page in document.pages:
         link_only_once(page)
-        page.paint = partial(_paint, page.paint, streams)
+        paint = partial(keeper.paint, page, page.paint) if keeper else page.paint
+        page.paint = partial(_paint, paint, streams)
     finish = partial(_finish, streams, paper)
     pdf: bytes = document.write_pdf(zoom=paper.scale, pdf_variant="pdf/a-2b", finisher=finish)
     return pdf

@@ -30,6 +30,34 @@ _TOLD_OTHERWISE = {
 _SIZE = 12  # bytes of a print
 
 
+class StylePrints:
+    """Of each style a print: what is declared, here and in all that it inherits from."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self._of_styles: dict[int, bytes] = {}
+        self._of_values: dict[int, tuple[object, str]] = {}
+
+    def print_of(self, style: Any) -> bytes:  # noqa: ANN401
+        """Return the print of a style, which has to live as long as this."""
+        if id(style) not in self._of_styles:
+            above = style.parent_style
+            declared = getattr(style, "cascaded", None)
+            told = [type(style).__name__, str(getattr(style, "pseudo_type", ""))]
+            for name, (value, _) in (declared or {}).items():
+                told += [name, self.told(value)]
+            total = blake2b("\0".join(told).encode("utf-8", "surrogatepass"), digest_size=_SIZE)
+            total.update(b"" if above is None else self.print_of(above))
+            self._of_styles[id(style)] = total.digest()
+        return self._of_styles[id(style)]
+
+    def told(self, value: Any) -> str:  # noqa: ANN401
+        """Return a value of a style sheet or of a box in words that every run uses."""
+        if id(value) not in self._of_values:  # kept with the value: another may get its identity
+            self._of_values[id(value)] = value, _told(value)
+        return self._of_values[id(value)][1]
+
+
 class BoxPrints:
     """All boxes of a document by their places; `reach` is how far one is looked at with another.
 
@@ -47,12 +75,11 @@ class BoxPrints:
         self._depths: list[int] = []
         self._numbered: list[int] = []
         self._prints: dict[int, bytes] = {}
-        self._of_styles: dict[int, bytes] = {}
+        self._styles = StylePrints()
         self._of_elements: dict[int, bytes] = {}
-        self._of_values: dict[int, tuple[object, str]] = {}
         self._number(root, 0)
         named = [box.style for box in self.order if _names_page(box.style)]
-        told = b"".join(map(self._of_style, named))
+        told = b"".join(map(self._styles.print_of, named))
         self.names = blake2b(told, digest_size=_SIZE).hexdigest()
         """The digest of all that names a page: a break asks what stands last in the next box."""
 
@@ -106,27 +133,17 @@ class BoxPrints:
             attributes: list[object] = []
             for name, value in self.before[place].items():
                 if name not in _TOLD_OTHERWISE:
-                    attributes += (name, value if type(value) in _PLAIN else self._told(value))
+                    attributes += (
+                        name,
+                        value if type(value) in _PLAIN else self._styles.told(value),
+                    )
             size = intrinsic_size(box)
             told = repr((type(box).__name__, self._depths[place], attributes, size))
             total = blake2b(told.encode("utf-8", "surrogatepass"), digest_size=_SIZE)
-            total.update(self._of_style(box.style))
+            total.update(self._styles.print_of(box.style))
             total.update(self._of_element(box.element))
             self._prints[place] = total.digest()
         return self._prints[place]
-
-    def _of_style(self, style: Any) -> bytes:  # noqa: ANN401
-        """Return the print of a style: what is declared, here and in all that it inherits from."""
-        if id(style) not in self._of_styles:
-            above = style.parent_style
-            declared = getattr(style, "cascaded", None)
-            told = [type(style).__name__, str(getattr(style, "pseudo_type", ""))]
-            for name, (value, _) in (declared or {}).items():
-                told += [name, self._told(value)]
-            total = blake2b("\0".join(told).encode("utf-8", "surrogatepass"), digest_size=_SIZE)
-            total.update(b"" if above is None else self._of_style(above))
-            self._of_styles[id(style)] = total.digest()
-        return self._of_styles[id(style)]
 
     def _of_element(self, element: Any) -> bytes:  # noqa: ANN401
         if element is None:
@@ -136,11 +153,6 @@ class BoxPrints:
             content = told.encode("utf-8", "surrogatepass")
             self._of_elements[id(element)] = blake2b(content, digest_size=_SIZE).digest()
         return self._of_elements[id(element)]
-
-    def _told(self, value: Any) -> str:  # noqa: ANN401
-        if id(value) not in self._of_values:  # kept with the value: another may get its identity
-            self._of_values[id(value)] = value, _told(value)
-        return self._of_values[id(value)][1]
 
 
 def _names_page(style: Any) -> bool:  # noqa: ANN401

@@ -19,6 +19,7 @@ from generator.base.limits import most, over_limit
 from generator.base.messages import later, say
 from generator.base.problem import GameError, MachineError, Place, Problem
 from generator.pages.accessible import write_accessible
+from generator.pages.kept_drawings import DrawingKeeper
 from generator.pages.papers import A4, Paper
 from generator.pages.pictures import EmbeddedPicture, read_data
 from generator.pages.weasyprint_private import computed_styles
@@ -39,8 +40,11 @@ def set_page(
     pictures: Mapping[str, EmbeddedPicture],
     file: str,
     paper: Paper = A4,
+    keeper: DrawingKeeper | None = None,
 ) -> bytes:
     """Return the number of pages, a line end, and the PDF; `fonts` and `pictures` by address.
+
+    A `keeper` may have pages that are drawn already.
 
     Raises GameError, with a problem of the template `file`, for whatever keeps it from being set.
     """
@@ -49,7 +53,8 @@ def set_page(
         with _watched(file) as failed, _rarely_collecting():
             html_page = HTML(string=html, url_fetcher=gate)
             document = html_page.render(font_config=FontConfiguration())
-            content = b"%d\n%s" % (len(document.pages), write_accessible(document, paper))
+            pdf = write_accessible(document, paper, keeper)
+            content = b"%d\n%s" % (len(document.pages), pdf)
     except (GameError, MachineError, MemoryError):
         raise
     except (Exception, FatalURLFetchingError) as fault:

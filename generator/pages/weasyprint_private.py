@@ -22,8 +22,9 @@ from functools import partial
 from math import inf
 from typing import Any, Protocol
 
+from pydyf import Dictionary
 from weasyprint import document as weasyprint_document
-from weasyprint import svg
+from weasyprint import draw, svg
 from weasyprint.css import get_all_computed_styles
 from weasyprint.css.targets import CounterLookupItem, TargetCollector
 from weasyprint.formatting_structure import boxes
@@ -35,17 +36,21 @@ from weasyprint.formatting_structure.boxes import (
     TableCellBox,
     TextBox,
 )
+from weasyprint.images import Gradient
+from weasyprint.images import SVGImage as SvgImage
 from weasyprint.layout import block, inline
 from weasyprint.layout import page as weasyprint_page
 from weasyprint.layout.absolute import AbsolutePlaceholder
+from weasyprint.pdf.stream import Stream as PageStream
 from weasyprint.text.line_break import Layout as TextLayout
 
 __all__ = [
-    "AbsolutePlaceholder", "ContainerBoxes", "LineBox", "MarginBox", "ReplacedBox", "TableBox",
-    "TableCellBox", "TextBox", "TextLayout", "anonymous_style", "box_class", "computed_styles",
-    "intrinsic_size",
-    "keeping_pages", "laid_out_placeholder", "link_only_once", "marks_of", "new_box", "page_box",
-    "placed_box", "start_marking",
+    "AbsolutePlaceholder", "ContainerBoxes", "Gradient", "LineBox", "MarginBox", "PageStream",
+    "ReplacedBox", "SvgImage", "TableBox", "TableCellBox", "TextBox", "TextLayout",
+    "anonymous_style", "box_class", "computed_styles", "fonts_drawn", "intrinsic_size",
+    "keeping_pages", "laid_out_placeholder", "link_only_once", "mark_box", "marks_of", "new_box",
+    "new_group", "open_box", "page_box", "placed_box", "resources_of", "root_of", "start_marking",
+    "tags_of", "told_of",
 ]  # fmt: skip
 
 ContainerBoxes = (boxes.FlexContainerBox, boxes.GridContainerBox)
@@ -109,6 +114,63 @@ def start_marking(stream: Any) -> None:  # noqa: ANN401
 def marks_of(stream: Any) -> Mapping[Any, int]:  # noqa: ANN401
     """Return the number (MCID) of each box that was painted as marked content."""
     return {box: tag["mcid"] for box, tag in stream._tags.items()}  # noqa: SLF001
+
+
+def tags_of(stream: Any) -> list[tuple[Any, str]]:  # noqa: ANN401
+    """Return the boxes that were painted as marked content, in the order of numbers, with tags."""
+    return [(box, tag["tag"]) for box, tag in stream._tags.items()]  # noqa: SLF001
+
+
+def mark_box(stream: Any, box: Any, tag: str) -> None:  # noqa: ANN401
+    """Note that a box was painted as the next marked content."""
+    stream._tags[box] = {"tag": tag, "mcid": len(stream._tags)}  # noqa: SLF001
+
+
+def open_box(stream: Any) -> Any:  # noqa: ANN401
+    """Return the box that is being painted as marked content, None for nothing that is marked."""
+    for operator in reversed(stream.stream):
+        if operator == b"EMC":
+            return None
+        if isinstance(operator, Dictionary):
+            return next(reversed(stream._tags), None)  # noqa: SLF001
+    return None
+
+
+def resources_of(stream: Any) -> Any:  # noqa: ANN401
+    """Return what a stream calls by name: states, groups, patterns, shadings."""
+    return stream._resources  # noqa: SLF001
+
+
+def told_of(stream: Any) -> str:  # noqa: ANN401
+    """Return what all that is painted on a stream is told of its document."""
+    colors = stream._resources["ColorSpace"], stream._default_color_space  # noqa: SLF001
+    return f"{colors} {stream.compress} {stream.page_rectangle} {stream.ctm}"
+
+
+def new_group(stream: Any, content: bytes, extra: Any) -> Any:  # noqa: ANN401
+    """Return a group (a form XObject) that a stream is to call by name, with its content."""
+    group = stream.clone(resources=extra["Resources"], extra=extra)
+    group.stream = [content]
+    return group
+
+
+def fonts_drawn(box: Any, stream: Any) -> dict[int, Any]:  # noqa: ANN401
+    """Return the fonts that a text or a drawing takes, by their keys, as if it came first."""
+    sorts = ("ExtGState", "XObject", "Pattern", "Shading")
+    resources = Dictionary({sort: Dictionary() for sort in sorts})
+    resources["ColorSpace"] = stream._resources["ColorSpace"]  # noqa: SLF001
+    fonts: dict[int, Any] = {}
+    aside = stream.clone(fonts=fonts, resources=resources, images={}, tags={})
+    if isinstance(box, TextBox):
+        draw.draw_text(aside, box, 0, "clip", "none")
+    else:
+        draw.draw_replacedbox(aside, box)
+    return fonts
+
+
+def root_of(picture: Any) -> Any:  # noqa: ANN401
+    """Return the root element of a drawing."""
+    return picture._svg.tree._etree_node  # noqa: SLF001
 
 
 class _Targets(TargetCollector):  # type: ignore[misc]

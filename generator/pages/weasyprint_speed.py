@@ -7,7 +7,8 @@ that went into what is left out here. All are of the releases that the press is 
 
 import re
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from copy import copy
 from typing import Any
 
@@ -115,6 +116,26 @@ def _multiplied(one: Any, other: Any) -> Any:  # noqa: ANN401
     )
 
 
+Pack = Callable[[bytes], bytes]
+
+
+def _pack(content: bytes) -> bytes:
+    return zlib.compress(content, _LEVEL)
+
+
+_packers: list[Pack] = [_pack]
+
+
+@contextmanager
+def packing(pack: Callable[[bytes, Pack], bytes]) -> Iterator[None]:
+    """Let streams be compressed by what is given their content, and what compresses it."""
+    _packers.append(lambda content: pack(content, _pack))
+    try:
+        yield
+    finally:
+        _packers.pop()
+
+
 _to_bytes: Callable[[object], bytes] = pydyf._to_bytes  # noqa: SLF001 - this is where private parts are
 
 
@@ -125,7 +146,7 @@ def _stream_data(stream: Any) -> bytes:  # noqa: ANN401
     about = pydyf.Dictionary(stream.extra.copy())
     if stream.compress:
         about["Filter"] = "/FlateDecode"
-        content = zlib.compress(content, _LEVEL)
+        content = _packers[-1](content)
     about["Length"] = len(content)
     return b"\n".join((about.data, b"stream", content, b"endstream"))
 

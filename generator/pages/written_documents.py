@@ -4,11 +4,13 @@ Documents are written in processes of their own, side by side: their templates m
 stranger. What is written is kept as long as the game is laid out.
 """
 
+import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
+from generator.base import cache
 from generator.base.artifact import Artifact
 from generator.base.files import DOCUMENTS, PROMISES
 from generator.base.plugins import find_names
@@ -34,6 +36,7 @@ A module there has a function `for_game(folder)`, which returns what the name st
 templates may reach, it names itself (`for_templates`).
 """
 
+_LENGTHS = "lengths"
 BOOKLET, COVER = "booklet.css", "cover.css"
 _EMPTY = ("has no element", "sequence was empty", "ZeroDivisionError", "arg is an empty")
 """What a template that speaks of all files complains of where there are none yet."""
@@ -56,15 +59,42 @@ def write_documents(layout: Layout) -> list[Problem]:
 def _problems(layout: Layout) -> tuple[Problem, ...]:
     known, documents = _known(layout), layout.templates.documents
     waiting = [each for each in documents.values() if each.name not in known]
-    waiting.sort(key=lambda each: -_length(each.source, layout.templates.parts))
+    lengths = _lengths(layout)
+    waiting.sort(key=lambda each: -lengths[each.name])
     jobs = [(partial(write, layout, each), each.file) for each in waiting]
     for document, (written, problems) in zip(waiting, make_all(jobs), strict=True):
         known[document.name] = written or Written(None, tuple(problems))
+    _note_lengths(layout, lengths)
     found = [problem for each in known.values() for problem in each.problems]
     if not any(problem.severity == ERROR for problem in found):
         found += _find_ignored(layout)
         found += _find_broken_promises(layout)
     return tuple(sorted(dict.fromkeys(found)))
+
+
+def _lengths(layout: Layout) -> dict[str, int]:
+    """Return how long documents are likely to be, by name: as the last run has written them.
+
+    A template tells less: one with a loop may be short, and take longest.
+    """
+    templates = layout.templates
+    kept = json.loads(cache.known(_LENGTHS, _key(layout)) or "{}")
+    return {
+        name: kept.get(name) or _length(document.source, templates.parts)
+        for name, document in templates.documents.items()
+    }
+
+
+def _note_lengths(layout: Layout, before: Mapping[str, int]) -> None:
+    """Keep how long documents are, for the next run, where one is longer or shorter by a tenth."""
+    pages = {name: each.page for name, each in _known(layout).items()}
+    now = {name: len(page.html) for name, page in pages.items() if page}
+    if any(abs(length - before[name]) > length / 10 for name, length in now.items()):
+        cache.put(_LENGTHS, _key(layout), json.dumps(now).encode())
+
+
+def _key(layout: Layout) -> str:
+    return cache.digest(str(layout.templates.folder.absolute()))
 
 
 def _length(source: str, parts: Mapping[str, str]) -> int:

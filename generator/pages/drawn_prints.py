@@ -1,0 +1,116 @@
+"""Of each page that is laid out a print: all that its drawing may depend on.
+
+Two pages, of this run and of an earlier one, with the same print are drawn alike: boxes with their
+places and sizes, texts, styles with those of all above them, backgrounds, pictures.
+"""
+
+import marshal
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import Any
+from xml.etree import ElementTree as ET
+
+from generator.pages.box_prints import PLACE, SIDES, StylePrints
+from generator.pages.frozen_boxes import NotPlain
+from generator.pages.weasyprint_private import Gradient, SvgImage, placed_box, root_of
+
+_NOT_DRAWN = {
+    PLACE, "style", "element", "children", "page_type", "link", "link_annotation", "missing_link",
+    "string_set", "bookmark_label", "bookmark_level", "cached_counter_values", "resume_at",
+    "column_groups", "index",
+}  # fmt: skip
+_PICTURES = {"replacement", "border_image", "mask_border_image"}
+_BACKGROUNDS = {"background", "canvas_background"}
+_TOLD = {"collapsed_border_grid", "transformation_matrix"}
+_SPECIAL = {
+    SIDES, "pango_layout", "first_letter_style", "first_line_style", "fixed_boxes",
+    *_PICTURES, *_BACKGROUNDS, *_TOLD,
+}  # fmt: skip
+_FORMAT = 2  # of marshal: the last that writes the same value in the same way, whoever shares it
+_SIZE = 16  # bytes of a print
+
+
+class DrawnPrints:
+    """The prints of the pages of one document."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self._styles = StylePrints()
+        self._of_pictures: dict[int, tuple[object, bytes]] = {}
+        self._told_names: dict[tuple[str, ...], tuple[str, list[str], list[str]]] = {}
+
+    def print_of(self, page: Any, *more: object) -> tuple[str, list[Any]]:  # noqa: ANN401 - WeasyPrint publishes no types
+        """Return the print of a page's box, drawn with what is told `more`, and all its boxes.
+
+        Raises NotPlain where something of it may be drawn otherwise in another run.
+        """
+        boxes = list(_boxes(page))
+        total = blake2b(repr((more, page.style["overflow"])).encode(), digest_size=_SIZE)
+        for box, depth in boxes:
+            total.update(self._styles.print_of(box.style))
+            told = (type(box).__name__, depth, self._attributes(box.__dict__))
+            try:
+                total.update(marshal.dumps(told, _FORMAT))
+            except ValueError as fault:
+                raise NotPlain from fault
+        return total.hexdigest(), [box for box, _ in boxes]
+
+    def _attributes(self, values: dict[str, Any]) -> list[object]:
+        """Return the attributes of a box that are drawn, by name: they may be in any order."""
+        names = tuple(values)
+        if names not in self._told_names:
+            plain = sorted({*names} - _NOT_DRAWN - _SPECIAL)
+            self._told_names[names] = repr(plain), plain, sorted(_SPECIAL.intersection(names))
+        about, plain, special = self._told_names[names]
+        told: list[object] = [about, *[values[name] for name in plain]]
+        for name in special:
+            if (value := values[name]) is not None and value != set():
+                told += name, self._special(name, value)
+        return told
+
+    def _special(self, name: str, value: Any) -> object:  # noqa: ANN401
+        if name in _PICTURES:
+            return self._picture(value)
+        if name in _BACKGROUNDS:
+            return self._background(value)
+        if name in _TOLD:
+            return self._styles.told(value)
+        if name == SIDES:
+            return sorted(value)
+        if name == "pango_layout":
+            return sorted(value.__dict__.items())
+        if value:  # styles of first letters and lines, boxes on every page
+            raise NotPlain
+        return ""
+
+    def _background(self, background: Any) -> object:  # noqa: ANN401
+        layers = [
+            (self._picture(layer.image), *map(self._styles.told, layer[1:]))
+            for layer in background.layers
+        ]
+        return self._styles.told(background.color), layers, self._styles.print_of(background.style)
+
+    def _picture(self, picture: Any) -> bytes:  # noqa: ANN401
+        """Return the print of a picture, as it was before it was first drawn."""
+        if id(picture) not in self._of_pictures:
+            self._of_pictures[id(picture)] = picture, self._new_picture(picture)
+        return self._of_pictures[id(picture)][1]
+
+    def _new_picture(self, picture: Any) -> bytes:  # noqa: ANN401
+        if picture is None:
+            return b""
+        if isinstance(picture, SvgImage):
+            content = ET.tostring(root_of(picture))
+        elif isinstance(picture, Gradient):
+            content = self._styles.told(picture).encode()
+        else:
+            raise NotPlain
+        return blake2b(content, digest_size=_SIZE).digest()
+
+
+def _boxes(box: Any, depth: int = 0) -> Iterator[tuple[Any, int]]:  # noqa: ANN401
+    """Yield a box and all that is in it, each with how deep it lies."""
+    box = placed_box(box)
+    yield box, depth
+    for child in box.all_children():
+        yield from _boxes(child, depth + 1)

@@ -1,0 +1,94 @@
+"""Pages that are drawn already: after an edit only those are drawn anew that look otherwise.
+
+Kept of a page are the operators that draw it, which of its boxes each mark stands for, its groups
+(XObjects), and which glyphs it takes from each font. A page with the same print
+(`pages.drawn_prints`) gets them instead of being drawn; fonts, tags, links and bookmarks are those
+of any run, so that the file has the same bytes. Compressed streams are kept by what is in them.
+
+Kept is only what is plain: a page with pixels, patterns or shadings, or with a glyph that its font
+lacks, is drawn as ever.
+"""
+
+import marshal
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from hashlib import blake2b
+from typing import Any
+
+from generator.base import cache
+from generator.pages.drawn_operators import Drawn, count, put_back, taken_down
+from generator.pages.drawn_prints import DrawnPrints
+from generator.pages.frozen_boxes import NotPlain
+from generator.pages.noting_fonts import NotingFonts
+from generator.pages.weasyprint_private import page_box, told_of
+from generator.pages.weasyprint_speed import Pack, packing
+
+_LARGEST = 32_000_000  # bytes: the drawings of a document that takes more are not kept
+_DOCUMENTS = 40  # whose drawings are kept
+_QUICKLY = 1  # the level of compression
+
+Paint = Callable[[Any, float], None]
+
+
+@contextmanager
+def kept_drawings(key: str) -> Iterator["DrawingKeeper"]:
+    """Give a keeper of what `key` has of a document's pages, and keep there what it has then."""
+    content = cache.known("drawings", key)
+    keeper = DrawingKeeper(zlib.decompress(content) if content else b"")
+    with packing(keeper.pack):
+        yield keeper
+    stored = keeper.stored()
+    if stored and len(stored) <= _LARGEST:
+        cache.put("drawings", key, zlib.compress(stored, _QUICKLY), keep=_DOCUMENTS)
+
+
+class DrawingKeeper:
+    """The drawn pages of one document, as an earlier run has left them, and as this one does."""
+
+    def __init__(self, stored: bytes = b"") -> None:
+        """Take what `stored` has given in an earlier run."""
+        self._known: dict[str, Drawn] = {}
+        self._packed: dict[bytes, bytes] = {}
+        with suppress(ValueError, EOFError, TypeError):
+            if stored:
+                self._known, self._packed = marshal.loads(stored)  # noqa: S302 - our own cache
+        self._made: dict[str, Drawn] = {}
+        self._packed_now: dict[bytes, bytes] = {}
+        self._prints = DrawnPrints()
+        self.fonts = NotingFonts()
+        """The fonts of the document, which note what each page takes from them."""
+        self.taken = 0
+        """How many pages were put back."""
+
+    def stored(self) -> bytes | None:
+        """Return what a later run is to be given, None where that has not changed."""
+        if (self._made, self._packed_now) == (self._known, self._packed):
+            return None
+        return marshal.dumps((self._made, self._packed_now))
+
+    def paint(self, page: Any, paint: Paint, stream: Any, scale: float) -> None:  # noqa: ANN401 - WeasyPrint publishes no types
+        """Draw a page on a stream, or put back what an earlier run has drawn."""
+        key, boxes = self._print(page, stream, scale)
+        if (known := self._known.get(key)) and put_back(known, boxes, stream, self.fonts):
+            self._made[key] = known
+            self.taken += 1
+            return
+        before = count(stream)
+        with self.fonts.noting(stream):
+            paint(stream, scale)
+        if key:
+            with suppress(NotPlain):
+                self._made[key] = taken_down(boxes, stream, before, self.fonts)
+
+    def _print(self, page: Any, stream: Any, scale: float) -> tuple[str, list[Any]]:  # noqa: ANN401
+        try:
+            return self._prints.print_of(page_box(page), scale, told_of(stream))
+        except NotPlain:
+            return "", []
+
+    def pack(self, content: bytes, pack: Pack) -> bytes:
+        """Return the content of a stream as `pack` compresses it."""
+        key = blake2b(content, digest_size=16).digest()
+        self._packed_now[key] = self._packed.get(key) or pack(content)
+        return self._packed_now[key]

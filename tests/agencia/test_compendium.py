@@ -11,6 +11,7 @@ from pypdf import PdfReader
 from generator.layout.deck import Layout
 from journal.templates import for_game
 from tests.agencia.white import blank_feet, opened_by_chapters
+from tests.printed_text import texts_of
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -233,7 +234,7 @@ def test_codes_are_seen_at_once(documents_build: Path, root_layout: Layout) -> N
     """The table of the journal's codes is on one page, which a reader of a match keeps open."""
     (path,) = documents_build.rglob("*_cna.pdf")
     release = cast("Any", root_layout.templates.documents["cna"].sources["release"])
-    texts = [re.sub(r"[\s\xad-]", "", page.extract_text()) for page in PdfReader(path).pages]
+    texts = [re.sub(r"[\s\xad-]", "", text) for text in texts_of(path)]
     wanted = [re.sub(r"[\s-]", "", code["meaning"]) for code in release["codes"]]
 
     assert [all(each in text for each in wanted) for text in texts].count(True) == 1

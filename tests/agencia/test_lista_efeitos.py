@@ -21,6 +21,7 @@ from generator.outputs._lists import list_cards
 from generator.text.actions import read_actions
 from tests.agencia.white import white_of
 from tests.games.root import copy_of_root, free_cards, free_number, root_game, root_values
+from tests.printed_text import texts_of
 
 ROOT = Path(__file__).parents[2]
 GAME = root_game()
@@ -33,7 +34,7 @@ _EDGE = 195 * 72 / 25.4  # pt: what is printed further right is in the margin of
 def pages_of(build: Path) -> list[str]:
     """Return the text of each page of the list in a build, spaces made one."""
     (path,) = build.rglob("*lista-efeitos.pdf")
-    return [" ".join(page.extract_text().split()) for page in pypdf.PdfReader(path).pages]
+    return [" ".join(text.split()) for text in texts_of(path)]
 
 
 def page_of(build: Path) -> str:

@@ -155,9 +155,9 @@ def looked_at(page: Page, visit: Visit) -> Iterator[tuple[str, Any]]:
         page.set_viewport_size({"width": width, "height": 800})
         yield f"too wide at {width}", page.evaluate(TOO_WIDE)
         yield f"drowned at {width}", page.evaluate(DROWNED)
+        yield f"smallest at {width}", page.evaluate(SMALLEST)
         if width == NARROWEST:
             yield "cut off", page.evaluate(CUT_OFF)
-            yield "smallest", page.evaluate(SMALLEST)
         if width == BROAD:
             yield "edge", page.evaluate(EDGE)
     yield "complaints in the end", visit.messages
@@ -276,9 +276,10 @@ def test_documents_are_one_book(seen: Mapping[str, Seen]) -> None:
     assert {*map(tuple, edges.values())} == {tuple(edges["mca"])}
 
 
-def test_letters_are_not_small(seen: Mapping[str, Seen]) -> None:
-    """On a telephone no text has less than 12 px, in drawings as well."""
-    small = {name: told["smallest"] for name, told in seen.items()}
+@pytest.mark.parametrize("width", WIDTHS)
+def test_letters_are_not_small(seen: Mapping[str, Seen], width: int) -> None:
+    """No text has less than 12 px, in drawings as well."""
+    small = {name: told[f"smallest at {width}"] for name, told in seen.items()}
 
     assert {name: size for name, size in small.items() if size < SMALL} == {}
 
@@ -385,7 +386,7 @@ def test_wrong_pages_are_found_out(wrong: Path, visit: Visit) -> None:
     assert [told[f"too wide at {width}"] > 0 for width in WIDTHS] == [True, True, True, False]
     assert told["cut off"] == ["wide"]
     assert told["drowned at 320"] == ["drowned"]
-    assert told["smallest"] < SMALL
+    assert all(told[f"smallest at {width}"] < SMALL for width in WIDTHS)
     assert told["tables"] == [2, 0]
     assert told["scheme"] == "normal"
     assert told["not printed"] == ["Gone"]

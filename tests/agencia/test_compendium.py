@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from pypdf import PdfReader
 
 from generator.layout.deck import Layout
 from journal.templates import for_game
 from tests.agencia.white import blank_feet, opened_by_chapters
+from tests.printed_text import texts_in_fonts, texts_of
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -179,14 +179,9 @@ def test_journals_are_code(documents_build: Path) -> None:
     """Codes of the journal are set in the monospaced family, in the compendium and the blank."""
     for name in ("cna", "diario-em-branco"):
         (path,) = documents_build.rglob(f"*_{name}.pdf")
-        families: set[str] = set()
-
-        def note(text: str, _cm: object, _tm: object, font: Any, _size: object) -> None:  # noqa: ANN401
-            if font and re.match(r"J1\(|CN\(|\+019", text):
-                families.add(font["/BaseFont"].partition("+")[2])  # noqa: B023 - used at once
-
-        for page in PdfReader(path).pages:
-            page.extract_text(visitor_text=note)
+        families = {
+            font for text, font in texts_in_fonts(path) if re.match(r"J1\(|CN\(|\+019", text)
+        }
 
         assert {family.partition("-")[0] for family in families} == {"code"}
 
@@ -233,7 +228,7 @@ def test_codes_are_seen_at_once(documents_build: Path, root_layout: Layout) -> N
     """The table of the journal's codes is on one page, which a reader of a match keeps open."""
     (path,) = documents_build.rglob("*_cna.pdf")
     release = cast("Any", root_layout.templates.documents["cna"].sources["release"])
-    texts = [re.sub(r"[\s\xad-]", "", page.extract_text()) for page in PdfReader(path).pages]
+    texts = [re.sub(r"[\s\xad-]", "", text) for text in texts_of(path)]
     wanted = [re.sub(r"[\s-]", "", code["meaning"]) for code in release["codes"]]
 
     assert [all(each in text for each in wanted) for text in texts].count(True) == 1

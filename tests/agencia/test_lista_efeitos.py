@@ -8,7 +8,6 @@ from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
-import pypdf
 import pytest
 import tinyhtml5
 import yaml
@@ -21,19 +20,21 @@ from generator.outputs._lists import list_cards
 from generator.text.actions import read_actions
 from tests.agencia.white import white_of
 from tests.games.root import copy_of_root, free_cards, free_number, root_game, root_values
+from tests.libre_office import words_of
+from tests.printed_text import texts_of
 
 ROOT = Path(__file__).parents[2]
 GAME = root_game()
 _HEADS = (
     r" Lista de efeitos [^.]+ [0-9]+(?: [0-9.]+ [^.]+, continuação)?$"  # and what the margin says
 )
-_EDGE = 195 * 72 / 25.4  # pt: what is printed further right is in the margin of A4
+_EDGE = 195  # mm: what is printed further right is in the margin of A4
 
 
 def pages_of(build: Path) -> list[str]:
     """Return the text of each page of the list in a build, spaces made one."""
     (path,) = build.rglob("*lista-efeitos.pdf")
-    return [" ".join(page.extract_text().split()) for page in pypdf.PdfReader(path).pages]
+    return [" ".join(text.split()) for text in texts_of(path)]
 
 
 def page_of(build: Path) -> str:
@@ -118,28 +119,19 @@ def test_sentences(sections: dict[str, str]) -> None:
         assert re.search(rf"{re.escape(sentence)} (?:[^.]+ )?{re.escape(own)}", text), own
 
 
-def tabs_of(page: pypdf.PageObject) -> set[str]:
-    """Return the numbers at the outer edge of a page."""
-    found = set[str]()
-
-    def look(text: str, cm: list[float], tm: list[float], *_: object) -> None:
-        if text.strip() and cm[0] * tm[4] + cm[2] * tm[5] + cm[4] > _EDGE:
-            found.update(text.split())
-
-    page.extract_text(visitor_text=look)
-    return found
-
-
 def test_tabs(documents_build: Path, pages: list[str]) -> None:
     """At the edge of every page stand the numbers of the sections that are on it."""
     (path,) = documents_build.rglob("*lista-efeitos.pdf")
-    begun = "0"
-    for page, text in zip(pypdf.PdfReader(path).pages[2:], pages[2:], strict=True):
+    begun, tabs = "0", defaultdict[int, set[str]](set)
+    for word in words_of(path):
+        if word.x > _EDGE:
+            tabs[word.page].add(word.text)
+    for number, text in enumerate(pages[2:], 2):
         rows = re.sub(_HEADS, "", f" {text}")
         found = {str(n): rows.find(f" {n} {each.title} ") for n, each in enumerate(GAME.actions, 1)}
-        heads = {number: at for number, at in found.items() if at >= 0}
+        heads = {head: at for head, at in found.items() if at >= 0}
         carried = set() if 0 in heads.values() else {begun}
-        assert tabs_of(page) == heads.keys() | carried, text[:80]
+        assert tabs[number] == heads.keys() | carried, text[:80]
         begun = max(heads, key=int, default=begun)
         if "Índice das cartas A " in text:
             break

@@ -18,6 +18,7 @@ from tests.agencia.passages import Passages
 from tests.agencia.told import told_by
 from tests.agencia.white import FOOT, LINE, opened_by_chapters, white_of
 from tests.games.root import copy_of_root, free_number, root_game, root_values
+from tests.printed_text import texts_of
 
 CHANGED = {
     "number": free_number(root_game()),
@@ -130,7 +131,7 @@ def flat(outline: list[Any]) -> Iterator[Any]:
 def test_heads_of_the_list(game: Game, documents_build: Path) -> None:
     """The head of each page of the list says the deck, and the first and the last card on it."""
     (path,) = documents_build.rglob("*_mca.pdf")
-    pages = [page.extract_text() for page in pypdf.PdfReader(path).pages]
+    pages = texts_of(path)
     heads = [match for page in pages if (match := re.search(r"(.*); cartas (\w+)–(\w+)", page))]
     decks = [deck.name for deck in game.decks.values()]
     in_order = [game.number(card) for deck in game.decks for card, _ in game.cards_of(deck)]

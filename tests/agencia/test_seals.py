@@ -12,11 +12,13 @@ from generator import checks
 from generator.base.plugins import find_modules
 from generator.base.problem import Problem
 from generator.build.confirm import confirm, waiting
-from generator.build.pipeline import lay_out
-from generator.build.up_to_date import Request
+from generator.build.pipeline import refuse_errors
 from generator.layout.deck import Layout
+from generator.loading.game import read_game
+from generator.loading.templates import read_templates
 from generator.proof.framework import checks_in, find_problems
 from tests.games.root import ROOT, copy_of_root, root_edit
+from tests.games.unplaced import Unplaced
 
 DOCUMENTS = [path.stem for path in (ROOT / "templates/documents").glob("[!_]*.html")]
 ASKED = {
@@ -48,8 +50,11 @@ def edit(game: Path, old: str, new: str) -> None:
 
 
 def laid_out(game: Path) -> Layout:
-    """Return the game laid out."""
-    return lay_out(Request(game, game))[0]
+    """Return the game, no face of which is placed before a check asks for it."""
+    read, problems = read_game(game)
+    templates, faults = read_templates(game, read)
+    refuse_errors([*problems, *faults])
+    return Unplaced(read, templates)
 
 
 def problems(game: Path) -> list[Problem]:

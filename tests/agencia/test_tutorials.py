@@ -15,6 +15,7 @@ from generator.pages.written_documents import written as as_written
 from tests.agencia.told import ideologies_of
 from tests.games.documents import laid_out
 from tests.games.root import root_edit, root_game
+from tests.printed_text import texts_of
 
 ROOT = Path(__file__).parent.parent.parent
 SIDES = {"tutorial-simples": 2, "tutorial-bourdieu": 2, "resumo-hegemonias": 1}
@@ -32,6 +33,13 @@ def files(documents_build: Path) -> Mapping[str, PdfReader]:
 def squeezed(text: str) -> str:
     """Return a text without what the end of a line may add or take: white space and hyphens."""
     return re.sub(r"[\s\xad\u2010-]+", "", text)
+
+
+@pytest.fixture(scope="module")
+def texts(documents_build: Path) -> Mapping[str, str]:
+    """Return what the documents say, by name, squeezed."""
+    paths = [path for name in SIDES for path in documents_build.rglob(f"*_{name}.pdf")]
+    return {path.stem.split("_", 2)[2]: squeezed("".join(texts_of(path))) for path in paths}
 
 
 @pytest.mark.parametrize("name", SIDES)
@@ -63,13 +71,12 @@ def without_drawings(page: str) -> str:
     return left
 
 
-def missing(file: PdfReader, expected: Iterable[str]) -> list[str]:
-    """Return what a PDF does not say, whatever its line ends may add or take."""
-    text = squeezed("".join(page.extract_text() for page in file.pages))
+def missing(text: str, expected: Iterable[str]) -> list[str]:
+    """Return what a squeezed text does not say, whatever its line ends may add or take."""
     return [wanted for wanted in expected if squeezed(wanted) not in text]
 
 
-def test_first_match(files: Mapping[str, PdfReader], root_layout: Layout) -> None:
+def test_first_match(texts: Mapping[str, str], root_layout: Layout) -> None:
     """The first tutorial counts the deck, and names its natural cards with their effects."""
     game = root_layout.game
     deck = game.cards_of("principal")
@@ -78,10 +85,10 @@ def test_first_match(files: Mapping[str, PdfReader], root_layout: Layout) -> Non
     rules = [f"{card.name} {game.number(card)} {card.text}" for card in natural]
 
     assert len(rules) == 2
-    assert missing(files["tutorial-simples"], [count, *rules]) == []
+    assert missing(texts["tutorial-simples"], [count, *rules]) == []
 
 
-def test_what_the_field_adds(files: Mapping[str, PdfReader], root_layout: Layout) -> None:
+def test_what_the_field_adds(texts: Mapping[str, str], root_layout: Layout) -> None:
     """The second tutorial names every ideology, counts its cards, and names the odd winners."""
     game = root_layout.game
     (odd,) = (listed.cards for listed in game.lists if listed.id == "varios-vencedores")
@@ -93,10 +100,10 @@ def test_what_the_field_adds(files: Mapping[str, PdfReader], root_layout: Layout
         for one in ideologies_of(game)
     ]
 
-    assert missing(files["tutorial-bourdieu"], [*names, *winners, *counts]) == []
+    assert missing(texts["tutorial-bourdieu"], [*names, *winners, *counts]) == []
 
 
-def test_field_is_for_other_decks(files: Mapping[str, PdfReader], root_layout: Layout) -> None:
+def test_field_is_for_other_decks(texts: Mapping[str, str], root_layout: Layout) -> None:
     """What the second tutorial says of the first deck holds: no card of it speaks of the field."""
     cards = {card.id for card, _ in root_layout.game.cards_of("principal")}
     field = [listed for listed in root_layout.game.lists if listed.group == "campo"]
@@ -104,18 +111,18 @@ def test_field_is_for_other_decks(files: Mapping[str, PdfReader], root_layout: L
 
     assert field
     assert [card for listed in field for card in listed.cards if card in cards] == []
-    assert missing(files["tutorial-bourdieu"], [told]) == []
+    assert missing(texts["tutorial-bourdieu"], [told]) == []
 
 
-def test_summary(files: Mapping[str, PdfReader], root_layout: Layout) -> None:
+def test_summary(texts: Mapping[str, str], root_layout: Layout) -> None:
     """The summary has every ideology with all its cards, and no other card."""
-    game, file = root_layout.game, files["resumo-hegemonias"]
+    game, text = root_layout.game, texts["resumo-hegemonias"]
     own = [f"{game.number(card)} {card.name}" for card in game.cards if card.members]
     others = [f"{game.number(card)} {card.name}" for card in game.cards if not card.members]
     names = [each.name for each in ideologies_of(game).values()]
 
-    assert missing(file, [*own, *names]) == []
-    assert missing(file, others) == others
+    assert missing(text, [*own, *names]) == []
+    assert missing(text, others) == others
 
 
 def cards_of(game: Game, ideology: str, deck: str | None = None) -> list[Card]:

@@ -5,10 +5,15 @@ from shutil import copytree
 
 import pytest
 
-from generator.build.pipeline import check_game
+from generator.build.pipeline import check_game, lay_out
+from generator.build.up_to_date import Request
+from generator.checks import box_outside_safe_area, contrast_too_low, text_too_small
+from generator.proof.framework import checks_in, find_problems
 from tests.games.root import TINY, copy_of_root
 
 FACES = "templates/faces"
+MODULES = (box_outside_safe_area, contrast_too_low, text_too_small)
+CHECKS = {check.id: check for check in checks_in(MODULES)}
 
 
 @pytest.mark.parametrize(
@@ -44,7 +49,8 @@ def test_place(check: str, face: str, old: str, new: str, value: str, tmp_path: 
     file.write_text(file.read_text("utf-8").replace(old, new), "utf-8")
     text = file.read_text("utf-8")
 
-    found = [problem.place for problem in check_game(tmp_path)[1] if problem.check == check]
+    layout = lay_out(Request(tmp_path, tmp_path))[0]
+    found = [problem.place for problem in find_problems([CHECKS[check]], layout)]
 
     assert [place.file for place in found] == [f"{FACES}/{face}.yaml"] * bool(value)
     for place in found:

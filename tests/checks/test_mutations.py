@@ -10,13 +10,12 @@ import pytest
 from generator import checks
 from generator.base.plugins import find_modules
 from generator.game.model import Game
-from generator.layout.deck import Layout, place_game
-from generator.layout.templates import Templates
 from generator.loading.game import read_game
 from generator.loading.templates import read_templates
 from generator.proof.framework import Check, checks_in, find_problems
 from tests.checks.mutations_structure import FACE_PLANTS
 from tests.checks.planting import Planter, gaps, replaced
+from tests.games.unplaced import Unplaced
 
 ROOT = Path(__file__).parent.parent.parent
 CHECKS: list[Check] = checks_in(find_modules(checks))
@@ -44,21 +43,6 @@ IN_PROMISES = {"promise-broken"}
 
 OF_PICTURES = {"picture-coarse", "picture-misshapen", "picture-too-coarse"}
 """Checks of what the root game has not; test_pictures.py proves them on another."""
-
-
-class Unplaced(Layout):
-    """A layout whose faces are placed when a check asks for one; half of the checks do not."""
-
-    def __init__(self, game: Game, templates: Templates) -> None:
-        object.__setattr__(self, "game", game)
-        object.__setattr__(self, "templates", templates)
-
-    def __getattr__(self, name: str) -> object:
-        """Place all faces, and return what was asked for."""
-        placed = place_game(self.game, self.templates)
-        for each in ("fronts", "backs", "fillers", "overflows"):
-            object.__setattr__(self, each, getattr(placed, each))
-        return object.__getattribute__(self, name)
 
 
 def lines_found(check: Check, folder: Path) -> set[int]:

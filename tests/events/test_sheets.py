@@ -1,11 +1,9 @@
 """The sheets of a day: what is on the wall is what was entered, as accessible PDF and as pages."""
 
-from io import BytesIO
 from pathlib import Path
 from shutil import copytree
 
 import pytest
-from pypdf import PdfReader
 
 from events.draw import Draw
 from events.entries import ADD, PAIR, RESULT, Entry, Journal
@@ -14,6 +12,7 @@ from events.replay import apply
 from events.rounds import next_round
 from events.sheets import Event, event_of, file_name, possible, render
 from tests.events.events import AT, GAME, SEED, first_wins, names, pack, rules
+from tests.printed_text import texts_of
 
 
 def event(players: int, rounds: int, *, waits: bool = False, folder: Path = GAME) -> Event:
@@ -36,7 +35,7 @@ def event(players: int, rounds: int, *, waits: bool = False, folder: Path = GAME
 
 def pages(content: bytes) -> list[str]:
     """Return the text of each page, its lines joined."""
-    return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(content)).pages]
+    return [" ".join(text.split()) for text in texts_of(content)]
 
 
 def test_what_there_is() -> None:

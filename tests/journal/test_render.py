@@ -12,6 +12,7 @@ from journal.loading import load_phrases
 from journal.render import render_record, render_sheet
 from journal.templates import for_game
 from tests.journal.journals import RELEASE, ROOT
+from tests.printed_text import texts_of
 
 GAME = for_game(ROOT).game("templates/journal/exemplos/tutorial.corrigido.txt")
 PHRASES = load_phrases(ROOT)
@@ -19,7 +20,7 @@ PHRASES = load_phrases(ROOT)
 
 def text_of(content: bytes) -> list[str]:
     """Return the text of each page, its lines joined."""
-    return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(content)).pages]
+    return [" ".join(text.split()) for text in texts_of(content)]
 
 
 def test_record() -> None:

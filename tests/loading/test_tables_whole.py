@@ -5,18 +5,18 @@ import json
 from pathlib import Path
 
 import pytest
-from pypdf import PdfReader
 
 from generator.cli.main import main
 from generator.loading.game import load_game
 from tests.loading.spreadsheets import xlsx
 from tests.loading.table_games import tiny_in_a_table
+from tests.printed_text import texts_of
 
 
 def words_of(folder: Path) -> str:
     """Return the text of all PDFs in a folder, without the breaks of its lines."""
-    pages = [page for file in folder.rglob("*.pdf") for page in PdfReader(file).pages]
-    return " ".join(" ".join(page.extract_text() for page in pages).split())
+    pages = [text for file in folder.rglob("*.pdf") for text in texts_of(file)]
+    return " ".join(" ".join(pages).split())
 
 
 def test_print(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

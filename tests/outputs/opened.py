@@ -10,6 +10,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
+from functools import cache
 from io import BytesIO
 from itertools import zip_longest
 from pathlib import Path
@@ -62,8 +63,9 @@ class Frame(NamedTuple):
         )
 
 
+@cache
 def layout_of(game: Path) -> Layout:
-    """Return a game laid out."""
+    """Return a game laid out, once for all who ask for it: no test changes it."""
     return lay_out(Request(game, game, papers=("a4",)))[0]
 
 

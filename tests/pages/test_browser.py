@@ -409,3 +409,23 @@ def test_one_of_many_looks(visit: Visit, tmp_path: Path, pale: str) -> None:
 
     assert [*violations_of_looks(page)] == ["color-contrast"]
     assert page.locator("[data-look]").count() < 7
+
+
+@pytest.mark.parametrize(
+    "lost",
+    [
+        "<p>beside <a href='#a' class=plain>lost</a> text",
+        "<p>beside <span><a href='#a' class=plain>lost</a></span> text",
+        "<p>beside <a href='#a' style='text-decoration: none'>lost</a> text",
+    ],
+)
+def test_one_of_many_links(visit: Visit, tmp_path: Path, lost: str) -> None:
+    """Of links alike one is looked at; one that only its colour tells from its text is found."""
+    path = tmp_path / "many.html"
+    alone = "<p><a href='#a' class=plain>alone</a><p>beside <a href='#a'>underlined</a> text"
+    style = "<style>a { color: #00c } .plain { text-decoration: none }</style><p id=a>"
+    path.write_text(HEAD + style + alone * 200 + lost + alone, "utf-8")
+    page = visit.show(path)
+
+    assert [*violations_of_looks(page)] == ["link-in-text-block"]
+    assert page.locator("[data-look]").count() < 8

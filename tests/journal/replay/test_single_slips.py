@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from math import ceil
 
 import pytest
@@ -38,12 +39,18 @@ SLIPS: dict[str, tuple[str, Callable[[re.Match[str]], str]]] = {
 }
 
 
+@cache
+def whole(name: str) -> tuple[str, Counter[str]]:
+    """Return an example, each of its lines in one, and the problems that it has."""
+    text = example(f"{name}.corrigido").replace("\n  ", " ")
+    return text, Counter(problem.message for problem in problems_of(text))
+
+
 def planted(kind: str) -> Iterator[tuple[Counter[str], str]]:
     """Yield examples with one slip each, and the problems that each has without it."""
     pattern, slip = SLIPS[kind]
     for name in NAMES:
-        text = example(f"{name}.corrigido").replace("\n  ", " ")
-        before = Counter(problem.message for problem in problems_of(text))
+        text, before = whole(name)
         places = list(re.finditer(pattern, text))
         for found in places[:: max(EVERY, ceil(len(places) / MOST))]:
             yield before, text[: found.start()] + slip(found) + text[found.end() :]

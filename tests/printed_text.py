@@ -1,0 +1,35 @@
+"""What stands on the pages of a PDF, as PDFium reads it: twenty times as quick as Python."""
+
+import ctypes
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+import pypdfium2
+from pypdfium2 import raw
+
+_HYPHENS = str.maketrans("\ufffe\x02", "--")
+"""PDFium has signs of its own for hyphens at the ends of lines."""
+
+
+def texts_of(pdf: Path | bytes) -> list[str]:
+    """Return the text of each page, line by line."""
+    with pypdfium2.PdfDocument(BytesIO(pdf) if isinstance(pdf, bytes) else pdf) as file:
+        said = [page.get_textpage().get_text_range() for page in file]
+    return [each.replace("\r\n", "\n").translate(_HYPHENS) for each in said]
+
+
+def texts_in_fonts(pdf: Path) -> Iterator[tuple[str, str]]:
+    """Yield each text that is written at once, and the name of its font, of which a part is had."""
+    with pypdfium2.PdfDocument(pdf) as file:
+        for page in file:
+            around = page.get_textpage()
+            for each in page.get_objects(filter=[raw.FPDF_PAGEOBJ_TEXT]):
+                length = raw.FPDFTextObj_GetText(each.raw, around.raw, None, 0)
+                letters = (ctypes.c_ushort * (length // 2))()
+                raw.FPDFTextObj_GetText(each.raw, around.raw, letters, length)
+                font = raw.FPDFTextObj_GetFont(each.raw)
+                name = ctypes.create_string_buffer(raw.FPDFFont_GetBaseFontName(font, None, 0))
+                raw.FPDFFont_GetBaseFontName(font, name, len(name))
+                text = bytes(letters).decode("utf-16-le").rstrip("\0")
+                yield text, name.value.decode().rpartition("+")[2]

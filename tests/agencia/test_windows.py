@@ -93,9 +93,9 @@ def test_every_action_has_a_figure_of_its_own(root_layout: Layout) -> None:
     """No figure stands for two actions, and there is one for each."""
     (disturb,) = {
         tuple(box.disturb.items())
-        for face in root_layout.templates.faces.values()
+        for (name, _), face in root_layout.templates.faces.items()
         for box in face.boxes
-        if isinstance(box, LatticeBox) and "comprar" in box.disturb and not box.shows
+        if isinstance(box, LatticeBox) and "comprar" in box.disturb and name != "figuras"
     }
     figures = dict(disturb)
 
@@ -104,7 +104,7 @@ def test_every_action_has_a_figure_of_its_own(root_layout: Layout) -> None:
 
 
 def test_key(root_layout: Layout) -> None:
-    """The key has a sample of each figure, as the cards show it, with the words of its action."""
+    """The key has a sample of each figure and place, as the cards show it, with words beside it."""
     key = next(face for (name, _), face in root_layout.templates.faces.items() if name == "figuras")
     samples = [box for box in key.boxes if isinstance(box, LatticeBox) and not box.contrary]
     titles = {box.text for box in key.boxes if isinstance(box, TextBox)}
@@ -119,8 +119,11 @@ def test_key(root_layout: Layout) -> None:
     assert dict(shown) == {
         name: word for name, word in window_.disturb.items() if name != "general"
     }
+    places = {target: place for box in samples for target, place in box.places.items()}
+    assert places.items() <= window_.places.items()
+    assert {*places.values(), "among"} == {*window_.places.values()}  # which is no place of its own
     assert {f"{{action.{action}.title}}" for action, _ in shown} <= titles
-    assert all(min(box.sizes) >= 6.5 for box in key.boxes if isinstance(box, TextBox))
+    assert all(min(box.sizes) >= 7 for box in key.boxes if isinstance(box, TextBox))
 
 
 def test_other_actions_other_figures(root_layout: Layout) -> None:

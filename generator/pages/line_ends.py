@@ -28,16 +28,22 @@ _INLINE = re.compile(r"<(?:a|b|em|i|span|strong)[\s>]")
 _TOKEN = re.compile(r"(?<!\S)(?=\S*-)\S{3,30}(?!\S)")
 _LINK = re.compile(r"<a\s[^<>]{0,400}+>[0-9][0-9.]*+</a>[^\s<]{0,8}")
 _BEFORE = re.compile(r"(?<=[\s>])(?![.,;:)])[^\s<>]{1,20}(?:\s|&nbsp;|\u00a0)\Z")
-_LAST = re.compile(r"(?<=\s)(?P<words>\S++\s\S++)\s*+\Z")
+_WORD = re.compile(r"\S++")
+_NUMBER = re.compile(r"[0-9]\s\Z")
+_CALL = re.compile(  # what a cell of a table ends with: what is to be done, and to how many
+    r"(?<=[\s>])<strong>[^\s<>]{1,12}+</strong>\s[^\s<>]{1,8}+\s[^\s<>]{1,10}+(?:\s[^\s<>]{1,6}+)?"
+    r"(?=</span>\s*+(?:</td>|<p[\s>]))"
+)
 _PARAGRAPHS = {"p", "li", "dd", "figcaption"}
-_LONGEST = 18  # characters of the last words that stay together
+_SHORTEST = 12  # characters of a last line: about a sixth of a measure
+_LONGEST = 18  # characters of the last words that stay together: they have room in all columns
 _BOX = '<span style="white-space: nowrap; hyphens: none">'
 _KEPT = '<span class="kept">'
 
 
 def find_kept(html: str) -> list[Edit]:
     """Return what keeps together in a finished page what a line end would spoil."""
-    return sorted({*_references(html), *_within_texts(html)})
+    return sorted({*_references(html), *_calls(html), *_within_texts(html)})
 
 
 def find_kept_in_browsers(html: str) -> list[Edit]:
@@ -120,9 +126,25 @@ def _numbers(html: str, start: int, end: int) -> Iterator[Edit]:
 
 
 def _last_words(html: str, start: int, end: int) -> Iterator[Edit]:
-    """Yield a box around the last two words of a paragraph, if they are short."""
-    text = html[max(start, end - 3 * _LONGEST) : end]
-    if (found := _LAST.search(text)) and len(found["words"]) < _LONGEST:
-        at = end - len(text)
-        yield at + found.start("words"), at + found.start("words"), _BOX
-        yield at + found.end("words"), at + found.end("words"), "</span>"
+    """Yield a box around the last words of a paragraph, if they are short: two, or a few more."""
+    at = max(start, end - 3 * _LONGEST)
+    text = html[at:end]
+    words = [*_WORD.finditer(text)]
+    stop = words[-1].end() if words else 0
+    begin = stop
+    for word in words[-2::-1]:
+        is_first = not word.start()  # it may go on before the text that is looked at
+        if is_first or stop - word.start() >= _LONGEST or stop - begin >= _SHORTEST:
+            break
+        if not _NUMBER.search(text[: word.start()]):
+            begin = word.start()
+    if begin < stop:
+        yield at + begin, at + begin, _BOX
+        yield at + stop, at + stop, "</span>"
+
+
+def _calls(html: str) -> Iterator[Edit]:
+    """Yield a box around what a cell of a table ends with, a verb and what it asks for."""
+    for call in _CALL.finditer(html):
+        yield call.start(), call.start(), _BOX
+        yield call.end(), call.end(), "</span>"

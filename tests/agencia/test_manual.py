@@ -1,12 +1,15 @@
 """The complete manual shows the game as it is: every card, term, list and number of cards."""
 
+import math
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pypdf
+import pypdfium2
 import pytest
 import yaml
 
@@ -16,7 +19,7 @@ from generator.game.model import Game
 from generator.loading.game import load_game
 from tests.agencia.passages import Passages
 from tests.agencia.told import told_by
-from tests.agencia.white import FOOT, LINE, opened_by_chapters, white_of
+from tests.agencia.white import FOOT, LINE, white_of
 from tests.games.root import copy_of_root, free_number, root_game, root_values
 from tests.printed_text import texts_of
 
@@ -27,6 +30,9 @@ CHANGED = {
     "effect": [{"direct": "Compre 9 cartas."}, {"general": "Tenha prioridade em crises."}],
 }
 ROOT = Path(__file__).parent.parent.parent
+_NAMES = 36 * 72 / 25.4  # pt: left of them stand the numbers of the list
+_BEARING = 2  # pt: letters begin a little later than their box
+_SAID = r'<text x="(\S+)" y="(\S+)" [^>]*font-size="([\d.]+)"[^>]*>(\w{4,}!?)</text>'
 _HOLE = 14  # mm: more than there is between two chapters, or above the imprint of page 2
 
 
@@ -95,17 +101,15 @@ def test_every_term_is_defined(game: Game, manual: Passages) -> None:
 
 
 def test_no_page_has_a_hole(documents_build: Path) -> None:
-    """Text runs on where a figure goes to the next page; only a chapter's end leaves more white.
+    """Text runs on where a figure goes to the next page; no page but the last ends a seventh short.
 
-    Even that is no more than a fifth of a page, but for the last one.
+    That holds of a chapter's last page, too.
     """
     (path,) = documents_build.rglob("*_mca.pdf")
-    ends = {page - 1 for page in opened_by_chapters(path)}
     white = dict(enumerate(white_of(path), 1))
-    last = len(white)
-    feet = {n: page.foot / page.high for n, page in white.items() if 1 < n < last}
+    inner = {n: page for n, page in white.items() if 1 < n < len(white)}
 
-    assert {n: foot for n, foot in feet.items() if foot > (1 / 5 if n in ends else 1 / 7)} == {}
+    assert {n: page.foot for n, page in inner.items() if page.foot > page.high / 7} == {}
     assert {n: page.hole for n, page in white.items() if n > 1 and page.hole > _HOLE} == {}
 
 
@@ -146,6 +150,57 @@ def test_heads_of_the_list(game: Game, documents_build: Path) -> None:
     assert [end for end in ends if any(name in end for name in decks) and "cartas" not in end] == []
 
 
+def test_names_of_the_list_stand_in_line(game: Game, documents_build: Path) -> None:
+    """All names of the list begin at one place, whether a mark stands before them or not."""
+    (path,) = documents_build.rglob("*_mca.pdf")
+    marked = {game.number(card): bool(card.members) for card in game.cards}
+    found = [
+        (marked[number.text], name.left)
+        for page in words_of_the_list(path)
+        for number, name in pairwise(page)
+        if number.text in marked and number.left < _NAMES
+    ]
+    lefts = [left for _, left in found]
+
+    assert len(found) >= len(game.cards)
+    assert {is_marked for is_marked, _ in found} == {False, True}
+    assert max(lefts) - min(lefts) < _BEARING
+
+
+def test_no_deck_opens_with_one_row(game: Game, documents_build: Path) -> None:
+    """Where a deck's table begins, its first two cards stand below its head."""
+    (path,) = documents_build.rglob("*_mca.pdf")
+    pages = [[word.text for word in page] for page in words_of_the_list(path)]
+    for deck in game.decks.values():
+        below = [
+            page[at:]
+            for page in pages
+            for at, text in enumerate(page)
+            if text.startswith(f"{deck.name}:")
+        ]
+        numbers = {game.number(card) for card, _ in game.cards_of(deck.id)[:2]}
+
+        assert [numbers - set(words) for words in below] == [set()]
+
+
+class Word(NamedTuple):
+    """What stands together in a line of a page, and its left edge in pt."""
+
+    text: str
+    left: float
+
+
+def words_of_the_list(path: Path) -> Iterator[list[Word]]:
+    """Yield the words of each page on which the list of cards stands, as they are read."""
+    with pypdfium2.PdfDocument(path) as document:
+        for page in document:
+            shown = page.get_textpage()
+            boxes = [shown.get_rect(n) for n in range(shown.count_rects())]
+            words = [Word(shown.get_text_bounded(*box).strip(), box[0]) for box in boxes]
+            if any("; cartas " in word.text for word in words):
+                yield words
+
+
 def test_tables_of_figures(manual_page: str) -> None:
     """Hands before and after a crisis, a revolt or a hegemony are drawn as they are told."""
     figures = re.findall(r'(?s)<ol class="strip mesas">.*?</ol>', manual_page)
@@ -157,9 +212,20 @@ def test_tables_of_figures(manual_page: str) -> None:
         assert told[0] == told[1] == told[2]  # an alteration leaves hands as large as they were
         for table in tables:
             assert table.count('height="3.9"') == sum(map(int, told[0]))
+        assert [said for table in tables for said in outside(table)] == []
     crisis, revolt, _ = ([int(n) for n in re.findall(r"[A-D] com (\d+)", one[0])] for one in shown)
     assert crisis[2] == max(crisis)
     assert revolt[2] - min(revolt) >= 4
+
+
+def outside(table: str) -> Iterator[str]:
+    """Yield what is said beside a drawn table that leaves the drawing, or crosses its line."""
+    (wide,) = re.findall(r'viewBox="0 0 (\S+) ', table)
+    around = float(re.findall(r'<circle r="([\d.]+)" stroke-width="0.3"', table)[0])
+    for x, y, size, said in re.findall(_SAID, table):
+        far = abs(float(x)) + 0.5 * float(size) * len(said)  # letters are half as wide as high
+        if far > float(wide) / 2 or math.hypot(float(x), float(y)) < around:
+            yield said
 
 
 def test_changes_show(game: Game, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A colour of a group on a card that has none of that group."""
+"""A colour of a group, a deck or a kind on a card that has none of it."""
 
 from collections.abc import Iterator
 
@@ -7,12 +7,12 @@ from generator.game.fields import GROUP, of_type
 from generator.game.model import Card, Game, KeyPath
 from generator.layout.deck import Layout
 from generator.layout.face import Box, Item, Mark, Patch, TextLine, Units
-from generator.layout.fields import DECK_ROLES, group_roles, member_called, member_path
+from generator.layout.fields import DECK_ROLES, KIND_TINT, group_roles, member_called, member_path
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.placed_faces import face_of, in_face
 
-_DECK = "deck"
+_DECK, _KIND = "deck", "kind"
 
 
 @check(
@@ -20,6 +20,7 @@ _DECK = "deck"
 `fill: faction` gives a box the colour of the card's faction. A card without a faction, or whose
 faction has no colour, has no such colour: it would be printed grey, and nobody would know why. Only
 `group`, which stands for the first group of a card, whichever it is, is grey where there is none.
+So it is with `kind-tint` and the cards of a kind without a tint.
 """,
     bad="""
 groups:
@@ -44,11 +45,15 @@ templates/faces/action.yaml: |
 )
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the colours that boxes ask for and cards lack, once for each kind, or member."""
-    owners = {
-        role: each.id
-        for each in of_type(layout.game.fields, GROUP)
-        for role in group_roles(each.id)
-    } | dict.fromkeys(DECK_ROLES, _DECK)
+    owners = (
+        {
+            role: each.id
+            for each in of_type(layout.game.fields, GROUP)
+            for role in group_roles(each.id)
+        }
+        | dict.fromkeys(DECK_ROLES, _DECK)
+        | {KIND_TINT: _KIND}
+    )
     found: dict[Finding, None] = {}
     for card in layout.game.cards:
         lacking = _lacking(layout.game, card, set(owners.values()))
@@ -62,9 +67,11 @@ def find(layout: Layout) -> Iterator[Finding]:
 
 
 def _lacking(game: Game, card: Card, owners: set[str]) -> set[str]:
-    """Return the fields of groups that give a card no colour in some edition, and its deck."""
+    """Return what gives a card no colour in some edition: fields of groups, its deck, its kind."""
     lacking = {_DECK} if not card.deck else set()
-    for name in owners - {_DECK}:
+    if not all(card.kind.tints.get(edition) for edition in game.editions):
+        lacking.add(_KIND)
+    for name in owners - {_DECK, _KIND}:
         member = member_called(card, name)
         if not member or not all(member.colors.get(edition) for edition in game.editions):
             lacking.add(name)
@@ -99,6 +106,9 @@ def _finding(layout: Layout, card: Card, box: Box, path: KeyPath, role: str, own
             say('card "{card}", which several decks print', card=card.id),
             say("let it have another colour"),
         )
+    elif owner == _KIND:
+        what = say('cards of kind "{kind}", which has no tint', kind=card.kind.id)
+        hint = say('add tint: "#f0eadd" say to the kind, or let it have another colour')
     elif owner in card.kind.fields:
         what = say('card "{card}", which has no {owner}', card=card.id, owner=owner)
         hint = say(

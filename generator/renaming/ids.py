@@ -22,6 +22,7 @@ _LOOKED_BACK = 60  # characters before a value in which its name stands
 _ANCHORED = ("card", "term")
 _DOCUMENTS = "templates/documents/"
 _AMBIGUOUS = later("several things have this id: change it there, if it is meant")
+_SHOWN = ("deck", "kind")  # besides groups, what faces may show of a game: `{kind.unit.name}`
 _OF_FACES = ("face", "back", "shop-back", "extends")
 
 
@@ -124,7 +125,7 @@ def _is_only(sources: Sources, entry: Renamable) -> bool:
 
 def _in_template(sources: Sources, entry: Renamable, new: str, file: str, text: str) -> None:
     old, rewriting = entry.id, sources.rewriting
-    sorts = _names_of_group(sources, entry.sort)
+    sorts = _names_on_faces(sources, entry.sort)
     known: dict[int, TemplateReference] = {
         reference.offset: reference for reference in find_references(text, sources.groups())
     }
@@ -162,20 +163,20 @@ def _in_literal(
 
 
 def _in_face(sources: Sources, entry: Renamable, new: str, scalar: Scalar) -> None:
-    """Change the id where a face shows a member of a group: `{faction.moon.name}`, its colours."""
-    if entry.sort not in sources.game.groups:
+    """Change the id where a face shows an entry itself: `{faction.moon.name}`, `deck.day-tint`."""
+    if entry.sort not in (*sources.game.groups, *_SHOWN):
         return
-    names = "|".join(re.escape(name) for name in _names_of_group(sources, entry.sort))
+    names = "|".join(re.escape(name) for name in _names_on_faces(sources, entry.sort))
     colors = "|".join(color.removeprefix("m") for color in group_roles("m") if color[0] == "m")
     shown = rf"(?<![\w.-])(?:on-)?(?:{names})\.({re.escape(entry.id)})(?:{colors})(?![\w-])"
     for match in re.finditer(shown, scalar.value):
         sources.rewriting.put_at(scalar.place(match.start(1)), entry.id, new)
 
 
-def _names_of_group(sources: Sources, group: str) -> set[str]:
-    """Return what a group is called where its members are meant: by itself and by its fields."""
+def _names_on_faces(sources: Sources, sort: str) -> set[str]:
+    """Return before what an id stands on faces: a group by itself and by its fields, as well."""
     fields = of_type(sources.game.fields, GROUP)
-    return {group} | {each.id for each in fields if each.group == group}
+    return {sort} | {each.id for each in fields if each.group == sort}
 
 
 def _move_document(sources: Sources, entry: Renamable, new: str) -> None:

@@ -16,7 +16,7 @@ groups:
     name: Homeland
     members: [{id: sea, name: Sea, color: "#1f6fb2"}, {id: bare, name: Bare}]
 kinds:
-  - {id: unit, name: Unit, face: plain, fields: {home-land: group?}}
+  - {id: unit, name: Unit, face: plain, tint: "#f0eadd", fields: {home-land: group?}}
   - {id: event, name: Event, face: plain}
 decks: [{id: main, name: Main, color: "#1c2a4a"}, {id: more, name: More, color: "#000000"}]
 cards:
@@ -69,6 +69,13 @@ IN_BOX = 'templates/faces/plain.yaml:2:{}: error [missing-colour] box "band": co
             'text: "{name}", color: deck',
             IN_BOX.format(66)
             + '"deck" on card "b", which several decks print\n  hint: let it have another colour',
+        ),
+        (
+            "kind: event, deck: main",
+            "fill: kind-tint",
+            IN_BOX.format(49)
+            + '"kind-tint" on cards of kind "event", which has no tint\n  hint: add tint: '
+            '"#f0eadd" say to the kind, or let it have another colour',
         ),
         ("kind: event, deck: main", "fill: home-land, when: home_land", ""),
         ("kind: event, deck: main", "fill: group", ""),

@@ -124,6 +124,21 @@ def test_members_on_a_face(game: Path) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("sort", "old", "new"), [("deck", "day", "noon"), ("kind", "event", "luck")]
+)
+def test_decks_and_kinds_on_a_face(sort: str, old: str, new: str, game: Path) -> None:
+    """A face that shows a deck or a kind whatever its card is shows it by its new id."""
+    key, shown = game / "templates/faces/key.yaml", KEY.replace("alliance.gold", f"{sort}.{old}")
+    key.write_text(shown.replace(f"{sort}.{old}-pattern", f"{sort}.{old}-tint"), "utf-8")
+    before = key.read_text("utf-8")
+    changed(game, sort, old, new).write(lambda: None)
+
+    assert key.read_text("utf-8") == before.replace(f".{old}", f".{new}").replace(
+        f".{new}-leaf", f".{old}-leaf"
+    )
+
+
 def test_document(game: Path) -> None:
     """A document's id is the name of its file, which others name."""
     other = game / "templates/documents/more.html"

@@ -231,13 +231,14 @@ def test_long_contents_are_folded_up_on_a_desk(visit: Visit, long: Path) -> None
 
 
 def test_bar_says_what_is_read(visit: Visit, long: Path) -> None:
-    """On a telephone the bar says the section that is read, and the document's title at its top."""
+    """On a telephone the bar says the section that is read, in that it is part of, or the title."""
     shown = visit.show(long)
     assert shown.locator(".prelo-home").inner_text().splitlines()[-1] == "Rules"
 
     shown.evaluate("document.getElementById('s2-3').scrollIntoView()")
     shown.wait_for_selector(".prelo-here:has-text('Part 2 3')")
     assert shown.locator(".prelo-here").bounding_box() is not None
+    assert shown.locator(".prelo-here span").all_inner_texts() == ["2 Section 2", "2.3 Part 2 3"]
     assert not shown.locator(".prelo-title").is_visible()
     assert shown.evaluate("document.documentElement.scrollWidth") <= NARROW
 

@@ -104,6 +104,9 @@
     const here = bar.querySelector(".prelo-home").appendChild(document.createElement("span"));
     here.className = "prelo-here";
     here.setAttribute("aria-hidden", "true");
+    // A part is called after what it is a part of, in a line above: "to all" of what?
+    const over = (link) => link?.closest("li")?.parentElement.closest("li")?.querySelector("a");
+    const lineOfBar = (link) => Object.assign(document.createElement("span"), { textContent: link.textContent });
     let current = null, waiting = false, held = null;
     // A quarter down the window; over the last of the page the line goes down to its foot, so that every section has its turn.
     const lineOf = () => {
@@ -129,7 +132,7 @@
       current?.removeAttribute("aria-current");
       found?.setAttribute("aria-current", "true");
       current = found;
-      here.textContent = found?.textContent ?? "";
+      here.replaceChildren(...[over(found), found].filter(Boolean).map(lineOfBar));
       reveal(drawer, found);
     };
     const soon = () => { if (!waiting) { waiting = true; requestAnimationFrame(look); } };

@@ -146,8 +146,16 @@ def _fault(folder: Path, file: str) -> str:
     if path.parent == FONTS_OF_PRESS:
         return ""
     content = read_file(folder, file, "font-bytes")
+    if _is_copy(path, content):
+        return ""
     verdict = kept.cached(_KEPT, _key(content), partial(_verdict, path, content, file)).decode()
     return "" if verdict == _FINE else verdict
+
+
+def _is_copy(path: Path, content: bytes) -> bool:
+    """Tell whether a font is a copy of the press's own one of that name, byte by byte."""
+    own = FONTS_OF_PRESS / path.name
+    return own.is_file() and own.stat().st_size == len(content) and own.read_bytes() == content
 
 
 def _key(content: bytes) -> str:
@@ -165,8 +173,10 @@ def _try_new(folders: Mapping[str, Path | None]) -> dict[str, str]:
     for name, folder in folders.items():
         with suppress(FileFault):
             if folder and locate(folder, f"fonts/{name}").parent != FONTS_OF_PRESS:
-                key = _key(read_file(folder, f"fonts/{name}", "font-bytes"))
-                waiting |= {} if kept.known(_KEPT, key) else {name: key}
+                content = read_file(folder, f"fonts/{name}", "font-bytes")
+                key = _key(content)
+                is_known = _is_copy(folder / name, content) or kept.known(_KEPT, key)
+                waiting |= {} if is_known else {name: key}
     if len(waiting) < _SEVERAL:
         return {}
     _import_what_uses_fonts()

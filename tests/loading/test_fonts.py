@@ -152,6 +152,17 @@ def test_several_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     assert tried == [2]
 
 
+def test_copies_of_the_press(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Copies of the press's own fonts are not tried again; what is only called like one is."""
+    monkeypatch.setattr(fonts, "try_font", lambda *_: "tried")
+    game = game_with(tmp_path, SOUND.read_bytes(), f"text: {SOUND.name}\n")
+    copy = (game / "fonts/Own.ttf").rename(game / "fonts" / SOUND.name)
+    assert "broken-font" not in report_of_game(game)
+
+    copy.write_bytes(SOUND.read_bytes() + b"\0")
+    assert f"fonts/{SOUND.name} cannot be used: tried" in report_of_game(game)
+
+
 @pytest.mark.skipif(not can_fork(), reason="a crash would take the test along")
 def test_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A font over which a library crashes is refused, and the press goes on."""

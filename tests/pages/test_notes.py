@@ -108,6 +108,36 @@ def test_a_link_is_told_to_the_keyboard(shown: Page) -> None:
     assert shown.locator(".prelo-lit").inner_text().startswith("crisis")
 
 
+def ring_of(page: Page, selector: str, where: str) -> str:
+    """Return what stands before or after an element, by its style."""
+    content: str = page.locator(selector).first.evaluate(
+        "(element, where) => getComputedStyle(element, where).content", where
+    )
+    return content
+
+
+def test_a_note_and_its_call_have_one_mark(shown: Page) -> None:
+    """A ring stands after a word told beside it, and before its note; a decision has none."""
+    assert shown.locator(".prelo-called").all_inner_texts() == ["crisis"]
+    assert "°" in ring_of(shown, "#first a", "::after")
+    assert "°" in ring_of(shown, PLACED, "::before")
+    assert ring_of(shown, "a[href='#doubt']", "::after") == "none"
+    assert ring_of(shown, f"{PLACED}:has-text('Which of two')", "::before") == "none"
+
+    shown.set_viewport_size({"width": 1024, "height": HIGH})
+    assert ring_of(shown, "#first a", "::after") == "none"
+
+
+def test_a_note_shows_its_call(shown: Page) -> None:
+    """Where the pointer is on a note, the word that calls it stands out."""
+    shown.locator(PLACED).first.hover()
+    lit = shown.locator("main .prelo-lit")
+    assert lit.all_inner_texts() == ["crisis"]
+
+    shown.mouse.move(1, 1)
+    lit.wait_for(state="detached")
+
+
 def test_notes_are_on_wide_screens_alone(shown: Page) -> None:
     """On a smaller screen and on paper there are none, and nothing is said twice to a listener."""
     session = shown.context.new_cdp_session(shown)

@@ -24,7 +24,7 @@
     document.body.append(margin);
     startGlances(main, margin, notes);
     let waiting = false;
-    const place = () => { waiting = false; placeAll(main, margin, notes); };
+    const place = () => { waiting = false; if (placeAll(main, margin, notes)) soon(); };
     const soon = () => { if (!waiting) { waiting = true; requestAnimationFrame(place); } };
     new ResizeObserver(soon).observe(main);
     WIDE.addEventListener("change", soon);
@@ -44,7 +44,9 @@
       const said = saidOf(target);
       if (!said) continue;
       told.add(target);
-      notes.push({ link: each, target, box: boxOf(said) });
+      const box = boxOf(said), isGloss = !target.matches("h4"); // a norm or decision has its number at both ends
+      box.classList.toggle("prelo-gloss", isGloss);
+      notes.push({ link: each, target, box, isGloss });
     }
     return notes;
   }
@@ -121,16 +123,17 @@
     return box;
   }
 
-  // Beside its link each, further up or down where another stands; what finds no room near by is left out.
+  // Beside its link each, further up or down where another stands; what finds no room near by is left out. Tells whether
+  // rings came that may have moved lines.
   function placeAll(main, margin, notes) {
-    if (!WIDE.matches) return;
+    if (!WIDE.matches) return false;
     const frame = margin.getBoundingClientRect();
     const taken = [...main.querySelectorAll(BLOCKS)].map((each) => each.getBoundingClientRect())
       .filter((box) => box.height && box.right > frame.left + 1).map((box) => [box.top - GAP, box.bottom + GAP])
       .sort((one, other) => one[0] - other[0]);
     const heights = notes.map(({ box }) => box.offsetHeight);
-    let end = main.getBoundingClientRect().top;
-    notes.forEach(({ link, target, box }, index) => {
+    let end = main.getBoundingClientRect().top, hasMoved = false;
+    notes.forEach(({ link, target, box, isGloss }, index) => {
       const line = link.getClientRects()[0], high = heights[index];
       let top = null;
       const isInSight = line && Math.abs(target.getBoundingClientRect().top - line.top) < NEAR;
@@ -140,10 +143,16 @@
         top = near.sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted)).find(isFree) ?? null;
       }
       box.classList.toggle("prelo-placed", top !== null);
+      link.classList.toggle("prelo-mute", top === null);
       if (top === null) return;
+      if (isGloss && !link.classList.contains("prelo-called")) {
+        link.classList.add("prelo-called"); // for good: a ring that came and went could move lines, and so itself
+        hasMoved = true;
+      }
       box.style.top = `${Math.round(top - frame.top)}px`;
       end = top + high + GAP;
     });
+    return hasMoved;
   }
 
   // What any link leads to, while the pointer or the keyboard is on it: its own note stands out, or another one comes.
@@ -151,10 +160,10 @@
     const glance = document.createElement("p");
     glance.className = "prelo-glance";
     margin.append(glance);
-    const shown = new Map(notes.map((note) => [note.link, note.box]));
+    const shown = new Map(notes.map((note) => [note.link, note.box])), links = new Map(notes.map((note) => [note.box, note.link]));
     const hide = () => {
       glance.classList.remove("prelo-placed");
-      margin.querySelector(".prelo-lit")?.classList.remove("prelo-lit");
+      for (const each of document.querySelectorAll(".prelo-lit")) each.classList.remove("prelo-lit");
       margin.classList.remove("prelo-behind");
     };
     const look = (event) => {
@@ -170,6 +179,11 @@
       glance.classList.add("prelo-placed");
       margin.classList.add("prelo-behind");
     };
+    margin.addEventListener("pointerover", (event) => {
+      hide();
+      links.get(event.target.closest("p"))?.classList.add("prelo-lit"); // where it is called
+    });
+    margin.addEventListener("pointerleave", hide);
     main.addEventListener("pointerover", look);
     main.addEventListener("pointerleave", hide);
     main.addEventListener("focusin", look);

@@ -5,6 +5,7 @@ writes them. Without the script the page is whole: contents open by HTML alone, 
 """
 
 import functools
+import re
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -24,6 +25,7 @@ from generator.pages.html import Edit
 from generator.pages.links import address_of
 
 _SCRIPTS = (DATA / "scripts/page.js", DATA / "scripts/notes.js")
+_UNSAID = re.compile(r"^ *//.*\n|^ +", re.MULTILINE)
 _SPINES = 12  # members of a group: more are no picture
 _FEWEST = 2  # headings: one leads nowhere
 _PIXELS = 160  # across a mark or pattern
@@ -104,8 +106,11 @@ def frame_edits(frame: Frame, anatomy: Anatomy) -> Iterator[Edit]:
 
 @functools.cache
 def script() -> str:
-    """Return the press's own script, which is the only one that a page has."""
-    return "".join(each.read_text("utf-8") for each in _SCRIPTS)
+    """Return the press's own script, which is the only one that a page has.
+
+    It is without its indents and the lines that say why: a page carries what it needs.
+    """
+    return _UNSAID.sub("", "".join(each.read_text("utf-8") for each in _SCRIPTS))
 
 
 @functools.cache

@@ -185,6 +185,40 @@ def test_drawer(shown: Page) -> None:
     assert shown.url.endswith("#s7")
 
 
+@pytest.mark.parametrize("sheet", ["contents", "search"])
+def test_nobody_goes_on_behind_a_sheet(shown: Page, sheet: str) -> None:
+    """What lies over the text is closed by whoever goes on past its end, and by Escape."""
+    button, over = shown.locator(f".prelo-{sheet}-button"), shown.locator(f"#prelo-{sheet}")
+    button.click()
+    if sheet == "search":
+        shown.keyboard.type("lamps")
+    over.locator("a:visible").last.focus()
+    shown.keyboard.press("Tab")
+    over.wait_for(state="hidden")
+    assert shown.evaluate("document.activeElement.matches('a, button')")
+
+    button.click()
+    shown.keyboard.press("Escape")
+    assert not over.is_visible()
+    assert shown.evaluate("document.activeElement.className") == f"prelo-{sheet}-button"
+
+
+def test_colours_of_the_reader(shown: Page) -> None:
+    """In high contrast the section that is read is marked, and drawings have the reader's ink."""
+    shown.set_viewport_size({"width": BROAD, "height": 800})
+    shown.emulate_media(forced_colors="active", color_scheme="dark")
+    edge = "element => getComputedStyle(element).borderLeftColor"
+    current, others = ".prelo-contents a[aria-current]", ".prelo-contents a:not([aria-current])"
+    shown.locator("#s5").evaluate("element => element.scrollIntoView()")
+    shown.wait_for_selector(f"{current}:has-text('Part 5')")
+
+    edges = {each.evaluate(edge) for each in shown.locator(others).all()}
+    assert shown.locator(current).evaluate(edge) not in edges
+    shown.locator(".prelo-shade").click()  # what a hand asked for does not darken them again
+    ink = shown.locator(".prelo-seal").first.evaluate("e => getComputedStyle(e).fill")
+    assert ink == "rgb(255, 255, 255)"
+
+
 def test_contents_on_a_desk(shown: Page) -> None:
     """There the contents stand beside the text; the section that is read is marked in them."""
     shown.set_viewport_size({"width": BROAD, "height": 800})
@@ -329,6 +363,7 @@ def test_policy(html: Path) -> None:
 
     assert text.count("<script") == text.count(f"<script>{script()}</script>") == 1
     assert re.findall(r"script-src ([^;]*);", text) == [script_source()]
+    assert not re.search(r"^\s*//|^ ", script(), re.MULTILINE)
     assert not re.search(r"innerHTML|outerHTML|eval\(|insertAdjacent|document\.write", script())
 
 

@@ -134,7 +134,7 @@ def visiting(page: Page) -> Iterator[Visit]:
     """
     page.goto("about:blank")
     page.set_viewport_size({"width": NARROW, "height": 800})
-    page.emulate_media(media="null", color_scheme="light")
+    page.emulate_media(media="null", color_scheme="light", forced_colors="none")
     session = page.context.new_cdp_session(page)
     session.send("Storage.clearDataForOrigin", {"origin": "file://", "storageTypes": "all"})
     session.detach()

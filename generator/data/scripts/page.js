@@ -27,6 +27,13 @@
     startFolds(main);
     startTables(main);
     startUp(main.querySelector(".prelo-up"));
+    for (const each of [drawer, panel]) each?.addEventListener("focusout", (event) => leave(each, event.relatedTarget));
+  }
+
+  // What lies over the text is closed when the keyboard goes on past its end: nobody sees where they are behind it. The
+  // button that opened it closes it itself.
+  function leave(sheet, to) {
+    if (to && !sheet.contains(to) && !to.matches("[popovertarget]") && sheet.matches(":popover-open")) sheet.hidePopover();
   }
 
   function startShade(button) {

@@ -24,6 +24,7 @@ group with colours. An edition declares the least CIEDE2000 distance that any tw
 keep in normal vision and, simulated after Machado (2009), in protanopia, deuteranopia and
 tritanopia; around 20, two areas of colour are told apart at a glance. Of the light
 tints of decks and kinds, `tint-distances` promises less: 8 tells two spines side by side apart.
+They keep as far from the colours of groups, whose cards lie beside them.
 """,
     bad="""
 groups:
@@ -55,7 +56,9 @@ def find(game: Game) -> Iterator[Finding]:
         for group in game.groups.values():
             yield from _too_near(game, _Cures(list(_members(group, edition)), known), edition)
         known = {name: least for name, least in edition.tint_distances.items() if name in VISIONS}
-        yield from _too_near(game, _Cures(list(_grounds(game, edition)), known), edition)
+        grounds = list(_grounds(game, edition))
+        members = [each for group in game.groups.values() for each in _members(group, edition)]
+        yield from _too_near(game, _Cures(grounds, known, members), edition)
         for key in ("distances", "tint-distances"):
             for vision in getattr(edition, key.replace("-", "_")):
                 if vision not in VISIONS:
@@ -85,7 +88,7 @@ def _grounds(game: Game, edition: Edition) -> Iterator[_Coloured]:
 
 
 def _too_near(game: Game, cures: "_Cures", edition: Edition) -> Iterator[Finding]:
-    for vision, (one, other) in product(cures.least, combinations(cures.members, 2)):
+    for vision, (one, other) in product(cures.least, cures.pairs()):
         found, least = distance(one.color, other.color, vision), cures.least[vision]
         if found < least:
             message = say(
@@ -102,17 +105,31 @@ def _too_near(game: Game, cures: "_Cures", edition: Edition) -> Iterator[Finding
 
 
 class _Cures:
-    """What colours those that are compared may have instead, in an edition."""
+    """What colours those that are compared may have instead, in an edition.
 
-    def __init__(self, members: Sequence[_Coloured], least: Mapping[str, float]) -> None:
-        self.members, self.least = members, least
+    Those that are `given` stay as they are: what is compared keeps off them, too.
+    """
+
+    def __init__(
+        self,
+        members: Sequence[_Coloured],
+        least: Mapping[str, float],
+        given: Sequence[_Coloured] = (),
+    ) -> None:
+        self.members, self.least, self.given = members, least, given
         self._found: dict[_Coloured, str] = {}
+
+    def pairs(self) -> Iterator[tuple[_Coloured, _Coloured]]:
+        """Yield what is compared, the one that is to change last."""
+        yield from combinations(self.members, 2)
+        yield from product(self.given, self.members)
 
     def hint(self, *pair: _Coloured) -> str:
         """Return what to do about two members whose colours are too near."""
         if len(self.members) > _MANY:
             return say("make one of the two lighter or darker")
-        could = [f'"{each.name}" {color}' for each in pair if (color := self._color(each))]
+        free = [each for each in pair if each not in self.given]
+        could = [f'"{each.name}" {color}' for each in free if (color := self._color(each))]
         if not could:
             return say(
                 "no other colour of either keeps all that the edition promises: change the colour "
@@ -126,6 +143,6 @@ class _Cures:
     def _color(self, member: _Coloured) -> str:
         """Return the nearest colour that is far enough from all others and from paper."""
         if member not in self._found:
-            others = [each.color for each in self.members if each is not member]
+            others = [each.color for each in (*self.members, *self.given) if each is not member]
             self._found[member] = nearest_apart(member.color, [*others, PAPER], self.least)
         return self._found[member]

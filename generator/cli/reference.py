@@ -192,6 +192,8 @@ by the field in which cards have it, here `faction`:
 | `faction-ink` | `fill`, `stroke`, `color`, `accent` | its colour, dark enough for paper |
 | `faction-accent` | the same | its colour, so dark (7:1) that it stands out from its own tints |
 | `faction-tint` | the same | a tint of it, for grounds: as light as a sixth of black |
+| `on-faction-tint` | the same | black or white, what is read better on that tint |
+| `faction-tint-pattern` | `pattern-color` | its colour, darker or lighter until it is seen on the tint |
 | `faction.pattern` | `pattern` | its pattern |
 | `faction.mark` | `mark`; `{faction.mark}` in a `text` | its mark |
 | `faction.unit` | `lattice` | the unit of its lattices |

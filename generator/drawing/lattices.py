@@ -21,8 +21,8 @@ from generator.layout.unit_rows import Row
 _PLAIN = ("light", "mid", "full")
 """The looks that differ in their share of the ink alone."""
 
-_CONTOUR, _MOST_OF_SIZE = points(0.45), 0.1
-"""How broad the line of a hollow unit is (pt), and at most of its size."""
+_CONTOUR, _OF_SIZE, _LEAST = points(0.45), 0.085, points(0.16)
+"""How broad the line of a hollow unit is at most (pt), of its size, and at least (pt)."""
 
 _LONGEST = 16  # units of one form: rows are made of few
 _PLACES = 6  # digits of a matrix
@@ -104,7 +104,8 @@ def _line(units: Units, drawing: Drawing) -> float:
     """
     if units.look != "hollow":
         return 0.0
-    return min(_CONTOUR / units.size, _MOST_OF_SIZE) * max(drawing.width, drawing.height)
+    line = max(min(_CONTOUR, units.size * _OF_SIZE), _LEAST)
+    return line / units.size * max(drawing.width, drawing.height)
 
 
 def _ink(units: Units, colors: Mapping[str, str]) -> str:

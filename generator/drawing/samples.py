@@ -1,6 +1,7 @@
 """A sample of the key to the lattices as SVG of its own: the figure that stands for an action."""
 
 from collections.abc import Iterator
+from math import ceil
 
 from generator.drawing.lattices import units_as_svg
 from generator.drawing.svg_faces import SafeSvg
@@ -8,6 +9,7 @@ from generator.layout.deck import Layout
 from generator.layout.face import Units
 
 _PAPER = "#ffffff"
+_ROUNDING = 0.001
 
 
 def draw_sample(layout: Layout, action: str, color: str) -> SafeSvg:
@@ -19,10 +21,9 @@ def draw_sample(layout: Layout, action: str, color: str) -> SafeSvg:
     units = list(_sample(layout, action))
     if not units:
         return SafeSvg("")
-    rows = [row for each in units for row in each.rows if each.look == "light"]
-    columns = round(max(row.x + row.units for row in rows))
-    high = round(max(row.y for row in rows)) + 1
     pitch, left, top = units[0].pitch, units[0].x, units[0].y
+    columns = _cells(max(each.area[2] for each in units) - left, pitch)
+    high = _cells(top - min(each.area[1] for each in units), pitch)
     drawn = "".join(
         units_as_svg(each, {each.color: color, "paper": _PAPER}, layout.templates.units[each.name])
         for each in units
@@ -33,6 +34,11 @@ def draw_sample(layout: Layout, action: str, color: str) -> SafeSvg:
         f'{high * pitch:.3f}" xmlns="http://www.w3.org/2000/svg">'
         f'<g transform="matrix(1 0 0 -1 {x:.3f} {y:.3f})">{drawn}</g></svg>'
     )
+
+
+def _cells(reach: float, pitch: float) -> int:
+    """Return how many cells have units, which reach so far from the middle of the first cell."""
+    return ceil(reach / pitch + 0.5 - _ROUNDING)
 
 
 def _sample(layout: Layout, action: str) -> Iterator[Units]:

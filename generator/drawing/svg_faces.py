@@ -18,10 +18,10 @@ from generator.drawing.pdf_faces import (
     picture_matrix,
     place_tiles,
 )
-from generator.drawing.svg_letters import Bounds, bounds_of, letters_of
+from generator.drawing.svg_letters import letters_of
 from generator.game.model import Card, CardSize, Edition
 from generator.graphics.colours import alpha, opaque
-from generator.graphics.drawings import Drawing
+from generator.graphics.drawings import Bounds, Drawing, bounds_of
 from generator.graphics.fonts import Fonts
 from generator.layout.backs import Back
 from generator.layout.deck import PAPER, Layout, back_colors, filler_colors, front_colors

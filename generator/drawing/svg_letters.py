@@ -4,18 +4,15 @@ A page may show a card in dozens of figures, and every document is written twice
 look like where they stand is then known.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from generator.documents import svg
-from generator.graphics.drawings import Segment
+from generator.graphics.drawings import Bounds, Segment, bounds_of
 from generator.graphics.fonts import EM, Fonts
 from generator.layout.face import TextLine
 from generator.layout.turns import way
-
-Bounds = tuple[float, float, float, float]
-"""The left, lower, right and upper edge of something, in pt."""
 
 _MOST = 5_000  # lines that are known at a time: those of a thousand cards
 
@@ -40,13 +37,6 @@ def letters_of(text: TextLine, fonts: Fonts) -> LetterPath:
         segments = [*_outlines(text, fonts)]
         known[key] = LetterPath(svg.written(segments), bounds_of(segments))
     return known[key]
-
-
-def bounds_of(segments: Sequence[Segment]) -> Bounds | None:
-    """Return how far outlines reach, None where there are none."""
-    numbers = [number for _, part in segments for number in part]
-    xs, ys = numbers[::2], numbers[1::2]
-    return (min(xs), min(ys), max(xs), max(ys)) if segments else None
 
 
 def _outlines(text: TextLine, fonts: Fonts) -> Iterator[Segment]:

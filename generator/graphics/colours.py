@@ -16,6 +16,7 @@ NORMAL = "normal"
 _BLACK = "#000000"
 _STEPS = 50
 _HALVINGS = 12  # finer than a step of 255
+_SET_OFF = 3.8
 _SEEN, _READ = 3.0, 7.0  # WCAG 2.1: the least contrast of drawings (1.4.11), a good one (1.4.6)
 MACHADO_2009: dict[str, Matrix] = {
     "protanopia": (
@@ -181,6 +182,19 @@ def seen_on(code: str, ground: str) -> str:
     It then is so dark that even small texts are read in it: what is darkened at all stands out.
     """
     return code if contrast(code, ground) >= _SEEN else read_on(code, ground)
+
+
+@cache
+def set_off(code: str, ground: str) -> str:
+    """Return "#rrggbb" itself where a pattern in it is seen on a ground, else nearer to an extreme.
+
+    That is black or white, whichever stands out more there, or as near to it as has to be. The
+    contrast is above that of drawings (WCAG 2.1, 1.4.11): a pattern's lines are thin.
+    """
+    extreme = readable_on(ground)
+    shares = (step / _STEPS for step in range(_STEPS + 1))
+    nearer = (mix(code, extreme, share) for share in shares)
+    return next((each for each in nearer if contrast(each, ground) >= _SET_OFF), extreme)
 
 
 @cache

@@ -11,6 +11,9 @@ from generator.graphics.pictures import PictureFile
 Segment = tuple[str, tuple[float, ...]]
 """`M`, `L`, `C`, and in letters `Q`, with absolute coordinates in units of the drawing, or `Z`."""
 
+Bounds = tuple[float, float, float, float]
+"""The least x and y, and the most."""
+
 Matrix = tuple[float, float, float, float, float, float]
 """An affine transformation as SVG and PDF write it: x' = a x + c y + e, y' = b x + d y + f."""
 
@@ -125,6 +128,13 @@ def walk(parts: Iterable[Part]) -> Iterator[Outline]:
             yield part
         elif isinstance(part, DrawnGroup):
             yield from walk(part.parts)
+
+
+def bounds_of(segments: Iterable[Segment]) -> Bounds | None:
+    """Return how far outlines reach, their control points included, None where there are none."""
+    numbers = [number for _, part in segments for number in part]
+    xs, ys = numbers[::2], numbers[1::2]
+    return (min(xs), min(ys), max(xs), max(ys)) if numbers else None
 
 
 def rasters(parts: Iterable[Part]) -> Iterator[Raster]:

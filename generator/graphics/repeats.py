@@ -1,10 +1,11 @@
 """Drawings made of another one: many of it in a row, or only its contour."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from generator.graphics.drawings import (
     IDENTITY,
+    Bounds,
     Drawing,
     DrawnGroup,
     Matrix,
@@ -12,6 +13,7 @@ from generator.graphics.drawings import (
     Part,
     Raster,
     Segment,
+    bounds_of,
 )
 
 _BETWEEN = 0.7
@@ -35,7 +37,11 @@ def in_a_row(drawing: Drawing, count: int, step: float) -> Drawing:
 
 
 def hollow(drawing: Drawing, line: float) -> Drawing:
-    """Return a drawing as a thin line (in its units) around what it paints, the ground within."""
+    """Return a drawing as a thin line (in its units) around what it paints, the ground within.
+
+    What an outline has within another part of it, as holes and dots, is left out: more lines would
+    look like more, and what is hollow is less.
+    """
     return replace(drawing, outlines=tuple(_contours(drawing.outlines, line)))
 
 
@@ -87,4 +93,33 @@ def _contour(outline: Outline, line: float) -> Iterator[Outline]:
         yield replace(outline, fill="", stroke="ground", width=within, stroke_opacity=1.0)
     if outline.fill:
         fill = "ink" if outline.fill == "ground" else outline.fill
-        yield replace(outline, fill="ground", stroke=fill, width=thin, cap=0, join=0, dashes=())
+        around = tuple(_outermost(outline.segments))
+        thin_line = replace(outline, segments=around, width=thin, cap=0, join=0, dashes=())
+        yield replace(thin_line, fill="ground", stroke=fill)
+
+
+def _outermost(segments: Iterable[Segment]) -> Iterator[Segment]:
+    """Yield the parts of an outline that are within none of its others."""
+    reaches = [(part, bounds_of(part)) for part in _parts(segments)]
+    for part, reach in reaches:
+        others = (other for _, other in reaches)
+        if not any(reach and other and _is_within(reach, other) for other in others):
+            yield from part
+
+
+def _is_within(inner: Bounds, outer: Bounds) -> bool:
+    """Tell whether what reaches so far is within another, and touches no side of it."""
+    (left, top, right, low), (x, y, far, deep) = inner, outer
+    return x < left and right < far and y < top and low < deep
+
+
+def _parts(segments: Iterable[Segment]) -> Iterator[Sequence[Segment]]:
+    """Yield what an outline draws from each of its beginnings on."""
+    part: list[Segment] = []
+    for segment in segments:
+        if segment[0] == "M" and part:
+            yield part
+            part = []
+        part.append(segment)
+    if part:
+        yield part

@@ -8,7 +8,7 @@ from typing import Any
 from generator.game.expressions import evaluate, parse_expression, values_of
 from generator.game.fields import GROUP, ICONS, LINES, PICTURE, RICH, of_type
 from generator.game.model import Card, CardSize, Deck, Edition, Game, Kind
-from generator.graphics.colours import mix, read_on, readable_on, seen_on, tint
+from generator.graphics.colours import mix, read_on, readable_on, seen_on, set_off, tint
 from generator.layout.backs import Back, find_backs, find_fillers
 from generator.layout.blocks import Effect, Typesetter
 from generator.layout.contents import CardContents, Table
@@ -274,10 +274,12 @@ def _derived_colors(name: str, color: str = "", ground: str = "") -> dict[str, s
     """Return the colours of each role of a name; `ground` is its tint, if it is not reckoned."""
     color = color or NO_COLOR
     on_color = readable_on(color)
-    pattern = mix(color, on_color, _PATTERN_STRENGTH)
+    pattern = set_off(mix(color, on_color, _PATTERN_STRENGTH), color)
     inks = seen_on(color, PAPER), read_on(color, PAPER)
-    light = ground or tint(color, PAPER, _TINT_STRENGTH)
-    return dict(zip(group_roles(name), (color, on_color, pattern, *inks, light), strict=True))
+    ground = ground or tint(color, PAPER, _TINT_STRENGTH)
+    on_ground = readable_on(ground), set_off(color, ground)
+    colors = color, on_color, pattern, *inks, ground, *on_ground
+    return dict(zip(group_roles(name), colors, strict=True))
 
 
 def deck_colors(deck: Deck, edition: Edition, name: str = "deck") -> dict[str, str]:

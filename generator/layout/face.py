@@ -318,9 +318,7 @@ class Units:
     @property
     def color(self) -> str:
         """The colour's role."""
-        return (
-            self.box.color if self.look in ("light", "mid") else self.box.accent or self.box.color
-        )
+        return self.box.color if self.look == "light" else self.box.accent or self.box.color
 
     @property
     def matrix(self) -> Matrix:

@@ -26,10 +26,6 @@ from generator.layout.lattice_figures import (
     contrary,
 )
 
-_EDGE = 5  # the part of all columns that a fissure leaves on each side
-_LEAST_TORN = 3  # rows: two would only look misprinted
-_STEPS_ASIDE = (-1, 0, 1)
-_HALF = 0.5
 _FEW = 2  # units of one event: more are as much as two events
 _RING = ("alone", "crowd", "apart")
 """Places that are told by what is around."""
@@ -65,12 +61,6 @@ class _Lattice:
     near: set[Cell] = field(default_factory=set)
     """Cells beside figures, which others had better leave free."""
     units: list[Unit] = field(default_factory=list)
-    fissure: tuple[int, ...] = ()
-    """The column of each row where it is torn."""
-
-    def sunk(self, column: int, row: int) -> float:
-        """Return by how much of a cell the part lies lower to which a cell belongs."""
-        return _HALF if self.fissure and column > self.fissure[row] else 0.0
 
 
 def disturb(columns: int, rows: int, events: Iterable[Disturbance], seed: str) -> Disturbed:
@@ -79,17 +69,13 @@ def disturb(columns: int, rows: int, events: Iterable[Disturbance], seed: str) -
     What has no room is smaller, or left out.
     """
     known = sorted(events, key=lambda event: (ORDER.index(event.disturbance), -event.amount))
-    darker = any(event.disturbance == DARKER for event in known)
+    torn = [event for event in known if event.disturbance == FISSURE]
+    figures = [event for event in known if event.disturbance not in (FISSURE, DARKER)]
     lattice = _Lattice(columns, rows, Lot(seed))
-    left_out = tuple(event for event in known if not _happens(lattice, event))
+    set_in = [*torn[:1], *figures]  # one tear tells of all
+    left_out = tuple(event for event in set_in if not _place(lattice, event))
+    darker = any(event.disturbance == DARKER for event in known)
     return Disturbed(tuple(_runs(lattice)), tuple(lattice.units), darker, left_out)
-
-
-def _happens(lattice: _Lattice, event: Disturbance) -> bool:
-    """Let something happen in a lattice, and tell whether there is room for it."""
-    if event.disturbance == FISSURE:
-        return _tear(lattice)
-    return event.disturbance == DARKER or _place(lattice, event)
 
 
 def _runs(lattice: _Lattice) -> Iterator[UnitRun]:
@@ -103,7 +89,7 @@ def _runs(lattice: _Lattice) -> Iterator[UnitRun]:
         for stands, group in groupby(enumerate(still), lambda pair: pair[1]):
             run = [column for column, _ in group]
             if stands:
-                yield UnitRun(run[0], row + lattice.sunk(run[0], row), len(run))
+                yield UnitRun(run[0], row, len(run))
 
 
 def _place(lattice: _Lattice, event: Disturbance) -> bool:
@@ -181,45 +167,19 @@ def _part(lattice: _Lattice, figure: Figure, spot: Cell, place: str) -> None:
     lattice.cleared.update(free)
     lattice.near.update(_around(free))
     if place == "crowd":
-        lattice.units += [Unit(x, y + lattice.sunk(x, y), "mid") for x, y in free]
+        lattice.units += [Unit(x, y, "mid") for x, y in free]
 
 
 def _set(lattice: _Lattice, figure: Figure, spot: Cell) -> None:
     column, row = spot
-    sunk = lattice.sunk(column, row)
     cells = [(column + x, row + y) for x, y in figure.cells]
     lattice.cleared.update(cells)
     lattice.near.update(_around(cells))
-    lattice.units += [
-        unit._replace(x=column + unit.x, y=row + unit.y + sunk) for unit in figure.units
-    ]
+    lattice.units += [unit._replace(x=column + unit.x, y=row + unit.y) for unit in figure.units]
 
 
 def _around(cells: Iterable[Cell]) -> Iterator[Cell]:
     return ((x + a, y + b) for x, y in cells for a in (-1, 0, 1) for b in (-1, 0, 1))
-
-
-def _tear(lattice: _Lattice) -> bool:
-    """Tear a lattice from above to below, if it can be: its right part sinks by half a cell."""
-    columns, rows = lattice.columns, lattice.rows
-    edge = max(columns // _EDGE, 1)
-    if lattice.fissure:
-        return True  # one tear tells of all
-    if rows < _LEAST_TORN or columns <= 2 * (edge + 1):
-        return False
-    column = edge + 1 + lattice.lot.below(columns - 2 * (edge + 1))
-    path = []
-    for _ in range(rows):
-        path.append(column)
-        column += _STEPS_ASIDE[lattice.lot.below(len(_STEPS_ASIDE))]
-        column = min(max(column, edge), columns - edge - 1)
-    lattice.fissure = tuple(path)
-    for row, (here, below) in enumerate(zip(path, [*path[1:], columns], strict=True)):
-        torn = [(at, row) for at in range(here - 1, max(here, below) + 1) if at < columns]
-        lattice.cleared.update(torn)
-        lattice.near.update(_around(torn))
-        lattice.units.append(Unit(here - 1, row))
-    return True
 
 
 def busyness(events: Iterable[Disturbance]) -> int | None:

@@ -7,6 +7,7 @@ the same figure hollow and upside down, so that nobody has to learn two.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
+from itertools import pairwise
 from math import asin, cos, degrees, sin
 from types import MappingProxyType
 from typing import Literal, NamedTuple
@@ -25,6 +26,8 @@ _NEAR = 0.86  # cells: units whose middles are nearer touch
 _HALF = 0.5
 _TURNING = 30.0  # degrees
 _SIDES = 4
+_LEAST_TORN = 3  # rows: two would only look misprinted
+_TEAR, _LEAN = 4, 12.0  # the part of all columns that a tear wanders over, and degrees
 _FAN = ((0.9, 24.0), (0.25, 12.0), (0.0, 0.0), (0.25, -12.0), (0.9, -24.0))
 _HOLLOW: Mapping[Look, Look] = MappingProxyType({"full": "hollow", "hollow": "full"})
 
@@ -274,6 +277,25 @@ def _upright(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     yield Figure(_block(1, lattice.rows), tuple(Unit(0, y) for y in range(lattice.rows)), aside=1)
 
 
+def _torn(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
+    """Yield a tear from top to bottom, whose edges lean away from it."""
+    if lattice.rows < _LEAST_TORN:
+        return
+    for wide in range(max(lattice.columns // _TEAR, 1), 0, -1):
+        path = [lattice.lot.below(wide)]
+        while len(path) <= lattice.rows:
+            step = lattice.lot.below(_SIDES - 1) - 1
+            path.append(min(max(path[-1] + step, 0), wide - 1))
+        gaps = [(min(pair) + 1, max(pair) + 1) for pair in pairwise(path)]
+        cells = [(x, y) for y, (a, b) in enumerate(gaps) for x in range(a - 1, b + 2)]
+        units = [
+            unit
+            for y, (a, b) in enumerate(gaps)
+            for unit in (Unit(a - 1, y, "mid", _LEAN), Unit(b + 1, y, "mid", -_LEAN))
+        ]
+        yield Figure(tuple(cells), tuple(units), aside=1)
+
+
 def _paired(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield two large units, one full and one hollow, that change places."""
     units = Unit(_HALF, _HALF, large=True), Unit(_TWO + _HALF, _HALF, "hollow", large=True)
@@ -328,6 +350,7 @@ _Drawer = Callable[[LatticeRoom, Disturbance], Iterator[Figure]]
 
 FIGURES: Mapping[str, _Drawer] = MappingProxyType(  # those that need most room come first
     {
+        FISSURE: _torn,
         "upright": _upright,
         "sliding": _sliding,
         "tilted": _tilted,
@@ -350,7 +373,7 @@ FIGURES: Mapping[str, _Drawer] = MappingProxyType(  # those that need most room 
         "sinking": _sinking,
     }
 )
-ORDER: Sequence[str] = (FISSURE, *FIGURES, DARKER)
+ORDER: Sequence[str] = (*FIGURES, DARKER)
 
 DISTURBANCES: Mapping[str, str] = MappingProxyType(
     {
@@ -374,7 +397,7 @@ DISTURBANCES: Mapping[str, str] = MappingProxyType(
         "crowned": "a crown of units",
         "bridged": "a row on two piers",
         "upright": "a column stands from top to bottom",
-        FISSURE: "a tear from top to bottom, and what is right of it sinks",
+        FISSURE: "a tear from top to bottom, whose edges lean away from it",
         DARKER: "all units are darker",
     }
 )

@@ -120,7 +120,7 @@ def events_of(
     box: LatticeBox, contents: CardContents, sections: Collection[str]
 ) -> Iterator[Disturbance]:
     """Yield what happens in a box's lattice, by what the card does, and by its sections."""
-    shown = [(action, targets, 1, box.contrary) for action, targets in box.shows.items()]
+    shown = [(each, who, int(bool(who)), box.contrary) for each, who in box.shows.items()]
     told = [(each.action, each.targets, each.amount, each.contrary) for each in contents.done]
     for action, targets, amount, contrary in (*told, *shown):
         if disturbance := box.disturb.get(action):

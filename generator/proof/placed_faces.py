@@ -9,7 +9,7 @@ from generator.base.messages import say
 from generator.base.units import MM
 from generator.game.fields import GROUP, of_type
 from generator.game.model import Card, CardSize, Deck, Game, KeyPath
-from generator.graphics.drawings import Segment
+from generator.graphics.drawings import Bounds, Segment, bounds_of
 from generator.graphics.fonts import EM
 from generator.layout.backs import Back
 from generator.layout.deck import Layout, back_colors, filler_colors, front_colors
@@ -35,6 +35,7 @@ from generator.layout.fields import (
     member_called,
     member_names,
     member_path,
+    tint_roles,
 )
 from generator.layout.turns import way
 from generator.proof.framework import Finding
@@ -113,10 +114,10 @@ def sides(layout: Layout) -> Iterator[FaceSide]:
 
 def _deck_paths(deck: Deck, name: str = "deck") -> Iterator[tuple[str, KeyPath]]:
     """Yield the roles of a deck's colours, with their places; a tint may be reckoned from one."""
-    *roles, ground = group_roles(name)
-    for role in roles:
-        yield role, ("decks", deck.id, "color")
-    yield ground, ("decks", deck.id, _TINTS if deck.tints else "color")
+    path = ("decks", deck.id, "color")
+    yield from dict.fromkeys(group_roles(name), path).items()
+    if deck.tints:
+        yield from dict.fromkeys(tint_roles(name), ("decks", deck.id, _TINTS)).items()
 
 
 def _color_paths(game: Game, card: Card) -> Iterator[tuple[str, KeyPath]]:
@@ -160,11 +161,9 @@ def from_points(segments: Iterable[Segment], size: CardSize) -> tuple[Segment, .
 
 
 @cache
-def _extent(segments: tuple[Segment, ...]) -> tuple[float, float, float, float]:
-    """Return the least and the most coordinates of an outline; many cards have the same."""
-    xs = [number for _, numbers in segments for number in numbers[::2]]
-    ys = [number for _, numbers in segments for number in numbers[1::2]]
-    return min(xs), min(ys), max(xs), max(ys)
+def _extent(segments: tuple[Segment, ...]) -> Bounds:
+    """Return how far an outline reaches; many cards have the same."""
+    return bounds_of(segments) or (0.0, 0.0, 0.0, 0.0)
 
 
 def what_is(item: Item) -> str:

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+from generator.base.problem import Problem
 from generator.graphics.colours import VISIONS, distance
 from tests.checks.one_check import find_one
 
@@ -48,3 +49,20 @@ def test_tints_of_decks(tmp_path: Path) -> None:
     assert {problem.check for problem in found} == {CHECK}
     assert any("protanopia" in problem.message for problem in found)
     assert all("#" in problem.hint for problem in found)
+
+
+def test_tints_like_a_colour_of_a_group(tmp_path: Path) -> None:
+    """A deck's ground that is like a member's colour is told; it is the deck that is to change."""
+    promise = "distances: {normal: 15}\n    tint-distances: {normal: 20}"
+    assert not _with_houses(
+        find_one(CHECK, "distances: {normal: 15}", promise, "", tmp_path / "20")
+    )
+
+    further = promise.replace("20", "30")
+    found = _with_houses(find_one(CHECK, "distances: {normal: 15}", further, "", tmp_path / "30"))
+    assert [problem.message.split(" is only")[0] for problem in found] == ['"Day"', '"Night"']
+    assert not any(_COLOR.search(problem.hint) for problem in found)
+
+
+def _with_houses(found: list[Problem]) -> list[Problem]:
+    return [problem for problem in found if "House of" in problem.message]

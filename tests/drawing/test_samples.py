@@ -18,11 +18,13 @@ def test_actions_have_figures(root_layout: Layout) -> None:
 def test_edges(root_layout: Layout) -> None:
     """Samples side by side are one lattice: each is as many whole cells wide and high."""
     drawn = [draw_sample(root_layout, action.id, "#000000") for action in root_game().actions]
-    sizes = {match[1] for each in drawn if (match := re.search(r'viewBox="0 0 ([^"]+)"', each))}
+    found = [match[1] for each in drawn if (match := re.search(r'viewBox="0 0 ([^"]+)"', each))]
+    sizes = {tuple(round(float(side), 1) for side in size.split()) for size in found}
 
+    assert len(found) == len(drawn)
     assert len(sizes) == 1
-    wide, high = map(float, sizes.pop().split())
-    assert round(wide / high, 3) == round(7 / 4, 3)
+    wide, high = map(float, found[0].split())
+    assert round(wide / high, 3) == round(6 / 3, 3)
 
 
 def test_color(root_layout: Layout) -> None:

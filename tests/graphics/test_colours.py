@@ -25,6 +25,7 @@ from generator.graphics.colours import (
     readable_on,
     rgb,
     seen_on,
+    set_off,
     tint,
 )
 
@@ -290,6 +291,15 @@ def test_seen_on() -> None:
     assert seen_on("#6a3d91", "#ffffff") == "#6a3d91"
     assert seen_on("#f2b21c", "#ffffff") == "#6f520d"
     assert contrast("#6f520d", "#ffffff") > 7
+
+
+@pytest.mark.parametrize("ground", ["#f8f8f0", "#808080", "#202020"])
+def test_set_off(ground: str) -> None:
+    """A pattern is seen on light, middle and dark grounds, no darker or lighter than it has to be."""
+    pattern = set_off("#8a7a60", ground)
+
+    assert 3.8 <= contrast(pattern, ground) < 4.2
+    assert set_off(pattern, ground) == pattern
 
 
 def test_read_on() -> None:

@@ -75,6 +75,16 @@ def test_hollow() -> None:
     assert below.width == pytest.approx(0.34)
 
 
+def test_hollow_has_nothing_within() -> None:
+    """Of a ring, the hollow one is its outer edge; what is beside it stays."""
+    hole, beside = rectangle(0.4, 0.4, 0.2, 0.2), rectangle(1.2, 0, 0.5, 0.5)
+    ring = replace(SQUARE, segments=(*rectangle(0, 0, 1, 1), *hole, *beside))
+    (found,) = hollow(drawn(ring), 0.16).outlines
+
+    assert isinstance(found, Outline)
+    assert found.segments == (*rectangle(0, 0, 1, 1), *rectangle(1.2, 0, 0.5, 0.5))
+
+
 def test_hollow_groups() -> None:
     """Groups have contours, too, those of white parts in the ink; pixels stay as they are."""
     picture = Raster(PictureFile("a.png", Path(), 1, 1), IDENTITY)

@@ -81,22 +81,28 @@ def test_front_colors(tiny_layout: Layout) -> None:
         "kind-tint": "#d4d4d4",
         "deck": "#7a4a00",
         "on-deck": "#ffffff",
-        "deck-pattern": "#c3ae8c",
+        "deck-pattern": "#cab89a",
         "deck-ink": "#7a4a00",
         "deck-accent": "#7a4a00",
         "deck-tint": "#ded2c0",
+        "on-deck-tint": "#000000",
+        "deck-tint-pattern": "#7a4a00",
         "alliance": "#e0a526",
         "on-alliance": "#000000",
-        "alliance-pattern": "#654a11",
+        "alliance-pattern": "#634911",
         "alliance-ink": "#705213",
         "alliance-accent": "#705213",
         "alliance-tint": "#efd08f",
+        "on-alliance-tint": "#000000",
+        "alliance-tint-pattern": "#826016",
         "group": "#e0a526",
         "on-group": "#000000",
-        "group-pattern": "#654a11",
+        "group-pattern": "#634911",
         "group-ink": "#705213",
         "group-accent": "#705213",
         "group-tint": "#efd08f",
+        "on-group-tint": "#000000",
+        "group-tint-pattern": "#826016",
     }
     assert front_colors(game, gold, patterned)["alliance"] == "#f0c000"
     assert front_colors(game, ember, plain)["on-alliance"] == "#ffffff"
@@ -124,6 +130,8 @@ def test_back_colors(tiny_layout: Layout) -> None:
         "deck-ink": "#1c2a4a",
         "deck-accent": "#1c2a4a",
         "deck-tint": "#d1d4db",
+        "on-deck-tint": "#000000",
+        "deck-tint-pattern": "#1c2a4a",
     }
 
 

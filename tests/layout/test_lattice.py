@@ -58,7 +58,7 @@ def test_undisturbed() -> None:
         ("tilted", 0, 6, {"full"}),
         ("grown", 0, 1, {"full"}),
         ("gap", 0, 0, set()),
-        ("fissure", 0, ROWS, {"full"}),
+        ("fissure", 0, 2 * ROWS, {"mid"}),
         ("darker", 0, 0, set()),
         ("handed", 2, 4, {"full", "hollow"}),
         ("braided", 0, 8, {"full", "hollow"}),
@@ -150,12 +150,15 @@ def test_darker() -> None:
 
 
 def test_fissure() -> None:
-    """A fissure leads from top to bottom; what is right of it lies half a cell lower."""
+    """A fissure leads from top to bottom, between two units that lean away from it in each row."""
     lattice = disturb(COLUMNS, ROWS, [Disturbance("fissure"), Disturbance("fissure")], "a-card")
 
-    assert {unit.y for unit in lattice.others} == set(range(ROWS))
-    assert {run.y % 1 for run in lattice.runs} == {0, 0.5}
-    assert max(run.y for run in lattice.runs) == ROWS - 1
+    for row in range(ROWS):
+        left, right = sorted(unit for unit in lattice.others if unit.y == row)
+        assert right.x - left.x >= 2
+        assert left.turn == -right.turn > 0
+        runs = [run for run in lattice.runs if run.y == row]
+        assert sum(run.units for run in runs) == COLUMNS - (right.x - left.x + 1)
 
 
 def test_left_out() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.game.expressions import FUNCTIONS
 from generator.game.fields import TYPES
-from generator.layout.lattice_figures import DISTURBANCES, PLACES
+from generator.layout.disturbances import DISTURBANCES, PLACES
 from generator.loading.boxes import KEYS_OF_SOME, key_users
 from generator.loading.card_schema import EVERY
 from generator.loading.colour_schema import COLOR
@@ -193,7 +193,7 @@ by the field in which cards have it, here `faction`:
 | `faction-accent` | the same | its colour, so dark (7:1) that it stands out from its own tints |
 | `faction-tint` | the same | a tint of it, for grounds: as light as a sixth of black |
 | `on-faction-tint` | the same | black or white, what is read better on that tint |
-| `faction-tint-pattern` | `pattern-color` | its colour, darker or lighter until it is seen on the tint |
+| `faction-tint-pattern` | `pattern-color` | its colour, darker or lighter if need be |
 | `faction.pattern` | `pattern` | its pattern |
 | `faction.mark` | `mark`; `{faction.mark}` in a `text` | its mark |
 | `faction.unit` | `lattice` | the unit of its lattices |

@@ -10,10 +10,9 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import NamedTuple
 
+from generator.layout.disturbances import DARKER, FISSURE
 from generator.layout.lattice_figures import (
-    DARKER,
     FIGURES,
-    FISSURE,
     OF_UNITS,
     ORDER,
     Cell,

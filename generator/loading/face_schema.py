@@ -9,9 +9,9 @@ from yaml.nodes import Node, ScalarNode, SequenceNode
 
 from generator.base.messages import say
 from generator.graphics.fonts import FEATURES
+from generator.layout.disturbances import DISTURBANCES, PLACES
 from generator.layout.edges import AT
 from generator.layout.face import BoxShape, Corners, Panel, Tiles
-from generator.layout.lattice_figures import DISTURBANCES, PLACES
 from generator.layout.sheet import Sheet
 from generator.loading.colour_schema import GROUND, ROLE
 from generator.loading.expression_schema import ExpressionSpec

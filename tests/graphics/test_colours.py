@@ -295,7 +295,7 @@ def test_seen_on() -> None:
 
 @pytest.mark.parametrize("ground", ["#f8f8f0", "#808080", "#202020"])
 def test_set_off(ground: str) -> None:
-    """A pattern is seen on light, middle and dark grounds, no darker or lighter than it has to be."""
+    """A pattern is seen on light, middle and dark grounds, and no farther off than it has to be."""
     pattern = set_off("#8a7a60", ground)
 
     assert 3.8 <= contrast(pattern, ground) < 4.2

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.layout.disturbances import DISTURBANCES, PLACES
 from generator.layout.lattice import Disturbed, busyness, disturb
-from generator.layout.lattice_figures import DISTURBANCES, PLACES, Disturbance, Unit
+from generator.layout.lattice_figures import Disturbance, Unit
 
 COLUMNS, ROWS = 10, 7
 EVENTS = st.builds(

@@ -4,9 +4,9 @@ from itertools import combinations
 
 import pytest
 
+from generator.layout.disturbances import DISTURBANCES
 from generator.layout.lattice import disturb
 from generator.layout.lattice_figures import (
-    DISTURBANCES,
     Disturbance,
     Figure,
     Lot,

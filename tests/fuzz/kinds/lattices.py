@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from generator.layout.lattice_figures import DISTURBANCES, PLACES
+from generator.layout.disturbances import DISTURBANCES, PLACES
 from tests.fuzz.kinds.drawings import MALICE
 from tests.fuzz.mutate import spoil_markup, spoil_yaml
 from tests.fuzz.sizes import resize

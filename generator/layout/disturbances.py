@@ -1,0 +1,50 @@
+"""What can happen in a lattice and where: the names that faces use, and how each looks."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+DARKER, FISSURE = "darker", "fissure"
+
+DISTURBANCES: Mapping[str, str] = MappingProxyType(
+    {
+        "filled": "so many units side by side, in the full colour",
+        "hollow": "so many units side by side, as contours",
+        "sinking": "so many units have left their row, hollow, and are on their way down",
+        "shifted": "so many units have moved aside, by half of the way to the next",
+        "crossed": "two pairs are about to change places",
+        "sliding": "a whole row has moved on, by half of the way to the next unit",
+        "tilted": "a row rises from one end",
+        "rising": "steps that lead upwards from the ground",
+        "grown": "one unit takes the room of four",
+        "gap": "units are missing",
+        "handed": "so many units have left hollow places, towards those who get them",
+        "braided": "two rows are woven of full and hollow units",
+        "paired": "two large units, a full one and a hollow one, side by side",
+        "framed": "a large unit between two hollow columns",
+        "fanned": "units lie open as a hand of cards",
+        "stacked": "a full unit on hollow ones",
+        "doubled": "beside one column there are two",
+        "crowned": "a crown of units",
+        "bridged": "a row on two piers",
+        "upright": "a column stands from top to bottom",
+        FISSURE: "a tear from top to bottom, whose edges lean away from it",
+        DARKER: "all units are darker",
+    }
+)
+"""What can happen in a lattice, and how it looks."""
+
+PLACES: Mapping[str, str] = MappingProxyType(
+    {
+        "below": "in the lowest row",
+        "above": "in the highest row",
+        "left": "at the left edge, above the lowest row",
+        "right": "at the right edge, above the lowest row",
+        "corner": "in a lower corner",
+        "among": "anywhere above the lowest row",
+        "apart": "the same, and nobody beside",
+        "alone": "the same, and nobody around",
+        "crowd": "the same, and those around are darker",
+        "but-one": "in rows, of which one unit is missing",
+    }
+)
+"""Where in a lattice something happens to a target, and how that looks."""

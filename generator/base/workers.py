@@ -156,14 +156,13 @@ class _Pool:
 
     def wait_for(self, fork: Fork[Any]) -> None:
         """Let the forks run until one of them has answered."""
-        busy, self._busy = self._busy, False
         while fork in self._waiting or fork in self._forks():
             self.look(_LOOK)
             work_meanwhile(cores() - len(self._waiting) - len(self._forks()))
-        self._busy = busy
 
-    def look(self, seconds: float = 0) -> None:
+    def look(self, seconds: float = 0, *, busy: bool = False) -> None:
         """Take what the forks have answered, after waiting for it so long, and start others."""
+        self._busy = busy
         for key, _ in self._running.select(seconds):
             if key.data.take():
                 self._running.unregister(key.fd)
@@ -251,9 +250,9 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
     parts = [_Part(part, Fork(partial(_rendered, part), part[0].blamed)) for part in _parts(orders)]
     of_parts = {order.path: part for part in parts for order in part.orders}
     elsewhere = {*forks, *of_parts, *kept}
-    busy = any(isinstance(order, Order) and order.path not in elsewhere for order in orders)
+    own = {it.path for it in orders if isinstance(it, Order) and it.path not in elsewhere}
     aside = [part.fork for part in parts]
-    with _side_by_side([*aside, *forks.values()], busy=busy) as pool:
+    with _side_by_side([*aside, *forks.values()], busy=bool(own)) as pool:
 
         def make(order: AnyOrder) -> Artifact:
             if isinstance(order, LastOrder):
@@ -268,8 +267,9 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
                 artifact = of_parts[order.path].take(order.path)
             else:
                 artifact = order.render()
+            own.discard(order.path)
             if pool:
-                pool.look()
+                pool.look(busy=bool(own))
             made[places[order.path]] = artifact
             return artifact
 

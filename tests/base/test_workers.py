@@ -402,7 +402,7 @@ def test_shares(
 
 
 def test_a_core_for_what_is_light() -> None:
-    """While the caller makes what is light, a core is its own; all are busy when it waits."""
+    """While the caller makes what is light, a core is its own; all are busy once that is made."""
     begun: list[int] = []
 
     def look() -> Artifact:
@@ -414,9 +414,10 @@ def test_a_core_for_what_is_light() -> None:
 
     with workers([light, *heavy]) as make:
         make(light)
+        begun.append(children().count(" "))
         made = [make(order).path for order in heavy]
 
-    assert begun == [module.cores() - 1]
+    assert begun == [module.cores() - 1, module.cores()]
     assert made == ["y"] * 8
 
 

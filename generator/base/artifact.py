@@ -112,7 +112,7 @@ class Order:
     is_small: bool = False
     """Whether it is made sooner than sent: of such files two processes make half each."""
 
-    kept: Callable[[], Artifact | None] | None = None
+    cached: Callable[[], Artifact | None] | None = None
     """What returns the file if an earlier run has made it: no process is begun for that."""
     seconds: float = 0.2
     """About how many processor seconds it takes from nothing, where it has no weight.

@@ -241,15 +241,15 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
     places = {order.path: place for place, order in enumerate(orders)}
     made: dict[int, Artifact] = {}
     weighty = [order for order in orders if isinstance(order, Order) and order.weigh]
-    kept = {it.path: artifact for it in weighty if it.kept and (artifact := it.kept())}
-    heavy = [order for order in weighty if order.path not in kept]
+    cached = {it.path: artifact for it in weighty if it.cached and (artifact := it.cached())}
+    heavy = [order for order in weighty if order.path not in cached]
     heavy.sort(key=lambda order: -order.weigh() if order.weigh else 0)
     for prepare in preparations(heavy):
         prepare()
     forks = {order.path: Fork(order.render, order.blamed) for order in heavy}
     parts = [_Part(part, Fork(partial(_rendered, part), part[0].blamed)) for part in _parts(orders)]
     of_parts = {order.path: part for part in parts for order in part.orders}
-    elsewhere = {*forks, *of_parts, *kept}
+    elsewhere = {*forks, *of_parts, *cached}
     own = {it.path for it in orders if isinstance(it, Order) and it.path not in elsewhere}
     aside = [part.fork for part in parts]
     with _side_by_side([*aside, *forks.values()], busy=bool(own)) as pool:
@@ -257,8 +257,8 @@ def workers(orders: Sequence[AnyOrder]) -> Iterator[Make]:
         def make(order: AnyOrder) -> Artifact:
             if isinstance(order, LastOrder):
                 artifact = order.render([made[place] for place in sorted(made)])
-            elif order.path in kept:
-                artifact = kept.pop(order.path)
+            elif order.path in cached:
+                artifact = cached.pop(order.path)
             elif pool and order.path in forks:
                 pool.wait_for(forks[order.path])
                 artifact = forks[order.path].result()

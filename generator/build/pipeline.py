@@ -85,8 +85,8 @@ def _finding(layout: Layout, sources: str, *, aside: bool) -> Iterator[Callable[
     `aside` is for a process of its own, where there is other work to do meanwhile.
     """
     key = cache.digest(sources, spoken(), *layout.templates.sheets)
-    if kept := cache.known("problems", key):
-        yield lambda: [Problem.from_entry(entry) for entry in json.loads(kept)]
+    if cached := cache.known("problems", key):
+        yield lambda: [Problem.from_entry(entry) for entry in json.loads(cached)]
         return
 
     def find() -> list[Problem]:

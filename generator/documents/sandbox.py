@@ -7,7 +7,8 @@ can reach changes anything, and whatever they do over and over is counted (`Budg
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import fields, is_dataclass
-from functools import cache, partial
+from functools import cache as cache_of_run
+from functools import partial
 from importlib.metadata import version
 from marshal import dumps, loads
 from pathlib import Path
@@ -21,7 +22,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import Namespace, missing
 from jinja2.visitor import NodeTransformer
 
-from generator.base import cache as kept
+from generator.base import cache
 from generator.base.messages import say
 from generator.documents import template_limits
 from generator.documents.origins import TracedTemplate, Trail
@@ -98,8 +99,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
         make = partial(super().compile, source, name, filename, *rest)
         if not isinstance(source, str) or rest:
             return make()
-        key = kept.digest(_press(), source, repr((name, filename)))
-        return loads(kept.cached("templates", key, lambda: dumps(make())))  # noqa: S302 - our own cache
+        key = cache.digest(_press(), source, repr((name, filename)))
+        return loads(cache.cached("templates", key, lambda: dumps(make())))  # noqa: S302 - our own cache
 
     def is_safe_callable(self, obj: Any) -> bool:  # noqa: ANN401 - as Jinja2 has it
         """Tell whether a template may call something: functions, but no classes."""
@@ -149,14 +150,14 @@ class Sandbox(ImmutableSandboxedEnvironment):
         return self.undefined(obj=obj, name=argument)
 
 
-@cache
+@cache_of_run
 def _press() -> str:
     """Return the digest of what makes code of templates: Python, Jinja2, and the press's code."""
     code = [file.read_bytes() for file in sorted(Path(__file__).parent.glob("*.py"))]
-    return kept.digest(repr((version_info[:], version("jinja2"))), *code)
+    return cache.digest(repr((version_info[:], version("jinja2"))), *code)
 
 
-@cache
+@cache_of_run
 def _names_of(cls: Any) -> frozenset[str]:  # noqa: ANN401 - any type at all
     """Return the attributes of a type that templates may see."""
     names = frozenset[str]().union(*(_NAMES.get(each, ()) for each in cls.__mro__))

@@ -3,10 +3,11 @@
 import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from functools import cache, partial
+from functools import cache as cache_of_run
+from functools import partial
 from pathlib import Path
 
-from generator.base import cache as kept
+from generator.base import cache
 from generator.base.files import FileFault, locate, read_file
 from generator.base.limits import most, over_limit
 from generator.base.messages import later, say, spoken
@@ -29,7 +30,7 @@ _SECONDS = 20
 _SHOWN = 120  # characters of what a library says of a font
 _LIMITS = ("font-bytes", "font-tables", "font-points")
 _FINE = "fine"
-_KEPT = "fonts"  # where verdicts are kept
+_VERDICTS = "fonts"
 _SEVERAL = 2  # fonts that are tried side by side
 _ONE_COLOUR = later("take a font whose letters are outlines of one colour, like Noto Emoji")
 _HINT = later("fetch the file again; fonts in other formats (.otf, .woff) cannot be used")
@@ -69,7 +70,7 @@ def _stands_in(role: str) -> bool:
     return role.startswith(FALLBACK)
 
 
-@cache
+@cache_of_run
 def _press_roles() -> Mapping[str, str]:
     return TemplateLoader((DATA,)).read(FILE, FONTS, Place(FILE)) or {}
 
@@ -148,7 +149,9 @@ def _fault(folder: Path, file: str) -> str:
     content = read_file(folder, file, "font-bytes")
     if _is_copy(path, content):
         return ""
-    verdict = kept.cached(_KEPT, _key(content), partial(_verdict, path, content, file)).decode()
+    verdict = cache.cached(
+        _VERDICTS, _key(content), partial(_verdict, path, content, file)
+    ).decode()
     return "" if verdict == _FINE else verdict
 
 
@@ -161,7 +164,7 @@ def _is_copy(path: Path, content: bytes) -> bool:
 def _key(content: bytes) -> str:
     """Return the digest of all on which the verdict about a font depends."""
     limits = [str(most(name)) for name in _LIMITS]
-    return kept.digest(content, SANITIZER, VERSION, spoken(), *limits)
+    return cache.digest(content, SANITIZER, VERSION, spoken(), *limits)
 
 
 def _try_new(folders: Mapping[str, Path | None]) -> dict[str, str]:
@@ -175,7 +178,7 @@ def _try_new(folders: Mapping[str, Path | None]) -> dict[str, str]:
             if folder and locate(folder, f"fonts/{name}").parent != FONTS_OF_PRESS:
                 content = read_file(folder, f"fonts/{name}", "font-bytes")
                 key = _key(content)
-                is_known = _is_copy(folder / name, content) or kept.known(_KEPT, key)
+                is_known = _is_copy(folder / name, content) or cache.known(_VERDICTS, key)
                 waiting |= {} if is_known else {name: key}
     if len(waiting) < _SEVERAL:
         return {}
@@ -185,7 +188,7 @@ def _try_new(folders: Mapping[str, Path | None]) -> dict[str, str]:
     for (name, key), (verdict, problems) in zip(waiting.items(), make_all(jobs), strict=True):
         if verdict is not None or problems:
             found[name] = problems[0].message if problems else verdict or ""
-            kept.put(_KEPT, key, (found[name] or _FINE).encode())
+            cache.put(_VERDICTS, key, (found[name] or _FINE).encode())
     return found
 
 

@@ -57,7 +57,7 @@ def orders(
 
         def render(single: Single = single, path: str = path) -> Artifact:
             faces = {single.of.id: 1} if isinstance(single.of, Card) else {}
-            content = kept(layout, edition, single, output, make)
+            content = cached(layout, edition, single, output, make)
             return Artifact(path, content, output, edition.id, None, "", 1, faces)
 
         seconds = seconds_of(single.size.width * single.size.height, dpi(single))
@@ -69,7 +69,7 @@ def seconds_of(area: float, dpi: float) -> float:
     return _FOR_ALL + area * (dpi / _INCH) ** 2 * _FOR_PIXELS
 
 
-def kept(
+def cached(
     layout: Layout,
     edition: Edition,
     single: Single,
@@ -77,10 +77,10 @@ def kept(
     make: Callable[[Layout, Edition, Single], bytes],
 ) -> bytes:
     """Return what is made of a front or back, from an earlier run if it still looks the same."""
-    return kept_together(layout, edition, [single], sort, lambda: make(layout, edition, single))
+    return cached_together(layout, edition, [single], sort, lambda: make(layout, edition, single))
 
 
-def kept_together(
+def cached_together(
     layout: Layout,
     edition: Edition,
     singles: Sequence[Single],
@@ -95,7 +95,7 @@ def kept_together(
     return cache.cached(sort, _key(layout, edition, singles), make, keep=many)
 
 
-def kept_file(
+def cached_file(
     layout: Layout,
     edition: Edition,
     singles: Sequence[Single],

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from generator.base.artifact import Artifact, Order, written
+from generator.drawing.cached_sheets import drawn_once
 from generator.drawing.fronts_ahead import FEW
-from generator.drawing.kept_sheets import drawn_once
 from generator.drawing.sheets import Job, render_sheets
 from generator.game.model import COMPLETE, Edition
 from generator.layout.backs import filled_size

@@ -8,7 +8,7 @@ from generator.base.artifact import Artifact, Order
 from generator.drawing.singles import Single
 from generator.game.model import Card, Edition
 from generator.layout.deck import Layout
-from generator.outputs._images import image_of, kept_together, singles_of
+from generator.outputs._images import cached_together, image_of, singles_of
 
 ID = "contact-sheet"
 TITLE = "all fronts on one picture, 2400 pixels wide, to be shown around"
@@ -30,7 +30,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
 def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
     fronts = [single for single in singles_of(layout) if not single.is_back]
     make = partial(_made, layout, edition, fronts)
-    content = kept_together(layout, edition, fronts, ID, make)
+    content = cached_together(layout, edition, fronts, ID, make)
     faces = {single.of.id: 1 for single in fronts if isinstance(single.of, Card)}
     return Artifact(path, content, ID, edition.id, None, "", 1, faces)
 

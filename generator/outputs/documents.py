@@ -42,7 +42,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order | LastOrder]:
                     partial(_weigh, layout, document, form),
                     document.file,
                     _import_typesetting if form != "html" else None,
-                    kept=partial(_kept, layout, document, form, paper, path),
+                    cached=partial(_cached, layout, document, form, paper, path),
                 )
 
 
@@ -110,14 +110,14 @@ def _render(
     return _artifact(layout, path, document_outputs.render(form, page, document, fonts, paper))
 
 
-def _kept(
+def _cached(
     layout: Layout, document: Document, form: str, paper: Paper, path: str
 ) -> Artifact | None:
     """Return a file that an earlier run has made of the same page."""
     from generator.pages import document_outputs, written_documents
 
     page = written_documents.written(layout, document)
-    made = document_outputs.kept(form, page, document, layout.templates.fonts, paper)
+    made = document_outputs.cached(form, page, document, layout.templates.fonts, paper)
     return _artifact(layout, path, made) if made else None
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from generator.base import cache
 from generator.base.artifact import Artifact, Order
-from generator.drawing.kept_sheets import look_of
+from generator.drawing.cached_sheets import look_of
 from generator.drawing.sheets import Job
 from generator.game.model import COMPLETE, Edition
 from generator.layout.deck import Layout, texts_of_back, texts_of_front
@@ -21,7 +21,7 @@ TITLE = (
     "the complete game as a text for LibreOffice, to edit and print ([editable.md](editable.md))"
 )
 
-_KEPT, _MOST = "decks-odt", 8  # files: four states of a game with two editions
+_CACHED, _MOST = "decks-odt", 8  # files: four states of a game with two editions
 _ROOMS = ("documents", "outputs")  # what draws is told by what the sheets show
 _LIBRARIES = ("odfdo", "lxml")
 
@@ -47,7 +47,7 @@ def _render(layout: Layout, edition: Edition, paper: str, sheet: Sheet, path: st
     imposed = impose_by_size(printed_cards(layout.game, None), sheet, backs=True)
     job = Job(layout, edition, sheet, imposed, layout.game.info.title, duplex=True)
     key = cache.digest(_made_by(), look_of(job), _texts(layout))
-    content = cache.cached(_KEPT, key, partial(_write, job), keep=_MOST)
+    content = cache.cached(_CACHED, key, partial(_write, job), keep=_MOST)
     sides = [side for each in imposed for side in each.sides]
     faces = count_faces(sides)
     return Artifact(path, content, ID, edition.id, None, paper, len(sides), faces)

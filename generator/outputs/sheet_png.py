@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from generator.base import cache
 from generator.base.artifact import Artifact, Order
-from generator.drawing.kept_sheets import digests_of_sides, drawn_once
+from generator.drawing.cached_sheets import digests_of_sides, drawn_once
 from generator.drawing.sheets import Job, render_sheets
 from generator.game.model import Edition
 from generator.layout.backs import filled_size

@@ -8,7 +8,7 @@ from generator.base.artifact import Artifact, Order
 from generator.drawing.singles import find_singles, render_singles
 from generator.game.model import COMPLETE, Card, Edition
 from generator.layout.deck import Layout
-from generator.outputs._images import kept_file
+from generator.outputs._images import cached_file
 
 ID = "singles"
 TITLE = "every front and back on a page of its own, with its bleed, for shops that ask for that"
@@ -29,6 +29,6 @@ def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
     singles = find_singles(layout)
     draw = partial(render_singles, layout, edition, singles)
     info = repr((layout.game.info, edition.name))
-    content, file = kept_file(layout, edition, singles, f"{ID} {info}", draw)
+    content, file = cached_file(layout, edition, singles, f"{ID} {info}", draw)
     faces = Counter(single.of.id for single in singles if isinstance(single.of, Card))
     return Artifact(path, content, ID, edition.id, None, "", len(singles), {**faces}, file)

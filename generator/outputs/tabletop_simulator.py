@@ -15,7 +15,7 @@ from generator.base.artifact import Artifact, Order
 from generator.drawing.singles import Single
 from generator.game.model import Card, CardSize, Edition
 from generator.layout.deck import Layout
-from generator.outputs._images import image_of, kept, kept_together, seconds_of
+from generator.outputs._images import cached, cached_together, image_of, seconds_of
 from generator.outputs._screens import ScreenCard, ScreenDeck, decks_of, name_of_looks
 from generator.text.runs import Runs
 
@@ -85,15 +85,15 @@ def _sheets(layout: Layout, edition: str) -> tuple[_Sheet, ...]:
     for card in _cards(layout):
         if not _is_token(card.front.size):
             groups.setdefault(card.back, {})[card.front] = None
-    kept, most = layout.game.editions[edition], _COLUMNS * _ROWS - 1
+    named, most = layout.game.editions[edition], _COLUMNS * _ROWS - 1
     sheets: list[_Sheet] = []
     for back, found in groups.items():
         fronts = [*found]
-        back_path = _path(layout, kept, back.name, [back])
+        back_path = _path(layout, named, back.name, [back])
         for start in range(0, len(fronts), most):
             some = tuple(fronts[start : start + most])
             number = len(sheets) + 1
-            path = _path(layout, kept, f"{number:02}", (*some, back))
+            path = _path(layout, named, f"{number:02}", (*some, back))
             sheets.append(_Sheet(number, some, back, path, back_path))
     return tuple(sheets)
 
@@ -103,8 +103,8 @@ def _tokens(layout: Layout, edition: str) -> dict[str, Single]:
     """Return the fronts and backs of what is no card, by the paths of their pictures."""
     found = [card for card in _cards(layout) if _is_token(card.front.size)]
     sides = dict.fromkeys(side for card in found for side in (card.front, card.back))
-    kept = layout.game.editions[edition]
-    return {_path(layout, kept, single.name, [single]): single for single in sides}
+    named = layout.game.editions[edition]
+    return {_path(layout, named, single.name, [single]): single for single in sides}
 
 
 def _cards(layout: Layout) -> Iterator[ScreenCard]:
@@ -118,7 +118,7 @@ def _path(layout: Layout, edition: Edition, name: str, singles: Sequence[Single]
 
 def _render_sheet(layout: Layout, edition: Edition, sheet: _Sheet) -> Artifact:
     make = partial(_made_sheet, layout, edition, sheet)
-    content = kept_together(layout, edition, (*sheet.fronts, sheet.back), f"{ID}-sheets", make)
+    content = cached_together(layout, edition, (*sheet.fronts, sheet.back), f"{ID}-sheets", make)
     faces = {single.of.id: 1 for single in sheet.fronts if isinstance(single.of, Card)}
     return Artifact(sheet.path, content, ID, edition.id, None, "", 1, faces)
 
@@ -149,7 +149,7 @@ def _cell(size: CardSize) -> tuple[int, int]:
 
 
 def _render_single(layout: Layout, edition: Edition, single: Single, path: str) -> Artifact:
-    content = kept(layout, edition, single, f"{ID}-singles", _made_single)
+    content = cached(layout, edition, single, f"{ID}-singles", _made_single)
     return Artifact(path, content, ID, edition.id, None, "", 1, {})
 
 
@@ -164,7 +164,7 @@ def _made_single(layout: Layout, edition: Edition, single: Single) -> bytes:
 
 
 def _render_thumbnail(layout: Layout, edition: Edition, back: Single, path: str) -> Artifact:
-    content = kept(layout, edition, back, f"{ID}-thumbnails", _made_thumbnail)
+    content = cached(layout, edition, back, f"{ID}-thumbnails", _made_thumbnail)
     return Artifact(path, content, ID, edition.id, None, "", 1, {})
 
 

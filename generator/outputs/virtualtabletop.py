@@ -17,7 +17,7 @@ from generator.base.artifact import Artifact, Order
 from generator.drawing.singles import Single
 from generator.game.model import CardSize, Edition
 from generator.layout.deck import Layout
-from generator.outputs._images import image_of, kept, seconds_of, singles_of
+from generator.outputs._images import cached, image_of, seconds_of, singles_of
 from generator.outputs._screens import ScreenDeck, decks_of
 
 ID = "virtualtabletop"
@@ -51,7 +51,7 @@ def _render(layout: Layout, edition: Edition, path: str) -> Artifact:
     assets: dict[str, bytes] = {}
     for deck in decks_of(layout):
         for side in dict.fromkeys(side for card in deck.cards for side in (card.front, card.back)):
-            content = kept(layout, edition, side, ID, _picture)
+            content = cached(layout, edition, side, ID, _picture)
             # As the table itself names them: CRC-32 as a number with a sign.
             crc = crc32(content)
             name = f"{crc - 2**32 if crc >= 2**31 else crc}_{len(content)}"

@@ -5,7 +5,7 @@ from typing import Any
 
 from pydyf import PDF, Array, Dictionary
 
-from generator.pages.kept_drawings import DrawingKeeper
+from generator.pages.cached_drawings import DrawingKeeper
 from generator.pages.papers import A4, Paper
 from generator.pages.structure import Structure
 from generator.pages.tags import write_structure

@@ -46,7 +46,7 @@ def render(form: str, page: Admitted, document: Document, fonts: Fonts, paper: P
 
     Raises GameError where it cannot be set, or has more pages than the document may have.
     """
-    if made := kept(form, page, document, fonts, paper):
+    if made := cached(form, page, document, fonts, paper):
         return made
     content, name, sides = FORMS[form](page, document, fonts, paper)
     sort, most_files = _SHOWN if form == "html" else _PRINTED
@@ -55,7 +55,9 @@ def render(form: str, page: Admitted, document: Document, fonts: Fonts, paper: P
     return content, name, sides
 
 
-def kept(form: str, page: Admitted, document: Document, fonts: Fonts, paper: Paper) -> Made | None:
+def cached(
+    form: str, page: Admitted, document: Document, fonts: Fonts, paper: Paper
+) -> Made | None:
     """Return what an earlier run made of a page in a form, None where none did."""
     sort, _ = _SHOWN if form == "html" else _PRINTED
     found = cache.known(sort, _key(form, page, document, fonts, paper))

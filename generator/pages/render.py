@@ -131,11 +131,11 @@ def _set(
     `earlier` is the key of an earlier state of the document.
     """
     typesetting = load_typesetting()
-    from generator.pages.kept_drawings import kept_drawings
-    from generator.pages.kept_layouts import kept_pages
+    from generator.pages.cached_drawings import cached_drawings
+    from generator.pages.cached_layouts import cached_pages
 
     files = {address_of(font): font.path for font in fonts}
-    with kept_pages(earlier), kept_drawings(cache.digest(earlier, repr(paper))) as keeper:
+    with cached_pages(earlier), cached_drawings(cache.digest(earlier, repr(paper))) as keeper:
         content: bytes = typesetting.set_page(html, files, page.pictures, file, paper, keeper)
         return content
 

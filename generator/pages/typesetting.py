@@ -19,7 +19,7 @@ from generator.base.limits import most, over_limit
 from generator.base.messages import later, say
 from generator.base.problem import GameError, MachineError, Place, Problem
 from generator.pages.accessible import write_accessible
-from generator.pages.kept_drawings import DrawingKeeper
+from generator.pages.cached_drawings import DrawingKeeper
 from generator.pages.papers import A4, Paper
 from generator.pages.pictures import EmbeddedPicture, read_data
 from generator.pages.weasyprint_private import computed_styles

@@ -262,7 +262,7 @@ weasyprint_document.TargetCollector = _Targets
 
 
 class Keeper(Protocol):
-    """Knows pages that were laid out in an earlier run (`pages.kept_layouts`)."""
+    """Knows pages that were laid out in an earlier run (`pages.cached_layouts`)."""
 
     def begin(self, root: Any) -> None:  # noqa: ANN401 - WeasyPrint publishes no types
         """Take the boxes of the document, before any of them is laid out."""

@@ -78,9 +78,9 @@ def _lengths(layout: Layout) -> dict[str, int]:
     A template tells less: one with a loop may be short, and take longest.
     """
     templates = layout.templates
-    kept = json.loads(cache.known(_LENGTHS, _key(layout)) or "{}")
+    lengths = json.loads(cache.known(_LENGTHS, _key(layout)) or "{}")
     return {
-        name: kept.get(name) or _length(document.source, templates.parts)
+        name: lengths.get(name) or _length(document.source, templates.parts)
         for name, document in templates.documents.items()
     }
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from hunspell import Hunspell
 
-from generator.base.cache import FOLDER as KEPT
+from generator.base.cache import FOLDER as CACHE
 from generator.base.paths import DATA
 
 FOLDER = DATA / "dictionaries"
@@ -22,7 +22,7 @@ _MOST = 50_000  # answers; with more of them the file is begun anew
 
 
 @cache
-def open_dictionary(name: str, folder: Path = FOLDER, kept: Path = KEPT) -> "Dictionary":
+def open_dictionary(name: str, folder: Path = FOLDER, cache: Path = CACHE) -> "Dictionary":
     """Return a dictionary of a folder (`pt_BR` for pt_BR.aff and pt_BR.dic).
 
     Raises LookupError where there is none of that name.
@@ -31,7 +31,7 @@ def open_dictionary(name: str, folder: Path = FOLDER, kept: Path = KEPT) -> "Dic
         raise LookupError(name)
     files = [(folder / f"{name}{suffix}").stat() for suffix in (".aff", ".dic")]
     state = " ".join(f"{file.st_size} {file.st_mtime_ns}" for file in files)  # reading takes long
-    dictionary = Dictionary(name, folder, kept / f"spelling-{name}.json", state)
+    dictionary = Dictionary(name, folder, cache / f"spelling-{name}.json", state)
     dictionary.recall()
     return dictionary
 
@@ -54,7 +54,7 @@ class Dictionary:
     state: str
     known: dict[str, bool] = field(default_factory=dict)
     suggested: dict[str, list[str]] = field(default_factory=dict)
-    _kept: int = 0
+    _stored: int = 0
 
     @cached_property
     def _hunspell(self) -> Hunspell:
@@ -79,16 +79,16 @@ class Dictionary:
     def recall(self) -> None:
         """Take up the answers of earlier runs, unless the dictionary has changed since."""
         with suppress(OSError, ValueError, KeyError, TypeError, AttributeError):
-            kept = json.loads(self.file.read_bytes())
-            if kept["state"] == self.state and len(kept["known"]) <= _MOST:
-                known = {str(word): bool(has) for word, has in kept["known"].items()}
-                suggested = {str(word): [*map(str, w)] for word, w in kept["suggested"].items()}
+            stored = json.loads(self.file.read_bytes())
+            if stored["state"] == self.state and len(stored["known"]) <= _MOST:
+                known = {str(word): bool(has) for word, has in stored["known"].items()}
+                suggested = {str(word): [*map(str, w)] for word, w in stored["suggested"].items()}
                 self.known, self.suggested = known, suggested
-                self._kept = self._size
+                self._stored = self._size
 
     def keep(self) -> None:
         """Write down the answers if there are new ones; where that cannot be done, do without."""
-        if self._kept == self._size:
+        if self._stored == self._size:
             return
         answers = {"state": self.state, "known": self.known, "suggested": self.suggested}
         beside = self.file.with_name(f"{self.file.name}.{os.getpid()}")
@@ -97,7 +97,7 @@ class Dictionary:
             try:
                 beside.write_text(json.dumps(answers, ensure_ascii=False), "utf-8")
                 beside.replace(self.file)
-                self._kept = self._size
+                self._stored = self._size
             finally:
                 beside.unlink(missing_ok=True)
 

@@ -45,10 +45,10 @@ def read_actions(game: Game) -> tuple[FoundAction, ...]:
     else that is done for a card's face.
     """
     cards = {card.id: card for card in game.cards}
-    kept = json.loads(cache.cached("actions", _key(game), lambda: _read(game)))
+    cached = json.loads(cache.cached("actions", _key(game), lambda: _read(game)))
     return tuple(
         FoundAction(cards[card], sentence, action, tuple(targets), *others)
-        for card, sentence, action, targets, *others in kept
+        for card, sentence, action, targets, *others in cached
     )
 
 

@@ -78,7 +78,7 @@ def test_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
             partial(artifact, path),
             weigh,
             prepare=prepare,
-            kept=lambda path=path: artifact(path) if path in kept else None,  # type: ignore[misc]
+            cached=lambda path=path: artifact(path) if path in kept else None,  # type: ignore[misc]
         )
         for path in "abc"
     ]

@@ -89,7 +89,7 @@ def test_code_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
         return Watched(lambda _name: (text, "a.html", lambda: True)).get_template("a").render()
 
     own = partial(cache.cached, folder=tmp_path)
-    monkeypatch.setattr(sandbox, "kept", SimpleNamespace(cached=own, digest=cache.digest))
+    monkeypatch.setattr(sandbox, "cache", SimpleNamespace(cached=own, digest=cache.digest))
     first = "{% for i in range(3) %}{{ i }}{% endfor %}"
     for text, expected in ((first, "012"), (first, "012"), (first.replace("3", "2"), "01")):
         assert write(text) == expected
@@ -103,7 +103,7 @@ def test_code_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 def test_kept_code_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What code from an earlier run does over and over is counted as if it were new."""
     own = partial(cache.cached, folder=tmp_path)
-    monkeypatch.setattr(sandbox, "kept", SimpleNamespace(cached=own, digest=cache.digest))
+    monkeypatch.setattr(sandbox, "cache", SimpleNamespace(cached=own, digest=cache.digest))
     text = "{% for i in 'ab' %}{{ range(600000) | length }}{% endfor %}"
     for _ in range(2):
         template = Sandbox(lambda _name: (text, "a.html", lambda: True)).get_template("a")

@@ -32,7 +32,7 @@ def _no_verdicts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         name: partial(getattr(cache, name), folder=tmp_path / "kept")
         for name in ("cached", "known", "put")
     }
-    monkeypatch.setattr(fonts, "kept", SimpleNamespace(digest=cache.digest, **own))
+    monkeypatch.setattr(fonts, "cache", SimpleNamespace(digest=cache.digest, **own))
 
 
 def game_with(folder: Path, content: bytes, roles: str = "text: Own.ttf\n") -> Path:

@@ -35,7 +35,7 @@ Record = tuple[int, str, bytes]
 
 
 @contextmanager
-def kept_pages(key: str) -> Iterator[None]:
+def cached_pages(key: str) -> Iterator[None]:
     """Let pages of a document be taken from where `key` has them, and keep them there."""
     content = cache.known("layouts", key)
     keeper = PageKeeper(zlib.decompress(content) if content else b"")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.pages.kept_layouts import PageKeeper
+from generator.pages.cached_layouts import PageKeeper
 from generator.pages.typesetting import set_page
 from generator.pages.weasyprint_private import keeping_pages
 

@@ -24,7 +24,7 @@ from generator.layout.face import Box, Item, Mark, Patch, Picture, Placed, TextL
 from generator.layout.imposition import BACK, Printed, Side
 
 _LARGEST = 4_000_000  # bytes: what is larger is drawn anew, or photographs would fill the disk
-_KEPT = 120  # files: four states of a game with thirty
+_MOST = 120  # files: four states of a game with thirty
 _ROOMS = ("base", "drawing", "graphics", "layout")
 _LIBRARIES = ("reportlab", "fonttools", "pillow", "uharfbuzz")
 _NOT_SEEN = {"source", "start", "box", "shaped"}
@@ -41,7 +41,7 @@ def drawn_once(job: Job, draw: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[b
         return content, None
     content, file = written(draw)
     if file is None and len(content) <= _LARGEST:
-        cache.put("sheets", key, content, keep=_KEPT)
+        cache.put("sheets", key, content, keep=_MOST)
     return content, file
 
 

@@ -32,7 +32,7 @@ Paint = Callable[[Any, float], None]
 
 
 @contextmanager
-def kept_drawings(key: str) -> Iterator["DrawingKeeper"]:
+def cached_drawings(key: str) -> Iterator["DrawingKeeper"]:
     """Give a keeper of what `key` has of a document's pages, and keep there what it has then."""
     content = cache.known("drawings", key)
     keeper = DrawingKeeper(zlib.decompress(content) if content else b"")

@@ -9,7 +9,7 @@ from PIL import Image
 
 from generator.base.paths import FONTS
 from generator.pages import weasyprint_speed
-from generator.pages.kept_drawings import DrawingKeeper
+from generator.pages.cached_drawings import DrawingKeeper
 from generator.pages.typesetting import set_page
 from generator.pages.weasyprint_speed import packing
 from tests.pages.test_weasyprint_speed import HTML

@@ -11,8 +11,8 @@ import pytest
 from generator.base import cache
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
-from generator.drawing import kept_sheets
-from generator.drawing.kept_sheets import drawn_once
+from generator.drawing import cached_sheets
+from generator.drawing.cached_sheets import drawn_once
 from generator.drawing.sheets import Job, render_sheets
 from generator.layout.backs import filled_size
 from generator.layout.deck import Layout
@@ -44,7 +44,7 @@ SHOWN: dict[str, Edit] = {
 def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a copy of the second game, with a cache of its own."""
     folder = tmp_path / "kept"
-    monkeypatch.setattr(kept_sheets, "cache", _OwnCache(folder))
+    monkeypatch.setattr(cached_sheets, "cache", _OwnCache(folder))
     return Path(copytree(TINY, tmp_path / "game"))
 
 

@@ -164,6 +164,7 @@ def looked_at(page: Page, visit: Visit) -> Iterator[tuple[str, Any]]:
     headings = page.locator(":is(h1, h2):not(.booklet-only *)").all_inner_texts()
     size, text = printed(page)
     yield "size", size
+    yield "first page", squeezed(text.partition("\f")[0])
     yield "not printed", [each for each in headings if squeezed(each) not in squeezed(text)]
 
 
@@ -362,6 +363,12 @@ def test_printed_from_the_browser(seen: Mapping[str, Seen]) -> None:
     """A page can be printed from the browser: on A4, no heading cut off."""
     assert {name for name, told in seen.items() if "(A4)" not in told["size"]} == set()
     assert faulty(seen, "not printed") == {}
+
+
+def test_a_printed_page_is_full(seen: Mapping[str, Seen]) -> None:
+    """A browser sets pages in its own way; it begins a part where there is room for it."""
+    (told,) = (told for name, told in seen.items() if "tutorial-simples" in name)
+    assert "Asuajogada" in told["first page"]
 
 
 def told_by(*command: str | Path) -> str:

@@ -206,6 +206,7 @@
         return;
       }
       let [text, drawn] = textOf(element);
+      const name = fold(element.matches("dt") ? text : element.querySelector(":scope > th, .name, strong")?.textContent ?? "");
       for (let next = element.nextElementSibling; element.matches("dt") && next?.matches("dd"); next = next.nextElementSibling) {
         text += " · " + textOf(next)[0];
       }
@@ -213,10 +214,9 @@
       if (level && element.id) anchor = element.id;
       if (level === 2) section.splice(0, 2, text, "");
       if (level === 3) section[1] = text;
-      const name = fold(element.querySelector(":scope > th, .name, strong")?.textContent ?? "");
       const id = element.id || element.querySelector(":scope > [id]")?.id || anchor;
       if (!text) return;
-      const place = { element, text, level, id, name, folded: folded(text), drawn: fold(drawn), section: level ? section[0] : section.filter(Boolean).join(" › ") };
+      const place = { element, text, level, id, name, folded: folded(text), drawn: fold(drawn), section: level === 2 ? "" : level ? section[0] : section.filter(Boolean).join(" › ") };
       if (level) under = place;
       places.push(Object.assign(place, { under }));
     };
@@ -256,6 +256,13 @@
     return telling.length ? telling : words;
   }
 
+  // How much a place tells of a phrase: a section, a word that means just that, a heading, what has it in its name, a text.
+  function rankOf({ element, level, name }, whole) {
+    if (level) return level === 2 ? 0 : 4;
+    if (!element.matches("tr, dt") || !name.includes(whole)) return 7;
+    return name === whole && element.matches("dt") ? 2 : 5;
+  }
+
   // The places where all words stand, those with the very phrase first.
   function find(places, asked) {
     const whole = fold(asked).replace(/\s+/g, " ").trim();
@@ -270,7 +277,7 @@
       const begins = at >= 0 && !/[\p{L}\p{N}]/u.test(plain[at - 1] ?? " ");
       const isNumber = /^\d+$/.test(whole) && plain.split(" ", 1)[0] === whole && place.element.matches("tr, li");
       if (isNumber) found.push({ place, rank: place.element.matches("tr") ? -2 : -1 }); // the very card
-      else found.push({ place, rank: (at >= 0 ? 0 : 9) + (place.level ? 0 : place.name.includes(whole) && place.element.matches("tr, dt") ? 3 : 6) + (begins ? 0 : 1) });
+      else found.push({ place, rank: (at >= 0 ? 0 : 9) + rankOf(place, whole) + (begins ? 0 : 1) });
     }
     // Words that stand in different paragraphs of a section: its heading leads there.
     const told = new Set(found.map(({ place }) => place.under));

@@ -56,6 +56,16 @@ TWICE = """() => {
 }"""
 CUT_OFF = """() => [...document.querySelectorAll(".rows")]
   .filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.querySelector("table").className)"""
+MUTILATED = """() => [...document.querySelectorAll("main figure")].filter(figure => {
+  if (!figure.checkVisibility()) return false;
+  const seen = [...figure.querySelectorAll("svg.drawing text")].map(e => e.getBoundingClientRect());
+  const { left, right } = figure.getBoundingClientRect();
+  const legend = figure.querySelector("ol.legend"), shown = seen.filter(box => box.width);
+  const letters = [...figure.querySelectorAll(".letters text")];
+  return shown.some(box => box.left < left - 1 || box.right > right + 1)
+    || (legend?.checkVisibility() && !letters.some(e => e.getBoundingClientRect().width));
+}).map(figure => figure.id || figure.textContent.slice(0, 40))"""
+"""Figures whose words are beyond their edges, or whose list names letters that are not seen."""
 BEFORE = "element => getComputedStyle(element, '::before').content"
 SMALL, FINGER = 12, 44  # CSS pixels
 BOXES = """elements => elements.map(e => e.getBoundingClientRect())
@@ -155,6 +165,7 @@ def looked_at(page: Page, visit: Visit) -> Iterator[tuple[str, Any]]:
         page.set_viewport_size({"width": width, "height": 800})
         yield f"too wide at {width}", page.evaluate(TOO_WIDE)
         yield f"drowned at {width}", page.evaluate(DROWNED)
+        yield f"mutilated at {width}", page.evaluate(MUTILATED)
         yield f"smallest at {width}", page.evaluate(SMALLEST)
         if width in (NARROWEST, 768):
             yield f"cut off at {width}", page.evaluate(CUT_OFF)
@@ -363,6 +374,11 @@ def test_printed_from_the_browser(seen: Mapping[str, Seen]) -> None:
     """A page can be printed from the browser: on A4, no heading cut off."""
     assert {name for name, told in seen.items() if "(A4)" not in told["size"]} == set()
     assert faulty(seen, "not printed") == {}
+
+
+def test_figures_are_whole(seen: Mapping[str, Seen]) -> None:
+    """No word of a figure is cut off on any screen, and what a list names by letters is seen."""
+    assert [faulty(seen, f"mutilated at {width}") for width in WIDTHS] == [{}] * len(WIDTHS)
 
 
 def test_a_printed_page_is_full(seen: Mapping[str, Seen]) -> None:

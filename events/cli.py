@@ -258,8 +258,8 @@ def _undo(options: Namespace) -> int:
     """Take the last entry back; the file keeps that it was there."""
     before = read_event(options.event).counting()
     _, state, rules = _entering(options, lambda journal, *_: [asked.undoing(journal, now())])
-    told = say("taken back: {entry}", entry=before[-1].line() if before else "")
-    return _say([told, report.next_step(state, rules)])
+    message = say("taken back: {entry}", entry=before[-1].line() if before else "")
+    return _say([message, report.next_step(state, rules)])
 
 
 def _status(options: Namespace) -> int:

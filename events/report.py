@@ -158,12 +158,12 @@ def standings_json(state: EventState, rules: PlayRules) -> str:
 def step_lines(step: Step, rules: PlayRules) -> Iterator[str]:
     """Yield an entry in words: what was done, when."""
     time = step.entry.at[11:19] or step.entry.at
-    first, *more = _told(step, rules)
+    first, *more = _lines(step, rules)
     yield f"{time}  {first}"
     yield from (f"{'':{len(time)}}  {line}" for line in more)
 
 
-def _told(step: Step, rules: PlayRules) -> list[str]:
+def _lines(step: Step, rules: PlayRules) -> list[str]:
     entry = step.entry
     names = ", ".join(entry.players)
     if entry.do == ADD:

@@ -89,9 +89,9 @@ class Teller:
 
     def consequences(self, event: Compound) -> str:
         """Return the consequences of an event as parts of a sentence."""
-        return "; ".join(self._told(event.consequences))
+        return "; ".join(self._in_words(event.consequences))
 
-    def _told(self, events: Iterable[Event]) -> Iterable[str]:
+    def _in_words(self, events: Iterable[Event]) -> Iterable[str]:
         """Yield what events say; what several players do alike is said once."""
         for (kind, same), run in groupby(events, _likeness):
             together = list(run)
@@ -140,14 +140,14 @@ class Teller:
 
     def natural(self, event: Natural) -> str:
         """Return which natural card is played, and what for."""
-        told = [
+        parts = [
             self.changed(each, "placed")
             if isinstance(each, Changed) and not each.player and each.entering and each.leaving
             else self.clause(each)
             for each in event.consequences
         ]
-        phrase = "natural" if told else "bare-natural"
-        inside = "; ".join(told)
+        phrase = "natural" if parts else "bare-natural"
+        inside = "; ".join(parts)
         return self.phrases.say(phrase, player=self.mover, card=event.card, inside=inside)
 
     def revolt(self, event: Revolt) -> str:

@@ -52,8 +52,8 @@ def plan_changes(since: str, layout: Layout, _editions: Sequence[Edition]) -> li
     found = find_changes(layout, since, pictures=True)
     info, words = layout.game.info, layout.game.changes_words
     name = f"changes-since-{found.since}"
-    told = between(found, layout.game)
-    page = press_document("changes", _TEMPLATE, words["title"], told, _data(found, layout))
+    subtitle = between(found, layout.game)
+    page = press_document("changes", _TEMPLATE, words["title"], subtitle, _data(found, layout))
     return [*plan_page(layout, page, f"{name}/{info.id}_{info.release}_{name}")]
 
 
@@ -92,19 +92,19 @@ def _groups(found: ChangesFound, pictures: _Pictures, game: Game) -> Iterator[di
     by_card: dict[str, list[CardChange]] = {}
     for change in found.changes.cards:
         by_card.setdefault(change.card, []).append(change)
-    told: set[str] = set()
+    shown: set[str] = set()
     for sort, word in _SORTS.items():
         of_sort = [card for card, all_of in by_card.items() if sort in {c.what for c in all_of}]
         if sort == "redrawn":  # of others it is no news
             of_sort = [card for card in of_sort if len(by_card[card]) == 1]
         if of_sort:
-            new = [card for card in of_sort if card not in told]
+            new = [card for card in of_sort if card not in shown]
             yield {
                 "title": word,
                 "cards": [_card(found, card, by_card[card], pictures, game) for card in new],
-                "seen": [_label(found, card) for card in of_sort if card in told],
+                "seen": [_label(found, card) for card in of_sort if card in shown],
             }
-            told |= {*new}
+            shown |= {*new}
 
 
 def _state_with(found: ChangesFound, card: str) -> State:
@@ -222,8 +222,8 @@ def _document(found: ChangesFound, name: str, changes: Sequence[SectionChange]) 
     """Return what is told of a document."""
     states = [each.documents or {} for each in (found.changes.new, found.changes.old)]
     title = next(each[name].title for each in states if name in each)
-    told = [_section(change) for change in changes]
-    return {"title": title, "sections": told}
+    sections = [_section(change) for change in changes]
+    return {"title": title, "sections": sections}
 
 
 def _section(change: SectionChange) -> dict[str, Any]:

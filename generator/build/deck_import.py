@@ -129,11 +129,11 @@ def _index(key: str | int, game: Game) -> int:
 
 def _strangers(deck: EditedDeck, seen: set[str]) -> Iterator[Problem]:
     """Find the frames that are of no card of the game, or of no copy that it has."""
-    told: set[str] = set()
+    reported: set[str] = set()
     for name in deck.frames:
         card, *rest = name.split("/")
-        if name not in seen and card not in _OTHERS and len(rest) > 1 and card not in told:
-            told.add(card)
+        if name not in seen and card not in _OTHERS and len(rest) > 1 and card not in reported:
+            reported.add(card)
             message = say('"{name}" is no text of the game as it is now', name=name)
             yield _problem(deck.place(name), message, say("make the deck anew, and edit that"))
 

@@ -35,8 +35,8 @@ def keep_prints(folder: Path, out: Path, state: State, sources: str = "") -> Pat
             new = inside(stage, entry["path"])
             new.parent.mkdir(parents=True, exist_ok=True)
             link(inside(built, entry["path"]), new)
-        told = {**manifest, INPUTS: {}, "artifacts": entries, STATE: state.values()}
-        (stage / MANIFEST).write_bytes(sealed(told))
+        manifest_now = {**manifest, INPUTS: {}, "artifacts": entries, STATE: state.values()}
+        (stage / MANIFEST).write_bytes(sealed(manifest_now))
     return kept
 
 

@@ -59,12 +59,12 @@ def find(layout: Layout) -> Iterator[Finding]:
 def _find_backs(layout: Layout) -> Iterator[Finding]:
     """Find each deck with a back that an earlier one has, too; a deck may have several backs."""
     known: dict[Hashable, Back] = {}
-    told: set[tuple[str, str]] = set()
+    reported: set[tuple[str, str]] = set()
     for deck in layout.game.decks.values():
         for back in _sorted_by(layout, deck):
             first = known.setdefault(_look(layout, deck, back), back)
-            if first.deck != deck.id and (pair := (deck.id, first.deck)) not in told:
-                told.add(pair)
+            if first.deck != deck.id and (pair := (deck.id, first.deck)) not in reported:
+                reported.add(pair)
                 name = layout.game.decks[first.deck].name
                 message = say(
                     'the backs of "{deck}" are those of "{name}"', deck=deck.name, name=name

@@ -39,12 +39,12 @@ cards:
 )
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the fields that are not shown, each at the first card of a kind that has it."""
-    told: set[tuple[str, str]] = set()
+    reported: set[tuple[str, str]] = set()
     for card in layout.game.cards:
         shown = shown_by(layout.templates.faces[face_of(layout.game, card)])
         for field in _unshown(layout, card, shown):
-            if (card.kind.id, field.id) not in told:
-                told.add((card.kind.id, field.id))
+            if (card.kind.id, field.id) not in reported:
+                reported.add((card.kind.id, field.id))
                 face = face_of(layout.game, card)[0]
                 message = say(
                     'face "{face}" has no box that shows {field}', face=face, field=field.id

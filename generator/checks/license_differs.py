@@ -55,7 +55,7 @@ def find(layout: Layout) -> Iterator[Finding]:
         address = _address(own)
         message = say(
             'the link leads to {link}, "license" says {named}',
-            link=_told(_linked(link)),
+            link=_in_words(_linked(link)),
             named=named[0],
         )
         hint = (
@@ -99,7 +99,7 @@ def _differ(own: _Terms, other: _Terms) -> bool:
     return own[0] != other[0] or ("" not in (own[1], other[1]) and own[1] != other[1])
 
 
-def _told(terms: _Terms) -> str:
+def _in_words(terms: _Terms) -> str:
     return " ".join(filter(None, (f"CC {terms[0]}" if terms[0] != "0" else "CC0", terms[1])))
 
 

@@ -45,7 +45,7 @@ cards:
 )
 def find(game: Game) -> Iterator[Finding]:
     """Find the cards that stand in no order with the others of their deck and kind."""
-    told: set[str] = set()
+    reported: set[str] = set()
     for deck in game.decks.values():
         for kind in game.kinds:
             cards = [card for card, _ in game.cards_of(deck.id) if card.kind.id == kind]
@@ -54,8 +54,8 @@ def find(game: Game) -> Iterator[Finding]:
             if len(ordered) == len(numbered) or len(ordered) < _ORDERED * len(numbered):
                 continue
             for index, (_, card) in enumerate(numbered):
-                if index not in ordered and card.id not in told:
-                    told.add(card.id)
+                if index not in ordered and card.id not in reported:
+                    reported.add(card.id)
                     yield _finding(game, deck, numbered, index)
 
 
@@ -66,10 +66,10 @@ _AFTER = later('deck "{deck}" prints number {number} after {other} ("{name}")')
 def _finding(game: Game, deck: Deck, numbered: Sequence[_Numbered], index: int) -> Finding:
     number, card = numbered[index]
     if index + 1 < len(numbered):
-        beside, told = numbered[index + 1], _BEFORE
+        beside, sentence = numbered[index + 1], _BEFORE
     else:
-        beside, told = numbered[index - 1], _AFTER
-    message = say(told, deck=deck.id, number=number, other=beside[0], name=beside[1].name)
+        beside, sentence = numbered[index - 1], _AFTER
+    message = say(sentence, deck=deck.id, number=number, other=beside[0], name=beside[1].name)
     lower = [each for each in numbered if each[0] < number]
     after = max(lower, key=lambda each: each[0], default=None)
     if after:

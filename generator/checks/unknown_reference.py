@@ -72,11 +72,11 @@ def _to_untold_rules(
     """Yield the references to rules that no document tells: their numbers would lead nowhere."""
     if any(_ANY_RULE.search(block) for text in sources.values() for _, block in blocks(text)):
         return  # one that is told by a name that the template makes up may be any
-    told = {each.id for found in references.values() for each in found if each.what == "rule"}
-    told |= _sections(references)[0]
+    known = {each.id for found in references.values() for each in found if each.what == "rule"}
+    known |= _sections(references)[0]
     for file, found in references.items():
         for each in found:
-            if each.what == "section" and each.id in layout.game.rules.keys() - told:
+            if each.what == "section" and each.id in layout.game.rules.keys() - known:
                 place = Place.in_text(file, sources[file], each.offset)
                 message = say('no document has the rule "{name}"', name=each.id)
                 hint = say('set its heading in one of them: rule("{name}")', name=each.id)

@@ -83,30 +83,30 @@ def _text(text: Relying) -> str:
     """Return a text that waits, and what it relies on as that was and is."""
     wording = text.wording
     if text.was is None:
-        told = say(
+        message = say(
             "{place}: {text}, never confirmed for {wording}",
             place=text.place,
             text=text.title,
             wording=wording.title,
         )
-        return f"{told}\n  {wording.text}"
-    told = say(
+        return f"{message}\n  {wording.text}"
+    message = say(
         "{place}: {text}, written for {wording}",
         place=text.place,
         text=text.title,
         wording=wording.title,
     )
-    return f"{told}\n  {marked(text.was, kept(wording.text))}"
+    return f"{message}\n  {marked(text.was, kept(wording.text))}"
 
 
 def _promise(broken: BrokenPromise) -> str:
     """Return a promise that is broken, with what was promised and what is said now."""
-    told = say(
+    message = say(
         "{place}: promised of {wording}",
         place=broken.promise.where("is"),
         wording=broken.wording.title,
     )
-    return f"{told}\n  {marked(broken.was, broken.now)}"
+    return f"{message}\n  {marked(broken.was, broken.now)}"
 
 
 def _renamed(layout: Layout, names: Names) -> Iterator[str]:
@@ -115,5 +115,5 @@ def _renamed(layout: Layout, names: Names) -> Iterator[str]:
     for name, places in names.items():
         card = cards[name]
         for place in places:
-            told = say("{place}: an earlier name", place=place)
-            yield f"{told}\n  {marked(name, card.name if card else '')}"
+            message = say("{place}: an earlier name", place=place)
+            yield f"{message}\n  {marked(name, card.name if card else '')}"

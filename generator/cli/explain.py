@@ -25,8 +25,8 @@ def explain(check_id: str) -> str:
     """
     known = {check.id: check for check in _checks()}
     if check_id in FAULTS:
-        told = say("Found while a game is read or set: {fault}.", fault=say(FAULTS[check_id]))
-        return f"## {check_id} (error)\n\n{told}\n"
+        message = say("Found while a game is read or set: {fault}.", fault=say(FAULTS[check_id]))
+        return f"## {check_id} (error)\n\n{message}\n"
     if check_id not in known:
         hint = did_you_mean(check_id, [*known, *FAULTS])
         raise UsageError(say('unknown check "{check}": {hint}', check=check_id, hint=hint))

@@ -11,7 +11,7 @@ from generator.base.files import FileFault, shortened
 from generator.base.limits import over_limit
 from generator.base.messages import later, say
 from generator.base.problem import Place, Problem, UsageError
-from generator.documents.jinja_words import told
+from generator.documents.jinja_words import in_plain_words
 from generator.documents.origins import find_words, origin_of
 from generator.documents.template_limits import PassedLimit, Refused
 
@@ -35,10 +35,10 @@ def problem_of(fault: Exception, file: str, sources: Mapping[str, str]) -> Probl
     if isinstance(fault, RecursionError | SyntaxError) and not is_running:
         message = say("the template has too many brackets, tags or signs in one another")
         return Problem(place, "broken-template", message, hint=say("write it simpler, or in parts"))
-    return _told(fault, place)
+    return _problem_of(fault, place)
 
 
-def _told(fault: Exception, place: Place) -> Problem:
+def _problem_of(fault: Exception, place: Place) -> Problem:
     if isinstance(fault, PassedLimit):
         return over_limit(fault.name, 0, place, say("the document's templates take"))
     if isinstance(fault, Refused):
@@ -59,8 +59,8 @@ def _told(fault: Exception, place: Place) -> Problem:
             say("parts are called _name.html"),
         )
         return Problem(place, "broken-template", message, hint=hint)
-    is_told = isinstance(fault, TemplateError | UsageError)
-    what = told(str(fault)) if is_told else f"{type(fault).__name__}: {fault}"
+    speaks_to_authors = isinstance(fault, TemplateError | UsageError)
+    what = in_plain_words(str(fault)) if speaks_to_authors else f"{type(fault).__name__}: {fault}"
     return Problem(place, "broken-template", shortened(what, 300), hint=say(_MEND))
 
 

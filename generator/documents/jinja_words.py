@@ -39,7 +39,7 @@ _SENTENCES = (
 """Sentences of Jinja 3.1, each with the same as a message; others stay as they are."""
 
 
-def told(complaint: str) -> str:
+def in_plain_words(complaint: str) -> str:
     """Return a complaint of Jinja's, sentence by sentence, as the user reads it."""
     return " ".join(map(_sentence, re.split(r"(?<=\.) (?=[A-Z])", complaint)))
 

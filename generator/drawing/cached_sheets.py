@@ -65,11 +65,11 @@ def digests_of_sides(job: Job) -> list[str]:
 def _parts(job: Job) -> Iterator[str | bytes]:
     """Yield all that goes into the file of a job."""
     yield from _of_job(job)
-    told: set[tuple[str, str]] = set()
+    seen: set[tuple[str, str]] = set()
     for imposed in job.imposed:
         yield repr((imposed.size, imposed.grid))
         for side in imposed.sides:
-            yield from _of_side(job, side, told)
+            yield from _of_side(job, side, seen)
 
 
 def _of_job(job: Job) -> Iterator[str]:
@@ -79,14 +79,14 @@ def _of_job(job: Job) -> Iterator[str]:
     yield repr((job.title, job.duplex, job.shop, [*job.back_names().items()]))
 
 
-def _of_side(job: Job, side: Side, told: set[tuple[str, str]]) -> Iterator[str]:
+def _of_side(job: Job, side: Side, seen: set[tuple[str, str]]) -> Iterator[str]:
     """Yield what goes into a side, but for the fronts that are told already."""
     shown = _shown_by(job.layout)
     slots = [each and (each.card.id, each.deck, each.is_filler) for each in side.slots]
     yield repr((side.side, side.number, slots))
     for printed in filter(None, side.slots):
-        if (printed.card.id, printed.deck) not in told:
-            told.add((printed.card.id, printed.deck))
+        if (printed.card.id, printed.deck) not in seen:
+            seen.add((printed.card.id, printed.deck))
             yield shown.front(printed, job.edition)
         if printed.is_filler:
             yield shown.filler(printed, job.edition, behind=side.side == BACK)
@@ -139,8 +139,8 @@ class _Shown:
             pictures = [(name, each.digest) for name, each in templates.pictures.items()]
             fonts = templates.fonts
             contents = (file.path.read_bytes() for file in fonts.files.values())
-            told = repr((drawn, pictures, templates.outlines, [*fonts.files], fonts.fallbacks))
-            self.of_drawings = cache.digest(told, *contents)
+            drawings = repr((drawn, pictures, templates.outlines, [*fonts.files], fonts.fallbacks))
+            self.of_drawings = cache.digest(drawings, *contents)
         return self.of_drawings
 
     def _face(self, placed: Placed) -> str:

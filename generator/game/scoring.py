@@ -101,9 +101,9 @@ def score(scoring: Scoring, pads: Mapping[str, Mapping[str, int]]) -> tuple[Scor
     """Return the pads of players, by name, scored and placed; they keep their order."""
     totals = [_total(scoring, player, entries) for player, entries in pads.items()]
     places = {
-        player: (place, told)
+        player: (place, line)
         for total, alike in groupby(_ordered(scoring, totals), lambda each: each.total)
-        for player, place, told in _places(scoring, totals, total, [*alike])
+        for player, place, line in _places(scoring, totals, total, [*alike])
     }
     return tuple(
         Scored(it.player, it.entries, it.points, it.total, *places[it.player]) for it in totals
@@ -133,12 +133,12 @@ def _places(
     before = sum(1 for each in totals if way * each.total < way * total)
     keys = [_apart(scoring, each) for each in alike]
     return [
-        (each.player, before + 1 + keys.index(key), _told(scoring, key, keys))
+        (each.player, before + 1 + keys.index(key), _deciding_line(scoring, key, keys))
         for each, key in zip(alike, keys, strict=True)
     ]
 
 
-def _told(scoring: Scoring, key: tuple[int, ...], keys: Sequence[tuple[int, ...]]) -> str:
+def _deciding_line(scoring: Scoring, key: tuple[int, ...], keys: Sequence[tuple[int, ...]]) -> str:
     """Return the first line on which one of some tied players differs from any other, or ""."""
     for index, line in enumerate(scoring.ties):
         if any(other[index] != key[index] for other in keys):

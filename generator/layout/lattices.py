@@ -121,8 +121,8 @@ def events_of(
 ) -> Iterator[Disturbance]:
     """Yield what happens in a box's lattice, by what the card does, and by its sections."""
     shown = [(each, who, int(bool(who)), box.contrary) for each, who in box.shows.items()]
-    told = [(each.action, each.targets, each.amount, each.contrary) for each in contents.done]
-    for action, targets, amount, contrary in (*told, *shown):
+    done = [(each.action, each.targets, each.amount, each.contrary) for each in contents.done]
+    for action, targets, amount, contrary in (*done, *shown):
         if disturbance := box.disturb.get(action):
             for target in targets[:_MOST_TIMES] or ("",):
                 place, whole = box.places.get(target, ""), target in box.rows_for

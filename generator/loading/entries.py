@@ -54,8 +54,8 @@ def _with_id(key: Node, value: Node) -> Node:
     """Return an entry that stands below its id as one that says its id itself."""
     if not isinstance(value, MappingNode):
         return value
-    told = ScalarNode("tag:yaml.org,2002:str", _ID, key.start_mark, key.end_mark)
-    return MappingNode(value.tag, [(told, key), *value.value], value.start_mark, value.end_mark)
+    id_key = ScalarNode("tag:yaml.org,2002:str", _ID, key.start_mark, key.end_mark)
+    return MappingNode(value.tag, [(id_key, key), *value.value], value.start_mark, value.end_mark)
 
 
 def _report_doubled(reader: Reader, node: SequenceNode) -> None:

@@ -186,8 +186,8 @@ class PositionLoader:
             self._tried(partial(reckoning.value, name), position.values[name], file, path)
         for name in position.board.values:
             board_file = f"{BOARDS}/{position.board.name}.yaml"
-            told = position.board.values[name]
-            self._tried(partial(reckoning.value, name), told, board_file, ("values", name))
+            expected = position.board.values[name]
+            self._tried(partial(reckoning.value, name), expected, board_file, ("values", name))
         for index, arrow in enumerate(position.arrows):
             for text in filter(None, (arrow.source, arrow.target, arrow.label)):
                 path_of_arrow = ("arrows", index)

@@ -234,7 +234,7 @@ class OdtFile:
             yield element("style:font-face", about, *source)
 
     def _write_meta(self, info: Release, title: str, said: Mapping[str, str]) -> None:
-        told: list[OdtNode] = []
+        about_file: list[OdtNode] = []
         for tag, text in (
             ("meta:generator", "prelo"),
             ("dc:title", title),
@@ -244,13 +244,13 @@ class OdtFile:
             ("dc:language", info.language),
         ):
             if text:
-                told.append(element(tag, {}, text))
+                about_file.append(element(tag, {}, text))
         facts = {"license": info.license, "license-url": info.license_url, **said}
         for name, text in facts.items():
             if text:
                 about = {"meta:name": name, "meta:value-type": "string"}
-                told.append(element("meta:user-defined", about, text))
-        _add(_cleared(self._root("meta.xml").get_element("//office:meta")), told)
+                about_file.append(element("meta:user-defined", about, text))
+        _add(_cleared(self._root("meta.xml").get_element("//office:meta")), about_file)
 
     def _write_settings(self) -> None:
         """Let programs keep the fonts in the file when they write it again."""

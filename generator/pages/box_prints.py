@@ -43,18 +43,18 @@ class StylePrints:
         if id(style) not in self._of_styles:
             above = style.parent_style
             declared = getattr(style, "cascaded", None)
-            told = [type(style).__name__, str(getattr(style, "pseudo_type", ""))]
+            written = [type(style).__name__, str(getattr(style, "pseudo_type", ""))]
             for name, (value, _) in (declared or {}).items():
-                told += [name, self.told(value)]
-            total = blake2b("\0".join(told).encode("utf-8", "surrogatepass"), digest_size=_SIZE)
+                written += [name, self.written(value)]
+            total = blake2b("\0".join(written).encode("utf-8", "surrogatepass"), digest_size=_SIZE)
             total.update(b"" if above is None else self.print_of(above))
             self._of_styles[id(style)] = total.digest()
         return self._of_styles[id(style)]
 
-    def told(self, value: Any) -> str:  # noqa: ANN401
+    def written(self, value: Any) -> str:  # noqa: ANN401
         """Return a value of a style sheet or of a box in words that every run uses."""
         if id(value) not in self._of_values:  # kept with the value: another may get its identity
-            self._of_values[id(value)] = value, _told(value)
+            self._of_values[id(value)] = value, _written(value)
         return self._of_values[id(value)][1]
 
 
@@ -79,8 +79,8 @@ class BoxPrints:
         self._of_elements: dict[int, bytes] = {}
         self._number(root, 0)
         named = [box.style for box in self.order if _names_page(box.style)]
-        told = b"".join(map(self._styles.print_of, named))
-        self.names = blake2b(told, digest_size=_SIZE).hexdigest()
+        written = b"".join(map(self._styles.print_of, named))
+        self.names = blake2b(written, digest_size=_SIZE).hexdigest()
         """The digest of all that names a page: a break asks what stands last in the next box."""
 
     def place_of(self, box: Any) -> int | None:  # noqa: ANN401
@@ -96,7 +96,7 @@ class BoxPrints:
     def numbers_now(self, low: int) -> dict[int, str]:
         """Return what boxes say now of the numbers of pages, by place, from a place on."""
         first = bisect_left(self._numbered, low)
-        return {place: _told_now(self.order[place]) for place in self._numbered[first:]}
+        return {place: _written_now(self.order[place]) for place in self._numbered[first:]}
 
     def print_of(self, place: int, numbers: Mapping[int, str]) -> bytes:
         """Return the print of a box that says what `numbers` tell."""
@@ -135,11 +135,11 @@ class BoxPrints:
                 if name not in _TOLD_OTHERWISE:
                     attributes += (
                         name,
-                        value if type(value) in _PLAIN else self._styles.told(value),
+                        value if type(value) in _PLAIN else self._styles.written(value),
                     )
             size = intrinsic_size(box)
-            told = repr((type(box).__name__, self._depths[place], attributes, size))
-            total = blake2b(told.encode("utf-8", "surrogatepass"), digest_size=_SIZE)
+            written = repr((type(box).__name__, self._depths[place], attributes, size))
+            total = blake2b(written.encode("utf-8", "surrogatepass"), digest_size=_SIZE)
             total.update(self._styles.print_of(box.style))
             total.update(self._of_element(box.element))
             self._prints[place] = total.digest()
@@ -149,8 +149,8 @@ class BoxPrints:
         if element is None:
             return b""
         if id(element) not in self._of_elements:
-            told = repr((element.tag, [*element.attrib.items()]))
-            content = told.encode("utf-8", "surrogatepass")
+            written = repr((element.tag, [*element.attrib.items()]))
+            content = written.encode("utf-8", "surrogatepass")
             self._of_elements[id(element)] = blake2b(content, digest_size=_SIZE).digest()
         return self._of_elements[id(element)]
 
@@ -182,7 +182,7 @@ def _is_looked_at_whole(box: Any) -> bool:  # noqa: ANN401
     )
 
 
-def _told_now(box: Any) -> str:  # noqa: ANN401
+def _written_now(box: Any) -> str:  # noqa: ANN401
     """Return the texts in a box as they are now: numbers of pages become known one by one."""
     linked = [box] if box.missing_link is box else [box, box.missing_link]
     return "\0".join(_text(child) for each in linked for child in each.children)
@@ -193,18 +193,18 @@ def _text(box: Any) -> str:  # noqa: ANN401
     return f"{type(box).__name__}\2{getattr(box, 'text', '')}\2{inside}"
 
 
-def _told(value: Any) -> str:  # noqa: ANN401
+def _written(value: Any) -> str:  # noqa: ANN401
     """Return a value of a style sheet or of a box in words that every run uses."""
     if type(value) in _PLAIN:
         return repr(value)
     if isinstance(value, set | frozenset):
-        return f"set{sorted(map(_told, value))}"
+        return f"set{sorted(map(_written, value))}"
     if isinstance(value, Mapping):
-        return f"map{[(_told(key), _told(each)) for key, each in value.items()]}"
+        return f"map{[(_written(key), _written(each)) for key, each in value.items()]}"
     if isinstance(value, list | tuple):
-        return f"{type(value).__name__}[{', '.join(map(_told, value))}]"
+        return f"{type(value).__name__}[{', '.join(map(_written, value))}]"
     with suppress(AttributeError, NotImplementedError):
         return f"css {value.serialize()}"
     names = sorted({*getattr(value, "__dict__", ()), *getattr(value, "__slots__", ())})
     parts = [(name, getattr(value, name, None)) for name in names]
-    return f"{type(value).__name__}({', '.join(f'{k}={_told(v)}' for k, v in parts)})"
+    return f"{type(value).__name__}({', '.join(f'{k}={_written(v)}' for k, v in parts)})"

@@ -118,8 +118,8 @@ class PageKeeper:
             return "", None
         resume_at, next_page, right_page, page_state, _ = context.page_maker[index]
         start = _find_start(self._prints, self._root, resume_at)
-        told = (index, resume_at, next_page, right_page, _sorted(page_state), self._prints.names)
-        return blake2b(repr(told).encode(), digest_size=16).hexdigest(), start
+        state = (index, resume_at, next_page, right_page, _sorted(page_state), self._prints.names)
+        return blake2b(repr(state).encode(), digest_size=16).hexdigest(), start
 
     @staticmethod
     def _is_plain(context: Any) -> bool:  # noqa: ANN401

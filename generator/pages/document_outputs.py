@@ -76,8 +76,10 @@ def _key(form: str, page: Admitted, document: Document, fonts: Fonts, paper: Pap
     allowed = repr((document.file, document.pages, document.cover, paper, most("pages"), raised()))
     pictures = [part for name, each in page.pictures.items() for part in (name, each.content)]
     files = [part for role, each in fonts.files.items() for part in (role, _content(each.path))]
-    told = repr((replace(page, pictures={}), fonts.fallbacks))
-    return cache.digest(_press(), form, allowed, told, str(len(pictures)), *pictures, *files)
+    page_as_text = repr((replace(page, pictures={}), fonts.fallbacks))
+    return cache.digest(
+        _press(), form, allowed, page_as_text, str(len(pictures)), *pictures, *files
+    )
 
 
 @cache_of_run

@@ -37,7 +37,7 @@ class DrawnPrints:
         """Begin with none."""
         self._styles = StylePrints()
         self._of_pictures: dict[int, tuple[object, bytes]] = {}
-        self._told_names: dict[tuple[str, ...], tuple[str, list[str], list[str]]] = {}
+        self._names: dict[tuple[str, ...], tuple[str, list[str], list[str]]] = {}
 
     def print_of(self, page: Any, *more: object) -> tuple[str, list[Any]]:  # noqa: ANN401 - WeasyPrint publishes no types
         """Return the print of a page's box, drawn with what is told `more`, and all its boxes.
@@ -48,9 +48,9 @@ class DrawnPrints:
         total = blake2b(repr((more, page.style["overflow"])).encode(), digest_size=_SIZE)
         for box, depth in boxes:
             total.update(self._styles.print_of(box.style))
-            told = (type(box).__name__, depth, self._attributes(box.__dict__))
+            written = (type(box).__name__, depth, self._attributes(box.__dict__))
             try:
-                total.update(marshal.dumps(told, _FORMAT))
+                total.update(marshal.dumps(written, _FORMAT))
             except ValueError as fault:
                 raise NotPlain from fault
         return total.hexdigest(), [box for box, _ in boxes]
@@ -58,15 +58,15 @@ class DrawnPrints:
     def _attributes(self, values: dict[str, Any]) -> list[object]:
         """Return the attributes of a box that are drawn, by name: they may be in any order."""
         names = tuple(values)
-        if names not in self._told_names:
+        if names not in self._names:
             plain = sorted({*names} - _NOT_DRAWN - _SPECIAL)
-            self._told_names[names] = repr(plain), plain, sorted(_SPECIAL.intersection(names))
-        about, plain, special = self._told_names[names]
-        told: list[object] = [about, *[values[name] for name in plain]]
+            self._names[names] = repr(plain), plain, sorted(_SPECIAL.intersection(names))
+        about, plain, special = self._names[names]
+        written: list[object] = [about, *[values[name] for name in plain]]
         for name in special:
             if (value := values[name]) is not None and value != set():
-                told += name, self._special(name, value)
-        return told
+                written += name, self._special(name, value)
+        return written
 
     def _special(self, name: str, value: Any) -> object:  # noqa: ANN401
         if name in _PICTURES:
@@ -74,7 +74,7 @@ class DrawnPrints:
         if name in _BACKGROUNDS:
             return self._background(value)
         if name in _TOLD:
-            return self._styles.told(value)
+            return self._styles.written(value)
         if name == SIDES:
             return sorted(value)
         if name == "pango_layout":
@@ -85,10 +85,14 @@ class DrawnPrints:
 
     def _background(self, background: Any) -> object:  # noqa: ANN401
         layers = [
-            (self._picture(layer.image), *map(self._styles.told, layer[1:]))
+            (self._picture(layer.image), *map(self._styles.written, layer[1:]))
             for layer in background.layers
         ]
-        return self._styles.told(background.color), layers, self._styles.print_of(background.style)
+        return (
+            self._styles.written(background.color),
+            layers,
+            self._styles.print_of(background.style),
+        )
 
     def _picture(self, picture: Any) -> bytes:  # noqa: ANN401
         """Return the print of a picture, as it was before it was first drawn."""
@@ -102,7 +106,7 @@ class DrawnPrints:
         if isinstance(picture, SvgImage):
             content = ET.tostring(root_of(picture))
         elif isinstance(picture, Gradient):
-            content = self._styles.told(picture).encode()
+            content = self._styles.written(picture).encode()
         else:
             raise NotPlain
         return blake2b(content, digest_size=_SIZE).digest()

@@ -210,11 +210,11 @@ class _Writer:
         )
 
     def _search(self) -> str:
-        told = "".join(
+        messages = "".join(
             f' data-{key}="{self._word(key)}"' for key in ("found-none", "found-one", "found-many")
         )
         return (
-            f'<div class="prelo-search" id="prelo-search" role="search" popover{told}'
+            f'<div class="prelo-search" id="prelo-search" role="search" popover{messages}'
             f"{self._lang()}>"
             f'<p>{_icon("search")}<input type="search" aria-label="{self._word("search-hint")}" '
             f'placeholder="{self._word("search-hint")}" autocomplete="off" autofocus>'

@@ -99,13 +99,13 @@ class Freezer:
 
     def _value(self, value: Any) -> Any:  # noqa: ANN401
         if isinstance(value, TextLayout):
-            if not _is_told(value.__dict__):
+            if not _is_plain(value.__dict__):
                 raise NotPlain
             return {"layout": value.__dict__}
         place = getattr(value, "__dict__", {}).get(PLACE)
         if place is not None and value is self._prints.order[place]:
             return {"box": self._relative(place)}
-        if not _is_told(value):
+        if not _is_plain(value):
             raise NotPlain
         return {"value": value}
 
@@ -143,8 +143,8 @@ class Thawer:
             values = box.__dict__
             styled = self._prints.order[self._place(owner)]
             values["style"] = anonymous_style(styled) if is_anonymous else styled.style
-            told = None if element is None else self._prints.order[self._place(element)].element
-            values["element"] = told
+            drawn_of = None if element is None else self._prints.order[self._place(element)].element
+            values["element"] = drawn_of
         values[SIDES] = set()
         values.update(self._shared[number])
         for name, value in own.items():
@@ -157,24 +157,24 @@ class Thawer:
         return self._low + relative if relative >= 0 else self._above[-1 - relative]
 
     def _value(self, value: dict[str, Any]) -> Any:  # noqa: ANN401
-        ((sort, told),) = value.items()
+        ((sort, held),) = value.items()
         if sort == "box":
-            return self._prints.order[self._place(told)]
+            return self._prints.order[self._place(held)]
         if sort == "layout":
             layout = TextLayout.__new__(TextLayout)
-            layout.__dict__.update(told)
+            layout.__dict__.update(held)
             return layout
-        return told
+        return held
 
 
 def _pairs(flat: list[Any]) -> dict[str, Any]:
     return dict(zip(flat[::2], flat[1::2], strict=True))
 
 
-def _is_told(value: Any) -> bool:  # noqa: ANN401
+def _is_plain(value: Any) -> bool:  # noqa: ANN401
     """Tell whether a value is plain through and through."""
     if type(value) is dict:
-        return all(_is_told(each) for pair in value.items() for each in pair)
+        return all(_is_plain(each) for pair in value.items() for each in pair)
     if type(value) in (list, tuple, set, frozenset):
-        return all(map(_is_told, value))
+        return all(map(_is_plain, value))
     return type(value) in _PLAIN

@@ -242,6 +242,6 @@ def _classes(html: Element) -> list[str]:
 
 def _alternative(html: Element) -> str:
     """Return the alternative text of a figure: its `alt`, or the title of an SVG, and its desc."""
-    told = (html.find(f"{_SVG}{name}") for name in ("title", "desc"))
-    texts = [" ".join("".join(each.itertext()).split()) for each in told if each is not None]
+    names = (html.find(f"{_SVG}{name}") for name in ("title", "desc"))
+    texts = [" ".join("".join(each.itertext()).split()) for each in names if each is not None]
     return ": ".join(filter(None, texts)) or html.get("alt", "")

@@ -63,7 +63,7 @@ _compute = ComputedStyle.__missing__
 
 def _computed(style: Any, name: str) -> Any:  # noqa: ANN401 - WeasyPrint publishes no types
     """Return a value that no style sheet tells of an element: it is its parent's, or the first."""
-    if name not in style.cascaded and not _is_told_by_side(style, name):
+    if name not in style.cascaded and not _is_set_by_side(style, name):
         if name in _INITIAL:
             value = style[name] = _INITIAL[name]
             return value
@@ -75,7 +75,7 @@ def _computed(style: Any, name: str) -> Any:  # noqa: ANN401 - WeasyPrint publis
     return _compute(style, name)
 
 
-def _is_told_by_side(style: Any, name: str) -> bool:  # noqa: ANN401
+def _is_set_by_side(style: Any, name: str) -> bool:  # noqa: ANN401
     """Tell whether a style sheet says of the start of lines, say, what is asked of the left."""
     if not style.cascaded or name not in PHYSICAL_FUNCTIONS:
         return False

@@ -78,10 +78,10 @@ def _read(game: Game) -> bytes:
     return json.dumps(rows).encode()
 
 
-def overridden(card: Card, told: Iterable[FoundAction]) -> Iterator[FoundAction]:
+def overridden(card: Card, found: Iterable[FoundAction]) -> Iterator[FoundAction]:
     """Yield what the words tell of a card, with what it says itself of its actions."""
     left = dict(card.actions)
-    for done in told:
+    for done in found:
         left.pop(done.action, None)
         yield replace(done, targets=card.actions.get(done.action, done.targets))
     yield from (FoundAction(card, 0, action, targets) for action, targets in left.items())
@@ -122,8 +122,9 @@ class ActionReader:
                 if verbs := list(calls.finditer(text)):
                     targets, nearer = self._targets_of(action, text, verbs)
                     amount = self._amount(verbs)
-                    told = targets, amount, nearer, bool(action.contrary and against.search(text))
-                    yield FoundAction(card, index, action.id, *told)
+                    is_contrary = bool(action.contrary and against.search(text))
+                    where = card, index, action.id
+                    yield FoundAction(*where, targets, amount, nearer, is_contrary)
 
     def _amount(self, verbs: Iterable[re.Match[str]]) -> int:
         """Return the first number of phrases that call for an action, 0 for none."""
@@ -180,17 +181,17 @@ def group_by_target(game: Game, action: str) -> tuple[Part, ...]:
     """Return who does something to whom, by targets in the order of the game, nobody last."""
     targets = {target.id: target for target in game.targets}
     found = [(target, done) for done in read_actions(game) for target in done.targets or ("",)]
-    told = [
+    grouped = [
         (target, [done for name, done in found if name == target and done.action == action])
         for target in (*targets, "")
     ]
-    return tuple(Part(targets.get(name), _lines(done)) for name, done in told if done)
+    return tuple(Part(targets.get(name), _lines(done)) for name, done in grouped if done)
 
 
-def _lines(told: Iterable[FoundAction]) -> tuple[ActionLine, ...]:
+def _lines(found: Iterable[FoundAction]) -> tuple[ActionLine, ...]:
     """Return the sentences of a part by their words, smaller quantities first."""
     alike: dict[Sentence, list[FoundAction]] = {}
-    for done in told:
+    for done in found:
         alike.setdefault(done.card.effect[done.sentence], []).append(done)
     return tuple(
         ActionLine(alike[sentence][0].sentence, tuple(done.card for done in alike[sentence]))

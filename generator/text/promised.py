@@ -21,11 +21,11 @@ def words_of(game: Game, text: str) -> str:
 
     Raises UnknownReference or ExpressionFault for what stands in braces and means nothing.
     """
-    told = _BRACES.sub(lambda match: _told(game, match), text)
-    return " ".join(told.split())
+    filled = _BRACES.sub(lambda match: _filled(game, match), text)
+    return " ".join(filled.split())
 
 
-def _told(game: Game, match: re.Match[str]) -> str:
+def _filled(game: Game, match: re.Match[str]) -> str:
     if match[1] is None:
         return match[0][0]
     asked = match[1].strip()

@@ -7,7 +7,7 @@ from jinja2 import Environment, StrictUndefined, TemplateError
 
 from generator.base.catalogues import speak_as
 from generator.base.messages import speak
-from generator.documents.jinja_words import told
+from generator.documents.jinja_words import in_plain_words
 
 COMPLAINTS = {
     "{{ nothing }}": "'nothing' não está definido",
@@ -44,17 +44,17 @@ def complaint(template: str) -> str:
 @pytest.mark.parametrize(("template", "said"), COMPLAINTS.items())
 def test_portuguese(template: str, said: str) -> None:
     """What authors get wrong most often is told in their language, by the Jinja that is used."""
-    assert told(complaint(template)) == said
+    assert in_plain_words(complaint(template)) == said
 
 
 @pytest.mark.parametrize("template", COMPLAINTS)
 def test_english(template: str) -> None:
     """In English, Jinja's words stay as they are."""
-    assert told(complaint(template)) == complaint(template)
+    assert in_plain_words(complaint(template)) == complaint(template)
 
 
 def test_other_complaints() -> None:
     """What is not known stays as it is; braces in it are nothing special."""
-    assert told("Something {else}. And '{x}' is undefined") == (
+    assert in_plain_words("Something {else}. And '{x}' is undefined") == (
         "Something {else}. And '{x}' is undefined"
     )

@@ -123,14 +123,21 @@ def step(
 
 
 def leader(
-    area: Rectangle, side: str, edge: float, y: float, rows: Sequence[str], note: str
+    area: Rectangle,
+    side: str,
+    end: tuple[float, float],
+    rows: Sequence[str],
+    note: str,
+    gap: float = 1.5,
 ) -> Markup:
     """Return a line from a side of an area to what it is called, and a note below that.
 
-    `side` is left or right, `edge` is where the text begins, `y` its height.
+    `side` is left or right, `end` is where the text begins, across and down. The line's dot stands
+    off the area by `gap`: 0 sets it on the edge of a ground.
     """
+    edge, y = end
     way, anchor = (-1, "end") if side == "left" else (1, "start")
-    x, middle = area.x + (area.width if way > 0 else 0) + 1.5 * way, area.y + area.height / 2
+    x, middle = area.x + (area.width if way > 0 else 0) + gap * way, area.y + area.height / 2
     line = f"M{_n(edge - 1.5 * way, y)}H{_n(edge - 4.5 * way)}L{_n(x, middle)}"
     drawn = (
         _element("path", d=line, stroke="white", stroke_width=1.1),  # so that it stands out

@@ -21,7 +21,7 @@ from generator.layout.unit_rows import Row
 _PLAIN = ("light", "mid", "full")
 """The looks that differ in their share of the ink alone."""
 
-_CONTOUR, _OF_SIZE, _LEAST = points(0.45), 0.085, points(0.16)
+_CONTOUR, _OF_SIZE, _LEAST = points(0.45), 0.1, points(0.16)
 """How broad the line of a hollow unit is at most (pt), of its size, and at least (pt)."""
 
 _LONGEST = 16  # units of one form: rows are made of few
@@ -34,20 +34,23 @@ def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Dra
 
     So they are in all tints, where the drawing has no ink but that of its place.
     """
-    ink, share = _ink(units, colors), number(units.size / units.pitch)
+    ink, ground = _ink(units, colors), _ground(units, colors)
+    share = number(units.size / units.pitch)
     before = f"q {numbers(units.matrix)} cm"
     look = "" if units.look in _PLAIN else units.look
     if not look and _has_one_ink(drawing):
         before += f" {fill_color(ink)} {stroke_color(ink)}"
         ink = INHERITED
     wide = number(units.size) if look else ""  # of hollow ones, the line is as broad
-    named = "-".join(filter(None, ["units", units.name, look, ink.lstrip("#"), share, wide]))
+    seen = ground.lstrip("#") if look or not _has_one_ink(drawing) else ""
+    shown = [units.name, look, ink.lstrip("#"), seen, share, wide]
+    named = "-".join(filter(None, ["units", *shown]))
     drawn = []
     for row in _rows(units):
         name = f"{named}-{row.units}"
         if not page.has_form(name):
-            shown = _row_form(page, units, row.units, drawing, (ink, colors["paper"]))
-            page.form(name, (-1, -1, row.units, 1), shown)
+            form = _row_form(page, units, row.units, drawing, (ink, ground))
+            page.form(name, (-1, -1, row.units, 1), form)
         drawn.append(f"q {_placed(row)} cm {page.form_operator(name)} Q")
     return "\n".join([before, *drawn, "Q"])
 
@@ -79,7 +82,7 @@ def units_as_svg(units: Units, colors: Mapping[str, str], drawing: Drawing) -> s
     for row in _rows(units):
         shown = _in_a_row(drawing, _line(units, drawing), row.units, _step(units, drawing))
         pixels = round(millimetres(units.size * row.size) * svg.PIXELS_OF_MM)
-        painted = svg.painted(shown, ink, colors["paper"], pixels)
+        painted = svg.painted(shown, ink, _ground(units, colors), pixels)
         drawn.append(f'<g transform="matrix({_placed(row)}) matrix({centred})">{painted}</g>')
     return f'<g transform="matrix({numbers(units.matrix)})">{"".join(drawn)}</g>'
 
@@ -111,6 +114,10 @@ def _line(units: Units, drawing: Drawing) -> float:
 def _ink(units: Units, colors: Mapping[str, str]) -> str:
     color = colors.get(units.color, units.color)
     return tint(color, colors["paper"], units.share)
+
+
+def _ground(units: Units, colors: Mapping[str, str]) -> str:
+    return colors.get(units.ground, units.ground)
 
 
 def _rows(units: Units) -> Iterator[Row]:

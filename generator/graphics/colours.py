@@ -17,6 +17,7 @@ _BLACK = "#000000"
 _STEPS = 50
 _HALVINGS = 12  # finer than a step of 255
 _SET_OFF = 3.8
+_OF_LIGHT, _MORE = 0.4, 1.75  # of a light colour, a tint has so much, and more by its share
 _SEEN, _READ = 3.0, 7.0  # WCAG 2.1: the least contrast of drawings (1.4.11), a good one (1.4.6)
 MACHADO_2009: dict[str, Matrix] = {
     "protanopia": (
@@ -70,12 +71,14 @@ def mix(code: str, other: str, share: float) -> str:
 def tint(code: str, ground: str, share: float) -> str:
     """Return "#rrggbb" with so much of it on a light ground that it is as light as black's share.
 
-    So that tints of yellow and of purple are seen alike, also in a copy in grey. A colour that is
-    lighter by itself, and one of all (1), is the colour itself.
+    So that tints of yellow and of purple are seen alike, also in a copy in grey. Of a colour that
+    is lighter by itself it has the more the greater the share is; one of all (1) is the colour.
     """
     aim = lab(mix(ground, _BLACK, share))[0]
-    if share >= 1 or lab(code)[0] >= aim:
+    if share >= 1:
         return code
+    if lab(code)[0] >= aim:
+        return mix(ground, code, min(_OF_LIGHT + _MORE * share, 1.0))
     low, high = 0.0, 1.0
     for _ in range(_HALVINGS):
         middle = (low + high) / 2

@@ -314,6 +314,8 @@ class Units:
     size: float
     box: LatticeBox
     source: ItemSource = FACE_ITSELF
+    ground: str = "paper"
+    """The colour or role of what they stand on: what is hollow shows it."""
 
     @property
     def color(self) -> str:

@@ -25,7 +25,7 @@ _STEPS, _MORE_STEPS = 3, 3  # three to five of them, by lot
 _TILTED, _SLOPE = 6, 1.9  # units, and by how many rows the last one stands higher
 _NEAR = 0.86  # cells: units whose middles are nearer touch
 _HALF = 0.5
-_TURNING = 30.0  # degrees
+_TURNING, _SLANT = 30.0, 12.0  # degrees
 _SIDES = 4
 _LEAST_TORN = 3  # rows: two would only look misprinted
 _TEAR, _LEAN = 4, 12.0  # the part of all columns that a tear wanders over, and degrees
@@ -171,12 +171,12 @@ _SINKS = (0.42, 0.62, 0.5, 0.72)
 _TURNS = (-12.0, -7.0, 8.0, 12.0)
 
 
-def _shifted(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
+def _shifted(lattice: LatticeRoom, event: Disturbance, lean: float = 0.0) -> Iterator[Figure]:
     """Yield units that have moved aside by half a cell, to where the next ones stand."""
     sizes = [size - 1 for size in _widths(lattice)] if event.whole else []
     for size in [*sizes, *_sizes(event)]:
         if size > 0:
-            units = tuple(Unit(x + _HALF, 0) for x in range(size))
+            units = tuple(Unit(x + _HALF, 0, turn=lean) for x in range(size))
             yield Figure(_block(size + 1, 1), units)
 
 
@@ -240,10 +240,11 @@ def _gap(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
 
 
 def _sliding(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
-    """Yield a row that has moved on by half a cell, or half of a row for somebody."""
+    """Yield a row that has moved on by half a cell and leans, or half of a row for somebody."""
     if event.place and not event.whole:
-        yield from _shifted(lattice, Disturbance("shifted", max(lattice.columns // 2, 1)))
-    yield from _shifted(lattice, Disturbance("shifted", whole=True))
+        half = Disturbance("shifted", max(lattice.columns // 2, 1))
+        yield from _shifted(lattice, half, _SLANT)
+    yield from _shifted(lattice, Disturbance("shifted", whole=True), _SLANT)
 
 
 def _handed(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:

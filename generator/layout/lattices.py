@@ -50,6 +50,7 @@ def place_lattice(
         yield panel_ground(panel, frame, box, source)
     x = left + (width - (columns - 1) * pitch) / 2
     y = low + (height + (rows - 1) * pitch) / 2
+    ground = (panel and panel.fill) or "paper"
     alike: dict[Look, list[Row]] = {}
     for run in disturbed.runs:
         alike.setdefault("light", []).append(Row(run.x, run.y, run.units))
@@ -61,7 +62,7 @@ def place_lattice(
     for look in [each for each in _ORDER if each in alike]:
         tint = 0.0 if panel and panel.fill else _tint(box, darker=disturbed.darker)
         share = _share(tint, look)
-        yield Units(name, look, share, tuple(alike[look]), x, y, pitch, size, box, source)
+        yield Units(name, look, share, tuple(alike[look]), x, y, pitch, size, box, source, ground)
 
 
 class _Grid(NamedTuple):

@@ -35,7 +35,7 @@ _CALL = re.compile(  # what a cell of a table ends with: what is to be done, and
     r"(?=</span>\s*+(?:</td>|<p[\s>]))"
 )
 _PARAGRAPHS = {"p", "li", "dd", "figcaption"}
-_SHORTEST = 12  # characters of a last line: about a sixth of a measure
+_SHORTEST = 8  # characters of a last line: more would take more from the line above
 _LONGEST = 18  # characters of the last words that stay together: they have room in all columns
 _BOX = '<span style="white-space: nowrap; hyphens: none">'
 _KEPT = '<span class="kept">'

@@ -25,8 +25,8 @@ CHECKS = {check.id: check for check in checks_in(MODULES)}
         (
             "box-outside-safe-area",
             "structural",
-            "x: 52.85, y: 77.85, w",
-            "x: 52.85, y: 1.3, w",
+            "x: 54.4, y: 79.4, w",
+            "x: 54.4, y: 1.3, w",
             "1.3",
         ),
         ("box-outside-safe-area", "structural", "{x: 15.6, y: 82.4,", "{x: 1.4, y: 82.4,", "1.4"),

@@ -74,7 +74,7 @@ def test_flow_chart() -> None:
 def test_leader() -> None:
     """A leader goes from the side of an area to its name."""
     area = SimpleNamespace(x=20, y=10, width=6, height=4)
-    left, right = (Diagrams.leader(area, side, 1, 30, ["A"], "b") for side in ("left", "right"))
+    left, right = (Diagrams.leader(area, side, (1, 30), ["A"], "b") for side in ("left", "right"))
 
     assert '"M2.5 30H5.5L18.5 12"' in left
     assert '"M-0.5 30H-3.5L27.5 12"' in right

@@ -284,6 +284,7 @@ def test_tint_of_light_colours() -> None:
     assert tints == ["#cccccc", "#d4c7e0", "#f5c555"]
     assert {round(lab(each)[0]) for each in tints} == {82}
     assert tint("#f2b21c", "#ffffff", 0.5) == "#f2b21c"
+    assert tint("#ffe97a", "#ffffff", 0.1) == mix("#ffffff", "#ffe97a", 0.575)
 
 
 def test_seen_on() -> None:

@@ -232,13 +232,14 @@ def test_sizes_of_names(root_layout: Layout) -> None:
 
 
 def test_marks_in_opposite_corners(root_faces: list[Side], root_layout: Layout) -> None:
-    """An alliance's mark stands in two opposite corners, 7 mm large, one of them turned."""
+    """An alliance's mark stands in two opposite corners, 7 mm large, and 5.6 where it is turned."""
     card = trim(root_layout)
     middle = (card.right / 2, card.top / 2)
     for side in root_faces:
         if side.face.name != "ideological":
             continue
-        large = [mark for _, mark in side.marks() if min(mark.width, mark.height) >= points(7)]
+        large = [mark for box, mark in side.marks() if box in ("mark", "mark-turned")]
+        assert [min(mark.width, mark.height) >= points(5.6) for mark in large] == [True, True]
         areas = [mark_area(mark) for mark in large]
         assert [mark.turn for mark in large] == [0, 180], side.name
         assert len({mark.name for mark in large}) == 1

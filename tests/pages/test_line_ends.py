@@ -27,7 +27,7 @@ def kept(html: str, find: Callable[[str], list[Edit]] = find_kept) -> str:
 @pytest.mark.parametrize(
     ("html", "shown"),
     [
-        ("<p>move 1 line or 2 lines</p>", "<p>move <span>1~line or 2~lines</span></p>"),
+        ("<p>move 1 line or 2 lines</p>", "<p>move 1~line <span>or 2~lines</span></p>"),
         ("<td>021 e 027 only</td>", "<td>021~e~027~only</td>"),
         ("<p>version 1.2 of a game</p>", "<p>version <span>1.2 of a game</span></p>"),
         ("<p>as it is written here</p>", "<p>as it is <span>written here</span></p>"),

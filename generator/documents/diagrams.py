@@ -123,21 +123,37 @@ def step(
 
 
 def leader(
-    area: Rectangle,
+    area: Rectangle, side: str, edge: float, y: float, rows: Sequence[str], note: str
+) -> Markup:
+    """Return a line from a side of an area to what it is called, and a note below that.
+
+    `side` is left or right, `edge` is where the text begins, `y` its height.
+    """
+    return _leader(_beside(area, side, 1.5), side, (edge, y), rows, note)
+
+
+def ground_leader(
+    area: Rectangle, side: str, edge: float, y: float, rows: Sequence[str], note: str
+) -> Markup:
+    """Return the same for an area that is seen as a ground: the line's dot stands on its side."""
+    return _leader(_beside(area, side, 0.0), side, (edge, y), rows, note)
+
+
+def _beside(area: Rectangle, side: str, gap: float) -> tuple[float, float]:
+    """Return the place at a gap beside the middle of an area's side."""
+    x = area.x - gap if side == "left" else area.x + area.width + gap
+    return x, area.y + area.height / 2
+
+
+def _leader(
+    begin: tuple[float, float],
     side: str,
     end: tuple[float, float],
     rows: Sequence[str],
     note: str,
-    gap: float = 1.5,
 ) -> Markup:
-    """Return a line from a side of an area to what it is called, and a note below that.
-
-    `side` is left or right, `end` is where the text begins, across and down. The line's dot stands
-    off the area by `gap`: 0 sets it on the edge of a ground.
-    """
-    edge, y = end
+    (x, middle), (edge, y) = begin, end
     way, anchor = (-1, "end") if side == "left" else (1, "start")
-    x, middle = area.x + (area.width if way > 0 else 0) + gap * way, area.y + area.height / 2
     line = f"M{_n(edge - 1.5 * way, y)}H{_n(edge - 4.5 * way)}L{_n(x, middle)}"
     drawn = (
         _element("path", d=line, stroke="white", stroke_width=1.1),  # so that it stands out
@@ -245,7 +261,19 @@ class Diagrams:
     drawings: Mapping[str, Drawing] = field(default_factory=dict)
     edition: str = ""
     for_templates: ClassVar = frozenset(
-        {"arrow", "badge", "card", "grid", "leader", "piece", "question", "seats", "step", "text"}
+        {
+            "arrow",
+            "badge",
+            "card",
+            "grid",
+            "ground_leader",
+            "leader",
+            "piece",
+            "question",
+            "seats",
+            "step",
+            "text",
+        }
     )
     text = staticmethod(text)
     arrow = staticmethod(arrow)
@@ -254,6 +282,7 @@ class Diagrams:
     question = staticmethod(question)
     step = staticmethod(step)
     leader = staticmethod(leader)
+    ground_leader = staticmethod(ground_leader)
     grid = staticmethod(grid)
     seats = staticmethod(seats)
 

@@ -114,6 +114,10 @@ class Order:
 
     cached: Callable[[], Artifact | None] | None = None
     """What returns the file if an earlier run has made it: no process is begun for that."""
+
+    without_documents: bool = False
+    """Whether it has a weight, but can be made while documents are not written, or are broken."""
+
     seconds: float = 0.2
     """About how many processor seconds it takes from nothing, where it has no weight.
 

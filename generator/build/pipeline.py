@@ -186,7 +186,7 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
     faults = [*noted, *refuse_errors(_long_names(orders))]
     state = digest_state(sources, draft=request.draft)
     with _finding(layout, sources, aside=True) as found:
-        if any(map(_is_document, orders)):
+        if any(map(_needs_documents, orders)):
             # What sets documents is loaded while the last ones are being written.
             with meanwhile(preparations(orders)):
                 faults += write_documents(layout)
@@ -208,7 +208,7 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
             carry_over, only_asked=not request.is_partial, is_gone=gone(layout, request, orders)
         )
         with staged(target, carry) as folder:
-            decks = sum(not _is_document(order) for order in orders)
+            decks = sum(not _comes_later(order) for order in orders)
             entries: dict[str, Entry] = {}
             for entry in _make(orders, folder, track):
                 entries[str(entry["path"])] = entry
@@ -220,7 +220,12 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
     return built(target, [order.path for order in orders], problems)
 
 
-def _is_document(order: AnyOrder) -> bool:
+def _needs_documents(order: AnyOrder) -> bool:
+    """Tell whether the documents are to be written before a file is made."""
+    return _comes_later(order) and (isinstance(order, LastOrder) or not order.without_documents)
+
+
+def _comes_later(order: AnyOrder) -> bool:
     """Tell whether a file takes so long that others are put in place before it is made."""
     return isinstance(order, LastOrder) or order.weigh is not None
 
@@ -290,7 +295,7 @@ def _make(orders: Sequence[AnyOrder], folder: Path, track: Track) -> Iterator[En
     """
     faults: list[Problem] = []
     with workers(orders) as make:
-        for order in track(sorted(orders, key=_is_document)):
+        for order in track(sorted(orders, key=_comes_later)):
             if faults and isinstance(order, LastOrder):
                 continue  # it speaks of files that are not there
             try:

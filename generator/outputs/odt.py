@@ -35,7 +35,7 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
     path = f"{edition.id}/{info.id}_{info.release}_{COMPLETE}_{edition.id}_{paper}.odt"
     copies = sum(copies for _, copies in layout.game.cards_of(None))
     render = partial(_render, layout, edition, paper, sheet, path)
-    yield Order(path, render, partial(_weigh, copies))
+    yield Order(path, render, partial(_weigh, copies), without_documents=True)
 
 
 def _weigh(copies: int) -> int:

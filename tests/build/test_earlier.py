@@ -221,6 +221,13 @@ def test_decks_are_there_while_documents_are_set(tmp_path: Path) -> None:
     assert not [each for each in entries(game) if "made_from" in each]
 
 
+def test_editable_decks_do_without_documents(tmp_path: Path) -> None:
+    """A deck to edit is made alone although a document is broken: nobody has asked for that."""
+    game = with_documents(tmp_path, rules="---\ntitle: Rules\n---\n<p>{{ nonsense() }}</p>")
+
+    assert build(game, ["*.odt"]).artifacts == ("plain/tiny_0.3_complete_plain_a4.odt",)
+
+
 def test_decks_stay_where_a_document_cannot_be_set(tmp_path: Path) -> None:
     """A document that is too long is an error; decks are there, and the build is made again."""
     game = with_documents(tmp_path, rules=TWO_PAGES)

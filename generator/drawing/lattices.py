@@ -38,19 +38,18 @@ def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Dra
     share = number(units.size / units.pitch)
     before = f"q {numbers(units.matrix)} cm"
     look = "" if units.look in _PLAIN else units.look
-    if not look and _has_one_ink(drawing):
+    if is_plain := not look and _has_one_ink(drawing):
         before += f" {fill_color(ink)} {stroke_color(ink)}"
         ink = INHERITED
     wide = number(units.size) if look else ""  # of hollow ones, the line is as broad
-    seen = ground.lstrip("#") if look or not _has_one_ink(drawing) else ""
-    shown = [units.name, look, ink.lstrip("#"), seen, share, wide]
-    named = "-".join(filter(None, ["units", *shown]))
+    seen = "" if is_plain else ground.lstrip("#")
+    named = "-".join(filter(None, ["units", units.name, look, ink.lstrip("#"), seen, share, wide]))
     drawn = []
     for row in _rows(units):
         name = f"{named}-{row.units}"
         if not page.has_form(name):
-            form = _row_form(page, units, row.units, drawing, (ink, ground))
-            page.form(name, (-1, -1, row.units, 1), form)
+            shown = _row_form(page, units, row.units, drawing, (ink, ground))
+            page.form(name, (-1, -1, row.units, 1), shown)
         drawn.append(f"q {_placed(row)} cm {page.form_operator(name)} Q")
     return "\n".join([before, *drawn, "Q"])
 

@@ -16,9 +16,9 @@ NORMAL = "normal"
 _BLACK = "#000000"
 _STEPS = 50
 _HALVINGS = 12  # finer than a step of 255
-_SET_OFF = 3.8
 _OF_LIGHT, _MORE = 0.4, 1.75  # of a light colour, a tint has so much, and more by its share
 _SEEN, _READ = 3.0, 7.0  # WCAG 2.1: the least contrast of drawings (1.4.11), a good one (1.4.6)
+_SET_OFF = 3.8  # of patterns, whose lines are thin
 MACHADO_2009: dict[str, Matrix] = {
     "protanopia": (
         (0.152286, 1.052583, -0.204868),
@@ -191,13 +191,9 @@ def seen_on(code: str, ground: str) -> str:
 def set_off(code: str, ground: str) -> str:
     """Return "#rrggbb" itself where a pattern in it is seen on a ground, else nearer to an extreme.
 
-    That is black or white, whichever stands out more there, or as near to it as has to be. The
-    contrast is above that of drawings (WCAG 2.1, 1.4.11): a pattern's lines are thin.
+    That is black or white, whichever stands out more there.
     """
-    extreme = readable_on(ground)
-    shares = (step / _STEPS for step in range(_STEPS + 1))
-    nearer = (mix(code, extreme, share) for share in shares)
-    return next((each for each in nearer if contrast(each, ground) >= _SET_OFF), extreme)
+    return _nearer(code, readable_on(ground), ground, _SET_OFF)
 
 
 @cache
@@ -206,6 +202,11 @@ def read_on(code: str, ground: str) -> str:
 
     The contrast is 7:1 (WCAG 2.1, 1.4.6), so that it stands out from light tints of its own, too.
     """
+    return _nearer(code, _BLACK, ground, _READ)
+
+
+def _nearer(code: str, extreme: str, ground: str, least: float) -> str:
+    """Return a colour as near to an extreme as it has to be for a contrast, at most that itself."""
     shares = (step / _STEPS for step in range(_STEPS + 1))
-    darker = (mix(code, _BLACK, share) for share in shares)
-    return next((each for each in darker if contrast(each, ground) >= _READ), _BLACK)
+    mixed = (mix(code, extreme, share) for share in shares)
+    return next((each for each in mixed if contrast(each, ground) >= least), extreme)

@@ -29,6 +29,7 @@ _TURNING, _SLANT = 30.0, 12.0  # degrees
 _SIDES = 4
 _LEAST_TORN = 3  # rows: two would only look misprinted
 _TEAR, _LEAN = 4, 12.0  # the part of all columns that a tear wanders over, and degrees
+_ASIDE = (-1, 0, 1)  # columns, from row to row
 _FAN = ((0.9, 24.0), (0.25, 12.0), (0.0, 0.0), (0.25, -12.0), (0.9, -24.0))
 _HOLLOW: Mapping[Look, Look] = MappingProxyType({"full": "hollow", "hollow": "full"})
 
@@ -286,7 +287,7 @@ def _torn(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     for wide in range(max(lattice.columns // _TEAR, 1), 0, -1):
         path = [lattice.lot.below(wide)]
         while len(path) <= lattice.rows:
-            step = lattice.lot.below(_SIDES - 1) - 1
+            step = _ASIDE[lattice.lot.below(len(_ASIDE))]
             path.append(min(max(path[-1] + step, 0), wide - 1))
         gaps = [(min(pair) + 1, max(pair) + 1) for pair in pairwise(path)]
         cells = [(x, y) for y, (a, b) in enumerate(gaps) for x in range(a - 1, b + 2)]

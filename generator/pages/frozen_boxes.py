@@ -141,10 +141,10 @@ class Thawer:
             name, owner, is_anonymous, element = whose
             box = new_box(box_class(name))
             values = box.__dict__
-            styled = self._prints.order[self._place(owner)]
+            boxes = self._prints.order
+            styled = boxes[self._place(owner)]
             values["style"] = anonymous_style(styled) if is_anonymous else styled.style
-            drawn_of = None if element is None else self._prints.order[self._place(element)].element
-            values["element"] = drawn_of
+            values["element"] = None if element is None else boxes[self._place(element)].element
         values[SIDES] = set()
         values.update(self._shared[number])
         for name, value in own.items():

@@ -1,4 +1,4 @@
-"""A colour of a group, a deck or a kind on a card that has none of it."""
+"""A colour of a group or a kind on a card that has none of it."""
 
 from collections.abc import Iterator
 
@@ -7,12 +7,12 @@ from generator.game.fields import GROUP, of_type
 from generator.game.model import Card, Game, KeyPath
 from generator.layout.deck import Layout
 from generator.layout.face import Box, Item, Mark, Patch, TextLine, Units
-from generator.layout.fields import DECK_ROLES, KIND_TINT, group_roles, member_called, member_path
+from generator.layout.fields import KIND_TINT, group_roles, member_called, member_path
 from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.placed_faces import face_of, in_face
 
-_DECK, _KIND = "deck", "kind"
+_KIND = "kind"
 
 
 @check(
@@ -45,15 +45,11 @@ templates/faces/action.yaml: |
 )
 def find(layout: Layout) -> Iterator[Finding]:
     """Find the colours that boxes ask for and cards lack, once for each kind, or member."""
-    owners = (
-        {
-            role: each.id
-            for each in of_type(layout.game.fields, GROUP)
-            for role in group_roles(each.id)
-        }
-        | dict.fromkeys(DECK_ROLES, _DECK)
-        | {KIND_TINT: _KIND}
-    )
+    owners = {
+        role: each.id
+        for each in of_type(layout.game.fields, GROUP)
+        for role in group_roles(each.id)
+    } | {KIND_TINT: _KIND}
     found: dict[Finding, None] = {}
     for card in layout.game.cards:
         lacking = _lacking(layout.game, card, set(owners.values()))
@@ -67,11 +63,11 @@ def find(layout: Layout) -> Iterator[Finding]:
 
 
 def _lacking(game: Game, card: Card, owners: set[str]) -> set[str]:
-    """Return what gives a card no colour in some edition: fields of groups, its deck, its kind."""
-    lacking = {_DECK} if not card.deck else set()
+    """Return what gives a card no colour in some edition: fields of groups, its kind."""
+    lacking = set()
     if not all(card.kind.tints.get(edition) for edition in game.editions):
         lacking.add(_KIND)
-    for name in owners - {_DECK, _KIND}:
+    for name in owners - {_KIND}:
         member = member_called(card, name)
         if not member or not all(member.colors.get(edition) for edition in game.editions):
             lacking.add(name)
@@ -101,12 +97,7 @@ def _finding(layout: Layout, card: Card, box: Box, path: KeyPath, role: str, own
             member=member.id,
         )
         return at(layout.game, member_path(member), message, say('add color: "#1f6fb2" say'))
-    if owner == _DECK:
-        what, hint = (
-            say('card "{card}", which several decks print', card=card.id),
-            say("let it have another colour"),
-        )
-    elif owner == _KIND:
+    if owner == _KIND:
         what = say('cards of kind "{kind}", which has no tint', kind=card.kind.id)
         hint = say('add tint: "#f0eadd" say to the kind, or let it have another colour')
     elif owner in card.kind.fields:

@@ -204,8 +204,8 @@ The same holds of `deck`, which has a `deck.seal`, too. A deck may say its tint 
 first group of a card, whichever it is, in faces for many kinds or games. A mark, pattern, unit or
 name that a card has not is left out. A colour that it has not is an error (`missing-colour`), but
 for `group`, which is grey then: show the box only `when: faction`, or declare the field with a
-`default:` member that has the colour of all others. A card of several decks has the mark, name and
-pattern of the one that prints it."""
+`default:` member that has the colour of all others. A card of several decks has the mark, name,
+pattern and colours of the one that prints it."""
 
 _SHAPES = """`shape:` is that of a box's ground, and the line at which its picture is cut:
 

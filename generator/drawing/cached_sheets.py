@@ -112,7 +112,8 @@ class _Shown:
     def front(self, printed: Printed, edition: Edition) -> str:
         """Return what a card's front shows in an edition, as its deck prints it."""
         layout, card = self.layout, printed.card
-        placed, colors = layout.front(card, printed.deck), front_colors(layout.game, card, edition)
+        placed = layout.front(card, printed.deck)
+        colors = front_colors(layout.game, card, edition, printed.deck)
         is_of_all = placed is layout.fronts[card.id]
         deck = layout.game.decks[printed.deck]
         return repr((self._face(placed), is_of_all, colors, deck.name))

@@ -56,9 +56,11 @@ def look_of(placed: Placed, colors: Colors, edition: Edition, known: "Drawings")
 
 
 def _look(layout: Layout, card: Card, edition: Edition, known: "Drawings") -> str:
-    colors, digest = front_colors(layout.game, card, edition), sha256()
-    for line in _lines(_fronts(layout, card), colors, edition, known):
-        digest.update(line)
+    digest = sha256()
+    for deck, placed in layout.printed(card):
+        colors = front_colors(layout.game, card, edition, deck)
+        for line in _lines([placed], colors, edition, known):
+            digest.update(line)
     return digest.hexdigest()[:_HASHED]
 
 
@@ -71,14 +73,6 @@ def _lines(
             continue
         parts = "|".join(map(str, _parts(item, colors, known)))
         yield f"{type(item).__name__}|{parts}\n".encode("utf-8", "surrogatepass")
-
-
-def _fronts(layout: Layout, card: Card) -> Iterator[Placed]:
-    """Yield a card's front, and after it those that differ from deck to deck."""
-    yield layout.fronts[card.id]
-    for deck in card.copies:
-        if (front := layout.front(card, deck)) is not layout.fronts[card.id]:
-            yield front
 
 
 def _parts(item: Item, colors: Colors, known: "Drawings") -> Iterator[object]:

@@ -16,7 +16,6 @@ from generator.game.model import Card, CardSize, Edition
 from generator.graphics.fonts import EM
 from generator.layout.backs import Back, back_of, filler_of
 from generator.layout.deck import Layout, back_colors, filler_colors, front_colors
-from generator.layout.face import Placed
 from generator.layout.imposition import BACK, Imposed, Printed, Side, cards_on, count_faces
 from generator.layout.shapes import bleed_line, in_points, trim_line
 from generator.layout.sheet import Grid, Sheet, Slot, imprint_font
@@ -94,12 +93,12 @@ def _fronts(layout: Layout, sides: Iterable[Side]) -> list[Card]:
 
 def _draw_front(page: Page, job: Job, card: Card) -> str:
     """Return the operators of a card's front that is the same in all decks."""
-    return _draw(page, job, card, job.layout.fronts[card.id])
+    return _draw(page, job, card, "")
 
 
-def _draw(page: Page, job: Job, card: Card, placed: Placed) -> str:
+def _draw(page: Page, job: Job, card: Card, deck: str) -> str:
     layout, edition = job.layout, job.edition
-    colors = front_colors(layout.game, card, edition)
+    placed, colors = layout.front(card, deck), front_colors(layout.game, card, edition, deck)
     return draw_face(page, placed, colors, layout.templates, patterns=edition.patterns)
 
 
@@ -199,7 +198,7 @@ class _Drawer:
             name = f"{name}.{printed.deck}"
         if self.page.has_form(name):
             return self.page.form_operator(name)
-        shown = self.draw(card) if is_of_all else _draw(self.page, self.job, card, placed)
+        shown = self.draw(card) if is_of_all else _draw(self.page, self.job, card, printed.deck)
         return shown if self.copies[card.id] == 1 else self._stored(name, shown, card.kind.size)
 
     def _filler(self, printed: Printed, *, behind: bool) -> str:

@@ -87,7 +87,7 @@ def find_backs(layout: Layout) -> dict[Back, Single]:
 def colors_of(single: Single, layout: Layout, edition: Edition) -> Colors:
     """Return the colours of a front or back in an edition."""
     if isinstance(single.of, Card):
-        return front_colors(layout.game, single.of, edition)
+        return front_colors(layout.game, single.of, edition, single.deck)
     return back_colors(layout.game.decks[single.of.deck], edition)
 
 

@@ -123,12 +123,14 @@ def draw_front(
 ) -> DrawnFace:
     """Return a card's front cut to its trim, in an edition; its alternative text is its name.
 
-    `time` counts how often it stands on a page, so that no id does so twice.
+    `time` counts how often it stands on a page, so that no id does so twice. A card of several
+    decks is shown as the first of them prints it.
     """
-    colors = front_colors(layout.game, card, edition)
+    deck = next(iter(card.copies), "")
+    colors = front_colors(layout.game, card, edition, deck)
     name = f"face-{card.id}" if time == 1 else f"face-{card.id}.{time}"
     side = _Side(card.name, name, card.kind.size, colors, patterns=edition.patterns)
-    placed = layout.fronts[card.id]
+    placed = layout.front(card, deck)
     if sight:
         placed = sight.of(placed, layout.templates, card.kind.size)
     return _drawn(layout, placed, side)

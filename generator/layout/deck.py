@@ -12,8 +12,9 @@ from generator.graphics.colours import mix, read_on, readable_on, seen_on, set_o
 from generator.layout.backs import Back, find_backs, find_fillers
 from generator.layout.blocks import Effect, Typesetter
 from generator.layout.contents import CardContents, Table
-from generator.layout.face import Face, LatticeBox, MarkBox, Overflow, Placed, TextBox
+from generator.layout.face import Box, Face, LatticeBox, MarkBox, Overflow, Placed, TextBox
 from generator.layout.fields import (
+    DECK_ROLES,
     FIRST_GROUP,
     KIND_TINT,
     back_fields,
@@ -61,6 +62,15 @@ class Layout:
     def front(self, card: Card, deck: str) -> Placed:
         """Return a card's front as a deck prints it."""
         return self.of_decks.get((card.id, deck)) or self.fronts[card.id]
+
+    def printed(self, card: Card) -> Iterator[tuple[str, Placed]]:
+        """Yield the decks that print a card otherwise than others, with their fronts.
+
+        Where all print the same front, it is one, of the only deck or of none ("").
+        """
+        decks = [deck for deck in card.copies if (card.id, deck) in self.of_decks]
+        for deck in decks or [card.deck or ""]:
+            yield deck, self.front(card, deck)
 
 
 def place_game(game: Game, templates: Templates) -> Layout:
@@ -165,8 +175,17 @@ def _shows_deck(face: Face) -> bool:
         or (isinstance(box, MarkBox) and box.mark.startswith("deck."))
         or any(name.startswith("deck.") for name in box.pattern)
         or (isinstance(box, LatticeBox) and any(name.startswith("deck.") for name in box.lattice))
+        or not set(DECK_ROLES).isdisjoint(_inks(box))
         for box in face.boxes
     )
+
+
+def _inks(box: Box) -> Iterator[str]:
+    """Yield the colours that a box may have, and those of its panels."""
+    for key in ("fill", "stroke", "color", "accent", "pattern_color"):
+        yield getattr(box, key, "")
+    for panel in getattr(box, "panels", {}).values():
+        yield from (panel.fill, panel.stroke)
 
 
 def face_of(game: Game, card: Card) -> tuple[str, CardSize]:
@@ -255,14 +274,16 @@ def _typesetters(game: Game, templates: Templates) -> dict[CardSize, Typesetter]
     return {size: replace(first, size=size) for size in sizes}
 
 
-def front_colors(game: Game, card: Card, edition: Edition) -> dict[str, str]:
-    """Return the colour of each role on a card's front in an edition.
+def front_colors(game: Game, card: Card, edition: Edition, deck: str = "") -> dict[str, str]:
+    """Return the colour of each role on a card's front in an edition, as a deck prints it.
 
     A deck and a group have those of `group_roles`. Those of a group that the card does not belong
-    to are grey, as are a deck's where several print the card, and the tint of a kind without one.
+    to are grey, as is the tint of a kind without one, and as are those of a deck where several
+    print the card, unless it is said which.
     """
     colors = {"ink": INK, "paper": PAPER, KIND_TINT: _kind_ground(card.kind, edition)}
-    colors |= deck_colors(game.decks[card.deck], edition) if card.deck else _derived_colors("deck")
+    of_deck = deck or card.deck
+    colors |= deck_colors(game.decks[of_deck], edition) if of_deck else _derived_colors("deck")
     for name in (FIRST_GROUP, *(each.id for each in of_type(game.fields, GROUP))):
         member = member_called(card, name)
         colors |= _derived_colors(name, member.colors.get(edition.id, "") if member else "")

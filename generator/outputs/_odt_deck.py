@@ -90,7 +90,7 @@ class DeckPages:
             frames = self.frames.of_back(back)
         else:
             key, title, placed = (card.id, deck), card.name, layout.front(card, deck)
-            colors = front_colors(layout.game, card, self.job.edition)
+            colors = front_colors(layout.game, card, self.job.edition, deck)
             frames = self.frames.of_front(printed)
         self.copies[key] += 1
         name = f"{key[0]}/{key[1]}/{self.copies[key]}"

@@ -82,12 +82,15 @@ def sides(layout: Layout) -> Iterator[FaceSide]:
     game, faces = layout.game, layout.templates.faces
     known: dict[Hashable, Mapping[str, Mapping[str, str]]] = {}
     for card in game.cards:
-        look = card.kind.id, card.deck, tuple(each.id for each in card.members)
-        if look not in known:
-            known[look] = {e.id: front_colors(game, card, e) for e in game.editions.values()}
-        placed, size = layout.fronts[card.id], card.kind.size
-        paths = dict(_color_paths(game, card))
-        yield FaceSide(placed, faces[placed.name, size], size, known[look], paths)
+        for of_deck, placed in layout.printed(card):
+            look = card.kind.id, of_deck, tuple(each.id for each in card.members)
+            if look not in known:
+                editions = game.editions.values()
+                known[look] = {
+                    each.id: front_colors(game, card, each, of_deck) for each in editions
+                }
+            size, paths = card.kind.size, dict(_color_paths(game, card, of_deck))
+            yield FaceSide(placed, faces[placed.name, size], size, known[look], paths)
     for back, placed in layout.backs.items():
         deck = game.decks[back.deck]
         colors = {each.id: back_colors(deck, each) for each in game.editions.values()}
@@ -120,10 +123,10 @@ def _deck_paths(deck: Deck, name: str = "deck") -> Iterator[tuple[str, KeyPath]]
         yield from dict.fromkeys(tint_roles(name), ("decks", deck.id, _TINTS)).items()
 
 
-def _color_paths(game: Game, card: Card) -> Iterator[tuple[str, KeyPath]]:
+def _color_paths(game: Game, card: Card, deck: str) -> Iterator[tuple[str, KeyPath]]:
     """Yield the roles of a front that cards.yaml gives their colours, with their places."""
-    if card.deck:
-        yield from _deck_paths(game.decks[card.deck])
+    if deck:
+        yield from _deck_paths(game.decks[deck])
     if card.kind.tints:
         yield KIND_TINT, ("kinds", card.kind.id, _TINTS)
     for name in (FIRST_GROUP, *(each.id for each in of_type(card.kind.fields, GROUP))):

@@ -64,12 +64,7 @@ IN_BOX = 'templates/faces/plain.yaml:2:{}: error [missing-colour] box "band": co
                 'colour "home-land", which "bare" does not have\n  hint: add color: "#1f6fb2" say'
             ),
         ),
-        (
-            "kind: event, copies: {main: 1, more: 1}",
-            'text: "{name}", color: deck',
-            IN_BOX.format(66)
-            + '"deck" on card "b", which several decks print\n  hint: let it have another colour',
-        ),
+        ("kind: event, copies: {main: 1, more: 1}", 'text: "{name}", color: deck', ""),
         (
             "kind: event, deck: main",
             "fill: kind-tint",

@@ -41,6 +41,20 @@ def test_edits(old: str, new: str, expected: dict[str, set[str]], tmp_path: Path
     assert changed(copy_of_tiny(tmp_path), old, new) == expected
 
 
+def test_the_color_of_a_deck(tmp_path: Path) -> None:
+    """It is seen on the cards of that deck, and on those that another deck prints as well."""
+    game = copy_of_tiny(tmp_path)
+    with (game / "templates/faces/event.yaml").open("a", encoding="utf-8") as boxes:
+        boxes.write("  sign: {x: 4, y: 60, width: 10, height: 3, fill: deck}\n")
+    shown = {card.id: {*card.copies} for card in laid_out(game).game.cards}
+
+    seen = changed(game, 'color: "#1c2a4a"', 'color: "#1c2a4b"')["plain"]
+
+    assert shown["fog"] == {"day", "night"}
+    assert "fog" in seen
+    assert all("night" in shown[card] for card in seen)
+
+
 def test_the_line_that_names_the_release(tmp_path: Path) -> None:
     """Where it stands is seen, and what else it says."""
     game, foot = copy_of_tiny(tmp_path), "templates/faces/action.yaml"

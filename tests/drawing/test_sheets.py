@@ -20,6 +20,7 @@ from generator.layout.sheet import grid
 from generator.outputs._sheets import plan_sheets
 from generator.text.effect import format_effect
 from generator.text.runs import to_html
+from tests.changes.edited import copy_of_tiny, laid_out
 from tests.drawing.files import EDITIONS, MM, PAPERS, find_file, rounded, run
 from tests.recorder import Drawn, Painted, Shown, form_name, record, record_bytes
 
@@ -292,3 +293,23 @@ def test_long_imprint(tiny_layout: Layout) -> None:
     assert imprint.size < 6
     assert imprint.turned == " upright"
     assert imprint.at[1] + width <= 297
+
+
+def test_colors_of_each_deck(tmp_path: Path) -> None:
+    """A card of several decks has in each of them that deck's colour."""
+    game = copy_of_tiny(tmp_path)
+    with (game / "templates/faces/event.yaml").open("a", encoding="utf-8") as face:
+        face.write("  sign: {x: 4, y: 60, width: 10, height: 3, fill: deck}\n")
+    layout = laid_out(game)
+    fog = next(each for each in layout.game.cards if each.id == "fog")
+    events = [each for each in layout.game.cards if layout.fronts[each.id].name == "event"]
+    day, night = (sum(each.copies.get(deck, 0) for each in events) for deck in layout.game.decks)
+    order = next(plan_sheets("fronts", layout, layout.game.editions["plain"], backs=False))
+    inks: Counter[str] = Counter()
+    for page in pypdfium2.PdfDocument(order.render().content):
+        counted = page.render(scale=2).to_pil().convert("RGB").getcolors(1 << 20)
+        inks.update({"#{:02x}{:02x}{:02x}".format(*ink): n for n, ink in counted})
+
+    assert fog.copies == {"day": 2, "night": 1}
+    assert (day, night) == (3, 4)
+    assert inks["#7a4a00"] / day == inks["#1c2a4a"] / night > 0

@@ -15,6 +15,6 @@ class Unplaced(Layout):
     def __getattr__(self, name: str) -> object:
         """Place all faces, and return what was asked for."""
         placed = place_game(self.game, self.templates)
-        for each in ("fronts", "backs", "fillers", "overflows"):
+        for each in ("fronts", "of_decks", "backs", "fillers", "overflows"):
             object.__setattr__(self, each, getattr(placed, each))
         return object.__getattribute__(self, name)

@@ -18,7 +18,7 @@ from generator.graphics.drawings import Drawing, rectangle
 from generator.graphics.picture_decoding import read_picture
 from generator.graphics.pictures import DRAWN, PictureFile
 from generator.graphics.svg_files import read_drawing
-from generator.layout.deck import Layout
+from generator.layout.deck import Layout, deck_colors
 from generator.layout.face import (
     Box,
     EffectBox,
@@ -79,6 +79,16 @@ def test_every_face(layout: Layout) -> None:
         assert root.tag == f"{SVG}svg"
         assert root.get("viewBox") == f"0 0 {size.width:g} {size.height:g}"
         assert root.findtext(f"{SVG}title") == card.name
+
+
+def test_a_card_of_several_decks(root_layout: Layout) -> None:
+    """It is shown as the first of its decks prints it, in that deck's colour."""
+    game, edition = root_layout.game, root_layout.game.editions["standard"]
+    shared = next(card for card in game.cards if len(card.copies) > 1)
+    first, *_ = (game.decks[deck] for deck in shared.copies)
+    drawn = draw_front(root_layout, shared, edition)
+
+    assert deck_colors(first, edition)["deck-tint"] in [each.get("fill") for each in paths(drawn)]
 
 
 def test_shapes(tmp_path: Path) -> None:

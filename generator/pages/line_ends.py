@@ -22,6 +22,7 @@ _SILENT = {"code", "head", "kbd", "pre", "samp", "script", "style", "svg", "titl
 
 _COUNTED = re.compile(r"(?<![\w.,/-])[0-9]{1,4}(\s)(?=[^\W\d_])")
 _RANGE = re.compile(r"(?<=[0-9]\s)[^\W\d_]{1,2}(\s)(?=\(?[0-9])")
+_LETTER = re.compile(r"(?<![\w./’'-])([^\W\d_])(\s)(?=[^\W\d_])")
 _NAMED = re.compile(r"(?<=[^\W\d_]{4})(\s)(?=[0-9]{1,2}\b(?!\s+[^\W\d_]{4}|[.,/-][0-9]))")
 _OPEN = re.compile(r"(?<![\w.,/-])[0-9]{1,4}(\s)\Z")
 _INLINE = re.compile(r"<(?:a|b|em|i|span|strong)[\s>]")
@@ -91,6 +92,7 @@ def _within_texts(html: str) -> Iterator[Edit]:
         else:
             text = piece.span()
             yield from _numbers(html, *text)
+            yield from _letters(html, *text)
 
 
 def _pieces(html: str) -> Iterator[tuple[re.Match[str], str]]:
@@ -123,6 +125,13 @@ def _numbers(html: str, start: int, end: int) -> Iterator[Edit]:
     for pattern in (_COUNTED, _RANGE):
         for found in pattern.finditer(html, start, end):
             yield found.start(1), found.end(1), NO_BREAK
+
+
+def _letters(html: str, start: int, end: int) -> Iterator[Edit]:
+    """Yield a no-break space after a capital that is a word: a sentence or name begins with it."""
+    for found in _LETTER.finditer(html, start, end):
+        if found[1].isupper():
+            yield found.start(2), found.end(2), NO_BREAK
 
 
 def _last_words(html: str, start: int, end: int) -> Iterator[Edit]:

@@ -31,6 +31,7 @@ def kept(html: str, find: Callable[[str], list[Edit]] = find_kept) -> str:
         ("<td>021 e 027 only</td>", "<td>021~e~027~only</td>"),
         ("<p>version 1.2 of a game</p>", "<p>version <span>1.2 of a game</span></p>"),
         ("<p>as it is written here</p>", "<p>as it is <span>written here</span></p>"),
+        ("<td>A society, A. Nobody, a card</td>", "<td>A~society, A. Nobody, a card</td>"),
         ("<p>after 3 of us go</p>", "<p>after <span>3~of us go</span></p>"),
         ("<p>of utmost importance</p>", "<p>of <span>utmost importance</span></p>"),
         (

@@ -5,11 +5,14 @@ that no look is said twice. Lengths are in mm, sizes of letters in pt.
 """
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from xml.etree import ElementTree as ET
 
 from generator.graphics.fonts import Fonts
-from generator.pages.typesetting import Styles, styles_of
+from generator.pages.render import load_typesetting
+
+if TYPE_CHECKING:  # it loads WeasyPrint, which is not needed for what an earlier run has made
+    from generator.pages.typesetting import Styles
 
 _PIXEL = 25.4 / 96  # mm
 _MEDIUM = 12.0  # pt: of letters for which no style has a size
@@ -64,7 +67,7 @@ class Looks:
 
     def __init__(self, html: str, fonts: Fonts) -> None:
         """Let the style sheets of a page come to what they say of each element."""
-        self._styles: Styles = styles_of(html)
+        self._styles: Styles = load_typesetting().styles_of(html)
         self._fonts = fonts
         body = self._styles.root.find("body")
         self.body: ET.Element = ET.Element("body") if body is None else body

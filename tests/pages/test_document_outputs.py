@@ -1,5 +1,7 @@
 """Files of documents that are made already: the same at once, made anew where anything changed."""
 
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -8,7 +10,7 @@ from shutil import copyfile
 
 import pytest
 
-from generator.base.paths import FONTS
+from generator.base.paths import CODE, FONTS
 from generator.documents.document import BROWSER
 from generator.game.documents import Document
 from generator.graphics.fonts import FontFile, Fonts
@@ -108,3 +110,10 @@ def test_another_press(made: list[str], fonts: Fonts, monkeypatch: pytest.Monkey
     render("pdf", _PAGE, _DOCUMENT, fonts, A4)
 
     assert made == ["pdf", "pdf"]
+
+
+def test_what_was_made_needs_no_typesetting() -> None:
+    """Where all is taken from earlier runs WeasyPrint is not loaded: that takes half a second."""
+    code = "import sys, generator.pages.document_outputs; print('weasyprint' in sys.modules)"
+
+    assert subprocess.check_output([sys.executable, "-c", code], cwd=CODE) == b"False\n"

@@ -78,7 +78,7 @@ class Area(NamedTuple):
 
 
 def sides(layout: Layout) -> Iterator[FaceSide]:
-    """Yield every front, then every back, then what fills free slots."""
+    """Yield every front as each deck prints it, then every back, then what fills free slots."""
     game, faces = layout.game, layout.templates.faces
     known: dict[Hashable, Mapping[str, Mapping[str, str]]] = {}
     for card in game.cards:

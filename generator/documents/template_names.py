@@ -39,6 +39,7 @@ from generator.text.runs import Run, Runs, to_html
 _SWATCH = (12.0, 6.0)  # mm
 _LARGEST = 1000.0  # mm: no paper is larger
 _INK, _PAPER = "#000000", "#ffffff"
+_BEGINS = re.compile(r"(?:\w )?\S+")  # an article of one letter is not alone, either
 _COLOR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 # A list of effects asks for each again and again.
 _grouped = lru_cache(maxsize=1000)(group_by_target)
@@ -280,9 +281,10 @@ class GameNames:
         marked = next((member for member in members if member.mark), None)
         if marked is None:
             return escape(name)
-        first, space, rest = name.partition(" ")
-        return Markup('<span class="kept">{}{}</span>{}{}').format(
-            self._badge(marked), first, space, rest
+        begins = _BEGINS.match(name)
+        end = begins.end() if begins else 0
+        return Markup('<span class="kept">{}{}</span>{}').format(
+            self._badge(marked), name[:end], name[end:]
         )
 
     def term(self, name: str, form: str = "", *, here: bool = False) -> Markup:

@@ -10,6 +10,7 @@ from generator.build.pipeline import check_game
 from generator.documents.document import Material, write_page
 from tests.documents.writing import write
 from tests.games.documents import FRONT, laid_out, with_documents
+from tests.games.root import TINY
 
 TERMS = """
 terms:
@@ -177,6 +178,14 @@ def test_mark_stays_with_its_name(tmp_path: Path) -> None:
     html = write('{{ alliance("gold") }}', tmp_path)
 
     assert re.search(r'<span class="kept"><svg.*</svg>House</span> of Gold</span>', html)
+
+
+def test_mark_stays_with_an_article(tmp_path: Path) -> None:
+    """A first word of one letter stays with the next one, too."""
+    cards = (TINY / "cards.yaml").read_text("utf-8").replace("House of Gold", "A House of Gold")
+    html = write('{{ alliance("gold") }}', tmp_path, cards=cards)
+
+    assert re.search(r'<span class="kept"><svg.*</svg>A House</span> of Gold</span>', html)
 
 
 def test_name_without_its_mark(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
@@ -31,6 +31,10 @@ from tests.sharing import one_at_a_time
 Seen = Mapping[str, Any]
 """What a browser tells of a page, by the name of each fact, as JSON has it."""
 
+BARS = """comment => [...comment.querySelectorAll("td, div, span")]
+    .map(each => getComputedStyle(each))
+    .filter(look => parseFloat(look.borderLeftWidth) > 1
+        && look.borderLeftColor === getComputedStyle(document.body).color).length"""
 BROAD, NARROWEST = 1280, 320  # CSS pixels: a desk, an old telephone
 ASKED = (Path(__file__), Path(visits.__file__))
 """What the answers depend on, beside the page, the browser and axe."""
@@ -314,6 +318,21 @@ def test_general_effects_stand_out(pages: Mapping[str, Path], visit: Visit) -> N
 
         assert grounds
         assert "rgba(0, 0, 0, 0)" not in grounds
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [BROAD, NARROW])
+def test_a_comment_has_one_bar(
+    pages: Mapping[str, Path], visit: Visit, width: int, scheme: Literal["light", "dark"]
+) -> None:
+    """Beside a comment on a game stands one bar in the colour of the text."""
+    visit.page.set_viewport_size({"width": width, "height": 800})
+    page = visit.show(pages["cna"])
+    page.emulate_media(color_scheme=scheme)
+    bars = page.locator(".match .comment").first.evaluate(BARS)
+    page.emulate_media(color_scheme="light")
+
+    assert bars == 1
 
 
 def test_figures_begin_where_text_does(pages: Mapping[str, Path], visit: Visit) -> None:

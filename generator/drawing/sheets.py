@@ -65,7 +65,7 @@ def render_sheets(job: Job, file: IO[bytes]) -> None:
         page.print_duplex()
     sides = [side for imposed in job.imposed for side in imposed.sides]
     total = sides[-1].number if sides else 0
-    fronts, draw = _fronts(job.layout, sides), partial(_draw_front, page, job)
+    fronts, draw = _fronts(job.layout, sides), partial(_draw, page, job)
     with drawn_ahead(page, fronts, job.layout.fronts, draw) as draw_next:
         drawer = _Drawer(page, job, draw_next, count_faces(sides), job.back_names())
         cards = sum(drawer.copies.values())
@@ -91,12 +91,8 @@ def _fronts(layout: Layout, sides: Iterable[Side]) -> list[Card]:
     return list({card.id: card for card in same}.values())
 
 
-def _draw_front(page: Page, job: Job, card: Card) -> str:
-    """Return the operators of a card's front that is the same in all decks."""
-    return _draw(page, job, card, "")
-
-
-def _draw(page: Page, job: Job, card: Card, deck: str) -> str:
+def _draw(page: Page, job: Job, card: Card, deck: str = "") -> str:
+    """Return the operators of a card's front, as a deck prints it that prints it otherwise."""
     layout, edition = job.layout, job.edition
     placed, colors = layout.front(card, deck), front_colors(layout.game, card, edition, deck)
     return draw_face(page, placed, colors, layout.templates, patterns=edition.patterns)

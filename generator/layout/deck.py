@@ -11,8 +11,9 @@ from generator.game.model import Card, CardSize, Deck, Edition, Game, Kind
 from generator.graphics.colours import mix, read_on, readable_on, seen_on, set_off, tint
 from generator.layout.backs import Back, find_backs, find_fillers
 from generator.layout.blocks import Effect, Typesetter
+from generator.layout.box_colours import colors_of
 from generator.layout.contents import CardContents, Table
-from generator.layout.face import Box, Face, LatticeBox, MarkBox, Overflow, Placed, TextBox
+from generator.layout.face import Face, LatticeBox, MarkBox, Overflow, Placed, TextBox
 from generator.layout.fields import (
     DECK_ROLES,
     FIRST_GROUP,
@@ -175,17 +176,9 @@ def _shows_deck(face: Face) -> bool:
         or (isinstance(box, MarkBox) and box.mark.startswith("deck."))
         or any(name.startswith("deck.") for name in box.pattern)
         or (isinstance(box, LatticeBox) and any(name.startswith("deck.") for name in box.lattice))
-        or not set(DECK_ROLES).isdisjoint(_inks(box))
+        or any(role in DECK_ROLES for _, role in colors_of(box))
         for box in face.boxes
     )
-
-
-def _inks(box: Box) -> Iterator[str]:
-    """Yield the colours that a box may have, and those of its panels."""
-    for key in ("fill", "stroke", "color", "accent", "pattern_color"):
-        yield getattr(box, key, "")
-    for panel in getattr(box, "panels", {}).values():
-        yield from (panel.fill, panel.stroke)
 
 
 def face_of(game: Game, card: Card) -> tuple[str, CardSize]:

@@ -13,6 +13,7 @@ from generator.game.model import CardSize, Game, KeyPath
 from generator.graphics.drawings import RASTER_SEGMENTS, Drawing, rasters, walk
 from generator.graphics.fonts import NUMERALS, STYLES
 from generator.layout.backs import find_backs, find_fillers, find_others
+from generator.layout.box_colours import colors_of
 from generator.layout.edges import NoRoom, extended, settled
 from generator.layout.face import (
     Box,
@@ -20,7 +21,6 @@ from generator.layout.face import (
     Face,
     IconsBox,
     ImageBox,
-    InkedBox,
     LatticeBox,
     MarkBox,
     RichBox,
@@ -282,7 +282,7 @@ class Faces:
             roles = known.back_roles if face.name in backs else known.front_roles
             roles = filler_names(game).front_roles if face.name in fillers else roles
             for box in face.boxes:
-                for keys, role in _colors(box):
+                for keys, role in colors_of(box):
                     if role and not role.startswith("#") and role not in roles:
                         message = say(
                             'box "{box}": unknown colour "{role}"', box=box.name, role=role
@@ -380,20 +380,3 @@ def _wanted_faces(game: Game) -> Iterator[tuple[str, CardSize, KeyPath]]:
             yield choice.face, kind.size, ("kinds", kind.id, "face", index, "face")
     for side, path in find_others(game).items():
         yield side.face, side.size, path
-
-
-def _colors(box: Box) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Yield the colours of a box, each with the keys that lead to it."""
-    if isinstance(box, InkedBox):
-        yield ("color",), box.color
-    if isinstance(box, LatticeBox) and box.accent:
-        yield ("accent",), box.accent
-    if box.pattern:
-        yield ("pattern-color",), box.pattern_color
-    yield ("fill",), box.fill
-    yield ("stroke",), box.stroke
-    if isinstance(box, TableBox):
-        yield ("stripe",), box.stripe
-    for section, panel in box.panels.items() if isinstance(box, EffectBox | LatticeBox) else ():
-        yield ("panels", section, "fill"), panel.fill
-        yield ("panels", section, "stroke"), panel.stroke

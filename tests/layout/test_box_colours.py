@@ -1,0 +1,30 @@
+"""The colours of a box: whatever of it is printed in one."""
+
+import pytest
+
+from generator.layout.box_colours import colors_of
+from generator.layout.face import Box, EffectBox, InkedBox, LatticeBox, Panel
+from generator.layout.tables import TableBox
+
+
+@pytest.mark.parametrize(
+    ("box", "keys"),
+    [
+        (Box("box", fill="deck"), ("fill",)),
+        (Box("box", stroke="deck"), ("stroke",)),
+        (Box("box", pattern=("dots",), pattern_color="deck"), ("pattern-color",)),
+        (InkedBox("box", color="deck"), ("color",)),
+        (LatticeBox("box", accent="deck"), ("accent",)),
+        (TableBox("box", stripe="deck"), ("stripe",)),
+        (EffectBox("box", panels={"main": Panel(fill="deck")}), ("panels", "main", "fill")),
+        (LatticeBox("box", panels={"main": Panel(stroke="deck")}), ("panels", "main", "stroke")),
+    ],
+)
+def test_keys(box: Box, keys: tuple[str, ...]) -> None:
+    """Each is told with the keys by which a face says it."""
+    assert [found for found, role in colors_of(box) if role == "deck"] == [keys]
+
+
+def test_a_color_that_is_not_printed() -> None:
+    """A box without a pattern prints none in its colour."""
+    assert "deck" not in dict(colors_of(Box("box", pattern_color="deck"))).values()

@@ -110,7 +110,7 @@ def question(x: float, y: float, width: float, height: float, rows: Sequence[str
         f"L{_n(right - _POINT, y + height)}H{_n(x + _POINT)}L{_n(x, middle)}Z"
     )
     first = middle + _TEXT / 3 - _TEXT * _LINE / 2 * (len(rows) - 1)
-    return _element("path", d=outline) + text(x + 7, first, rows, bold=True)
+    return _element("path", d=outline) + text(x + _INDENT, first, rows, bold=True)
 
 
 def step(

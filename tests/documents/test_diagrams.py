@@ -71,6 +71,14 @@ def test_flow_chart() -> None:
     assert Diagrams.step(0, 0, 50, 13, "Head", ["Text"]).count("<text") == 2
 
 
+def test_one_edge() -> None:
+    """The text of a question and that of a step below it begin at the same place."""
+    question, step = Diagrams.question(5, 0, 70, 15, ["A"]), Diagrams.step(5, 0, 70, 15, "A", [])
+
+    assert '<text x="9"' in question
+    assert '<text x="9"' in step
+
+
 def test_leader() -> None:
     """A leader goes from the side of an area to its name."""
     area = SimpleNamespace(x=20, y=10, width=6, height=4)

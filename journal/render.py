@@ -64,7 +64,7 @@ def render_sheet(folder: Path, form: str) -> bytes:
             )
         )
     document = documents[_SHEET]
-    page = write_page(document, Material(game, game.first_edition, {}, parts))
+    page = write_page(document, Material(game, game.first_edition, {}, {}, parts))
     sheets = {f"{_DOCUMENTS}/{name}": parts[name] for name in (STYLE, BROWSER, *document.styles)}
     return _set(folder, page, sheets, document.file, form)
 

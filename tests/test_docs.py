@@ -65,7 +65,7 @@ def test_outputs_page(golden: Callable[[str, str], None]) -> None:
 def test_documents_page(golden: Callable[[str, str], None], tmp_path: Path) -> None:
     """docs/documents.md has every name of the templates (`make golden` writes it)."""
     layout = laid_out(with_documents(tmp_path))
-    material = Material(layout.game, layout.game.editions["plain"], {}, {})
+    material = Material(layout.game, layout.game.editions["plain"], {}, {}, {})
 
     golden("../../docs/documents.md", names_page(press_names(material, Contents(), Contents())))
 

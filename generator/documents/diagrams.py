@@ -258,7 +258,7 @@ class Diagrams:
     """What templates call `diagram`; marks are those of groups, in an edition's colours."""
 
     groups: Mapping[str, Group] = field(default_factory=dict)
-    drawings: Mapping[str, Drawing] = field(default_factory=dict)
+    marks: Mapping[str, Drawing] = field(default_factory=dict)
     edition: str = ""
     for_templates: ClassVar = frozenset(
         {
@@ -295,7 +295,7 @@ class Diagrams:
             "rect", x=x - size / 2, y=y - size / 2, width=size, height=size, rx=size * _ROUND,
             fill=color, stroke="black", stroke_width=0.2,
         )  # fmt: skip
-        drawing = self.drawings.get(member.mark)
+        drawing = self.marks.get(member.mark)
         if drawing is None:
             return square
         scale = size * _MARK / max(drawing.width, drawing.height)

@@ -47,7 +47,8 @@ class Material:
 
     game: Game
     edition: Edition
-    drawings: Mapping[str, Drawing]
+    marks: Mapping[str, Drawing]
+    patterns: Mapping[str, Drawing]
     parts: Mapping[str, str]
     documents: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     more: Mapping[str, object] = field(default_factory=dict)
@@ -179,10 +180,10 @@ def _joined(pieces: Iterable[tuple[int, str]]) -> str:
 def press_names(material: Material, before: Contents, now: Contents) -> dict[str, object]:
     """Return the names that the press gives to every template, for one writing of it."""
     game = material.game
-    names = GameNames(game, material.edition, material.drawings, before, now)
+    names = GameNames(game, material.edition, material.marks, material.patterns, before, now)
     sections = Sections(before, now, titles_of(game), game.wording.articles, game.rules)
     others = Others(material.documents)
-    diagrams = Diagrams(game.groups, material.drawings, material.edition.id)
+    diagrams = Diagrams(game.groups, material.marks, material.edition.id)
     charts = Charts(game, material.edition)
     drawn = {"diagram": diagrams, "timeline": timeline, "chart": charts.chart}
     return names.names() | sections.names() | others.names() | drawn

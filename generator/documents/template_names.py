@@ -76,7 +76,8 @@ class GameNames:
 
     game: Game
     edition: Edition
-    drawings: Mapping[str, Drawing]
+    marks: Mapping[str, Drawing]
+    patterns: Mapping[str, Drawing]
     before: Contents
     now: Contents
 
@@ -223,7 +224,7 @@ class GameNames:
 
     def _word_icon(self, name: str, word: str) -> Markup:
         icon = self.game.icons[name]
-        drawing = self.drawings[icon.mark]
+        drawing = self.marks[icon.mark]
         return _safe(svg.word_figure(drawing, word, ink=icon.color or _INK, css="icon"))
 
     def icon(self, name: str, count: int = 1) -> Markup:
@@ -241,7 +242,7 @@ class GameNames:
 
     def _icon(self, name: str, word: str) -> Markup:
         icon = self.game.icons[name]
-        drawing = self.drawings[icon.mark]
+        drawing = self.marks[icon.mark]
         return _safe(svg.figure(drawing, word, ink=icon.color or _INK, css="icon"))
 
     def retired(self, name: str) -> Markup:
@@ -311,12 +312,12 @@ class GameNames:
 
     def mark(self, name: str, color: str = _INK) -> Markup:
         """Return a mark as a drawing of its own, in one colour."""
-        drawing = known(self.drawings, name, say("mark"))
+        drawing = known(self.marks, name, say("mark"))
         return _safe(svg.figure(drawing, drawing.title, ink=_color(color), css="mark"))
 
     def _badge(self, member: Member) -> Markup:
         color = member.colors.get(self.edition.id, _PAPER)
-        drawing = self.drawings[member.mark]
+        drawing = self.marks[member.mark]
         ink = readable_on(color)
         return _safe(svg.badge(drawing, member.name, ink=ink, ground=color, css="badge"))
 
@@ -331,7 +332,7 @@ class GameNames:
 
         A `whole` one ends with a whole unit of the pattern, so that it goes on below itself.
         """
-        tile, ground = known(self.drawings, name, say("pattern")), _color(ground)
+        tile, ground = known(self.patterns, name, say("pattern")), _color(ground)
         width, height = (min(max(0.0, float(length)), _LARGEST) for length in size)
         if width * height > most("pattern-tiles") * tile.width * tile.height:
             raise PassedLimit("pattern-tiles")

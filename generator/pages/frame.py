@@ -63,7 +63,8 @@ class Frame:
 def frame_of(
     game: Game,
     document: Document,
-    drawings: Mapping[str, Drawing],
+    marks: Mapping[str, Drawing],
+    patterns: Mapping[str, Drawing],
     documents: Iterable[Document] = (),
 ) -> Frame | None:
     """Return the frame of a document, or None where no language has words for it.
@@ -75,8 +76,8 @@ def frame_of(
     words = dict(game.controls)
     language = words.pop("language")
     deck = next(iter(game.decks.values()), None)
-    seal = _seal(drawings.get(deck.seal or deck.mark)) if deck else ""
-    spines = tuple(_spines(game, game.first_edition, drawings))
+    seal = _seal(marks.get(deck.seal or deck.mark)) if deck else ""
+    spines = tuple(_spines(game, game.first_edition, patterns))
     title, colors = document.short or document.title, tuple(_colors(game))
     own = _file(game, document)
     others = (each for each in sorted(documents, key=_place) if _file(game, each) != own)
@@ -275,13 +276,13 @@ def _colors(game: Game) -> Iterator[str]:
             yield from member.colors.values()
 
 
-def _spines(game: Game, edition: Edition, drawings: Mapping[str, Drawing]) -> Iterator[str]:
+def _spines(game: Game, edition: Edition, patterns: Mapping[str, Drawing]) -> Iterator[str]:
     """Yield the look of the spines of cards, of the first group whose members all have a colour."""
     groups = ([*group.members.values()] for group in game.groups.values())
     coloured = (each for each in groups if each and all(edition.id in it.colors for it in each))
     for member in next(coloured, [])[:_SPINES]:
         color = member.colors[edition.id]
-        tile = drawings.get(member.pattern)
+        tile = patterns.get(member.pattern)
         yield f"background-color: {color}{_tile(tile, color) if tile else ''}"
 
 

@@ -19,7 +19,6 @@ from generator.base.workers import make_all
 from generator.documents.document import BROWSER, SCREEN, STYLE, Material, write_page
 from generator.game.documents import Document
 from generator.game.model import Edition
-from generator.graphics.drawings import Drawing
 from generator.layout.backs import back_of
 from generator.layout.deck import Layout
 from generator.pages.admitted_pages import admit_once
@@ -178,8 +177,9 @@ def write(layout: Layout, document: Document, artifacts: Sequence[Artifact] = ()
     problems = [_at_home(problem, layout, document) for problem in problems]
     if any(problem.severity == ERROR for problem in problems):
         return Written(None, tuple(problems))
-    documents = layout.templates.documents.values()
-    frame = frame_of(layout.game, document, _drawings(layout), documents)
+    templates = layout.templates
+    documents = templates.documents.values()
+    frame = frame_of(layout.game, document, templates.marks, templates.patterns, documents)
     return Written(replace(made, frame=frame), tuple(problems))
 
 
@@ -218,12 +218,9 @@ def _material(layout: Layout, document: Document) -> Material:
     documents = {
         each.name: (each.title, each.stem(game.info)) for each in templates.documents.values()
     }
-    return Material(game, edition, _drawings(layout), templates.parts, documents, more)
-
-
-def _drawings(layout: Layout) -> Mapping[str, Drawing]:
-    """Return the marks and patterns of a game."""
-    return {**layout.templates.marks, **layout.templates.patterns}
+    return Material(
+        game, edition, templates.marks, templates.patterns, templates.parts, documents, more
+    )
 
 
 def _given(layout: Layout, document: Document) -> Mapping[str, object]:

@@ -6,7 +6,6 @@ import pytest
 
 from generator.documents.document import Material, write_page
 from generator.documents.origins import find_words
-from generator.graphics.drawings import Drawing
 from tests.games.documents import FRONT, laid_out, with_documents
 
 BODY = """<p>One</p>
@@ -33,8 +32,7 @@ WHERE = {
 def test_places(words: str, tmp_path: Path) -> None:
     """A text's place is where a template has it, be that a part or a macro."""
     layout = laid_out(with_documents(tmp_path, rules=FRONT + BODY, **PARTS))
-    drawings: dict[str, Drawing] = {}
-    material = Material(layout.game, layout.game.first_edition, drawings, layout.templates.parts)
+    material = Material(layout.game, layout.game.first_edition, {}, {}, layout.templates.parts)
     page = write_page(layout.templates.documents["rules"], material)
 
     assert str(page.origins.place(page.html, page.html.index(words), (words,))) == WHERE[words]

@@ -7,7 +7,7 @@ import pytest
 
 from generator.base.problem import GameError
 from generator.build.pipeline import check_game
-from generator.documents.document import Material, write_page
+from tests.documents.writing import written as main_part
 from tests.games.modern import edited_market
 
 HEAD = "---\ntitle: Rules\n---\n"
@@ -25,11 +25,7 @@ def written(folder: Path, body: str) -> str:
 def main_of(game: Path) -> str:
     """Return the main part of the document of a game."""
     layout, _ = check_game(game)
-    templates, edition = layout.templates, layout.game.editions["plain"]
-    drawings = {**templates.marks, **templates.patterns}
-    material = Material(layout.game, edition, drawings, templates.parts)
-    html = write_page(templates.documents["rules"], material).html
-    return html.partition("<main>\n")[2].partition("\n</main>")[0].strip()
+    return main_part(layout)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 from generator.base.problem import GameError
 from generator.build.pipeline import check_game
 from generator.documents.document import Material, write_page
-from tests.documents.writing import write
+from tests.documents.writing import write, written
 from tests.games.documents import FRONT, laid_out, with_documents
 from tests.games.root import TINY
 
@@ -100,7 +100,7 @@ def test_errata(tmp_path: Path) -> None:
     layout = laid_out(game)
     page = write_page(
         layout.templates.documents["rules"],
-        Material(layout.game, layout.game.editions["plain"], {}, layout.templates.parts),
+        Material(layout.game, layout.game.editions["plain"], {}, {}, layout.templates.parts),
     )
     assert "A. &#34;All&#34; is plural here. /B. &#34;All&#34; is plural here. " in page.html
 
@@ -119,6 +119,18 @@ def test_marks(tmp_path: Path) -> None:
     html = write('{{ card("lamplighter") }} {{ mark("sun") }} {{ pattern("dots") }}', tmp_path)
 
     assert re.findall(r"<title>(.*?)</title>", html) == ["House of Gold", "Sun", "Dots"]
+
+
+def test_a_mark_and_a_pattern_of_one_name(tmp_path: Path) -> None:
+    """Each is found under the name that they share, as a card's face finds each."""
+    game = with_documents(tmp_path, rules=FRONT + '{{ mark("sun") }} {{ pattern("sun") }}')
+    cards = game / "cards.yaml"
+    cards.write_text(cards.read_text("utf-8").replace("pattern: dots", "pattern: sun"), "utf-8")
+    (game / "templates/patterns/dots.svg").rename(game / "templates/patterns/sun.svg")
+
+    html = written(laid_out(game))
+
+    assert re.findall(r"<title>(.*?)</title>", html) == ["Sun", "Dots"]
 
 
 def test_whole_pattern(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from generator.documents.document import Material, write_page
+from generator.layout.deck import Layout
 from tests.games.documents import FRONT, laid_out, with_documents
 
 
@@ -17,9 +18,12 @@ def write(body: str, folder: Path, more: str = "", cards: str = "", **parts: str
     if more:
         with (game / "cards.yaml").open("a", encoding="utf-8") as file:
             file.write(more)
-    layout = laid_out(game)
+    return written(laid_out(game))
+
+
+def written(layout: Layout) -> str:
+    """Return the main part of the rules of a game laid out."""
     templates, edition = layout.templates, layout.game.editions["plain"]
-    drawings = {**templates.marks, **templates.patterns}
-    material = Material(layout.game, edition, drawings, templates.parts)
+    material = Material(layout.game, edition, templates.marks, templates.patterns, templates.parts)
     html = write_page(templates.documents["rules"], material).html
     return html.partition("<main>\n")[2].partition("\n</main>")[0].strip()

@@ -111,7 +111,7 @@ def test_reserved_groups(name: str, tmp_path: Path) -> None:
 def test_names_of_documents(tmp_path: Path) -> None:
     """No group hides a name that documents have: all of them are known."""
     layout = laid_out(with_documents(tmp_path))
-    material = Material(layout.game, layout.game.first_edition, {}, {})
+    material = Material(layout.game, layout.game.first_edition, {}, {}, {})
     given = press_names(material, Contents(), Contents()).keys() - layout.game.groups.keys()
     of_jinja = {*globals_of(Budget()), "loop"}
 

@@ -412,7 +412,7 @@ def test_spines() -> None:
     """The first group that has colours gives the spines, and the first deck the seal."""
     game = root_game()
     mark = Drawing("a", "A", 24, 24, ())
-    frame = frame_of(game, DOCUMENT, {"deck-principal": mark, "rings": mark})
+    frame = frame_of(game, DOCUMENT, {"deck-principal": mark}, {"rings": mark})
     assert frame
 
     members = game.groups["ideology"].members.values()
@@ -430,7 +430,7 @@ def test_other_pages() -> None:
     game = tiny_game()
     rules = replace(DOCUMENT, short="R")
     others = [rules, replace(DOCUMENT, name="z", title="B & Z"), replace(DOCUMENT, name="a")]
-    frame = frame_of(game, rules, {}, others)
+    frame = frame_of(game, rules, {}, {}, others)
     assert frame
 
     assert (frame.title, frame.file) == ("R", f"{rules.stem(game.info)}.html")
@@ -447,7 +447,7 @@ def test_order_of_pages() -> None:
         replace(DOCUMENT, name=f"d{number}", title=title, order=order)
         for number, (title, order) in enumerate(titles.items())
     ]
-    frame = frame_of(tiny_game(), DOCUMENT, {}, [DOCUMENT, *others])
+    frame = frame_of(tiny_game(), DOCUMENT, {}, {}, [DOCUMENT, *others])
     assert frame
 
     assert [title for title, _ in frame.others] == [
@@ -458,12 +458,12 @@ def test_order_of_pages() -> None:
 def test_other_languages() -> None:
     """Controls in another language than the page's say so."""
     controls = {**tiny_game().controls, "language": "en"}
-    frame = frame_of(replace(tiny_game(), controls=controls), DOCUMENT, {})
+    frame = frame_of(replace(tiny_game(), controls=controls), DOCUMENT, {}, {})
     assert frame
 
     written = "".join(text for _, _, text in frame_edits(frame, anatomy()))
     assert len(re.findall(r' lang="en"[^>]*>', written)) >= 4
-    assert frame_of(replace(tiny_game(), controls={}), DOCUMENT, {}) is None
+    assert frame_of(replace(tiny_game(), controls={}), DOCUMENT, {}, {}) is None
 
 
 FOLDED = (

@@ -156,7 +156,7 @@ def test_names_of_the_list_stand_in_line(game: Game, documents_build: Path) -> N
     marked = {game.number(card): bool(card.members) for card in game.cards}
     found = [
         (marked[number.text], name.left)
-        for page in words_of_the_list(path)
+        for _, page in words_of_the_list(path)
         for number, name in pairwise(page)
         if number.text in marked and number.left < _NAMES
     ]
@@ -170,17 +170,36 @@ def test_names_of_the_list_stand_in_line(game: Game, documents_build: Path) -> N
 def test_no_deck_opens_with_one_row(game: Game, documents_build: Path) -> None:
     """Where a deck's table begins, its first two cards stand below its head."""
     (path,) = documents_build.rglob("*_mca.pdf")
-    pages = [[word.text for word in page] for page in words_of_the_list(path)]
+    pages = [[word.text for word in page] for _, page in words_of_the_list(path)]
     for deck in game.decks.values():
         below = [
             page[at:]
             for page in pages
             for at, text in enumerate(page)
-            if text.startswith(f"{deck.name}:")
+            if text == deck.name and "cartas\u00a0diferentes" in page[at + 1].replace(" ", "\u00a0")
         ]
         numbers = {game.number(card) for card, _ in game.cards_of(deck.id)[:2]}
 
         assert [numbers - set(words) for words in below] == [set()]
+
+
+def test_tabs_of_decks(game: Game, documents_build: Path) -> None:
+    """A page that lists cards of a deck has a tab of its colour at the edge; no other page has."""
+    (path,) = documents_build.rglob("*_mca.pdf")
+    listed = dict(words_of_the_list(path))
+    numbers = {deck: {game.number(card) for card, _ in game.cards_of(deck)} for deck in game.decks}
+    with pypdfium2.PdfDocument(path) as document:
+        for at, page in enumerate(document):
+            edge = page.render().to_numpy()[:, -3]  # blue, green, red
+            shown = {"#" + bytes(reversed(color)).hex() for color in edge.tolist()}
+            tabs = {deck.id for deck in game.decks.values() if deck.color in shown}
+            found = {word.text for word in listed.get(at, ()) if word.left < _NAMES}
+            own = {
+                deck
+                for deck, its in numbers.items()
+                if found & its.difference(*(numbers[other] for other in numbers if other != deck))
+            }
+            assert own <= tabs <= {deck for deck, its in numbers.items() if found & its}
 
 
 class Word(NamedTuple):
@@ -190,15 +209,15 @@ class Word(NamedTuple):
     left: float
 
 
-def words_of_the_list(path: Path) -> Iterator[list[Word]]:
-    """Yield the words of each page on which the list of cards stands, as they are read."""
+def words_of_the_list(path: Path) -> Iterator[tuple[int, list[Word]]]:
+    """Yield each page on which the list of cards stands, from 0, and its words as they are read."""
     with pypdfium2.PdfDocument(path) as document:
-        for page in document:
+        for at, page in enumerate(document):
             shown = page.get_textpage()
             boxes = [shown.get_rect(n) for n in range(shown.count_rects())]
             words = [Word(shown.get_text_bounded(*box).strip(), box[0]) for box in boxes]
             if any("; cartas " in word.text for word in words):
-                yield words
+                yield at, words
 
 
 def test_tables_of_figures(manual_page: str) -> None:

@@ -15,6 +15,7 @@ _MM = 25.4 / 72
 _SCALE = 1.5  # pixels a pt: a hairline is seen
 _PAPER = 200  # of 255: lighter is no ink
 _HEAD, _FOOT = 22, 22  # mm: above and below stand the running head and the number of the page
+_TABS = 13  # mm: what stands at the outer edge is no text
 
 
 class White(NamedTuple):
@@ -33,7 +34,8 @@ def white_of(path: Path) -> Iterator[White]:
         for page in document:
             shown = page.render(scale=_SCALE, grayscale=True).to_numpy()
             step = page.get_height() * _MM / len(shown)
-            text = shown[round(_HEAD / step) : -round(_FOOT / step)].reshape(-1, shown[0].size)
+            rows, tabs = slice(round(_HEAD / step), -round(_FOOT / step)), -round(_TABS / step)
+            text = shown[rows, :tabs].reshape(-1, shown[0, :tabs].size)
             inked = np.flatnonzero((text < _PAPER).any(axis=1))
             yield White(
                 float((len(text) - 1 - inked[-1]) * step),

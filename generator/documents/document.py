@@ -16,9 +16,9 @@ from generator.documents.origins import Origins
 from generator.documents.other_documents import Others
 from generator.documents.outline import Contents
 from generator.documents.sandbox import Sandbox
-from generator.documents.sections import Sections
+from generator.documents.sections import Sections, numbers_of, titles_of
 from generator.documents.template_limits import PassedLimit
-from generator.documents.template_names import GameNames, titles_of
+from generator.documents.template_names import GameNames
 from generator.documents.timelines import timeline
 from generator.game.documents import Document
 from generator.game.model import Edition, Game
@@ -181,7 +181,8 @@ def press_names(material: Material, before: Contents, now: Contents) -> dict[str
     """Return the names that the press gives to every template, for one writing of it."""
     game = material.game
     names = GameNames(game, material.edition, material.marks, material.patterns, before, now)
-    sections = Sections(before, now, titles_of(game), game.wording.articles, game.rules)
+    named = titles_of(game), game.wording.articles, game.rules, numbers_of(game)
+    sections = Sections(before, now, *named)
     others = Others(material.documents)
     diagrams = Diagrams(game.groups, material.marks, material.edition.id)
     charts = Charts(game, material.edition)

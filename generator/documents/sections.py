@@ -8,7 +8,23 @@ from unicodedata import normalize
 from markupsafe import Markup, escape
 
 from generator.documents.outline import NORM, Contents, Section, Use
+from generator.game.model import Game
 from generator.game.rules import Rule
+
+
+def titles_of(game: Game) -> dict[str, str]:
+    """Return what an index calls the cards and terms of a game, by the keys of their entries."""
+    cards = {f"card-{card.id}": card.name for card in game.cards}
+    terms = {
+        f"term-{term.id}": f"{term.term} ({term.sense})" if term.sense else term.term
+        for term in game.terms
+    }
+    return cards | terms
+
+
+def numbers_of(game: Game) -> dict[str, str]:
+    """Return the numbers that an index has behind the names of cards, by the same keys."""
+    return {f"card-{card.id}": game.number(card) for card in game.cards if card.number != ""}
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +39,8 @@ class Sections:
     """Words that do not count at the head of a title when titles are sorted, in small letters."""
     rules: Mapping[str, Rule] = field(default_factory=dict)
     """The rules that the game declares, by id."""
+    numbers: Mapping[str, str] = field(default_factory=dict)
+    """What stands behind a title in the index, by the same key: a card's number."""
 
     def names(self) -> dict[str, object]:
         """Return the names that a template has."""
@@ -126,11 +144,14 @@ class Sections:
     def index(self) -> Markup:
         """Return every card, term and further entry that the document speaks of, with where."""
         self.now.is_indexed = True
-        entries = sorted((self._sort_key(self._title(key)), key) for key in self.before.uses)
+        entries = sorted(
+            (self._sort_key(self._title(key)), self.numbers.get(key, ""), key)
+            for key in self.before.uses
+        )
         letters = groupby(entries, key=lambda entry: entry[0][:1].upper())
         parts = Markup().join(
             Markup('<h3 class="letter">{}</h3><ul>{}</ul>').format(
-                letter, Markup().join(self._entry(key) for _, key in group)
+                letter, Markup().join(self._entry(key) for *_, key in group)
             )
             for letter, group in letters
         )
@@ -141,14 +162,14 @@ class Sections:
 
         In print, the style adds the page to each link.
         """
-        title = self._marked(self._title(key))
+        title = self._marked(self._title(key)) + self._number(key)
         places = Markup(", ").join(_place(use) for use in _by_section(self.before.uses[key]))
         if key in self.before.anchors:
             # On paper the page stands between the two commas.
             shown = '<a class="main" href="#{}">{}<span class="comma">, </span></a>'
             main = Markup(shown).format(key, title)  # noqa: S704 - our own
         else:
-            main = escape(title)
+            main = title
         comma = "," if places else ""
         return Markup("<li>{}{} <span>{}</span></li>").format(main, comma, places)
 
@@ -161,6 +182,10 @@ class Sections:
         if not article:
             return escape(title)
         return Markup('<span class="article">{}</span> {}').format(article, counted)
+
+    def _number(self, key: str) -> Markup:
+        number = self.numbers.get(key, "")
+        return Markup('\u00a0<span class="no">{}</span>').format(number) if number else Markup()
 
     def _parted(self, title: str) -> tuple[str, str]:
         """Return the article that a title begins with, if any, and what it is sorted by."""

@@ -60,16 +60,6 @@ def known(entries: Mapping[str, Entry], name: object, what: str) -> Entry:
     )
 
 
-def titles_of(game: Game) -> dict[str, str]:
-    """Return what an index calls the cards and terms of a game, by the keys of their entries."""
-    cards = {f"card-{card.id}": f"{card.name} ({game.number(card)})" for card in game.cards}
-    terms = {
-        f"term-{term.id}": f"{term.term} ({term.sense})" if term.sense else term.term
-        for term in game.terms
-    }
-    return cards | terms
-
-
 @dataclass(frozen=True)
 class GameNames:
     """The names for one writing of a document; `before` is what the writing before found out."""

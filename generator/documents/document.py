@@ -181,8 +181,8 @@ def press_names(material: Material, before: Contents, now: Contents) -> dict[str
     """Return the names that the press gives to every template, for one writing of it."""
     game = material.game
     names = GameNames(game, material.edition, material.marks, material.patterns, before, now)
-    named = titles_of(game), game.wording.articles, game.rules, numbers_of(game)
-    sections = Sections(before, now, *named)
+    titles, numbers = titles_of(game), numbers_of(game)
+    sections = Sections(before, now, titles, game.wording.articles, game.rules, numbers)
     others = Others(material.documents)
     diagrams = Diagrams(game.groups, material.marks, material.edition.id)
     charts = Charts(game, material.edition)

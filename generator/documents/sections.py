@@ -24,7 +24,12 @@ def titles_of(game: Game) -> dict[str, str]:
 
 def numbers_of(game: Game) -> dict[str, str]:
     """Return the numbers that an index has behind the names of cards, by the same keys."""
-    return {f"card-{card.id}": game.number(card) for card in game.cards if card.number != ""}
+    return {f"card-{card.id}": game.number(card) for card in game.cards}
+
+
+def number_behind(number: str) -> Markup:
+    """Return a card's number as it stands behind its name, nothing where it has none."""
+    return Markup('\u00a0<span class="no">{}</span>').format(number) if number else Markup()
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +167,7 @@ class Sections:
 
         In print, the style adds the page to each link.
         """
-        title = self._marked(self._title(key)) + self._number(key)
+        title = self._marked(self._title(key)) + number_behind(self.numbers.get(key, ""))
         places = Markup(", ").join(_place(use) for use in _by_section(self.before.uses[key]))
         if key in self.before.anchors:
             # On paper the page stands between the two commas.
@@ -182,10 +187,6 @@ class Sections:
         if not article:
             return escape(title)
         return Markup('<span class="article">{}</span> {}').format(article, counted)
-
-    def _number(self, key: str) -> Markup:
-        number = self.numbers.get(key, "")
-        return Markup('\u00a0<span class="no">{}</span>').format(number) if number else Markup()
 
     def _parted(self, title: str) -> tuple[str, str]:
         """Return the article that a title begins with, if any, and what it is sorted by."""

@@ -22,6 +22,7 @@ from generator.base.problem import did_you_mean
 from generator.documents import svg
 from generator.documents.outline import Contents
 from generator.documents.references import name_of
+from generator.documents.sections import number_behind
 from generator.documents.template_limits import PassedLimit, Refused
 from generator.game.fields import ICONS, MOST_ICONS, RICH, Field
 from generator.game.inventory import Counted, take_inventory
@@ -125,8 +126,8 @@ class GameNames:
         card, key = self._card(name), f"card-{name}"
         members = card.members if mark else ()
         shown = Markup('<span class="name">{}</span>').format(self._named(card.name, *members))
-        if number and card.number != "":
-            shown += Markup('\u00a0<span class="no">{}</span>').format(self.game.number(card))
+        if number:
+            shown += number_behind(self.game.number(card))
         if here:
             self.now.add_entry(key)
             return Markup('<span class="card">{}</span>').format(shown)
@@ -239,8 +240,7 @@ class GameNames:
         """Return the name of a card of earlier releases that is gone, and the number it had."""
         card = known(self.game.retired, name, say("retired card"))
         shown = Markup('<span class="name">{}</span>').format(card.name)
-        if card.number != "":
-            shown += Markup('\u00a0<span class="no">{}</span>').format(self.game.number(card))
+        shown += number_behind(self.game.number(card))
         return Markup('<span class="card retired">{}</span>').format(shown)
 
     def errata(self, release: str = "") -> tuple[Erratum, ...]:

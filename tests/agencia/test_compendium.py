@@ -242,7 +242,7 @@ def test_marks_of_structures(page: str, root_layout: Layout) -> None:
         for each in release["ideologies"]
         for number in range(each["cards"][0], each["cards"][1] + 1)
     }
-    mark = r'(?:\s<span class="kind" role="img" aria-label="(\w+)">)?'
+    mark = r'(?:\s<svg [^>]*class="kind"[^>]*>\s*<title>(\w+)</title>)?'
     shown = re.findall(rf'data-label="Estrutura"[^>]*>(\d{{3}}){mark}', page)
 
     assert len(shown) > 100

@@ -158,6 +158,16 @@ def test_search_by_keyboard(shown: Page) -> None:
     assert "prelo-search-button" in shown.evaluate("document.activeElement.className")
 
 
+def test_search_by_fast_keys(shown: Page) -> None:
+    """Who is at a link before the browser tells that the panel is open stays there."""
+    ask(shown, "nevoa")
+    shown.keyboard.press("ArrowDown")
+    told = "new ToggleEvent('toggle', {oldState: 'closed', newState: 'open'})"
+    shown.evaluate(f"document.querySelector('.prelo-search:popover-open').dispatchEvent({told})")
+
+    assert shown.evaluate("document.activeElement.tagName") == "A"
+
+
 @pytest.mark.parametrize("width", [NARROW, BROAD])
 def test_focus_moves_no_text(shown: Page, width: int) -> None:
     """Who opens search and closes it again, or comes to the bar, is still where he read."""

@@ -332,9 +332,10 @@
     field.addEventListener("input", () => { written = true; look(); });
     panel.addEventListener("beforetoggle", () => { written = false; });
     panel.addEventListener("toggle", (event) => {
-      if (event.newState !== "open") return;
+      // The browser tells late: who writes fast would write over their first letters, or leave a link that arrows led to.
+      if (event.newState !== "open" || written) return;
       still(field);
-      if (!written) field.select(); // the browser tells late: who writes fast would write over their first letters
+      field.select();
       look();
     });
     panel.addEventListener("keydown", (event) => {

@@ -39,14 +39,16 @@ _IN_TEXTS = (TEXT, INTEGER, DECIMAL, CHOICE, FLAG)
 """The types of fields that stand within a line of a face."""
 
 
-def group_roles(name: str) -> tuple[str, str, str, str, str, str, str, str]:
+def group_roles(name: str) -> tuple[str, str, str, str, str, str, str, str, str]:
     """Return the colours of a field of a group: its own, what is read on it, its pattern's.
 
     The fourth is its own where drawings in it are seen on paper, else darkened, the fifth so dark
-    that it stands out from the tints of its own, too. The last three are those of `tint_roles`.
+    that it stands out from the tints of its own, too. The sixth is a tint reckoned from its own,
+    also where a deck says its tint. The last three are those of `tint_roles`.
     """
-    pattern, ink, accent = (f"{name}-{each}" for each in ("pattern", "ink", "accent"))
-    return name, f"on-{name}", pattern, ink, accent, *tint_roles(name)
+    derived = ("pattern", "ink", "accent", "pale")
+    pattern, ink, accent, pale = (f"{name}-{each}" for each in derived)
+    return name, f"on-{name}", pattern, ink, accent, pale, *tint_roles(name)
 
 
 def tint_roles(name: str) -> tuple[str, str, str]:

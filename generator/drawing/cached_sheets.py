@@ -82,7 +82,7 @@ def _of_job(job: Job) -> Iterator[str]:
 def _of_side(job: Job, side: Side, seen: set[tuple[str, str]]) -> Iterator[str]:
     """Yield what goes into a side, but for the fronts that are told already."""
     shown = _shown_by(job.layout)
-    slots = [each and (each.card.id, each.deck, each.is_filler) for each in side.slots]
+    slots = [each and (each.card.id, each.deck, each.filler) for each in side.slots]
     yield repr((side.side, side.number, slots))
     for printed in filter(None, side.slots):
         if (printed.card.id, printed.deck) not in seen:
@@ -128,7 +128,7 @@ class _Shown:
     def filler(self, printed: Printed, edition: Edition, *, behind: bool) -> str:
         """Return what stands in a slot that cards leave free, or behind it."""
         game, size = self.layout.game, printed.card.kind.size
-        filler = filler_of(game, size, printed.deck, behind=behind)
+        filler = filler_of(game, size, printed.deck, printed.filler, behind=behind)
         colors = filler_colors(game, game.decks[printed.deck], edition)
         return repr((filler, self._face(self.layout.fillers[filler]), colors))
 

@@ -200,9 +200,8 @@ class _Drawer:
     def _filler(self, printed: Printed, *, behind: bool) -> str:
         """Return what stands in a slot that cards leave free, or behind it, stored once."""
         size, layout, edition = printed.card.kind.size, self.job.layout, self.job.edition
-        filler = filler_of(layout.game, size, printed.deck, behind=behind)
-        is_other = filler.face != layout.game.print.fill
-        name = f"filler-{'back-' if is_other else ''}{printed.deck}"
+        filler = filler_of(layout.game, size, printed.deck, printed.filler, behind=behind)
+        name = f"filler-{filler.face}-{printed.deck}"
         if self.page.has_form(name):
             return self.page.form_operator(name)
         colors = filler_colors(layout.game, layout.game.decks[printed.deck], edition)

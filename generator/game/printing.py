@@ -21,17 +21,17 @@ class Images:
 class Print:
     """What is printed when nothing else is asked for: papers, number format, face of the backs.
 
-    `shop_back` is the face that stands for `back` where a print shop prints, `fill` the one in
-    slots that the cards leave free on their last sheet, "" for none, `fill_back` the one behind it,
-    "" for the same. `dpi` is how many pixels an
-    inch a picture has at least in print, and how many it had better.
+    `shop_back` is the face that stands for `back` where a print shop prints, `fill` those in the
+    slots that the cards leave free on their last sheet, in turn, none for empty slots, `fill_back`
+    those behind them, none for the same. `dpi` is how many pixels an inch a picture has at least in
+    print, and how many it had better.
     """
 
     papers: tuple[str, ...] = ("a4",)
     number_digits: int = 1
     back: str = "back"
     shop_back: str = ""
-    fill: str = ""
-    fill_back: str = ""
+    fill: tuple[str, ...] = ()
+    fill_back: tuple[str, ...] = ()
     dpi: tuple[float, float] = (150.0, 300.0)
     images: Images = field(default_factory=Images)

@@ -56,13 +56,13 @@ def filled_size(game: Game) -> CardSize | None:
     return game.sizes[0] if game.print.fill and game.sizes else None
 
 
-def filler_of(game: Game, size: CardSize, deck: str, *, behind: bool = False) -> Back:
-    """Return what stands in the slots that a deck's cards leave free on their last sheet.
+def filler_of(game: Game, size: CardSize, deck: str, number: int, *, behind: bool = False) -> Back:
+    """Return what stands in a slot that a deck's cards leave free on their last sheet.
 
-    `behind` it may be another face.
+    The faces for that take turns: `number` counts the slots from 1. `behind` may be others.
     """
-    face = game.print.fill_back if behind else ""
-    return Back(face or game.print.fill, size, deck)
+    faces = (behind and game.print.fill_back) or game.print.fill
+    return Back(faces[(number - 1) % len(faces)], size, deck)
 
 
 def find_fillers(game: Game) -> dict[Back, KeyPath]:
@@ -70,8 +70,13 @@ def find_fillers(game: Game) -> dict[Back, KeyPath]:
     size = filled_size(game)
     if not size:
         return {}
-    behind = {filler_of(game, size, deck, behind=True): _FILL_BACK for deck in game.decks}
-    return {**behind, **{filler_of(game, size, deck): _FILL for deck in game.decks}}
+    named = ((_FILL, game.print.fill), (_FILL_BACK, game.print.fill_back))
+    found: dict[Back, KeyPath] = {}
+    for path, faces in named:
+        for index, face in enumerate(faces):
+            for deck in game.decks:
+                found.setdefault(Back(face, size, deck), (*path, index))
+    return found
 
 
 def find_others(game: Game) -> dict[Back, KeyPath]:

@@ -16,12 +16,18 @@ BACK = "back"
 class Printed:
     """One card to be printed: the design, and the deck whose back it has.
 
-    A filler stands in a slot that cards leave free, on both sides: the card is one of its size.
+    A filler stands in a slot that cards leave free, on both sides: the card is one of its size, and
+    `filler` its number on the sheet, from 1.
     """
 
     card: Card
     deck: str
-    is_filler: bool = False
+    filler: int = 0
+
+    @property
+    def is_filler(self) -> bool:
+        """Tell whether it is no card."""
+        return self.filler > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +92,8 @@ def impose_by_size(
 
 def _filled(cards: Sequence[Printed], slots: int) -> list[Printed]:
     """Return cards, and as many fillers as leave no slot of their last sheet empty."""
-    return [*cards, *[replace(cards[-1], is_filler=True)] * (-len(cards) % slots)]
+    free = -len(cards) % slots
+    return [*cards, *(replace(cards[-1], filler=number) for number in range(1, free + 1))]
 
 
 def _padded(cards: Sequence[Printed], slots: int) -> list[Printed]:

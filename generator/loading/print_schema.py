@@ -1,7 +1,43 @@
 """The specification of `print:` in cards.yaml: papers, backs, what pictures are like."""
 
+from dataclasses import dataclass
+from typing import Any
+
+from yaml.nodes import Node, SequenceNode
+
 from generator.game.printing import Images, Print
-from generator.loading.schema import ID, Choice, ListOf, Number, Record, Text, optional
+from generator.loading.reader import FAULT, Fault, Reader
+from generator.loading.schema import (
+    ID,
+    Choice,
+    JsonSchema,
+    ListOf,
+    Number,
+    Record,
+    Text,
+    optional,
+)
+
+_FACES = ListOf(ID, least=1, most=12)
+"""In turn on one sheet; of the smallest cards it has more slots, but nobody has more to say."""
+
+
+@dataclass(frozen=True, slots=True)
+class FaceNames:
+    """A name, or a list of names."""
+
+    def read(self, reader: Reader, node: Node, name: str) -> tuple[str, ...] | Fault:
+        """Return the names."""
+        if isinstance(node, SequenceNode):
+            names: Any = _FACES.read(reader, node, name)
+        else:
+            names = (ID.read(reader, node, name),)
+        return FAULT if isinstance(names, Fault) or FAULT in names else names
+
+    def json_schema(self) -> JsonSchema:
+        """Return the JSON Schema of a name or a list of them."""
+        return {"anyOf": [ID.json_schema(), _FACES.json_schema()]}
+
 
 IMAGES = Record(
     "images",
@@ -32,9 +68,13 @@ PRINT = Record(
             ID, "", "face template instead of it in the file for a print shop, which it asks for"
         ),
         "fill": optional(
-            ID, "", "face template in slots that the cards leave free on their last sheet"
+            FaceNames(),
+            (),
+            "face templates in the slots that the cards leave free on their last sheet, in turn",
         ),
-        "fill-back": optional(ID, "", "face template behind that, if it is not the same"),
+        "fill-back": optional(
+            FaceNames(), (), "face templates behind them, if they are not the same"
+        ),
         "dpi": optional(
             ListOf(Number(0, 10_000), 2),
             (150.0, 300.0),

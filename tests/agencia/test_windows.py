@@ -18,6 +18,9 @@ from tests.games.root import root_game
 
 Drawing = tuple[object, ...]
 
+KEYS = {"figuras", "figuras-mais", "figuras-quem"}
+"""The faces that say what figures mean."""
+
 
 def window(layout: Layout, card: str) -> list[Units]:
     """Return what stands in the window of a card."""
@@ -101,7 +104,7 @@ def test_every_action_has_a_figure_of_its_own(root_layout: Layout) -> None:
         tuple(box.disturb.items())
         for (name, _), face in root_layout.templates.faces.items()
         for box in face.boxes
-        if isinstance(box, LatticeBox) and "comprar" in box.disturb and name != "figuras"
+        if isinstance(box, LatticeBox) and "comprar" in box.disturb and name not in KEYS
     }
     figures = dict(disturb)
 
@@ -111,9 +114,14 @@ def test_every_action_has_a_figure_of_its_own(root_layout: Layout) -> None:
 
 def test_key(root_layout: Layout) -> None:
     """The key has a sample of each figure and place, as the cards show it, with words beside it."""
-    key = next(face for (name, _), face in root_layout.templates.faces.items() if name == "figuras")
-    samples = [box for box in key.boxes if isinstance(box, LatticeBox) and not box.contrary]
-    titles = {box.text for box in key.boxes if isinstance(box, TextBox)}
+    boxes = [
+        box
+        for (name, _), face in root_layout.templates.faces.items()
+        for box in face.boxes
+        if name in KEYS
+    ]
+    samples = [box for box in boxes if isinstance(box, LatticeBox) and not box.contrary]
+    titles = {box.text for box in boxes if isinstance(box, TextBox)}
     shown = [(action, box.disturb[action]) for box in samples for action in box.shows]
     (window_,) = (
         box
@@ -129,7 +137,8 @@ def test_key(root_layout: Layout) -> None:
     assert places.items() <= window_.places.items()
     assert {*places.values(), "among"} == {*window_.places.values()}  # which is no place of its own
     assert {f"{{action.{action}.title}}" for action, _ in shown} <= titles
-    assert all(min(box.sizes) >= 7 for box in key.boxes if isinstance(box, TextBox))
+    assert all(min(box.sizes) >= 9 for box in boxes if isinstance(box, TextBox))
+    assert {*root_layout.game.print.fill} > KEYS
 
 
 def test_other_actions_other_figures(root_layout: Layout) -> None:

@@ -112,8 +112,8 @@ def test_what_fills_free_slots(tmp_path: Path) -> None:
     )
 
     assert [(each.face, each.size.width, each.deck, path) for each, path in fillers.items()] == [
-        ("key", 63.5, "main", ("print", "fill")),
-        ("key", 63.5, "wilds", ("print", "fill")),
+        ("key", 63.5, "main", ("print", "fill", 0)),
+        ("key", 63.5, "wilds", ("print", "fill", 0)),
     ]
 
 
@@ -125,8 +125,27 @@ def test_what_stands_behind_it(tmp_path: Path) -> None:
     size = next(iter(found)).size
 
     assert {(each.face, path) for each, path in found.items()} == {
-        ("key", ("print", "fill")),
-        ("lock", ("print", "fill-back")),
+        ("key", ("print", "fill", 0)),
+        ("lock", ("print", "fill-back", 0)),
     }
-    assert filler_of(game, size, "main", behind=True).face == "lock"
-    assert filler_of(game, size, "main").face == "key"
+    assert filler_of(game, size, "main", 1, behind=True).face == "lock"
+    assert filler_of(game, size, "main", 1).face == "key"
+
+
+@pytest.mark.parametrize(
+    ("asked", "behind"),
+    [
+        ("fill: [key, lock]", ["key", "lock", "key"]),
+        ("fill: [key, lock], fill-back: [lock, key]", ["lock", "key", "lock"]),
+        ("fill: [key, lock], fill-back: lock", ["lock"] * 3),
+    ],
+)
+def test_several_fill_free_slots_in_turn(asked: str, behind: list[str], tmp_path: Path) -> None:
+    """The faces of a list take turns; where none is named behind them, each is behind itself."""
+    game = read(tmp_path, edited(GAME, "back: kingdom", f"back: kingdom, {asked}"))
+    found, size = find_fillers(game), game.sizes[0]
+    slots = range(1, 4)
+
+    assert {each.face for each in found} == {"key", "lock"}
+    assert [filler_of(game, size, "main", slot).face for slot in slots] == ["key", "lock", "key"]
+    assert [filler_of(game, size, "main", slot, behind=True).face for slot in slots] == behind

@@ -181,9 +181,8 @@ def test_damage(cards: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert code == 1
     assert [line for line, match in zip(lines, found, strict=True) if not match] == []
     names = {Path(match["file"]).name for match in found if match}
-    assert names - {"figuras.yaml"} == {"cards.yaml"}, (
-        "the key to what is no longer declared is wrong, too"
-    )
+    # The key to what is no longer declared is wrong, too.
+    assert {name for name in names if not name.startswith("figuras")} == {"cards.yaml"}
 
 
 @pytest.mark.parametrize("cards", HARMLESS.values(), ids=HARMLESS)

@@ -55,7 +55,7 @@ def test_diagrams(faces: list[Side]) -> None:
     assert len(shown) == len(NATURAL)
     for side in shown.values():
         (area,) = [mark_area(mark) for box, mark in side.marks() if box == "diagram"]
-        assert (area.left, area.right) == (pytest.approx(17.6), pytest.approx(57.2)), side.name
+        assert (area.left, area.right) == pytest.approx((17.6, 57.2)), side.name
         assert area.low - max(panel.top for panel in side.panels()) > 2.99, side.name
 
 

@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from copy import copy
 from typing import Any
+from xml.etree.ElementTree import Element
 
 import pydyf
 from tinyhtml5 import inputstream
 from weasyprint import matrix, svg
-from weasyprint.css import ComputedStyle
+from weasyprint.css import ComputedStyle, StyleFor
 from weasyprint.css.computed_values import PHYSICAL_FUNCTIONS
 from weasyprint.css.functions import check_math
 from weasyprint.css.properties import INHERITED, INITIAL_NOT_COMPUTED, INITIAL_VALUES
@@ -83,6 +84,47 @@ def _is_set_by_side(style: Any, name: str) -> bool:  # noqa: ANN401
     if key not in _logical:
         _logical[key] = PHYSICAL_FUNCTIONS[name](block="ttb", inline=key[1])
     return _logical[key] in style.cascaded
+
+
+_UNSEEN = {"display": ("none",)}
+_SVG = {"svg", "{http://www.w3.org/2000/svg}svg"}
+_start_styles, _style_of = StyleFor.__init__, StyleFor.__call__
+
+
+class _Outside:
+    """The elements of a page that are not within drawings."""
+
+    def __init__(self, root: Any) -> None:  # noqa: ANN401
+        self._root = root
+
+    def iter_subtree(self) -> Iterator[Any]:
+        """Yield the root and all elements below it, in the order of the page."""
+        stack = [iter([self._root])]
+        while stack:
+            if (element := next(stack[-1], None)) is None:
+                stack.pop()
+                continue
+            yield element
+            if element.etree_element.tag not in _SVG:
+                stack.append(element.iter_children())
+
+
+def _start_few_styles(style_for: Any, html: Any, *rest: Any) -> None:  # noqa: ANN401
+    """Find the styles of a page, not of what drawings are made of: these never have boxes.
+
+    They are half of a compendium, and nine tenths of rules that show many cards.
+    """
+    page = copy(html)
+    page.wrapper_element = _Outside(html.wrapper_element)
+    _start_styles(style_for, page, *rest)
+
+
+def _style_of_few(style_for: Any, element: Any, pseudo_type: str | None = None) -> Any:  # noqa: ANN401
+    """Return the style of an element; what a drawing is made of makes no box."""
+    style = _style_of(style_for, element, pseudo_type)
+    if style is None and pseudo_type is None and isinstance(element, Element):
+        return _UNSEEN
+    return style
 
 
 _ENDS = ("left", "right")
@@ -213,6 +255,8 @@ def _split_once(text: str, style: Any, context: Any, *rest: Any, **more: Any) ->
 ORIGINALS = [
     (inputstream, "characters_until_regex", inputstream.characters_until_regex, _Patterns()),
     (ComputedStyle, "__missing__", _compute, _computed),
+    (StyleFor, "__init__", _start_styles, _start_few_styles),
+    (StyleFor, "__call__", _style_of, _style_of_few),
     (background, "resolve_radii_percentages", _resolve_radii, _resolve_few_radii),
     (matrix.Matrix, "__matmul__", matrix.Matrix.__matmul__, _multiplied),
     (line_break, "get_font_description", _describe_font, _describe_font_once),

@@ -12,7 +12,7 @@ from weasyprint.matrix import Matrix
 
 from generator.base.paths import FONTS
 from generator.pages import weasyprint_speed
-from generator.pages.typesetting import set_page
+from generator.pages.typesetting import set_page, styles_of
 from generator.pages.weasyprint_speed import ORIGINALS
 
 _FONTS = {"file:///text.ttf": FONTS / "Alegreya-Regular.ttf"}
@@ -26,6 +26,7 @@ html { font-family: text; --wide: 3mm; color: #123 }
 .under { text-decoration: underline; position: relative; top: 1mm }
 td { border: 1pt solid; display: table-cell } table { border-collapse: collapse }
 [dir=rtl] { margin-inline-start: 9mm; text-align: start }
+svg + p, svg path { color: red } svg path::before { content: "x" } svg g { counter-increment: page }
 """
 _MARK = (
     '<svg viewBox="0 0 10 10" width="20" height="20"><g transform="rotate(30 5 5) scale(.5)">'
@@ -115,6 +116,17 @@ def test_fonts_are_described_once(monkeypatch: pytest.MonkeyPatch) -> None:
     set_page(HTML, _FONTS, {}, "a.html")
 
     assert len(described) == len(set(described)) > 0
+
+
+def test_what_drawings_are_made_of_has_no_style() -> None:
+    """Styles are found for the elements of a page, a drawing as a whole among them."""
+    body = f"<p id=a>One</p>{_MARK.format(_PATHS[0])}<p id=b>Two</p>"
+    root, of, _ = styles_of(f"<html><title>T</title><style>p {{ color: red }}</style><body>{body}")
+    shown = {element.tag.rpartition("}")[2]: of(element)["display"] for element in root.iter()}
+
+    assert shown["svg"] != ("none",) != shown["p"]
+    assert shown["g"] == shown["path"] == ("none",)
+    assert {tuple(of(each)["color"].coordinates) for each in root.iter("p")} == {(1, 0, 0)}
 
 
 def test_matrices() -> None:

@@ -75,6 +75,7 @@ class Contradictions:
                 yield self._problem(
                     ("decks", index, "id"), "reserved-id", message, say("choose another id")
                 )
+        yield from self._of_print()
         yield from self._of_tints()
         for index, group in entries_of(self.values, "groups"):
             yield from self._of_group(("groups", index), group)
@@ -104,6 +105,13 @@ class Contradictions:
     ) -> Problem:
         place = self.reader.source.place(path)
         return Problem(place, check, message, card=str(card), hint=hint)
+
+    def _of_print(self) -> Iterator[Problem]:
+        printed = self.values["print"]
+        if printed is not FAULT and printed.fill_back and not printed.fill:
+            message = say('"fill-back" stands behind what fills free slots, and nothing does')
+            hint = say("name the faces that do in fill:, or remove it")
+            yield self._problem(("print", "fill-back"), "useless-key", message, hint)
 
     def _of_card(self, path: KeyPath, card: Values) -> Iterator[Problem]:
         by_deck, label = isinstance(card["copies"], dict), card["number"]

@@ -34,6 +34,15 @@ CONTRADICTIONS = {
             "  hint: choose another id"
         ),
     ),
+    "a face behind nothing": (
+        "number-digits: 2}",
+        "number-digits: 2, fill-back: key}",
+        (
+            '81:52: error [useless-key] "fill-back" stands behind what fills free slots, and '
+            "nothing does\n"
+            "  hint: name the faces that do in fill:, or remove it"
+        ),
+    ),
     "a colour is missing": (
         '{plain: "#5b7f95", patterned: "#4f86b8"}',
         '{plain: "#5b7f95"}',

@@ -10,6 +10,7 @@ import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from copy import copy
+from functools import lru_cache
 from typing import Any
 from xml.etree.ElementTree import Element
 
@@ -21,12 +22,14 @@ from weasyprint.css.computed_values import PHYSICAL_FUNCTIONS
 from weasyprint.css.functions import check_math
 from weasyprint.css.properties import INHERITED, INITIAL_NOT_COMPUTED, INITIAL_VALUES
 from weasyprint.layout import background, inline
+from weasyprint.svg import utils
 from weasyprint.text import line_break
 
 from generator.pages import weasyprint_private
 
 _LEVEL = 9  # of compression, pydyf's: 6 takes half as long, for one byte in forty
 _MOST = 2_000  # paths that are kept as operators
+_MOST_SIZES = 20_000  # lengths of drawings
 _MOST_LINES = 20_000  # of a document, kept while it is laid out
 
 _SPECIAL = {"float", "display", "position", "page"}
@@ -217,6 +220,9 @@ def _draw_path_once(drawing: Any, node: Any, font_size: float) -> None:  # noqa:
         _paths[line] = (*operators[before:],), (*corners,)[turned_before:]
 
 
+_size_once = lru_cache(maxsize=_MOST_SIZES)(utils.size)
+"""The same few lengths stand in each of a drawing's elements, and "1em" in all without a size."""
+
 _DESCRIPTION = "prelo_font"
 _describe_font = line_break.get_font_description
 
@@ -252,6 +258,7 @@ def _split_once(text: str, style: Any, context: Any, *rest: Any, **more: Any) ->
     return copy(layout), *measures  # who gets it may give it another text
 
 
+_MEASURING = (svg, svg.defs, svg.text, utils)
 ORIGINALS = [
     (inputstream, "characters_until_regex", inputstream.characters_until_regex, _Patterns()),
     (ComputedStyle, "__missing__", _compute, _computed),
@@ -262,6 +269,7 @@ ORIGINALS = [
     (line_break, "get_font_description", _describe_font, _describe_font_once),
     (inline, "split_first_line", _split, _split_once),
     (pydyf.Stream, "data", pydyf.Stream.data, property(_stream_data)),
+    *((owner, "size", utils.size, _size_once) for owner in _MEASURING),
 ]
 """What stands in whose place: the owner, the name, the original, and what comes to the same."""
 

@@ -129,6 +129,15 @@ def test_what_drawings_are_made_of_has_no_style() -> None:
     assert {tuple(of(each)["color"].coordinates) for each in root.iter("p")} == {(1, 0, 0)}
 
 
+@pytest.mark.parametrize("length", ["", "1em", "10%", "2mm", "1.5", "3ex", "two", "-.5e1"])
+def test_lengths(length: str) -> None:
+    """A length of a drawing is the same, whatever was reckoned before."""
+    plain = next(was for owner, name, was, _ in ORIGINALS if (owner, name) == (svg, "size"))
+    asked = [(length, size, whole) for size in (9, 9.5) for whole in (100, 200.5)] * 2
+
+    assert [svg.size(*each) for each in asked] == [plain(*each) for each in asked]
+
+
 def test_matrices() -> None:
     """Products of matrices are the same to the last bit."""
     one, other = Matrix(0.1, 0.7, -0.3, 1.1, 3.3, 1e-9), Matrix(2.2, 1 / 3, 0.1, -0.7, 7.7, 1e7)

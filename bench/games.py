@@ -42,7 +42,8 @@ def write_game(folder: Path, root: Path, count: int) -> None:
     game: dict[str, Any] = yaml.safe_load((root / "cards.yaml").read_text(encoding="utf-8"))
     head = {key: game[key] for key in _KEPT if key in game}
     head["game"]["id"] = f"cards-{count}"
-    head.get("print", {}).pop("fill", None)  # it speaks of kinds that this game has not
+    for key in ("fill", "fill-back"):  # they speak of kinds that this game has not
+        head.get("print", {}).pop(key, None)
     for deck in head["decks"]:
         deck["composition"] = {}
     head["kinds"] = [{**game["kinds"][0], "numbers": [0, count - 1]}]

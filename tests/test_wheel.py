@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import tarfile
 from dataclasses import dataclass
 from pathlib import Path
 from shutil import copy, copytree, ignore_patterns
@@ -82,10 +81,8 @@ def make_wheel(folder: Path) -> Path:
         copy(ROOT / name, folder)
     archive = "from setuptools import build_meta; build_meta.build_sdist('archive')"
     run_python(sys.executable, "-c", archive, folder=folder)
-    with tarfile.open(next((folder / "archive").glob("*.tar.gz"))) as sources:
-        sources.extractall(folder / "unpacked", filter="data")
-    unpacked = str(next((folder / "unpacked").iterdir()))
-    options = ("--no-deps", "--no-build-isolation", "--no-index", "-w", "wheel", unpacked)
+    sources = str(next((folder / "archive").glob("*.tar.gz")))
+    options = ("--no-deps", "--no-build-isolation", "--no-index", "-w", "wheel", sources)
     run_python(sys.executable, "-m", "pip", "wheel", *options, folder=folder)
     return next((folder / "wheel").glob("*.whl"))
 

@@ -5,7 +5,7 @@ some cells and sets units of its own in their room. Where they lie is drawn by l
 SHA-256, so that it is the same on every machine and for ever.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import NamedTuple
@@ -28,6 +28,8 @@ from generator.layout.lattice_figures import (
 _FEW = 2  # units of one event: more are as much as two events
 _RING = ("alone", "crowd", "apart")
 """Places that are told by what is around."""
+_EDGES = ("below", "above", "left", "right", "corner")
+"""Places that are told by where they are."""
 
 
 class UnitRun(NamedTuple):
@@ -47,6 +49,8 @@ class Disturbed:
     darker: bool = False
     left_out: tuple[Disturbance, ...] = ()
     """What happens in it, but has no room."""
+    misplaced: int = 0
+    """How many figures lie elsewhere than at the edge where they are looked for."""
 
 
 @dataclass(slots=True)
@@ -60,21 +64,33 @@ class _Lattice:
     near: set[Cell] = field(default_factory=set)
     """Cells beside figures, which others had better leave free."""
     units: list[Unit] = field(default_factory=list)
+    misplaced: int = 0
 
 
 def disturb(columns: int, rows: int, events: Iterable[Disturbance], seed: str) -> Disturbed:
     """Return a lattice of so many columns and rows with all that happens in it.
 
-    What has no room is smaller, or left out.
+    What has no room is smaller, or left out. Where something has come to lie elsewhere than its
+    place is, because what may lie anywhere was there first, those that have a place go first.
     """
     known = sorted(events, key=lambda event: (ORDER.index(event.disturbance), -event.amount))
+    disturbed = _disturb(columns, rows, known, seed)
+    if disturbed.misplaced:
+        placed_first = sorted(known, key=lambda event: event.place not in _EDGES)
+        again = _disturb(columns, rows, placed_first, seed)
+        return min(disturbed, again, key=lambda each: (len(each.left_out), each.misplaced))
+    return disturbed
+
+
+def _disturb(columns: int, rows: int, known: Sequence[Disturbance], seed: str) -> Disturbed:
     torn = [event for event in known if event.disturbance == FISSURE]
     figures = [event for event in known if event.disturbance not in (FISSURE, DARKER)]
     lattice = _Lattice(columns, rows, Lot(seed))
     set_in = [*torn[:1], *figures]  # one tear tells of all
     left_out = tuple(event for event in set_in if not _place(lattice, event))
     darker = any(event.disturbance == DARKER for event in known)
-    return Disturbed(tuple(_runs(lattice)), tuple(lattice.units), darker, left_out)
+    units = tuple(lattice.units)
+    return Disturbed(tuple(_runs(lattice)), units, darker, left_out, lattice.misplaced)
 
 
 def _runs(lattice: _Lattice) -> Iterator[UnitRun]:
@@ -113,6 +129,7 @@ def _find_place(lattice: _Lattice, event: Disturbance, *, grounded: bool = True)
             if spot := _free_spot(lattice, figure, avoided, place):
                 _set(lattice, figure, spot)
                 _part(lattice, figure, spot, place)
+                lattice.misplaced += event.place in _EDGES and not place
                 return True
     return False
 

@@ -106,6 +106,18 @@ def test_places() -> None:
     assert [(unit.x, unit.y) for unit in others("grown")] == [(0.5, 1.5)]
 
 
+@pytest.mark.parametrize("seed", ["one", "two", "three", "four", "five", "six", "seven", "eight"])
+def test_who_has_a_place_goes_first(seed: str) -> None:
+    """A row that may lie anywhere leaves the lowest rows to what is looked for there."""
+    row = Disturbance("filled", 1, whole=True, place="but-one")
+    own = Disturbance("sinking", 2, place="below")
+    lattice = disturb(COLUMNS, 4, [row, own], seed)
+
+    assert lattice.misplaced == 0
+    assert all(unit.y > 1 for unit in lattice.others if unit.look == "hollow")
+    assert len([unit for unit in lattice.others if unit.look == "full"]) == COLUMNS - 1
+
+
 def test_gap() -> None:
     """Where units are missing, the others stand as they did."""
     lattice = disturb(COLUMNS, ROWS, [Disturbance("gap")], "a-card")

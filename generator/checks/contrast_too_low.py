@@ -7,6 +7,8 @@ from generator.base.messages import later, say
 from generator.base.problem import WARNING
 from generator.game.model import Edition, KeyPath
 from generator.graphics.colours import alpha, contrast, mix, opaque
+from generator.graphics.drawings import walk
+from generator.graphics.svg.paints import INK
 from generator.layout.deck import Layout
 from generator.layout.face import Item, Mark, Patch, Picture, Units
 from generator.proof.finding import at
@@ -48,6 +50,7 @@ contrast of 4.5:1 between a text and what is behind it; the same holds here for 
 edition. A ground that is seen through counts with the colour that it has over what is below; over a
 picture with the worst that it may have, over black or white. Nothing is told of what stands on a
 picture itself, whose colours are not looked at, nor of marks that are seen through: ornaments.
+A drawing that has colours of its own alone is a picture, too.
 """,
     bad="""
 decks:
@@ -88,12 +91,18 @@ def _pairs(layout: Layout, side: FaceSide) -> dict[tuple[str, Ground, bool], Ite
         if isinstance(item, Picture | Units) or (isinstance(item, Patch) and item.fill):
             grounds.append((area, item))
         if isinstance(item, Picture | Patch | Units) or (
-            isinstance(item, Mark) and item.opacity < 1
+            isinstance(item, Mark) and (item.opacity < 1 or not _has_ink(layout, item))
         ):
             continue
         for ground, patterned in _behind(area, grounds):
             pairs.setdefault((item.color, ground, patterned), item)
     return pairs
+
+
+def _has_ink(layout: Layout, mark: Mark) -> bool:
+    """Tell whether anything of a mark has the ink of its place, not a colour of its own."""
+    drawing = layout.templates.marks[mark.name]
+    return any(INK in (each.fill, each.stroke) for each in walk(drawing.outlines))
 
 
 def _behind(area: Area, grounds: list[tuple[Area, _Grounds]]) -> Iterator[tuple[Ground, bool]]:

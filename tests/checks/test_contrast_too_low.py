@@ -49,3 +49,21 @@ def test_ornament(tmp_path: Path) -> None:
         found("  words: {x: 20, y: 20, width: 5, height: 5, mark: sun, opacity: 0.1}", tmp_path)
         == []
     )
+
+
+@pytest.mark.parametrize(("inner", "count"), [("currentColor", 1), ("#c04030", 0)])
+def test_colours_of_its_own(inner: str, count: int, tmp_path: Path) -> None:
+    """Of a drawing is told what it has of its place's ink, not what it brings along."""
+    box = "  art: {x: 4, y: 18, width: 15, height: 10, fill: ink}\n"
+    box += "  words: {x: 5, y: 19, width: 5, height: 5, mark: disc}"
+    game = pictured(tmp_path, box=box)
+    (game / "templates/marks/disc.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">'
+        f'<circle cx="4" cy="4" r="3" fill="#f0c000"/><circle cx="4" cy="4" r="1" fill="{inner}"/>'
+        "</svg>",
+        "utf-8",
+    )
+
+    told = [each for each in check_game(game)[1] if each.check == "contrast-too-low"]
+
+    assert len([each for each in told if '"words"' in each.message]) == count

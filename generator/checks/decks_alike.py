@@ -116,7 +116,11 @@ def _look(layout: Layout, deck: Deck, back: Back) -> Hashable:
     patterns = layout.templates.patterns
     seen: list[Hashable] = [back.size]
     for item in layout.backs[back].items:
-        seen.append((deck.color, *deck.tints.items()) if _inks(item) & _OF_DECK else "")
+        seen.append(
+            (deck.color, *deck.colors.items(), *deck.tints.items())
+            if _inks(item) & _OF_DECK
+            else ""
+        )
         if isinstance(item, Mark):
             seen.append((item.x, item.y, item.width, item.color, _outlines(layout, item.name)))
         elif isinstance(item, Patch) and item.pattern:

@@ -98,8 +98,9 @@ class Edition:
 class Deck:
     """A set of cards that is printed and shuffled together, with the composition it declares.
 
-    `back` is the face of its backs, "" for that of the game, `tints` the light colour of its cards'
-    grounds per edition, where it is not reckoned from the colour.
+    `back` is the face of its backs, "" for that of the game, `colors` its colour per edition where
+    it is not `color`, `tints` the light colour of its cards' grounds per edition, where it is not
+    reckoned from that.
     """
 
     id: str
@@ -111,7 +112,12 @@ class Deck:
     color: str
     composition: Mapping[str, int]
     unit: str = ""
+    colors: Mapping[str, str] = field(default_factory=dict)
     tints: Mapping[str, str] = field(default_factory=dict)
+
+    def color_in(self, edition: str) -> str:
+        """Return its colour in an edition."""
+        return self.colors.get(edition, self.color)
 
 
 @dataclass(frozen=True, slots=True)

@@ -299,7 +299,7 @@ def _derived_colors(name: str, color: str = "", ground: str = "") -> dict[str, s
 
 def deck_colors(deck: Deck, edition: Edition, name: str = "deck") -> dict[str, str]:
     """Return the colours of a deck in an edition."""
-    return _derived_colors(name, deck.color, deck.tints.get(edition.id, ""))
+    return _derived_colors(name, deck.color_in(edition.id), deck.tints.get(edition.id, ""))
 
 
 def _kind_ground(kind: Kind, edition: Edition) -> str:

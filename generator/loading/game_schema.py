@@ -194,7 +194,10 @@ DECK = Record(
         "back": optional(ID, "", "face template of its backs, instead of the game's"),
         "pattern": optional(ID, "", "pattern of its backs"),
         "unit": optional(ID, "", "of the lattices on its fronts, a drawing in templates/units"),
-        "color": optional(COLOR, "#000000", "ink of its backs"),
+        "color": optional(COLOR, "#000000", "ink of its backs, from which its tints are reckoned"),
+        "colors": optional(
+            MapOf(COLOR, Reference("edition")), {}, "the same in an edition that has another"
+        ),
         **TINT,
         "composition": optional(
             MapOf(WHOLE, Reference("kind", also="group")),

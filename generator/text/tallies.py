@@ -168,10 +168,11 @@ def _word(game: Game, key: str, inner: str = "") -> str:
 
 def _decks(game: Game) -> _Subject:
     labels = {each.id: each.name for each in game.decks.values()}
-    colors = {each.id: each.color for each in game.decks.values() if each.color}
-    return _Subject(
-        _word(game, "by-deck"), labels, lambda _: {}, dict.fromkeys(game.editions, colors)
-    )
+    colors = {
+        edition: {each.id: each.color_in(edition) for each in game.decks.values()}
+        for edition in game.editions
+    }
+    return _Subject(_word(game, "by-deck"), labels, lambda _: {}, colors)
 
 
 def _kinds(game: Game) -> _Subject:

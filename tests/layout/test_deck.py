@@ -10,7 +10,14 @@ import pytest
 from generator.base.units import points
 from generator.game.model import Card
 from generator.graphics.colours import contrast
-from generator.layout.deck import Layout, back_colors, face_of, front_colors, place_game
+from generator.layout.deck import (
+    Layout,
+    back_colors,
+    deck_colors,
+    face_of,
+    front_colors,
+    place_game,
+)
 from generator.layout.face import Mark, Placed, TextLine, Units
 from generator.layout.fields import field_names
 from tests.games.documents import laid_out
@@ -137,6 +144,19 @@ def test_back_colors(tiny_layout: Layout) -> None:
         "on-deck-tint": "#000000",
         "deck-tint-pattern": "#1c2a4a",
     }
+
+
+def test_a_deck_of_another_colour_in_an_edition(tiny_layout: Layout) -> None:
+    """What is reckoned from its colour is reckoned from the one of the edition."""
+    game = tiny_layout.game
+    plain, patterned = (game.editions[name] for name in ("plain", "patterned"))
+    deck = replace(game.decks["night"], colors={"patterned": "#f0c000"})
+
+    assert deck_colors(deck, plain)["deck-ink"] == "#1c2a4a"
+    assert deck_colors(deck, patterned)["deck"] == "#f0c000"
+    assert deck_colors(deck, patterned) == deck_colors(
+        replace(deck, color="#f0c000", colors={}), plain
+    )
 
 
 def test_roles(layout: Layout) -> None:

@@ -174,7 +174,7 @@ def test_units_are_of_one_tone(root_layout: Layout) -> None:
 
 
 @pytest.mark.parametrize("bleed", [1, 3])
-@pytest.mark.parametrize("name", ["reticula", "reticula-cheia"])
+@pytest.mark.parametrize("name", ["reticula-cores", "reticula-cheia"])
 def test_dots_of_backs(name: str, bleed: int, root_layout: Layout) -> None:
     """No dot of a back is cut where its bleed ends, after 1 mm on sheets, in a shop after 3 mm."""
     drawing = root_layout.templates.marks[name]

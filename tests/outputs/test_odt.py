@@ -41,6 +41,15 @@ def made(layout: Layout, edition: str) -> bytes:
     return order.render().content
 
 
+def test_weight(tiny_layout: Layout) -> None:
+    """A deck is begun before what takes less time: pages for browsers, and documents of a page."""
+    (order,) = odt.plan(tiny_layout, tiny_layout.game.first_edition)
+    copies = sum(copies for _, copies in tiny_layout.game.cards_of(None))
+
+    assert order.weigh
+    assert order.weigh() == 100 * 500 * copies
+
+
 def part(content: bytes, name: str) -> etree._Element:
     """Return a part of a file as XML."""
     with ZipFile(BytesIO(content)) as file:

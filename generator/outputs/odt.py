@@ -42,8 +42,8 @@ def plan(layout: Layout, edition: Edition) -> Iterator[Order]:
 def _weigh(copies: int) -> int:
     """Return how long it takes, roughly, beside the documents (`documents.plan`).
 
-    280 copies take 0.8 s, as a PDF of 140,000 characters does. Begun last, as if it weighed nothing,
-    it would run alone in the end, beside a core without work.
+    280 copies take 0.8 s, as a PDF of 140,000 characters does. Begun last, as if it weighed
+    nothing, it would run alone in the end, beside a core without work.
     """
     return copies * _A_COPY
 

@@ -203,6 +203,7 @@ def with_deck_backs(text: str) -> str:
     alike = re.sub(
         r'(?m)^    color: "#\w{6}"$', '    color: "#3a3a3a"', text
     )  # but for their marks
+    alike = re.sub(r"(?m)^    colors: .*$", '    colors: {daltonismo: "#3a3a3a"}', alike)
     tints = '    tints: {standard: "#cccccc", daltonismo: "#cccccc"}'
     alike = re.sub(r"(?m)^    tints: .*$", tints, alike)
     return re.sub(r"^  shop-back: .*$", "  back: back-deck", alike, count=1, flags=re.MULTILINE)

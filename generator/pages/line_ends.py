@@ -36,8 +36,9 @@ _CALL = re.compile(  # what a cell of a table ends with: what is to be done, and
     r"(?=</span>\s*+(?:</td>|<p[\s>]))"
 )
 _PARAGRAPHS = {"p", "li", "dd", "figcaption"}
-_SHORTEST = 8  # characters of a last line: more would take more from the line above
+_SHORTEST = 5  # characters of a last line without its stop: more take more from the line above
 _LONGEST = 18  # characters of the last words that stay together: they have room in all columns
+_STOPS = ".,;:!?…)”’»"
 _BOX = '<span style="white-space: nowrap; hyphens: none">'
 _KEPT = '<span class="kept">'
 
@@ -135,19 +136,25 @@ def _letters(html: str, start: int, end: int) -> Iterator[Edit]:
 
 
 def _last_words(html: str, start: int, end: int) -> Iterator[Edit]:
-    """Yield a box around the last words of a paragraph, if they are short: two, or a few more."""
+    """Yield a box around the last words of a paragraph, if the very last one is a short one.
+
+    A longer word may end a paragraph alone: two that are bound leave a hole in the line above them,
+    which is seen more than the short line is.
+    """
     at = max(start, end - 3 * _LONGEST)
     text = html[at:end]
     words = [*_WORD.finditer(text)]
-    stop = words[-1].end() if words else 0
-    begin = stop
+    if not words:
+        return
+    begin, stop = words[-1].span()
     for word in words[-2::-1]:
         is_first = not word.start()  # it may go on before the text that is looked at
-        if is_first or stop - word.start() >= _LONGEST or stop - begin >= _SHORTEST:
+        is_enough = len(text[begin:stop].rstrip(_STOPS)) >= _SHORTEST
+        if is_first or is_enough or stop - word.start() >= _LONGEST:
             break
         if not _NUMBER.search(text[: word.start()]):
             begin = word.start()
-    if begin < stop:
+    if begin < words[-1].start():
         yield at + begin, at + begin, _BOX
         yield at + stop, at + stop, "</span>"
 

@@ -27,13 +27,16 @@ def kept(html: str, find: Callable[[str], list[Edit]] = find_kept) -> str:
 @pytest.mark.parametrize(
     ("html", "shown"),
     [
-        ("<p>move 1 line or 2 lines</p>", "<p>move 1~line <span>or 2~lines</span></p>"),
+        ("<p>move 1 line or 2 lines</p>", "<p>move 1~line or 2~lines</p>"),
         ("<td>021 e 027 only</td>", "<td>021~e~027~only</td>"),
-        ("<p>version 1.2 of a game</p>", "<p>version <span>1.2 of a game</span></p>"),
+        ("<p>version 1.2 of a game</p>", "<p>version 1.2 of <span>a game</span></p>"),
         ("<p>as it is written here</p>", "<p>as it is <span>written here</span></p>"),
+        ("<p>as it is of a hand.</p>", "<p>as it is of <span>a hand.</span></p>"),
+        ("<p>what it is (as a rule)</p>", "<p>what it is (as <span>a rule)</span></p>"),
+        ("<p>as it was played</p>",) * 2,
         ("<td>A society, A. Nobody, a card</td>", "<td>A~society, A. Nobody, a card</td>"),
-        ("<p>after 3 of us go</p>", "<p>after <span>3~of us go</span></p>"),
-        ("<p>of utmost importance</p>", "<p>of <span>utmost importance</span></p>"),
+        ("<p>after 3 of us go</p>", "<p>after 3~of <span>us go</span></p>"),
+        ("<p>of utmost importance</p>",) * 2,
         (
             "<td><i>The others <strong>draw</strong> II cards.</i></td>",
             "<td><i>The others <strong>draw</strong> II cards.</i></td>",
@@ -62,8 +65,8 @@ def kept(html: str, find: Callable[[str], list[Edit]] = find_kept) -> str:
 def test_what_stays_together(html: str, shown: str) -> None:
     """Numbers stay with what they count, references with their word, last words together.
 
-    Last words are two, or more while they would make a very short line. Code, drawings and
-    attributes stay as they are.
+    A last word of five letters or more may stand alone. Code, drawings and attributes stay as they
+    are.
     """
     assert kept(html) == shown
 

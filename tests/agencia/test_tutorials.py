@@ -53,11 +53,12 @@ def test_sides(files: Mapping[str, PdfReader], name: str) -> None:
 
 
 def test_read_aloud(root_layout: Layout) -> None:
-    """A tutorial is read to the table in five minutes; its pictures are looked at."""
+    """A tutorial is read to the table in five minutes; pictures and small print are looked at."""
     for page in written(root_layout, "tutorial-simples", "tutorial-bourdieu"):
         _, _, main = page.partition("<main>")
         aloud, _, _ = main.partition('<section class="leaf booklet-only">')
         aloud = re.sub(r'<(span|figure) class="booklet-only">.*?</\1>', "", aloud, flags=re.DOTALL)
+        aloud = re.sub(r'<(ul|p) class="(?:signs|decided)\b.*?</\1>', "", aloud, flags=re.DOTALL)
         text, _, _ = without_drawings(aloud).partition("</main>")
 
         assert len(re.sub(r"<[^>]+>", " ", text).split()) <= 5 * _ALOUD
@@ -165,7 +166,7 @@ def test_no_signs(root_layout: Layout) -> None:
     """What this edition decided is told in words at the end, each leading to its reason."""
     for page in written(root_layout, *SIDES):
         _, _, main = page.partition("<main>")
-        _, _, end = main.rpartition('<p class="further">' if "further" in main else 'class="sign"')
+        _, _, end = main.rpartition('<p class="decided')
 
         assert "†" not in main
         assert end.count("#leitura-") == main.count("#leitura-") > 0
@@ -177,8 +178,8 @@ def test_crisis_is_explained_first(root_layout: Layout) -> None:
     _, _, main = page.partition("<main>")
     before, _, after = re.sub(r"<[^>]+>", "", main).partition("crise")
 
-    assert before.endswith("Ou a sua estrutura se cumpre inteira, ou há ")
-    assert after.startswith(": nada dela se faz")
+    assert before.endswith("Ou você cumpre a sua estrutura inteira, ou há ")
+    assert after.startswith(": nada do que ela manda acontece")
 
 
 def test_blocking_is_explained_first(root_layout: Layout) -> None:
@@ -200,6 +201,15 @@ def test_sample_card_is_large(root_layout: Layout) -> None:
     assert shown
     assert wide
     assert float(wide[1]) >= 40
+
+
+def test_drawn_cards_are_told(root_layout: Layout) -> None:
+    """The first tutorial says in words what each kind of drawn card and pile is."""
+    (page,) = written(root_layout, "tutorial-simples")
+    _, _, signs = page.partition('<ul class="signs">')
+    told = re.findall(r"</svg>\s*([^<]+?)\s*</li>", signs.partition("</ul>")[0])
+
+    assert told == ["carta da mão", "estrutura", "carta natural", "descarte", "alterar"]
 
 
 def test_moves_are_numbered(root_layout: Layout) -> None:

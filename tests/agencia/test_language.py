@@ -53,6 +53,15 @@ def test_readings_are_marked(pages: Mapping[str, str]) -> None:
     assert [name for name in readings if "(seç" not in passages.text(name)] == []
 
 
+def test_readings_have_heads(pages: Mapping[str, str]) -> None:
+    """In print readings stand in columns with heads, one of which says that it is ours."""
+    tables = pages["mca"].split('<div class="pontos">')[1:]
+    points = [table.count('<div class="ponto">') for table in tables]
+
+    assert sum(points) == len(re.findall(r'<h4 id="leitura-', pages["mca"]))
+    assert [table for table in tables if "A leitura adotada" not in table.partition("<h4")[0]] == []
+
+
 def test_mark_is_explained(pages: Mapping[str, str]) -> None:
     """The one document that has the mark says what it means."""
     text = words_of(pages["cna"])

@@ -7,8 +7,7 @@ from generator.base.messages import later, say
 from generator.base.problem import WARNING
 from generator.game.model import Edition, KeyPath
 from generator.graphics.colours import alpha, contrast, mix, opaque
-from generator.graphics.drawings import walk
-from generator.graphics.svg.paints import INK
+from generator.graphics.drawings import INK, walk
 from generator.layout.deck import Layout
 from generator.layout.face import Item, Mark, Patch, Picture, Units
 from generator.proof.finding import at

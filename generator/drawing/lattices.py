@@ -13,7 +13,7 @@ from generator.drawing.canvas import Page
 from generator.drawing.operators import fill_color, number, numbers, stroke_color
 from generator.drawing.painting import INHERITED, Content, paint_drawing
 from generator.graphics.colours import tint
-from generator.graphics.drawings import Drawing, Matrix, rasters, walk
+from generator.graphics.drawings import INK, Drawing, Matrix, rasters, walk
 from generator.graphics.repeats import hollow, in_a_row
 from generator.layout.face import Units
 from generator.layout.unit_rows import Row
@@ -57,7 +57,7 @@ def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Dra
 def _has_one_ink(drawing: Drawing) -> bool:
     """Tell whether a drawing is of the ink of its place alone."""
     paints = {paint for each in walk(drawing.outlines) for paint in (each.fill, each.stroke)}
-    return paints <= {"", "ink"} and not any(rasters(drawing.outlines))
+    return paints <= {"", INK} and not any(rasters(drawing.outlines))
 
 
 def _row_form(

@@ -11,7 +11,9 @@ from typing import TypeVar
 from generator.drawing.operators import DIGITS, fill_color, number, numbers, path, stroke_color
 from generator.drawing.pictures import turn_of
 from generator.graphics.drawings import (
+    GROUND,
     IDENTITY,
+    INK,
     Drawing,
     DrawnGroup,
     Gradient,
@@ -69,7 +71,7 @@ def paint_drawing(drawing: Drawing, ink: str, ground: str) -> Content:
         tuple(rectangle(-size, -size, 3 * size, 3 * size)),
         DIGITS + max(0, ceil(log10(_SMALL / size))),
     )
-    return painter.content(repaint(drawing.outlines, {"ink": ink, "ground": ground}))
+    return painter.content(repaint(drawing.outlines, {INK: ink, GROUND: ground}))
 
 
 @dataclass(slots=True)

@@ -27,6 +27,9 @@ RASTER_SEGMENTS = 100
 In documents, each time it is shown has data of its own.
 """
 
+INK, GROUND = "ink", "ground"
+"""The paints of the place where a drawing stands: that of what is on it, and what it is on."""
+
 _MITER = 4.0  # SVG 2, 13.5.5
 
 

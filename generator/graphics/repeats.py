@@ -4,7 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from generator.graphics.drawings import (
+    GROUND,
     IDENTITY,
+    INK,
     Bounds,
     Drawing,
     DrawnGroup,
@@ -90,12 +92,12 @@ def _contour(outline: Outline, line: float) -> Iterator[Outline]:
     if outline.stroke:
         yield replace(outline, fill="", width=outline.width + thin)
         within = max(outline.width - thin, _BETWEEN * thin)
-        yield replace(outline, fill="", stroke="ground", width=within, stroke_opacity=1.0)
+        yield replace(outline, fill="", stroke=GROUND, width=within, stroke_opacity=1.0)
     if outline.fill:
-        fill = "ink" if outline.fill == "ground" else outline.fill
+        fill = INK if outline.fill == GROUND else outline.fill
         around = tuple(_outermost(outline.segments))
         thin_line = replace(outline, segments=around, width=thin, cap=0, join=0, dashes=())
-        yield replace(thin_line, fill="ground", stroke=fill)
+        yield replace(thin_line, fill=GROUND, stroke=fill)
 
 
 def _outermost(segments: Iterable[Segment]) -> Iterator[Segment]:

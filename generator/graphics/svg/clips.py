@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from generator.base.messages import later, say
-from generator.graphics.drawings import Clip, Outline, rectangle
+from generator.graphics.drawings import INK, Clip, Outline, rectangle
 from generator.graphics.svg import values
-from generator.graphics.svg.paints import INK, color, link, reference
+from generator.graphics.svg.paints import color, link, reference
 from generator.graphics.svg.refused import PASSED_OVER, SHAPES
 from generator.graphics.svg.scene import INHERITED, WORDS, Context, Scene, inside
 from generator.graphics.svg.shapes import bounds, moved

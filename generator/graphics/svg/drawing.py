@@ -7,6 +7,8 @@ from fontTools.misc.transform import Identity
 
 from generator.base.messages import say
 from generator.graphics.drawings import (
+    GROUND,
+    INK,
     Drawing,
     Outline,
     Paint,
@@ -16,7 +18,7 @@ from generator.graphics.drawings import (
     walk,
 )
 from generator.graphics.svg import values
-from generator.graphics.svg.paints import GROUND, INK, UNPAINTED
+from generator.graphics.svg.paints import UNPAINTED
 from generator.graphics.svg.reader import SvgReader
 from generator.graphics.svg.refused import refused_parts
 from generator.graphics.svg.scene import INHERITED, Context, Scene

@@ -8,10 +8,10 @@ from math import atan2, hypot, pi
 from fontTools.misc.transform import Identity, Transform
 
 from generator.base.messages import later, say
-from generator.graphics.drawings import Clip, DrawnGroup, Part, Segment, rectangle
+from generator.graphics.drawings import INK, Clip, DrawnGroup, Part, Segment, rectangle
 from generator.graphics.svg import values
 from generator.graphics.svg.extents import stay_within
-from generator.graphics.svg.paints import INK, color, reference
+from generator.graphics.svg.paints import color, reference
 from generator.graphics.svg.patterns import Read
 from generator.graphics.svg.scene import INHERITED, MARKERS, Context, Scene, inside
 from generator.graphics.svg.shapes import moved

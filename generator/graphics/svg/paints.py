@@ -9,7 +9,7 @@ from tinycss2 import color4
 
 from generator.base.files import shortened
 from generator.base.messages import later, say
-from generator.graphics.drawings import Gradient, Paint, Stop
+from generator.graphics.drawings import INK, Gradient, Paint, Stop
 from generator.graphics.svg.spread import repeated
 from generator.graphics.svg.styles import Style, SvgStyles, refuse_endless
 from generator.graphics.svg.values import Box, length, share, transform
@@ -17,8 +17,6 @@ from generator.graphics.xml_elements import MarkupFault, XmlElement
 
 UNPAINTED = "unpainted"
 """The paint of what nobody has painted: black (SVG 2, 13.3), or the ink of a drawing in one."""
-
-INK, GROUND = "ink", "ground"
 
 _SHOWN = 40
 _FLAT = 1e-12  # determinant of a transformation that leaves no area

@@ -7,10 +7,10 @@ from fontTools.misc.transform import Transform
 
 from generator.base.limits import most
 from generator.base.messages import say
-from generator.graphics.drawings import Segment
+from generator.graphics.drawings import INK, Segment
 from generator.graphics.pictures import PictureFile
 from generator.graphics.svg import values
-from generator.graphics.svg.paints import INK, UNPAINTED
+from generator.graphics.svg.paints import UNPAINTED
 from generator.graphics.svg.shapes import least_segments, shape_segments
 from generator.graphics.svg.styles import SvgStyles
 from generator.graphics.xml_elements import MarkupFault, XmlElement

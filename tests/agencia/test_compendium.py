@@ -202,18 +202,21 @@ def test_comments_are_with_their_turns(root_layout: Layout, page: str) -> None:
             assert not named or named in before
 
 
-def test_cover(documents_build: Path) -> None:
-    """The journal covers the cover, word by word as it is written, in lines that fill its width."""
-    (path,) = documents_build.rglob("*_cna.html")
-    _, _, cover = path.read_text("utf-8").partition('<div class="diario">')
-    shown, _, _ = cover.partition("</div>")
+def test_cover(page: str) -> None:
+    """The journal covers the cover from edge to edge; the lozenge cuts none of its words."""
+    shown = page.partition('<div class="diario">')[2].partition("</div>")[0]
     turns = for_game(ROOT).game("templates/journal/exemplos/seis-jogadores.corrigido.txt")
     text = " ".join(turn.text for match in turns.matches for turn in match.turns)
-    lines = [line.strip() for line in re.findall(r"(?s)<p[^>]*>(.*?)</p>", shown)]
+    where = r"top: calc\((\S+) \* [^)]*\)\); (left|right): calc\((\S+) \* [^)]*\)\)"
+    lines = re.findall(rf'(?s)<p style="{where}">(.*?)</p>', shown)
+    words = [said.strip().replace("&gt;", ">") for *_, said in lines]
 
-    assert text.startswith(" ".join(lines).replace("&gt;", ">"))
-    assert len(lines) == 22
-    assert min(map(len, lines)) >= 86  # of 0.125 units each; the cover is 11 units wide
+    assert text.startswith(" ".join(words))
+    assert len(lines) == 36  # two where the lozenge stands between
+    for (top, side, start, _), said in zip(lines, words, strict=True):
+        assert float(start) + 0.125 * len(said) >= 11, side  # units: it goes on to the edge
+        away = max(abs(float(top) + 0.25 - 5.5) - 0.13, 0)  # from the middle to the letters
+        assert float(start) < 0 or float(start) - 5.5 + away > 3.2 + 0.2
 
 
 def test_no_foot_is_blank(documents_build: Path) -> None:

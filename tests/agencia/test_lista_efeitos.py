@@ -219,3 +219,23 @@ def test_changes(tmp_path: Path) -> None:
     assert row != counted(GAME)["comprar"]
     title = next(action.title for action in GAME.actions if action.id == "comprar")
     assert re.search(rf"{title} {' '.join(row)} ", whole)
+
+
+def test_cover_has_whole_units(documents_build: Path) -> None:
+    """No unit is cut on the cover: figures beside the lozenge have theirs in the cells it frees."""
+    (path,) = documents_build.rglob("*lista-efeitos.html")
+    art = path.read_text("utf-8").partition('<div class="cover-art"')[2].partition("<h1")[0]
+    rows = [
+        row.split("</svg>")[:-1] for row in re.findall(r'(?s)<div class="row">(.*?)</div>', art)
+    ]
+    freed = re.search(r'(?s)<svg class="lozenge"[^>]*><path[^>]* d="([^"]+)"', art)
+    assert [len(row) for row in rows] == [4] * 8  # figures of 6 by 3 cells
+    assert freed
+    half = {int(y) + 12: float(x) for x, y in re.findall(r"M-([\d.]+) (-?\d+)h", freed[1])}
+
+    for row, figures in enumerate(rows):
+        free = max(half.get(y, 0) for y in range(3 * row, 3 * row + 3))  # cells from the middle
+        first = 0 if free > 6 else 1 if free else 2  # figure, of those left of the middle
+        for figure in figures[first : 4 - first]:
+            placed = re.findall(r"matrix\(([^()]+)\) matrix\(", figure)
+            assert {float(each) for where in placed for each in where.split()} <= {*range(6)}

@@ -16,17 +16,19 @@ from journal.model import (
     Turn,
     Victory,
 )
-from journal.phrases import Phrases, Teller
+from journal.phrases import Phrases
 from journal.release import ReleaseData
 from journal.replay.course import replay
 from journal.replay.referee import Referee
 from journal.replay.table import Table
+from journal.sentences import Clause, tell
+from journal.telling import Teller
 from journal.writing import write_event
 
 
 @dataclass(slots=True)
 class TurnRecord:
-    """A turn: the hand when it begins, the structure, each event in words; the hands after it."""
+    """A turn: the hand when it begins, the structure, what happens in words; the hands after it."""
 
     number: int
     player: str
@@ -39,6 +41,7 @@ class TurnRecord:
     structure: str = ""
     """The structure of whose turn it is: where it is known, also in another's crisis."""
     words: list[str] = field(default_factory=list)
+    """What happens, in sentences."""
     events: list[str] = field(default_factory=list)
     """The canonical spelling of each event, the turn's own first."""
     after: dict[str, int] = field(default_factory=dict)
@@ -84,6 +87,7 @@ def record_game(journal: Journal, release: ReleaseData, phrases: Phrases) -> Gam
     """Return the record of a journal's game, as the replay has it."""
     recorder = _Recorder(phrases)
     replay(journal, release, recorder.watch)
+    recorder.tell_turn()
     for match in recorder.game.matches:
         for turn in match.turns:
             turn.words = turn.words or [phrases.say("nothing")]
@@ -100,6 +104,8 @@ class _Recorder:
     """The structure of whose turn it is, when the turn begins."""
     _others: dict[str, str] = field(default_factory=dict)
     """The structures of the others then, by player."""
+    _told: list[list[Clause]] = field(default_factory=list)
+    """What each event of the turn is."""
 
     def watch(self, event: Event, referee: Referee) -> None:
         """Enter an event that is nobody's consequence."""
@@ -107,11 +113,13 @@ class _Recorder:
             return
         match event:
             case Match():
+                self.tell_turn()
                 seats = tuple(seat for seat in event.consequences if isinstance(seat, Seat))
                 dealt = referee.release.rules.hand
                 entry = MatchRecord(event.number, seats, f"{spell(event)}.", dealt)
                 self.game.matches.append(entry)
             case Turn():
+                self.tell_turn()
                 self._begin_turn(event, referee)
             case Identities() if not self.game.matches:
                 self.game.opening += f"{spell(event)}."
@@ -121,6 +129,13 @@ class _Recorder:
             case _:
                 self._enter(event, referee)
         self._count(referee)
+
+    def tell_turn(self) -> None:
+        """Enter in words what happened in the turn, which is over."""
+        for match in self.game.matches[-1:]:
+            for turn in match.turns[-1:]:
+                turn.words = turn.words or tell(self.phrases, self._told)
+        self._told = []
 
     def _match(self) -> MatchRecord:
         if not self.game.matches:
@@ -152,13 +167,13 @@ class _Recorder:
         if not match.turns:
             return
         turn = match.turns[-1]
-        teller = Teller(self.phrases, turn.player, referee.table.holder)
+        table = referee.table
+        teller = Teller(self.phrases, turn.player, table.holder, table.order)
         own = isinstance(event, StructureEffect) and not turn.structure
         if isinstance(event, StructureEffect) and own:
             own = not (event.only_a_crisis and event.card in self._others.values())
             turn.structure = event.card if own else self._lies_there
-        sentence = teller.own_structure(event) if own else teller.sentence(event)
-        turn.words += [sentence] if sentence else []
+        self._told.append(teller.consequences(event) if own else teller.clauses(event))
         turn.events += [text] if (text := spell(event)) else []
 
     def _close(self, event: Conquests) -> None:

@@ -1,60 +1,10 @@
-"""Events in words: each kind has its phrase, and every phrase has its use."""
+"""Numbers of cards and lists of names in words."""
 
-import pytest
-
-from journal.grammar.reader import read_journal
 from journal.loading import load_phrases
-from journal.phrases import Teller
+from journal.model import Count
 from tests.journal.journals import ROOT
 
 PHRASES = load_phrases(ROOT)
-TOLD = [
-    ("Ana+1", "Ana compra 1 carta."),
-    ("Ana-1[010]", "Ana descarta 1 carta (010)."),
-    ("Ana-2[056]", "Ana descarta 2 cartas, por causa da 056."),
-    ("Ana>1>Bia", "Ana entrega 1 carta a Bia."),
-    ("Ana=2=Bia", "Ana troca 2 cartas com Bia."),
-    ("Ana=m=Bia", "Ana troca de mão com Bia."),
-    ("Bia+019-004", "Bia põe a 019 no lugar da 004."),
-    ("+019", "Ana põe a 019 na sociedade."),
-    ("-004", "Ana tira a 004 da sociedade."),
-    ("019=043", "A 019 e a 043 trocam de lugar."),
-    ("061=020", "A 061 toma o lugar da 020 entre as conquistas de Caio."),
-    ("Ana=Bia", "Ana e Bia fazem uma aliança."),
-    ("Ana-Bia", "Ana e Bia rompem a sua aliança."),
-    ("+c", "Ana compromete 1 carta."),
-    ("-c", "Ana relaxa 1 carta."),
-    ("042(Ana+1, Bia+1, Caio+1)", "Por causa da 042, Ana, Bia e Caio compram 1 carta cada."),
-    (
-        "042(X(Bia+019-004), Bia+1)",
-        "Por causa da 042, crise: Bia põe a 019 no lugar da 004; Bia compra 1 carta.",
-    ),
-    ("CN(999, +043-026)", "Ana usa a 999: põe a 043 no lugar da 026."),
-    ("CN(998, ID(Ana=Roxismo))", "Ana usa a 998: Ana adota o Roxismo."),
-    ("CN(998)", "Ana usa a 998."),
-    ("MV(019=043)", "Ana faz um movimento: a 019 e a 043 trocam de lugar."),
-    ("R(+006-039, +Bia)", "Ana propõe uma revolta: a 006 no lugar da 039, com o apoio de Bia."),
-    ("R(+006-039, +036)", "Ana propõe uma revolta: a 006 no lugar da 039, que a 036 garante."),
-    ("R(+006-039, Q)", "Ana propõe uma revolta: a 006 no lugar da 039, mas ninguém a apoia."),
-    (
-        "R(+006-039, Q(036, Bia))",
-        "Ana propõe uma revolta: a 006 no lugar da 039, veto: a 036; Bia.",
-    ),
-    ("Q", "Sem efeito."),
-    ("F", "O fluxo se inverte."),
-    ("PU(Bia-014)", "Punição: Bia perde a conquista 014."),
-    ("V(Ana, Bia)", "Vitória de Ana e Bia."),
-]
-
-
-@pytest.mark.parametrize(("event", "sentence"), TOLD)
-def test_sentences(event: str, sentence: str) -> None:
-    """Each event is told in a sentence."""
-    journal, problems = read_journal(f"{event}.", "f")
-    teller = Teller(PHRASES, "Ana", lambda card: {"061": "Caio"}.get(card, ""))
-
-    assert problems == []
-    assert teller.sentence(journal.events[0]) == sentence
 
 
 def test_join() -> None:
@@ -62,3 +12,12 @@ def test_join() -> None:
     assert [PHRASES.join(names) for names in ([], ["A"], ["A", "B"], ["A", "B", "C"])] == [
         "", "A", "A e B", "A, B e C",
     ]  # fmt: skip
+
+
+def test_cards() -> None:
+    """Cards that are known are named; one that is not among as many is the reason for them."""
+    told = [PHRASES.cards(count) for count in (Count(1), Count(2, ("010", "042")))]
+
+    assert told == ["1 carta", "2 cartas (010 e 042)"]
+    assert PHRASES.cards(Count(2, ("056",))) == "2 cartas (por causa da 056)"
+    assert PHRASES.cards(Count(2, ("056",)), "cards-again") == "2 (por causa da 056)"

@@ -33,7 +33,7 @@ def test_turns() -> None:
         "047",
     )
     assert turn.words == [
-        "Bia descarta 2 cartas; Ana descarta 1 carta; Caio entrega 1 carta a Bia.",
+        "Bia descarta 2 cartas; Ana descarta 1; Caio entrega 1 a Bia.",
         "Bia compromete 1 carta.",
     ]
     assert turn.text == "J2(Bia, 5, 0). 047(Bia-2, Ana-1, Caio>1>Bia). +c."

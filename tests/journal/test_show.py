@@ -61,8 +61,8 @@ def test_words() -> None:
         "Partida 1: Ana (S) com a 068; Bia (NO) com a 047; Caio (NE) com a 104.",
         "1. Ana, mão 5, estrutura 068. Crise: Bia põe a 119 no lugar da 104.",
     ]
-    assert lines[4].endswith("Caio entrega 1 carta a Bia. Bia compromete 1 carta.")
-    assert "4. Bia, mão 3 + 1, estrutura 120. Bia compra 1 carta. Bia compromete 1 carta." in lines
+    assert lines[4].endswith("Caio entrega 1 a Bia. Bia compromete 1 carta.")
+    assert "4. Bia, mão 3 + 1, estrutura 120. Bia compra 1 carta e compromete 1." in lines
     assert "Conquistas: Ana, 2 (021 e 027); Bia, 0; Caio, 0." in lines
 
 

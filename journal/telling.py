@@ -1,0 +1,232 @@
+"""An event to clauses: who does what, in the phrases of templates/journal/words.yaml."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Any
+
+from journal.model import (
+    Allied,
+    Approved,
+    Changed,
+    Committed,
+    Compound,
+    Count,
+    Crisis,
+    Delivered,
+    Discarded,
+    Drawn,
+    Event,
+    Flow,
+    Holding,
+    Identity,
+    Lost,
+    Movement,
+    NamedCard,
+    NamedPlayer,
+    Natural,
+    Parted,
+    Punishment,
+    Relaxed,
+    Revolt,
+    StructureEffect,
+    Swapped,
+    Traded,
+    Veto,
+    Victory,
+)
+from journal.phrases import Phrases
+from journal.sentences import Clause, within
+
+_ALL = 3
+"""From so many players on, all of them are "everyone"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """Tells the events of a turn in clauses.
+
+    `mover` is the player whose turn it is; `holder` returns the player whose conquest a card is;
+    `everyone` has all who play the match.
+    """
+
+    phrases: Phrases
+    mover: str
+    holder: Callable[[str], str]
+    everyone: Sequence[str] = ()
+
+    def consequences(self, event: Event) -> list[Clause]:
+        """Return what the consequences of an event are."""
+        return self._all(event.consequences) if isinstance(event, Compound) else []
+
+    def clauses(self, event: Event) -> list[Clause]:
+        """Return what an event is."""
+        tell = _TELLERS.get(type(event))
+        return tell(self, event) if tell else self._compound(event)
+
+    def _all(self, events: Iterable[Event]) -> list[Clause]:
+        return [clause for run in self._alike(events) for clause in run]
+
+    def _alike(self, events: Iterable[Event]) -> Iterator[list[Clause]]:
+        """Yield what events are; what several players do alike is one clause."""
+        for (kind, same), run in groupby(events, _likeness):
+            together = list(run)
+            if same and len(together) > 1:
+                names = [each.player for each in together if isinstance(each, Drawn | Discarded)]
+                yield [self._together(_TOGETHER[kind], names, same)]
+            else:
+                yield from map(self.clauses, together)
+
+    def _together(self, phrase: str, names: Sequence[str], count: Count) -> Clause:
+        if len(names) == max(len(self.everyone), _ALL) and {*names} == {*self.everyone}:
+            return Clause(f"{phrase}-all", self.phrases.say("everyone"), count=count)
+        return Clause(f"{phrase}-each", self.phrases.join(names), several=True, count=count)
+
+    def _compound(self, event: Event) -> list[Clause]:
+        inner = self.consequences(event)
+        phrase = _PHRASES.get(type(event), "" if inner else "unread")
+        if not phrase:
+            return inner
+        inside = within(self.phrases, inner)
+        if not inside and f"bare-{phrase}" in self.phrases.by_name:
+            phrase = f"bare-{phrase}"
+        return [Clause(phrase, names={"inside": inside})]
+
+    def _led(self, lead: str, clauses: Sequence[Clause], *, starts: bool = False) -> list[Clause]:
+        """Return clauses of which the first has a lead, which rules all of them."""
+        ruled = [replace(each, led=True) for each in clauses]
+        for first in ruled[:1]:
+            ruled[0] = replace(first, lead=lead + first.lead, starts=starts or first.starts)
+        return ruled
+
+    def counted(self, event: Drawn | Discarded | Delivered | Traded, phrase: str) -> list[Clause]:
+        """Return what happens with a number of cards."""
+        other = getattr(event, "taker", getattr(event, "other", ""))
+        return [Clause(phrase, event.player, names={"other": other}, count=event.count)]
+
+    def marked(self, event: Committed | Relaxed, phrase: str) -> list[Clause]:
+        """Return who commits or relaxes a card."""
+        return [Clause(phrase, event.player or self.mover, count=Count(1))]
+
+    def changed(self, event: Changed) -> list[Clause]:
+        """Return who changes which structure."""
+        kind = "changed" if event.entering and event.leaving else "left"
+        kind = "entered" if not event.leaving else kind
+        names = {"entering": event.entering, "leaving": event.leaving}
+        return [Clause(kind, event.player or self.mover, names=names)]
+
+    def swapped(self, event: Swapped) -> list[Clause]:
+        """Return which structures change places, or which card takes a conquest's place."""
+        for new, old in ((event.one, event.other), (event.other, event.one)):
+            if (player := self.holder(new)) and not self.holder(old):
+                return [Clause("exchanged", names={"new": new, "old": old, "player": player})]
+        return [Clause("swapped", names={"one": event.one, "other": event.other})]
+
+    def crisis(self, event: Crisis) -> list[Clause]:
+        """Return a crisis: who solves it, and how."""
+        inner = self.consequences(event)
+        if not inner:
+            return [Clause("bare-crisis")]
+        phrase = "crisis-revolt" if isinstance(event.consequences[0], Revolt) else "crisis"
+        return self._led(self.phrases.say(phrase, inside=""), inner, starts=True)
+
+    def structure(self, event: StructureEffect) -> list[Clause]:
+        """Return what another structure than the turn's own does."""
+        lead = self.phrases.say("by-structure", card=event.card, inside="")
+        return self._led(lead, self.consequences(event))
+
+    def natural(self, event: Natural) -> list[Clause]:
+        """Return which natural card is played, and what for."""
+        inner = self.consequences(event)
+        if all(each.subject == self.mover for each in inner):
+            return [Clause("bare-natural", self.mover, names={"card": event.card}), *inner]
+        names = {"card": event.card, "inside": within(self.phrases, inner)}
+        return [Clause("natural", self.mover, names=names, closed=True)]
+
+    def movement(self, event: Movement) -> list[Clause]:
+        """Return what a player moves."""
+        names = {"inside": within(self.phrases, self.consequences(event))}
+        return [Clause("movement", self.mover, names=names, closed=True)]
+
+    def revolt(self, event: Revolt) -> list[Clause]:
+        """Return what a revolt proposes, and what became of it."""
+        answers = event.consequences[1:]
+        granted = [each.by for each in answers if isinstance(each, Approved) and each.by.isdigit()]
+        inside = ", ".join(
+            [
+                *(self._proposed(each) for each in event.consequences[:1]),
+                *(self._answer(each) for each in answers if not _grants(each)),
+            ]
+        )
+        names = {"inside": inside, "by": self.phrases.join(granted)}
+        phrase = "revolt-granted" if granted else "revolt"
+        return [Clause(phrase, self.mover, names=names, closed=True)]
+
+    def _proposed(self, event: Event) -> str:
+        if isinstance(event, Changed) and event.entering and event.leaving:
+            return self.phrases.say("proposed", entering=event.entering, leaving=event.leaving)
+        return within(self.phrases, self.clauses(event))
+
+    def _answer(self, event: Event) -> str:
+        if event == Veto(event.at):
+            return self.phrases.say("unsupported")
+        return within(self.phrases, self.clauses(event))
+
+    def victory(self, event: Victory) -> list[Clause]:
+        """Return who wins."""
+        players = [each.player for each in event.consequences if isinstance(each, NamedPlayer)]
+        return [Clause("victory", names={"players": self.phrases.join(players)})]
+
+    def plain(self, event: Event, phrase: str) -> list[Clause]:
+        """Return a phrase with the event's own names."""
+        return [
+            Clause(phrase, names={name: getattr(event, name) for name in type(event).__slots__})
+        ]
+
+    def holding(self, event: Holding) -> list[Clause]:
+        """Return who has how many conquests."""
+        return [Clause("named", names={"player": self.phrases.holding(event)})]
+
+    def of_player(self, event: Identity | Lost, phrase: str) -> list[Clause]:
+        """Return what a player is or loses; who is not named is whose turn it is."""
+        names = {name: getattr(event, name) for name in type(event).__slots__}
+        return [Clause(phrase, event.player or self.mover, names=names)]
+
+
+def _likeness(event: Event) -> tuple[type[Event], Count | None]:
+    """Return what several players may do alike: how many cards they draw or discard."""
+    alike = isinstance(event, Drawn | Discarded) and not event.count.cards
+    return type(event), event.count if alike and isinstance(event, Drawn | Discarded) else None
+
+
+def _grants(event: Event) -> bool:
+    """Tell whether a card approves a revolt, which then needs nobody."""
+    return isinstance(event, Approved) and event.by.isdigit()
+
+
+_TOGETHER: Mapping[type[Event], str] = {Drawn: "drawn", Discarded: "discarded"}
+_PHRASES: Mapping[type[Event], str] = {Veto: "veto", Punishment: "punishment", Flow: "flow"}
+_TELLERS: Mapping[type[Event], Callable[[Teller, Any], list[Clause]]] = {
+    Drawn: lambda it, event: it.counted(event, "drawn"),
+    Discarded: lambda it, event: it.counted(event, "discarded"),
+    Delivered: lambda it, event: it.counted(event, "delivered"),
+    Traded: lambda it, event: it.counted(event, "traded" if event.count else "hands"),
+    Committed: lambda it, event: it.marked(event, "committed"),
+    Relaxed: lambda it, event: it.marked(event, "relaxed"),
+    Changed: Teller.changed,
+    Swapped: Teller.swapped,
+    Crisis: Teller.crisis,
+    StructureEffect: Teller.structure,
+    Natural: Teller.natural,
+    Movement: Teller.movement,
+    Revolt: Teller.revolt,
+    Victory: Teller.victory,
+    Holding: Teller.holding,
+    Approved: lambda it, event: it.plain(event, "approved"),
+    Allied: lambda it, event: it.plain(event, "allied"),
+    Parted: lambda it, event: it.plain(event, "parted"),
+    Identity: lambda it, event: it.of_player(event, "identity"),
+    Lost: lambda it, event: it.of_player(event, "lost"),
+    NamedPlayer: lambda it, event: it.plain(event, "named"),
+    NamedCard: lambda it, event: it.plain(event, "named-card"),
+}

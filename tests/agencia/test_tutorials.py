@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 from pathlib import Path
 from shutil import copytree
 from typing import Any, cast
@@ -222,6 +223,28 @@ def test_moves_are_numbered(root_layout: Layout) -> None:
 
     assert numbers == re.findall(r"<strong>(\d)\.</strong>", caption.partition("</figcaption>")[0])
     assert numbers == ["1", "2", "3"]
+
+
+def test_coins_fit_the_board(root_layout: Layout) -> None:
+    """The coins that serve as pieces, 20 to 23 mm across, have room in a square of the board."""
+    across = {"5": 22, "10": 20, "50": 23}  # mm, of so many centavos
+    (page,) = written(root_layout, "tutorial-bourdieu")
+    _, _, board = page.partition("<h2>Um campo para jogar</h2>")
+    columns = [float(x) for x in re.findall(r"M([\d.]+) 0\.5V", board)]
+    said = re.search(r"moedas de\s(.*?)\scentavos", board.replace("&nbsp;", " "))
+
+    assert said
+    coins = [across[coin] for coin in re.findall(r"\d+", said[1])]
+    assert len(coins) == 3
+    assert {right - left for left, right in pairwise(columns)} == {max(coins) + 1}
+
+
+def test_strips_have_no_seam(root_layout: Layout) -> None:
+    """A strip is higher than the row that it is the ground of: viewers show where two meet."""
+    (page,) = written(root_layout, "resumo-hegemonias")
+    heights = re.findall(r"viewBox%3D%220%200%20[\d.]+%20([\d.]+)%22", page)
+
+    assert min(map(float, heights)) > 170  # mm, as booklet.css makes rows
 
 
 def test_patterns_are_of_whole_tiles(root_layout: Layout) -> None:

@@ -26,11 +26,14 @@ def test_norms_are_listed(page: str) -> None:
     """The list has every norm by its name, with its number, and leads to its lasting id."""
     number = r'<span class="number">([^<]+)</span> <strong>([^<]+)</strong>'
     norms = re.findall(rf'<span class="norm" id="([^"]+)">{number}', page)
-    shown = re.search(r'<ul class="norms wide">(.*?)</ul>', page, re.DOTALL)
-    listed = re.findall(r'<a href="#([^"]+)">(.*) ([\d.]+)</a>', shown[1] if shown else "")
+    shown = re.search(r'<ul class="norms index wide">(.*?)</ul>', page, re.DOTALL)
+    plain = re.sub("</?span[^>]*>", "", shown[1] if shown else "")
+    listed = re.findall(r'<a href="#([^"]+)">(.*) ([\d.]+)</a>', plain)
+    letters = re.findall(r'<li class="letter"[^>]*>(.)</li>', plain)
 
     assert len(norms) > 50
     assert sorted((name, number, title) for name, title, number in listed) == sorted(norms)
+    assert letters == sorted({*letters})
 
 
 @pytest.mark.parametrize(
@@ -142,6 +145,37 @@ def lines_of(journal: str, names: Mapping[str, str] = {}) -> dict[tuple[int, str
     return lines
 
 
+def test_winners(page: str) -> None:
+    """Who wins a match is told in bold in its last turn, and in the last table of the match."""
+    played = [
+        match
+        for name in ("tres-jogadores", "seis-jogadores", "tutorial")
+        for match in for_game(ROOT).game(f"templates/journal/exemplos/{name}.corrigido.txt").matches
+    ]
+    told = re.findall(r"<strong>Vitória de (.*?)\.</strong>", page)
+    last = re.findall(r'(?s)<tr[^>]*class="last state".*?</tr>', page)  # for wide pages, for narrow
+
+    assert [re.split(", | e ", each) for each in told] == [[*match.winners] for match in played]
+    assert [each.count(">vence<") for each in last] == [2 * len(each.winners) for each in played]
+
+
+def test_how_to_read_turns(page: str) -> None:
+    """A turn of an example stands before all games, with what each of its parts is."""
+    specimen, _, games = page.partition('<figure id="figura-jogada"')[2].partition("</figure>")
+    heads = re.findall(r"<th [^>]*scope=\"col\"[^>]*>(.*?)</th>", specimen)
+    turn = (
+        for_game(ROOT)
+        .game("templates/journal/exemplos/seis-jogadores.corrigido.txt")
+        .matches[0]
+        .turns[5]
+    )
+
+    assert len(heads) == 6
+    assert turn.marked
+    assert " ".join(turn.words) in specimen.replace("\u00a0", " ")
+    assert "<details" in games
+
+
 def test_slips_are_noted(root_layout: Layout) -> None:
     """What the notes say of the source, mended, makes the printed journal of it; nothing else."""
     data = cast("Any", root_layout.templates.documents["cna"].data)
@@ -193,7 +227,7 @@ def test_comments_are_with_their_turns(root_layout: Layout, page: str) -> None:
     for sample in data["games"]:
         for comment in sample["comments"]:
             place = next(at for at, row in enumerate(rows) if comment["text"] in row)
-            while 'class="comment"' in (before := rows[place - 1]):
+            while 'class="comment' in (before := rows[place - 1]):
                 place -= 1
             named = {"start": "Os lugares", "end": "Conquistas"}.get(comment["turn"])
 

@@ -142,7 +142,8 @@ def test_continued(pages: list[str]) -> None:
     """A page that begins within a section says so at its head; within a part of it, beside it."""
     sections = [f"{place} {action.title}" for place, action in enumerate(GAME.actions, 1)]
     titles = sorted((target.title for target in GAME.targets), key=len, reverse=True)
-    parts = re.compile(rf"(?:^| )(\d+\.\d+ (?:{'|'.join([*titles, 'ninguém em particular'])}))")
+    part = rf"\d+\.\d+ (?:{'|'.join([*titles, 'ninguém em particular'])})"
+    parts = re.compile(rf"(?:^| )({part}|{'|'.join(map(re.escape, sections))})")
     begun, told = "", list[str]()
     for page in pages[2:]:
         text = re.sub(_HEADS, "", page)
@@ -151,7 +152,8 @@ def test_continued(pages: list[str]) -> None:
         told += beside
 
         assert ("(continuação)" in page) == (within and "Índice" not in begun), text[:80]
-        assert re.findall(r"(\d+\.\d+ [^.]+), continuação", page) == beside
+        assert page.count(", continuação") == len(beside)
+        assert [each for each in beside if f"{each}, continuação" not in page] == []
         begun = "Índice" if "Índice das cartas A " in text else [begun, *parts.findall(text)][-1]
     assert told
 
@@ -239,3 +241,13 @@ def test_cover_has_whole_units(documents_build: Path) -> None:
         for figure in figures[first : 4 - first]:
             placed = re.findall(r"matrix\(([^()]+)\) matrix\(", figure)
             assert {float(each) for where in placed for each in where.split()} <= {*range(6)}
+
+
+def test_equal_sentences_are_told_apart(documents_build: Path) -> None:
+    """Of two that say the same in one place, each says what it is: a general or a direct effect."""
+    told = [
+        line.split(" ", 2)[2]
+        for line in re.findall(r"Não causa crise\. \(efeito \w+\)", page_of(documents_build))
+    ]
+
+    assert told == ["crise. (efeito geral)", "crise. (efeito direto)"]

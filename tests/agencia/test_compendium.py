@@ -161,7 +161,7 @@ def test_winners(page: str) -> None:
 
 def test_how_to_read_turns(page: str) -> None:
     """A turn of an example stands before all games, with what each of its parts is."""
-    specimen, _, games = page.partition('<figure id="figura-jogada"')[2].partition("</figure>")
+    specimen, _, games = page.partition('<div id="figura-jogada"')[2].partition('<p class="how"')
     heads = re.findall(r"<th [^>]*scope=\"col\"[^>]*>(.*?)</th>", specimen)
     turn = (
         for_game(ROOT)

@@ -65,11 +65,13 @@ MUTILATED = """() => [...document.querySelectorAll("main figure")].filter(figure
   const seen = [...figure.querySelectorAll("svg.drawing text")].map(e => e.getBoundingClientRect());
   const { left, right } = figure.getBoundingClientRect();
   const legend = figure.querySelector("ol.legend"), shown = seen.filter(box => box.width);
+  const drawings = [...figure.querySelectorAll(":scope > svg.drawing")];
   const letters = [...figure.querySelectorAll(".letters text")];
   return shown.some(box => box.left < left - 1 || box.right > right + 1)
-    || (legend?.checkVisibility() && !letters.some(e => e.getBoundingClientRect().width));
+    || (legend?.checkVisibility() && !letters.some(e => e.getBoundingClientRect().width))
+    || (drawings.length && !drawings.some(e => e.checkVisibility()));
 }).map(figure => figure.id || figure.textContent.slice(0, 40))"""
-"""Figures whose words are beyond their edges, or whose list names letters that are not seen."""
+"""Figures whose words are beyond their edges, whose letters are not seen, or without a drawing."""
 BEFORE = "element => getComputedStyle(element, '::before').content"
 SMALL, FINGER = 12, 44  # CSS pixels
 BOXES = """elements => elements.map(e => e.getBoundingClientRect())

@@ -11,6 +11,9 @@ LEADS = "data-page"
 On paper it is nothing: a PDF knows no neighbours.
 """
 
+_FOLDER = "documents/"
+"""Where pages lie in a build, beside the folders of other files."""
+
 
 @dataclass(frozen=True, slots=True)
 class Others:
@@ -20,7 +23,12 @@ class Others:
 
     def names(self) -> dict[str, object]:
         """Return the names that a template has."""
-        return {"document": self.document, "file": self.file, "elsewhere": self.elsewhere}
+        return {
+            "document": self.document,
+            "file": self.file,
+            "built": self.built,
+            "elsewhere": self.elsewhere,
+        }
 
     def document(self, name: str) -> Markup:
         """Return a document's title; in a browser it leads to the document's page."""
@@ -35,6 +43,13 @@ class Others:
             return Markup("<code>{}.{}</code>").format(name, form)
         file = f"{self.documents[name][1]}.{form}"
         return Markup('<code data-page="{}">{}</code>').format(file, file)
+
+    def built(self, path: str) -> Markup:
+        """Return the name of a file of the build, by its path; in a browser it leads there."""
+        folder, _, file = path.rpartition("/")
+        leads = file if f"{folder}/" == _FOLDER else f"../{folder}/{file}"
+        name = Markup('_<wbr class="browser-only">').join(file.split("_"))
+        return Markup('<span data-page="{}">{}</span>').format(leads, name)
 
     def elsewhere(self, name: str, section: str, text: str) -> Markup:
         """Return a text that leads, in a browser, to a section of another document, if there is."""

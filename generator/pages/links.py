@@ -1,7 +1,7 @@
-"""What leads from one document's page to another's: by files in the same folder, in browsers alone.
+"""What leads from a document's page to other files of the build, in browsers alone.
 
 A text says where it leads (`data-page`). The link is written here, so that whatever a template says
-there, it leads to a file beside the page and nowhere else.
+there, it leads to a file beside the page or in a folder beside the page's, and nowhere else.
 """
 
 import re
@@ -14,7 +14,9 @@ from generator.documents.other_documents import LEADS
 from generator.pages.html import Edit, HtmlElement, Parsed
 
 _TEXTS = ("cite", "code", "span")
-_PAGE = re.compile(r"([\w.-]+\.(?:html|pdf))(#[\w.-]+)?")
+_PAGE = re.compile(
+    r"((?:\.\./(?:[\w-]+/)+)?[\w.-]+\.(?:html|pdf|odt|csv|xlsx|json|png|webp))(#[\w.-]+)?"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +30,9 @@ class Link:
 
 
 def address_of(file: str, section: str = "") -> str:
-    """Return the address of a file in the same folder."""
-    return f"./{quote(file)}{quote(section, safe='#')}"
+    """Return the address of a file in the same folder, or in one beside it."""
+    here = "" if file.startswith("../") else "./"
+    return f"{here}{quote(file)}{quote(section, safe='#')}"
 
 
 def find_links(parsed: Parsed) -> Iterator[Link]:

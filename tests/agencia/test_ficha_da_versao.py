@@ -84,6 +84,17 @@ def test_files(folder: Path, text: str) -> None:
             assert re.search(rf"{name} {pages}{round(file['bytes'] / 1000)} kB", text), name
 
 
+def test_files_are_links(folder: Path) -> None:
+    """In the sheet's page every file that it names leads to where it lies."""
+    (page,) = folder.rglob("*ficha-da-versao.html")
+    listed = page.read_text("utf-8").partition('id="arquivos"')[2]
+    leads = {(page.parent / each).resolve() for each in re.findall(r'<a href="(\.[^"]+)"', listed)}
+    others = {(folder / file["path"]).resolve() for file in artifacts(folder)} - {page.resolve()}
+
+    assert len(others) > 5
+    assert others <= leads
+
+
 def test_no_other_files(game: Path, tmp_path: Path) -> None:
     """Made alone, the sheet speaks of no files."""
     built = build_game(Request(game, tmp_path, (f"*{SHEET}.html",)))

@@ -18,6 +18,16 @@ def test_file() -> None:
         assert OTHERS.file("rules", form) == f'<code data-page="{name}">{name}</code>'
 
 
+def test_built() -> None:
+    """A file of the build is called by its name, and leads to where it lies beside the pages."""
+    name = 'a_<wbr class="browser-only">1.pdf'
+
+    assert OTHERS.built("documents/a_1.pdf") == f'<span data-page="a_1.pdf">{name}</span>'
+    assert (
+        OTHERS.built("night/a4/a_1.pdf") == f'<span data-page="../night/a4/a_1.pdf">{name}</span>'
+    )
+
+
 def test_elsewhere() -> None:
     """A text says to which section of another document it leads."""
     text = OTHERS.elsewhere("rules", "night", "a & b")

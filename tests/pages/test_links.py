@@ -1,4 +1,4 @@
-"""What leads from one page to another: files in the same folder, and nowhere else."""
+"""What leads from one page to another: files of the build, and nowhere else."""
 
 from pathlib import Path
 
@@ -37,6 +37,13 @@ def test_links() -> None:
     )
 
 
+def test_to_other_folders() -> None:
+    """A file of the build may lie in a folder beside that of the pages."""
+    text = '<span data-page="../night/a4/a.pdf">A</span>'
+
+    assert linked(text) == f'<a href="../night/a4/a.pdf">{text}</a>'
+
+
 def test_not_to_itself() -> None:
     """A page does not lead to itself, nor does a link stand in another one."""
     text = '<cite data-page="a.html">A</cite>'
@@ -46,10 +53,21 @@ def test_not_to_itself() -> None:
 
 
 @pytest.mark.parametrize(
-    "page", ["javascript:alert(1)", "https://example.org/a.html", "../a.html", "/a.html", "a.exe"]
+    "page",
+    [
+        "javascript:alert(1)",
+        "https://example.org/a.html",
+        "../a.html",
+        "../../a/a.html",
+        "../../a.html",
+        ".././a.html",
+        "/a.html",
+        "a.exe",
+        "../a/a.exe",
+    ],
 )
 def test_nowhere_else(page: str) -> None:
-    """Whatever a template says, nothing leads out of the folder."""
+    """Whatever a template says, nothing leads out of the build."""
     assert "<a " not in linked(f'<cite data-page="{page}">A</cite>')
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import FloatRect, Page
 
-from tests.pages.visits import Visit, page_of, violations
+from tests.pages.visits import Visit, page_of, violations, wait_until
 
 BROAD, HIGH = 1280, 800  # CSS pixels: a desk
 PLACED = ".prelo-notes > .prelo-placed"
@@ -119,13 +119,49 @@ def ring_of(page: Page, selector: str, where: str) -> str:
 def test_a_note_and_its_call_have_one_mark(shown: Page) -> None:
     """A ring stands after a word told beside it, and before its note; a decision has none."""
     assert shown.locator(".prelo-called").all_inner_texts() == ["crisis"]
-    assert "°" in ring_of(shown, "#first a", "::after")
+    assert "°" in ring_of(shown, "#first .prelo-last", "::after")
     assert "°" in ring_of(shown, PLACED, "::before")
     assert ring_of(shown, "a[href='#doubt']", "::after") == "none"
     assert ring_of(shown, f"{PLACED}:has-text('Which of two')", "::before") == "none"
 
     shown.set_viewport_size({"width": 1024, "height": HIGH})
-    assert ring_of(shown, "#first a", "::after") == "none"
+    assert ring_of(shown, "#first .prelo-last", "::after") == "none"
+
+
+def test_a_ring_stays_with_its_word(visit: Visit, tmp_path: Path) -> None:
+    """Where a link ends at the end of a line, its ring does not begin the next one."""
+    text = '<p style="width: {}px">A far <a href="#far">place</a> and more.</p>'
+    many = "".join(f'{{{{ heading("h{at}", "H") }}}}{text.format(at)}' for at in range(60, 130, 2))
+    visit.page.set_viewport_size({"width": BROAD, "height": HIGH})
+    body = f"{many}{f'<p>{LONG}</p>' * 9}<dl><dt id=far>far</dt><dd>Away.</dd></dl>"
+    page = visit.show(page_of(tmp_path, body))
+    page.wait_for_selector(PLACED)
+    spaces = page.locator("main .prelo-last").evaluate_all(
+        "all => all.map(each => [getComputedStyle(each).whiteSpace,"
+        " getComputedStyle(each, '::after').left, each.getClientRects().length, each.offsetWidth])"
+    )
+
+    assert len(spaces) > 5
+    assert [each for each in spaces if each[0] != "nowrap" or each[2] != 1] == []
+    assert [left for _, left, _, wide in spaces if abs(float(left[:-2]) - wide) > 1] == []
+
+
+def test_a_note_stays_in_its_section(visit: Visit, tmp_path: Path) -> None:
+    """What would stand beside another section is not told, and its word has no hole behind it."""
+    visit.page.set_viewport_size({"width": BROAD, "height": HIGH})
+    words = "".join(f'<dt id="w{at}">word {at}</dt><dd>{LONG[:200]}</dd>' for at in range(4))
+    links = " ".join(f'<a href="#w{at}">word {at}</a>' for at in range(4))
+    parts = '{{ section("a", "A") }}', '{{ subsection("b", "B") }}'
+    body = f"{parts[0]}<p>{links}</p>{parts[1]}{f'<p>{LONG}</p>' * 9}<dl>{words}</dl>"
+    page = visit.show(page_of(tmp_path, body))
+    page.wait_for_selector(PLACED)
+    wait_until(page, "!document.querySelector('.prelo-called.prelo-mute')")
+    boxes = [each.bounding_box() for each in page.locator(PLACED).all()]
+    tops = [box["y"] for box in boxes if box]
+
+    assert 0 < len(tops) < 4
+    assert max(tops) < box_of(page, "#b")["y"]
+    assert page.locator(".prelo-called").count() == len(tops)
 
 
 def test_a_note_shows_its_call(shown: Page) -> None:

@@ -23,12 +23,17 @@
     for (const note of notes) margin.append(note.box);
     document.body.append(margin);
     startGlances(main, margin, notes);
-    let waiting = false;
-    const place = () => { waiting = false; if (placeAll(main, margin, notes)) soon(); };
+    let waiting = false, hasFonts = !document.fonts, width = 0;
+    const place = () => {
+      waiting = false;
+      if (main.clientWidth !== width) for (const note of notes) note.isGivenUp = false; // its lines are others now
+      width = main.clientWidth;
+      if (placeAll(main, margin, notes) || (hasFonts && giveUp(notes))) soon();
+    };
     const soon = () => { if (!waiting) { waiting = true; requestAnimationFrame(place); } };
     new ResizeObserver(soon).observe(main);
     WIDE.addEventListener("change", soon);
-    document.fonts?.ready.then(soon);
+    document.fonts?.ready.then(() => { hasFonts = true; soon(); });
   }
 
   // One note for each thing that a section's paragraphs lead to; what lists lead to is said when it is asked for.
@@ -132,13 +137,17 @@
       .filter((box) => box.height && box.right > frame.left + 1).map((box) => [box.top - GAP, box.bottom + GAP])
       .sort((one, other) => one[0] - other[0]);
     const heights = notes.map(({ box }) => box.offsetHeight);
+    const heads = [...main.querySelectorAll("h2, h3")].map((each) => each.getBoundingClientRect().top);
     let end = main.getBoundingClientRect().top, hasMoved = false;
-    notes.forEach(({ link, target, box, isGloss }, index) => {
+    notes.forEach((note, index) => {
+      const { link, target, box, isGloss } = note;
       const line = link.getClientRects()[0], high = heights[index];
       let top = null;
       const isInSight = line && Math.abs(target.getBoundingClientRect().top - line.top) < NEAR;
-      if (line?.height && !isInSight && !link.closest("details:not([open])")) {
-        const wanted = Math.max(line.top, end), isFree = (at) => !taken.some(([from, to]) => at < to && at + high > from);
+      note.isSeen = Boolean(line?.height && !isInSight && !link.closest("details:not([open])"));
+      if (note.isSeen && !note.isGivenUp) {
+        const next = heads.find((at) => at > line.top) ?? Infinity; // beside another part it would be a note on that
+        const wanted = Math.max(line.top, end), isFree = (at) => at < next && !taken.some(([from, to]) => at < to && at + high > from);
         const near = [wanted, ...taken.flatMap(([from, to]) => [from - high, to])].filter((at) => at >= end && Math.abs(at - line.top) <= DRIFT);
         top = near.sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted)).find(isFree) ?? null;
       }
@@ -146,13 +155,35 @@
       link.classList.toggle("prelo-mute", top === null);
       if (top === null) return;
       if (isGloss && !link.classList.contains("prelo-called")) {
-        link.classList.add("prelo-called"); // for good: a ring that came and went could move lines, and so itself
+        link.classList.add("prelo-called"); // a ring that came and went could move lines, and so itself: it goes once (giveUp)
+        keepLastWord(link);
         hasMoved = true;
       }
       box.style.top = `${Math.round(top - frame.top)}px`;
       end = top + high + GAP;
     });
     return hasMoved;
+  }
+
+  // The ring of a note that found no room in the end would leave a hole: neither comes again while lines are as long. Tells
+  // whether any went.
+  function giveUp(notes) {
+    const lost = notes.filter(({ link, isSeen }) => isSeen && link.matches(".prelo-called.prelo-mute"));
+    for (const note of lost) { note.isGivenUp = true; note.link.classList.remove("prelo-called"); }
+    return lost.length > 0;
+  }
+
+  // The word that a ring stands at, in one piece with it: a ring behind the whole link would begin the next line.
+  function keepLastWord(link) {
+    if (link.querySelector(".prelo-last")) return;
+    const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+    let last = null;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node.data.trim() && !node.parentElement.closest("svg")) last = node;
+    if (!last) return;
+    const word = last.splitText(last.data.search(/\S+\s*$/)), kept = document.createElement("span");
+    kept.className = "prelo-last";
+    word.replaceWith(kept);
+    kept.append(word);
   }
 
   // What any link leads to, while the pointer or the keyboard is on it: its own note stands out, or another one comes.

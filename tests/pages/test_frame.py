@@ -119,7 +119,7 @@ def test_what_search_tells_first(visit: Visit, tmp_path: Path) -> None:
         "2 Fogs",
         "Fog · It hides.",
         "1.1 Fog at sea",
-        "Fog bank It hides.",
+        "Fog bank · It hides.",
         "Of fog.",
     ]
     assert "2 Fogs" not in shown.locator(".prelo-search strong").all_inner_texts()
@@ -141,6 +141,23 @@ def test_search_for_a_phrase(visit: Visit, tmp_path: Path) -> None:
         ["war"],
     ]
     assert "memorial" in found.first.inner_text()
+
+
+def test_what_search_shows(visit: Visit, tmp_path: Path) -> None:
+    """A name is bold and set apart, no word is cut in two, and no call of a note is shown."""
+    call = ' <sup><a href="#all">16.6.1</a></sup>'
+    body = (
+        f'{{{{ heading("all", "All") }}}}<p>Fog.{call} {"lanterns " * 60}</p>'
+        f"<table><tr><td>7<th>Fog bank{call}<td>It hides.</table>"
+    )
+    shown = visit.show(page_of(tmp_path, body))
+    ask(shown, "fog")
+    bank, text = shown.locator(".prelo-search li a > span:last-child").all_inner_texts()
+
+    assert bank == "7 Fog bank · It hides."
+    assert shown.locator(".prelo-search b").all_inner_texts() == ["7 Fog bank"]
+    assert text.startswith("Fog. lanterns")
+    assert text.endswith("lanterns …")
 
 
 def test_search_by_keyboard(shown: Page) -> None:

@@ -191,6 +191,7 @@
   const UNITS = "h2, h3, h4, h5, h6, p, li, tr, dt, dd, caption, figcaption, pre";
   const MOST = 60; // places that are shown
   const AROUND = 60; // characters before the first find
+  const APART = " · "; // between a name and what is said of it
 
   // The places that can be found: headings, paragraphs, rows, a word with what it means, each with the section in which it
   // stands, and with the heading whose part of the page it is.
@@ -208,15 +209,16 @@
       let [text, drawn] = textOf(element);
       const name = fold(element.matches("dt") ? text : element.querySelector(":scope > th, .name, strong")?.textContent ?? "");
       for (let next = element.nextElementSibling; element.matches("dt") && next?.matches("dd"); next = next.nextElementSibling) {
-        text += " · " + textOf(next)[0];
+        text += APART + textOf(next)[0];
       }
+      const head = element.matches("dt, tr:has(> th + td)") ? Math.max(0, text.indexOf(APART)) : 0; // as far as its name goes
       const level = Number(element.tagName.match(/^H([2-6])$/)?.[1] ?? 0);
       if (level && element.id) anchor = element.id;
       if (level === 2) section.splice(0, 2, text, "");
       if (level === 3) section[1] = text;
       const id = element.id || element.querySelector(":scope > [id]")?.id || anchor;
       if (!text) return;
-      const place = { element, text, level, id, name, folded: folded(text), drawn: fold(drawn), section: level === 2 ? "" : level ? section[0] : section.filter(Boolean).join(" › ") };
+      const place = { element, text, head, level, id, name, folded: folded(text), drawn: fold(drawn), section: level === 2 ? "" : level ? section[0] : section.filter(Boolean).join(" › ") };
       if (level) under = place;
       places.push(Object.assign(place, { under }));
     };
@@ -224,14 +226,17 @@
     return places;
   }
 
-  // What is read of an element, and what its drawings are called; cells are parted.
+  // What is read of an element, and what its drawings are called; cells are parted. What calls a note above the line is no
+  // part of the sentence.
   function textOf(element) {
     const read = [], drawn = [];
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    const isCall = (node) => node.nodeType === 1 && node.matches("a, :has(> a:first-child)") && getComputedStyle(node).verticalAlign === "super";
+    const calls = (node) => isCall(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, calls);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node.parentElement.closest(".booklet-only")) continue; // on paper only
       if (node.nodeType === 3) (node.parentElement.closest("svg") ? drawn : read).push(node.data);
-      else if (node.matches("td, th, br, p, li")) read.push(" ");
+      else if (node.matches("td, th, br, p, li")) read.push(node.matches("th + td") ? APART : " ");
     }
     const squeezed = (parts) => parts.join("").replace(/[ \t\n\r]+/g, " ").trim();
     return [squeezed(read), squeezed([drawn.join(" ")])];
@@ -368,17 +373,23 @@
     }).sort((one, other) => one[0] - other[0]);
     const first = spans[0]?.[0] ?? 0;
     const space = first > AROUND ? place.text.indexOf(" ", first - AROUND) + 1 : 0;
-    const begin = space > first ? first : space, end = Math.min(place.text.length, begin + 5 * AROUND);
-    const parts = begin ? ["… "] : [];
+    const begin = space > first ? first : space, limit = begin + 5 * AROUND, word = place.text.lastIndexOf(" ", limit);
+    const end = limit >= place.text.length ? place.text.length : word > (spans[0]?.[1] ?? 0) ? word : limit;
+    const name = document.createElement("b"), rest = [], head = begin ? 0 : place.head;
+    const put = (from, to, write) => {
+      if (from < head) name.append(write(place.text.slice(from, Math.min(to, head))));
+      if (to > head) rest.push(write(place.text.slice(Math.max(from, head), to)));
+    };
+    const plainly = (text) => document.createTextNode(text), marked = (text) => Object.assign(document.createElement("mark"), { textContent: text });
     let done = begin;
     for (const [start, stop] of spans) {
       if (start < done || stop > end) continue;
-      const mark = document.createElement("mark");
-      mark.textContent = place.text.slice(start, stop);
-      parts.push(place.text.slice(done, start), mark);
+      put(done, start, plainly);
+      put(start, stop, marked);
       done = stop;
     }
-    return [...parts, place.text.slice(done, end), ...(end < place.text.length ? [" …"] : [])];
+    put(done, end, plainly);
+    return [...(begin ? ["… "] : []), ...(head ? [name] : []), ...rest, ...(end < place.text.length ? [" …"] : [])];
   }
 
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", start); else start();

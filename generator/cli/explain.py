@@ -212,7 +212,9 @@ On a wide screen what the links of a paragraph lead to within the page stands be
 sentences: a term's definition (`<dt>` with its `<dd>`), a card's row in a table, a paragraph or a
 norm, below a `<h4>` the paragraph that begins in bold. Nobody writes these notes, and none is
 there that would lie on a table, a figure or another note; what a list leads to is told while the
-pointer or the keyboard is on it. They are not read aloud, found by search or printed.
+pointer or the keyboard is on it. They are not read aloud, found by search or printed. On a smaller
+screen a link to a term or a card opens a sheet from below that says the same, and leads on from
+there, or when it is touched twice.
 
 Pages lead to one another: all others are listed above the contents and below the text, first those
 with an `order` (`order: 1` is what a player reads first), then the rest by their titles, and what

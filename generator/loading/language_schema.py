@@ -146,10 +146,12 @@ PAGES = Record(
         "found-none": needed(Text(), "that nothing was found"),
         "found-one": needed(Text(), "that one place was found"),
         "found-many": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "that {} places were"),
+        "said": needed(Text(), "the sheet that says what a word means: Meaning"),
+        "said-where": needed(Text(), "its link to where that is written: Read it in the document"),
         "skip": needed(Text(), "the link that leads past all this"),
         "top": needed(Text(), "the link that leads back to the beginning"),
         "shade": needed(Text(), "the button that turns light pages dark"),
-        "close": needed(Text(), "the buttons that close the contents and the search"),
+        "close": needed(Text(), "the buttons that close what lies over the page"),
     },
     lambda **values: {key.replace("_", "-"): value for key, value in values.items()},
 )

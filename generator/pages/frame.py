@@ -139,6 +139,7 @@ class _Writer:
                 self._bar(anatomy),
                 self._contents(anatomy.headings),
                 self._search(),
+                self._said(),
                 f"<script>{script()}</script>",
             ]
         )
@@ -220,6 +221,14 @@ class _Writer:
             f'<p>{_icon("search")}<input type="search" aria-label="{self._word("search-hint")}" '
             f'placeholder="{self._word("search-hint")}" autocomplete="off" autofocus>'
             f'{self._close("prelo-search")}</p><p role="status"></p><ol></ol></div>'
+        )
+
+    def _said(self) -> str:
+        """Return the sheet that says on a small screen what a link leads to: the script does."""
+        return (
+            f'<div class="prelo-said" id="prelo-said" role="dialog" tabindex="-1" popover '
+            f'aria-label="{self._word("said")}"{self._lang()}><div></div>'
+            f"<p><a>{self._word('said-where')}</a>{self._close('prelo-said')}</p></div>"
         )
 
     def _close(self, target: str) -> str:

@@ -1,4 +1,5 @@
-// What the links of a text lead to, said beside the text on a wide screen: a term's definition, a norm, a card.
+// What the links of a text lead to, said beside the text on a wide screen: a term's definition, a norm, a card; on a smaller
+// one a sheet says it, from below, to whom a term's or card's link was followed.
 // Whoever cannot see it misses nothing, because the links lead there; so it is not read aloud, searched or printed.
 (() => {
   "use strict";
@@ -9,11 +10,13 @@
   const NEAR = 480; // pixels: what stands as near as that can be read there
   const LINKS = ":is(p, li, dd) a[href^='#']";
   const NONE = "nav, table, .index, .imprint, .booklet-only, .prelo-up, .prelo-own";
+  const SILENT = "nav, .index, .imprint, .prelo-up, .prelo-own"; // what leads on, and says nothing in between
   const BLOCKS = "h2, figure, table, div, aside, section, svg, ul, dl, details, img";
 
   function start() {
     const main = document.querySelector("main");
     if (!main || !main.closest("body").querySelector(".prelo-bar")) return;
+    startSheet(main, document.getElementById("prelo-said"));
     const notes = notesOf(main);
     const margin = document.createElement("div");
     margin.className = "prelo-notes";
@@ -220,6 +223,41 @@
     main.addEventListener("focusin", look);
     main.addEventListener("focusout", hide);
     addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
+  }
+
+  const TWICE = 700; // milliseconds in which a second touch, which closes the sheet as well, is one to go there
+
+  // On a smaller screen a term or a card is said in a sheet, without leaving the page; from there, or by a second touch, the
+  // link leads where it always does.
+  function startSheet(main, sheet) {
+    if (!sheet?.showPopover) return;
+    const words = sheet.querySelector("div"), way = sheet.querySelector("a");
+    let last = null, closed = -TWICE;
+    sheet.addEventListener("beforetoggle", (event) => { if (event.newState === "closed") closed = performance.now(); });
+    main.addEventListener("click", (event) => {
+      const link = event.target.closest("a[href^='#']");
+      if (WIDE.matches || !link || link.closest(SILENT) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const target = targetOf(link), isTold = target?.closest("dt, tr:has(> th)");
+      if (!isTold || isInWindow(target) || (link === last && performance.now() - closed < TWICE)) return;
+      const said = saidOf(target);
+      if (!said) return;
+      event.preventDefault();
+      last = link;
+      words.replaceChildren(boxOf(said));
+      way.href = link.getAttribute("href");
+      sheet.showPopover();
+      sheet.focus({ preventScroll: true });
+      const under = link.getBoundingClientRect().bottom + GAP - sheet.getBoundingClientRect().top;
+      if (under > 0) scrollBy(0, under); // the word stays in sight
+    });
+    way.addEventListener("click", () => { last = null; sheet.hidePopover(); });
+    sheet.addEventListener("focusout", ({ relatedTarget: to }) => { if (to && !sheet.contains(to)) sheet.hidePopover(); });
+    WIDE.addEventListener("change", () => { if (sheet.matches(":popover-open")) sheet.hidePopover(); });
+  }
+
+  function isInWindow(element) {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    return height > 0 && top >= 0 && bottom <= innerHeight;
   }
 
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", start); else start();

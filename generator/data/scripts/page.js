@@ -58,7 +58,7 @@
       element.scrollIntoView();
     };
     document.addEventListener("click", (event) => {
-      const link = event.target.closest("a[href^='#']");
+      const link = event.defaultPrevented ? null : event.target.closest("a[href^='#']");
       if (link) unfold(target(link.getAttribute("href"))); // before the browser goes there
     });
     addEventListener("hashchange", arrive);
@@ -166,7 +166,7 @@
     const afterwards = () => requestAnimationFrame(() => requestAnimationFrame(arrive));
     addEventListener("hashchange", afterwards);
     addEventListener("load", afterwards);
-    document.addEventListener("click", (event) => { if (event.target.closest("a[href^='#']")) afterwards(); }); // also to where one was
+    document.addEventListener("click", (event) => { if (!event.defaultPrevented && event.target.closest("a[href^='#']")) afterwards(); }); // also to where one was
     return mark;
   }
 

@@ -1,0 +1,127 @@
+"""What a link leads to, said in a sheet on a small screen, in a real browser."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.pages.visits import Visit, page_of, violations, wait_until
+
+SHEET = "#prelo-said"
+LONG = "<p>A crisis goes on and on, and nobody knows when it may end.</p>" * 40
+BODY = (
+    '{{ section("turn", "A turn") }}'
+    '<p id="first">Look for a <a href="#crisis">crisis</a>, the card <a href="#alpha">Alpha</a>'
+    f' and <a href="#words">the words</a>.</p>{LONG}'
+    '<div style="height: 40rem"></div><p>A <a href="#crisis" id="again">crisis</a></p>'
+    f'{{{{ section("words", "Words") }}}}{LONG}<dl><dt id="crisis">crisis</dt>'
+    "<dd>What happens when a part cannot be done. "
+    '<span>See also <a href="#turn">turns</a>.</span></dd></dl>'
+    '<table><tr id="alpha"><th scope="row">Alpha</th><td>Draw two cards.</td></tr></table>'
+)
+
+
+@pytest.fixture(scope="module")
+def html(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a page whose first paragraph leads to a term, a card and a section."""
+    return page_of(tmp_path_factory.mktemp("said"), BODY)
+
+
+@pytest.fixture
+def shown(visit: Visit, html: Path) -> Iterator[Page]:
+    """Give that page on a telephone; nothing may go wrong in it."""
+    yield visit.show(html)
+    assert visit.messages == []
+
+
+def told(page: Page) -> str:
+    """Return what the sheet says that is open."""
+    page.wait_for_selector(f"{SHEET}:popover-open")
+    return " ".join(page.locator(f"{SHEET} > div").inner_text().split())
+
+
+@pytest.mark.parametrize(
+    ("word", "meaning"),
+    [
+        ("crisis", "crisis What happens when a part cannot be done."),
+        ("Alpha", "Alpha Draw two cards."),
+    ],
+)
+def test_a_word_is_said(shown: Page, word: str, meaning: str) -> None:
+    """Who follows the link of a term or a card is told of it, and stays where they are."""
+    shown.locator("#first a", has_text=word).click()
+
+    assert told(shown) == meaning
+    assert (shown.evaluate("scrollY"), shown.evaluate("location.hash")) == (0, "")
+
+
+def test_the_sheet_leads_there(shown: Page) -> None:
+    """Its own link goes on to where that is written."""
+    shown.locator("#first a").first.click()
+    shown.locator(f"{SHEET} a").click()
+    shown.locator(SHEET).wait_for(state="hidden")
+
+    assert shown.url.endswith("#crisis")
+    wait_until(shown, "document.getElementById('crisis').getBoundingClientRect().top < innerHeight")
+
+
+def test_a_second_touch_goes_there(shown: Page) -> None:
+    """So does a second touch of the word; later the sheet comes again."""
+    shown.locator("#first a").first.click()
+    told(shown)
+    shown.locator("#first a").first.click()
+
+    wait_until(shown, "location.hash === '#crisis'")
+    assert not shown.locator(SHEET).is_visible()
+
+
+def test_other_links_lead_on(shown: Page) -> None:
+    """A link to a section leads there at once; so do all links on a wide screen."""
+    shown.locator("#first a").last.click()
+    wait_until(shown, "location.hash === '#words'")
+    assert not shown.locator(SHEET).is_visible()
+
+    shown.set_viewport_size({"width": 1280, "height": 800})
+    shown.locator("#first a").first.click()
+    wait_until(shown, "location.hash === '#crisis'")
+
+
+def test_the_word_stays_in_sight(shown: Page) -> None:
+    """A word low in the window is not hidden by what is said of it."""
+    shown.evaluate("document.getElementById('again').scrollIntoView({block: 'end'})")
+    shown.locator("#again").click()
+    told(shown)
+    word, sheet = (shown.locator(each).bounding_box() for each in ("#again", SHEET))
+
+    assert word
+    assert sheet
+    assert word["y"] + word["height"] <= sheet["y"]
+
+
+def test_the_keyboard(shown: Page) -> None:
+    """Enter opens the sheet, Escape leads back to the word, and nobody goes on behind it."""
+    shown.locator("#first a").first.focus()
+    shown.keyboard.press("Enter")
+    told(shown)
+    assert shown.evaluate("document.activeElement.id") == "prelo-said"
+
+    shown.keyboard.press("Escape")
+    assert shown.evaluate("document.activeElement.textContent") == "crisis"
+
+    shown.wait_for_timeout(800)
+    shown.keyboard.press("Enter")
+    told(shown)
+    for _ in range(3):
+        shown.keyboard.press("Tab")
+    shown.locator(SHEET).wait_for(state="hidden")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe(shown: Page, scheme: str) -> None:
+    """Axe finds nothing wrong with the open sheet."""
+    shown.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    shown.locator("#first a").first.click()
+    told(shown)
+
+    assert violations(shown) == {}

@@ -48,6 +48,7 @@ def find(layout: Layout) -> Iterator[Finding]:
     sections, beginnings = _sections(references)
     known = _known(layout) | {"section": sections | layout.game.rules.keys()}
     names = {what: Names(ids) for what, ids in known.items()}
+    yield from _to_no_entries(layout)
     yield from _to_untold_rules(layout, references, sources)
     for file, found in references.items():
         for reference in found:
@@ -62,6 +63,15 @@ def find(layout: Layout) -> Iterator[Finding]:
                 if reference.what == "card" and reference.id in layout.game.retired:
                     message, hint = told_of_retired(layout.game, reference.id)
                 yield Finding(place, message, hint)
+
+
+def _to_no_entries(layout: Layout) -> Iterator[Finding]:
+    """Yield the documents whose cards and terms would lead to one that there is not."""
+    documents = layout.templates.documents
+    for each in documents.values():
+        if each.entries and each.entries not in documents:
+            message = say('unknown {what} "{name}"', what=say("document"), name=each.entries)
+            yield Finding(each.places["entries"], message, Names(documents).hint(each.entries))
 
 
 def _to_untold_rules(

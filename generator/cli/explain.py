@@ -102,10 +102,10 @@ _DOCUMENTS = """# Documents
 
 Every file of `templates/documents/` whose name does not start with `_` is a document: between two
 lines of `---` its `title` and, if wanted, `subtitle`, `short` (its title in the bar of its page for
-browsers), `release` (the one that it speaks of, if not the game's), `order`, `pages`, `booklet`,
-`cover`, `style`, `data`, `sources`, `last`, `notes` ([releases.md](releases.md)); then HTML with
-[Jinja](https://jinja.palletsprojects.com/). What starts with `_` are parts, for `include` and
-`import ... with context`.
+browsers), `release` (the one that it speaks of, if not the game's), `order`, `entries`, `pages`,
+`booklet`, `cover`, `style`, `data`, `sources`, `last`, `notes` ([releases.md](releases.md)); then
+HTML with [Jinja](https://jinja.palletsprojects.com/). What starts with `_` are parts, for `include`
+and `import ... with context`.
 
 `pages: 2` is a promise that both `prelo check` and `prelo build` keep: the document has two sides
 at most. One that is `last` is counted by `build` alone, as it speaks of the files of the build.
@@ -142,7 +142,9 @@ mark and name. A card that a template goes through has its fields: `card.cost`, 
 member: `card.faction.name`; what it lacks is empty. `count` and `designs` ask for any of them:
 `count(faction="river", cost=3)`; a hyphen in an id is written `_`.
 
-A row with `id="card-<id>"` and an entry with `id="term-<id>"` are where links to them lead.
+A row with `id="card-<id>"` and an entry with `id="term-<id>"` are where links to them lead. Where a
+document has none, `entries: manual` on its top says which other one has them: in browsers its cards
+and terms lead to that document's page.
 
 A game may come from a stranger, so templates see the names here, the fields of what they are given,
 and plain filters and methods; they change nothing, and loops are counted. A page has text, tables,

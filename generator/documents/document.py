@@ -76,7 +76,7 @@ def write_page(
     before, html, origins = Contents(), "", None
     for origins in (None, Origins(sources)):
         now = Contents()
-        names = given | press_names(material, before, now)
+        names = given | press_names(material, before, now, document.entries)
         html = writing.write(document.file, names, origins)
         now.close(html)
         before = now
@@ -177,10 +177,15 @@ def _joined(pieces: Iterable[tuple[int, str]]) -> str:
     return "".join(parts)
 
 
-def press_names(material: Material, before: Contents, now: Contents) -> dict[str, object]:
-    """Return the names that the press gives to every template, for one writing of it."""
-    game = material.game
-    names = GameNames(game, material.edition, material.marks, material.patterns, before, now)
+def press_names(
+    material: Material, before: Contents, now: Contents, entries: str = ""
+) -> dict[str, object]:
+    """Return the names that the press gives to every template, for one writing of it.
+
+    `entries` is the document that tells of cards and terms what this one does not.
+    """
+    game, (_, page) = material.game, material.documents.get(entries, ("", ""))
+    names = GameNames(game, material.edition, material.marks, material.patterns, before, now, page)
     titles, numbers = titles_of(game), numbers_of(game)
     sections = Sections(before, now, titles, game.wording.articles, game.rules, numbers)
     others = Others(material.documents)

@@ -20,6 +20,7 @@ from generator.base.limits import most
 from generator.base.messages import say
 from generator.base.problem import did_you_mean
 from generator.documents import svg
+from generator.documents.other_documents import LEADS
 from generator.documents.outline import Contents
 from generator.documents.references import name_of
 from generator.documents.sections import number_behind
@@ -63,7 +64,11 @@ def known(entries: Mapping[str, Entry], name: object, what: str) -> Entry:
 
 @dataclass(frozen=True)
 class GameNames:
-    """The names for one writing of a document; `before` is what the writing before found out."""
+    """The names for one writing of a document; `before` is what the writing before found out.
+
+    `page` is the file, without its suffix, of the document that has the entries of cards and terms
+    that this one lacks, if any has.
+    """
 
     game: Game
     edition: Edition
@@ -71,6 +76,7 @@ class GameNames:
     patterns: Mapping[str, Drawing]
     before: Contents
     now: Contents
+    page: str = ""
 
     def names(self) -> dict[str, object]:
         """Return the names that a template has."""
@@ -292,13 +298,14 @@ class GameNames:
         return self._linked(key, shown, "term") if self.now.is_first_use(key) else shown
 
     def _linked(self, key: str, shown: Markup, css: str) -> Markup:
-        """Return text with an anchor for the index, linked where this document tells more of it."""
+        """Return text with an anchor for the index, linked to where more of it is told."""
         place = self.now.add_use(key)
         anchor = Markup(' id="{}"').format(place) if self.before.is_indexed else Markup()
         if key in self.before.anchors:
             link = Markup('<a class="{}"{} href="#{}">{}</a>')
             return link.format(css, anchor, key, shown)
-        return Markup('<span class="{}"{}>{}</span>').format(css, anchor, shown)
+        leads = Markup(' {}="{}.html#{}"').format(LEADS, self.page, key) if self.page else Markup()
+        return Markup('<span class="{}"{}{}>{}</span>').format(css, anchor, leads, shown)
 
     def mark(self, name: str, color: str = _INK) -> Markup:
         """Return a mark as a drawing of its own, in one colour."""

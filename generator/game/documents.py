@@ -24,7 +24,8 @@ class Document:
     as one; its title has a page of its own where `cover` says, "always" or in the "booklet"; a
     document that is `last` speaks of all other files, one of `notes` of what has changed since a
     kept release. `data` is what the YAML file beside it says, `sources` what others say, by their
-    names in the template; `release` is the one that it speaks of, if not the game's. `places` tells
+    names in the template; `release` is the one that it speaks of, if not the game's. `entries` is
+    the document that tells more of the cards and terms of which this one does not. `places` tells
     where the keys on its top stand.
     """
 
@@ -41,6 +42,7 @@ class Document:
     last: bool = False
     notes: bool = False
     release: str = ""
+    entries: str = ""
     styles: tuple[str, ...] = ()
     data: object = None
     sources: Mapping[str, object] = field(default_factory=dict)

@@ -47,6 +47,7 @@ _ANY_FRONT = re.compile(r"---[ \t]*(?:\r\n?|\n)(.*?)^---[ \t]*\r?$", re.DOTALL |
 _LINE_END = re.compile(r"\r\n?")
 _LIMIT = "template-bytes"
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,17}")  # more digits are no count, and slow to read
+_DOCUMENT = Text(r"[\w.-]+", "the name of a document, as its file is called without .html")
 _NEIGHBOUR = Text(r"[\w.-]+", "the name of a file in the same folder")
 _BELOW = Text(r"\w[\w.-]*(/\w[\w.-]*)*", f"the path of a file in {TEMPLATES}")
 _SENTENCE = re.compile(r"(?:[^\W\d_]{2,},? ){3}[^\W\d_]{2,}")
@@ -63,6 +64,9 @@ FRONT_MATTER = Record(
         "subtitle": optional(Text(), ""),
         "short": optional(Text(), "", "its title in the bar of its page for browsers"),
         "release": optional(RELEASE_NAME, "", "the release that it speaks of, if not the game's"),
+        "entries": optional(
+            _DOCUMENT, "", "the document to which its cards and terms lead in browsers"
+        ),
         "order": optional(WHOLE, 0, "its place among the documents that readers need, from 1 on"),
         "pages": optional(WHOLE, 0, "at most so many pages"),
         "booklet": optional(Truth(), default=False, doc="print it as a booklet as well"),

@@ -55,6 +55,17 @@ def test_faults(check: str, tmp_path: Path) -> None:
     assert f"templates/documents/rules.html:5:{COLUMNS[check]} {check}" in found
 
 
+def test_no_entries(tmp_path: Path) -> None:
+    """Cards and terms lead to a document that there is."""
+    front = "---\ntitle: Rules\nentries: manuall\n---\n"
+    game = with_documents(tmp_path, rules=f"{front}<p>Text</p>", manual=f"{FRONT}<p>Text</p>")
+    (found,) = (each for each in check_game(game)[1] if each.check == "unknown-reference")
+
+    assert str(found.place) == "templates/documents/rules.html:3:10"
+    assert "manuall" in found.message
+    assert "manual" in found.hint
+
+
 @pytest.mark.parametrize(
     ("body", "place"),
     [

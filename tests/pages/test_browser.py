@@ -367,6 +367,15 @@ def test_pages_lead_to_one_another(seen: Mapping[str, Seen], pages: Mapping[str,
         assert [(file, to) for file, _, to in found if to and to not in own[file[2:]]] == []
 
 
+def test_cards_lead_to_the_manual(seen: Mapping[str, Seen]) -> None:
+    """Where cards and hegemonies are named, they lead to where all of them are told."""
+    fewest = {"lista-efeitos": 200, "resumo-hegemonias": 56, "tutorial-simples": 2}
+    for name, least in fewest.items():
+        leads = {link for link in seen[name]["links"] if "_mca.html#card-" in link}
+        assert (name, len(leads) >= least) == (name, True)
+    assert sum("#hegemonia-" in link for link in seen["tutorial-bourdieu"]["links"]) == 7
+
+
 def test_pages_of_the_root_game_are_dark(seen: Mapping[str, Seen]) -> None:
     """All of them may be dark, and axe finds nothing wrong with their colours then."""
     root = {name: told for name, told in seen.items() if name != "sample"}

@@ -1,5 +1,6 @@
 """What leads from one page to another: files of the build, and nowhere else."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,28 @@ def test_nowhere_else(page: str) -> None:
 def test_addresses_are_names() -> None:
     """No name of a file is read as an address of another kind."""
     assert address_of("a:b?.html") == "./a%3Ab%3F.html"
+
+
+ENTRIES = (
+    '<p>{{ card("fog") }} and {{ card("ferry") }}.</p><table><tr id="card-fog">'
+    '<td>{{ card("fog", here=True) }}</td></tr></table>'
+)
+
+
+def test_way_to_entries(tmp_path: Path) -> None:
+    """A card leads to its entry in this document, or else to that in the one that is named."""
+    front = FRONT.replace("title", "entries: hints\ntitle")
+    layout = laid_out(with_documents(tmp_path, rules=front + ENTRIES, hints=FRONT + ENTRIES))
+    html = {
+        name: FORMS["html"](written(layout, document), document, layout.templates.fonts, A4)[0]
+        for name, document in layout.templates.documents.items()
+    }
+    leads = {
+        name: re.findall(r'href="([^"]*#card-[^"]+)"', page.decode()) for name, page in html.items()
+    }
+
+    assert leads["rules"] == ["#card-fog", "./tiny_0.3_hints.html#card-ferry"]
+    assert leads["hints"] == ["#card-fog"]
 
 
 def test_way_between_pages(visit: Visit, tmp_path: Path) -> None:

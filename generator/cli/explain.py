@@ -218,12 +218,14 @@ pointer or the keyboard is on it. They are not read aloud, found by search or pr
 screen a link to a term or a card opens a sheet from below that says the same, and leads on from
 there, or when it is touched twice.
 
-Pages lead to one another: all others are listed above the contents and below the text, first those
-with an `order` (`order: 1` is what a player reads first), then the rest by their titles, and what
-`document`, `file` and `elsewhere` write is a link, `./` and the file's name, so that a folder of
-pages may lie anywhere; `built` leads to any file of the build, also in folders beside that of the
-pages. They are meant to lie together, as a whole build writes them: where only some were built, the
-links to the others lead nowhere until these are built, too. On paper these names are plain text.
+Pages lead to one another: all are listed above the contents, where this one is marked, and others
+below the text, first those with an `order` (`order: 1` is what a player reads first), then the rest
+by their titles; the page to be read next has a link of its own, and search offers the others where
+it finds nothing. What `document`, `file` and `elsewhere` write is a link, `./` and the file's name,
+so that a folder of pages may lie anywhere; `built` leads to any file of the build, also in folders
+beside that of the pages. They are meant to lie together, as a whole build writes them: where only
+some were built, the links to the others lead nowhere until these are built, too. On paper these
+names are plain text.
 
 `browser.css` is the look of these pages, and names their colours in pairs for light and dark.
 `screen.css` beside the templates is what a game adds to it, for all its documents. A game whose

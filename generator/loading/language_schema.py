@@ -140,6 +140,7 @@ PAGES = Record(
     {
         "document": needed(Text(), "what the way through a page is called: This document"),
         "documents": needed(Text(), "the list of the game's other pages: Documents"),
+        "following": needed(Text(), "what stands before the page to be read next: Next:"),
         "contents": needed(Text(), "the list of its headings"),
         "search": needed(Text(), "the button that searches it"),
         "search-hint": needed(Text(), "the field for what is looked for"),

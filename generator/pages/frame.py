@@ -27,7 +27,7 @@ from generator.pages.links import address_of
 _SCRIPTS = (DATA / "scripts/page.js", DATA / "scripts/notes.js")
 _UNSAID = re.compile(r"^ *//.*\n|^ +", re.MULTILINE)
 _SPINES = 12  # members of a group: more are no picture
-_FEWEST = 2  # headings: one leads nowhere
+_FEWEST, _MANY = 2, 12  # headings: one leads nowhere, so many need the room beside the text
 _PIXELS = 160  # across a mark or pattern
 _LARGEST = 20_000  # characters of a drawing: a larger one is left out
 _DIAMOND = '<path d="M20 0L40 28L20 56L0 28Z"/><path d="M20 3.4L37.6 28L20 52.6L2.4 28Z"/>'
@@ -46,7 +46,8 @@ class Frame:
 
     `language` is that of the words, "" for the game's own. `seal` is a drawing as SVG, `spines` are
     styles of CSS, a ground and a pattern each; `colors` are those that marks may have. `file` is
-    the page's own, `others` are the titles of the game's other pages, with their files.
+    the page's own, `pages` are the titles of all pages of the game, with their files, as readers
+    need them; `following` is the file of the one to be read next, "" for none.
     """
 
     words: Mapping[str, str]
@@ -57,7 +58,13 @@ class Frame:
     spines: tuple[str, ...] = ()
     colors: tuple[str, ...] = ()
     file: str = ""
-    others: tuple[tuple[str, str], ...] = ()
+    pages: tuple[tuple[str, str], ...] = ()
+    following: str = ""
+
+    @property
+    def others(self) -> tuple[tuple[str, str], ...]:
+        """Return the pages but for this one."""
+        return tuple(page for page in self.pages if page[1] != self.file)
 
 
 def frame_of(
@@ -79,10 +86,13 @@ def frame_of(
     seal = _seal(marks.get(deck.seal or deck.mark)) if deck else ""
     spines = tuple(_spines(game, game.first_edition, patterns))
     title, colors = document.short or document.title, tuple(_colors(game))
-    own = _file(game, document)
-    others = (each for each in sorted(documents, key=_place) if _file(game, each) != own)
-    links = tuple((each.title, _file(game, each)) for each in others)
-    return Frame(words, language, game.info.title, title, seal, spines, colors, own, links)
+    own, ordered = _file(game, document), sorted(documents, key=_place)
+    pages = tuple((each.title, _file(game, each)) for each in ordered)
+    later = (each for each in ordered if document.order and each.order > document.order)
+    following = next((_file(game, each) for each in later), "")
+    return Frame(
+        words, language, game.info.title, title, seal, spines, colors, own, pages, following
+    )
 
 
 def _file(game: Game, document: Document) -> str:
@@ -151,20 +161,30 @@ class _Writer:
         """
         label = f"<span>{self._word('top')}</span>"
         others = (
-            f'<nav class="prelo-others" aria-labelledby="prelo-others"><p id="prelo-others"'
-            f"{self._lang()}>{self._word('documents')}</p>{self._others()}</nav>"
+            f'{self._following()}<nav class="prelo-others" aria-labelledby="prelo-others">'
+            f'<p id="prelo-others"{self._lang()}>{self._word("documents")}</p>'
+            f"{self._list(self.frame.others)}</nav>"
             if self.frame.others
             else ""
         )
         up = f'<a href="#prelo-top">{_icon("top")}{label}</a>'
         return f'{others}<p class="prelo-up"{self._lang()}>{up}</p>'
 
-    def _others(self) -> str:
-        links = (
-            f'<li><a href="{escape(address_of(file))}">{escape(title)}</a></li>'
-            for title, file in self.frame.others
+    def _following(self) -> str:
+        """Return the link to the page that is to be read next, "" where none is."""
+        links = (_link(*each) for each in self.frame.pages if each[1] == self.frame.following)
+        word = f"<span{self._lang()}>{self._word('following')}</span>"
+        return "".join(f'<p class="prelo-following">{word} {link}</p>' for link in links)
+
+    def _list(self, pages: Iterable[tuple[str, str]]) -> str:
+        """Return a list of pages, in which this one is marked and no link."""
+        items = (
+            f"<li>{_link(title, file)}</li>"
+            if file != self.frame.file
+            else f'<li><span aria-current="page">{escape(title)}</span></li>'
+            for title, file in pages
         )
-        return f"<ul>{''.join(links)}</ul>"
+        return f"<ul>{''.join(items)}</ul>"
 
     def _bar(self, anatomy: Anatomy) -> str:
         has_ways = self._has_ways(anatomy.headings)
@@ -199,8 +219,9 @@ class _Writer:
         leads = _leads(headings)
         items = f"<ol>{''.join(_items(headings))}</ol>" if leads else ""
         others = (
-            f'<details class="prelo-documents"{"" if leads else " open"}><summary{self._lang()}>'
-            f"{self._word('documents')}</summary>{self._others()}</details>"
+            f'<details class="prelo-documents"{" open" if len(headings) < _MANY else ""}>'
+            f"<summary{self._lang()}>{self._word('documents')}</summary>"
+            f"{self._list(self.frame.pages)}</details>"
             if self.frame.others
             else ""
         )
@@ -242,6 +263,10 @@ class _Writer:
 
     def _lang(self) -> str:
         return f' lang="{escape(self.frame.language)}"' if self.frame.language else ""
+
+
+def _link(title: str, file: str) -> str:
+    return f'<a href="{escape(address_of(file))}">{escape(title)}</a>'
 
 
 def _leads(headings: Sequence[Heading]) -> bool:

@@ -15,6 +15,7 @@ from generator.graphics.drawings import Drawing
 from generator.pages.anatomy import Anatomy, find_anatomy
 from generator.pages.frame import Frame, frame_edits, frame_of, script, script_source
 from generator.pages.html import parse
+from tests.games.documents import FRONT
 from tests.games.root import root_game, tiny_game
 from tests.pages.visits import NARROW, Visit, page_of, violations, wait_until
 
@@ -425,7 +426,7 @@ def test_no_contents_of_nothing(tmp_path: Path) -> None:
 def test_other_pages_where_there_are_no_sections() -> None:
     """A page without sections has the same way around it as all: to the game's other pages."""
     words = {key: key for key in tiny_game().controls if key != "language"}
-    frame = Frame(words, "", "Game", "One", others=(("Two", "two.html"),))
+    frame = Frame(words, "", "Game", "One", pages=(("Two", "two.html"),))
     found = find_anatomy(parse("<html><body><main><p>A</p></main></body></html>"))
     assert found
     edits = "".join(text for _, _, text in frame_edits(frame, found))
@@ -464,6 +465,8 @@ def test_other_pages() -> None:
     assert [title for title, _ in frame.others] == ["B & Z", "Rules"]
     written = "".join(text for _, _, text in frame_edits(frame, anatomy()))
     assert written.count('href="./') == 4
+    assert written.count('aria-current="page">Rules<') == 1
+    assert "prelo-following" not in written
     assert ">B &amp; Z</a>" in written
 
 
@@ -477,9 +480,36 @@ def test_order_of_pages() -> None:
     frame = frame_of(tiny_game(), DOCUMENT, {}, {}, [DOCUMENT, *others])
     assert frame
 
+    first = frame_of(tiny_game(), others[1], {}, {}, [DOCUMENT, *others])
+    assert first
+    written = "".join(text for _, _, text in frame_edits(first, anatomy()))
+    assert '<span>Next:</span> <a href="./tiny_0.3_d4.html">Summary</a>' in written
     assert [title for title, _ in frame.others] == [
         *("Zero steps", "Summary", "Manual", "Appendix", "Back matter"),
     ]
+
+
+def test_documents_are_open_beside_short_contents() -> None:
+    """Where contents are short all pages of the game are seen at once, where long, they fold."""
+    words = {key: key for key in tiny_game().controls if key != "language"}
+    frame = Frame(words, "", "Game", "One", file="one.html", pages=(("Two", "two.html"),))
+    for count, is_open in ((3, True), (30, False)):
+        heads = "".join(f"<h2 id=h{number}>A</h2>" for number in range(count))
+        found = find_anatomy(parse(f"<html><body><main>{heads}</main></body></html>"))
+        assert found
+        edits = "".join(text for _, _, text in frame_edits(frame, found))
+        assert ('<details class="prelo-documents" open>' in edits) == is_open
+
+
+def test_what_is_not_in_this_page(visit: Visit, tmp_path: Path) -> None:
+    """Where nothing is found the game's other pages are offered; Enter goes to none of them."""
+    files = {"hints": f"{FRONT.replace('Rules', 'Hints')}<p>Text</p>"}
+    shown = visit.show(page_of(tmp_path, BODY, **files))
+    ask(shown, "xyzzy")
+    shown.keyboard.press("Enter")
+
+    assert shown.locator(".prelo-search li").all_inner_texts() == ["Documents", "Hints"]
+    assert shown.url.endswith("rules.html")
 
 
 def test_other_languages() -> None:

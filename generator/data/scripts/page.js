@@ -299,17 +299,24 @@
   function startSearch(main, bar, panel, mark) {
     const field = panel.querySelector("input"), list = panel.querySelector("ol"), status = panel.querySelector("[role=status]");
     const button = bar.querySelector(".prelo-search-button");
-    let places = null, written = false;
+    let places = null, written = false, hasFound = false;
     button.hidden = false;
 
     const look = () => {
       places ??= placesOf(main);
       const [whole, found] = find(places, field.value);
-      list.replaceChildren(...found.slice(0, MOST).map((place) => itemOf(place, whole)));
+      hasFound = found.length > 0;
+      list.replaceChildren(...(hasFound || whole.length < 2 ? found.slice(0, MOST).map((place) => itemOf(place, whole)) : elsewhere()));
       list.scrollTop = 0;
       const { foundNone, foundOne, foundMany } = panel.dataset;
       const told = found.length === 0 ? foundNone : found.length === 1 ? foundOne : foundMany.replace("{}", found.length);
       status.textContent = whole.length > 1 ? told : "";
+    };
+    // What is not in this page may be in another one.
+    const elsewhere = () => {
+      const others = [...document.querySelectorAll(".prelo-others li")].map((each) => each.cloneNode(true));
+      const head = Object.assign(document.createElement("li"), { className: "prelo-also", textContent: part("others")?.textContent ?? "" });
+      return others.length ? [head, ...others] : [];
     };
     const itemOf = (place, whole) => {
       const item = document.createElement("li"), link = document.createElement("a");
@@ -347,7 +354,7 @@
       const links = [...list.querySelectorAll("a")], at = links.indexOf(document.activeElement);
       if (event.key === "ArrowDown" && links.length) (links[at + 1] ?? links[0]).focus();
       else if (event.key === "ArrowUp" && at >= 0) (links[at - 1] ?? field).focus();
-      else if (event.key === "Enter" && document.activeElement === field && links.length) links[0].click();
+      else if (event.key === "Enter" && document.activeElement === field && hasFound) links[0].click();
       else if (event.key === "Escape") { panel.hidePopover(); still(button); }
       else return;
       event.preventDefault();

@@ -26,6 +26,9 @@ _LETTER = re.compile(r"(?<![\w./’'-])([^\W\d_])(\s)(?=[^\W\d_])")
 _NAMED = re.compile(r"(?<=[^\W\d_]{4})(\s)(?=[0-9]{1,2}\b(?!\s+[^\W\d_]{4}|[.,/-][0-9]))")
 _OPEN = re.compile(r"(?<![\w.,/-])[0-9]{1,4}(\s)\Z")
 _INLINE = re.compile(r"<(?:a|b|em|i|span|strong)[\s>]")
+_ENDING = re.compile(r"(?<![\w-])[^\W\d_]{2,20}-[^\W\d_]{1,4}(?![\w-])")
+"""A word with a short one behind a hyphen: "see-saw", "devolvam-na"; at a line end it is lost."""
+
 _TOKEN = re.compile(r"(?<!\S)(?=\S*-)\S{3,30}(?!\S)")
 _LINK = re.compile(r"<a\s[^<>]{0,400}+>[0-9][0-9.]*+</a>[^\s<]{0,8}")
 _BEFORE = re.compile(r"(?<=[\s>])(?![.,;:)])[^\s<>]{1,20}(?:\s|&nbsp;|\u00a0)\Z")
@@ -52,16 +55,18 @@ def find_kept_in_browsers(html: str) -> list[Edit]:
     """Return what keeps numbers with their nouns in a page for browsers, and words of code whole.
 
     Lines are short on telephones and browsers set paragraphs well, so that it is less than in
-    print; but they break a code behind any hyphen, and "Aline-1" is one word of it.
+    print; but they break behind any hyphen: "Aline-1" is one word of a code, and of "give-it" the
+    next line would begin with nothing but "it".
     """
     found: set[Edit] = set()
     for piece, inside in _pieces(html):
         if piece["tag"]:
             continue
         if inside == "code":
-            found |= {*_tokens(html, *piece.span())}
+            found |= {*_boxes(_TOKEN, html, *piece.span())}
         elif not inside:
             found |= {*_numbers(html, *piece.span()), *_named(html, *piece.span())}
+            found |= {*_boxes(_ENDING, html, *piece.span())}
     return sorted(found)
 
 
@@ -73,9 +78,9 @@ def _named(html: str, start: int, end: int) -> Iterator[Edit]:
         yield end - len(last[1]), end, NO_BREAK
 
 
-def _tokens(html: str, start: int, end: int) -> Iterator[Edit]:
-    """Yield a box around each word of code that has a hyphen, unless it is long."""
-    for token in _TOKEN.finditer(html[start:end]):
+def _boxes(pattern: re.Pattern[str], html: str, start: int, end: int) -> Iterator[Edit]:
+    """Yield a box around each word of a text that has a hyphen and is of some pattern."""
+    for token in pattern.finditer(html[start:end]):
         yield start + token.start(), start + token.start(), _KEPT
         yield start + token.end(), start + token.end(), "</span>"
 

@@ -80,6 +80,10 @@ def test_what_stays_together(html: str, shown: str) -> None:
         ("<p>the 3 <a href='#c'>cards</a></p>", "<p>the 3~<a href='#c'>cards</a></p>"),
         ("<td>17 </td>",) * 2,
         (
+            "<p>Devolvam-na, bem-sucedida.</p>",
+            '<p><span class="kept">Devolvam-na</span>, bem-sucedida.</p>',
+        ),
+        (
             "<code>047(Ann-1, Ben+2, <span>Eve-1).</span> 3 c</code>",
             (
                 '<code><span class="kept">047(Ann-1,</span> Ben+2, '
@@ -89,7 +93,7 @@ def test_what_stays_together(html: str, shown: str) -> None:
     ],
 )
 def test_what_stays_together_in_browsers(html: str, shown: str) -> None:
-    """There numbers stay with their nouns, on either side, and words of code are not parted."""
+    """There numbers stay with their nouns, words of code are whole, and no short one is cut off."""
     assert kept(html, find_kept_in_browsers) == shown
 
 

@@ -11,6 +11,8 @@ from generator.documents.outline import NORM, Contents, Section, Use
 from generator.game.model import Game
 from generator.game.rules import Rule
 
+_IN_SIGHT = 5  # letters of an index
+
 
 def titles_of(game: Game) -> dict[str, str]:
     """Return what an index calls the cards and terms of a game, by the keys of their entries."""
@@ -153,14 +155,14 @@ class Sections:
             (self._sort_key(self._title(key)), self.numbers.get(key, ""), key)
             for key in self.before.uses
         )
-        letters = groupby(entries, key=lambda entry: entry[0][:1].upper())
+        groups = groupby(entries, key=lambda entry: entry[0][:1].upper())
+        letters = [(letter, [key for *_, key in group]) for letter, group in groups]
+        shown = '<h3 class="letter"><span id="letter-{}">{}</span></h3><ul>{}</ul>'
         parts = Markup().join(
-            Markup('<h3 class="letter">{}</h3><ul>{}</ul>').format(
-                letter, Markup().join(self._entry(key) for *_, key in group)
-            )
-            for letter, group in letters
+            Markup(shown).format(number, letter, Markup().join(map(self._entry, keys)))  # noqa: S704
+            for number, (letter, keys) in enumerate(letters, 1)
         )
-        return Markup('<div class="index">{}</div>').format(parts)
+        return Markup('<div class="index">{}{}</div>').format(_way(letters), parts)
 
     def _entry(self, key: str) -> Markup:
         """Return an entry with its places: where it is told in full first, then section by section.
@@ -197,6 +199,17 @@ class Sections:
         """Return a title as it is sorted: small letters without accents, no article first."""
         letters = normalize("NFD", self._parted(title)[1].casefold())
         return "".join(letter for letter in letters if letter.isalnum() or letter == " ")
+
+
+def _way(letters: Collection[tuple[str, object]]) -> Markup:
+    """Return links to the letters of an index in browsers, nothing where all are in sight."""
+    if len(letters) <= _IN_SIGHT:
+        return Markup()
+    ways = Markup(" ").join(
+        Markup('<a href="#letter-{}">{}</a>').format(number, letter)
+        for number, (letter, _) in enumerate(letters, 1)
+    )
+    return Markup('<p class="letters browser-only">{}</p>').format(ways)
 
 
 def _no_rule(name: str) -> Rule:

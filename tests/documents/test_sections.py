@@ -64,6 +64,19 @@ def test_index_of_further_entries(tmp_path: Path) -> None:
     assert '<a href="#use-entry-tide-1">2</a>' in html
 
 
+def test_letters_of_the_index() -> None:
+    """In browsers a long index begins with its letters, each of which leads to its words."""
+    titles = {letter: letter * 2 for letter in "abcdef"}
+    before = Contents(uses={key: [] for key in titles})
+    index = Sections(before, Contents(), titles).index()
+    way, _, rest = index.partition("</p>")
+
+    assert way.startswith('<div class="index"><p class="letters browser-only">')
+    assert " ".join(plain(way).split()) == "A B C D E F"
+    assert '<a href="#letter-6">F</a>' in way
+    assert '<h3 class="letter"><span id="letter-6">F</span></h3>' in rest
+
+
 def test_index_without_articles() -> None:
     """Titles are sorted without the article that they begin with; one that is all of it counts."""
     titles = {"fog": "The fog", "eel": "An eel", "a": "A", "ferry": "Ferry"}

@@ -178,7 +178,8 @@ def looked_at(page: Page, visit: Visit) -> Iterator[tuple[str, Any]]:
         if width == BROAD:
             yield "edge", page.evaluate(EDGE)
     yield "complaints in the end", visit.messages
-    headings = page.locator(":is(h1, h2):not(.booklet-only *)").all_inner_texts()
+    # In a row, the lines of one cell stand between those of another.
+    headings = page.locator(":is(h1, h2):not(.booklet-only *, table *)").all_inner_texts()
     size, text = printed(page)
     yield "size", size
     yield "first page", squeezed(text.partition("\f")[0])

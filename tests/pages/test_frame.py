@@ -509,6 +509,7 @@ def test_what_is_not_in_this_page(visit: Visit, tmp_path: Path) -> None:
     shown.keyboard.press("Enter")
 
     assert shown.locator(".prelo-search li").all_inner_texts() == ["Documents", "Hints"]
+    assert violations(shown) == {}
     assert shown.url.endswith("rules.html")
 
 

@@ -1,5 +1,7 @@
 """The game at the root, read once for all tests of a process: no test can change its records."""
 
+import re
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 from shutil import copytree, ignore_patterns
@@ -77,4 +79,14 @@ def copy_of_root(folder: Path, *documents: str) -> Path:
         ]
         parts = folder / "templates/documents"
         copytree(ROOT / "templates/documents", parts, ignore=ignore_patterns(*others))
+        for name in documents:
+            _forget_entries(parts / f"{name}.html", documents)
     return folder
+
+
+def _forget_entries(document: Path, kept: Collection[str]) -> None:
+    """Let a document's cards and terms lead nowhere if the document that tells them is left out."""
+    text = document.read_text("utf-8")
+    named = re.search(r"^entries: (.+)\n", text, re.MULTILINE)
+    if named and named[1] not in kept:
+        document.write_text(text.replace(named[0], "\n", 1), "utf-8")

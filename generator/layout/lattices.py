@@ -121,11 +121,14 @@ def events_of(
     box: LatticeBox, contents: CardContents, sections: Collection[str]
 ) -> Iterator[Disturbance]:
     """Yield what happens in a box's lattice, by what the card does, and by its sections."""
-    shown = [(each, who, int(bool(who)), box.contrary) for each, who in box.shows.items()]
-    done = [(each.action, each.targets, each.amount, each.contrary) for each in contents.done]
-    for action, targets, amount, contrary in (*done, *shown):
+    shown = [(each, tuple(who), int(bool(who)), box.contrary) for each, who in box.shows.items()]
+    done = [
+        (each.action, each.people(_MOST_TIMES), each.amount, each.contrary)
+        for each in contents.done
+    ]
+    for action, people, amount, contrary in (*done, *shown):
         if disturbance := box.disturb.get(action):
-            for target in targets[:_MOST_TIMES] or ("",):
+            for target in people or ("",):
                 place, whole = box.places.get(target, ""), target in box.rows_for
                 yield Disturbance(disturbance, amount, whole, place, contrary)
     for section, disturbance in box.disturb.items():

@@ -2,9 +2,10 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,6 +17,9 @@ from generator.text.phrase_index import beginnings, words_of
 from generator.text.phrases import compile_phrases
 
 _DIGITS = 18  # of a number that is compared; no text has more
+_SEVERAL = ("neighbours", "several")
+"""Readings of those who may be counted: "the next 2 players", "2 opponents"."""
+_BEFORE = 2  # words with which such a name begins: an article, and the number
 _NUMBERED = re.compile(r"([^0-9]+)([0-9]*)")
 
 
@@ -25,7 +29,8 @@ class FoundAction:
 
     `amount` is the number in the phrase that calls for it ("draw 2 cards"), 0 where it has none.
     `nearer` is another target that stands nearer to that phrase than those do, "" for none.
-    `contrary` tells that it does the contrary: forbids or undoes it.
+    `contrary` tells that it does the contrary: forbids or undoes it. `counts` says how many people
+    each target is ("the next 2 players"), 1 where no number says it.
     """
 
     card: Card
@@ -35,6 +40,19 @@ class FoundAction:
     amount: int = 0
     nearer: str = field(default="", compare=False)
     contrary: bool = False
+    counts: tuple[int, ...] = ()
+
+    def people(self, most: int) -> tuple[str, ...]:
+        """Return the target of each person to whom it is done, as far as they are counted.
+
+        There are `most` of them at most, so that no number in a text makes them many.
+        """
+        counts = [*self.counts, *[1] * len(self.targets)]
+        each = (
+            (target,) * min(count, most)
+            for target, count in zip(self.targets, counts, strict=False)
+        )
+        return tuple(chain.from_iterable(each))[:most]
 
 
 @lru_cache(maxsize=1)
@@ -47,8 +65,10 @@ def read_actions(game: Game) -> tuple[FoundAction, ...]:
     cards = {card.id: card for card in game.cards}
     cached = json.loads(cache.cached("actions", _key(game), lambda: _read(game)))
     return tuple(
-        FoundAction(cards[card], sentence, action, tuple(targets), *others)
-        for card, sentence, action, targets, *others in cached
+        FoundAction(
+            cards[card], sentence, action, tuple(targets), amount, nearer, contrary, tuple(counts)
+        )
+        for card, sentence, action, targets, amount, nearer, contrary, counts in cached
     )
 
 
@@ -72,6 +92,7 @@ def _read(game: Game) -> bytes:
             each.amount,
             each.nearer,
             each.contrary,
+            each.counts,
         )
         for each in found
     ]
@@ -83,7 +104,8 @@ def overridden(card: Card, found: Iterable[FoundAction]) -> Iterator[FoundAction
     left = dict(card.actions)
     for done in found:
         left.pop(done.action, None)
-        yield replace(done, targets=card.actions.get(done.action, done.targets))
+        targets = card.actions.get(done.action, done.targets)
+        yield replace(done, targets=targets, counts=done.counts if targets == done.targets else ())
     yield from (FoundAction(card, 0, action, targets) for action, targets in left.items())
 
 
@@ -120,11 +142,12 @@ class ActionReader:
             for action, calls, never, against in map(self._actions.__getitem__, begun):
                 text = never.sub(lambda passed: " " * len(passed[0]), sentence.text)
                 if verbs := list(calls.finditer(text)):
-                    targets, nearer = self._targets_of(action, text, verbs)
+                    counts, nearer = self._targets_of(action, text, verbs)
                     amount = self._amount(verbs)
                     is_contrary = bool(action.contrary and against.search(text))
                     where = card, index, action.id
-                    yield FoundAction(*where, targets, amount, nearer, is_contrary)
+                    numbers = tuple(counts.values())
+                    yield FoundAction(*where, (*counts,), amount, nearer, is_contrary, numbers)
 
     def _amount(self, verbs: Iterable[re.Match[str]]) -> int:
         """Return the first number of phrases that call for an action, 0 for none."""
@@ -134,8 +157,11 @@ class ActionReader:
 
     def _targets_of(
         self, action: Action, text: str, verbs: Iterable[re.Match[str]]
-    ) -> tuple[tuple[str, ...], str]:
-        """Return to whom an action is done, in the sentence's order, and who else stands nearer."""
+    ) -> tuple[Mapping[str, int], str]:
+        """Return to whom an action is done, in the sentence's order, and who else stands nearer.
+
+        With each target is said how many people it is.
+        """
         sentence = self._people.read(text)
         people: list[Person] = []
         nearer: list[Person] = []
@@ -145,9 +171,18 @@ class ActionReader:
             else:
                 people += sentence.subject(*verb.span())
                 nearer += filter(None, [sentence.nearer(verb.start())])
-        targets = tuple(dict.fromkeys(filter(None, map(self._target, people))))
-        others = (name for name in map(self._target, nearer) if name and name not in targets)
-        return targets, next(others, "") if targets else ""
+        counts: dict[str, int] = {}
+        for person in people:
+            if target := self._target(person):
+                counts[target] = max(counts.get(target, 1), self._count(person))
+        others = (name for name in map(self._target, nearer) if name and name not in counts)
+        return counts, next(others, "") if counts else ""
+
+    def _count(self, person: Person) -> int:
+        """Return how many people are meant by a name for several, 1 where no number says it."""
+        words = person.told.lower().split()[:_BEFORE] if person.reading in _SEVERAL else ()
+        digits = (self._numbers.get(word, word) for word in words)
+        return next((int(each) for each in digits if each.isdecimal() and len(each) < _DIGITS), 1)
 
     def _target(self, person: Person) -> str:
         """Return the first target that takes a person, "" for none."""

@@ -179,7 +179,7 @@ def test_equal_effects_resemble_each_other(root_layout: Layout) -> None:
         if each.amount in (1, 2) and not {"todos", "adversarios", "demais"} & set(each.targets):
             looks = tuple((u.look, len(u.rows)) for u in units if u.look in ("full", "hollow"))
             if looks:
-                alike[each.action, each.targets, each.amount, each.contrary].add(looks)
+                alike[each.action, each.people(3), each.amount, each.contrary].add(looks)
 
     assert len(alike) > 15
     assert {key: looks for key, looks in alike.items() if len(looks) > 1} == {}

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from generator.game.model import Sentence
-from generator.text.actions import ActionReader, read_actions
+from generator.text.actions import ActionReader, overridden, read_actions
 from tests.games.root import root_game, tiny_game
 
 GAME = root_game()
@@ -54,6 +54,34 @@ def test_amount(text: str, amount: int) -> None:
     card = replace(GAME.cards[0], effect=(Sentence("direct", text),))
 
     assert [done.amount for done in READING.actions(card)] == [amount]
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("Os 2 próximos a jogar compram 1 carta.", ("proximo", "proximo")),
+        ("Você e dois adversários descartam 3 cartas.", ("voce", "adversario", "adversario")),
+        ("Os 9 últimos a jogar compram 1 carta.", ("ultimo",) * 3),
+        ("Entregue 2 cartas para o próximo a jogar.", ("proximo",)),
+        ("Todos compram 2 cartas.", ("todos",)),
+        ("Não causa crise.", ()),
+    ],
+)
+def test_people(text: str, people: tuple[str, ...]) -> None:
+    """Each of several people is one whom it happens to, as far as anybody counts."""
+    card = replace(GAME.cards[0], effect=(Sentence("direct", text),))
+
+    assert [done.people(3) for done in READING.actions(card)] == [people]
+
+
+def test_declared_targets_are_not_counted() -> None:
+    """Of those whom a card names itself, its words do not say how many they are."""
+    text = "Os 2 próximos a jogar compram 1 carta."
+    card = replace(
+        GAME.cards[0], effect=(Sentence("direct", text),), actions={"comprar": ("ultimo",)}
+    )
+
+    assert [done.people(3) for done in overridden(card, READING.actions(card))] == [("ultimo",)]
 
 
 def test_each_action_of_a_sentence() -> None:

@@ -483,3 +483,17 @@ def test_one_of_many_links(visit: Visit, tmp_path: Path, lost: str) -> None:
 
     assert [*violations_of_looks(page)] == ["link-in-text-block"]
     assert page.locator("[data-look]").count() < 8
+
+
+def test_words_for_browsers_stay_in_their_line(visit: Visit, tmp_path: Path) -> None:
+    """What only pages say in a sentence is a part of it; a paragraph of theirs is one."""
+    body = (
+        '<p>A number<span class="browser-only"> leads there</span>.</p>'
+        '<p class="browser-only">A paragraph.</p>'
+    )
+    page = visit.show(page_of(tmp_path, body))
+    looks = page.eval_on_selector_all(
+        "main .browser-only", "all => all.map(e => getComputedStyle(e).display)"
+    )
+
+    assert looks == ["inline", "block"]

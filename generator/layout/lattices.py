@@ -15,7 +15,7 @@ from generator.layout.unit_rows import Row
 _SLACK = 0.01  # mm: rounding
 _MOST_TIMES = 3  # figures of one action: nobody counts more
 _DARKER = 0.1  # how much of the way to the full colour a tint goes
-_MID = 0.45  # the same of those around what is done: halfway by lightness to a dark colour
+_MID = 0.4  # the same of those around what is done: halfway by lightness to a dark colour
 _DIAGONAL = 45.0  # degrees
 _LEAST_ROWS = 4  # what a lattice has at its size, or else at a smaller one
 _TIGHT = (0.8, 0.68)  # of the smallest size, where that has no room either

@@ -41,7 +41,7 @@ ASKED = (Path(__file__), Path(visits.__file__))
 
 EDGE = """() => [document.querySelector("h1").getBoundingClientRect().left,
   parseFloat(getComputedStyle(document.body).fontSize)].map(Math.round)"""
-WIDTHS = (NARROWEST, NARROW, 768, BROAD)
+WIDTHS = (NARROWEST, NARROW, 412, 768, BROAD)
 FAULTS = ("fetched", "messages", "complaints in the end", "lost links", "ids twice", "axe")
 """What has to be empty, or the page is looked at again."""
 

@@ -173,20 +173,26 @@ def test_units_are_of_one_tone(root_layout: Layout) -> None:
     assert 0.48 < min(found) <= max(found) < 1.2 * min(found)
 
 
-@pytest.mark.parametrize("bleed", [1, 3])
 @pytest.mark.parametrize("name", ["reticula-cores", "reticula-cheia"])
-def test_dots_of_backs(name: str, bleed: int, root_layout: Layout) -> None:
-    """No dot of a back is cut where its bleed ends, after 1 mm on sheets, in a shop after 3 mm."""
+def test_dots_of_backs(name: str, root_layout: Layout) -> None:
+    """No dot of a back is nearer than 1 mm to the trim: a cut that errs a little marks no card."""
     drawing = root_layout.templates.marks[name]
-    sheet = Area(3 - bleed, 3 - bleed, drawing.width - 3 + bleed, drawing.height - 3 + bleed)
+    bleed, apart = root_layout.game.sizes[0].bleed, 1
+    inside = bleed + apart
+    sheet = Area(inside, inside, drawing.width - inside, drawing.height - inside)
     dots = [
-        Area(min(x, u) - each.width / 2, min(y, v), max(x, u) + each.width / 2, max(y, v))
+        Area(
+            min(x, u) - each.width / 2,
+            min(y, v) - each.width / 2,
+            max(x, u) + each.width / 2,
+            max(y, v) + each.width / 2,
+        )
         for each in walk(drawing.outlines)
         for (_, (x, y)), (_, (u, v)) in zip(each.segments[::2], each.segments[1::2], strict=True)
     ]
 
-    assert len(dots) > 300
-    assert [dot for dot in dots if dot.meets(sheet) and not dot.within(sheet)] == []
+    assert len(dots) > 200
+    assert [dot for dot in dots if not dot.within(sheet)] == []
 
 
 def test_letters_on_colours() -> None:

@@ -16,7 +16,6 @@ NORMAL = "normal"
 _BLACK = "#000000"
 _STEPS = 50
 _HALVINGS = 12  # finer than a step of 255
-_OF_LIGHT, _MORE = 0.4, 1.75  # of a light colour, a tint has so much, and more by its share
 _SEEN, _READ = 3.0, 7.0  # WCAG 2.1: the least contrast of drawings (1.4.11), a good one (1.4.6)
 _SET_OFF = 3.8  # of patterns, whose lines are thin
 MACHADO_2009: dict[str, Matrix] = {
@@ -71,19 +70,18 @@ def mix(code: str, other: str, share: float) -> str:
 def tint(code: str, ground: str, share: float) -> str:
     """Return "#rrggbb" with so much of it on a light ground that it is as light as black's share.
 
-    So that tints of yellow and of purple are seen alike, also in a copy in grey. Of a colour that
-    is lighter by itself it has the more the greater the share is; one of all (1) is the colour.
+    So that tints of yellow and of purple are seen alike, also in a copy in grey. A colour that is
+    lighter by itself is darkened for that; one of all (1) is the colour.
     """
-    aim = lab(mix(ground, _BLACK, share))[0]
     if share >= 1:
         return code
-    if lab(code)[0] >= aim:
-        return mix(ground, code, min(_OF_LIGHT + _MORE * share, 1.0))
+    aim = lab(mix(ground, _BLACK, share))[0]
+    light, dark = (code, _BLACK) if lab(code)[0] >= aim else (ground, code)
     low, high = 0.0, 1.0
     for _ in range(_HALVINGS):
         middle = (low + high) / 2
-        low, high = (middle, high) if lab(mix(ground, code, middle))[0] > aim else (low, middle)
-    return mix(ground, code, high)
+        low, high = (middle, high) if lab(mix(light, dark, middle))[0] > aim else (low, middle)
+    return mix(light, dark, high)
 
 
 def _times(matrix: Matrix, vector: Triple) -> Triple:

@@ -278,13 +278,16 @@ def test_tint(code: str, share: float, expected: str) -> None:
 
 
 def test_tint_of_light_colours() -> None:
-    """Tints of all colours are equally light: of a light colour, one has more of it, or all."""
+    """Tints of all colours are equally light: one that is lighter by itself is darkened."""
     tints = [tint(code, "#ffffff", 0.2) for code in ("#000000", "#6a3d91", "#f2b21c")]
 
     assert tints == ["#cccccc", "#d4c7e0", "#f5c555"]
     assert {round(lab(each)[0]) for each in tints} == {82}
-    assert tint("#f2b21c", "#ffffff", 0.5) == "#f2b21c"
-    assert tint("#ffe97a", "#ffffff", 0.1) == mix("#ffffff", "#ffe97a", 0.575)
+    for light in ("#f2b21c", "#ffe97a", "#fedc10", "#fffbe6"):
+        for share in (0.1, 0.2, 0.5):
+            grey = mix("#ffffff", "#000000", share)
+            assert lab(tint(light, "#ffffff", share))[0] == pytest.approx(lab(grey)[0], abs=0.5)
+    assert tint("#ffe97a", "#ffffff", 1) == "#ffe97a"
 
 
 def test_seen_on() -> None:

@@ -3,11 +3,13 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from contextlib import closing
 from html import unescape
 from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+import pypdfium2
 import pytest
 import tinyhtml5
 import yaml
@@ -29,6 +31,9 @@ _HEADS = (
     r" Lista de efeitos [^.]+ [0-9]+(?: [0-9.]+ [^.]+, continuação)?$"  # and what the margin says
 )
 _EDGE = 195  # mm: what is printed further right is in the margin of A4
+_TITLES = (31, 54)  # mm: between these stand the titles of a section's parts
+_TITLE_LINE = 3.9  # mm: how far two lines of a title are apart
+_SMALL = 4.2  # mm: the letters of what else stands there have boxes of at most this height
 
 
 def pages_of(build: Path) -> list[str]:
@@ -251,3 +256,30 @@ def test_equal_sentences_are_told_apart(documents_build: Path) -> None:
     ]
 
     assert told == ["crise. (efeito geral)", "crise. (efeito direto)"]
+
+
+def title_lines(path: Path, pages: int) -> Iterator[tuple[int, list[float]]]:
+    """Yield each of the first pages with where its lines of titles in the margin are, in mm."""
+    with closing(pypdfium2.PdfDocument(path)) as file:
+        for number in range(2, pages):
+            text, lines = file[number].get_textpage(), set[float]()
+            for place, letter in enumerate(text.get_text_range()):
+                left, low, _, high = (
+                    each * 25.4 / 72 for each in text.get_charbox(place, loose=True)
+                )
+                if letter.isalpha() and _TITLES[0] < left < _TITLES[1] and high - low > _SMALL:
+                    lines.add(round(297 - low, 1))
+            yield number + 1, sorted(lines)
+
+
+def test_titles_beside_rows_are_apart(documents_build: Path, pages: list[str]) -> None:
+    """A row is as high as its title in the margin: no line of a title lies on the next one."""
+    (path,) = documents_build.rglob("*lista-efeitos.pdf")
+    index = next(n for n, text in enumerate(pages) if "Índice das cartas A " in text)
+
+    assert [
+        (page, upper, lower)
+        for page, lines in title_lines(path, index)
+        for upper, lower in pairwise(lines)
+        if lower - upper < _TITLE_LINE
+    ] == []

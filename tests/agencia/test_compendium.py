@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, cast
 
@@ -10,9 +11,15 @@ import pytest
 from generator.layout.deck import Layout
 from journal.templates import for_game
 from tests.agencia.white import blank_feet, opened_by_chapters
+from tests.libre_office import PlacedWord, words_of
 from tests.printed_text import texts_in_fonts, texts_of
 
 ROOT = Path(__file__).parent.parent.parent
+_TOP = 35  # mm: the head of a table that a page begins in stands higher
+_STRIP = (
+    28,
+    50,
+)  # mm: between these stands the first name of a strip, and the first word of no row
 
 
 @pytest.fixture(scope="module")
@@ -260,6 +267,26 @@ def test_no_foot_is_blank(documents_build: Path) -> None:
     opened = opened_by_chapters(path)
 
     assert {n: foot for n, foot in blank_feet(path).items() if n + 1 not in opened} == {}
+
+
+def opening_of(words: list[PlacedWord]) -> PlacedWord | None:
+    """Return the first word of the first line below the head of the table that a page begins in."""
+    head = next((word.y for word in words if word.text == "diário" and word.y < _TOP), 0.0)
+    below = [word for word in words if head and word.y > head + 2]
+    line = min((word.y for word in below), default=0.0)
+    return min((w for w in below if w.y < line + 1), key=attrgetter("x"), default=None)
+
+
+def test_rounds_stay_whole(documents_build: Path) -> None:
+    """The strip that closes a round stays with its last turn, and the notes with their table."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    words = words_of(path)
+    pages = [[word for word in words if word.page == n] for n in range(words[-1].page + 1)]
+    openings = [each for each in map(opening_of, pages) if each]
+
+    assert len(openings) > 10
+    assert [each for each in openings if _STRIP[0] < each.x < _STRIP[1]] == []
+    assert [text[:40] for text in texts_of(path) if re.match(r"[a-z] (Jogada|Conqu)", text)] == []
 
 
 def test_codes_are_seen_at_once(documents_build: Path, root_layout: Layout) -> None:

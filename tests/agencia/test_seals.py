@@ -139,7 +139,7 @@ def test_field_card_in_the_main_deck(game: Path) -> None:
             HISTORIC,
             "Descarte esta carta e altere três estruturas.",
             [
-                (NATURAIS, "pode ser descartada em qualquer momento"),
+                (NATURAIS, "pode ser descartada a qualquer momento"),
                 (PARTIDAS, "é uma exceção a esta ordem"),
                 ("cards.yaml", "diagram: momento-historico"),
             ],

@@ -127,6 +127,19 @@ def test_summary(texts: Mapping[str, str], root_layout: Layout) -> None:
     assert missing(text, others) == others
 
 
+def test_parts_of_a_hegemony_are_named(root_layout: Layout) -> None:
+    """The booklet, where no head of a column does, says what is condition, effect and remark."""
+    (page,) = written(root_layout, "resumo-hegemonias")
+    rows = page.partition("<tbody>")[2].split("</tr>")[:-1]
+    named = [re.findall(r'<span class="part booklet-only">(\w+)</span>', row) for row in rows]
+
+    assert len(named) == len(ideologies_of(root_layout.game))
+    assert {tuple(each[:2]) for each in named} == {("Condição", "Efeito")}
+    assert [each[2:] for each in named] == [
+        ["Observações"] * row.count('<p class="notes">') for row in rows
+    ]
+
+
 def cards_of(game: Game, ideology: str, deck: str | None = None) -> list[Card]:
     """Return the cards of an ideology, in one deck or in all."""
     cards = {card.id: card for card, _ in game.cards_of(deck)}.values()

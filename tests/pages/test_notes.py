@@ -214,7 +214,7 @@ def test_notes_are_bounded(visit: Visit, tmp_path: Path) -> None:
     huge = f"<dl><dt id=far>far</dt><dd>Away.</dd><dt id=huge>huge</dt><dd>{LONG * 40}</dd></dl>"
     page = visit.show(page_of(tmp_path, f'<p><a href="#huge">huge</a></p>{body}{huge}'))
 
-    notes = page.locator(".prelo-notes > p:not(.prelo-glance)")
+    notes = page.locator(".prelo-notes > div:not(.prelo-glance)")
     assert (notes.count(), notes.first.text_content()) == (400, "far Away.")
 
 

@@ -20,6 +20,16 @@ BODY = (
     '<span>See also <a href="#turn">turns</a>.</span></dd></dl>'
     '<table><tr id="alpha"><th scope="row">Alpha</th><td>Draw two cards.</td></tr></table>'
 )
+CARD = (
+    '<table><tr id="beta"><td>017</td><th scope="row"><a class="card" href="#far">'
+    '<svg class="badge" viewBox="0 0 9 9"><title>Sun</title><path id="ray" d="M0 0L9 9"/></svg>'
+    'Beta</a></th><td><span class="other-section">Nobody <strong>draws</strong>.</span> '
+    'Play&nbsp;on <a href="#far" id="on">there</a>.</td></tr></table>'
+)
+FORM = """e => [e.querySelector(".no").textContent, e.querySelectorAll("svg.badge path").length,
+  e.querySelector(".other-section strong").textContent,
+  getComputedStyle(e.querySelector(".other-section")).backgroundColor !== "rgba(0, 0, 0, 0)",
+  e.querySelectorAll("a, [id]").length, e.textContent.includes("Play\u00a0on there.")]"""
 
 
 @pytest.fixture(scope="module")
@@ -115,6 +125,21 @@ def test_the_keyboard(shown: Page) -> None:
     for _ in range(3):
         shown.keyboard.press("Tab")
     shown.locator(SHEET).wait_for(state="hidden")
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_card_looks_as_in_its_row(visit: Visit, tmp_path: Path, width: int) -> None:
+    """Its number, its mark, bold words and grounds are said, too; nothing of it leads on."""
+    body = f'<p>A <a href="#beta">card</a>.</p>{LONG}<div style="height: 40rem"></div>{CARD}'
+    visit.page.set_viewport_size({"width": width, "height": 800})
+    page = visit.show(page_of(tmp_path, f'{body}{{{{ section("far", "Far") }}}}'))
+    if width < 1000:
+        page.locator("main p a").first.click()
+    said = f"{SHEET}:popover-open > div" if width < 1000 else ".prelo-notes > .prelo-placed"
+    page.wait_for_selector(said)
+
+    assert page.locator(said).evaluate(FORM) == ["017", 1, "draws", True, 0, True]
+    assert visit.messages == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

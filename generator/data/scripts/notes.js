@@ -69,23 +69,21 @@
     try { return document.getElementById(decodeURIComponent(link.getAttribute("href").slice(1))); } catch { return null; }
   }
 
-  // What a place says in short: its name, and its first sentences; null for what only begins something longer.
+  // What a place says in short: its name, and its first sentences, as they look there; null for what only begins something
+  // longer.
   function saidOf(target) {
     if (!target.closest("main")) return null;
     const row = target.closest("tr"), block = target.closest("p, li");
-    let name = "", said = null;
-    if (target.matches("dt")) [name, said] = [textOf(target), target.nextElementSibling];
-    else if (target.matches("h4")) [name, said] = [textOf(target), answerOf(target)];
+    let name = null, said = null;
+    if (target.matches("dt")) [name, said] = [target, target.nextElementSibling];
+    else if (target.matches("h4")) [name, said] = [target, answerOf(target)];
     else if (row?.querySelector("th")) {
       const cells = [...row.querySelectorAll("td")].sort((one, other) => other.textContent.length - one.textContent.length);
-      [name, said] = [textOf(row.querySelector("th")), cells[0]];
-    } else if (block) {
-      const head = target === block ? null : target;
-      [name, said] = [head ? textOf(head) : "", block];
-    }
+      [name, said] = [row.querySelector("th"), cells[0]];
+    } else if (block) [name, said] = [target === block ? null : target, block];
     if (!said?.matches("dd, p, td, li") || said.textContent.length > LONG) return null;
     const text = firstSentences(said, said.contains(target) && said !== target ? target : null);
-    return text ? { name, text } : null;
+    return text ? { name: name && nameOf(name), text } : null;
   }
 
   // The paragraph below a heading that begins boldly ("Decided: …"), or the first one.
@@ -95,39 +93,81 @@
     return below.find((each) => each.matches("p") && each.firstElementChild?.matches("strong") && each.textContent.trim().startsWith(each.firstElementChild.textContent.trim())) ?? below[0];
   }
 
-  // What is read of an element: not what its drawings are called.
-  function textOf(element) {
-    const copy = element.cloneNode(true);
-    for (const each of copy.querySelectorAll("svg, .booklet-only, sup")) each.remove();
-    return copy.textContent.trim().replace(/\s+/g, " ");
+  // A name, and the number that stands before it in its row.
+  function nameOf(element) {
+    const strong = document.createElement("strong"), before = element.previousElementSibling;
+    strong.className = "prelo-name";
+    strong.append(...plain(copyOf(element)).childNodes);
+    if (!element.matches("th") || !/^\s*\d+\s*$/.test(before?.textContent ?? "")) return strong;
+    const number = Object.assign(document.createElement("span"), { className: "no", textContent: before.textContent.trim() });
+    strong.append(" ", number);
+    return strong;
   }
 
-  // The sentences before those that lead elsewhere ("See also …"), as many as a note holds.
-  function firstSentences(element, head) {
+  // What is read of an element, with the marks in its lines, as it looks there; nothing in it is a place of the page.
+  function copyOf(element, head = null) {
     const copy = element.cloneNode(true);
     if (head) copy.querySelector(`[id="${CSS.escape(head.id)}"]`)?.remove();
-    for (const each of copy.matches("td") ? copy.querySelectorAll(":scope > p") : []) if (each.previousSibling?.textContent.trim()) each.remove(); // a remark
-    const tail = copy.querySelector("a")?.closest("span:not(:first-child)") ?? null;
-    if (tail && tail !== copy) tail.remove();
-    for (const each of copy.querySelectorAll("a")) each.prepend("\u0001");
-    const sentences = textOf(copy).split(/(?<=[.!?])\s+(?=[\p{Lu}\u0001])/u);
-    let text = "";
-    for (const each of sentences) {
-      if (text && (each.includes("\u0001") || text.length + each.length > MOST)) break;
-      text += (text ? " " : "") + each.replaceAll("\u0001", "");
+    for (const each of copy.querySelectorAll("svg:not(.badge, .icon, svg svg), .booklet-only, sup")) each.remove();
+    for (const each of copy.querySelectorAll("[id]")) each.removeAttribute("id");
+    for (const each of textsOf(copy)) each.data = each.data.replace(/[ \t\n\r]+/g, " "); // other spaces keep words together
+    return copy;
+  }
+
+  // A copy that leads nowhere and begins no part of a page.
+  function plain(copy) {
+    for (const each of copy.querySelectorAll("a, h1, h2, h3, h4, h5, h6")) {
+      const span = document.createElement("span");
+      span.className = [...each.classList].filter((name) => !name.startsWith("prelo-")).join(" ");
+      span.append(...each.childNodes);
+      each.replaceWith(span);
     }
-    const cut = text.lastIndexOf(" ", MOST);
-    return text.length > MOST + 20 ? `${text.slice(0, cut)} …` : text;
+    return copy;
+  }
+
+  // The texts of an element, without what its drawings are called.
+  function textsOf(element) {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT), texts = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) if (!node.parentElement.closest("svg")) texts.push(node);
+    return texts;
+  }
+
+  // The sentences before those that lead elsewhere ("See also …"), as many as a note holds; of a cell all, but remarks on it.
+  function firstSentences(element, head) {
+    const copy = copyOf(element, head), isCell = copy.matches("td"), links = isCell ? [] : [...copy.querySelectorAll("a")];
+    for (const each of isCell ? copy.querySelectorAll(":scope > p") : []) if (each.previousSibling?.textContent.trim()) each.remove(); // a remark
+    const tail = links[0]?.closest("span:not(:first-child)") ?? null;
+    if (tail && tail !== copy) tail.remove();
+    for (const each of links) each.prepend("\u0001");
+    const texts = textsOf(copy), whole = texts.map((each) => each.data).join("");
+    if (!whole.trim()) return null;
+    const ends = [...whole.matchAll(/(?<=[.!?]) +(?=[\p{Lu}\u0001])/gu)].map(({ index }) => index);
+    let end = 0;
+    for (const next of isCell ? [whole.length] : [...ends, whole.length]) {
+      if (end && (whole.slice(end, next).includes("\u0001") || next > MOST)) break;
+      end = next;
+    }
+    const isLong = end > MOST + 20;
+    cutOff(copy, texts, isLong ? whole.lastIndexOf(" ", MOST) : end);
+    if (isLong) copy.append(" …");
+    for (const each of texts) each.data = each.data.replaceAll("\u0001", "");
+    return plain(copy).childNodes;
+  }
+
+  // Takes away what stands after so many letters.
+  function cutOff(copy, texts, letters) {
+    const range = document.createRange();
+    let rest = letters;
+    const last = texts.find(({ length }) => rest <= length || ((rest -= length), false));
+    range.selectNodeContents(copy);
+    range.setStart(last, rest);
+    range.deleteContents();
   }
 
   function boxOf({ name, text }) {
-    const box = document.createElement("p");
-    if (name) {
-      const strong = document.createElement("strong");
-      strong.textContent = name;
-      box.append(strong, " ");
-    }
-    box.append(text);
+    const box = document.createElement("div");
+    if (name) box.append(name, " ");
+    box.append(...text);
     return box;
   }
 
@@ -179,9 +219,7 @@
   // The word that a ring stands at, in one piece with it: a ring behind the whole link would begin the next line.
   function keepLastWord(link) {
     if (link.querySelector(".prelo-last")) return;
-    const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
-    let last = null;
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node.data.trim() && !node.parentElement.closest("svg")) last = node;
+    const last = textsOf(link).findLast((each) => each.data.trim());
     if (!last) return;
     const word = last.splitText(last.data.search(/\S+\s*$/)), kept = document.createElement("span");
     kept.className = "prelo-last";
@@ -191,7 +229,7 @@
 
   // What any link leads to, while the pointer or the keyboard is on it: its own note stands out, or another one comes.
   function startGlances(main, margin, notes) {
-    const glance = document.createElement("p");
+    const glance = document.createElement("div");
     glance.className = "prelo-glance";
     margin.append(glance);
     const shown = new Map(notes.map((note) => [note.link, note.box])), links = new Map(notes.map((note) => [note.box, note.link]));
@@ -215,7 +253,7 @@
     };
     margin.addEventListener("pointerover", (event) => {
       hide();
-      links.get(event.target.closest("p"))?.classList.add("prelo-lit"); // where it is called
+      links.get(event.target.closest(".prelo-notes > div"))?.classList.add("prelo-lit"); // where it is called
     });
     margin.addEventListener("pointerleave", hide);
     main.addEventListener("pointerover", look);

@@ -142,6 +142,15 @@ def test_a_card_looks_as_in_its_row(visit: Visit, tmp_path: Path, width: int) ->
     assert visit.messages == []
 
 
+def test_a_decision_is_said(visit: Visit, tmp_path: Path) -> None:
+    """So is what was decided: a link to it is no way out of the sentence."""
+    body = f'<p>A <a href="#doubt">doubt</a>.</p>{LONG}<h3>Doubts</h3><h4 id="doubt">Which?</h4>'
+    page = visit.show(page_of(tmp_path, f"{body}<p>Both.</p><p><strong>Decided:</strong> one.</p>"))
+    page.locator("main p a").first.click()
+
+    assert told(page) == "Which? Decided: one."
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe(shown: Page, scheme: str) -> None:
     """Axe finds nothing wrong with the open sheet."""

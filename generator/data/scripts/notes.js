@@ -1,5 +1,5 @@
 // What the links of a text lead to, said beside the text on a wide screen: a term's definition, a norm, a card; on a smaller
-// one a sheet says it, from below, to whom a term's or card's link was followed.
+// one a sheet says it, from below, to whom such a link was followed.
 // Whoever cannot see it misses nothing, because the links lead there; so it is not read aloud, searched or printed.
 (() => {
   "use strict";
@@ -265,8 +265,8 @@
 
   const TWICE = 700; // milliseconds in which a second touch, which closes the sheet as well, is one to go there
 
-  // On a smaller screen a term or a card is said in a sheet, without leaving the page; from there, or by a second touch, the
-  // link leads where it always does.
+  // On a smaller screen a term, a card, a norm or a decision is said in a sheet, without leaving the page; from there, or by
+  // a second touch, the link leads where it always does.
   function startSheet(main, sheet) {
     if (!sheet?.showPopover) return;
     const words = sheet.querySelector("div"), way = sheet.querySelector("a");
@@ -275,7 +275,7 @@
     main.addEventListener("click", (event) => {
       const link = event.target.closest("a[href^='#']");
       if (WIDE.matches || !link || link.closest(SILENT) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const target = targetOf(link), isTold = target?.closest("dt, tr:has(> th)");
+      const target = targetOf(link), isTold = target?.closest("dt, tr:has(> th), h4, .norm");
       if (!isTold || isInWindow(target) || (link === last && performance.now() - closed < TWICE)) return;
       const said = saidOf(target);
       if (!said) return;

@@ -161,6 +161,43 @@ def test_what_search_shows(visit: Visit, tmp_path: Path) -> None:
     assert text.endswith("lanterns …")
 
 
+def test_search_shows_no_mark_of_a_line_that_is_cut_off(visit: Visit, tmp_path: Path) -> None:
+    """A find in the fourth line leaves no sliver below the third."""
+    shown = visit.show(page_of(tmp_path, f"<p>{'fog bank ' * 60}</p>"))
+    ask(shown, "fog")
+    end, marks = shown.locator(".prelo-search li span").evaluate(
+        "e => [e.getBoundingClientRect().bottom, [...e.querySelectorAll('mark')]"
+        ".map(each => each.getBoundingClientRect()).map(box => [box.top, box.bottom])]"
+    )
+
+    assert max(bottom for _, bottom in marks) > end
+    assert [top for top, bottom in marks if top < end < bottom] == []
+
+
+def test_what_was_found_has_a_ground_as_far_on_either_side(shown: Page) -> None:
+    """The ground of what search led to goes no further to the left than to the right."""
+    ask(shown, "nevoa")
+    shown.keyboard.press("Enter")
+    shade = shown.locator(".prelo-found").evaluate(
+        "e => { e.getAnimations()[0].currentTime = 0; return getComputedStyle(e).boxShadow; }"
+    )
+
+    assert set(re.findall(r"\) ([^,]*)", shade)) == {"0px 0px 0px 8px"}
+
+
+def test_rings_stay_in_the_bar(shown: Page) -> None:
+    """The ring of a button that has the focus is cut off nowhere, and lies on no neighbour."""
+    for _ in range(2):
+        shown.keyboard.press("Tab")
+    ring = shown.evaluate(
+        "(({outlineStyle, outlineOffset}) => [outlineStyle, parseFloat(outlineOffset) < -2])"
+        "(getComputedStyle(document.activeElement))"
+    )
+
+    assert shown.evaluate("document.activeElement.tagName") == "BUTTON"
+    assert ring == ["solid", True]
+
+
 def test_search_by_keyboard(shown: Page) -> None:
     """Arrows lead through what was found, Escape back to the text."""
     shown.locator(".prelo-search-button").click()

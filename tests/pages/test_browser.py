@@ -6,6 +6,7 @@ one kept up to date. The browser is the system's own.
 
 import subprocess
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Literal
@@ -73,7 +74,7 @@ MUTILATED = """() => [...document.querySelectorAll("main figure")].filter(figure
 }).map(figure => figure.id || figure.textContent.slice(0, 40))"""
 """Figures whose words are beyond their edges, whose letters are not seen, or without a drawing."""
 BEFORE = "element => getComputedStyle(element, '::before').content"
-SMALL, FINGER = 12, 44  # CSS pixels
+SMALL, APART, FINGER = 12, 24, 44  # CSS pixels
 BOXES = """elements => elements.map(e => e.getBoundingClientRect())
   .map(box => [box.left, box.top, box.width, box.height])"""
 GROUNDS = "elements => elements.map(e => getComputedStyle(e).backgroundColor)"
@@ -312,6 +313,43 @@ def test_counts_are_targets_for_fingers(pages: Mapping[str, Path], visit: Visit)
     assert min(high for _, _, _, high in boxes) >= FINGER
     assert min(wide for _, _, wide, _ in boxes) >= FINGER
     assert len({(left, top) for left, top, _, _ in boxes}) == len(boxes)
+
+
+@pytest.mark.parametrize(
+    ("name", "links"),
+    [
+        ("resumo-hegemonias", ".hegemonies li a"),
+        ("mca", ".hegemonia li a"),
+        ("lista-efeitos", ".one a"),
+    ],
+)
+def test_lists_of_cards_are_for_fingers(
+    pages: Mapping[str, Path], visit: Visit, name: str, links: str
+) -> None:
+    """Of cards below one another none is touched for another, and they look like links."""
+    page = visit.show(pages[name])
+    tops = page.locator(links).evaluate_all("all => all.map(e => e.getBoundingClientRect().top)")
+    lines = page.locator(f"{links} .name").evaluate_all(
+        "all => all.map(e => [e, e.parentElement, e.closest('a')]"
+        ".some(each => getComputedStyle(each).textDecorationLine === 'underline'))"
+    )
+
+    assert len(tops) > 40
+    assert min(after - before for before, after in pairwise(sorted(tops))) >= APART
+    assert all(lines)
+
+
+def test_cards_begin_at_one_edge(pages: Mapping[str, Path], visit: Visit) -> None:
+    """In the list of cards names and effects begin at the edge of the page, numbers end at it."""
+    page = visit.show(pages["mca"])
+    edges = page.locator("table.cartas tbody tr").evaluate_all(
+        "all => all.map(row => [row, ...row.children].map(e => e.getBoundingClientRect()))"
+        ".map(([row, no, name, effect]) =>"
+        " [name.left - row.left, effect.left - row.left, row.right - no.right])"
+    )
+
+    assert len(edges) > 200
+    assert {round(each) for row in edges for each in row} == {0}
 
 
 def test_general_effects_stand_out(pages: Mapping[str, Path], visit: Visit) -> None:

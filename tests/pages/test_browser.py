@@ -352,6 +352,21 @@ def test_cards_begin_at_one_edge(pages: Mapping[str, Path], visit: Visit) -> Non
     assert {round(each) for row in edges for each in row} == {0}
 
 
+def test_letters_of_an_index_stay_in_sight(pages: Mapping[str, Path], visit: Visit) -> None:
+    """On a telephone the way to another letter is a line below the bar, and hides no letter."""
+    page = visit.show(pages["mca"])
+    page.locator(".index .letters a", has_text="P").click()
+    wait_until(page, "location.hash.startsWith('#letter-')")
+    [bar], [line], [letter] = (
+        page.locator(name).evaluate_all(BOXES)
+        for name in (".prelo-bar", ".index .letters", f".letter {page.evaluate('location.hash')}")
+    )
+
+    assert abs(line[1] - (bar[1] + bar[3])) <= 1
+    assert 40 <= line[3] <= FINGER
+    assert line[1] + line[3] <= letter[1] < page.evaluate("innerHeight")
+
+
 def test_general_effects_stand_out(pages: Mapping[str, Path], visit: Visit) -> None:
     """On a telephone, too, general effects have a ground of their own."""
     for name in ("lista-efeitos", "mca"):

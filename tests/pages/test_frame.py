@@ -358,8 +358,20 @@ def test_bar_says_what_is_read(visit: Visit, long: Path) -> None:
     shown.wait_for_selector(".prelo-here:has-text('Part 2 3')")
     assert shown.locator(".prelo-here").bounding_box() is not None
     assert shown.locator(".prelo-here span").all_inner_texts() == ["2 Section 2", "2.3 Part 2 3"]
-    assert not shown.locator(".prelo-title").is_visible()
+    assert shown.locator(".prelo-title").evaluate("e => e.offsetWidth") <= 1
     assert shown.evaluate("document.documentElement.scrollWidth") <= NARROW
+
+
+@pytest.mark.parametrize("width", [NARROW, 800])
+def test_the_way_home_has_a_name(visit: Visit, long: Path, width: int) -> None:
+    """A listener is told where the bar leads, also while it shows the section that is read."""
+    visit.page.set_viewport_size({"width": width, "height": 800})
+    shown = visit.show(long)
+    shown.evaluate("scrollTo(0, 3000)")
+    shown.wait_for_selector(".prelo-here:not(:empty)")
+
+    assert violations(shown, "link-name") == {}
+    assert shown.locator(".prelo-title").evaluate("e => e.offsetWidth") <= 1
 
 
 def test_numbers_are_addresses(shown: Page) -> None:

@@ -95,6 +95,15 @@ def test_files_are_links(folder: Path) -> None:
     assert others <= leads
 
 
+def test_files_come_first(folder: Path) -> None:
+    """Above its numbers is what the sheet is opened for, below what names of files mean."""
+    (page,) = folder.rglob("*ficha-da-versao.html")
+    html = page.read_text("utf-8").partition("<main")[2]
+    places = [html.index(each) for each in ("complete</strong>", 'class="files"', 'id="decks"')]
+
+    assert places == sorted(places)
+
+
 def test_no_other_files(game: Path, tmp_path: Path) -> None:
     """Made alone, the sheet speaks of no files."""
     built = build_game(Request(game, tmp_path, (f"*{SHEET}.html",)))

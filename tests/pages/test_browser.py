@@ -490,7 +490,7 @@ def test_wrong_pages_are_found_out(wrong: Path, visit: Visit) -> None:
     assert told["fetched"] == ["https://example.org/x.png"]
     assert "1" in told["messages"]
     assert (told["lost links"], told["ids twice"]) == (["no"], ["a"])
-    assert [told[f"too wide at {width}"] > 0 for width in WIDTHS] == [True, True, True, False]
+    assert [told[f"too wide at {width}"] > 0 for width in WIDTHS] == [w < 999 for w in WIDTHS]
     assert told["cut off at 320"] == ["wide"]
     assert told["drowned at 320"] == ["drowned"]
     assert all(told[f"smallest at {width}"] < SMALL for width in WIDTHS)

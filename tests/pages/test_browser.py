@@ -352,6 +352,16 @@ def test_cards_begin_at_one_edge(pages: Mapping[str, Path], visit: Visit) -> Non
     assert {round(each) for row in edges for each in row} == {0}
 
 
+def test_figures_of_the_manual_are_seen(pages: Mapping[str, Path], visit: Visit) -> None:
+    """On a telephone it has all its figures, and does not speak of notes that are not there."""
+    page = visit.show(pages["mca"])
+    figures = page.locator("main figure").evaluate_all("all => all.map(e => e.checkVisibility())")
+
+    assert len(figures) > 3
+    assert all(figures)
+    assert not page.locator("span.ao-lado").first.is_visible()
+
+
 def test_letters_of_an_index_stay_in_sight(pages: Mapping[str, Path], visit: Visit) -> None:
     """On a telephone the way to another letter is a line below the bar, and hides no letter."""
     page = visit.show(pages["mca"])
@@ -539,14 +549,19 @@ def test_one_of_many_links(visit: Visit, tmp_path: Path, lost: str) -> None:
 
 
 def test_words_for_browsers_stay_in_their_line(visit: Visit, tmp_path: Path) -> None:
-    """What only pages say in a sentence is a part of it; a paragraph of theirs is one."""
+    """What only pages say in a sentence is a part of it; a paragraph of theirs is one.
+
+    A document's own style may still hide some of it.
+    """
     body = (
-        '<p>A number<span class="browser-only"> leads there</span>.</p>'
+        '<p>A number<span class="browser-only"> leads there</span>.'
+        '<span class="browser-only wide-only"> Notes stand beside it.</span></p>'
         '<p class="browser-only">A paragraph.</p>'
     )
-    page = visit.show(page_of(tmp_path, body))
+    style = "@media screen { .wide-only { display: none } }"
+    page = visit.show(page_of(tmp_path, body, **{"screen.css": style}))
     looks = page.eval_on_selector_all(
         "main .browser-only", "all => all.map(e => getComputedStyle(e).display)"
     )
 
-    assert looks == ["inline", "block"]
+    assert looks == ["inline", "none", "block"]

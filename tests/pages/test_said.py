@@ -18,7 +18,8 @@ BODY = (
     f'{{{{ section("words", "Words") }}}}{LONG}<dl><dt id="crisis">crisis</dt>'
     "<dd>What happens when a part cannot be done. "
     '<span>See also <a href="#turn">turns</a>.</span></dd></dl>'
-    '<table><tr id="alpha"><th scope="row">Alpha</th><td>Draw two cards.</td></tr></table>'
+    '<table><tr id="alpha"><th scope="row">Alpha</th><td><span>Draw two cards.</span>\n'
+    "<p>A remark on it.</p></td></tr></table>"
 )
 CARD = (
     '<table><tr id="beta"><td>017</td><th scope="row"><a class="card" href="#far">'

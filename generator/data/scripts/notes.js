@@ -135,7 +135,7 @@
   // The sentences before those that lead elsewhere ("See also …"), as many as a note holds; of a cell all, but remarks on it.
   function firstSentences(element, head) {
     const copy = copyOf(element, head), isCell = copy.matches("td"), links = isCell ? [] : [...copy.querySelectorAll("a")];
-    for (const each of isCell ? copy.querySelectorAll(":scope > p") : []) if (each.previousSibling?.textContent.trim()) each.remove(); // a remark
+    for (const each of isCell ? copy.querySelectorAll(":scope > p") : []) if (each.previousElementSibling || each.previousSibling?.textContent.trim()) each.remove(); // a remark
     const tail = links[0]?.closest("span:not(:first-child)") ?? null;
     if (tail && tail !== copy) tail.remove();
     for (const each of links) each.prepend("\u0001");

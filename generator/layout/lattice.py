@@ -52,6 +52,10 @@ class Disturbed:
     misplaced: int = 0
     """How many figures lie elsewhere than at the edge where they are looked for."""
 
+    def share(self, columns: int, rows: int) -> float:
+        """Return how much of the lattice is disturbed, from 0 to 1: all but its units in order."""
+        return 1 - sum(run.units for run in self.runs) / (columns * rows)
+
 
 @dataclass(slots=True)
 class _Lattice:

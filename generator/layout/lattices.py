@@ -12,6 +12,7 @@ from generator.layout.lattice_figures import Disturbance
 from generator.layout.outlines import Frame, panel_ground
 from generator.layout.unit_rows import Row
 
+_TWO = 2
 _SLACK = 0.01  # mm: rounding
 _MOST_TIMES = 3  # figures of one action: nobody counts more
 _DARKER = 0.1  # how much of the way to the full colour a tint goes
@@ -19,6 +20,8 @@ _MID = 0.4  # the same of those around what is done: halfway by lightness to a d
 _DIAGONAL = 45.0  # degrees
 _LEAST_ROWS = 4  # what a lattice has at its size, or else at a smaller one
 _TIGHT = (0.8, 0.68)  # of the smallest size, where that has no room either
+_CROWDED = 0.5  # of all units: where more are disturbed, no order is left to be seen
+_FILLED = 0.87  # of the height: where a lattice fills less, it looks as if a row were missing
 
 _ORDER: Sequence[Look] = ("light", "mid", "hollow", "full")
 
@@ -73,6 +76,11 @@ class _Grid(NamedTuple):
     size: float
     pitch: float
 
+    @property
+    def height(self) -> float:
+        """Return how high all rows are together (pt)."""
+        return (self.rows - 1) * self.pitch + self.size
+
 
 def _grids(
     box: LatticeBox, width: float, height: float, events: Sequence[Disturbance]
@@ -91,25 +99,40 @@ def _grids(
 def _fitting(
     grids: Sequence[_Grid], events: Sequence[Disturbance], seed: str
 ) -> tuple[_Grid, Disturbed]:
-    """Return the first lattice that has enough rows, and room for all that happens in it.
+    """Return the first lattice with rows enough, room for all that happens, and order around it.
 
-    Where none has, it is the one that shows most: two rows of large units are no order.
+    Where none has, it is the one that shows most, and most of its order: two rows of large units
+    are none, nor are units of which most are disturbed.
     """
     tried: list[tuple[_Grid, Disturbed]] = []
     for grid in grids:
         disturbed = disturb(grid.columns, grid.rows, events, seed)
-        if grid.rows >= _LEAST_ROWS and not disturbed.left_out:
+        crowded = disturbed.share(grid.columns, grid.rows) > _CROWDED
+        if grid.rows >= _LEAST_ROWS and not disturbed.left_out and not crowded:
             return grid, disturbed
         tried.append((grid, disturbed))
-    return min(tried, key=lambda each: (len(each[1].left_out), -each[0].rows))
+    return min(tried, key=lambda each: (len(each[1].left_out), each[1].share(*each[0][:2])))
 
 
 def _grid_of(box: LatticeBox, each: float, width: float, height: float) -> _Grid:
+    """Return the lattice of units of a size (mm), or of one column more if that fills the height.
+
+    Samples are compared with each other, and keep their size.
+    """
+    between = box.between / box.each[-1]
     size = points(each)
-    pitch = size + points(box.between) * each / box.each[-1]
-    if columns := count_units(width, size, pitch):
-        pitch = max(pitch, (width - size) / max(columns - 1, 1))
-    return _Grid(columns, count_units(height, size, pitch), size, pitch)
+    pitch = size * (1 + between)
+    columns = count_units(width, size, pitch)
+    if columns < _TWO:
+        return _Grid(columns, count_units(height, size, pitch), size, pitch)
+    pitch = (width - size) / (columns - 1)
+    grid = _Grid(columns, count_units(height, size, pitch), size, pitch)
+    if box.shows or not grid.rows or grid.height >= _FILLED * height:
+        return grid
+    smaller = width / (columns + 1 + columns * between)
+    pitch = smaller * (1 + between)
+    closer = _Grid(columns + 1, count_units(height, smaller, pitch), smaller, pitch)
+    return max(grid, closer, key=lambda each: each.height)
 
 
 def count_units(room: float, size: float, pitch: float) -> int:

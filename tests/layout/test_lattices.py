@@ -195,10 +195,10 @@ SIZES = LatticeBox(
         (11.9, [done_to("draw", ("all",), 1)], 15),
         (9.0, [done_to("draw", ("all",), 1)], 15),
         (29.0, [done_to("draw", ("you",), 1)], 6),
-        (28.6, [done_to("draw", ("you",), 1)], 8),
+        (28.6, [done_to("draw", ("you",), 1)], 7),
         (21.9, [done_to("draw", ("you",), 1)], 8),
         (17.2, [done_to("draw", ("you",), 1)], 10),
-        (5.0, [done_to("draw", ("you",), 1)], 8),
+        (5.0, [done_to("draw", ("you",), 1)], 15),
     ],
 )
 def test_scales(height: float, done: list[FoundAction], columns: int) -> None:
@@ -220,6 +220,29 @@ def test_room_for_all_that_happens() -> None:
 
     assert two[0].size == points(4)
     assert three[0].size < points(4)
+
+
+def test_order_is_left() -> None:
+    """Where more than half of all units would be disturbed, there are more and smaller ones."""
+    calm, crowded = (
+        placed(SIZES, 44.4, 19.5, done_to("draw", ("all",), amount), done_to("drop", ("all",), 2))
+        for amount in (1, 2)
+    )
+    plain = sum(row.units for units in crowded if units.look == "light" for row in units.rows)
+    others = sum(row.units for units in crowded if units.look != "light" for row in units.rows)
+
+    assert calm[0].size == points(3.4)
+    assert crowded[0].size < points(3.4)
+    assert plain > others
+
+
+@pytest.mark.parametrize("height", [19.5, 22.0, 24.5, 27.0, 31.0])
+def test_no_row_seems_to_be_missing(height: float) -> None:
+    """Rows fill seven eighths of the height, if need be with a column more of smaller units."""
+    (units,) = placed(SIZES, 44.4, height)
+    _, low, _, high = units.area
+
+    assert high - low > 0.85 * points(height)
 
 
 def test_samples_keep_their_size() -> None:

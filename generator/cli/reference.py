@@ -249,9 +249,12 @@ With several sizes, `each: [5.5, 4.3, 3.4]`, units are the larger the less happe
 for what is done to whole rows, to the order or to all of it: whatever is not `filled`, `hollow`,
 `sinking`, `shifted`, `handed` or `crossed`. The first is for one thing that is done to one or two,
 the next one for three or more units or for two things, and so on. `between` is for the last size,
-and grows with it. Where less than four rows have room, or something that happens has none, units
-are of the next smaller size, and then smaller than the last one, by up to a third. Where that does
-not help, either, the lattice shows as much as it can. Samples keep their size."""
+and grows with it. Where less than four rows have room, where something that happens has none, or
+where more than half of all units would be disturbed, so that no order is left, units are of the
+next smaller size, and then smaller than the last one, by up to a third. Where that does not help,
+either, the lattice shows as much as it can. Where rows would leave more than an eighth of the
+height free, there is one column more, of units so much smaller, if that fills it better. Samples
+keep their size."""
 
 _WHEN = """`when:` is an expression over the card's fields, in faces, in the `face:` of a kind and
 in a game's own checks: `attack`, `not attack`, `cost >= 3 and faction == "river"`,

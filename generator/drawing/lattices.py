@@ -41,7 +41,8 @@ def draw_units(page: Page, units: Units, colors: Mapping[str, str], drawing: Dra
     if is_plain := not look and _has_one_ink(drawing):
         before += f" {fill_color(ink)} {stroke_color(ink)}"
         ink = INHERITED
-    wide = number(units.size) if look else ""  # of hollow ones, the line is as broad
+    line = _line(units, drawing)
+    wide = number(line) if line else ""  # hollow units of several sizes may have the same one
     seen = "" if is_plain else ground.lstrip("#")
     named = "-".join(filter(None, ["units", units.name, look, ink.lstrip("#"), seen, share, wide]))
     drawn = []

@@ -67,6 +67,7 @@ def make_box(name: str, given: Mapping[str, Any]) -> Box:
     if numerals := given.get("numerals"):
         given = {**given, "font": f"{given.get('font', 'text')}{NUMERALS}{numerals}"}
     if kind is IconsBox and "each" in given:
+        # Several sizes are told by `find_faults`; here the box only has to be made.
         given = {**given, "each": given["each"][0]}
     return kind(name, **{key: value for key, value in given.items() if key in _USED[kind]})
 
@@ -93,6 +94,7 @@ def find_faults(name: str, given: Mapping[str, Any]) -> Iterator[tuple[tuple[str
             cure,
         )
         return
+    # What it shows decides which keys have a use: of a box that shows two things, nobody knows.
     if "opacity" in given and not (_SEEN_THROUGH & given.keys()):
         message = say('"opacity" has no use in box "{name}", which has no ground', name=name)
         yield ("opacity",), message, say("give it a fill:, or remove it; letters are always opaque")
@@ -154,6 +156,7 @@ def _contradictions(
 
 def _ends_twice(given: Mapping[str, Any]) -> Iterator[str]:
     """Yield the keys that say where a box ends that ends above another one."""
+    # Where nothing says where it begins, its height does, counted upwards from its end.
     begins = {"y", "below", "at"} & given.keys()
     for key in ("to", "bottom", *(["height"] if begins else [])) if given.get("above") else ():
         if key in given:

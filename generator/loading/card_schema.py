@@ -185,6 +185,8 @@ def _given(node: Node) -> dict[str, str]:
 def _card_label(node: Node) -> str:
     """Return what a card is called in problems: its number, else its id."""
     known = _given(node)
+    # Nothing has been checked yet: a label that is long, or has line breaks, would spoil the
+    # message.
     for key, form in (("number", "[0-9A-Za-z]{1,20}"), ("id", "[a-z0-9-]{1,40}")):
         if re.fullmatch(form, label := known.get(key, "")):
             return label

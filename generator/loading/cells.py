@@ -93,6 +93,7 @@ class CellMark(Mark):
 
 def column_letters(column: int) -> str:
     """Return what spreadsheets call a column: 1 is A, 27 is AA."""
+    # Bijective base 26: it has no digit for zero, hence the 1 that is taken off in each step.
     letters = ""
     while column:
         column, rest = divmod(column - 1, _LETTERS)

@@ -25,6 +25,7 @@ def broken_conditions(game: Game, faces: Faces, place: LocateInFace) -> Iterator
     """
     unknown = [*_unknown_names(game, faces, place)]
     yield from unknown
+    # An unknown name could not be reckoned either, and would be told twice.
     if not unknown:
         yield from _failing(game, faces, place)
 
@@ -69,7 +70,12 @@ def _failing(game: Game, faces: Faces, place: LocateInFace) -> Iterator[Problem]
             if fault := _fault(game, card, text):
                 message = f'"{text}" {fault}'
                 yield Problem(
-                    located.pop(text), BROKEN, message, card=game.label(card), hint=say(_HINT)
+                    # Taken out, so that it is not tried with the next card.
+                    located.pop(text),
+                    BROKEN,
+                    message,
+                    card=game.label(card),
+                    hint=say(_HINT),
                 )
 
 
@@ -77,6 +83,7 @@ def _of_card(game: Game, card: Card, faces: Faces) -> Iterator[str]:
     """Yield the expressions that a card is tried with: of its kind, then of its face."""
     choices = [choice.when for choice in card.kind.faces if choice.when]
     yield from choices
+    # Where a choice fails, nobody knows which face the card has.
     if not any(_fault(game, card, text) for text in choices):
         face = faces.get(face_of(game, card))
         yield from (box.when for box in (face.boxes if face else ()) if box.when)

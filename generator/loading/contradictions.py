@@ -223,6 +223,8 @@ class Contradictions:
         effects = (value for value in card.values() if isinstance(value, tuple))
         sentences = [each for value in effects for each in value if isinstance(each, Sentence)]
         said = [sentence.text for sentence in sentences]
+        # It may be quoted as it is written, or as it is printed: without the marks that keep words
+        # words.
         if now not in said and now not in [text.replace(ESCAPE, "") for text in said]:
             message = say('no sentence of card "{card}" reads "{now}"', card=card["id"], now=now)
             hint = say("let now: repeat the card's sentence exactly, or remove the erratum")
@@ -240,6 +242,8 @@ class Contradictions:
             )
             hint = say("remove one of the two; a new card gets an id that none had before")
             yield self._problem((*path, "id"), "retired-card", message, hint)
+        # Only those in the circle are told, not those that lead into it: these are right once it is
+        # mended.
         name, seen = card.id, set[str]()
         while name not in seen and name in successors:
             seen.add(name)

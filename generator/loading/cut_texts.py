@@ -30,6 +30,8 @@ def cut_texts(source: Source, game: Game) -> Iterator[Problem]:
         for key, value in card.value if isinstance(card, MappingNode) else ():
             is_text = isinstance(key, ScalarNode) and key.value in keys
             for text in _plain_texts(value) if is_text else ():
+                # A plain text ends before the blanks in front of the comment, where the match
+                # begins.
                 if comment := comments.get(text.end_mark.index):
                     whole = f"{text.value}{comment[0]}".replace('"', '\\"')
                     yield Problem(

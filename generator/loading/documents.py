@@ -142,6 +142,7 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
                 file, say("the document has no lines between --- and ---, which say its title")
             )
         ]
+    # The line feed stands for the line --- above it, so that places count the lines of the file.
     source, problems = parse(file, "\n" + front[1])
     if source.root is None:
         return None, problems or [
@@ -162,6 +163,7 @@ def _read_document(folder: Path, name: str) -> tuple[Document | None, list[Probl
         if file and not problems
     }
     read = {path: _plain(each.root) if each.root else None for path, each in sources.items()}
+    # Empty lines instead of those on top, so that faults of the template have the file's lines.
     body = "\n" * text.count("\n", 0, front.end()) + text[front.end() :]
     document = Document(
         Path(name).stem,

@@ -21,6 +21,7 @@ from generator.text.runs import OBJECT
 CHECK = "edited-deck"
 _SPACES = {"text:s", "text:tab", "text:line-break"}
 _BESIDE = {"office:annotation", "office:annotation-end", "text:note", "text:tracked-changes"}
+# A file writes a row of spaces as one element with their number, and that may be any number.
 _MOST_SPACES = 100
 _BOLD = 600  # the least weight that is bold
 _DEEPEST = 90  # elements within elements: `look_into` refuses more
@@ -62,6 +63,7 @@ def read_edited_deck(path: Path) -> EditedDeck:
         document = Document(BytesIO(content))
         root = document.get_part("content.xml").root  # type: ignore[union-attr]
         named = document.get_part("styles.xml").root  # type: ignore[union-attr]
+        # A name that both parts have means what the text itself says of it.
         styles = _Styles({**dict(_styles(named)), **dict(_styles(root))})
         read = {name: [*styles.pieces_of(box)] for name, box in _frames(root)}
         facts = document.meta.get_user_defined_metadata()
@@ -109,6 +111,7 @@ def _styles(root: Element) -> Iterator[tuple[str, tuple[str, Weight]]]:
 def _is_bold(weight: str | None) -> bool | None:
     if not weight:
         return None
+    # Four digits are enough for a weight, and Python refuses to read a number of thousands.
     return weight == "bold" or (weight.isdecimal() and int(weight[:4]) >= _BOLD)
 
 

@@ -55,6 +55,7 @@ class ExpressionSpec:
 
 def _cure(text: str) -> str:
     """Return how to write what other programs write in another way."""
+    # Between quotation marks stands a value, which may have any of these signs.
     plain = re.sub(r"\"[^\"]*\"|'[^']*'", "", text)
     for pattern, hint in _ELSEWHERE:
         if re.search(pattern, plain):

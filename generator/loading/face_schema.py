@@ -65,6 +65,7 @@ class Share(Number):
         """Return the number, or report what percents are as one."""
         if isinstance(node, ScalarNode) and _PERCENTS.fullmatch(node.value):
             found = float(node.value.rstrip("% "))
+            # Without a sign, 0 and 1 are what they say: nothing and all of it.
             if found > self.most or node.value.endswith("%"):
                 message = say(
                     '"{name}" must be from 0 to 1, found "{value}"', name=name, value=node.value

@@ -99,6 +99,8 @@ class Faces:
         """
         if path[0] != "kinds" or name != path[1] or self.loader.find(_file(name)):
             return False
+        # One more than there are backs: if there is a name like it that is no back's, one is among
+        # them.
         alike = self.loader.own_names(_FOLDER, _SUFFIX).near(name, len(self.backs) + 1)
         return self.backs.issuperset(alike)
 
@@ -173,6 +175,8 @@ class Faces:
         for name, given in boxes.given.items():
             for keys, message, hint in find_faults(name, given):
                 places = [self.place(face, name, key) for key in keys]
+                # A key that it takes over was right where it stands: what the face adds is at
+                # fault.
                 own = [place for place in places if place.file == face.file]
                 place = (own or places)[0]
                 self.loader.problems.append(Problem(place, "useless-key", message, hint=hint))

@@ -238,6 +238,7 @@ class _FieldSpec:
             return self._short(reader, node, name)
         before = reader.faults
         pairs = node.value if isinstance(node, MappingNode) else []
+        # What the default may be follows from the type, so it is read once that is known.
         default = next((value for key, value in pairs if key.value == "default"), None)
         plain = MappingNode(
             node.tag,

@@ -25,6 +25,7 @@ from generator.loading.template_loader import TemplateLoader
 
 FILE = "fonts/fonts.yaml"
 
+# A capital, a letter with a descender and one with an accent, the ligature "fi", figures.
 _LETTERS = "Hxp Água, fi 12!"
 _SECONDS = 20
 _SHOWN = 120  # characters of what a library says of a font
@@ -163,6 +164,7 @@ def _is_copy(path: Path, content: bytes) -> bool:
 
 def _key(content: bytes) -> str:
     """Return the digest of all on which the verdict about a font depends."""
+    # The verdict is a message in the user's language, and some verdicts say that a limit is passed.
     limits = [str(most(name)) for name in _LIMITS]
     return cache.digest(content, SANITIZER, VERSION, spoken(), *limits)
 

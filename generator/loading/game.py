@@ -117,6 +117,7 @@ def read_references(folder: Path) -> Reader:
 
 def _once(problems: Iterable[Problem]) -> Iterable[Problem]:
     """Return problems without those of a value that several cards share, but for the first."""
+    # Backwards, since of two values with one key a dict keeps the last: here the first is to stay.
     return {(it.place, it.check, it.message): it for it in [*problems][::-1]}.values()
 
 
@@ -142,6 +143,7 @@ def _read_cards(folder: Path, values: dict[str, Any], reader: Reader) -> None:
         reader.problems += of_tables
         reader.faults += len(of_tables)
     of_groups = {each.id: [*reader.names.get(each.group, ())] for each in of_type(every, GROUP)}
+    # After the tables: a row may ask for several pieces as well.
     reader.source, of_pieces = with_pieces(reader.source, of_groups)
     reader.problems += of_pieces
     reader.faults += len(of_pieces)
@@ -153,6 +155,7 @@ def _is_whole(root: Node, part: str) -> bool:
     """Tell whether every entry of a part has an id, so that unknown ids are surely wrong."""
     given, key = _pairs(root), GAME.fields[part]
     if part not in given:
+        # A part that is not there has no entries, unless an unknown key is a slip for its name.
         return not key.required and given.keys() <= GAME.fields.keys()
     node = given[part]
     if isinstance(node, MappingNode) and isinstance(key.spec, EntriesSpec):

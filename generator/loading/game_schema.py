@@ -260,6 +260,7 @@ CARD_LIST = Record(
         "calls": optional(PHRASES, (), "phrases of effects that belong in it"),
         "not": optional(PHRASES, (), "phrases of sentences that call for nothing"),
     },
+    # `not` is a word of Python, and cannot name an argument.
     lambda **values: CardList(never=values.pop("not"), **values),
 )
 ERRATUM = Record(

@@ -217,6 +217,7 @@ def _known(heading: str, texts: Sequence[str], taken: Iterable[str]) -> str:
         "copies": _COUNT.fullmatch,
         "id": _ID.fullmatch,
     }
+    # No two cards have the same: a column that repeats one holds something else, costs perhaps.
     alone = key in ("number", "id") and len(set(texts)) < len(texts)
     return "" if alone or not all(map(fits.get(key, bool), texts)) else key
 
@@ -315,8 +316,10 @@ def _long(column: _Column) -> Guess | None:
 
 def _choice(column: _Column) -> Guess | None:
     words = tuple(dict.fromkeys(column.texts))
+    # Words that stand twice on the average are chosen; those that do not are names.
     is_choice = 1 < len(words) <= _CHOICES and len(column.texts) >= 2 * len(words)
     plain = all(len(word) <= _WORD and word.isprintable() for word in words)
+    # The declaration has them between quotation marks as they are, without escapes.
     if not is_choice or not plain or any(set(word) & set('"\\') for word in words):
         return None
     return column.of(types.CHOICE, say("or a group, which has colours and marks"), choices=words)
@@ -326,6 +329,7 @@ def _text(column: _Column) -> Guess:
     return column.of(types.TEXT, say("words in one line"))
 
 
+# From the narrowest to the widest: a text fits every column, so it comes last.
 _KINDS: Iterable[Callable[[_Column], Guess | None]] = (
     *(_nothing, _picture, _address, _flag, _number, _long, _choice, _text),
 )

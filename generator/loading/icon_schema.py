@@ -26,6 +26,7 @@ class IconWordSpec:
         word = Text().read(reader, node, name)
         if isinstance(word, Fault):
             return word
+        # Texts are searched for these parts: a word with other signs in it would never be found.
         if len(word) <= _LONGEST and " ".join(parts_of(word)) == word.casefold():
             return word
         message = say(

@@ -154,6 +154,7 @@ PAGES = Record(
         "shade": needed(Text(), "the button that turns light pages dark"),
         "close": needed(Text(), "the buttons that close what lies over the page"),
     },
+    # Records are built with names of Python; pages ask for these by the keys of the file.
     lambda **values: {key.replace("_", "-"): value for key, value in values.items()},
 )
 """What the controls of pages for browsers say; no game has words of its own for them."""

@@ -6,6 +6,7 @@ only, so that the n-th visible character of the value is the n-th visible one of
 
 import re
 
+# YAML 1.2, 5.7: after a backslash, x, u and U take 2, 4 and 8 digits.
 _DOUBLE = re.compile(r"\\(?:x..|u....|U.{8}|\s|.)|\S", re.DOTALL)
 CSV = "csv"
 """The style of a quoted text in a table."""

@@ -65,6 +65,7 @@ class PictureLoader:
         try:
             drawing = read_drawing(self.folder, file, keeps_colors=True)
         except BrokenDrawing as broken:
+            # Something stands for it, so that it is not read again for the next card that names it.
             self.problems += broken.problems
             self.pictures[name] = PictureFile(name, self.folder, is_missing=True)
             return

@@ -86,6 +86,8 @@ class _Pieces:
             for member in self.members[name]:
                 yield _piece(entry, name, member)
             return
+        # As one card: so that what else is wrong with it, its lack of an id perhaps, is told as
+        # well.
         yield _without(entry)
 
     def _report(self, node: Node, check: str, message: str, hint: str) -> None:

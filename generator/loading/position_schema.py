@@ -137,6 +137,7 @@ MOVE = Record(
         "down": optional(Truth(), default=False, doc="it lies face down there"),
         "marked": optional(Truth(), default=False, doc="it has a thick line around it"),
     },
+    # `from` is a word of Python, and cannot name an argument.
     lambda **said: Move(
         said["from"], said["to"], said["which"] == "bottom", said["at"] == "bottom",
         said["down"], said["marked"],

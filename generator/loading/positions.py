@@ -41,6 +41,8 @@ class PositionLoader:
         self._cards = {card.id: card for card in game.cards}
         self._boards: dict[str, Board | None] = {}
         self._read: dict[str, Values | None] = {}
+        # Positions whose reading waits for what they start from: one that is met again is in a
+        # circle.
         self._open: list[str] = []
         self.positions: dict[str, Position] = {}
         for name in self._loader.own_names(POSITIONS, ".yaml").names:
@@ -126,6 +128,7 @@ class PositionLoader:
         self, table: Mapping[str, tuple[Lying, ...]], file: str, own: Mapping[str, Any]
     ) -> None:
         """Find the cards that there are not, and those of which more lie than are printed."""
+        # Its own only: those of the position that it starts from were told there.
         for spot, index, lying in _all_lying(own):
             if lying.card not in self._cards:
                 message = say('unknown {what} "{name}"', what=say("card"), name=lying.card)
@@ -194,6 +197,7 @@ class PositionLoader:
                 self._tried(partial(reckoning.evaluate, text), text, file, path_of_arrow)
         for index, text in enumerate(position.expect):
             holds = self._tried(partial(reckoning.evaluate, text), text, file, ("expect", index))
+            # None is what could not be reckoned, which is told already.
             if holds is False or holds in (0, ""):
                 message = say('"{text}" does not hold', text=text)
                 found = ", ".join(_found(reckoning, text))

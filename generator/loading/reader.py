@@ -67,6 +67,7 @@ class Reader:
         """Tell whether a text has more characters or words than the limits allow; count it."""
         length = len(node.value)
         self.spend(node, "game-characters", length)
+        # A word takes two characters with its space: only texts that may have too many are parted.
         for limit, amount in (("text-characters", length), ("text-words", length // 2)):
             if amount > most(limit):
                 found = len(node.value.split()) if limit == "text-words" else length

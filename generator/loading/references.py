@@ -76,6 +76,7 @@ def broken_references(
     Only for the sorts of entries that could be read as a `whole`: where a deck has no readable id,
     nobody knows which of the cards name it.
     """
+    # Made once for all: a deck that loses its id breaks what each of its cards says.
     hints: dict[tuple[str, str], Names] = {}
     for pointer in reader.pointers:
         sorts = [sort for sort in (pointer.what, pointer.also) if sort]

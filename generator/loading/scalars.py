@@ -57,6 +57,7 @@ def find_scalars(source: Source) -> Iterator[Scalar]:
             yield Scalar(path, node, source, is_key)
         elif isinstance(node, SequenceNode):
             parts = [((*path, index), part, False) for index, part in enumerate(node.value)]
+            # A stack gives back first what it got last.
             waiting += reversed(parts)
         elif isinstance(node, MappingNode):
             for key, value in reversed(node.value):
@@ -67,6 +68,8 @@ def find_scalars(source: Source) -> Iterator[Scalar]:
 def is_plain(text: str) -> bool:
     """Tell whether a text says itself in YAML without quotation marks, anywhere."""
     try:
+        # Within brackets more signs have a meaning than elsewhere: what is plain there is so
+        # anywhere.
         root = yaml.compose(f"[{text}]", Loader=LOADER)
     except yaml.YAMLError:
         return False
@@ -103,6 +106,7 @@ def place_for_entries(
     if node.flow_style:
         return value.end_mark.index, f", {key}: [{', '.join(entries)}]"
     end = text.find("\n", value.end_mark.index)
+    # Before the "\r" of a line end of Windows.
     end = len(text) if end < 0 else end - text.startswith("\r", end - 1)
     indent = ending + name.start_mark.column * " "
     return end, f"{indent}{key}:" + "".join(f"{indent}  - {entry}" for entry in entries)

@@ -130,6 +130,7 @@ class Number:
     def read(self, reader: Reader, node: Node, name: str) -> float | int | Fault:
         """Return the number: digits are decimal, so that `number: 010` is ten and not eight."""
         wanted = say("a whole number") if self.whole else say("a number")
+        # Not `float`, for which "nan", "1_000" and digits of other scripts are numbers, too.
         pattern = r"[+-]?[0-9]+" if self.whole else r"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)"
         if not isinstance(node, ScalarNode) or not re.fullmatch(pattern, node.value):
             return _wrong_type(reader, node, name, wanted, cure_of_number(node))

@@ -23,6 +23,7 @@ def read_seals(folder: Path) -> tuple[Seals, list[Problem]]:
         return _seals(json.loads(read_file(folder, FILE, "yaml-bytes"))), []
     except FileFault as fault:
         return Seals(), [] if fault.check == MISSING else [fault.problem(Place(FILE))]
+    # RecursionError: brackets that are nested thousands deep.
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as fault:
         message = say("this is not what prelo confirm has written")
         line = fault.lineno if isinstance(fault, json.JSONDecodeError) else 1

@@ -193,6 +193,7 @@ def _merged(kind: Given, card: Given | None) -> dict[str, Any]:
     merged: dict[str, Any] = {}
     for given in (card or {}, kind["size"]):
         if "size" in given:
+            # A size of the trade brings its shape along.
             merged.pop("outline", None)
             merged |= named_sizes()[given["size"]].given()
         merged |= {key: value for key, value in given.items() if key != "size"}
@@ -216,10 +217,12 @@ def unsized_kinds(
     for index, kind in entries:
         if kind["shape"] and kind["outline"]:
             yield _two_shapes(place(("kinds", index, "outline")))
+    # Told once for all kinds, each of which would otherwise lack two sides.
     if entries and card is None and not any(kind["size"] for _, kind in entries):
         hint = say("add card: the size of the cards, {size: poker} say")
         yield Problem(place(()), "missing-key", say('the game has no "card"'), hint=hint)
         return
+    # A dict, in which the same problem of several kinds is one: what `card:` lacks, all lack.
     found: dict[Problem, None] = {}
     for index, kind in entries:
         for side in [side for side in _SIDES if side not in _merged(kind, card)]:

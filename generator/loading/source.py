@@ -23,7 +23,9 @@ MISSING = "missing-file"
 
 _LINE_ENDS_OF_YAML = str.maketrans(dict.fromkeys("\x85\u2028\u2029", " "))
 _NAMED = re.compile(r"(?:[&!]\S*\s+)+")  # an anchor, a tag
+# Where a tag may begin: at the start, or after white space, an opening bracket or a comma.
 _TAG = re.compile(r"(?<![^\s\[{,])!")
+# What PyYAML gives to values without a tag; any other was written into the file.
 _TAGS = {
     f"tag:yaml.org,2002:{name}"
     for name in ("str", "int", "float", "bool", "null", "timestamp", "seq", "map", "merge", "value")
@@ -167,6 +169,7 @@ def parse(name: str, text: str) -> tuple[Source, list[Problem]]:
         return Source(name, None), problems
     try:
         source = Source(name, yaml.compose(plain, Loader=LOADER), text)
+    # libyaml reads UTF-8, in which half a surrogate pair cannot be encoded.
     except (yaml.YAMLError, UnicodeEncodeError) as fault:
         return Source(name, None), [unreadable(name, plain, fault)]
     problems = [*beyond_reading(name, text, source.root)] if source.root else []

@@ -71,6 +71,7 @@ def _refuse(file: str, message: str, hint: str) -> NoReturn:
 
 
 def _refuse_bombs(file: str, parts: list[ZipInfo]) -> None:
+    # The sizes can be relied on: of a part, zipfile unpacks no more than its entry says.
     size = sum(part.file_size for part in parts)
     for limit, found in (("table-parts", len(parts)), ("table-unpacked-bytes", size)):
         if found > most(limit):
@@ -78,6 +79,7 @@ def _refuse_bombs(file: str, parts: list[ZipInfo]) -> None:
     for part in parts:
         if part.flag_bits & _ENCRYPTED:
             _refuse(file, say("the file has a password"), say("save it without one"))
+        # The two ways that OPC and OpenDocument allow; zipfile knows others.
         if part.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
             _refuse(file, say("the file is packed in an unusual way"), say("save it anew"))
 
@@ -141,6 +143,7 @@ class _Scanner:
         self.column += 1
         self.formula = self.answered = False
         if reference is not None:
+            # There is one pair at most: the loop stores it, or finds none.
             for self.row, self.column in _first_of(reference):
                 break
             else:

@@ -86,6 +86,7 @@ class Columns:
         readable = [self._read_heading(table, cell, keys) for cell in row]
         given = {*keys.values(), *every, *((ID,) if NAME in keys.values() else ())}
         missing = [key for key, it in self.fields.items() if it.required and key not in given]
+        # A heading with a fault may be the one that is missing.
         if missing and self.reader.faults == before:
             wanted = ", ".join(f'"{key}"' for key in missing)
             message = say("the table has no column {wanted}, which every card needs", wanted=wanted)
@@ -133,4 +134,5 @@ class Columns:
 
 
 def _compared(heading: str) -> str:
+    # Headings in other scripts have no letters of ASCII, and are compared as they are.
     return folded(heading) or heading.strip()

@@ -27,6 +27,7 @@ _DIGITS = ".15g"
 
 def is_error(text: str) -> bool:
     """Tell whether a text is what spreadsheet programs write where a formula has gone wrong."""
+    # Most cells begin with neither, and are not matched at all.
     return text[:1] in "#E" and bool(_ERROR.fullmatch(text))
 
 
@@ -39,6 +40,7 @@ def error_fault(text: str) -> Fault:
 
 def number_text(number: float) -> str:
     """Return a number as it would be typed: 1.0 is 1."""
+    # From 10 to the 15th on, it has an exponent, in which nobody types a whole number.
     text = format(number, _DIGITS)
     return str(int(number)) if "e+" in text and number.is_integer() else text
 

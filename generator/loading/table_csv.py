@@ -19,6 +19,7 @@ from generator.loading.unreadable import hidden_characters, wrong_encoding
 SEPARATORS = {",": "a comma", ";": "a semicolon", "\t": "a tab"}
 
 _CHECK = "unreadable-table"
+# Possessive (*+): a quotation mark that is never closed is not tried in all the ways back.
 _RECORD = re.compile(r'(?:"[^"]*+"|[^"\r\n])*+')
 _QUOTED = re.compile(r'"[^"]*+"')
 _SAID = re.compile(r'"?sep=([^\r\n])"?[ ,;\t]*(?:\r\n?|\n|\Z)', re.IGNORECASE)
@@ -119,10 +120,12 @@ class _Records:
         """Yield the rows that are not empty. Raises TableFault."""
         lines = line_starts(self.text)[self.skipped :]
         rest = self.text[lines[0] :] if lines else ""
+        # With "" line ends stay as they are, as the csv module demands.
         reader = csv.reader(StringIO(rest, ""), _Dialect, delimiter=self.separator)
         area = 0
         while True:
             first = reader.line_num
+            # A record may have several lines: the reader's count says where the next one begins.
             self.starts.append(lines[first] if first < len(lines) else len(self.text))
             try:
                 record = next(reader)
@@ -146,6 +149,7 @@ class _Records:
     def _unreadable(self, fault: str) -> TableFault:
         """Return what is wrong with the last row: a quotation mark, or a text without end."""
         place = Place.in_text(self.file, self.text, self._fault_at())
+        # The csv module has one exception for all, and tells its faults apart in words only.
         if "limit" in fault:
             message, hint = say("a text without end"), say("close the quotation mark before it")
         elif "end of data" in fault:

@@ -26,6 +26,7 @@ _ROW, _GROUPS = "table:table-row", re.compile("table:table-(header-rows|row-grou
 _NUMBERS = ("float", "currency")
 _TYPE, _PERCENTAGE = "office:value-type", "percentage"
 _BESIDE_THE_TEXT = ("office:annotation", "office:annotation-end", "text:note")
+# A file writes a row of spaces as one element with their number, and that may be any number.
 _MOST_SPACES = 100
 
 
@@ -46,6 +47,7 @@ def read_ods(file: str, content: bytes) -> dict[str, CellTable]:
     return {
         name: CellTable(file, _rows(file, name, sheet), name)
         for name, sheet in sheets.items()
+        # Only up to the first row that has something: the table reads them anew, when it is asked.
         if any(_rows(file, name, sheet))
     }
 
@@ -66,6 +68,7 @@ def _rows(file: str, name: str, sheet: Element) -> Iterator[list[Cell]]:
     number, area, widest = 0, 0, 0
     try:
         for row in _row_elements(sheet):
+            # The empty rest of a sheet is one row, repeated up to the last that the program knows.
             times = _count(row, "table:number-rows-repeated")
             cells = [*_cells(file, name, number + 1, row)]
             if cells:
@@ -118,6 +121,7 @@ def _content(cell: Element) -> tuple[str, Fault | None]:
     if max(spans) > 1:
         return "", MERGED
     text = one_sort_of_lines("\n".join(_text(part) for part in cell.children if _is_line(part)))
+    # LibreOffice says so in an extension of its own, beside the types of the norm.
     if is_error(text) or cell.get_attribute_string("calcext:value-type") == "error":
         return "", error_fault(text)
     return _value(cell, text)

@@ -151,6 +151,7 @@ def _in_yaml(text: str, mark: CellMark) -> Node:
             )
         seen.add(id(node))
         within = node.start_mark
+        # The end keeps its mark: by that, `Source` knows a text in YAML from a whole cell.
         node.start_mark = CellMark(mark.table, mark.cell, within.index, within.line)
         if isinstance(node, MappingNode):
             waiting += [part for pair in node.value for part in pair]

@@ -34,6 +34,7 @@ def read_xlsx(file: str, content: bytes, scan: Scan) -> dict[str, CellTable]:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # about what concerns nobody here: looks, printing
+            # What `load_workbook` does, which does not tell which part of the archive a sheet is.
             reader = ExcelReader(BytesIO(content), read_only=True, data_only=True, keep_links=False)
             reader.read()
             parts = {sheet.name: part.target for sheet, part in reader.parser.find_sheets()}
@@ -88,6 +89,7 @@ def _cell(row: int, column: int, cell: Any) -> Cell:  # noqa: ANN401 - openpyxl 
         return Cell("", row, column, error_fault(str(value)))
     if isinstance(value, _DATES):
         return Cell("", row, column, DATE)
+    # Before numbers: for Python, true is an integer.
     if value is None or isinstance(value, bool):
         return Cell("" if value is None else str(value).lower(), row, column)
     if isinstance(value, str):
@@ -96,5 +98,6 @@ def _cell(row: int, column: int, cell: Any) -> Cell:  # noqa: ANN401 - openpyxl 
     if shape.endswith("%"):
         return Cell(percent_text(float(value)), row, column)
     text = number_text(float(value))
+    # A format of zeros alone, 000, shows zeros before the number.
     digits = len(shape) if shape.strip("0") == "" and text.isdecimal() else 0
     return Cell(text.zfill(digits), row, column, is_number=True)

@@ -49,6 +49,7 @@ class TemplateLoader:
 
     def _files(self, folder: Path, part: str) -> frozenset[str]:
         if (folder, part) not in self._listed:
+            # Empty to begin with: a folder that cannot be listed is told once.
             self._listed[folder, part] = frozenset[str]()
             try:
                 self._listed[folder, part] = frozenset(list_files(folder, part))

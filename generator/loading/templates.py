@@ -51,6 +51,8 @@ def read_templates(
     """
     loader = TemplateLoader((folder, DATA))
     faces = Faces(loader)
+    # In this order: where a box lies follows from its card's outline, and which outlines boxes have
+    # is known when the faces are.
     outlines = _load_outlines(loader, _outlines_of_kinds(game))
     wanted = faces.wanted_by(game, outlines)
     wanted = _with_outlines(loader, faces, wanted)
@@ -245,6 +247,7 @@ def _load_outlines(loader: TemplateLoader, wanted: Wanted) -> dict[str, Lines]:
 
 def _outline_place(game: Game, kind: str) -> Place:
     """Return where cards.yaml says which outline a kind has: there, else for all cards."""
+    # A place of what is not there is that of what would have it.
     own = game.place(("kinds", kind, "outline"))
     is_own = own != game.place(("kinds", kind))
     return own if is_own else game.place(("card", "outline"))
@@ -255,6 +258,7 @@ def _small_sheets(sheets: Mapping[str, Sheet], game: Game) -> Iterator[Problem]:
     printed = Counter(dict.fromkeys(game.sizes, 0))
     for card, copies in game.cards_of(None):
         printed[card.kind.size] += copies
+    # A width of 0 is one that nobody has given: that is told.
     for sheet in sheets.values() if all(size.width for size in game.sizes) else ():
         sides = 0
         for size, cards in printed.items():

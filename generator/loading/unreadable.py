@@ -10,6 +10,7 @@ from yaml.reader import Reader
 from generator.base.messages import later, say
 from generator.base.problem import Place, Problem
 
+# libyaml reads several times as fast; not every build of PyYAML has it.
 LOADER: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 _CHECK = "unreadable-yaml"
@@ -150,6 +151,7 @@ def _bracket(complaint: _Complaint) -> Explanation:
     return message, hint, complaint.start
 
 
+# A complaint may have the words of several: the first of them counts.
 _EXPLAIN: dict[str, Callable[[_Complaint], Explanation]] = {
     "tab character": lambda it: (
         say("a tab indents this line"),

@@ -61,6 +61,7 @@ def beyond_reading(name: str, text: str, root: Node) -> Iterator[Problem]:
 
 
 def _beyond_aliases(name: str, text: str, root: Node) -> Iterator[Problem]:
+    # A walk in depth without recursion: each node is met before its parts, and again after them.
     sizes: dict[int, int] = {}  # how many values each list or mapping is, all in it included
     levels: dict[int, int] = {}
     above: set[int] = set()  # those in which the one stands that is looked at

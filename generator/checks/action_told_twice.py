@@ -59,6 +59,7 @@ def find(game: Game) -> Iterator[Finding]:
         read = [done for done in reading.actions(card) if done.action in card.actions]
         for action, targets in card.actions.items():
             found = [done.targets for done in read if done.action == action]
+            # Where one sentence of several has other targets, the declaration decides between them.
             if found and all(each == targets for each in found):
                 place = game.place(("cards", card.index, "actions", action))
                 message = say(

@@ -43,6 +43,7 @@ def find(layout: Layout) -> Iterator[Finding]:
             message, hint = _message(item, reach, side.size)
             path = (_key(item.box, edge),)
             finding = in_face(layout, side.face, item.box, path, message, hint)
+            # A ground and what stands on it may share a place, and have different cures.
             key = isinstance(item, _GROUNDS), finding.place
             if key not in worst or reach < worst[key][0]:
                 worst[key] = reach, finding
@@ -125,6 +126,7 @@ def _nearest(item: Item, area: Area, size: CardSize) -> tuple[float, Edge] | Non
     if isinstance(item, Patch) and item.fill == _WHITE:
         return None
     if isinstance(item, (*_GROUNDS, Mark)):  # a drawing may be a ground, too
+        # What goes on to the end of the bleed is to be cut: no white edge can show.
         near = [(reach, edge) for reach, edge in near if reach > _SLACK - size.bleed]
     return min(near, default=None)
 

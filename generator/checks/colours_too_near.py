@@ -52,6 +52,7 @@ cards:
 def find(game: Game) -> Iterator[Finding]:
     """Find the pairs of colours that are too near."""
     for number, edition in enumerate(game.editions.values()):
+        # Visions that there are not are told once, below, and not with each pair.
         known = {name: least for name, least in edition.distances.items() if name in VISIONS}
         for group in game.groups.values():
             yield from _too_near(game, _Cures(list(_members(group, edition)), known), edition)

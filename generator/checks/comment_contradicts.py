@@ -67,11 +67,14 @@ def find(game: Game) -> Iterator[Finding]:
             begun.setdefault(start, []).append(pair)
     for card, comment in _comments(game):
         said = comment.text.lower()
+        # Of thousands of pairs, only those that may begin in the comment are tried; sorted, as the
+        # order of a set differs from run to run.
         may_be = (pair for start in sorted({"", *words_of(said)}) for pair in begun.get(start, ()))
         for word, opposite in may_be:
             if word not in said:
                 continue
             effect = _nouns(patterns(opposite), card.text)
+            # An effect or a comment that has both words may well compare the two.
             effect -= _nouns(patterns(word), card.text) | _nouns(patterns(opposite), comment.text)
             for found in patterns(word).finditer(comment.text):
                 noun = found[1].lower()

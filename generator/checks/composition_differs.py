@@ -54,6 +54,7 @@ def count_cards(game: Game, deck: str) -> Counter[str]:
     counted: Counter[str] = Counter()
     for card, copies in game.cards_of(deck):
         counted[card.kind.id] += copies
+        # A set, as a card with two members of one group is one card of that group.
         for group in {member.group for member in card.members}:
             counted[group] += copies
     return counted

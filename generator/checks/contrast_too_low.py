@@ -122,10 +122,12 @@ def _behind(area: Area, grounds: list[tuple[Area, _Grounds]]) -> Iterator[tuple[
                 continue
             pattern = _Pattern(item.always) if item.pattern else None
             stack.append(((item.fill, item.opacity * alpha(item.fill)), pattern))
+            # Through what is opaque nothing is seen; a pattern leaves gaps.
             if not item.pattern and stack[-1][0][1] >= 1:
                 break
     else:
         stack.append(((_PAPER, 1.0), None))
+    # Once as if each pattern were the ground, and once for what is seen between the patterns.
     for left in [each for _, each in stack if each] + [None]:
         shown = [layer for layer, each in stack if not each or each is left]
         layers = tuple(_down_to_opaque(shown))

@@ -117,6 +117,7 @@ def _look(layout: Layout, deck: Deck, back: Back) -> Hashable:
     seen: list[Hashable] = [back.size]
     for item in layout.backs[back].items:
         seen.append(
+            # Items name the deck's colours by their roles, which are the same on all backs.
             (deck.color, *deck.colors.items(), *deck.tints.items())
             if _inks(item) & _OF_DECK
             else ""

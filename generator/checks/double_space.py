@@ -31,6 +31,8 @@ def find(layout: Layout) -> Iterator[Finding]:
     """Find the runs of spaces within a line."""
     for passage in all_passages(layout):
         for match in _SPACES.finditer(passage.text):
+            # From the letter before it, which the cure repeats: an edit has to find what it
+            # replaces.
             start = match.start() - 1
             before = passage.text[start]
             words = (

@@ -62,6 +62,7 @@ def find(layout: Layout) -> Iterator[Finding]:
 def _lacking(layout: Layout, owners: _Owners, what: str, names: set[str]) -> Iterator[Finding]:
     """Find those of some decks or members that lack a drawing, if they are few."""
     for name in sorted(names):
+        # Members of groups can have no seal: what cannot be given is not lacking.
         lacking = [path for path, owner in owners if not getattr(owner, name, "-")]
         if 2 * len(lacking) < len(owners):
             for path in lacking:

@@ -69,5 +69,6 @@ def _in_documents(layout: Layout, name: str) -> bool:
         return False
     templates = layout.templates
     sources = (document.source for document in templates.documents.values())
+    # As documents ask for it: `card.the_field`, or its name between quotation marks.
     spoken_of = re.compile(rf"\.{name.replace('-', '_')}\b|[\"']{re.escape(name)}[\"']")
     return any(map(spoken_of.search, (*sources, *templates.parts.values())))

@@ -9,6 +9,7 @@ from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage, with_cure
 
+# Not before a digit, where it may be a minus.
 _HYPHEN = re.compile(
     r"(?<=[^\W\d_)\]”’\"'.,;:!?…] )--?(?= [^\W\d_(\[“‘\"'])|(?<=\d )--?(?= [^\W\d_])"
 )

@@ -9,6 +9,7 @@ from generator.proof.finding import at
 from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage
 
+# CC0 as well as CC BY-NC-SA 4.0; the version need not be said.
 _NAME = re.compile(r"\bCC(?:\s?(0)|\s(BY(?:-(?:NC|ND|SA))*))(?:\s([0-9]\.[0-9]))?(?![\w-])")
 _LINK = re.compile(r"creativecommons\.org/(?:licenses/([a-z-]+)|publicdomain/(zero))/([0-9.]+)")
 
@@ -91,6 +92,7 @@ def _terms(named: re.Match[str]) -> _Terms:
 
 
 def _linked(link: re.Match[str]) -> _Terms:
+    # The version is matched with the full stop of a sentence that ends in the address.
     return ("0" if link[2] else link[1].upper()), link[3].strip(".")
 
 

@@ -36,6 +36,7 @@ def find(game: Game) -> Iterator[Finding]:
     for card_lists in _by_group(game).values():
         listed = {card for card_list in card_lists for card in card_list.cards}
         calls = (phrase for card_list in card_lists for phrase in card_list.calls)
+        # Only effects that have the rarest word of a phrase: to search all for all takes long.
         for card in map(cards.__getitem__, effects.may_have(calls)):
             wanted = [each for each in card_lists if each.kind in ("", card.kind.id)]
             if card.id in listed or not wanted:

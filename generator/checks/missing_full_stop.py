@@ -47,4 +47,5 @@ def _finding(game: Game, passage: Passage) -> Finding:
     start = passage.text.rindex(word)
     message = say('no full stop at the end, after "{word}"', word=word)
     found = in_passage(game, passage, start, message, say("add the full stop"))
+    # After a comma or a colon a full stop would be a second mark: that is the author's to decide.
     return with_cure(found, word, f"{word}.") if _PLAIN.search(word) else found

@@ -97,6 +97,7 @@ class _Speller:
             return False
         if not word.translate(_JOINTS).isalpha():
             return True  # "m²"
+        # A title in capitals has names, too, and these are listed with one capital.
         forms = {word, lower, word.capitalize()} if word.isupper() else {word, lower}
         return not forms.isdisjoint(self.added) or self.dictionary.has(word)
 
@@ -129,4 +130,5 @@ class _Speller:
     def _vocabulary(self) -> Names:
         found = {word.text for passage in passages(self.game) for word in words(passage.text)}
         nearby = islice(sorted(found | self.added), _VOCABULARY)
+        # A slip that is there twice is no cure for the other.
         return Names(each for each in nearby if self.is_right(each))

@@ -60,6 +60,7 @@ def find(game: Game) -> Iterator[Finding]:
 def _gaps(game: Game, kind: Kind) -> list[tuple[_Numbered, _Numbered]]:
     """Return the neighbours of a kind with numbers between them, unless half of them are so."""
     cards = [card for card in game.cards if card.kind.id == kind.id]
+    # Numbers that are texts, like S1, have no order in which a gap could be.
     whole = [(card.number, card) for card in cards if isinstance(card.number, int)]
     steps = list(pairwise(sorted(whole, key=itemgetter(0))))
     gaps = [(before, after) for before, after in steps if after[0] > before[0] + 1]

@@ -89,6 +89,7 @@ def _longest_run(numbers: Sequence[int]) -> set[int]:
     places: list[int] = []
     before: list[int] = []
     for place, number in enumerate(numbers):
+        # To the right of equal numbers: these are in order.
         length = bisect_right(ends, number)
         before.append(places[length - 1] if length else -1)
         ends[length : length + 1] = [number]

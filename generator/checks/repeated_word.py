@@ -64,6 +64,7 @@ def _may_repeat(text: str, between: int) -> bool:
 
 def _has_twice(words: list[str], count: int) -> bool:
     """Tell whether so many words stand twice, one after the other."""
+    # A pair of equal words at that distance is looked for first: few texts have any.
     return any(map(eq, words, words[count:])) and any(
         words[start : start + count] == words[start + count : start + 2 * count]
         for start in range(len(words) - 2 * count + 1)
@@ -72,6 +73,7 @@ def _has_twice(words: list[str], count: int) -> bool:
 
 @cache
 def _pattern(echoes: tuple[str, ...]) -> re.Pattern[str]:
+    # An empty look-ahead that is negated matches nowhere: there are no echoes then.
     between = "|".join(map(re.escape, echoes)) or "(?!)"
     alternatives = (
         rf"(?P<phrase>(?:{_WORD}\s+){{0,{_PHRASE - 1}}}?{_WORD})\s+(?P=phrase)",

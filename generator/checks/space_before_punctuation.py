@@ -8,6 +8,7 @@ from generator.layout.deck import Layout
 from generator.proof.framework import Finding, check
 from generator.proof.passages import all_passages, in_passage, with_cure
 
+# Not a mark that begins a word, as in " .pdf", nor the first of three dots.
 _SPACED = re.compile(r"(?<=\S)(?P<spaces> +)(?P<mark>[,;:!?.)\]”](?![^\s,;:!?.)\]”\"'’»]|\.\.))")
 
 

@@ -97,6 +97,7 @@ def _joined(text: str) -> str:
 def _is_followed(passage: Passage, word: TextWord, second: str) -> bool:
     """Tell whether a space and a certain word come after a word."""
     start = word.start + len(word.text)
+    # Two more than the word has: the space before it, and what tells whether it ends there.
     after = passage.text[start : start + len(second) + 2].lower()
     return after.startswith(f" {second}") and not after[len(second) + 1 :].isalpha()
 

@@ -89,6 +89,7 @@ def _pattern(words: tuple[str, ...], *, after: bool = False) -> re.Pattern[str]:
     any_word = "|".join(text_pattern(word) + WORD_END for word in words)
     if not after:
         return re.compile(rf"(?i:{whole(any_word)})\s+[{_OPENING}]?")
+    # After the end there is no character: this matches nothing.
     joint = rf"\s+(?i:{any_word})" if words else r"\Z."
     return re.compile(rf"[”’»\"']?(?:,?{joint}|,)\s+[{_OPENING}]?")
 
@@ -132,6 +133,7 @@ class _Names:
 
     def _known(self, text: str, start: int) -> str:
         """Return the longest name that stands whole at a character of a text, "" for none."""
+        # A look into a set for each length, so that many names take no longer than few.
         for length in self._lengths:
             end = start + length
             if text[start:end] in self._names and not text[end : end + 1].isalnum():
@@ -147,6 +149,7 @@ class _Names:
         for last in words:
             name = text[start : last.end()]
             likely = self._likely.near(name, cutoff=0.7)
+            # The first words of a long name are too little of it to be near it.
             if not likely and " " in name:
                 likely = [self._likely.beginning(f"{name} ")]
             for near in filter(None, likely):

@@ -52,6 +52,7 @@ def find(layout: Layout) -> Iterator[Finding]:
     yield from _to_untold_rules(layout, references, sources)
     for file, found in references.items():
         for reference in found:
+            # What is not among the known sorts is no reference to an entry.
             if reference.id in known.get(reference.what, {reference.id}):
                 continue
             if reference.what != "section" or not reference.id.startswith(beginnings):

@@ -38,6 +38,7 @@ def find(layout: Layout) -> Iterator[Finding]:
     if not (terms := layout.game.terms):
         return
     numbers = tuple(layout.game.proof.quantities)
+    # A term's own heading is no use of it.
     texts = [passage for passage in passages(layout.game) if passage.part != "term"]
     index_of_texts = Index(passage.text for passage in texts)
     spoken_of = {

@@ -55,6 +55,7 @@ def find(game: Game) -> Iterator[Finding]:
         return
     grammar = Grammar(proof.agreement, proof.quantities)
     for passage in passages(game):
+        # Names and titles are not sentences, and need no verb.
         if passage.part not in (SENTENCE, PROSE):
             continue
         for found in grammar.disagreements(passage.text):

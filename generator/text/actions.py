@@ -137,9 +137,11 @@ class ActionReader:
     def actions(self, card: Card) -> Iterator[FoundAction]:
         """Yield what the words of a card tell, each action of a sentence once."""
         for index, sentence in enumerate(card.effect):
+            # "" for the phrases that may begin with any word: see `beginnings`.
             words = {"", *words_of(sentence.text)}
             begun = sorted({at for word in words for at in self._begun.get(word, ())})
             for action, calls, never, against in map(self._actions.__getitem__, begun):
+                # Blanks instead, as many, so that what is left stands where it stood.
                 text = never.sub(lambda passed: " " * len(passed[0]), sentence.text)
                 if verbs := list(calls.finditer(text)):
                     counts, nearer = self._targets_of(action, text, verbs)
@@ -174,6 +176,7 @@ class ActionReader:
         counts: dict[str, int] = {}
         for person in people:
             if target := self._target(person):
+                # Not the sum of the two: the second name may be for the same people.
                 counts[target] = max(counts.get(target, 1), self._count(person))
         others = (name for name in map(self._target, nearer) if name and name not in counts)
         return counts, next(others, "") if counts else ""

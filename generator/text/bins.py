@@ -8,6 +8,7 @@ from generator.game.decimals import decimal_of
 
 _MOST_WHOLE = 16  # steps of one
 _MOST = 12  # wider steps
+# Of each power of ten: the widths of the 1-2-5 series are the easiest to read.
 _ROUND = (Decimal(1), Decimal(2), Decimal(5))
 
 
@@ -25,6 +26,8 @@ class Bins:
         """Return the steps for numbers, as few as are easily read."""
         if not values:
             return cls(0, -1, Decimal(1), are_whole=True)
+        # By their digits: as it is stored, 0.3 is a little less, and would fall into the step
+        # below.
         numbers = [Decimal(str(value)) for value in values]
         low, high = min(numbers), max(numbers)
         are_whole = all(number == number.to_integral_value() for number in numbers)

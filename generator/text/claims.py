@@ -86,6 +86,7 @@ def parse_reliance(text: str) -> tuple[list[tuple[str, int]], list[Claim]]:
             say("has {found} characters, {longest} are the most", found=len(text), longest=_LONGEST)
         )
     try:
+        # In brackets it may have several lines; the line feed ends a comment in the last of them.
         tree = ast.parse(f"({text}\n)", mode="eval").body
     except SyntaxError as fault:
         raise ExpressionFault(say("cannot be read")) from fault
@@ -118,6 +119,7 @@ def _offset(text: str, node: ast.expr) -> int:
     """Return at which character of a text a part of it starts, that stands in a bracket."""
     lines = f"({text}".split("\n")
     before = sum(len(line) + 1 for line in lines[: node.lineno - 1])
+    # Python counts columns in bytes of UTF-8.
     column = len(lines[node.lineno - 1].encode()[: node.col_offset].decode("utf-8", "ignore"))
     return max(before + column - 1, 0)
 

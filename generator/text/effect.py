@@ -49,6 +49,7 @@ def keep_together(runs: Runs, wording: Wording) -> Runs:
 
 @cache
 def _phrases(together: tuple[str, ...]) -> re.Pattern[str]:
+    # Of alternatives the first that fits is taken: "the end" would be found in "the end step".
     longest_first = sorted(together, key=len, reverse=True)
     phrases = "|".join(map(re.escape, longest_first))
     return re.compile(rf"(?<!\w)(?:{phrases})(?!\w)", re.IGNORECASE)

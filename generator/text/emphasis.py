@@ -13,6 +13,7 @@ from generator.text.runs import Run, Runs, is_plain, split_run
 _WORD_END = rf"(?:{ENDING})?(?![\w-])"
 _TERM_END = rf"(?:{ENDING}|-\w+)*(?!\w)"  # "descarta(m)" is one word, and so is "descarte-as"
 _NUMBER = r"[0-9]+|[IVXLCDM]+"
+# An empty look-ahead that is negated: it matches nowhere.
 _NOTHING = "(?!)"
 _Span = tuple[int, int, bool]  # from one character to another, and whether in italics
 _FAR = 20  # words between a term and its object at most: the work is so many times the text
@@ -144,6 +145,7 @@ def _apart(spans: list[_Span]) -> list[_Span]:
 @cache
 def _phrases(wording: Wording) -> re.Pattern[str]:
     phrases = "|".join(map(text_pattern, wording.italics)) or _NOTHING
+    # Several look-behinds, since each of them has to be of one length for `re`.
     start = r"""^|(?<=[.!?…:;–—]\s)|(?<=[.!?…][)”"]\s)|(?<=[(“"])"""
     return re.compile(rf"""(?:{start})(?:{phrases})(?=[.!?…;)”"]|$)""")
 

@@ -128,6 +128,7 @@ def icons_of(game: Game) -> IconNames:
 
 def _goes_on(text: str, end: int) -> bool:
     """Tell whether a word is only the beginning of another one."""
+    # A combining accent makes another letter of the last one.
     return bool(_ENDING.match(text, end) or combining(text[end : end + 1] or " "))
 
 
@@ -185,6 +186,7 @@ def _with_icons(runs: Iterable[Run], found: Sequence[FoundIcon]) -> Iterator[Run
         while word and word.start < end:
             if word.start > at:
                 yield part_of(run, at - begin, word.start - begin)
+            # Where it begins, the icon stands for all of a word that goes on in the next run.
             if word.start >= begin:
                 drawn = part_of(run, word.start - begin, len(run.text))
                 yield replace(drawn, text=word.text, icon=word.icon, numeral=False)

@@ -45,6 +45,7 @@ class ParsedSentence:
         starts = [group[0].start for group in self.groups]
         if (before := bisect_right(starts, verb)) == 0:
             return ()
+        # The last clause up to the verb that names somebody, and of those named in it the first.
         clause = self.clauses[bisect_right(self.clauses, starts[before - 1]) - 1]
         group = self.groups[bisect_left(starts, clause)]
         return tuple(each._replace(told=each.told[: end - each.start]) for each in group)
@@ -131,6 +132,7 @@ class People:
 
     def _begins(self, text: str, start: int) -> Person | None:
         """Return who is named at a place, as if a sentence began there."""
+        # Cut off, since a phrase with ^ matches at the start of a text only.
         rest = text[start:]
         if not self._actors.begins(rest):
             return None

@@ -46,6 +46,7 @@ class Index:
         return sorted({number for phrase in phrases for number in self._with(phrase)})
 
     def _with(self, phrase: str) -> Iterator[int]:
+        # Each text with the phrase has all of these words: the rarest leads to the fewest texts.
         if needed := [run for word in plain_words(phrase) for run in _WORD.findall(word)]:
             yield from min((self._numbers.get(run, ()) for run in needed), key=len)
             return
@@ -58,6 +59,7 @@ class Index:
                 yield from self._numbers.get(word, ())
 
     def _beginning(self, letters: str) -> Iterator[int]:
+        # In alphabetical order, words that begin alike are neighbours.
         first = bisect_left(self._words, letters)
         for word in takewhile(lambda it: it.startswith(letters), self._words[first:]):
             yield from self._numbers[word]

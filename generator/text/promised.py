@@ -27,10 +27,12 @@ def words_of(game: Game, text: str) -> str:
 
 def _filled(game: Game, match: re.Match[str]) -> str:
     if match[1] is None:
+        # Two braces stand for one, which is printed.
         return match[0][0]
     asked = match[1].strip()
     if asked in _named(game):
         return _named(game)[asked]
+    # A query is called with brackets; those between quotation marks are part of a text.
     if "(" not in _QUOTED.sub("", asked):
         return wording_of(game, asked).text
     try:

@@ -7,10 +7,12 @@ from functools import cache
 from generator.game.language import Wording
 from generator.text.runs import Run, Runs, split_run, with_text
 
+# With the pairs that subtract, the greatest value that fits is the right one at each step.
 _ROMAN = (
     (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"),
     (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
 )  # fmt: skip
+# From 4000 on, Roman numerals need a line above their letters.
 _LARGEST = 3999
 _MOST_DIGITS = 6  # of a quantity that is counted
 _NUMBER = r"[0-9]+"
@@ -72,6 +74,7 @@ def _set_sentence(sentence: Runs, pattern: re.Pattern[str], *, in_roman: bool) -
 
 
 def _numeral(digits: str) -> str:
+    # The length first: Python refuses to read thousands of digits.
     fits = len(digits) <= len(str(_LARGEST)) and 1 <= int(digits) <= _LARGEST
     return roman(int(digits)) if fits else digits
 

@@ -23,6 +23,7 @@ _ITEM = re.compile(r"\s*-\s+")
 _TOKEN = re.compile(r"\\[\\*{}]|\*{1,3}|\{[^{}]*\}|[^\\*{}]+|.")
 _ICON = re.compile(r"\{\s*([a-z0-9-]+)(?:\s+([0-9]{1,3}))?\s*\}")
 _NUMBERED = re.compile(r"(?<=[0-9]) (?=\{)")
+# By the number of stars: bold, italic.
 _WEIGHTS = {1: (False, True), 2: (True, False), 3: (True, True)}
 
 
@@ -50,6 +51,7 @@ def read_rich(text: str, icons: IconNames) -> tuple[Paragraph, ...]:
     for line in text.split("\n"):
         item = _ITEM.match(line)
         begins = item.end() if item else len(line) - len(line.lstrip())
+        # A space for a space, so that every character stays where it is.
         numbered = _NUMBERED.sub(NO_BREAK_SPACE, line)
         if line.strip():
             read = _Line(numbered.rstrip(), start, icons)
@@ -139,6 +141,7 @@ class _Line:
                 self.kept.append(offset + 1)
             else:
                 yield self._run(text, offset)
+        # Only the first that was left open is told.
         for count, offset in self._open.items():
             mark = "*" * count
             hint = say("add {mark} where it ends, or write \\* to print a star", mark=mark)

@@ -133,6 +133,7 @@ def _most_frequent(game: Game, hits: Hits, ids: tuple[str, ...]) -> frozenset[st
     return frozenset(order[:MOST_BARS])
 
 
+# Made once, as `_most_frequent` keeps its answers by the function that counts.
 @lru_cache(maxsize=256)
 def _subject(game: Game, name: str) -> _Subject:
     return _makers(game)[name]()

@@ -31,6 +31,7 @@ def steps(before: Sequence[str], after: Sequence[str]) -> Sequence[tuple[str, in
     if len(before) + len(after) > _WORDS:  # it may take the product of both
         what = "equal" if before == after else "replace"
         return [(what, 0, len(before), 0, len(after))]
+    # In long texts, autojunk would pass over words that are frequent.
     return SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
 
 

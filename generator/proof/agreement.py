@@ -62,6 +62,7 @@ class Grammar:
         """Compile the beginnings of subjects and turn the verbs into a table of forms."""
         counted = tuple(numbers)
         self._words = {part.name: frozenset(getattr(words, part.name)) for part in fields(words)}
+        # In this order: what is no subject, or may have either number, must not be taken for one.
         self._begins: dict[Number | None, re.Pattern[str]] = {
             None: compile_phrases(words.either, counted),
             "singular": compile_phrases(words.singular, counted),
@@ -162,14 +163,18 @@ class _Reading:
 
     def _compare(self, subject: _Subject) -> Iterator[Disagreement]:
         relative: int | None = None  # the verb of a relative clause
+        # `within`: in a relative clause whose verb is still to come; `adjoining`: it is about the
+        # subject.
         within = adjoining = False
         index = subject.after
         while index < len(self._tokens) and not self._ends(index, subject):
+            # Another subject follows: which of the two has the next verb, nobody can tell.
             if self._is("joins", index) and self._simple(index + 1):
                 return
             if self._is("relatives", index) or self._is("possessives", index):
                 adjoining = index <= subject.after + 1 and self._is("relatives", index)
                 within = True
+                # The relative clause has a subject of its own, to which its verb belongs.
                 if (nested := self._simple(index + 1)) and not self._is("possessives", index):
                     within, index = False, self._after_verb(nested.after)
                     continue
@@ -204,6 +209,7 @@ class _Reading:
     @cached_property
     def _following(self) -> list[tuple[int, int]]:
         """Return for each token where the next verb and the next mark stand, itself included."""
+        # From the end, so that one walk answers for all tokens.
         verb = mark = len(self._tokens)
         found: list[tuple[int, int]] = []
         for index in range(len(self._tokens) - 1, -1, -1):

@@ -48,6 +48,7 @@ class NamesInTexts:
         self._begun: dict[str, set[tuple[int, int]]] = defaultdict(set)
         for name in self._names:
             if first := _WORD.search(name):
+                # By its first word: how long a name is, and how much of it stands before that word.
                 self._begun[first[0]].add((len(name), first.start()))
         self._longest_first = {
             word: sorted(sizes, reverse=True) for word, sizes in self._begun.items()

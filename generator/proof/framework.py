@@ -74,6 +74,7 @@ def check(
 
     def decorate(find: Callable[[Subject], Iterable[Finding]]) -> Check:
         name = find.__module__.rpartition(".")[2].replace("_", "-")
+        # The first hint is that of the only argument; the last is what it returns.
         taken = next(iter(get_type_hints(find).values()))
         reads = get_origin(taken) or taken
         return Check(name, severity, why.strip(), bad.strip("\n"), good.strip("\n"), reads, find)

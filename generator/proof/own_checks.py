@@ -67,6 +67,7 @@ def _unexpected(
         message = check.message
     except ExpressionFault as fault:
         message = f'"{check.expect}" {fault}'
+    # The first field that the expression speaks of is most likely the one to be mended.
     field = next((name for name, _ in expression.names if name in card.values), "")
     place = game.place(("cards", card.index, *([field] if field else [])))
     yield Problem(place, check.id, message, check.severity, game.label(card), hint)

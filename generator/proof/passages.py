@@ -81,6 +81,7 @@ def all_passages(layout: Layout) -> tuple[Passage, ...]:
     sources |= {
         f"{folder}/{name}": text for folder in own for name, text in templates.parts.items()
     }
+    # A template hands on names of classes between quotation marks as well: these nobody reads.
     classes = {name for text in templates.parts.values() for name in _CLASS.findall(text)}
     prose = (
         Passage((), "document", passage.text, prose=passage)

@@ -109,6 +109,7 @@ def _in_documents(layout: Layout) -> Iterator[Relying | Claimed | Misread]:
 
 
 def _passage(place: Place, file: str, reliance: Reliance, wording: CurrentWording) -> Relying:
+    # For people: the seal keeps the beginning with its expressions.
     begins = _EXPRESSION.sub("…", reliance.begins)
     title = f'"{shortened(begins, 40)}"' if begins else say("this passage")
     return Relying(place, title, file, reliance.begins, wording)

@@ -33,6 +33,7 @@ class SectionPhrases:
         """Return what a sentence reads as, by the first section that has a phrase of it."""
         if self._either.search(text):
             return None
+        # In the order of the game's file, as the phrases of one section may be part of another's.
         for section, phrases in self._phrases.items():
             if found := phrases.search(text):
                 return SectionReading(section, found.start(), found[0])

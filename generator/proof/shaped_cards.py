@@ -49,6 +49,8 @@ def nearest_of_ground(
     if start is None:
         at = min(range(len(reaches)), key=reaches.__getitem__)
         return reaches[at], _edge(points[at], size)
+    # Once around, from a point in one of the zones back to it: between two zones the line either
+    # crosses the cut, or turns back before it has.
     order = [*range(start, len(zones)), *range(start + 1)]
     near: list[int] = []
     before = zones[start]

@@ -91,6 +91,7 @@ class Dictionary:
         if self._stored == self._size:
             return
         answers = {"state": self.state, "known": self.known, "suggested": self.suggested}
+        # Written beside it and then put in its place: another run never reads half a file.
         beside = self.file.with_name(f"{self.file.name}.{os.getpid()}")
         with suppress(OSError):
             self.file.parent.mkdir(parents=True, exist_ok=True)

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 _JOINTS = "-'’\u2010\u2011"
+# Not after a letter and a bracket: "(s)" in "card(s)" is an ending.
 _WORD = re.compile(rf"(?<!\w)(?<!\w\()[^\W\d_]+(?:[{_JOINTS}][^\W\d_]+)*(?!\w)")
 _PART = re.compile(r"[^\W\d_]+")
 _HYPHENS = str.maketrans("’\u2010\u2011", "'--")
@@ -34,4 +35,5 @@ def parts(word: TextWord) -> Iterator[TextWord]:
 
 def starts_sentence(text: str, word: TextWord) -> bool:
     """Tell whether a word is the first of a sentence, a quotation or a parenthesis."""
+    # The last few characters tell: to search all of a long text for each of its words takes long.
     return bool(_STARTS.search(text, max(0, word.start - 8), word.start))

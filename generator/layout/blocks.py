@@ -51,6 +51,7 @@ class Typesetter:
         """The icons as pieces of words, by their ids."""
         pieces: dict[str, Piece] = {}
         for icon in self.icons.values():
+            # It fills a square as far as its proportions let it, so that lines keep their distance.
             wide = _ICON * min(self.proportions.get(icon.mark, 1.0), 1.0) + 2 * _ICON_BEARING
             shaped = Shaped("", wide, (), "")
             pieces[icon.id] = Piece("", shaped, icon.mark, icon.color, _ICON_BEARING)

@@ -78,6 +78,7 @@ def place_game(game: Game, templates: Templates) -> Layout:
     """Return every face of a game with everything on it placed."""
     typesetters = _typesetters(game, templates)
     boxes = [box for face in templates.faces.values() for box in face.boxes]
+    # To read what cards do takes longer than to place them: only lattices show it.
     is_shown = any(isinstance(box, LatticeBox) and box.disturb for box in boxes)
     done = _done(game) if is_shown else {}
 
@@ -193,6 +194,7 @@ def _condition(game: Game, card: Card) -> Callable[[str], bool]:
     values: dict[str, Any] = {}
 
     def holds(text: str) -> bool:
+        # Few kinds and boxes have conditions: the values are gathered once one is asked.
         if not values:
             values.update(values_of(game, card))
         return bool(evaluate(parse_expression(text), values))

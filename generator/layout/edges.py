@@ -54,6 +54,7 @@ def extended(given: Given, changes: Given) -> dict[str, Any]:
         for key in ("to", "bottom", "above"):
             kept.pop(key, None)
     if "above" in changes and {"y", "below"} & {**kept, **changes}.keys():
+        # Between two edges there is no room left for a height of its own.
         kept.pop("height", None)
     elif "height" in changes:
         kept.pop("above", None)

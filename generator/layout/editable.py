@@ -219,8 +219,10 @@ def _between(text: str, begin: tuple[ItemSource, int], after: tuple[ItemSource, 
     """Return what stands between two words, of which the layout may have divided one to two."""
     end = begin[1] + len(text)
     if text and begin[0] == after[0] and text.endswith(_HYPHEN):
+        # The author's own hyphen, after which the layout has ended a line.
         if after[1] == end:
             return ""
+        # The layout's hyphen, which is none where the line ends elsewhere.
         if after[1] == end - 1:
             return SOFT_HYPHEN
     return " "

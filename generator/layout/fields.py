@@ -199,6 +199,7 @@ def card_fields(game: Game, card: Card, deck: str = "") -> dict[str, str]:
     for field in card.kind.fields.values():
         value = card.values.get(field.id)
         if isinstance(value, Member):
+            # The first group that the card has is called "group" as well.
             for name in (field.id,) if shown["group.name"] else (field.id, FIRST_GROUP):
                 shown |= _member_fields(game, name, value)
         elif value is not None and field.type in (*_IN_TEXTS, DRAWING):

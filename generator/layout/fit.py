@@ -107,6 +107,7 @@ def fit(blocks: Sequence[Block], setting: Setting, fonts: Fonts, hyphenate: Hyph
         if not wide and not _too_tall(fitted, setting):
             fitted.overflows.extend(_missing(blocks, setting, size))
             return fitted
+    # Words are divided only here, where the smallest size does not help.
     size = setting.sizes[-1]
     limit = points(setting.width) * EM / size
     divided = [_divided(block, limit, hyphenate, fonts) for block in blocks]
@@ -149,6 +150,7 @@ def _least_height(blocks: Sequence[Block], setting: Setting) -> Callable[[float]
 
     def height(size: float) -> float:
         line = points(setting.width) * EM / size + space + TOLERANCE
+        # From the first to the last of some lines there is one step less than there are lines.
         lines = sum([max(int(width / line) - 1, 0) for width in widths]) if line > 0 else 0
         return lines * millimetres(size * setting.leading)
 

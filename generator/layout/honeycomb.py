@@ -22,6 +22,7 @@ def honeycomb(size: CardSize, room: tuple[float, float], gap: float) -> list[Poi
     turned_room = room[1], room[0]
     match size.shape:
         case "circle" if size.width == size.height:
+            # The closest packing of circles: its rows are sqrt(3)/2 of a diameter apart.
             pitch = size.width + gap, (size.width + gap) * sqrt(3) / 2
             columns = _staggered(turned_piece, pitch, turned_room)
             return max(_staggered(piece, pitch, room), _turned(columns), key=len)

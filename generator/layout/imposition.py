@@ -92,12 +92,14 @@ def impose_by_size(
 
 def _filled(cards: Sequence[Printed], slots: int) -> list[Printed]:
     """Return cards, and as many fillers as leave no slot of their last sheet empty."""
+    # What is lacking to the next multiple.
     free = -len(cards) % slots
     return [*cards, *(replace(cards[-1], filler=number) for number in range(1, free + 1))]
 
 
 def _padded(cards: Sequence[Printed], slots: int) -> list[Printed]:
     """Return leaves of pads, as many more of each in turn as leave no slot of a sheet empty."""
+    # Rounded up: the division of what is below 0 rounds away from it.
     return [*islice(cycle(cards), -(-len(cards) // slots) * slots)]
 
 

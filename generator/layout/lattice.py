@@ -77,6 +77,7 @@ def disturb(columns: int, rows: int, events: Iterable[Disturbance], seed: str) -
     What has no room is smaller, or left out. Where something has come to lie elsewhere than its
     place is, because what may lie anywhere was there first, those that have a place go first.
     """
+    # What needs most room comes first, and much of a thing before little of it.
     known = sorted(events, key=lambda event: (ORDER.index(event.disturbance), -event.amount))
     disturbed = _disturb(columns, rows, known, seed)
     if disturbed.misplaced:
@@ -149,6 +150,7 @@ def _free_spot(lattice: _Lattice, figure: Figure, avoided: set[Cell], place: str
     if figure.ground:
         rows = rows[-1:] if figure.ground == "stands" else rows[:1]
     spots = [(x, y) for y in _rows_of(place, rows) for x in _columns_of(place, across)]
+    # One lot for all spots: from there on around, each is tried once.
     first = lattice.lot.below(len(spots))
     for x, y in (*spots[first:], *spots[:first]):
         spot = x + aside, y + apart
@@ -183,6 +185,7 @@ def _part(lattice: _Lattice, figure: Figure, spot: Cell, place: str) -> None:
     beside = (-1, 1) if place == "apart" else ()
     ring = {(x + a, y) for x, y in cells for a in beside} if beside else set(_around(cells))
     inside = {(x, y) for x, y in ring if 0 <= x < lattice.columns and 0 <= y < lattice.rows}
+    # Sorted, since Python promises no order for a set.
     free = sorted(inside - lattice.cleared)
     lattice.cleared.update(free)
     lattice.near.update(_around(free))

@@ -90,6 +90,7 @@ class Lot:
     def below(self, count: int) -> int:
         """Return a number from 0 on, less than `count`."""
         self._drawn += 1
+        # Of 64 bits, a remainder by a few hundred is as good as even.
         digest = sha256(f"{self._seed}/{self._drawn}".encode()).digest()
         return int.from_bytes(digest[:8], "big") % count
 
@@ -183,6 +184,7 @@ def _shifted(lattice: LatticeRoom, event: Disturbance, lean: float = 0.0) -> Ite
 
 def _crossed(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield two pairs that are about to change places."""
+    # Half of the diagonal of a cell.
     far = _HALF * 2**_HALF
     units = (
         Unit(_HALF, _HALF - far, "full", _TURNING),
@@ -198,6 +200,7 @@ def _tilted(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield a row that rises about its first unit."""
     for count in range(min(_TILTED, lattice.columns), 2, -1):
         rise = min(_SLOPE, lattice.rows - 1)
+        # Rounded up, but not for what reckoning adds to a whole number.
         high = int(rise + 0.999)
         angle = asin(rise / (count - 1))
         places = [(at * cos(angle), high - at * sin(angle)) for at in range(count)]

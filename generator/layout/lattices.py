@@ -91,6 +91,8 @@ def _grids(
     """
     sizes = box.each if box.shows else (*box.each, *(box.each[-1] * share for share in _TIGHT))
     busy, known = busyness(events), len(box.each)
+    # Whole rows are told by many small units; of single units, few are large. The smallest size is
+    # for rows, or where the others have no room.
     chosen = known - 1 if busy is None else min(busy, max(known - 2, 0))
     grids = [_grid_of(box, size, width, height) for size in sizes[chosen:]]
     return [grid for grid in grids if grid.columns and grid.rows]
@@ -166,6 +168,7 @@ def _apart(row: Row, look: Look) -> Row:
     """
     if look != "hollow":
         return row
+    # A square that is turned by an angle reaches cos + sin times as far.
     turn = radians(min(abs(row.turn), abs(_DIAGONAL - abs(row.turn))))
     return row._replace(size=row.size / (cos(turn) + sin(turn)))
 

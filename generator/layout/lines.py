@@ -27,6 +27,7 @@ _TITLES = 0.4
 TOLERANCE = 0.01
 """How much wider than its limit a line may be / EM: rounding, not text."""
 
+# What a line costs, and what the square of the share that it lacks does.
 _LINE_COST = 0.35
 _RAG = 1.6
 _STUMP = 3.0  # for a line that has nothing: more than any end of a line
@@ -70,9 +71,11 @@ def break_lines(
     best = [0.0] * (count + 1)
     start_of = [0] * (count + 1)
     for end in range(1, count + 1):
+        # Below 0 for no choice yet: no line costs less than nothing (`_LEAST`).
         width, choice, chosen = 0.0, -1.0, end - 1
         for start in range(end - 1, -1, -1):
             width += widths[start] + (spaces[start] if start < end - 1 else 0)
+            # Lines that begin further back are wider still.
             if width > limit + TOLERANCE and start < end - 1:
                 break
             cost = best[start] + _LINE_COST

@@ -27,6 +27,7 @@ def place_picture(
         return
     wide, high = _size(box, file, width, height)
     across, along = (share / 100 for share in box.focus)
+    # A focus is told from above, and y goes up.
     left, low = x + (width - wide) * across, y + (height - high) * (1 - along)
     is_square = (box.shape, box.corners, box.contour) == ("rectangle", "square", ())
     is_within = wide <= width + _SLACK and high <= height + _SLACK and is_square

@@ -117,6 +117,7 @@ def _place_box(
 ) -> None:
     room = room_of(box, page.tops, page.bottoms)
     y, low = room.y, room.low
+    # A box that is left out hands on the edges of those between which it would stand.
     page.bottoms[box.name] = page.bottoms.get(box.below, y)
     page.tops[box.name] = page.tops.get(box.above, low)
     if room.height < box.least or _is_empty(box, fields, page.contents):
@@ -124,6 +125,7 @@ def _place_box(
     first, first_text, own = len(page.items), len(page.texts), box
     if box.turn in _QUARTERS:
         box, room = upright(box, room)
+    # Texts say themselves how far they reach, once they are set.
     if not isinstance(box, TextBox | RichBox):
         page.tops[box.name], page.bottoms[box.name] = y, low
     _place_ground(page, box, room, fields)

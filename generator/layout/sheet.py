@@ -128,6 +128,7 @@ def _centred(sheet: Sheet, size: CardSize, places: Sequence[tuple[float, float]]
     left, low = (sheet.width - width) / 2, (sheet.height - height) / 2
     lines: dict[float, list[float]] = {}
     for x, y in places:
+        # Rounded, so that cards of one row have one height, whatever reckoning has added.
         lines.setdefault(round(height - size.height - y, 6), []).append(left + x)
     rows = [(low + up, sorted(lines[up])) for up in sorted(lines, reverse=True)]
     bleed = (points(min(across / 2, size.bleed)), points(min(along / 2, size.bleed)))
@@ -169,7 +170,10 @@ def _crop_marks(
         marks.append((max(left - length, 0), y, left, y))
         marks.append((right, y, min(right + length, sheet.width), y))
     return tuple(
-        (points(a), points(b), points(c), points(d)) for a, b, c, d in marks if a < c or b < d
+        # Without those for which the paper has no room.
+        (points(a), points(b), points(c), points(d))
+        for a, b, c, d in marks
+        if a < c or b < d
     )
 
 

@@ -106,6 +106,7 @@ def measure_words(
             pieces.append(icons[run.icon]._replace(role=role, said=run.text))
             continue
         own = NUMERAL_TRACKING if run.numeral and len(run.text) >= _NUMERAL_LETTERS else tracking
+        # What comes before the first space goes on with the word of the run before it.
         first, *rest = run.text.split(" ")
         if first:
             pieces.append(Piece(role, fonts.shape(role, first, own)))
@@ -129,6 +130,7 @@ def _whole_word(text: str, role: str, tracking: float, fonts: Fonts, weak: froze
 def _word(pieces: list[Piece], role: str, fonts: Fonts, weak: frozenset[str]) -> Word:
     text = "".join([piece.shaped.text for piece in pieces])
     width = sum([piece.shaped.width for piece in pieces])
+    # Only what stands after the last no-break space ends a line.
     last = text.rpartition(NO_BREAK_SPACE)[2].casefold()
     return Word(tuple(pieces), width, _space_width(role, fonts), role, last in weak)
 
@@ -179,6 +181,7 @@ def line_pieces(words: Sequence[Word], fonts: Fonts) -> list[Piece]:
 
 def first_pieces(words: Sequence[Word]) -> list[int]:
     """Return how many of the words' pieces stand before each of their `line_pieces`."""
+    # As `line_pieces` joins them: neighbours in one font, where a space has that of its word.
     firsts: list[int] = []
     role = icon = ""
     number = 0

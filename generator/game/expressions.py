@@ -27,6 +27,7 @@ _COMPARED: Mapping[type[ast.cmpop], Callable[[Any, Any], bool]] = {
     ast.In: lambda one, other: one in other,
     ast.NotIn: lambda one, other: one not in other,
 }
+# No powers: a dozen characters could make a number that fills the memory.
 _RECKONED: Mapping[type[ast.operator], Callable[[Any, Any], float]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
@@ -99,6 +100,7 @@ def _names(tree: ast.expr, text: str) -> Iterator[tuple[str, int]]:
     for node in ast.walk(tree):
         if not isinstance(node, ast.expr):
             continue
+        # Python counts columns in bytes of UTF-8.
         offset = len(text.encode()[: node.col_offset].decode("utf-8", "ignore"))
         if not is_known(node):
             known = ", ".join(FUNCTIONS)

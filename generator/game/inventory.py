@@ -44,6 +44,7 @@ def count_pieces(game: Game, item: InventoryItem) -> Mapping[str, int]:
     Raises ExpressionFault where what tells them cannot be reckoned.
     """
     expression = parse_expression(item.of)
+    # With 0 for a member of whom nothing is printed, who would lack it at the table.
     counted: Counter[str] = Counter(dict.fromkeys(_owners(game, item), 0))
     for card in game.cards:
         if evaluate(expression, values_of(game, card)):

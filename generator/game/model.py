@@ -344,6 +344,7 @@ class Game:
 
         The successor of a successor counts, where that one has retired, too.
         """
+        # A circle of successors is told when the file is read; here it must only come to an end.
         name, seen = retired, set[str]()
         while name in self.retired and name not in seen:
             seen.add(name)

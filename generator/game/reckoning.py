@@ -43,6 +43,7 @@ class Reckoning:
         """Take the position, and the cards of its game by id."""
         self._position, self._cards = position, cards
         self._known: dict[tuple[str, str], Any] = {}
+        # What is being reckoned: what asks for one of these depends on itself.
         self._open: set[tuple[str, str]] = set()
 
     @property
@@ -166,6 +167,7 @@ class Reckoning:
 
     def _step(self, spot: str, steps: float) -> str:
         ring = self._board.ring
+        # A remainder is never below 0 in Python, so that steps back go around as well.
         return ring[(ring.index(spot) + int(steps)) % len(ring)]
 
     def _beside(self, one: str, other: str) -> bool:
@@ -213,6 +215,7 @@ def _within(value: Any) -> Any:  # noqa: ANN401 - a word or a number
     Numbers have a bound, so that no chain of products takes time without end.
     """
     if isinstance(value, int | float) and not isinstance(value, bool):
+        # Not `>=`, which would let through what is no number at all (nan).
         if not abs(value) < _LARGEST:
             raise ExpressionFault(say("is too large a number"))
         return int(value) if value == int(value) else value

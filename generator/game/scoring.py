@@ -34,6 +34,7 @@ class ScoreLine:
     def points(self, quantity: int) -> int:
         """Return what a quantity is worth; units that fill no whole `per` are worth nothing."""
         if self.each is not None:
+            # Towards 0, not downwards: one of three units below 0 costs nothing either.
             return self.each * int(quantity / self.per)
         reached = [*takewhile(lambda band: band.first <= quantity, self.bands)]
         return reached[-1].points if reached else 0
@@ -133,6 +134,7 @@ def _places(
     before = sum(1 for each in totals if way * each.total < way * total)
     keys = [_apart(scoring, each) for each in alike]
     return [
+        # The index of the first player with this key: all who have it share the place.
         (each.player, before + 1 + keys.index(key), _deciding_line(scoring, key, keys))
         for each, key in zip(alike, keys, strict=True)
     ]

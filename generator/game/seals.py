@@ -32,4 +32,5 @@ def kept(wording: str) -> str:
     text = " ".join(wording.split())
     if len(text) <= _KEPT:
         return text
+    # The beginning is for people; by the digest a change further on is seen as well.
     return f"{text[:_KEPT]}… {blake2b(text.encode(), digest_size=8).hexdigest()}"

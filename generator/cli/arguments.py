@@ -152,6 +152,7 @@ def add_build(parser: Parser) -> None:
 
 def _dpi(text: str) -> int:
     """Return how many pixels an inch a text asks for. Raises ArgumentTypeError."""
+    # The length first: Python refuses to read thousands of digits.
     if text.isdecimal() and len(text) < len("10000") and _DPI[0] <= int(text) <= _DPI[1]:
         return int(text)
     least, most = _DPI

@@ -146,6 +146,7 @@ def _lines(found: ChangesFound) -> Iterator[str]:
 
 
 def _document(found: ChangesFound, name: str, changed: list[SectionChange]) -> Iterator[str]:
+    # The new state first: what is there is called as it is now.
     states = [each.documents or {} for each in (found.changes.new, found.changes.old)]
     title = next(each[name].title for each in states if name in each)
     ends = {"added": say(" (new)"), "removed": say(" (gone)")}

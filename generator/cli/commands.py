@@ -27,6 +27,7 @@ def find_commands(arguments: Sequence[str], own: Iterable[str]) -> list[Command]
     word = next((text for text in arguments if not text.startswith("-")), "")
     if word in own:
         return []
+    # Here, as it loads what reads mail, which no command of the press's own needs.
     from importlib.metadata import entry_points
 
     entries = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)

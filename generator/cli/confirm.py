@@ -29,6 +29,7 @@ def confirmed(folder: Path, what: str, *, everything: bool) -> str:
         raise UsageError(say("say --all or what to confirm, not both"))
     layout, _ = lay_out(Request(folder, folder, draft=True))
     texts, names = waiting(layout, what), _names(layout, what)
+    # `--all` is for texts alone: docs/promises.md.
     promises = [] if everything else broken_promises(layout.game, what)
     if not texts and not names and not promises and not everything:
         if what:

@@ -38,6 +38,7 @@ def _annotation(problem: Problem) -> str:
 
 
 def _escaped(text: str) -> str:
+    # The percent sign first, as it begins what stands for the others.
     return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
 
@@ -46,6 +47,7 @@ def as_sarif(problems: Sequence[Problem]) -> str:
     driver = {"name": "prelo", "version": VERSION, "rules": _rules(problems)}
     run = {
         "tool": {"driver": driver},
+        # As Python counts: the other kind that SARIF knows is units of UTF-16.
         "columnKind": "unicodeCodePoints",
         "results": [_result(problem) for problem in problems],
     }

@@ -121,6 +121,7 @@ def as_table(rows: list[Row]) -> str:
         if name in _CELLS or not isinstance(value, (list, dict))
     ]
     long = [name for name in columns if any(len(_cell(name, row[name])) > _LONGEST for row in rows)]
+    # The effect as HTML is for programs: the column of its field has the same words.
     columns = [name for name in columns if name != "formatted" and name not in long]
     lines = ["\t".join(columns)]
     lines += ["\t".join(_cell(name, row[name]) for name in columns) for row in rows]

@@ -95,6 +95,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         raise_limits(dict(options.limit))
         code = options.run(options)
+        # What is still in the buffer fails here, where it can be told, and not at Python's end.
         print(end="", flush=True)
     except (Exception, KeyboardInterrupt) as fault:  # noqa: BLE001 - no traceback reaches a user
         return _report_fault(fault, options)

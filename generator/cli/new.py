@@ -98,6 +98,7 @@ def _write(folder: Path, files: Iterator[tuple[str, bytes]]) -> list[str]:
             path.parent.mkdir(parents=True, exist_ok=True)
             write_file(path, content)
             names.append(name)
+    # Also where it is interrupted: half a game would be in the way of the next try.
     except BaseException:
         shutil.rmtree(folder, ignore_errors=True)
         if was_there:

@@ -217,6 +217,7 @@ def _run_confirm(options: argparse.Namespace) -> int:
     from generator.cli.confirm import confirmed
 
     if is_game(options.passage):
+        # Only the folder was given, or it came first; "." stands for what was not given.
         given, options.game = options.game, options.passage
         options.passage = "" if given == "." else given
     print(confirmed(Path(options.game), options.passage, everything=options.all))

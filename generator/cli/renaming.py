@@ -115,6 +115,7 @@ def _by_lines(text: str, spans: Sequence[Replacement]) -> Iterator[list[Replacem
             yield group
             group = []
         group.append(span)
+        # What is only put in has no last character: it is where it begins.
         last = Place.in_text("", text, max(span.stop - 1, span.start)).line
     if group:
         yield group

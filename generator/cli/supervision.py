@@ -20,6 +20,7 @@ def supervise(run: Callable[[], int], blamed: str) -> int:
     Raises GameError, blaming a file, where the fork passed a limit or crashed, MachineError where
     it was killed.
     """
+    # Until each of the two knows what to do with them: a signal in between would end one alone.
     signal.pthread_sigmask(signal.SIG_BLOCK, _HANDED_ON)
     caller = os.getpid()
     fork = os.fork()
@@ -49,5 +50,6 @@ def _run(run: Callable[[], int], caller: int) -> None:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, _HANDED_ON)
         code = run()
     finally:
+        # `_exit` passes over all that Python does at its end, the buffers included.
         sys.stdout.flush()
         os._exit(code)

@@ -35,6 +35,7 @@ def cards_file(guess: TableGuess, table: str, title: str, ident: str) -> str:
     if not all(each.is_stopped for each in _fields(guess)):
         entry += ["", _NO_STOPS]
     filled = {"{title}": title, "{id}": ident, "[fields]": declared, "[table]": "\n".join(entry)}
+    # All at once, as a title may have one of the other marks in it.
     return _PLACES.sub(lambda place: filled[place[0]], _CARDS)
 
 

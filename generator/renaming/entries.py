@@ -33,6 +33,7 @@ def find_entry(game: Game, documents: dict[str, Document], sort: str, word: str)
     Raises UsageError for none, and for several.
     """
     known = [*_entries(game, documents, sort)]
+    # The nearest meaning first: an id, a name as it is written, a name in other capitals.
     for found in (
         [entry for entry in known if entry.id == word],
         [entry for entry in known if entry.name == word],
@@ -70,6 +71,7 @@ def _entries(game: Game, documents: dict[str, Document], sort: str) -> Iterator[
         case _:
             part = f"{sort}s"
             for index, entry in enumerate(getattr(game, part).values()):
+                # By index and by id: entries stand in a list, or each under its own id.
                 paths = tuple((part, key, "name") for key in (index, entry.id))
                 yield Renamable(sort, entry.id, entry.name, paths)
 

@@ -167,6 +167,7 @@ def _in_face(sources: Sources, entry: Renamable, new: str, scalar: Scalar) -> No
     if entry.sort not in (*sources.game.groups, *_SHOWN):
         return
     names = "|".join(re.escape(name) for name in _names_on_faces(sources, entry.sort))
+    # The endings of roles, -ink and -tint among them, as those of a group called "m" have them.
     colors = "|".join(color.removeprefix("m") for color in group_roles("m") if color[0] == "m")
     shown = rf"(?<![\w.-])(?:on-)?(?:{names})\.({re.escape(entry.id)})(?:{colors})(?![\w-])"
     for match in re.finditer(shown, scalar.value):

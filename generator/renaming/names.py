@@ -109,6 +109,7 @@ def _wording(game: Game, entry: Renamable, forms: Mapping[str, str]) -> NameForm
         longer += [kind.name for kind in game.kinds.values()]
         longer += [member.name for member in game.members()]
     small = [form.casefold() for form in forms]
+    # "The moon rises" is no use of "The moon": the longer name is found first, and left alone.
     others = [
         name
         for name in dict.fromkeys(longer)

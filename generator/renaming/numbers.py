@@ -91,6 +91,7 @@ def _closed(cards: list[Card], taken: set[int | str]) -> Iterator[tuple[str, int
     """Yield the cards whose number becomes another one, with that."""
     at = 0
     for card in sorted(cards, key=lambda card: int(card.number)):
+        # The first number stays, wherever its kind begins.
         at = at + 1 if at else int(card.number)
         while at in taken:
             at += 1
@@ -147,6 +148,7 @@ def _tell_texts(sources: Sources, cards: list[Card]) -> None:
     """Tell of the texts that seem to call one of some cards by its number."""
     game = sources.game
     printed = sorted({game.number(card) for card in cards} | {str(card.number) for card in cards})
+    # Not as a part of a longer number: 1.017 or 17,50.
     called = re.compile(rf"(?<![\w.,])(?:{'|'.join(map(re.escape, printed))})(?!\w|[.,]\d)")
     words = "|".join(text_pattern(word) + WORD_END for word in game.proof.card_words)
     before = re.compile(rf"(?i:{whole(words)})\s+$") if words else None

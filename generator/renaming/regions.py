@@ -60,6 +60,7 @@ class DataRegion:
         if not file or start.file.lower().endswith(_SHEETS):
             rewriting.leave(start, found, say("a spreadsheet is not written: change it there"))
             return
+        # By its last character, as the place of the next one lies behind all blanks and folds.
         begin, last = file.offset(start), file.offset(self.place(use.stop - 1))
         raw = file.text[begin : last + 1]
         new = respaced(raw, found, self._written(use.new))
@@ -101,6 +102,7 @@ class TemplateRegion:
         """Let other words stand for some of it, or note why they stay."""
         start, last = self.offsets[use.start], self.offsets[use.stop - 1]
         stop = last + 1
+        # A character that is written as an entity ends at its semicolon.
         if self.source[last] == "&" and not self.is_code:
             stop = self.source.find(";", last) + 1 or stop
         found = self.text[use.start : use.stop]
@@ -151,6 +153,7 @@ def template_texts(file: str, source: str, groups: Mapping[str, str]) -> Iterato
     front = front_matter(source)
     if front:
         yield from file_texts(file, "\n" + front[1], ("title", "subtitle"))
+        # As long as it was, so that all that follows stands where it stood.
         blank = re.sub(r"[^\r\n]", " ", front[0])
         source = blank + source[len(front[0]) :]
     for prose in find_prose(file, source):

@@ -11,6 +11,7 @@ from generator.base.files import FileFault, inside, locate, read_file, write_fil
 from generator.base.messages import say
 from generator.base.problem import MachineError, Place, UsageError, line_starts
 
+# In this order: every file begins with no mark at all.
 _ENCODINGS = {BOM_UTF8: "utf-8", BOM_UTF16_LE: "utf-16-le", BOM_UTF16_BE: "utf-16-be", b"": "utf-8"}
 _SHEETS = (".xlsx", ".ods")
 
@@ -84,6 +85,7 @@ class Rewriting:
             self.leave(place, old, say("a spreadsheet is not written: change it there"))
             return False
         start = file.offset(place)
+        # A value in quotation marks has its place at the first of them.
         start += file.text[start : start + 1] in ("'", '"')
         if not file.text.startswith(old, start):
             self.leave(place, old, say("it is written in another way: change it there"))
@@ -148,6 +150,7 @@ class Rewriting:
             for old in self.moves:
                 inside(self.folder, old).unlink()
             accept()
+        # Whatever it is, an interruption included: the game is as it was.
         except BaseException as fault:
             for new in self.moves.values():
                 inside(self.folder, new).unlink(missing_ok=True)

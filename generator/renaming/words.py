@@ -42,6 +42,7 @@ class NameForms:
 
     def uses(self, text: str) -> Iterator[NameUse]:
         """Yield where a text has the name, in its order, and where it has something like it."""
+        # Most texts have not even the first word: the patterns are tried on the others only.
         if (
             not any(form.split()[0].lower() in text.lower() for form in self.forms)
             and not self.more
@@ -63,6 +64,7 @@ class NameForms:
         return self.any_case or all(" " in form for form in self.forms)
 
     def _use(self, text: str, match: re.Match[str]) -> NameUse:
+        # Groups are called by the places of their forms: f0, f1.
         form, new = self._sorted[int(str(match.lastgroup)[1:])]
         start, stop = match.span()
         if not self.any_case and " " not in form and not self._is_surely(text, start):

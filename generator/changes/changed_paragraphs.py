@@ -44,6 +44,7 @@ def _changed(paragraphs: Iterable[Read], before: DocumentState) -> Iterator[Read
     known = {each for section in before.sections for each in section.paragraphs}
     held = {section.title: {*section.paragraphs} for section in before.sections}
     now = [*paragraphs]
+    # All that is read now, wherever: what has only moved is not gone.
     left = {each.hash for each in now if not each.level}
     starts = [index for index, each in enumerate(now) if each.level]
     for start, end in pairwise([0, *starts, len(now)]):

@@ -64,6 +64,7 @@ def paragraphs_of(
 ) -> Iterator[Read]:
     """Yield what is read in a document as it is compared."""
     releases = filter(None, (document.release, layout.game.info.release))
+    # Not within a number or word, but beside an underscore: names of files have the release.
     named = re.compile(rf"(?<![^\W_])(?:{'|'.join(map(re.escape, releases))})(?![^\W_])")
     for paragraph in find_paragraphs(page.html):
         compared = named.sub(_RELEASE, paragraph.text)

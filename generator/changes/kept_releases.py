@@ -57,6 +57,7 @@ def releases(folder: Path) -> list[str]:
 
 def _in_order(release: str) -> list[tuple[int, str]]:
     """Return what sorts releases by their numbers."""
+    # Pairs, so that a number is never compared with a word, which comes before it.
     return [(int(part) if part.isdecimal() else -1, part) for part in _PARTS.split(release)]
 
 

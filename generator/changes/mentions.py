@@ -76,6 +76,7 @@ def _names(layout: Layout, names: Mapping[str, Collection[str]]) -> Iterator[tup
             owners.setdefault(name, []).append(each)
     if not owners:
         return
+    # Of alternatives the first that fits is taken: a name within a longer one is no mention.
     longest_first = sorted(owners, key=lambda name: (-len(name), name))
     called = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
     for passage in all_passages(layout):

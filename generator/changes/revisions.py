@@ -19,6 +19,7 @@ from generator.base.problem import MachineError, UsageError
 
 _SECONDS = 60
 _FILE = "100"  # how the modes of plain files begin: links and other repositories are left out
+# What of a repository's own configuration could still run a program.
 _SAFE = ("-c", "core.fsmonitor=false", "-c", "core.pager=cat")
 
 
@@ -46,6 +47,7 @@ def at_revision(folder: Path, revision: str) -> Iterator[Path]:
 
 def _files(folder: Path, revision: str) -> tuple[list[str], list[str]]:
     """Return the names of a game's files at a revision, and what git calls their contents."""
+    # git would take it for an option.
     if revision.startswith("-"):
         raise UsageError(say('"{revision}" is no revision', revision=revision))
     listed = _git(folder, "ls-tree", "-r", "-z", revision, "./")
@@ -86,6 +88,7 @@ def _contents(folder: Path, blobs: Sequence[str]) -> Iterator[bytes]:
     answer = _git(folder, "cat-file", "--batch", asked="".join(f"{blob}\n" for blob in blobs))
     at = 0
     for _ in blobs:
+        # "<blob> <type> <size>" on a line, the content, a line feed (git-cat-file, --batch).
         end = answer.index(b"\n", at)
         size = int(answer[at:end].split(b" ")[2])
         yield answer[end + 1 : end + 1 + size]
@@ -98,6 +101,7 @@ def _git(folder: Path, *arguments: str, asked: str = "") -> bytes:
         raise MachineError(
             say("git is not installed; compare with a folder or a kept release instead")
         )
+    # Nothing is written, and nothing fetched that a partial clone lacks, by a program of its own.
     environment = os.environ | {"GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1"}
     done = subprocess.run(  # noqa: S603 - nothing of a game is run, see above
         [command, *_SAFE, "-C", str(folder), *arguments],

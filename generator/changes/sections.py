@@ -86,6 +86,7 @@ def _pairs(
     by_key = {each.key: each for each in old}
     keys = {each.key for each in new}
     gone = [each for each in old if each.key not in keys]
+    # A text that two sections have does not tell which of them it was.
     counts = Counter(each.paragraphs for each in gone)
     by_text = {each.paragraphs: each for each in gone if counts[each.paragraphs] == 1}
     found: list[tuple[SectionState, SectionState]] = []

@@ -87,6 +87,7 @@ def written(write: Callable[[IO[bytes]], None]) -> tuple[bytes, IO[bytes] | None
     with ExitStack() as opened:
         file = opened.enter_context(SpooledTemporaryFile(_HELD))
         write(file)
+        # By now it lies on the disk: to read it back would take the memory that this saves.
         if file.tell() > _HELD:
             opened.pop_all()  # it is closed when it has its place
             return b"", file

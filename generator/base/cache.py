@@ -24,6 +24,7 @@ def digest(*parts: str | bytes) -> str:
     total = blake2b(digest_size=16)
     for part in parts:
         content = part.encode() if isinstance(part, str) else part
+        # With its length, so that "ab", "c" and "a", "bc" are two.
         total.update(len(content).to_bytes(8, "big") + content)
     return total.hexdigest()
 
@@ -60,6 +61,7 @@ def known(sort: str, key: str, folder: Path = FOLDER) -> bytes | None:
     with suppress(OSError):
         content = _whole(file.read_bytes())
         if content is not None:
+            # What is used is young again: the oldest give way.
             os.utime(file)
         return content
     return None

@@ -236,6 +236,8 @@ def write_file(path: Path, content: bytes) -> None:
         with beside.open("wb") as file:
             file.write(content)
             file.flush()
+            # On the disk before it takes the old one's place, so that a crash leaves one of the two
+            # whole.
             os.fsync(file.fileno())
         with suppress(FileNotFoundError):
             beside.chmod(stat.S_IMODE(path.stat().st_mode))

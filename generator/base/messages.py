@@ -37,6 +37,7 @@ def say(text: str, /, **values: object) -> str:
 
     Without values, braces stand for themselves.
     """
+    # One at most: the loop finds it, or goes on to English.
     for catalogue in _spoken.values():
         text = catalogue.gettext(text) if text else ""
         return _filled(text, values) if values else text

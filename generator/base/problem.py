@@ -188,6 +188,7 @@ class Names:
             return []
         names = self.names
         if len(names) > self._left:
+            # Names that begin as the word does are its neighbours in alphabetical order.
             at = bisect_left(names, word)
             names = names[max(at - _BESIDE, 0) : at + _BESIDE]
         else:

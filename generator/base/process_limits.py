@@ -29,6 +29,7 @@ def limit_process() -> None:
     for kind, soft, wanted in (
         (resource.RLIMIT_AS, memory, memory),
         (resource.RLIMIT_CPU, seconds, seconds + _GRACE),
+        # A crash writes no image of the memory to the disk.
         (resource.RLIMIT_CORE, 0, 0),
     ):
         # Where the machine's owner has set a lower limit, that one stays.
@@ -44,6 +45,7 @@ def die_with(caller: int) -> None:
         import ctypes
 
         ctypes.CDLL(None).prctl(_DIE_WITH_PARENT, signal.SIGKILL)
+    # The caller may have ended before the system was asked.
     if os.getppid() != caller:
         os._exit(1)
 

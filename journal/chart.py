@@ -53,6 +53,7 @@ def draw_hands(match: MatchRecord) -> Chart:
     """Return the chart of a match's hands after each turn."""
     players = [seat.player for seat in match.seats]
     hands = {name: [match.dealt, *_sizes(match, name)] for name in players}
+    # At least 1, as heights are divided by it and all hands may be empty.
     most = max((size for sizes in hands.values() for size in sizes), default=1) or 1
     step = (WIDTH - NAME - END) / max(1, len(match.turns))
     strips = tuple(
@@ -92,10 +93,12 @@ def _strip(match: MatchRecord, player: str, sizes: list[int], scale: _Scale) -> 
         steps.append(f"V{scale.y(size)}H{scale.x(turn)}")
     line = "".join(steps)
     dots = tuple(
+        # In the middle of the turn's step.
         Dot(scale.x(turn - 0.5), scale.y(sizes[turn]))
         for turn, each in enumerate(match.turns, 1)
         if each.player == player
     )
+    # From the base line to the first point, along the line (without its own M), and back.
     area = f"M{scale.x(0)} {base}L{line[1:]}V{base}Z"
     return Strip(player, base, line, area, dots, sizes[0], sizes[-1])
 

@@ -153,6 +153,7 @@ def _write(out: Path, name: str, what: tuple[object, ...], blamed: str) -> None:
             say("{out}: the name must end in {forms}", out=out, forms=say(" or ").join(forms))
         )
     render = getattr(_stage("render"), name)
+    # In a fork within limits: the page of a stranger's record may ask for too much.
     with _saving(out), in_background(partial(render, *what, out.suffix), blamed) as content:
         write_file(out, content())
 

@@ -61,6 +61,7 @@ RELEASE = Record(
 def releases(folder: Path) -> list[str]:
     """Return the releases of a game that have data, in their order: series, then date."""
     names = [path.stem for path in (folder / FOLDER).glob("[0-9]*.yaml")]
+    # As numbers: as texts, 1.10 would come before 1.9.
     return sorted(names, key=lambda name: [int(part) for part in re.findall("[0-9]+", name)])
 
 

@@ -132,6 +132,7 @@ class _Recorder:
 
     def tell_turn(self) -> None:
         """Enter in words what happened in the turn, which is over."""
+        # The last turn of the last match, if there is one.
         for match in self.game.matches[-1:]:
             for turn in match.turns[-1:]:
                 turn.words = turn.words or tell(self.phrases, self._told)
@@ -139,6 +140,7 @@ class _Recorder:
 
     def _match(self) -> MatchRecord:
         if not self.game.matches:
+            # A journal may begin with the turns of a match whose beginning it lacks.
             self.game.matches.append(MatchRecord(0, (), ""))
         return self.game.matches[-1]
 
@@ -171,6 +173,8 @@ class _Recorder:
         teller = Teller(self.phrases, turn.player, table.holder, table.order)
         own = isinstance(event, StructureEffect) and not turn.structure
         if isinstance(event, StructureEffect) and own:
+            # A crisis may have another's structure for its reason (CNA, code X), which is not the
+            # turn's.
             own = not (event.only_a_crisis and event.card in self._others.values())
             turn.structure = event.card if own else self._lies_there
         self._told.append(teller.consequences(event) if own else teller.clauses(event))
@@ -187,6 +191,7 @@ class _Recorder:
         for match in self.game.matches[-1:]:
             for turn in match.turns[-1:]:
                 table = referee.table
+                # Once conquests are counted the table is cleared: the figures before that stay.
                 turn.after = {name: table.hand(name).total for name in table.order} or turn.after
                 turn.society = _society(table) or turn.society
                 turn.flow = table.flow

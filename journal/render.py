@@ -83,6 +83,7 @@ def _text(folder: Path, file: str) -> str:
 
     Raises GameError.
     """
+    # Where nobody has it, it is the game's folder in which it is missing.
     text, problems = read_text(
         TemplateLoader((folder, DATA)).find(file) or folder, file, limit=_LIMIT
     )

@@ -63,6 +63,7 @@ def write_json(
     def watch(event: Event, referee: Referee) -> None:
         nonlocal between
         file.write(between + encode(_step(event, referee)))
+        # Before the first step stands no comma.
         between = ",\n  "
 
     file.write(f'{{\n "release": {encode(release.id)},\n "steps": [')

@@ -78,6 +78,7 @@ class Teller:
                 yield from map(self.clauses, together)
 
     def _together(self, phrase: str, names: Sequence[str], count: Count) -> Clause:
+        # Of two, nobody says "everyone".
         if len(names) == max(len(self.everyone), _ALL) and {*names} == {*self.everyone}:
             return Clause(f"{phrase}-all", self.phrases.say("everyone"), count=count)
         return Clause(f"{phrase}-each", self.phrases.join(names), several=True, count=count)
@@ -95,6 +96,7 @@ class Teller:
     def _led(self, lead: str, clauses: Sequence[Clause], *, starts: bool = False) -> list[Clause]:
         """Return clauses of which the first has a lead, which rules all of them."""
         ruled = [replace(each, led=True) for each in clauses]
+        # The first, if there is one.
         for first in ruled[:1]:
             ruled[0] = replace(first, lead=lead + first.lead, starts=starts or first.starts)
         return ruled
@@ -168,6 +170,7 @@ class Teller:
         return within(self.phrases, self.clauses(event))
 
     def _answer(self, event: Event) -> str:
+        # One without reasons.
         if event == Veto(event.at):
             return self.phrases.say("unsupported")
         return within(self.phrases, self.clauses(event))
@@ -189,6 +192,7 @@ class Teller:
 
     def of_player(self, event: Identity | Lost, phrase: str) -> list[Clause]:
         """Return what a player is or loses; who is not named is whose turn it is."""
+        # The fields of its own: `at`, which all events have, is no slot of this class.
         names = {name: getattr(event, name) for name in type(event).__slots__}
         return [Clause(phrase, event.player or self.mover, names=names)]
 

@@ -65,6 +65,7 @@ def _begins_line(event: Event, before: Event | None) -> bool:
 
 
 def _wrapped(line: str, width: int) -> str:
+    # Words of the notation are never divided: the reader takes no line end within one.
     parts = wrap(
         line, width, subsequent_indent=_INDENT, break_long_words=False, break_on_hyphens=False
     )

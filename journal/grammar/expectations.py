@@ -52,6 +52,7 @@ def _part_of_turn(parser: InteractiveParser) -> str:
     accepted = parser.accepts()
     if "COMMA" not in accepted:
         return in_words(accepted - {"KNOWN"})
+    # A copy takes the comma: the parser itself stays where it is.
     after = parser.copy(deepcopy_values=False)
     after.feed_token(Token("COMMA", ","))
     return say("a comma and {wanted}", wanted=in_words(after.accepts()))

@@ -37,6 +37,7 @@ def grammar() -> Lark:
 @cache
 def codes() -> tuple[str, ...]:
     """Return the codes of events, without the numbers of matches and turns: PART, J, ID, F."""
+    # The terminals of codes are called as the codes are written.
     terminals = grammar().terminals
     return tuple(each.name for each in terminals if each.pattern.value.startswith(each.name))
 

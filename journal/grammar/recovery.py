@@ -130,6 +130,7 @@ class PieceReader:
         """Put UNREAD for what was being read at an offset, and go on after that."""
         begin, state = at, self._parser.parser_state
         while UNREAD not in self._parser.accepts():
+            # The two stacks of an LALR parser go up and down together.
             state.state_stack.pop()
             value = state.value_stack.pop()
             begin = (value if isinstance(value, Token) else value.meta).start_pos or 0
@@ -153,6 +154,7 @@ class PieceReader:
     def _go_to(self, at: int) -> None:
         """Let the parser be given the text from an offset on."""
         if state := self._parser.lexer_thread.state:
+            # Lark has no call for this: it is the count of its lexer.
             state.line_ctr.char_pos = at
 
     def _feed(self, terminal: str, at: int | None = None) -> Any:  # noqa: ANN401 - as Lark has it
@@ -163,6 +165,7 @@ class PieceReader:
     def _opened(self) -> list[Token]:
         """Return the codes whose brackets are open, the outermost first."""
         opened: list[Token] = []
+        # A code stands right before its bracket.
         for before, value in pairwise(self._parser.parser_state.value_stack):
             kind = value.type if isinstance(value, Token) else ""
             if kind == "LPAR":

@@ -59,6 +59,7 @@ def _play(referee: Referee, event: Event, before: Event | None, following: Event
             begin_match(referee, event)
         case Turn():
             begin_turn(referee, event, following)
+        # This one and the last tell the watcher themselves, after their consequences.
         case StructureEffect() if isinstance(before, Turn):
             execute(referee, event)
             return

@@ -87,6 +87,7 @@ def _revolt(referee: Referee, event: Revolt) -> None:
     if not any(isinstance(answer, Approved | Veto) for answer in event.consequences):
         hint = say('write ", +NAME" for who supported it, or ", Q"')
         referee.note(event, "revolt-without-outcome", say("nobody supports this revolt"), hint)
+    # The answers first: what is proposed comes about after them, if at all.
     apply_all(referee, answers)
     if not any(isinstance(answer, Veto) for answer in answers):
         apply_all(referee, proposal)

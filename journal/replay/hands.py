@@ -41,6 +41,7 @@ class Hand:
         """Let cards go, marked or not; return False where there are not so many."""
         if self.shown is not None:
             self.shown = self.shown - {*cards} if len(cards) == number else None
+        # By the last figure or by the events, whichever gives more: either may be the slip.
         enough = not self.known or max(self.total, self.total + self.difference) >= number
         self.total = max(0, self.total - number)
         self.least_marked = max(0, self.least_marked - number)
@@ -50,6 +51,7 @@ class Hand:
     def exchange(self, number: int) -> bool:
         """Trade cards, marked or not; return False where there are not so many."""
         self.shown = None
+        # Marked cards may go, and those that come have no marks; or none of the marked ones goes.
         self.least_marked = max(0, self.least_marked - number)
         return not self.known or self.total >= number
 

@@ -73,6 +73,7 @@ class Referee:
             hint = did_you_mean(expected or name, known)
             self.note(event, "unknown-player", say('unknown player "{name}"', name=name), hint)
             self.aliases[name] = expected or next(iter(get_close_matches(name, known, 1)), name)
+            # Nobody is called nearly so: what is done here was done by one of the others.
             if self.aliases[name] == name:
                 self.table.forget()
         return self.aliases.get(name, name)

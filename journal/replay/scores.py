@@ -42,6 +42,7 @@ def check_undeclared(referee: Referee, last: Event) -> None:
             referee.warn(
                 last, "victory-not-recorded", message, say('write "V({name})."', name=name)
             )
+            # Told once, and not at the end of each turn that follows.
             hand.known = False
 
 
@@ -69,6 +70,7 @@ def count_conquests(referee: Referee, event: Conquests) -> None:
         message = say("no conquests of {players} are listed", players=", ".join(missing))
         referee.note(event, "conquests-differ", message, hint)
     table.finished_match, table.conquests_known = table.match, True
+    # Cleared already: what comes before the next match begins is in no turn.
     table.begin_match(table.match)
 
 
@@ -122,6 +124,7 @@ def _note_number(referee: Referee, holding: Holding, player: str, expected: int)
         number=number,
         expected=expected,
     )
+    # Whose ideology is not known may have a conquest more, if the society legitimates it.
     if number in (expected, doubted) or (unknown and number == expected + 1):
         return
     if legitimate and number == expected - legitimacy:

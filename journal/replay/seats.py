@@ -41,6 +41,7 @@ def _check_number(referee: Referee, event: Match) -> None:
             say('write "PART{match}(...)"', match=table.match + 1),
         )
         referee.note(event, "match-order", message, hint)
+        # The next number may go on from this one, or from what this one should have been.
         table.doubted_match = table.match + 2
 
 

@@ -95,6 +95,7 @@ def swap(referee: Referee, event: Swapped) -> None:
     if all(owners):
         table.place(owners[0], event.other)
         table.place(owners[1], event.one)
+    # The other one may be the structure of which nothing is known.
     elif any(owners) and table.unknown_structures:
         card = event.other if owners[0] else event.one
         table.place(owners[0] or owners[1], card)

@@ -58,6 +58,8 @@ class Table:
 
     def owner(self, card: str) -> str:
         """Return whose structure a card is, "" where it is nobody's."""
+        # Of several, the one against whom nothing speaks: a slip may have left a card in two
+        # places.
         owners = [name for name, structure in self.structures.items() if structure == card]
         unsure = {*self.doubted_structures, *self.unknown_structures}
         firm = [name for name in owners if name not in unsure]
@@ -107,6 +109,7 @@ class Table:
         found = set(players)
         grown = True
         while grown:
+            # Until nobody is added: the allies of allies win with them.
             near = {ally for pair in self.alliances if pair & found for ally in pair}
             grown = not near <= found
             found |= near

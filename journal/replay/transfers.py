@@ -41,6 +41,7 @@ def deliver(referee: Referee, event: Delivered) -> None:
     """Take cards from a hand and add them to another."""
     player, taker = _two(referee, event, event.player, event.taker)
     check_count(referee, event, event.count)
+    # One of the two names is wrong, and may stand for anybody: no hand is known any more.
     if not _give(referee, event, player, event.count) or player == taker:
         referee.table.forget_hands()
     referee.table.hand(taker).draw(*event.count)

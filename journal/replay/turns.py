@@ -81,6 +81,7 @@ def _out_of_turn(referee: Referee, event: Turn, who: tuple[str, str], structure:
         player=player,
     )
     missing = event.number - table.turn - 1
+    # The likeliest slip first: the name alone, then a turn that is missing, then the flow.
     if structure and table.structures.get(expected) == structure:
         hint = say(
             '{structure} is {expected}\'s structure: write "J{number}({expected}, ...)"',
@@ -134,6 +135,7 @@ def _note_hand(referee: Referee, event: Turn, mover: str, total: int) -> None:
     )
     hint = say("mend the figures, or an event of {mover}'s since the last ones", mover=mover)
     referee.note(event, "hand-differs", message, hint)
+    # A card that is gone unrecorded may be a natural one, which may have changed a structure.
     if total == hand.total - 1:
         referee.table.excused_turns = len(referee.table.order)
 

@@ -115,6 +115,7 @@ def _tally(part: str, players: Iterable[str]) -> tuple[str, int]:
     if not sign or not _TALLY.fullmatch(number.strip()):
         message = say('"{part}" is no result', part=part)
         raise UsageError(f"{message}; {say('write NAME=N, like Ana=16 or Ana=-2')}")
+    # Sheets print the minus sign of print, and keyboards have a hyphen.
     return find_name(name, players), int(number.strip().replace("\N{MINUS SIGN}", "-"))
 
 

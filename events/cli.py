@@ -129,6 +129,7 @@ def _rules(folder: Path) -> _Rules:
 def _rules_of(options: Namespace, journal: Journal) -> _Rules:
     """Return the rules of an event: those of the game that its file names, if no other is said."""
     beside: Path = options.event.resolve().parent
+    # The file says it as seen from itself, so that both can be moved together.
     folder = options.folder or Path(os.path.relpath(beside / journal.game))
     if not is_game(folder):
         message = say("the event's game is not in {folder}", folder=folder)
@@ -256,6 +257,7 @@ def _enter_result(options: Namespace, do: str) -> int:
 
 def _undo(options: Namespace) -> int:
     """Take the last entry back; the file keeps that it was there."""
+    # Read first: once taken back, the entry is none of those that count.
     before = read_event(options.event).counting()
     _, state, rules = _entering(options, lambda journal, *_: [asked.undoing(journal, now())])
     message = say("taken back: {entry}", entry=before[-1].line() if before else "")

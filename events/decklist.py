@@ -21,6 +21,7 @@ _REMARK = ("#", "//", ";")
 _BEFORE = re.compile(r"([0-9]{1,6})(?:\s*x\s+|\s*[×*]\s*|\s+)(?=\S)", re.IGNORECASE)
 _AFTER = re.compile(r"\s+[x×]\s*([0-9]{1,6})$|\s*[x×]\s+([0-9]{1,6})$", re.IGNORECASE)
 _NUMBER = r"[A-Za-z]{0,10}-?[0-9]{1,5}"
+# "[nº 4]" and "(#4)" as well.
 _IN_BRACKETS = re.compile(rf"[\[(]\s*(?:n[.ºo°]*\s*|\#)?({_NUMBER})\s*[\])]", re.IGNORECASE)
 _WITH_LETTERS = re.compile(r"([A-Za-z]{1,10}[0-9]{1,5})(?:\s*[:–—-]\s+|\s+|$)")
 _DIGITS = re.compile(r"#?([0-9]{1,5})(?:\s*[:–—-]\s+|\s+|$)")
@@ -88,11 +89,13 @@ def _read_line(found: DeckList, place: Place, line: str, known: Collection[str])
         message = say('"{line}" is no card', line=shortened(line))
         found.problems.append(Problem(place, "unreadable-line", message, hint=hint))
         return
+    # "s-4" is S4: lists are typed by hand.
     found.lines.append(DecklistLine(place, copies, number.upper().replace("-", ""), name))
 
 
 def _copies(line: str, known: Collection[str]) -> tuple[int, str]:
     """Return how many cards a line has, and the rest of it."""
+    # A card may be called "4 Winds": that is one of it, and not four.
     if folded(line) in known:
         return 1, line
     if match := _BEFORE.match(line):

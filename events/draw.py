@@ -31,6 +31,7 @@ class Draw:
 
     def key(self, name: str) -> str:
         """Return the number by which a name is sorted, 64 hexadecimal digits."""
+        # As text, which sorts as the numbers do: all have as many digits.
         return sha256(self.text(name).encode()).hexdigest()
 
     def shuffle(self, names: Iterable[str]) -> list[str]:

@@ -77,6 +77,7 @@ class Journal:
 
     def text(self) -> str:
         """Return the file."""
+        # Each value as JSON, which is YAML as well, whatever a title has in it.
         head = {key: getattr(self, key) for key in ("title", "game", "rules", "seed")}
         lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
         return "\n".join([*lines, "entries:", *(f"- {each.line()}" for each in self.entries), ""])

@@ -75,6 +75,7 @@ def _read(path: Path, rules: DeckRules) -> DeckList:
         content = read_given(path, "decklist-bytes")
     except FileFault as fault:
         raise GameError([fault.problem(Place(str(path)))]) from fault
+    # Some editors of Windows save so what they call Unicode.
     form = "utf-16" if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) else "utf-8"
     try:
         text = content.decode(form)

@@ -52,6 +52,7 @@ class _Judge:
     def _reasons(self, line: DecklistLine) -> Iterator[_Reason]:
         """Yield why a card is excluded, once for each rule."""
         for each in self._rules.excluded:
+            # The surest first: number and name, the prefix, the number alone, the name alone.
             by_number = next((card for card in each.cards if _has_number(card, line)), None)
             by_name = next((card for card in each.cards if _has_name(card, line)), None)
             if by_number and (by_name or not line.name):
@@ -110,6 +111,7 @@ def _without_guesses(line: DecklistLine, reasons: list[_Reason]) -> list[_Reason
 def _has_number(card: ListedCard, line: DecklistLine) -> bool:
     return bool(line.number) and line.number.lstrip("0") in {
         card.number.upper().lstrip("0"),
+        # Not "": without its zeros, nothing is left of the number 0.
         card.misprint.upper() or None,
     }
 
@@ -149,6 +151,7 @@ def _too_many_copies(deck: DeckList, rules: DeckRules) -> Iterator[Problem]:
     most = rules.copies.cards
     counts: dict[str, int] = {}
     for line in deck.lines if most else ():
+        # All printings of a card together, where its name is given.
         key = folded(line.name) or line.number
         before = counts.get(key, 0)
         counts[key] = before + line.copies

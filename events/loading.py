@@ -345,6 +345,7 @@ class _Maker:
                 path = ("play", "groups", "special", str(players))
                 hint = say("let the sizes of the groups add up to the players")
                 self._report(path, "wrong-groups", message, hint)
+        # From the square of the size on there are always enough groups to take one player more.
         for players in range(2, groups.size * groups.size):
             if not are_possible(players, groups):
                 message = say("{players} players cannot be parted into groups", players=players)

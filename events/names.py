@@ -19,6 +19,7 @@ def folded(name: str) -> str:
     """
     plain = normalize("NFKD", name.casefold().replace("’", "").replace("'", ""))
     letters = "".join(each for each in plain if not _is_accent(each))
+    # Letters of other scripts would all be signs here.
     words = _APART.sub(" ", letters) if letters.isascii() else letters
     return " ".join(words.split()) or letters
 
@@ -43,6 +44,7 @@ def find_name(asked: str, known: Iterable[str]) -> str:
     if near:
         shown = ", ".join(sorted(near)[:8])
         raise UsageError(say('"{asked}" may be several players: {shown}', asked=asked, shown=shown))
+    # The likeness is that of folded names; what is shown are the names as they were entered.
     by_fold = did_you_mean(wanted, names)
     for key, name in names.items():
         by_fold = by_fold.replace(f'"{key}"', f'"{name}"')

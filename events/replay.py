@@ -41,6 +41,7 @@ def replay(journal: Journal, rules: PlayRules) -> Iterator[Step]:
     state = EventState()
     for entry in journal.counting():
         try:
+            # Drawn again from the state before it: the entry itself is taken as it is.
             is_drawn = entry.do != PAIR or is_as_drawn(state, entry, rules, journal.seed)
             state = apply(state, entry, rules)
         except EventRefused as fault:
@@ -93,6 +94,7 @@ def apply(state: EventState, entry: Entry, rules: PlayRules) -> EventState:
 def _added(state: EventState, names: Iterable[str]) -> EventState:
     """Return the state with more players, or with some back who had left."""
     players = dict(state.players)
+    # Two names that differ in accents and capitals alone could not be told apart when typed.
     by_fold = {folded(name): name for name in players}
     for name in names:
         known = by_fold.get(folded(name))

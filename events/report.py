@@ -151,12 +151,14 @@ def standings_json(state: EventState, rules: PlayRules) -> str:
         }
         for each in in_order(known)
     ]
+    # Those without a place last, in the order that they have.
     rows.sort(key=lambda row: (row["place"] is None, row["place"] or 0))
     return json.dumps({"standings": rows}, ensure_ascii=False, indent=1)
 
 
 def step_lines(step: Step, rules: PlayRules) -> Iterator[str]:
     """Yield an entry in words: what was done, when."""
+    # The time of day, of a time as ISO 8601 writes it.
     time = step.entry.at[11:19] or step.entry.at
     first, *more = _lines(step, rules)
     yield f"{time}  {first}"

@@ -47,6 +47,7 @@ def _round(
     state: EventState, stage: str, tables: Sequence[tuple[tuple[str, ...], bool]], places: int = 1
 ) -> Round:
     seated = {name for group, _ in tables for name in group}
+    # The game that breaks ties is played by those who are tied: nobody is left out of it.
     alone = [] if stage == EXTRA else [name for name in state.here if name not in seated]
     made = (Table(index, *each) for index, each in enumerate(tables, 1))
     return Round(len(state.rounds) + 1, stage, tuple(made), tuple(alone), places)
@@ -119,6 +120,7 @@ def admit(state: EventState, rules: PlayRules) -> Admission:
     admitted = [name for name in _through(state) if name in candidates]
     left = rules.final.seats - len(state.active) - len(admitted)
     known = standings(state, rules.points, rules.score)
+    # By name within a score, as a set has no order that could be told again.
     order = sorted(candidates - set(admitted), key=lambda name: (-known[name].score, name))
     for _, group in groupby(order, key=lambda name: known[name].score):
         equal = [*group]

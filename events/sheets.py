@@ -303,6 +303,7 @@ class _Sheets:
         if pairing.stage == EXTRA:
             groups = {TABLES: list(pairing.tables)}
         elif pairing.stage == FINAL:
+            # Who plays the final is not drawn.
             groups = {TIES: groups[TIES]}
         parts = [
             {
@@ -310,6 +311,8 @@ class _Sheets:
                 "rows": _hashed(Draw(seed, pairing.number, purpose), tables),
             }
             for purpose, tables in groups.items()
+            # In the first round nobody has been in a game of another size: only the tables are
+            # drawn.
             if tables and not (purpose == ODD and pairing.number == 1)
         ]
         return {"about": self._round_title(pairing), "parts": parts}

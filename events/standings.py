@@ -60,6 +60,7 @@ def played(state: EventState) -> Iterator[tuple[Table, Result]]:
 
 def standings(state: EventState, points: Points, score: Score) -> dict[str, Standing]:
     """Return what each player has, in the order of entry."""
+    # All from 0, so that who has not played yet has a standing.
     tally, worth, games, wins = (dict.fromkeys(state.players, 0) for _ in range(4))
     for table, result in played(state):
         for name, given in award(table, result, points).items():
@@ -103,12 +104,14 @@ def placings(state: EventState, known: Mapping[str, Standing]) -> list[Placing]:
     others = [name for name in final.players if name not in won]
     rest = [name for name in known if name not in final.players]
     ranked = [
+        # Winners first, whatever their tallies: the judge may have said who has won.
         *_ranked(won, dict.fromkeys(won, 0)),
         *_ranked(others, tally),
         *_ranked(rest, {name: known[name].score for name in rest}),
     ]
     found: list[Placing] = []
     for names in ranked:
+        # Who shares a place takes up as many as there are of them: 1, 2, 2, 4.
         place = len(found) + 1
         found += [
             Placing(place, len(names) > 1, name in tally, known[name], tally.get(name, 0))

@@ -81,6 +81,7 @@ def add_entries(
         try:
             entries = [*make(journal, state)]
             for entry in entries:
+                # What is left after taking something back is reckoned from all entries, below.
                 state = state if entry.do == UNDO else apply(state, entry, rules)
         except EventRefused as fault:
             raise refusal(fault) from fault

@@ -51,8 +51,6 @@ def read_templates(
     """
     loader = TemplateLoader((folder, DATA))
     faces = Faces(loader)
-    # In this order: where a box lies follows from its card's outline, and which outlines boxes have
-    # is known when the faces are.
     outlines = _load_outlines(loader, _outlines_of_kinds(game))
     wanted = faces.wanted_by(game, outlines)
     wanted = _with_outlines(loader, faces, wanted)
@@ -211,6 +209,8 @@ def _outlines_of_boxes(faces: Faces, wanted: Iterable[Face]) -> Wanted:
 
 def _with_outlines(loader: TemplateLoader, faces: Faces, wanted: FacesBySize) -> FacesBySize:
     """Return faces whose boxes have the lines of their outlines."""
+    # Apart from those of kinds, on which it depends where boxes lie: which outlines boxes have is
+    # known when the faces are.
     own = _load_outlines(loader, _outlines_of_boxes(faces, wanted.values()))
     return {key: _outlined(face, own) for key, face in wanted.items()}
 

@@ -99,8 +99,8 @@ def _run_build(options: argparse.Namespace) -> int:
     sources = digest_sources(request.folder)
     inputs = digest_inputs(request, sources)
     is_new = options.force or options.changed_since is not None  # what was then is not looked at
-    standing = None if is_new else find_up_to_date(request, inputs)
-    built = standing or _build(request, sources)
+    up_to_date = None if is_new else find_up_to_date(request, inputs)
+    built = up_to_date or _build(request, sources)
     return _tell(built, options, listed=bool(request.only or request.plan))
 
 

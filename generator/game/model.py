@@ -200,12 +200,12 @@ class Icon:
 class Sentence:
     """One sentence of an effect, in one of the sections that the game declares ("" for none).
 
-    At the characters `kept`, words begin that are printed though they stand for icons.
+    At the characters `escaped`, words begin that are printed though they stand for icons.
     """
 
     section: str
     text: str
-    kept: tuple[int, ...] = ()
+    escaped: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,8 +60,8 @@ def without_escapes(effect: tuple[Sentence, ...], icons: IconNames) -> tuple[Sen
 
 
 def _plain(sentence: Sentence, icons: IconNames) -> Sentence:
-    text, kept = icons.without_escapes(sentence.text)
-    return replace(sentence, text=text, kept=kept) if kept else sentence
+    text, escaped = icons.without_escapes(sentence.text)
+    return replace(sentence, text=text, escaped=escaped) if escaped else sentence
 
 
 def place_with_escapes(place: Locate, cards: Iterable[Card]) -> Locate:
@@ -71,8 +71,8 @@ def place_with_escapes(place: Locate, cards: Iterable[Card]) -> Locate:
         return place
 
     def find(path: KeyPath, offset: int | None = None, /) -> Place:
-        kept = escapes.get(path[:_SENTENCE], ()) if offset else ()
-        return place(path, offset and offset + sum(1 for start in kept if start <= offset))
+        escaped = escapes.get(path[:_SENTENCE], ()) if offset else ()
+        return place(path, offset and offset + sum(1 for start in escaped if start <= offset))
 
     return find
 
@@ -80,6 +80,6 @@ def place_with_escapes(place: Locate, cards: Iterable[Card]) -> Locate:
 def _escapes(cards: Iterable[Card]) -> Iterator[tuple[KeyPath, tuple[int, ...]]]:
     for card in cards:
         for index, sentence in enumerate(card.effect):
-            if sentence.kept:
+            if sentence.escaped:
                 for field in of_type(card.kind.fields, EFFECT):
-                    yield ("cards", card.index, field.id, index), sentence.kept
+                    yield ("cards", card.index, field.id, index), sentence.escaped

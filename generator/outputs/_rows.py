@@ -111,7 +111,7 @@ def _effect(sentences: Iterable[Sentence]) -> str:
 def _with_escapes(sentence: Sentence) -> str:
     """Return a sentence with a backslash before every word that would be an icon without."""
     text = sentence.text
-    for at in sorted(sentence.kept, reverse=True):
+    for at in sorted(sentence.escaped, reverse=True):
         text = text[:at] + ESCAPE + text[at:]
     return text
 

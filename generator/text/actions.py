@@ -183,7 +183,7 @@ class ActionReader:
 
     def _count(self, person: Person) -> int:
         """Return how many people are meant by a name for several, 1 where no number says it."""
-        words = person.told.lower().split()[:_BEFORE] if person.reading in _SEVERAL else ()
+        words = person.description.lower().split()[:_BEFORE] if person.reading in _SEVERAL else ()
         digits = (self._numbers.get(word, word) for word in words)
         return next((int(each) for each in digits if each.isdecimal() and len(each) < _DIGITS), 1)
 
@@ -191,7 +191,7 @@ class ActionReader:
         """Return the first target that takes a person, "" for none."""
         for target, calls in self._targets:
             read = not target.readings or person.reading in target.readings
-            if read and (not target.calls or calls.search(person.told)):
+            if read and (not target.calls or calls.search(person.description)):
                 return target.id
         return ""
 

@@ -26,7 +26,7 @@ def format_effect(card: Card, wording: Wording, icons: IconNames = NO_ICONS) -> 
     for rule in RULES:
         effect = rule(effect, wording)
     return tuple(
-        set_icons(runs, icons, sentence.kept)
+        set_icons(runs, icons, sentence.escaped)
         for runs, sentence in zip(effect, card.effect, strict=True)
     )
 

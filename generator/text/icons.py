@@ -89,7 +89,7 @@ class IconNames:
 
         And where in what is left those words begin.
         """
-        kept: list[int] = []
+        escaped: list[int] = []
         parts: list[str] = []
         start = length = 0
         while (at := text.find(ESCAPE, start)) >= 0:
@@ -98,8 +98,8 @@ class IconNames:
             length += len(parts[-1])
             start = at + 1
             if is_escape:
-                kept.append(length)
-        return "".join([*parts, text[start:]]), tuple(kept)
+                escaped.append(length)
+        return "".join([*parts, text[start:]]), tuple(escaped)
 
     def _at(self, text: str, match: re.Match[str] | None) -> FoundIcon | None:
         """Return the longest word that stands for an icon and begins with a word of a text."""
@@ -137,17 +137,17 @@ def parts_of(word: str) -> tuple[str, ...]:
     return tuple(match[0].casefold() for match in _WORD.finditer(word))
 
 
-def set_icons(runs: Runs, icons: IconNames, kept: Collection[int] = ()) -> Runs:
+def set_icons(runs: Runs, icons: IconNames, escaped: Collection[int] = ()) -> Runs:
     """Return runs with the words that stand for icons as icons, bound to a number before them.
 
-    `kept` are the characters of their author's text at which words begin that are printed.
+    `escaped` are the characters of their author's text at which words begin that are printed.
     """
     if not icons.has_words:
         return runs
     found = list(icons.find("".join([_words(run) for run in runs])))
-    if kept and found:
+    if escaped and found:
         starts = _starts(runs)
-        found = [each for each in found if starts[each.start] not in kept]
+        found = [each for each in found if starts[each.start] not in escaped]
     return tuple(_with_icons(_bound(runs, found), found)) if found else runs
 
 

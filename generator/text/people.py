@@ -21,7 +21,7 @@ class Person(NamedTuple):
     start: int
     end: int
     reading: str
-    told: str
+    description: str
 
 
 Group = tuple[Person, ...]
@@ -48,7 +48,9 @@ class ParsedSentence:
         # The last clause up to the verb that names somebody, and of those named in it the first.
         clause = self.clauses[bisect_right(self.clauses, starts[before - 1]) - 1]
         group = self.groups[bisect_left(starts, clause)]
-        return tuple(each._replace(told=each.told[: end - each.start]) for each in group)
+        return tuple(
+            each._replace(description=each.description[: end - each.start]) for each in group
+        )
 
     def nearer(self, verb: int) -> Person | None:
         """Return who stands nearer to a verb than its subject does, but for dependent clauses.

@@ -55,7 +55,7 @@ def read_rich(text: str, icons: IconNames) -> tuple[Paragraph, ...]:
         numbered = _NUMBERED.sub(NO_BREAK_SPACE, line)
         if line.strip():
             read = _Line(numbered.rstrip(), start, icons)
-            runs = set_icons(tuple(read.runs(begins)), icons, read.kept)
+            runs = set_icons(tuple(read.runs(begins)), icons, read.escaped)
             paragraphs.append(Paragraph(runs, bool(item)))
         start += len(line) + 1
     return tuple(paragraphs)
@@ -120,7 +120,7 @@ class _Line:
         self._line, self._start, self._icons = line, start, icons
         self._open: dict[int, int] = {}
         """The marks that are open, by how many stars they have, with where they stand."""
-        self.kept: list[int] = []
+        self.escaped: list[int] = []
         """Where words begin that are printed though they stand for icons."""
 
     def runs(self, begins: int) -> Iterator[Run]:
@@ -138,7 +138,7 @@ class _Line:
             elif text[0] == "\\" and len(text) > 1:
                 yield self._run(text[1], offset + 1)
             elif text == ESCAPE and self._icons.stands_at(self._line, token.end()):
-                self.kept.append(offset + 1)
+                self.escaped.append(offset + 1)
             else:
                 yield self._run(text, offset)
         # Only the first that was left open is told.

@@ -74,7 +74,7 @@ def test_words_that_stay(tmp_path: Path) -> None:
     (_, sentence), place = read.cards[0].effect, read.place
     path = ("cards", 0, "effect", 1, "prompt")
 
-    assert (problems, sentence.text, sentence.kept) == (
+    assert (problems, sentence.text, sentence.escaped) == (
         [],
         "Then discard 1 card  and \\so draw 1 more.",
         (15,),

@@ -19,9 +19,9 @@ FEW, MANY = 2_000, 20_000  # words of a text
 SLOWER = 40  # times: were it the square, 100
 
 
-def shown(*runs: Run, kept: tuple[int, ...] = ()) -> str:
+def shown(*runs: Run, escaped: tuple[int, ...] = ()) -> str:
     """Return runs with their icons in brackets and no-break spaces as "~"."""
-    done = set_icons(runs, ICONS, kept)
+    done = set_icons(runs, ICONS, escaped)
     texts = (f"[{run.icon}:{run.text}]" if run.icon else run.text for run in done)
     return "".join(texts).replace("\u00a0", "~")
 
@@ -62,12 +62,12 @@ def test_runs() -> None:
     assert (icon.bold, icon.start) == (True, 7)
 
 
-def test_kept() -> None:
+def test_escaped() -> None:
     """A backslash lets a word be printed that would be an icon; others stand for themselves."""
-    text, kept = ICONS.without_escapes("\\moeda, \\leaf, moeda, \\gold coin \\")
+    text, escaped = ICONS.without_escapes("\\moeda, \\leaf, moeda, \\gold coin \\")
 
-    assert (text, kept) == ("moeda, \\leaf, moeda, gold coin \\", (0, 21))
-    assert shown(Run(text), kept=kept) == "moeda, \\leaf, [coin:moeda], gold coin \\"
+    assert (text, escaped) == ("moeda, \\leaf, moeda, gold coin \\", (0, 21))
+    assert shown(Run(text), escaped=escaped) == "moeda, \\leaf, [coin:moeda], gold coin \\"
 
 
 @pytest.mark.parametrize(
@@ -84,8 +84,8 @@ def test_linear(words: list[str], text: str) -> None:
 
     def seconds(count: int) -> float:
         started = process_time()
-        plain, kept = icons.without_escapes(text * count)
-        set_icons((Run(plain),), icons, kept)
+        plain, escaped = icons.without_escapes(text * count)
+        set_icons((Run(plain),), icons, escaped)
         return process_time() - started
 
     assert seconds(MANY) <= SLOWER * seconds(FEW) + 0.1

@@ -62,13 +62,13 @@ def test_after(text: str, readings: list[str]) -> None:
     assert [each.reading for each in PEOPLE.read(text).after(0, ("to",))] == readings
 
 
-def test_told() -> None:
+def test_description() -> None:
     """A person is told by all words up to the verb's end, or to the next person."""
     (winner,) = PEOPLE.read("The winner of the day draws 1 card.").subject(22, 27)
     (rival, loser) = PEOPLE.read("Give it to a rival and the loser with 1 card.").after(0, ("to",))
 
-    assert winner.told == "The winner of the day draws"
-    assert (rival.told, loser.told) == ("a rival and ", "the loser with 1 card.")
+    assert winner.description == "The winner of the day draws"
+    assert (rival.description, loser.description) == ("a rival and ", "the loser with 1 card.")
 
 
 @pytest.mark.parametrize(

@@ -84,10 +84,14 @@ def parse_tree(text: str) -> ast.expr:
     try:
         return ast.parse(text, mode="eval").body
     except SyntaxError as fault:
+        # This says no more than that it cannot be read.
         why = "" if "invalid syntax" in fault.msg else f" ({fault.msg})"
         raise ExpressionFault(
-            say("cannot be read{why}", why=why), (fault.offset or len(text) + 1) - 1
+            # Python counts from 1; where it names no place, it is the end.
+            say("cannot be read{why}", why=why),
+            (fault.offset or len(text) + 1) - 1,
         ) from fault
+    # The first is raised by null bytes, the others by what is nested too deep for Python's parser.
     except (ValueError, RecursionError, MemoryError) as fault:
         raise ExpressionFault(
             say("cannot be read ({fault})", fault=fault or say("too deep"))
@@ -175,6 +179,7 @@ def _value(node: ast.expr, values: Mapping[str, Any]) -> Any:  # noqa: ANN401, P
         case ast.Compare(left=left, ops=ops, comparators=others):
             return _compared(_value(left, values), ops, [_value(each, values) for each in others])
         case ast.BinOp(left=left, op=op, right=right):
+            # Of numbers alone: Python would add and multiply texts and lists, too.
             numbers = _number(_value(left, values)), _number(_value(right, values))
             return _RECKONED[type(op)](*numbers)
         case ast.Call(func=ast.Name(id=name), args=args):

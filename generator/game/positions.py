@@ -112,6 +112,8 @@ def after(table: Table, move: Move) -> Table:
     moved = (replace(taken, down=move.down, marked=move.marked),)
     result = {**table, move.source: left}
     if move.target:
+        # Of the result and not the table: a card may go from the top of a spot below the others
+        # there.
         there = result.get(move.target, ())
         result[move.target] = (*moved, *there) if move.under else (*there, *moved)
     return result

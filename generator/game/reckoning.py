@@ -123,9 +123,12 @@ class Reckoning:
     def call(self, name: str, given: list[Any]) -> Any:  # noqa: ANN401 - as above
         """Return what a function of positions gives. Raises ExpressionFault."""
         if name not in OF_POSITIONS:
+            # With more or less than one it is of no spot, which is told there.
             return self.of(str(given[0]) if len(given) == 1 else "", name)
         try:
             return self._functions[name](*given)
+        # The functions check nothing: a wrong number of values, a spot that the ring lacks, an area
+        # that there is not and a division by 0 all end here.
         except (TypeError, ValueError, LookupError, ZeroDivisionError) as fault:
             raise ExpressionFault(
                 say('"{name}" is called with what is of no use for it', name=name)
@@ -179,6 +182,7 @@ class Reckoning:
 
     @staticmethod
     def _choose(holds: object, one: Any, other: Any) -> Any:  # noqa: ANN401 - as above
+        # Both were reckoned before, so that a fault in either is told, whichever is chosen.
         return one if holds else other
 
 
@@ -206,6 +210,7 @@ class _Asked(ast.NodeTransformer):
 def _evaluated(tree: ast.expr) -> Any:  # noqa: ANN401 - a word or a number
     if not all(is_known(each) for each in ast.walk(tree) if isinstance(each, ast.expr)):
         raise ExpressionFault(say("may only compare and reckon"))
+    # Without values, as no name is left in the tree: see _Asked.
     return _within(evaluate(Expression("", tree, ()), {}))
 
 

@@ -35,7 +35,9 @@ class ScoreLine:
         """Return what a quantity is worth; units that fill no whole `per` are worth nothing."""
         if self.each is not None:
             # Towards 0, not downwards: one of three units below 0 costs nothing either.
+            # Towards 0, where // would go down: -3 units fill one pair, and not two.
             return self.each * int(quantity / self.per)
+        # Bands ascend: others are refused when the file is read.
         reached = [*takewhile(lambda band: band.first <= quantity, self.bands)]
         return reached[-1].points if reached else 0
 

@@ -74,6 +74,7 @@ def paragraphs_of(
 
 
 def _id(paragraph: PageParagraph) -> str:
+    # Ids of the press's own tell nothing of what the author has called something.
     return "" if paragraph.id.startswith("prelo-") else paragraph.id
 
 

@@ -14,6 +14,7 @@ from generator.changes.state import FORMAT, CardState, DocumentState, SectionSta
 _SUFFIX = ".json"
 _PARTS = re.compile(r"([0-9]{1,18})")
 _CHECK = "unreadable-release"
+# What the steps below raise of JSON that has another shape.
 NOT_ONE = (ValueError, TypeError, KeyError, AttributeError, RecursionError)
 _NAMES = (
     "info", "decks", "kinds", "groups", "members", "fields",
@@ -128,6 +129,7 @@ def _card(values: Mapping[str, Any]) -> CardState:
 
 
 def _listed(held: object) -> list[Any]:
+    # A text would be taken letter by letter.
     if not isinstance(held, list):
         raise TypeError("the values of a field are a list")
     return held

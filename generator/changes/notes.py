@@ -135,6 +135,7 @@ def for_game(folder: Path) -> ReleaseNotes:
     """
     game = load_game(folder)
     words = note_words(game.info.language)
+    # The release that the game is at may be kept already, and is not its own predecessor.
     kept = [each for each in releases(folder) if each != game.info.release]
     if not kept:
         return ReleaseNotes("", game.info.release, words)

@@ -93,6 +93,7 @@ def _pairs(
     for after in new:
         before = by_key.get(after.key)
         if not before and after.paragraphs:
+            # Taken out, so that a section of before stands for one of now.
             before = by_text.pop(after.paragraphs, None)
         if before:
             found.append((before, after))
@@ -139,4 +140,5 @@ def _paragraphs(old: SectionState, new: SectionState) -> Iterator[tuple[str, str
 
 
 def _said(section: SectionState) -> Sequence[str]:
+    # Of a kept release only hashes are known.
     return section.texts or [""] * len(section.paragraphs)

@@ -88,6 +88,8 @@ class Parser(argparse.ArgumentParser):
             end = list(args).index("--")
             paths = [f"./{path}" if path.startswith("-") else path for path in args[end + 1 :]]
             args = [*args[:end], *paths]
+        # argparse's intermixed parsing calls this method in turn, and is then to find argparse's
+        # own; it refuses parsers with commands.
         if self._intermixing or self._subparsers:  # a command of commands has no GAME
             return super().parse_known_args(args, namespace)
         self._intermixing, usage = True, self.usage

@@ -20,6 +20,7 @@ from generator.text.phrases import SIGNS
 def phrases_page() -> str:
     """Return the page of the documentation that says the dialect of phrases."""
     rows = [
+        # A backslash by its number: until Python 3.12 none may stand in the braces of an f-string.
         f"| {each.sign.replace('|', chr(92) + '|')} | {each.meaning} "
         f"| `{each.phrase.replace('|', chr(92) + '|')}` | {_marked(each.text, each.found)} |"
         for each in SIGNS

@@ -32,6 +32,7 @@ def _annotation(problem: Problem) -> str:
     cell = f"{place.cell}: " if place.cell else ""
     hint = "\n" + say("hint: {hint}", hint=problem.hint) if problem.hint else ""
     text = _escaped(f"{cell}{problem.told()}{hint}")
+    # In a property these two are escaped as well (escapeProperty in actions/toolkit).
     file = _escaped(place.file).replace(":", "%3A").replace(",", "%2C")
     where = f"file={file},line={place.line},col={place.column},title={problem.check}"
     return f"::{problem.severity} {where}::{text}"

@@ -84,6 +84,7 @@ def make_game(folder: Path, table: Path | None = None) -> NewGame:
         problems = check_game(folder, draft=True)[1]
     except GameError as fault:
         problems = fault.problems
+    # By their messages, which name the picture: several cards may lack the same one.
     missing = len({each.message for each in problems if each.check == MISSING})
     errors = [each for each in problems if each.severity == ERROR]
     return NewGame(files, errors, missing, "" if guess.is_sure else guess.columns[0].heading)

@@ -67,6 +67,7 @@ def find(layout: Layout) -> Iterator[Finding]:
         for (color, ground, patterned), item in _pairs(layout, side).items():
             for edition in layout.game.editions.values():
                 roles = side.colors[edition.id]
+                # What is no role is a colour itself, as faces may give one.
                 ink, behind = roles.get(color, color), _seen(ground, roles)
                 key = (side.face.name, color, ground, ink, behind, _declared(side, color, ground))
                 if (patterned and not edition.patterns) or key in seen:
@@ -110,6 +111,7 @@ def _behind(area: Area, grounds: list[tuple[Area, _Grounds]]) -> Iterator[tuple[
     What colours a picture has nobody can tell, so that nothing is told of what stands on one; but
     a ground between the two that hides too little of the picture is told.
     """
+    # What is behind its middle stands for all of it.
     x, y = area.centre()
     stack: list[tuple[_Layer, _Pattern | None]] = []
     for ground, item in reversed(grounds):

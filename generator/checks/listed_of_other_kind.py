@@ -38,6 +38,7 @@ def find(game: Game) -> Iterator[Finding]:
     cards = {card.id: card for card in game.cards}
     for index, card_list in enumerate(game.lists):
         for number, name in enumerate(card_list.cards if card_list.kind else ()):
+            # There is such a card: other ids in lists are refused when the file is read.
             card = cards[name]
             if card.kind.id != card_list.kind:
                 place = game.place(("lists", index, "cards", number))

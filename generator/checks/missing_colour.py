@@ -50,6 +50,7 @@ def find(layout: Layout) -> Iterator[Finding]:
         for each in of_type(layout.game.fields, GROUP)
         for role in group_roles(each.id)
     } | {KIND_TINT: _KIND}
+    # A set that keeps its order: what a member or a kind lacks is found on each of its cards.
     found: dict[Finding, None] = {}
     for card in layout.game.cards:
         lacking = _lacking(layout.game, card, set(owners.values()))

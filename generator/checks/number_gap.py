@@ -62,6 +62,7 @@ def _gaps(game: Game, kind: Kind) -> list[tuple[_Numbered, _Numbered]]:
     cards = [card for card in game.cards if card.kind.id == kind.id]
     # Numbers that are texts, like S1, have no order in which a gap could be.
     whole = [(card.number, card) for card in cards if isinstance(card.number, int)]
+    # By the number alone: two cards that share one cannot be compared.
     steps = list(pairwise(sorted(whole, key=itemgetter(0))))
     gaps = [(before, after) for before, after in steps if after[0] > before[0] + 1]
     return gaps if 2 * len(gaps) < len(steps) else []

@@ -57,6 +57,7 @@ def _stretched(shown: Shown) -> float:
 
 def _left(shown: Shown) -> float:
     """Return how much of a picture that covers its box can be seen: as much as is in the box."""
+    # The numbers of a segment are those of x and y in turn.
     xs = [number for _, numbers in shown.item.clip for number in numbers[::2]]
     ys = [number for _, numbers in shown.item.clip for number in numbers[1::2]]
     if not xs:

@@ -57,6 +57,8 @@ def find(layout: Layout) -> Iterator[Finding]:
     for passage in all_passages(layout):
         small = passage.text.lower()
         for match in pattern.finditer(passage.text) if any(it in small for it in old) else ():
+            # Forms of today have groups without a name: they are in the pattern to take their
+            # place.
             if match.lastgroup:
                 term, replacement = retired[match.lastgroup]
                 message = say(

@@ -31,6 +31,8 @@ def find(layout: Layout) -> Iterator[Finding]:
     for passage in all_passages(layout):
         for match in _SPACED.finditer(passage.text):
             spaces, mark = match["spaces"], match["mark"]
+            # From the letter before it, which the cure repeats: an edit has to find what it
+            # replaces.
             start = match.start() - 1
             before = passage.text[start]
             message = say('space before "{mark}"', mark=mark)

@@ -28,6 +28,7 @@ from generator.cli.formats import FORMATS
 
 DONE, PROBLEMS = 0, 1
 EVENT = "event.yaml"
+# As events.sheets has them, which is imported only when something is printed.
 SHEETS = ("pairings", "slips", "standings", "result", "draw")
 """What can be printed."""
 _Act = Callable[[Namespace], int]
@@ -84,6 +85,7 @@ def _add_looking(commands: Any) -> dict[ArgumentParser, _Act]:  # noqa: ANN401 -
 
 def _set_up(commands: Mapping[ArgumentParser, _Act]) -> None:
     """Let each command know what it does, and take the files of an event."""
+    # Of each command: those of the parser above would have to stand before its name.
     for command, act in commands.items():
         command.set_defaults(act=act)
         command.add_argument(
@@ -236,6 +238,7 @@ def _correct(options: Namespace) -> int:
 
 
 def _enter_result(options: Namespace, do: str) -> int:
+    # Only `correct` has --round: a result is of the round under way.
     given = asked.AskedResult(
         options.table, options.tally, options.winner, getattr(options, "round", 0)
     )

@@ -57,6 +57,7 @@ class _Judge:
             by_name = next((card for card in each.cards if _has_name(card, line)), None)
             if by_number and (by_name or not line.name):
                 yield _Reason(each, by_number)
+            # Lists and prefixes have been put in capitals when they were read.
             elif each.prefix and line.number.rstrip("0123456789") == each.prefix:
                 yield _Reason(each, by_number or by_name)
             elif by_number and not each.prefix:
@@ -171,6 +172,7 @@ def _too_many_copies(deck: DeckList, rules: DeckRules) -> Iterator[Problem]:
 
 def _wrong_size(deck: DeckList, rules: DeckRules) -> Iterator[Problem]:
     """Yield the problem of a deck with too few or too many cards, at its last line."""
+    # A file without a line has its place in the first one.
     place = Place(deck.file, max(deck.rows, 1))
     found = deck.cards
     if found < rules.least.cards:

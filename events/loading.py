@@ -251,6 +251,7 @@ def read_pack(folder: Path, game: Game) -> RulePack:
         message = say("{file} is empty", file=FILE)
         hint = say("docs/tournament.md says what a rule pack has")
         empty = Problem(source.place(()), "missing-key", message, hint=hint)
+        # What kept it from being read tells more than that nothing is in it.
         raise GameError(problems or found or [empty])
     reader = PackReader(source, numbers={each.id: each.number for each in game.rules.values()})
     values: Any = PACK.read(reader, source.root, FILE)
@@ -260,6 +261,8 @@ def read_pack(folder: Path, game: Game) -> RulePack:
     deck, play = maker.deck(values["deck"]), maker.play(values["play"])
     if reader.problems:
         raise GameError(reader.problems)
+    # Short, as it stands in the file of an event, and guards nothing: it tells that rules have
+    # changed.
     digest = sha256(text.encode()).hexdigest()[:12]
     title, document = values["title"], values["document"]
     return RulePack(title, game.info.language, digest, deck, play, document)

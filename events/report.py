@@ -46,6 +46,7 @@ def pairing_lines(pairing: Round, rules: PlayRules) -> Iterator[str]:
 
 def set_of(pairing: Round, table: Table) -> str:
     """Return as what the players of a table play."""
+    # The final is the first table of its round; at the others those play who are not in it.
     if pairing.stage == FINAL and table.number == 1:
         return say("final")
     if pairing.stage == EXTRA:

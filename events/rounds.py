@@ -87,9 +87,11 @@ def _drawn(state: EventState, rules: PlayRules, seed: str) -> list[tuple[str, ..
     parts = sizes(len(active), rules.groups)
     places = sum(part for part in parts if part != size)
     had = off_numbered(state, size)
+    # False comes before True when sorted: who has not been in one is first.
     by_odd = Draw(seed, number, ODD).within(lambda name: name in had)
     order = sorted(active, key=by_odd)
     draw = Draw(seed, number, TABLES)
+    # The games of another size are the first of the parts, and so get the first of the order.
     return _filled([*draw.shuffle(order[:places]), *draw.shuffle(order[places:])], parts)
 
 
@@ -136,5 +138,6 @@ def admit(state: EventState, rules: PlayRules) -> Admission:
 def _through(state: EventState) -> Iterator[str]:
     """Yield who has come through the games that break ties, in the order in which they did."""
     for each in state.rounds:
+        # The game that breaks ties is the only table of its round.
         if each.stage == EXTRA and (result := state.results.get((each.number, 1))):
             yield from result.winners

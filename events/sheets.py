@@ -81,6 +81,7 @@ def file_name(sheet: str, state: EventState) -> str:
 
 def rounds_played(state: EventState) -> int:
     """Return how many rounds have all their results."""
+    # Only the last can lack some: none is drawn while another is under way.
     return len(state.rounds) - bool(state.waiting)
 
 

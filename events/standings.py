@@ -97,6 +97,7 @@ def placings(state: EventState, known: Mapping[str, Standing]) -> list[Placing]:
     """Return the places of all players after the final (rule 2.10, docs/tournament.md)."""
     if not state.is_over:
         return []
+    # The final is the first table of its round, whatever is played beside it.
     final = state.rounds[-1].table(1)
     result = state.results[state.rounds[-1].number, 1]
     tally = {name: result.tally[name] for name in final.players}

@@ -287,6 +287,8 @@ class Lines:
         found = at
         if index:
             found += self.moved_there[index - 1] - self.moved_here[index - 1]
+        # Composing takes a few characters apart, too: what is longer now ends before what follows
+        # it.
         if index < len(self.moved_there):
             found = min(found, self.moved_there[index] - 1)
         return found

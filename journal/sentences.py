@@ -42,6 +42,7 @@ _Run = list[Clause]
 
 def tell(phrases: Phrases, events: Iterable[Sequence[Clause]]) -> list[str]:
     """Return the sentences that tell events."""
+    # Of each sentence its runs, of each run its clauses.
     found: list[list[_Run]] = []
     for clauses in events:
         for place, clause in enumerate(clauses):

@@ -18,6 +18,7 @@ from journal.grammar.faults import Faults
 from journal.grammar.notation import UNREAD, grammar, in_words
 
 _DEEPEST = 16
+# Possessive, here and in the other patterns: nothing is tried again with fewer spaces or letters.
 _WRONG_SIGN = re.compile(r"([-+>])\s*+(\w{0,99}+)")
 # Cards in square brackets are gone over as one: their commas part no consequences.
 _BRACKET_OR_COMMA = re.compile(r"[(),]|\[[^][()]*+\]")

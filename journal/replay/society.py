@@ -26,6 +26,7 @@ def change(referee: Referee, event: Changed) -> None:
         check_held(referee, event, doer, (event.entering,))
     table.hand(doer).replace(event.entering, event.leaving)
     sure = not event.entering or _may_enter(referee, event, event.entering)
+    # It lies where another left, or with the player who is named; else nobody knows where.
     if owner or (event.player and not event.leaving):
         table.place(owner or doer, event.entering)
     if not sure:

@@ -47,6 +47,7 @@ def _whose(referee: Referee, event: Turn, structure: str) -> str:
     player = referee.player(event.player, event, expected)
     if not expected or not player or table.next_turn_unknown:
         return _find_again(referee, event, player or expected)
+    # After a wrong number the next may go on from that one, or from what it should have been.
     numbers = (table.turn + 1, table.doubted_turn + 1 if table.doubted_turn else 0)
     in_order, table.doubted_turn = player == expected, 0
     if in_order and event.number in numbers:

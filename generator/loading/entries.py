@@ -52,6 +52,7 @@ class EntriesSpec:
 
 def _with_id(key: Node, value: Node) -> Node:
     """Return an entry that stands below its id as one that says its id itself."""
+    # Reported with all others that are no records, when the list is read.
     if not isinstance(value, MappingNode):
         return value
     id_key = ScalarNode("tag:yaml.org,2002:str", _ID, key.start_mark, key.end_mark)

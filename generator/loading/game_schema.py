@@ -57,6 +57,7 @@ from generator.loading.scoring_schema import SCORING
 from generator.loading.sizes import OUTLINE, SHAPE, CardSizeSpec, KindSizeSpec
 
 COPIES = Number(0, 9999, whole=True)
+# Six at most, as many as `number-digits:` can ask for.
 _PLAIN_DIGITS = re.compile("0|[1-9][0-9]{0,5}")
 _DIGITS = re.compile("[0-9]+")
 _NUMBER = Text(

@@ -108,6 +108,8 @@ class GroupRecord(Record):
         values = Record.values(self, reader, node, name)
         if isinstance(members := values["members"], Node):
             known = values["fields"] is not FAULT
+            # Open where the fields could not be read: else each value of a member would be told,
+            # too.
             record = member_record(values["fields"].values() if known else (), closed=known)
             spec = EntriesSpec(record, **_MEMBERS)
             values["members"] = spec.read(reader, members, "members")
@@ -118,6 +120,7 @@ def group_record(fields: Mapping[str, Field] | None = None) -> Record:
     """Return how a group is read; `fields` are those of members that editors know."""
     member = member_record((), closed=False)
     if fields is not None:
+        # They are the fields of all groups together, of which no member needs all.
         optional_ones = (replace(each, required=False) for each in fields.values())
         member = member_record(optional_ones)
     return GroupRecord(

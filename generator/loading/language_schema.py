@@ -327,6 +327,7 @@ ACTION = Record(
         "not": optional(PHRASES, (), "phrases that only look like one of calls:"),
         "contrary": optional(PHRASES, (), "phrases of sentences that do the contrary: [may not]"),
     },
+    # `not` is a word of Python, and cannot name an argument.
     lambda **values: Action(never=values.pop("not"), **values),
 )
 TARGET = Record(

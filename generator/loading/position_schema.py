@@ -60,6 +60,7 @@ class ReckonedSpec:
         if isinstance(text, Fault):
             return text
         try:
+            # As a tree alone: which names and functions there are, each position tells.
             parse_tree(text)
         except ExpressionFault as fault:
             message = say('the expression "{text}" {fault}', text=text[:60], fault=fault)

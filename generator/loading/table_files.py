@@ -58,6 +58,7 @@ def _is_spreadsheet(name: str) -> bool:
 
 
 def _read_csv(name: str, content: bytes, known: Callable[[str], bool]) -> CellTable:
+    # Each reader is imported for a file of its sort alone: most games have no table.
     from generator.loading.table_csv import read_csv
 
     return read_csv(name, content, known)

@@ -208,6 +208,7 @@ def _key(table: CellTable, cell: Cell, keys: Mapping[int, str]) -> str:
                 separator=table.separator,
                 hint=hint,
             )
+            # The separator of a .tsv is not to be seen in a message.
             hint = hint.replace("\t", say("a tab"))
         raise TableFault(Problem(table.place(cell), "missing-heading", message, hint=hint))
     if key and cell.fault:

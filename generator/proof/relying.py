@@ -204,6 +204,7 @@ def _sealed(game: Game, found: list[Relying]) -> Iterator[Relying]:
     alone; else, as it may have been written anew, it is the next one of its file.
     """
     left, was = _Left(game), dict[int, str]()
+    # One way for all texts before the next way: none takes the seal of another that has not moved.
     for way in (_SAME, _MOVED, _ANEW):
         for index, each in enumerate(found):
             if index not in was and (wording := left.take(each, way)) is not None:

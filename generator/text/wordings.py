@@ -73,6 +73,7 @@ def wording_of(game: Game, reference: str, own: Card | None = None) -> CurrentWo
     Raises UnknownReference.
     """
     head, *rest = reference.split(".")
+    # An id of a card comes before a field's, also among the card's own references.
     if own and head not in _cards(game) and _has(own, head):
         return _of_card(game, own, reference.split("."))
     if card := _cards(game).get(head):

@@ -212,6 +212,7 @@ def _fitted(box: TableBox, cells: Sequence[_Cell], typesetter: Typesetter) -> li
 
 def _set(box: TableBox, cell: _Cell, size: float, typesetter: Typesetter) -> Fitted:
     block = text_block(cell.box, {_CELL: cell.text}, typesetter)
+    # The block takes the cell for a field: what it shows is a part of the table's own text.
     block.sources[:] = [cell.source] * len(block.sources)
     block.starts[:] = [cell.start + start for start in block.starts]
     setting = Setting(

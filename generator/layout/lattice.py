@@ -51,6 +51,8 @@ class Disturbed:
     """What happens in it, but has no room."""
     misplaced: int = 0
     """How many figures lie elsewhere than at the edge where they are looked for."""
+    lessened: int = 0
+    """How many figures show less than happens, for want of room."""
 
     def share(self, columns: int, rows: int) -> float:
         """Return how much of the lattice is disturbed, from 0 to 1: all but its units in order."""
@@ -69,6 +71,7 @@ class _Lattice:
     """Cells beside figures, which others had better leave free."""
     units: list[Unit] = field(default_factory=list)
     misplaced: int = 0
+    lessened: int = 0
 
 
 def disturb(columns: int, rows: int, events: Iterable[Disturbance], seed: str) -> Disturbed:
@@ -83,8 +86,13 @@ def disturb(columns: int, rows: int, events: Iterable[Disturbance], seed: str) -
     if disturbed.misplaced:
         placed_first = sorted(known, key=lambda event: event.place not in _EDGES)
         again = _disturb(columns, rows, placed_first, seed)
-        return min(disturbed, again, key=lambda each: (len(each.left_out), each.misplaced))
+        return min(disturbed, again, key=_faults)
     return disturbed
+
+
+def _faults(disturbed: Disturbed) -> tuple[int, int, int]:
+    """Return how much a lattice fails to say, the worst first."""
+    return len(disturbed.left_out), disturbed.lessened, disturbed.misplaced
 
 
 def _disturb(columns: int, rows: int, known: Sequence[Disturbance], seed: str) -> Disturbed:
@@ -95,7 +103,8 @@ def _disturb(columns: int, rows: int, known: Sequence[Disturbance], seed: str) -
     left_out = tuple(event for event in set_in if not _place(lattice, event))
     darker = any(event.disturbance == DARKER for event in known)
     units = tuple(lattice.units)
-    return Disturbed(tuple(_runs(lattice)), units, darker, left_out, lattice.misplaced)
+    runs = tuple(_runs(lattice))
+    return Disturbed(runs, units, darker, left_out, lattice.misplaced, lattice.lessened)
 
 
 def _runs(lattice: _Lattice) -> Iterator[UnitRun]:
@@ -135,6 +144,7 @@ def _find_place(lattice: _Lattice, event: Disturbance, *, grounded: bool = True)
                 _set(lattice, figure, spot)
                 _part(lattice, figure, spot, place)
                 lattice.misplaced += event.place in _EDGES and not place
+                lattice.lessened += figure.less
                 return True
     return False
 

@@ -31,6 +31,7 @@ _LEAST_TORN = 3  # rows: two would only look misprinted
 _TEAR, _LEAN = 4, 12.0  # the part of all columns that a tear wanders over, and degrees
 _ASIDE = (-1, 0, 1)  # columns, from row to row
 _FAN = ((0.9, 24.0), (0.25, 12.0), (0.0, 0.0), (0.25, -12.0), (0.9, -24.0))
+Ground = Literal["", "stands", "hangs"]
 _HOLLOW: Mapping[Look, Look] = MappingProxyType({"full": "hollow", "hollow": "full"})
 
 
@@ -67,9 +68,11 @@ class Figure(NamedTuple):
     cells: tuple[Cell, ...]
     units: tuple[Unit, ...]
     apart: int = 0
-    ground: Literal["", "stands", "hangs"] = ""
+    ground: Ground = ""
     aside: int = 0
     """So many cells from the left and the right edge at least."""
+    less: bool = False
+    """It shows less than happens: fewer units or rows, or single units for whole rows."""
 
 
 class LatticeRoom(NamedTuple):
@@ -113,6 +116,11 @@ def _lines(event: Disturbance) -> Iterable[int]:
     return range(min(event.amount or 1, _MOST_ROWS), 0, -1)
 
 
+def _is_less(event: Disturbance, shown: int) -> bool:
+    """Tell whether so many units or rows are fewer than could be counted at a glance."""
+    return shown < min(event.amount or 1, _MOST_ROWS if event.whole else _MOST)
+
+
 @cache
 def _units_in(cells: tuple[Cell, ...], look: Look) -> tuple[Unit, ...]:
     return tuple(Unit(x, y, look) for x, y in cells)
@@ -138,10 +146,11 @@ def _group(look: Look) -> "_Drawer":
             for rows in _lines(event):
                 for width in _widths(lattice):
                     cells = _block(width, rows)
-                    yield Figure(cells, _units_in(cells, look))
+                    yield Figure(cells, _units_in(cells, look), less=_is_less(event, rows))
         for size in _sizes(event):
             cells = _grown_together(lattice, size)
-            yield Figure(cells, _units_in(cells, look))
+            less = event.whole or _is_less(event, size)
+            yield Figure(cells, _units_in(cells, look), less=less)
 
     return figures
 
@@ -152,16 +161,18 @@ def _sinking(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     Two rows have no room for that: they only lose their hold there.
     """
     room = min(lattice.rows - 1, _TWO)
-    wide = _widths(lattice) if event.whole else ()
-    for size, lines in [*((size, event.amount) for size in wide), *((n, 1) for n in _sizes(event))]:
-        lines = min(lines, lattice.rows - 1, _MOST_ROWS) if room == _TWO else 1  # noqa: PLW2901
+    rows = [(size, lines) for lines in _lines(event) for size in _widths(lattice)]
+    single = [(size, 0) for size in _sizes(event)]
+    for size, lines in [*(rows if event.whole else ()), *single]:
+        less = _is_less(event, lines if event.whole else size)
+        lines = min(lines, lattice.rows - 1) if room == _TWO else 1  # noqa: PLW2901
         units = tuple(
             Unit(x, y + (fall[0] if room == _TWO else 0), *fall[1:])
             for y in range(max(lines, 1))
             for x in range(size)
             for fall in [_fall(lattice.lot)]
         )
-        yield Figure(_block(size, max(room + lines - 1, 1)), units)
+        yield Figure(_block(size, max(room + max(lines, 1) - 1, 1)), units, less=less)
 
 
 def _fall(lot: Lot) -> tuple[float, Look, float]:
@@ -179,7 +190,8 @@ def _shifted(lattice: LatticeRoom, event: Disturbance, lean: float = 0.0) -> Ite
     for size in [*sizes, *_sizes(event)]:
         if size > 0:
             units = tuple(Unit(x + _HALF, 0, turn=lean) for x in range(size))
-            yield Figure(_block(size + 1, 1), units)
+            less = not event.whole and _is_less(event, size)
+            yield Figure(_block(size + 1, 1), units, less=less)
 
 
 def _crossed(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
@@ -259,16 +271,28 @@ def _handed(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     if lattice.rows < _TWO:
         yield from _shifted(lattice, event)
         return
-    sizes = [size - 1 for size in _widths(lattice)] if event.whole else []
-    for size in [*sizes, *_sizes(event)]:
-        left, right = [Unit(x, 1, "hollow") for x in range(size)], [x + _HALF for x in range(size)]
-        units = (*left, *(Unit(x, 0) for x in right))
-        if event.place == "left":
-            units = tuple(unit._replace(x=size - unit.x) for unit in units)
-        if event.place == "below":
-            units = tuple(unit._replace(y=1 - unit.y) for unit in units)
-        if size:
-            yield Figure(_block(size + 1, 2), units, ground="" if event.whole else "stands")
+    rows = [(size - 1, pairs) for pairs in _lines(event) for size in _widths(lattice)]
+    single = [(size, 0) for size in _sizes(event)]
+    for size, pairs in [*(rows if event.whole else ()), *single]:
+        pair = _handed_pair(size, event.place)
+        units = tuple(unit._replace(y=unit.y + 2 * at) for at in range(pairs or 1) for unit in pair)
+        ground: Ground = "" if event.whole else "stands"
+        less = _is_less(event, pairs if event.whole else size)
+        if size > 0:
+            yield Figure(_block(size + 1, 2 * (pairs or 1)), units, ground=ground, less=less)
+
+
+def _handed_pair(size: int, place: str) -> tuple[Unit, ...]:
+    """Return so many units above the hollow places that they have left, towards a place."""
+    units = (
+        *(Unit(x, 1, "hollow") for x in range(size)),
+        *(Unit(x + _HALF, 0) for x in range(size)),
+    )
+    if place == "left":
+        return tuple(unit._replace(x=size - unit.x) for unit in units)
+    if place == "below":
+        return tuple(unit._replace(y=1 - unit.y) for unit in units)
+    return units
 
 
 def _fanned(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:

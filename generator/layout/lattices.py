@@ -110,10 +110,16 @@ def _fitting(
     for grid in grids:
         disturbed = disturb(grid.columns, grid.rows, events, seed)
         crowded = disturbed.share(grid.columns, grid.rows) > _CROWDED
-        if grid.rows >= _LEAST_ROWS and not disturbed.left_out and not crowded:
+        if grid.rows >= _LEAST_ROWS and not (disturbed.left_out or disturbed.lessened or crowded):
             return grid, disturbed
         tried.append((grid, disturbed))
-    return min(tried, key=lambda each: (len(each[1].left_out), each[1].share(*each[0][:2])))
+    return min(tried, key=lambda each: _lacks(*each))
+
+
+def _lacks(grid: _Grid, disturbed: Disturbed) -> tuple[int, int, float]:
+    """Return what a lattice lacks, the worst first: events, units of them, its order."""
+    share = disturbed.share(grid.columns, grid.rows)
+    return len(disturbed.left_out), disturbed.lessened, share
 
 
 def _grid_of(box: LatticeBox, each: float, width: float, height: float) -> _Grid:

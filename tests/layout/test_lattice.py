@@ -89,6 +89,9 @@ def test_looks(disturbance: str, amount: int, count: int, looks: set[str]) -> No
         ("filled", 5, 20),
         ("sinking", 1, 10),
         ("shifted", 1, 9),
+        ("handed", 1, 18),
+        ("handed", 2, 36),
+        ("sinking", 2, 20),
     ],
 )
 def test_whole_rows(disturbance: str, amount: int, count: int) -> None:

@@ -225,7 +225,7 @@ def test_room_for_all_that_happens() -> None:
 def test_order_is_left() -> None:
     """Where more than half of all units would be disturbed, there are more and smaller ones."""
     calm, crowded = (
-        placed(SIZES, 44.4, 19.5, done_to("draw", ("all",), amount), done_to("drop", ("all",), 2))
+        placed(SIZES, 44.4, 28, done_to("draw", ("all",), amount), done_to("drop", ("all",), 1))
         for amount in (1, 2)
     )
     plain = sum(row.units for units in crowded if units.look == "light" for row in units.rows)
@@ -243,6 +243,17 @@ def test_no_row_seems_to_be_missing(height: float) -> None:
     _, low, _, high = units.area
 
     assert high - low > 0.85 * points(height)
+
+
+def test_amounts_are_whole() -> None:
+    """Where not all rows or units that are told of have room, there are more and smaller ones."""
+    small = placed(SIZES, 44.4, 14.5, done_to("draw", ("all",), 2), done_to("drop", ("you",), 1))
+    full = next(units for units in small if units.look == "full")
+    wide = placed(SIZES, 20.0, 20.0, done_to("draw", ("you",), 12), done_to("drop", ("you",), 3))
+    drawn = next(units for units in wide if units.look == "full")
+
+    assert len({row.y for row in full.rows}) == 2
+    assert len(drawn.rows) == 12
 
 
 def test_samples_keep_their_size() -> None:

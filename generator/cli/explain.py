@@ -216,7 +216,8 @@ norm, below a `<h4>` the paragraph that begins in bold. Nobody writes these note
 there that would lie on a table, a figure or another note; what a list leads to is told while the
 pointer or the keyboard is on it. They are not read aloud, found by search or printed. On a smaller
 screen a link to a term, card, norm or decision opens a sheet from below that says the same, and
-leads on from there, or when it is touched twice.
+leads on from there, or when it is touched twice; so does one to a card or term whose entry another
+page has (`entries`): its effect or definition is kept in this page, too, unseen.
 
 Pages lead to one another: all are listed above the contents, where this one is marked, and others
 below the text, first those with an `order` (`order: 1` is what a player reads first), then the rest

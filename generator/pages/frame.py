@@ -16,6 +16,7 @@ from urllib.parse import quote
 
 from generator.base.paths import DATA
 from generator.documents import svg
+from generator.documents.entries import Entries
 from generator.game.documents import Document
 from generator.game.model import Edition, Game
 from generator.graphics.colours import readable_on
@@ -47,7 +48,8 @@ class Frame:
     `language` is that of the words, "" for the game's own. `seal` is a drawing as SVG, `spines` are
     styles of CSS, a ground and a pattern each; `colors` are those that marks may have. `file` is
     the page's own, `pages` are the titles of all pages of the game, with their files, as readers
-    need them; `following` is the file of the one to be read next, "" for none.
+    need them; `following` is the file of the one to be read next, "" for none. `entries` are said
+    in this page, and stand in another.
     """
 
     words: Mapping[str, str]
@@ -60,6 +62,7 @@ class Frame:
     file: str = ""
     pages: tuple[tuple[str, str], ...] = ()
     following: str = ""
+    entries: Entries | None = None
 
     @property
     def others(self) -> tuple[tuple[str, str], ...]:
@@ -168,7 +171,17 @@ class _Writer:
             else ""
         )
         up = f'<a href="#prelo-top">{_icon("top")}{label}</a>'
-        return f'{others}<p class="prelo-up"{self._lang()}>{up}</p>'
+        return f'{others}{self._entries()}<p class="prelo-up"{self._lang()}>{up}</p>'
+
+    def _entries(self) -> str:
+        """Return what a sheet says of that which another page has; behind the drawings it uses."""
+        entries = self.frame.entries
+        if not entries:
+            return ""
+        page = (
+            f'data-file="{escape(address_of(entries.file))}" data-title="{escape(entries.title)}"'
+        )
+        return f'<div class="prelo-entries" id="prelo-entries" {page} hidden>{entries.html}</div>'
 
     def _following(self) -> str:
         """Return the link to the page that is to be read next, "" where none is."""

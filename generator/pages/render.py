@@ -53,13 +53,14 @@ def to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
     A table stands in a frame of its own, which scrolls; one that scrolled itself would be none.
     """
     edits = [*_kept(page.html), *find_kept_in_browsers(page.html), *page.labels]
-    allowed = ""
+    allowed, said = "", page.html
     if page.frame and page.anatomy:
         allowed = f"script-src {script_source()}; "
         edits += frame_edits(page.frame, page.anatomy)
         edits += link_edits(page.links, page.frame.file)
+        said += page.frame.entries.html if page.frame.entries else ""
     edits.append((page.head, page.head, _POLICY.format(allowed)))
-    faces = embedded_fonts(fonts, page.html, sheets)
+    faces = embedded_fonts(fonts, said, sheets)
     may_be_dark = page.frame and can_be_dark(page.sheets, page.html)
     shade = lightened(page.frame.colors) if page.frame and may_be_dark else ALWAYS_LIGHT
     html = shared(page.styled("\n".join([*faces, *sheets, shade]), edits))

@@ -17,6 +17,7 @@ from generator.base.plugins import find_names
 from generator.base.problem import ERROR, GameError, Place, Problem
 from generator.base.workers import make_all
 from generator.documents.document import BROWSER, SCREEN, STYLE, Material, write_page
+from generator.documents.entries import Entries, write_entries
 from generator.game.documents import Document
 from generator.game.model import Edition
 from generator.layout.backs import back_of
@@ -165,8 +166,9 @@ def _known(_layout: Layout) -> dict[str, Written]:
 
 def write(layout: Layout, document: Document, artifacts: Sequence[Artifact] = ()) -> Written:
     """Write a document, and let the gate look at it."""
+    material = _material(layout, document)
     try:
-        page = write_page(document, _material(layout, document), artifacts)
+        page = write_page(document, material, artifacts)
     except GameError as fault:
         problems = [_at_home(problem, layout, document) for problem in fault.problems]
         if document.last and not artifacts:
@@ -180,7 +182,16 @@ def write(layout: Layout, document: Document, artifacts: Sequence[Artifact] = ()
     templates = layout.templates
     documents = templates.documents.values()
     frame = frame_of(layout.game, document, templates.marks, templates.patterns, documents)
+    if frame and document.entries:
+        frame = replace(frame, entries=_entries(document, material, made))
     return Written(replace(made, frame=frame), tuple(problems))
+
+
+def _entries(document: Document, material: Material, made: Admitted) -> Entries | None:
+    """Return what a page says of the cards and terms for which it leads to another page."""
+    _, stem = material.documents.get(document.entries, ("", ""))
+    keys = (link.section.removeprefix("#") for link in made.links if link.file == f"{stem}.html")
+    return write_entries(material, document.entries, keys)
 
 
 def _at_home(problem: Problem, layout: Layout, document: Document) -> Problem:

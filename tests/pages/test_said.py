@@ -6,6 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from generator.pages.document_outputs import FORMS
+from generator.pages.papers import A4
+from generator.pages.written_documents import written
+from tests.games.documents import FRONT, laid_out, with_documents
 from tests.pages.visits import Visit, page_of, violations, wait_until
 
 SHEET = "#prelo-said"
@@ -150,6 +154,31 @@ def test_a_decision_is_said(visit: Visit, tmp_path: Path) -> None:
     page.locator("main p a").first.click()
 
     assert told(page) == "Which? Decided: one."
+
+
+def test_a_card_of_another_page_is_said(visit: Visit, tmp_path: Path) -> None:
+    """So is a card whose row stands in another page, to which the sheet leads."""
+    front = FRONT.replace("title", "entries: hints\ntitle")
+    folder = with_documents(
+        tmp_path, rules=f'{front}<p>The {{{{ card("ferry") }}}}.</p>', hints=f"{FRONT}<p>Hints</p>"
+    )
+    cards = folder / "cards.yaml"
+    cards.write_text(cards.read_text("utf-8").replace("Move 10", "To Łódź, 10"), "utf-8")
+    layout = laid_out(folder)
+    document = layout.templates.documents["rules"]
+    content, _, _ = FORMS["html"](written(layout, document), document, layout.templates.fonts, A4)
+    file = tmp_path / "rules.html"
+    file.write_bytes(content)
+    page = visit.show(file)
+    page.locator("main p a").first.click()
+    way = page.locator(f"{SHEET} a")
+
+    assert told(page) == "Ferry 07 To Łódź, 10 paces, or 4 if row 3 is flooded."
+    assert way.inner_text() == "Rules"
+    assert way.get_attribute("href") == "./tiny_0.3_hints.html#card-ferry"
+    assert "unicode-range: U+141, U+17A" in content.decode()
+    assert violations(page) == {}
+    assert visit.messages == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -69,6 +69,12 @@
     try { return document.getElementById(decodeURIComponent(link.getAttribute("href").slice(1))); } catch { return null; }
   }
 
+  // What this page says of a card or term whose entry stands in another one.
+  function entryOf(link) {
+    const entries = document.getElementById("prelo-entries"), [file, id] = link.getAttribute("href").split("#");
+    return entries && file === entries.dataset.file ? document.getElementById(`prelo-entry-${id}`) : null;
+  }
+
   // What a place says in short: its name, and its first sentences, as they look there; null for what only begins something
   // longer.
   function saidOf(target) {
@@ -269,13 +275,14 @@
   // a second touch, the link leads where it always does.
   function startSheet(main, sheet) {
     if (!sheet?.showPopover) return;
-    const words = sheet.querySelector("div"), way = sheet.querySelector("a");
+    const words = sheet.querySelector("div"), way = sheet.querySelector("a"), onward = way.textContent;
     let last = null, closed = -TWICE;
     sheet.addEventListener("beforetoggle", (event) => { if (event.newState === "closed") closed = performance.now(); });
     main.addEventListener("click", (event) => {
-      const link = event.target.closest("a[href^='#']");
-      if (WIDE.matches || !link || link.closest(SILENT) || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const target = targetOf(link), isTold = target?.closest("dt, tr:has(> th), h4, .norm");
+      const link = event.target.closest("a[href]");
+      if (WIDE.matches || !link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const entry = entryOf(link), target = entry ?? (link.matches("[href^='#']") && !link.closest(SILENT) ? targetOf(link) : null);
+      const isTold = target?.closest("dt, tr:has(> th), h4, .norm");
       if (!isTold || isInWindow(target) || (link === last && performance.now() - closed < TWICE)) return;
       const said = saidOf(target);
       if (!said) return;
@@ -283,6 +290,7 @@
       last = link;
       words.replaceChildren(boxOf(said));
       way.href = link.getAttribute("href");
+      way.textContent = entry ? entry.closest("[data-title]").dataset.title : onward;
       sheet.showPopover();
       sheet.focus({ preventScroll: true });
       const under = link.getBoundingClientRect().bottom + GAP - sheet.getBoundingClientRect().top;

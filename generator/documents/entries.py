@@ -1,0 +1,71 @@
+"""What a page says of cards and terms whose entries stand in another document's page.
+
+A list of cards leads to the manual for each. What the game itself says of a card or a term can be
+told where one is: only what a document adds is read there alone.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import partial
+
+from markupsafe import Markup, escape
+
+from generator.documents.document import Material
+from generator.documents.outline import Contents
+from generator.documents.sections import titles_of
+from generator.documents.template_names import GameNames
+from generator.game.model import Card
+from generator.game.vocabulary import GlossaryTerm
+
+PREFIX = "prelo-entry-"
+"""What stands before the id that an entry has in the other page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entries:
+    """The file of the page that has the entries, the title of its document, and them as HTML."""
+
+    file: str
+    title: str
+    html: str
+
+
+def write_entries(material: Material, document: str, keys: Iterable[str]) -> Entries | None:
+    """Return what is said of the cards and terms that a page leads to, None for nothing.
+
+    `document` is the one that has their entries, `keys` are the ids of these there.
+    """
+    title, stem = material.documents.get(document, ("", ""))
+    game = material.game
+    names = GameNames(
+        game, material.edition, material.marks, material.patterns, Contents(), Contents()
+    )
+    titles = titles_of(game)
+    rows = {f"card-{card.id}": partial(_row, names, card) for card in game.cards if card.effect}
+    words = {f"term-{term.id}": partial(_word, titles, term) for term in game.terms}
+    asked = [*dict.fromkeys(keys)]
+    cards = Markup().join(rows[key]() for key in asked if key in rows)
+    terms = Markup().join(words[key]() for key in asked if key in words)
+    table = Markup("<table><tbody>{}</tbody></table>").format(cards) if cards else ""
+    listed = Markup("<dl>{}</dl>").format(terms) if terms else ""
+    html = str(table + listed)
+    return Entries(f"{stem}.html", title, html) if html else None
+
+
+def _row(names: GameNames, card: Card) -> Markup:
+    """Return a card as a row of a table: its number, its name and its effect."""
+    return Markup('<tr id="{}card-{}"><td>{}</td><th scope="row">{}</th><td>{}</td></tr>').format(
+        PREFIX,
+        card.id,
+        names.number(card),
+        names.card(card.id, number=False, here=True),
+        names.effect(card.id),
+    )
+
+
+def _word(titles: dict[str, str], term: GlossaryTerm) -> Markup:
+    """Return a term with what it means."""
+    key = f"term-{term.id}"
+    return Markup('<dt id="{}{}">{}</dt><dd>{}</dd>').format(
+        PREFIX, key, titles[key], escape(term.definition)
+    )

@@ -339,6 +339,29 @@ def test_lists_of_cards_are_for_fingers(
     assert all(lines)
 
 
+@pytest.mark.parametrize(
+    ("name", "texts"),
+    [
+        ("resumo-hegemonias", ".hegemonies li a"),
+        ("mca", ".hegemonia li .name"),
+        ("lista-efeitos", ".one a"),
+    ],
+)
+def test_lists_of_cards_look_like_links(
+    pages: Mapping[str, Path], visit: Visit, name: str, texts: str
+) -> None:
+    """So they do on a desk, also where no pointer is on them."""
+    visit.page.set_viewport_size({"width": 1280, "height": 800})
+    lines = (
+        visit.show(pages[name])
+        .locator(texts)
+        .evaluate_all("all => all.map(e => getComputedStyle(e).textDecorationLine)")
+    )
+
+    assert len(lines) > 40
+    assert {*lines} == {"underline"}
+
+
 def test_cards_begin_at_one_edge(pages: Mapping[str, Path], visit: Visit) -> None:
     """In the list of cards names and effects begin at the edge of the page, numbers end at it."""
     page = visit.show(pages["mca"])

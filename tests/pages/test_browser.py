@@ -362,6 +362,15 @@ def test_lists_of_cards_look_like_links(
     assert {*lines} == {"underline"}
 
 
+@pytest.mark.parametrize("width", [768, 1024, 1152])
+def test_a_line_for_each_action(pages: Mapping[str, Path], visit: Visit, width: int) -> None:
+    """In the table of who does what, what is done stands in a line, beside its picture."""
+    visit.page.set_viewport_size({"width": width, "height": 800})
+    rows = visit.show(pages["lista-efeitos"]).locator(".glance tbody tr").evaluate_all(BOXES)
+
+    assert len({high for _, _, _, high in rows}) == 1
+
+
 def test_cards_begin_at_one_edge(pages: Mapping[str, Path], visit: Visit) -> None:
     """In the list of cards names and effects begin at the edge of the page, numbers end at it."""
     page = visit.show(pages["mca"])

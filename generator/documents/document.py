@@ -187,7 +187,7 @@ def press_names(
     game, (_, page) = material.game, material.documents.get(entries, ("", ""))
     names = GameNames(game, material.edition, material.marks, material.patterns, before, now, page)
     titles, numbers = titles_of(game), numbers_of(game)
-    sections = Sections(before, now, titles, game.wording.articles, game.rules, numbers)
+    sections = Sections(before, now, titles, game.wording.articles, game.rules, numbers, page)
     others = Others(material.documents)
     diagrams = Diagrams(game.groups, material.marks, material.edition.id)
     charts = Charts(game, material.edition)

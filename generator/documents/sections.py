@@ -7,6 +7,7 @@ from unicodedata import normalize
 
 from markupsafe import Markup, escape
 
+from generator.documents.other_documents import LEADS
 from generator.documents.outline import NORM, Contents, Section, Use
 from generator.game.model import Game
 from generator.game.rules import Rule
@@ -48,6 +49,8 @@ class Sections:
     """The rules that the game declares, by id."""
     numbers: Mapping[str, str] = field(default_factory=dict)
     """What stands behind a title in the index, by the same key: a card's number."""
+    page: str = ""
+    """The file, without its suffix, of the document with the entries that this one lacks."""
 
     def names(self) -> dict[str, object]:
         """Return the names that a template has."""
@@ -175,6 +178,8 @@ class Sections:
             # On paper the page stands between the two commas.
             shown = '<a class="main" href="#{}">{}<span class="comma">, </span></a>'
             main = Markup(shown).format(key, title)  # noqa: S704 - our own
+        elif self.page and key in self.titles:
+            main = Markup('<span {}="{}.html#{}">{}</span>').format(LEADS, self.page, key, title)
         else:
             main = title
         comma = "," if places else ""

@@ -99,6 +99,20 @@ def test_way_to_entries(tmp_path: Path) -> None:
     assert leads["hints"] == ["#card-fog"]
 
 
+def test_an_index_leads_to_entries(tmp_path: Path) -> None:
+    """The name of a card in an index leads to its entry, in whichever document it is."""
+    front = FRONT.replace("title", "entries: hints\ntitle")
+    layout = laid_out(
+        with_documents(tmp_path, rules=f"{front}{ENTRIES}{{{{ index() }}}}", hints=FRONT + ENTRIES)
+    )
+    document = layout.templates.documents["rules"]
+    html = FORMS["html"](written(layout, document), document, layout.templates.fonts, A4)[0]
+    index = html.decode().partition('<div class="index">')[2].partition("</div>")[0]
+
+    leads = re.findall(r'href="([^"]*#card-[^"]+)"', index)
+    assert leads == ["./tiny_0.3_hints.html#card-ferry", "#card-fog"]
+
+
 def test_way_between_pages(visit: Visit, tmp_path: Path) -> None:
     """In a folder, pages lead to one another and to sections; each lists the others."""
     layout = laid_out(with_documents(tmp_path, rules=FRONT + RULES, hints=FRONT + HINTS))

@@ -371,6 +371,21 @@ def test_a_line_for_each_action(pages: Mapping[str, Path], visit: Visit, width: 
     assert len({high for _, _, _, high in rows}) == 1
 
 
+def test_heads_of_the_table_stay_in_sight(pages: Mapping[str, Path], visit: Visit) -> None:
+    """Who goes down the table of who does what sees to whom its columns are."""
+    visit.page.set_viewport_size({"width": 1280, "height": 800})
+    page = visit.show(pages["lista-efeitos"])
+    page.evaluate(
+        "scrollTo(0, document.querySelector('.glance tr:nth-child(9)').getBoundingClientRect().top"
+        " - 400)"
+    )
+    [bar], [head] = (
+        page.locator(name).evaluate_all(BOXES) for name in (".prelo-bar", ".glance thead")
+    )
+
+    assert abs(head[1] - (bar[1] + bar[3])) <= 1
+
+
 def test_cards_begin_at_one_edge(pages: Mapping[str, Path], visit: Visit) -> None:
     """In the list of cards names and effects begin at the edge of the page, numbers end at it."""
     page = visit.show(pages["mca"])

@@ -44,12 +44,14 @@ class Others:
         file = f"{self.documents[name][1]}.{form}"
         return Markup('<code data-page="{}">{}</code>').format(file, file)
 
-    def built(self, path: str) -> Markup:
-        """Return the name of a file of the build, by its path; in a browser it leads there."""
+    def built(self, path: str, title: str = "") -> Markup:
+        """Return the name of a file of the build; in a browser it leads there, behind its title."""
         folder, _, file = path.rpartition("/")
         leads = file if f"{folder}/" == _FOLDER else f"../{folder}/{file}"
         name = Markup('_<wbr class="browser-only">').join(file.split("_"))
-        return Markup('<span data-page="{}">{}</span>').format(leads, name)
+        shown = Markup('<span class="browser-only">{}</span> ').format(title) if title else ""
+        called = Markup('<span class="file">{}</span>').format(name) if title else name
+        return Markup('<span data-page="{}">{}{}</span>').format(leads, shown, called)
 
     def elsewhere(self, name: str, section: str, text: str) -> Markup:
         """Return a text that leads, in a browser, to a section of another document, if there is."""

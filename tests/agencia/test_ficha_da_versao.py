@@ -95,6 +95,15 @@ def test_files_are_links(folder: Path) -> None:
     assert others <= leads
 
 
+def test_files_have_titles(folder: Path) -> None:
+    """In the sheet's page a document is called by its title, sheets by deck and contents."""
+    (page,) = folder.rglob("*ficha-da-versao.html")
+    titles = re.findall(r'<span class="browser-only">([^<]+)</span> <span', page.read_text("utf-8"))
+
+    assert {"Lista de efeitos", "Ficha da versão", "Todos os decks: só as frentes"} <= {*titles}
+    assert {f"{deck.name}: só as frentes" for deck in GAME.decks.values()} <= {*titles}
+
+
 def test_files_come_first(folder: Path) -> None:
     """Above its numbers is what the sheet is opened for, below what names of files mean."""
     (page,) = folder.rglob("*ficha-da-versao.html")

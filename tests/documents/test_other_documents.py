@@ -28,6 +28,13 @@ def test_built() -> None:
     )
 
 
+def test_built_with_a_title() -> None:
+    """In browsers a title stands before the name of a file, in one link with it."""
+    shown = '<span class="browser-only">A &amp; B</span> <span class="file">a.pdf</span>'
+
+    assert OTHERS.built("documents/a.pdf", "A & B") == f'<span data-page="a.pdf">{shown}</span>'
+
+
 def test_elsewhere() -> None:
     """A text says to which section of another document it leads."""
     text = OTHERS.elsewhere("rules", "night", "a & b")

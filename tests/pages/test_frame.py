@@ -107,18 +107,20 @@ def test_search_for_words_and_numbers(visit: Visit, tmp_path: Path) -> None:
 
 
 def test_what_search_tells_first(visit: Visit, tmp_path: Path) -> None:
-    """A section comes first, then a meaning, a part, a name, a text; no title twice."""
+    """Meanings come first, then a section, a part, a name, a text; no title twice."""
     body = (
         '<p>Of fog.</p><table><tr><th>Fog bank<td>It hides.</table>{{ section("end", "Part") }}'
-        '{{ subsection("thick", "Fog at sea") }}<dl><dt>Fog</dt><dd>It hides.</dd></dl>'
+        '{{ subsection("thick", "Fog at sea") }}<dl><dt>Fog</dt><dd>It hides.</dd>'
+        "<dt>Fog (of war)</dt><dd>Nobody knows.</dd></dl>"
         '{{ section("fog", "Fogs") }}<p>Lamps.</p>'
     )
     shown = visit.show(page_of(tmp_path, body))
     ask(shown, "fog")
 
     assert shown.locator(".prelo-search li a > span:last-child").all_inner_texts() == [
-        "2 Fogs",
         "Fog · It hides.",
+        "Fog (of war) · Nobody knows.",
+        "2 Fogs",
         "1.1 Fog at sea",
         "Fog bank · It hides.",
         "Of fog.",

@@ -261,11 +261,12 @@
     return telling.length ? telling : words;
   }
 
-  // How much a place tells of a phrase: a section, a word that means just that, a heading, what has it in its name, a text.
+  // How much a place tells of a phrase: what just that means, whatever the sense, a section, a heading, what has it in its
+  // name, a text.
   function rankOf({ element, level, name }, whole) {
-    if (level) return level === 2 ? 0 : 4;
+    if (level) return level === 2 ? 2 : 4;
     if (!element.matches("tr, dt") || !name.includes(whole)) return 7;
-    return name === whole && element.matches("dt") ? 2 : 5;
+    return element.matches("dt") && name.replace(/ \([^)]*\)$/, "").trim() === whole ? 0 : 5;
   }
 
   // The places where all words stand, those with the very phrase first.

@@ -638,8 +638,11 @@ def test_search_keeps_the_first_letters(shown: Page) -> None:
 
 
 def test_search_passes_over_what_is_on_paper(visit: Visit, tmp_path: Path) -> None:
-    """What stands in the booklet alone is not found, nor shown with what is."""
-    body = TEXT + '<p><span class="booklet-only">Paper heron</span> A gull.</p>'
+    """What stands in the booklet alone, or is not read aloud, is neither found nor shown."""
+    body = (
+        f'{TEXT}<p><b aria-hidden="true">9</b><span class="booklet-only">Paper heron</span>'
+        " A gull.</p>"
+    )
     shown = visit.show(page_of(tmp_path, body))
     ask(shown, "gull")
     assert shown.locator(".prelo-search li span").all_inner_texts() == ["A gull."]

@@ -234,7 +234,7 @@
     const calls = (node) => isCall(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, calls);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.parentElement.closest(".booklet-only")) continue; // on paper only
+      if (node.parentElement.closest(".booklet-only, [aria-hidden='true']")) continue; // on paper only, or a mark of the page
       if (node.nodeType === 3) (node.parentElement.closest("svg") ? drawn : read).push(node.data);
       else if (node.matches("td, th, br, p, li")) read.push(node.matches("th + td") ? APART : " ");
     }

@@ -371,6 +371,29 @@ def test_a_line_for_each_action(pages: Mapping[str, Path], visit: Visit, width: 
     assert len({high for _, _, _, high in rows}) == 1
 
 
+@pytest.mark.parametrize(
+    ("name", "texts", "lines"),
+    [("cna", ".specimen .hand", 2), ("diario-em-branco", ".codes code", 1)],
+)
+def test_heads_and_codes_are_whole(
+    pages: Mapping[str, Path], visit: Visit, name: str, texts: str, lines: int
+) -> None:
+    """No word of a head is cut in two on a desk, and no code of a journal."""
+    visit.page.set_viewport_size({"width": 1280, "height": 800})
+    counts = (
+        visit.show(pages[name])
+        .locator(texts)
+        .evaluate_all(
+            "all => all.map(e => { const range = document.createRange();"
+            " range.selectNodeContents(e); return new Set([...range.getClientRects()]"
+            ".map(box => Math.round(box.top))).size; })"
+        )
+    )
+
+    assert counts
+    assert max(counts) <= lines
+
+
 def test_heads_of_the_table_stay_in_sight(pages: Mapping[str, Path], visit: Visit) -> None:
     """Who goes down the table of who does what sees to whom its columns are."""
     visit.page.set_viewport_size({"width": 1280, "height": 800})

@@ -67,3 +67,8 @@ def test_all_letters_fit(visit: Visit, html: Path) -> None:
     visit.page.set_viewport_size({"width": 800, "height": 800})
 
     assert visit.show(html).evaluate(SIGNS) == [False, False]
+
+
+def test_signs_are_common_letters(html: Path) -> None:
+    """Signs are letters that every page has: others would come along in each font."""
+    assert "unicode-range" not in html.read_text("utf-8")

@@ -11,19 +11,8 @@ from itertools import groupby
 from typing import NamedTuple
 
 from generator.layout.disturbances import DARKER, FISSURE
-from generator.layout.lattice_figures import (
-    FIGURES,
-    OF_UNITS,
-    ORDER,
-    Cell,
-    Disturbance,
-    Figure,
-    LatticeRoom,
-    Lot,
-    Unit,
-    but_one,
-    contrary,
-)
+from generator.layout.lattice_figures import FIGURES, OF_UNITS, ORDER, but_one, contrary
+from generator.layout.lattice_units import Cell, Disturbance, Figure, LatticeRoom, Lot, Unit
 
 _FEW = 2  # units of one event: more are as much as two events
 _RING = ("alone", "crowd", "apart")

@@ -6,17 +6,13 @@ the same figure hollow and upside down, so that nobody has to learn two.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from hashlib import sha256
 from itertools import pairwise
 from math import asin, cos, degrees, sin
 from types import MappingProxyType
-from typing import Literal, NamedTuple
 
 from generator.layout.disturbances import DARKER, FISSURE
 from generator.layout.face import Look
-
-Cell = tuple[int, int]
-"""A column and a row, from the upper left."""
+from generator.layout.lattice_units import Cell, Disturbance, Figure, Ground, LatticeRoom, Lot, Unit
 
 _TWO = 2
 _MOST = 12  # units of one figure: nobody counts more at a glance
@@ -31,71 +27,7 @@ _LEAST_TORN = 3  # rows: two would only look misprinted
 _TEAR, _LEAN = 4, 12.0  # the part of all columns that a tear wanders over, and degrees
 _ASIDE = (-1, 0, 1)  # columns, from row to row
 _FAN = ((0.9, 24.0), (0.25, 12.0), (0.0, 0.0), (0.25, -12.0), (0.9, -24.0))
-Ground = Literal["", "stands", "hangs"]
 _HOLLOW: Mapping[Look, Look] = MappingProxyType({"full": "hollow", "hollow": "full"})
-
-
-class Unit(NamedTuple):
-    """A unit: its middle in cells from that of the first one, its turn leftwards, its size."""
-
-    x: float
-    y: float
-    look: Look = "full"
-    turn: float = 0.0
-    large: bool = False
-    """It takes the room of four."""
-
-
-class Disturbance(NamedTuple):
-    """What is done to a lattice: a disturbance, with how many units (0: not said).
-
-    With `whole` rows of it, in a place of its own (`PLACES`), or the `contrary` of it.
-    """
-
-    disturbance: str
-    amount: int = 0
-    whole: bool = False
-    place: str = ""
-    contrary: bool = False
-
-
-class Figure(NamedTuple):
-    """Cells that are cleared, and units that stand in their room, from the upper left of both.
-
-    It keeps so many cells from the edge of the lattice, or stands on its `ground`, or hangs.
-    """
-
-    cells: tuple[Cell, ...]
-    units: tuple[Unit, ...]
-    apart: int = 0
-    ground: Ground = ""
-    aside: int = 0
-    """So many cells from the left and the right edge at least."""
-    less: bool = False
-    """It shows less than happens: fewer units or rows, or single units for whole rows."""
-
-
-class LatticeRoom(NamedTuple):
-    """How many columns and rows a lattice has, and its lot."""
-
-    columns: int
-    rows: int
-    lot: "Lot"
-
-
-class Lot:
-    """Numbers drawn by lot from a seed."""
-
-    def __init__(self, seed: str) -> None:
-        self._seed = seed
-        self._drawn = 0
-
-    def below(self, count: int) -> int:
-        """Return a number from 0 on, less than `count`."""
-        self._drawn += 1
-        # Of 64 bits, a remainder by a few hundred is as good as even.
-        digest = sha256(f"{self._seed}/{self._drawn}".encode()).digest()
-        return int.from_bytes(digest[:8], "big") % count
 
 
 def _block(columns: int, rows: int) -> tuple[Cell, ...]:

@@ -8,7 +8,7 @@ from generator.base.units import points
 from generator.layout.contents import CardContents
 from generator.layout.face import ItemSource, LatticeBox, Look, Patch, Units
 from generator.layout.lattice import Disturbed, busyness, disturb
-from generator.layout.lattice_figures import Disturbance
+from generator.layout.lattice_units import Disturbance
 from generator.layout.outlines import Frame, panel_ground
 from generator.layout.unit_rows import Row
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from generator.layout.disturbances import DISTURBANCES, PLACES
 from generator.layout.lattice import Disturbed, busyness, disturb
-from generator.layout.lattice_figures import Disturbance, Unit
+from generator.layout.lattice_units import Disturbance, Unit
 
 COLUMNS, ROWS = 10, 7
 EVENTS = st.builds(

@@ -6,14 +6,8 @@ import pytest
 
 from generator.layout.disturbances import DISTURBANCES
 from generator.layout.lattice import disturb
-from generator.layout.lattice_figures import (
-    Disturbance,
-    Figure,
-    Lot,
-    Unit,
-    but_one,
-    contrary,
-)
+from generator.layout.lattice_figures import but_one, contrary
+from generator.layout.lattice_units import Disturbance, Figure, Lot, Unit
 
 
 def form(event: Disturbance) -> tuple[object, ...]:

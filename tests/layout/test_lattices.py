@@ -9,7 +9,7 @@ from generator.base.units import points
 from generator.graphics.drawings import rectangle
 from generator.layout.contents import CardContents
 from generator.layout.face import FACE_ITSELF, LatticeBox, Panel, Patch, Units
-from generator.layout.lattice_figures import Disturbance
+from generator.layout.lattice_units import Disturbance
 from generator.layout.lattices import count_units, events_of, place_lattice
 from generator.text.actions import FoundAction
 from tests.games.root import tiny_game

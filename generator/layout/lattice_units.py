@@ -1,0 +1,75 @@
+"""What figures of a lattice are made of: cells, units, events, and a lot that is for ever."""
+
+from hashlib import sha256
+from typing import Literal, NamedTuple
+
+from generator.layout.face import Look
+
+Cell = tuple[int, int]
+"""A column and a row, from the upper left."""
+
+Ground = Literal["", "stands", "hangs"]
+"""Whether a figure stands on the lowest row, hangs from the highest one, or neither."""
+
+
+class Unit(NamedTuple):
+    """A unit: its middle in cells from that of the first one, its turn leftwards, its size."""
+
+    x: float
+    y: float
+    look: Look = "full"
+    turn: float = 0.0
+    large: bool = False
+    """It takes the room of four."""
+
+
+class Disturbance(NamedTuple):
+    """What is done to a lattice: a disturbance, with how many units (0: not said).
+
+    With `whole` rows of it, in a place of its own (`PLACES`), or the `contrary` of it.
+    """
+
+    disturbance: str
+    amount: int = 0
+    whole: bool = False
+    place: str = ""
+    contrary: bool = False
+
+
+class Figure(NamedTuple):
+    """Cells that are cleared, and units that stand in their room, from the upper left of both.
+
+    It keeps so many cells from the edge of the lattice, or stands on its `ground`, or hangs.
+    """
+
+    cells: tuple[Cell, ...]
+    units: tuple[Unit, ...]
+    apart: int = 0
+    ground: Ground = ""
+    aside: int = 0
+    """So many cells from the left and the right edge at least."""
+    less: bool = False
+    """It shows less than happens: fewer units or rows, or single units for whole rows."""
+
+
+class LatticeRoom(NamedTuple):
+    """How many columns and rows a lattice has, and its lot."""
+
+    columns: int
+    rows: int
+    lot: "Lot"
+
+
+class Lot:
+    """Numbers drawn by lot from a seed."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._drawn = 0
+
+    def below(self, count: int) -> int:
+        """Return a number from 0 on, less than `count`."""
+        self._drawn += 1
+        # Of 64 bits, a remainder by a few hundred is as good as even.
+        digest = sha256(f"{self._seed}/{self._drawn}".encode()).digest()
+        return int.from_bytes(digest[:8], "big") % count

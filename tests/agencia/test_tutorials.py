@@ -58,7 +58,8 @@ def test_read_aloud(root_layout: Layout) -> None:
     for page in written(root_layout, "tutorial-simples", "tutorial-bourdieu"):
         _, _, main = page.partition("<main>")
         aloud, _, _ = main.partition('<section class="leaf booklet-only">')
-        aloud = re.sub(r'<(span|figure) class="booklet-only">.*?</\1>', "", aloud, flags=re.DOTALL)
+        own = r'<(span|figure|div) class="(?:way )?booklet-only">.*?</\1>'  # the booklet's
+        aloud = re.sub(own, "", aloud, flags=re.DOTALL)
         aloud = re.sub(r'<(ul|p) class="(?:signs|decided)\b.*?</\1>', "", aloud, flags=re.DOTALL)
         text, _, _ = without_drawings(aloud).partition("</main>")
 
@@ -76,6 +77,21 @@ def without_drawings(page: str) -> str:
 def missing(text: str, expected: Iterable[str]) -> list[str]:
     """Return what a squeezed text does not say, whatever its line ends may add or take."""
     return [wanted for wanted in expected if squeezed(wanted) not in text]
+
+
+def test_ways_to_alter(root_layout: Layout) -> None:
+    """In the booklet each way of altering stands by itself, with what its column says on A4."""
+    (page,) = written(root_layout, "tutorial-simples")
+    table = page[page.index('<table class="wide by-column">') : page.index("</table>")]
+    heads, *rows = re.findall(r"(?s)<tr>(.*?)</tr>", table)
+    columns = [re.findall(r"(?s)<t[hd][^>]*>(.*?)</t[hd]>", row) for row in [heads, *rows]]
+    ways = re.findall(r'(?s)<div class="way booklet-only">(.*?)</div>', page)
+
+    assert [re.findall(r"(?s)<p[^>]*>(.*?)</p>", way) for way in ways] == [
+        [way, *(f"<i>{row[0]}</i> {row[place]}" for row in columns[1:])]
+        for place, way in enumerate(columns[0])
+        if place
+    ]
 
 
 def test_first_match(texts: Mapping[str, str], root_layout: Layout) -> None:

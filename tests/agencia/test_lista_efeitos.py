@@ -171,6 +171,14 @@ def test_no_page_has_a_hole(documents_build: Path) -> None:
     assert [page.foot for page in white if page.foot > page.high / 7] == []
 
 
+def test_no_line_holds_only_how_many(documents_build: Path) -> None:
+    """Cards and their number do not stand alone below a sentence: its last words stay together."""
+    (path,) = documents_build.rglob("*lista-efeitos.pdf")
+    lines = {line.strip() for text in texts_of(path)[2:] for line in text.splitlines()}
+
+    assert [line for line in lines if re.fullmatch(r"[IVX]+\s+cartas?\.?", line)] == []
+
+
 def spread(drawn: ET.Element, parts: Mapping[str, ET.Element]) -> str:
     """Return what a drawing shows, what it uses of others in the place of each use."""
     if drawn.tag.endswith("use"):

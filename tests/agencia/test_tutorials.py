@@ -143,6 +143,13 @@ def test_summary(texts: Mapping[str, str], root_layout: Layout) -> None:
     assert missing(text, others) == others
 
 
+def test_covers_say_what_for(root_layout: Layout) -> None:
+    """Below its title each of the documents for the table says when it is to be taken up."""
+    told = [page.partition('<p class="subtitle">')[2] for page in written(root_layout, *SIDES)]
+
+    assert [each.partition("</p>")[0].split(" ")[0] for each in told] == ["Para"] * len(SIDES)
+
+
 def test_parts_of_a_hegemony_are_named(root_layout: Layout) -> None:
     """The booklet, where no head of a column does, says what is condition, effect and remark."""
     (page,) = written(root_layout, "resumo-hegemonias")

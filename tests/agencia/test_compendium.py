@@ -65,6 +65,17 @@ def test_tables_of_games(page: str, game: str, name: str) -> None:
     assert page.count(f'<details id="partida-{game}-') == len(played.matches)
 
 
+@pytest.mark.parametrize("game", ["tres", "seis", "aula"])
+def test_names_are_apart_from_discs(page: str, game: str) -> None:
+    """A name at the table begins, or ends, nearly two millimetres beside its disc."""
+    drawn = page.partition(f'<figure id="mesa-{game}"')[2].partition("</figure>")[0]
+    discs = [float(x) for x in re.findall(r'<circle cx="([\d.]+)" cy="[\d.]+" r="3.2"', drawn)]
+    named = re.findall(r'<text x="([\d.]+)" [^>]*"700" text-anchor="(?:start|end)"', drawn)
+
+    assert named
+    assert min(abs(float(x) - disc) for x in named for disc in discs) > 3.2 + 1.9
+
+
 @pytest.mark.parametrize(
     ("game", "name"), [("tres", "tres-jogadores"), ("seis", "seis-jogadores"), ("aula", "tutorial")]
 )

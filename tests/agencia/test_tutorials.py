@@ -283,9 +283,10 @@ def test_strips_have_no_seam(root_layout: Layout) -> None:
     assert min(map(float, heights)) > 170  # mm, as booklet.css makes rows
 
 
-def test_patterns_are_of_whole_tiles(root_layout: Layout) -> None:
+@pytest.mark.parametrize("document", ["resumo-hegemonias", "mca"])
+def test_patterns_are_of_whole_tiles(root_layout: Layout, document: str) -> None:
     """The strips of the hegemonies are as wide as some whole tiles of their patterns."""
-    (page,) = written(root_layout, "resumo-hegemonias")
+    (page,) = written(root_layout, document)
     tiles = []
     for ideology in ideologies_of(root_layout.game).values():
         drawing = (ROOT / f"templates/patterns/{ideology.pattern}.svg").read_text("utf-8")

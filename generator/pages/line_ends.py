@@ -22,7 +22,9 @@ _SILENT = {"code", "head", "kbd", "pre", "samp", "script", "style", "svg", "titl
 
 _COUNTED = re.compile(r"(?<![\w.,/-])[0-9]{1,4}(\s)(?=[^\W\d_])")
 _RANGE = re.compile(r"(?<=[0-9]\s)[^\W\d_]{1,2}(\s)(?=\(?[0-9])")
-_LETTER = re.compile(r"(?<![\w./’'-])([^\W\d_])(\s)(?=[^\W\d_])")
+_LETTER = re.compile(  # not behind the end of a sentence
+    r"(?<![\w./’'-])(?<![.!?…]\s)(?<![.!?…][”’»)]\s)([^\W\d_])(\s)(?=[^\W\d_])"
+)
 _NAMED = re.compile(r"(?<=[^\W\d_]{4})(\s)(?=[0-9]{1,2}\b(?!\s+[^\W\d_]{4}|[.,/-][0-9]))")
 _OPEN = re.compile(r"(?<![\w.,/-])[0-9]{1,4}(\s)\Z")
 _INLINE = re.compile(r"<(?:a|b|em|i|span|strong)[\s>]")
@@ -134,7 +136,10 @@ def _numbers(html: str, start: int, end: int) -> Iterator[Edit]:
 
 
 def _letters(html: str, start: int, end: int) -> Iterator[Edit]:
-    """Yield a no-break space after a capital that is a word: a sentence or name begins with it."""
+    """Yield a no-break space after a capital that is a word: a paragraph or name begins with it.
+
+    Not where a sentence ends before it: that line would be short and look like a paragraph's last.
+    """
     for found in _LETTER.finditer(html, start, end):
         if found[1].isupper():
             yield found.start(2), found.end(2), NO_BREAK

@@ -35,6 +35,10 @@ def kept(html: str, find: Callable[[str], list[Edit]] = find_kept) -> str:
         ("<p>what it is (as a rule)</p>", "<p>what it is (as <span>a rule)</span></p>"),
         ("<p>as it was played</p>",) * 2,
         ("<td>A society, A. Nobody, a card</td>", "<td>A~society, A. Nobody, a card</td>"),
+        (
+            "<p>It ends. A line goes on, O Lord.</p>",
+            "<p>It ends. A line goes on, <span>O~Lord.</span></p>",
+        ),
         ("<p>after 3 of us go</p>", "<p>after 3~of <span>us go</span></p>"),
         ("<p>of utmost importance</p>",) * 2,
         (

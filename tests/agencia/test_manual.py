@@ -223,6 +223,16 @@ def words_of_the_list(path: Path) -> Iterator[tuple[int, list[Word]]]:
                 yield at, words
 
 
+def test_every_figure_says_what_it_is(manual_page: str) -> None:
+    """A figure has its caption, and so has the ring of neighbours in the margin."""
+    figures = re.findall(r"(?s)<figure[ >].*?</figure>", manual_page)
+    (ring,) = re.findall(r'(?s)<div class="lugares">.*?</svg>(.*?)</div>', manual_page)
+
+    assert figures
+    assert [figure[:60] for figure in figures if "<figcaption>" not in figure] == []
+    assert ring.strip()
+
+
 def test_tables_of_figures(manual_page: str) -> None:
     """Hands before and after a crisis, a revolt or a hegemony are drawn as they are told."""
     figures = re.findall(r'(?s)<ol class="strip mesas">.*?</ol>', manual_page)

@@ -167,7 +167,7 @@ def _rising(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
 
 def _grown(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     """Yield a unit in the room of four, or a row of them."""
-    for count in (lattice.columns // 2, 1) if event.whole else (1,):
+    for count in (max(lattice.columns // 2, 1), 1) if event.whole else (1,):
         units = tuple(Unit(2 * x + _HALF, _HALF, large=True) for x in range(count))
         yield Figure(_block(2 * count, 2), units)
 

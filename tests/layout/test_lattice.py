@@ -203,6 +203,14 @@ def test_nobody_stands_on_anybody(
     assert disturb(columns, rows, events, seed) == lattice
 
 
+@pytest.mark.parametrize("disturbance", sorted(DISTURBANCES))
+def test_one_column(disturbance: str) -> None:
+    """A lattice of one column has room for some figures, and leaves out the others."""
+    lattice = disturb(1, 4, [Disturbance(disturbance, whole=True, place="but-one")], "a-card")
+
+    assert lattice.others or lattice.left_out or lattice.darker or not lattice.runs
+
+
 @pytest.mark.parametrize("rows", [1, 2])
 def test_few_rows(rows: int) -> None:
     """Units of two rows lose their hold where they stand, and what is missing is within."""

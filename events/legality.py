@@ -110,11 +110,14 @@ def _without_guesses(line: DecklistLine, reasons: list[_Reason]) -> list[_Reason
 
 
 def _has_number(card: ListedCard, line: DecklistLine) -> bool:
-    return bool(line.number) and line.number.lstrip("0") in {
-        card.number.upper().lstrip("0"),
-        # Not "": without its zeros, nothing is left of the number 0.
-        card.misprint.upper() or None,
-    }
+    numbers = {_bare(card.number), _bare(card.misprint)}
+    return bool(line.number) and _bare(line.number) in numbers
+
+
+def _bare(number: str) -> str:
+    """Return a number as it is compared, without capitals and zeros before it; "" for none."""
+    # Of 0 and 000 one zero stays: nothing at all would be a card without a number.
+    return number and (number.upper().lstrip("0") or "0")
 
 
 def _has_name(card: ListedCard, line: DecklistLine) -> bool:

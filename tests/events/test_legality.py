@@ -65,6 +65,21 @@ def test_refused(rules: DeckRules, deck: str, said: str, hint: str) -> None:
     assert hint in problem
 
 
+NUMBERS = {"0": False, "000": False, "7": True, "007": True, "12": True, "012": True, "8": False}
+
+
+@pytest.mark.parametrize(("number", "excluded"), NUMBERS.items())
+def test_numbers(number: str, excluded: bool, tmp_path: Path) -> None:  # noqa: FBT001 - expected
+    """A number is that of a card or its misprint, whatever zeros it has; 0 is not "no number"."""
+    pack = PACK.replace('"Gold"', '"Coal" or not number')
+    pack = pack.replace("  whole", "  misprints: {coal: '012'}\n  whole")
+    more = "  - {id: coal, number: 7, name: Coal}\n  - {id: token, name: Token}\n"
+    deck = load_pack(make_game(tmp_path, pack, more)).deck
+    assert deck
+
+    assert any("[excluded-card]" in each for each in told(deck, f"1 [{number}]")) is excluded
+
+
 def test_all_at_once(rules: DeckRules) -> None:
     """All refusals come at once, in the order of the lines."""
     lines = [problem.split(":")[1] for problem in told(rules, "9 Gold\nNothing\n0 Tea")]

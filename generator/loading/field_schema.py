@@ -298,7 +298,8 @@ def _contradicts(reader: Reader, node: Node, read: Mapping[str, Any], name: str)
     """Tell whether a declaration says what its type has no use for, or lacks what it needs."""
     before = reader.faults
     for key, users in _ONLY_FOR.items():
-        if read[key] not in (None, False, "", (), {}) and read["type"] not in users:
+        # Not a list of what is empty: a bound of 0 equals False.
+        if read[key] != DECLARED.fields[key].default and read["type"] not in users:
             message = say(
                 '"{key}" has no use in field "{name}", which is of type {type}',
                 key=key,

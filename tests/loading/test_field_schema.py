@@ -152,6 +152,22 @@ FAULTS = {
             "  hint: remove it; it is for fields of type integer or decimal"
         ),
     ),
+    "a least of 0 for a text": (
+        "x: {type: text, least: 0}",
+        "",
+        (
+            '19: error [useless-key] "least" has no use in field "x", which is of type text\n'
+            "  hint: remove it; it is for fields of type integer or decimal"
+        ),
+    ),
+    "a most of 0 for a text": (
+        "x: {type: text, most: 0}",
+        "",
+        (
+            '19: error [useless-key] "most" has no use in field "x", which is of type text\n'
+            "  hint: remove it; it is for fields of type integer or decimal"
+        ),
+    ),
     "a key of every card": (
         "name: text",
         "",

@@ -28,7 +28,7 @@ def at_revision(folder: Path, revision: str) -> Iterator[Path]:
     """Give a folder with a game's files as they were at a revision: a commit, tag or branch.
 
     Raises UsageError where there is no such revision, or nothing of the game in it; MachineError
-    where git is not installed.
+    where git is not installed or does not answer.
     """
     with TemporaryDirectory(prefix="prelo-revision-") as temporary:
         room, size = Path(temporary), 0
@@ -103,10 +103,18 @@ def _git(folder: Path, *arguments: str, asked: str = "") -> bytes:
         )
     # Nothing is written, and nothing fetched that a partial clone lacks, by a program of its own.
     environment = os.environ | {"GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1"}
-    done = subprocess.run(  # noqa: S603 - nothing of a game is run, see above
-        [command, *_SAFE, "-C", str(folder), *arguments],
-        input=asked.encode(), capture_output=True, timeout=_SECONDS, check=False, env=environment,
-    )  # fmt: skip
+    try:
+        done = subprocess.run(  # noqa: S603 - nothing of a game is run, see above
+            [command, *_SAFE, "-C", str(folder), *arguments], input=asked.encode(),
+            capture_output=True, timeout=_SECONDS, check=False, env=environment,
+        )  # fmt: skip
+    except subprocess.TimeoutExpired as late:
+        message = say(
+            "git has not answered after {seconds} s; try again, or compare with a folder or a "
+            "kept release instead",
+            seconds=_SECONDS,
+        )
+        raise MachineError(message) from late
     if done.returncode:
         why = done.stderr.decode("utf-8", "replace").strip().splitlines()[:1]
         raise UsageError(

@@ -73,6 +73,13 @@ def test_without_git(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         pass
 
 
+def test_git_that_does_not_answer(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where git takes too long, the other ways are named."""
+    monkeypatch.setattr(revisions, "_SECONDS", 0)
+    with pytest.raises(MachineError, match="a folder or a kept release"), at_revision(game, "HEAD"):
+        pass
+
+
 def test_a_game_that_is_too_large(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """There is an end to what is taken out of a repository."""
     monkeypatch.setattr(revisions, "most", lambda limit: 10 if limit == "game-bytes" else 99)

@@ -8,6 +8,7 @@ import re
 
 # YAML 1.2, 5.7: after a backslash, x, u and U take 2, 4 and 8 digits.
 _DOUBLE = re.compile(r"\\(?:x..|u....|U.{8}|\s|.)|\S", re.DOTALL)
+_WHITE = frozenset("ntvfrN_LP")  # what stands for white space after a backslash, by a letter
 CSV = "csv"
 """The style of a quoted text in a table."""
 
@@ -31,9 +32,17 @@ def find_offset(raw: str, style: str, value: str, offset: int) -> int:
     elif style and (header := _HEADER.match(raw)):
         start = header.end()
     for match in pattern.finditer(raw, start):
-        if match.group()[:1] == "\\" and match.group()[1:].isspace():
-            continue  # a line end that an escape joins
+        if _is_white(match.group()):
+            continue
         if visible == 0:
             return match.start()
         visible -= 1
     return start
+
+
+def _is_white(typed: str) -> bool:
+    """Tell whether what was typed is an escape that gives white space, or joins two lines."""
+    if not typed.startswith("\\"):
+        return False
+    letter, digits = typed[1:2], typed[2:]
+    return chr(int(digits, 16)).isspace() if digits else letter in _WHITE or letter.isspace()

@@ -11,7 +11,7 @@ from generator.graphics.colour_search import nearest_apart
 from generator.graphics.colours import VISIONS, distance
 from generator.layout.deck import PAPER, grounds_of
 from generator.layout.fields import member_path
-from generator.proof.finding import at
+from generator.proof.finding import at, at_color
 from generator.proof.framework import Finding, check
 
 _MANY = 30  # members: for more nothing is looked for
@@ -78,14 +78,14 @@ class _Coloured(NamedTuple):
 def _members(group: Group, edition: Edition) -> Iterator[_Coloured]:
     for each in group.members.values():
         if edition.id in each.colors:
-            path = (*member_path(each), "colors", edition.id)
+            path = (*member_path(each), "color")
             yield _Coloured(each.name, each.colors[edition.id], path)
 
 
 def _grounds(game: Game, edition: Edition) -> Iterator[_Coloured]:
     for each, color in grounds_of(game, edition):
         part = "decks" if isinstance(each, Deck) else "kinds"
-        yield _Coloured(each.name, color, (part, each.id, "tints", edition.id))
+        yield _Coloured(each.name, color, (part, each.id, "tint"))
 
 
 def _too_near(game: Game, cures: "_Cures", edition: Edition) -> Iterator[Finding]:
@@ -102,7 +102,7 @@ def _too_near(game: Game, cures: "_Cures", edition: Edition) -> Iterator[Finding
                 edition=edition.id,
                 least=least,
             )
-            yield at(game, other.path, message, cures.hint(one, other))
+            yield at_color(game, other.path, edition.id, message, cures.hint(one, other))
 
 
 class _Cures:

@@ -10,10 +10,9 @@ from generator.graphics.colours import alpha, contrast, mix, opaque
 from generator.graphics.drawings import INK, walk
 from generator.layout.deck import Layout
 from generator.layout.face import Item, Mark, Patch, Picture, Units
-from generator.proof.finding import at
+from generator.proof.finding import at_color
 from generator.proof.framework import Finding, check
 from generator.proof.placed_faces import (
-    PER_EDITION,
     Area,
     FaceSide,
     area_of,
@@ -174,9 +173,8 @@ def _finding(
     if len(ground) > 1:
         hint += say(", or let less be seen through the ground")
     if path := _declared(side, color, ground):
-        path = (*path, edition.id) if path[-1] in PER_EDITION else path
         where = say('{file}, box "{box}": ', file=side.face.file, box=item.box.name)
-        return at(layout.game, path, where + message, hint)
+        return at_color(layout.game, path, edition.id, where + message, hint)
     return in_face(layout, side.face, item.box, ("color",), message, hint)
 
 

@@ -9,6 +9,23 @@ def at(game: Game, path: KeyPath, message: str, hint: str = "") -> Finding:
     return Finding(game.place(path), message, hint)
 
 
+def at_color(game: Game, path: KeyPath, edition: str, message: str, hint: str = "") -> Finding:
+    """Return a finding where a colour is said in an edition; `path` is that of its key for all.
+
+    That is the entry for the edition (`colors:`, `tints:`), else the key for all editions; a tint
+    that is not said is reckoned from the colour.
+    """
+    *owner, key = path
+    keys = dict.fromkeys((key, "color"))
+    ways = [(*owner, *way) for each in keys for way in ((f"{each}s", edition), (each,))]
+    return at(game, next((way for way in ways if _is_said(game, way)), path), message, hint)
+
+
+def _is_said(game: Game, path: KeyPath) -> bool:
+    # A place of what is not there is that of what would have it.
+    return game.place(path) != game.place(path[:-1])
+
+
 def at_card(game: Game, card: Card, key: str, message: str, hint: str = "") -> Finding:
     """Return a finding at a key of a card."""
     place = game.place(("cards", card.index, key))

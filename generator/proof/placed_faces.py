@@ -41,14 +41,15 @@ from generator.layout.turns import way
 from generator.proof.framework import Finding
 
 _NEAR = 0.5  # mm
-_TINTS = "tints"
-PER_EDITION = ("colors", _TINTS)
-"""The keys that have a colour for each edition."""
+_COLOR, _TINT = "color", "tint"
 
 
 @dataclass(frozen=True, slots=True)
 class FaceSide:
-    """A front or back of the game; `color_paths` tell where its roles' colours are declared."""
+    """A front or back of the game; `color_paths` tell where its roles' colours are declared.
+
+    They lead to the keys for all editions: `at_color` knows those for one.
+    """
 
     placed: Placed
     face: Face
@@ -99,7 +100,7 @@ def sides(layout: Layout) -> Iterator[FaceSide]:
         face = faces[placed.name, back.size]
         yield FaceSide(placed, face, back.size, colors, paths, is_back=True)
     of_members = {
-        role: (*member_path(member), "colors")
+        role: (*member_path(member), _COLOR)
         for name, member in member_names(game)
         for role in group_roles(name)
     }
@@ -108,7 +109,7 @@ def sides(layout: Layout) -> Iterator[FaceSide]:
         for deck in game.decks.values()
         for role, path in _deck_paths(deck, f"deck.{deck.id}")
     }
-    of_kinds = {kind_tint(kind): ("kinds", kind, _TINTS) for kind in game.kinds}
+    of_kinds = {kind_tint(kind): ("kinds", kind, _TINT) for kind in game.kinds}
     for filler, placed in layout.fillers.items():
         deck = game.decks[filler.deck]
         colors = {each.id: filler_colors(game, deck, each) for each in game.editions.values()}
@@ -117,11 +118,10 @@ def sides(layout: Layout) -> Iterator[FaceSide]:
 
 
 def _deck_paths(deck: Deck, name: str = "deck") -> Iterator[tuple[str, KeyPath]]:
-    """Yield the roles of a deck's colours, with their places; a tint may be reckoned from one."""
-    path = ("decks", deck.id, "color")
-    yield from dict.fromkeys(group_roles(name), path).items()
-    if deck.tints:
-        yield from dict.fromkeys(tint_roles(name), ("decks", deck.id, _TINTS)).items()
+    """Yield the roles of a deck's colours, with their places."""
+    of_deck = "decks", deck.id
+    yield from dict.fromkeys(group_roles(name), (*of_deck, _COLOR)).items()
+    yield from dict.fromkeys(tint_roles(name), (*of_deck, _TINT)).items()
 
 
 def _color_paths(game: Game, card: Card, deck: str) -> Iterator[tuple[str, KeyPath]]:
@@ -129,11 +129,11 @@ def _color_paths(game: Game, card: Card, deck: str) -> Iterator[tuple[str, KeyPa
     if deck:
         yield from _deck_paths(game.decks[deck])
     if card.kind.tints:
-        yield KIND_TINT, ("kinds", card.kind.id, _TINTS)
+        yield KIND_TINT, ("kinds", card.kind.id, _TINT)
     for name in (FIRST_GROUP, *(each.id for each in of_type(card.kind.fields, GROUP))):
         if member := member_called(card, name):
             for role in group_roles(name):
-                yield role, (*member_path(member), "colors")
+                yield role, (*member_path(member), _COLOR)
 
 
 def area_of(layout: Layout, item: Item, size: CardSize) -> Area:

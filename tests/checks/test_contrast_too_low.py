@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.build.pipeline import check_game
+from tests.checks.one_check import find_one
 from tests.games.pictured import pictured
 
 TEXT = '  words: {x: 6, y: 21, width: 10, height: 5, text: "Abc", sizes: [9], color: '
@@ -67,3 +68,22 @@ def test_colours_of_its_own(inner: str, count: int, tmp_path: Path) -> None:
     told = [each for each in check_game(game)[1] if each.check == "contrast-too-low"]
 
     assert len([each for each in told if '"words"' in each.message]) == count
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        ('color: "#f0f0f0"', "#f0f0f0"),
+        ('color: "#7a4a00"\n    colors: {patterned: "#f1f1f1"}', "#f1f1f1"),
+        ('color: "#f2f2f2"\n    colors: {patterned: "#7a4a00"}', "#f2f2f2"),
+    ],
+)
+def test_colour_of_a_deck(said: str, expected: str, tmp_path: Path) -> None:
+    """A deck's colour is told where the edition at fault has it from."""
+    found = find_one("contrast-too-low", 'color: "#7a4a00"', said, "", tmp_path)
+    lines = (tmp_path / "game/cards.yaml").read_text("utf-8").splitlines()
+
+    assert found
+    for each in found:
+        assert each.place
+        assert lines[each.place.line - 1][each.place.column - 1 :].startswith(f'"{expected}"')

@@ -7,7 +7,7 @@ from generator.base.problem import WARNING
 from generator.game.model import Deck
 from generator.graphics.drawings import Part
 from generator.layout.backs import Back
-from generator.layout.deck import Layout
+from generator.layout.deck import Layout, deck_colors
 from generator.layout.face import Item, Mark, Patch, Placed, TextLine
 from generator.layout.fields import DECK_ROLES
 from generator.proof.finding import at
@@ -114,13 +114,14 @@ def _outlines(layout: Layout, mark: str) -> tuple[Part, ...]:
 def _look(layout: Layout, deck: Deck, back: Back) -> Hashable:
     """Return all that can be seen of a back of a deck, its size included."""
     patterns = layout.templates.patterns
+    # By edition, so that it does not matter where a deck says its colours.
+    editions = layout.game.editions.values()
+    colors = tuple(tuple(deck_colors(deck, each).values()) for each in editions)
     seen: list[Hashable] = [back.size]
     for item in layout.backs[back].items:
         seen.append(
             # Items name the deck's colours by their roles, which are the same on all backs.
-            (deck.color, *deck.colors.items(), *deck.tints.items())
-            if _inks(item) & _OF_DECK
-            else ""
+            colors if _inks(item) & _OF_DECK else ""
         )
         if isinstance(item, Mark):
             seen.append((item.x, item.y, item.width, item.color, _outlines(layout, item.name)))

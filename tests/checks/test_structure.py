@@ -90,6 +90,13 @@ FOUND = {
         + cards(card(1), card(2, "deck: extra")),
         ['5 [decks-alike] "Extra" has the mark of "Main" on its fronts'],
     ),
+    "two backs of one colour, which one deck says for its editions": (
+        "decks:\n"
+        '  - {id: main, name: Main, seal: sun, color: "#802010"}\n'
+        '  - {id: extra, name: Extra, seal: sun, colors: {plain: "#802010"}}\n'
+        + cards(card(1), card(2, "deck: extra")),
+        ['7 [decks-alike] the backs of "Extra" are those of "Main"'],
+    ),
     "an old sentence that is still on the card": (
         MAIN
         + cards(card(1, effect="prompt: Go., prompt: Stop."))

@@ -67,9 +67,9 @@ def rows_of(record: Record) -> Iterator[str]:
 
 def _in_words(spec: Spec) -> str:
     """Return what a value may be: what reads it says so of itself, if nothing here does."""
-    for kind, say in _WORDS:
+    for kind, words_of in _WORDS:
         if isinstance(spec, kind):
-            return say(spec)
+            return words_of(spec)
     said = _SENTENCE_END.split(getdoc(spec) or "", maxsplit=1)[0]
     return said[:1].lower() + said[1:]
 

@@ -6,7 +6,6 @@ areas by name, what is counted, and what the board says of each spot.
 
 import ast
 from collections.abc import Callable, Mapping
-from copy import deepcopy
 from typing import Any
 
 from generator.base.messages import say
@@ -65,7 +64,8 @@ class Reckoning:
     def evaluate(self, text: str, here: str = "") -> Any:  # noqa: ANN401 - a word or a number
         """Return what an expression gives, on a spot or anywhere. Raises ExpressionFault."""
         try:
-            tree = _Asked(self, here).visit(deepcopy(parse_tree(text)))
+            # Rewritten in place: each reading gives a tree of its own.
+            tree = _Asked(self, here).visit(parse_tree(text))
             return _within(_evaluated(tree))
         except RecursionError as fault:
             raise ExpressionFault(say("cannot be read (too deep)")) from fault

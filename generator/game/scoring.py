@@ -34,7 +34,6 @@ class ScoreLine:
     def points(self, quantity: int) -> int:
         """Return what a quantity is worth; units that fill no whole `per` are worth nothing."""
         if self.each is not None:
-            # Towards 0, not downwards: one of three units below 0 costs nothing either.
             # Towards 0, where // would go down: -3 units fill one pair, and not two.
             return self.each * int(quantity / self.per)
         # Bands ascend: others are refused when the file is read.
@@ -45,8 +44,7 @@ class ScoreLine:
     def ranges(self) -> tuple[tuple[str, int], ...]:
         """The quantities of each band as a table writes them, "2-3", each with its points."""
         ends: list[int | None] = [band.first - 1 for band in self.bands[1:]]
-        last = None if self.most is None else self.most
-        bounds = zip(self.bands, [*ends, last], strict=True)
+        bounds = zip(self.bands, [*ends, self.most], strict=True)
         return tuple((_range(band.first, end), band.points) for band, end in bounds)
 
 

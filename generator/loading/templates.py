@@ -90,7 +90,7 @@ def read_templates(
         units,
         positions.positions,
     )
-    return templates, list(capped(dict.fromkeys(capped(found))))
+    return templates, list(dict.fromkeys(capped(found)))
 
 
 def _load_sheets(loader: TemplateLoader, game: Game, papers: Iterable[str]) -> dict[str, Sheet]:

@@ -10,7 +10,7 @@ from generator.loading.reader import FAULT, Reader
 from generator.loading.schema import ListOf, MapOf, Number, Record, Spec, Text, needed
 from generator.loading.source import read_source
 from journal.phrases import Phrases
-from journal.release import CardRange, Code, IdeologyData, Points, ReleaseData, Rules
+from journal.release import CardinalPoints, CardRange, Code, IdeologyData, ReleaseData, Rules
 
 FOLDER = "templates/journal"
 """Where a game keeps what its journals need."""
@@ -51,7 +51,7 @@ RELEASE = Record(
         "natural": needed(_SPAN, "first and last number of natural cards"),
         "rules": needed(Record("rules", _RULES, Rules)),
         "points-rule": needed(Text(), "how points are derived that no example shows"),
-        "points": needed(MapOf(Record("points", _POINTS, Points), Text(r"[0-9]+"))),
+        "points": needed(MapOf(Record("points", _POINTS, CardinalPoints), Text(r"[0-9]+"))),
         "ideologies": needed(ListOf(Record("ideology", _IDEOLOGY, _ideology), least=1)),
         "codes": needed(ListOf(Record("code", _CODE, Code), least=1)),
     },

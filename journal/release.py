@@ -32,7 +32,7 @@ class Code:
 
 
 @dataclass(frozen=True, slots=True)
-class Points:
+class CardinalPoints:
     """The cardinal points for a number of players, in the order of play when a match begins."""
 
     points: tuple[str, ...]
@@ -73,7 +73,7 @@ class ReleaseData:
     structural: CardRange
     natural: CardRange
     rules: Rules
-    points: Mapping[str, Points]
+    points: Mapping[str, CardinalPoints]
     points_rule: str
     ideologies: tuple[IdeologyData, ...]
     codes: tuple[Code, ...]

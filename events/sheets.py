@@ -45,7 +45,7 @@ _LIMIT = "template-bytes"
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class PrintedEvent:
     """An event with the rules it is played by, and the folder of the game that has them."""
 
     folder: Path
@@ -57,9 +57,9 @@ class Event:
     """Read before the sheets are set, each in a fork: new fonts are tried in a fork, too."""
 
 
-def event_of(folder: Path, pack: RulePack, play: PlayRules, journal: Journal) -> Event:
+def event_of(folder: Path, pack: RulePack, play: PlayRules, journal: Journal) -> PrintedEvent:
     """Return an event as its sheets need it. Raises GameError."""
-    return Event(folder, pack, play, journal, state_of(journal, play), read_fonts(folder))
+    return PrintedEvent(folder, pack, play, journal, state_of(journal, play), read_fonts(folder))
 
 
 def possible(state: EventState) -> list[str]:
@@ -85,7 +85,7 @@ def rounds_played(state: EventState) -> int:
     return len(state.rounds) - bool(state.waiting)
 
 
-def render(event: Event, sheet: str) -> dict[str, bytes]:
+def render(event: PrintedEvent, sheet: str) -> dict[str, bytes]:
     """Return a sheet as ".pdf" and ".html". Raises GameError for a template that is at fault."""
     loader = TemplateLoader((event.folder, OWN, DATA))
     words = _words(event, loader)
@@ -114,7 +114,7 @@ def render(event: Event, sheet: str) -> dict[str, bytes]:
     }
 
 
-def _words(event: Event, loader: TemplateLoader) -> Mapping[str, str]:
+def _words(event: PrintedEvent, loader: TemplateLoader) -> Mapping[str, str]:
     """Return the words of the sheets in the game's language; a game's words.yaml changes some."""
     language = f"{FOLDER}/words.{event.pack.language}.yaml"
     plain = language if loader.find(language) else f"{FOLDER}/words.en.yaml"
@@ -132,7 +132,7 @@ def _words(event: Event, loader: TemplateLoader) -> Mapping[str, str]:
     return words
 
 
-def _names(event: Event, sheet: str, words: Mapping[str, str]) -> dict[str, Any]:
+def _names(event: PrintedEvent, sheet: str, words: Mapping[str, str]) -> dict[str, Any]:
     """Return what a sheet's template speaks of."""
     entries = event.journal.entries
     common = {
@@ -161,7 +161,7 @@ def _names(event: Event, sheet: str, words: Mapping[str, str]) -> dict[str, Any]
 class _Sheets:
     """What each sheet says of an event, in the words of its language."""
 
-    event: Event
+    event: PrintedEvent
     words: Mapping[str, str]
 
     @property

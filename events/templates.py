@@ -14,7 +14,7 @@ from events.rules import RulePack, sizes
 
 
 @dataclass(frozen=True)
-class Rules:
+class PackForTemplates:
     """The rule pack in a game's folder, read when a template first asks for it."""
 
     folder: Path
@@ -31,6 +31,6 @@ class Rules:
         return sizes(players, play.groups) if play else ()
 
 
-def for_game(folder: Path) -> Rules:
+def for_game(folder: Path) -> PackForTemplates:
     """Return what the templates of the game in a folder get."""
-    return Rules(folder)
+    return PackForTemplates(folder)

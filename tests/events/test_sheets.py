@@ -10,12 +10,12 @@ from events.entries import ADD, PAIR, RESULT, Entry, Journal
 from events.model import EXTRA, EventState
 from events.replay import apply
 from events.rounds import next_round
-from events.sheets import Event, event_of, file_name, possible, render
+from events.sheets import PrintedEvent, event_of, file_name, possible, render
 from tests.events.events import AT, GAME, SEED, first_wins, names, pack, rules
 from tests.printed_text import texts_of
 
 
-def event(players: int, rounds: int, *, waits: bool = False, folder: Path = GAME) -> Event:
+def event(players: int, rounds: int, *, waits: bool = False, folder: Path = GAME) -> PrintedEvent:
     """Return an event after some rounds; with `waits`, the last one is under way."""
     entries = [Entry(AT, ADD, names(players))]
     state = apply(EventState(), entries[0], rules())

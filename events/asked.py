@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from unicodedata import normalize
 
-from events.entries import ADD, DROP, LONGEST_NAME, PAIR, UNDO, Entry, Journal
+from events.entries import ADD, DROP, LONGEST_NAME, PAIR, UNDO, Entry, EventLog
 from events.model import EXTRA, FINAL, EventRefused, EventState, Round
 from events.names import find_name
 from events.replay import refuse_wrong_time
@@ -47,16 +47,16 @@ def departures(names: Iterable[str], state: EventState, at: str) -> Entry:
     return Entry(at, DROP, tuple(find_name(name, state.here) for name in names))
 
 
-def pairing(journal: Journal, state: EventState, rules: PlayRules, at: str) -> Entry:
+def pairing(log: EventLog, state: EventState, rules: PlayRules, at: str) -> Entry:
     """Return the entry of the round that comes next. Raises Refused where none can."""
-    drawn = next_round(state, rules, journal.seed)
+    drawn = next_round(state, rules, log.seed)
     tables = tuple(table.players for table in drawn.tables)
     return Entry(at, PAIR, round=drawn.number, stage=drawn.stage, tables=tables)
 
 
-def final_pairing(journal: Journal, state: EventState, rules: PlayRules, at: str) -> Entry:
+def final_pairing(log: EventLog, state: EventState, rules: PlayRules, at: str) -> Entry:
     """Return the entry of the final, or of what has to be played for it. Raises Refused."""
-    entry = pairing(journal, state, rules, at)
+    entry = pairing(log, state, rules, at)
     if entry.stage not in {FINAL, EXTRA}:
         message = say(
             "it is too early for the final: {active} players are active, {seats} are the most "
@@ -69,9 +69,9 @@ def final_pairing(journal: Journal, state: EventState, rules: PlayRules, at: str
     return entry
 
 
-def undoing(journal: Journal, at: str) -> Entry:
+def undoing(log: EventLog, at: str) -> Entry:
     """Return the entry that takes the last one back. Raises Refused where there is none."""
-    if not journal.counting():
+    if not log.counting():
         raise EventRefused(say("there is nothing to undo"))
     return Entry(at, UNDO)
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from events import asked, report
 from events.draw import new_seed
-from events.entries import CORRECT, LONGEST_SEED, RESULT, Entry, Journal, is_seed
+from events.entries import CORRECT, LONGEST_SEED, RESULT, Entry, EventLog, is_seed
 from events.loading import FILE, load_pack
 from events.model import EventState
 from events.replay import replay, state_of, strange_draws
@@ -128,16 +128,16 @@ def _rules(folder: Path) -> _Rules:
     return _Rules(folder, pack, pack.play)
 
 
-def _rules_of(options: Namespace, journal: Journal) -> _Rules:
+def _rules_of(options: Namespace, log: EventLog) -> _Rules:
     """Return the rules of an event: those of the game that its file names, if no other is said."""
     beside: Path = options.event.resolve().parent
     # The file says it as seen from itself, so that both can be moved together.
-    folder = options.folder or Path(os.path.relpath(beside / journal.game))
+    folder = options.folder or Path(os.path.relpath(beside / log.game))
     if not is_game(folder):
         message = say("the event's game is not in {folder}", folder=folder)
         raise UsageError(f"{message}; {say('say where it is: --game FOLDER')}")
     rules = _rules(folder)
-    if rules.pack.digest != journal.rules:
+    if rules.pack.digest != log.rules:
         print(
             say("note: the rules of the game have changed since the event began"), file=sys.stderr
         )
@@ -146,14 +146,12 @@ def _rules_of(options: Namespace, journal: Journal) -> _Rules:
 
 def _entering(
     options: Namespace,
-    make: Callable[[Journal, EventState, PlayRules], Iterable[Entry]],
-) -> tuple[Journal, EventState, PlayRules]:
+    make: Callable[[EventLog, EventState, PlayRules], Iterable[Entry]],
+) -> tuple[EventLog, EventState, PlayRules]:
     """Enter something; return the event as it is then."""
     rules = _rules_of(options, read_event(options.event)).play
-    journal, state = add_entries(
-        options.event, rules, lambda journal, state: make(journal, state, rules)
-    )
-    return journal, state, rules
+    log, state = add_entries(options.event, rules, lambda log, state: make(log, state, rules))
+    return log, state, rules
 
 
 def _say(lines: Iterable[str]) -> int:
@@ -172,7 +170,7 @@ def _new(options: Namespace) -> int:
         raise UsageError(
             say("title and seed are short texts, of {most} letters at most", most=most)
         )
-    begin_event(options.event, Journal(title, game, rules.pack.digest, seed))
+    begin_event(options.event, EventLog(title, game, rules.pack.digest, seed))
     hint = say("next: prelo tournament add NAME NAME ...")
     return _say(
         [say("{file}: {title}, seed {seed}", file=options.event, title=title, seed=seed), hint]
@@ -214,7 +212,7 @@ def _drop(options: Namespace) -> int:
 def _pair(options: Namespace) -> int:
     """Draw the next round by the rules; the draw can be verified by the seed."""
     _, state, rules = _entering(
-        options, lambda journal, state, rules: [asked.pairing(journal, state, rules, now())]
+        options, lambda log, state, rules: [asked.pairing(log, state, rules, now())]
     )
     return _say(report.pairing_lines(state.rounds[-1], rules))
 
@@ -222,7 +220,7 @@ def _pair(options: Namespace) -> int:
 def _final(options: Namespace) -> int:
     """Draw the final with all games beside it, or first the game that breaks a tie for it."""
     _, state, rules = _entering(
-        options, lambda journal, state, rules: [asked.final_pairing(journal, state, rules, now())]
+        options, lambda log, state, rules: [asked.final_pairing(log, state, rules, now())]
     )
     return _say(report.pairing_lines(state.rounds[-1], rules))
 
@@ -242,11 +240,11 @@ def _enter_result(options: Namespace, do: str) -> int:
     given = asked.AskedResult(
         options.table, options.tally, options.winner, getattr(options, "round", 0)
     )
-    journal, state, rules = _entering(
+    log, state, rules = _entering(
         options,
         lambda _, state, rules: [asked.result(do, given, state, rules, now())],
     )
-    entry = journal.entries[-1]
+    entry = log.entries[-1]
     lines = [report.result_line(entry), report.next_step(state, rules)]
     if do == CORRECT and entry.round < len(state.rounds):
         lines.append(
@@ -262,23 +260,23 @@ def _undo(options: Namespace) -> int:
     """Take the last entry back; the file keeps that it was there."""
     # Read first: once taken back, the entry is none of those that count.
     before = read_event(options.event).counting()
-    _, state, rules = _entering(options, lambda journal, *_: [asked.undoing(journal, now())])
+    _, state, rules = _entering(options, lambda log, *_: [asked.undoing(log, now())])
     message = say("taken back: {entry}", entry=before[-1].line() if before else "")
     return _say([message, report.next_step(state, rules)])
 
 
 def _status(options: Namespace) -> int:
     """Show where the event stands: the round, the results that lack, what comes next."""
-    journal = read_event(options.event)
-    rules = _rules_of(options, journal).play
-    return _say(report.status_lines(journal, state_of(journal, rules), rules))
+    log = read_event(options.event)
+    rules = _rules_of(options, log).play
+    return _say(report.status_lines(log, state_of(log, rules), rules))
 
 
 def _standings(options: Namespace) -> int:
     """Show everybody's points, tally and score; after the final, the places."""
-    journal = read_event(options.event)
-    rules = _rules_of(options, journal).play
-    state = state_of(journal, rules)
+    log = read_event(options.event)
+    rules = _rules_of(options, log).play
+    state = state_of(log, rules)
     if options.json:
         return _say([report.standings_json(state, rules)])
     return _say(report.standing_lines(state, rules))
@@ -289,16 +287,16 @@ def _replay(options: Namespace) -> int:
 
     With --draw, what was hashed for the last round; sha256sum gives the same numbers.
     """
-    journal = read_event(options.event)
-    rules = _rules_of(options, journal).play
+    log = read_event(options.event)
+    rules = _rules_of(options, log).play
     if options.draw:
-        return _say(report.draw_lines(state_of(journal, rules), journal.seed))
-    _say(line for step in replay(journal, rules) for line in report.step_lines(step, rules))
-    taken_back = len(journal.entries) - len(journal.counting())
+        return _say(report.draw_lines(state_of(log, rules), log.seed))
+    _say(line for step in replay(log, rules) for line in report.step_lines(step, rules))
+    taken_back = len(log.entries) - len(log.counting())
     if taken_back:
         entries = say_number("{number} entry", "{number} entries", taken_back)
         print(say("besides, {entries} that were taken back, or took back", entries=entries))
-    if strange := strange_draws(journal, rules):
+    if strange := strange_draws(log, rules):
         print(FORMATS["text"](strange), file=sys.stderr)
         return PROBLEMS
     return DONE
@@ -306,10 +304,10 @@ def _replay(options: Namespace) -> int:
 
 def _print(options: Namespace) -> int:
     """Print what the event has by now, large enough for a wall: each sheet as PDF and as a page."""
-    journal = read_event(options.event)
-    rules = _rules_of(options, journal)
+    log = read_event(options.event)
+    rules = _rules_of(options, log)
     sheets: Any = import_module("events.sheets")  # to enter a result, no page is set
-    event = sheets.event_of(rules.folder, rules.pack, rules.play, journal)
+    event = sheets.event_of(rules.folder, rules.pack, rules.play, log)
     wanted = _wanted(options.sheets, sheets.possible(event.state))
     out = options.out or options.event.resolve().parent / "sheets"
     for name in wanted:

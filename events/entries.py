@@ -1,6 +1,6 @@
-"""The file of an event: its title, its seed, and a journal of entries from which all follows.
+"""The file of an event: its title, its seed, and a log of entries from which all follows.
 
-Nothing is ever taken out of the journal: an entry `undo` takes back the last one before it that
+Nothing is ever taken out of the log: an entry `undo` takes back the last one before it that
 still counts. The file is YAML whose entries are written as JSON, so that a line is an entry.
 """
 
@@ -36,7 +36,7 @@ _WHOLE = Number(-9999, 9999, whole=True)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One entry of the journal: when, what was done, and to whom."""
+    """One entry of the log: when, what was done, and to whom."""
 
     at: str
     do: str
@@ -65,7 +65,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Journal:
+class EventLog:
     """An event's file: its title, its game's folder, the seed of its draws, its entries."""
 
     title: str
@@ -100,7 +100,7 @@ _ENTRY = Record(
         "tally": optional(MapOf(_WHOLE, _NAME), {}),
     },
 )
-_JOURNAL = Record(
+_LOG = Record(
     "event",
     {
         "title": needed(Text(), "what the event is called"),
@@ -119,10 +119,10 @@ def is_seed(text: str) -> bool:
     return text.isprintable() and 0 < len(text) <= LONGEST_SEED and text == text.strip()
 
 
-def read_journal(file: str, text: str) -> Journal:
+def read_log(file: str, text: str) -> EventLog:
     """Return what an event's file says. Raises GameError with all that is wrong with it."""
     lines = text.rstrip()
-    # A journal without entries is written with the bare key, which YAML takes for nothing.
+    # A log without entries is written with the bare key, which YAML takes for nothing.
     whole = f"{lines} []\n" if lines.endswith("\nentries:") else text
     source, problems = parse(file, whole)
     if source.root is None:
@@ -130,11 +130,11 @@ def read_journal(file: str, text: str) -> Journal:
         hint = say("begin an event with: prelo tournament new TITLE")
         raise GameError(problems or [Problem(source.place(()), "missing-key", message, hint=hint)])
     reader = Reader(source)
-    values: Any = _JOURNAL.read(reader, source.root, file)
+    values: Any = _LOG.read(reader, source.root, file)
     if reader.problems or values is FAULT:
         raise GameError(reader.problems)
     entries = tuple(_entries(values.pop("entries"), source))
-    return Journal(**values, entries=entries)
+    return EventLog(**values, entries=entries)
 
 
 def _entries(values: Sequence[Mapping[str, Any]], source: Source) -> Iterable[Entry]:

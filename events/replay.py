@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from events.entries import ADD, CORRECT, DROP, PAIR, RESULT, Entry, Journal
+from events.entries import ADD, CORRECT, DROP, PAIR, RESULT, Entry, EventLog
 from events.model import (
     EXTRA,
     FINAL,
@@ -33,16 +33,16 @@ class Step:
     """Whether a round is the one that rules and seed give."""
 
 
-def replay(journal: Journal, rules: PlayRules) -> Iterator[Step]:
+def replay(log: EventLog, rules: PlayRules) -> Iterator[Step]:
     """Yield an event's entries that count, each with the state after it.
 
     Raises GameError with the place of an entry that cannot be.
     """
     state = EventState()
-    for entry in journal.counting():
+    for entry in log.counting():
         try:
             # Drawn again from the state before it: the entry itself is taken as it is.
-            is_drawn = entry.do != PAIR or is_as_drawn(state, entry, rules, journal.seed)
+            is_drawn = entry.do != PAIR or is_as_drawn(state, entry, rules, log.seed)
             state = apply(state, entry, rules)
         except EventRefused as fault:
             problem = Problem(entry.place, "refused-entry", fault.message, hint=fault.hint)
@@ -50,15 +50,15 @@ def replay(journal: Journal, rules: PlayRules) -> Iterator[Step]:
         yield Step(entry, state, is_drawn)
 
 
-def state_of(journal: Journal, rules: PlayRules) -> EventState:
+def state_of(log: EventLog, rules: PlayRules) -> EventState:
     """Return where an event stands. Raises GameError."""
     state = EventState()
-    for step in replay(journal, rules):
+    for step in replay(log, rules):
         state = step.state
     return state
 
 
-def strange_draws(journal: Journal, rules: PlayRules) -> list[Problem]:
+def strange_draws(log: EventLog, rules: PlayRules) -> list[Problem]:
     """Return a warning for every round that rules and seed do not give as it was played."""
     return [
         Problem(
@@ -68,7 +68,7 @@ def strange_draws(journal: Journal, rules: PlayRules) -> list[Problem]:
             WARNING,
             hint=say("right where the judge has moved somebody, or a result was corrected later"),
         )
-        for step in replay(journal, rules)
+        for step in replay(log, rules)
         if not step.is_drawn
     ]
 

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 
 from events.draw import Draw
-from events.entries import ADD, CORRECT, DROP, PAIR, Entry, Journal
+from events.entries import ADD, CORRECT, DROP, PAIR, Entry, EventLog
 from events.model import EXTRA, FINAL, EventState, Round, Table
 from events.replay import Step
 from events.rounds import ODD, TABLES, TIES, admit
@@ -54,9 +54,9 @@ def set_of(pairing: Round, table: Table) -> str:
     return say("active") if table.is_active else say("inactive")
 
 
-def status_lines(journal: Journal, state: EventState, rules: PlayRules) -> Iterator[str]:
+def status_lines(log: EventLog, state: EventState, rules: PlayRules) -> Iterator[str]:
     """Yield where an event stands and what comes next."""
-    yield say("{title} (seed {seed})", title=journal.title, seed=journal.seed)
+    yield say("{title} (seed {seed})", title=log.title, seed=log.seed)
     yield say(
         "{here} players: {active} active, {inactive} inactive; {left} have left",
         here=len(state.here),

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from events.draw import Draw
-from events.entries import Journal
+from events.entries import EventLog
 from events.loading import FOLDER
 from events.model import EXTRA, FINAL, NORMAL, EventState, Round, Table
 from events.names import folded
@@ -51,15 +51,15 @@ class PrintedEvent:
     folder: Path
     pack: RulePack
     play: PlayRules
-    journal: Journal
+    log: EventLog
     state: EventState
     fonts: Fonts
     """Read before the sheets are set, each in a fork: new fonts are tried in a fork, too."""
 
 
-def event_of(folder: Path, pack: RulePack, play: PlayRules, journal: Journal) -> PrintedEvent:
+def event_of(folder: Path, pack: RulePack, play: PlayRules, log: EventLog) -> PrintedEvent:
     """Return an event as its sheets need it. Raises GameError."""
-    return PrintedEvent(folder, pack, play, journal, state_of(journal, play), read_fonts(folder))
+    return PrintedEvent(folder, pack, play, log, state_of(log, play), read_fonts(folder))
 
 
 def possible(state: EventState) -> list[str]:
@@ -134,11 +134,11 @@ def _words(event: PrintedEvent, loader: TemplateLoader) -> Mapping[str, str]:
 
 def _names(event: PrintedEvent, sheet: str, words: Mapping[str, str]) -> dict[str, Any]:
     """Return what a sheet's template speaks of."""
-    entries = event.journal.entries
+    entries = event.log.entries
     common = {
         "language": event.pack.language,
         "game": load_game(event.folder).info.title,
-        "event": event.journal,
+        "event": event.log,
         "pack": event.pack,
         "words": words,
         "sheet": sheet,
@@ -295,7 +295,7 @@ class _Sheets:
 
     def draw(self) -> dict[str, object]:
         """Return what was hashed for the draws of the round under way, in the order it gives."""
-        pairing, seed = self._round, self.event.journal.seed
+        pairing, seed = self._round, self.event.log.seed
         groups = {
             ODD: [table for table in pairing.tables if table.is_active],
             TABLES: [table for table in pairing.tables if table.is_active],

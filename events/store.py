@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from events.entries import MOST_ENTRIES, UNDO, Entry, Journal, read_journal
+from events.entries import MOST_ENTRIES, UNDO, Entry, EventLog, read_log
 from events.model import EventRefused, EventState
 from events.replay import apply, state_of
 from events.rules import PlayRules
@@ -28,7 +28,7 @@ def now() -> str:
     return datetime.now().astimezone().replace(microsecond=0).isoformat()
 
 
-def read_event(path: Path) -> Journal:
+def read_event(path: Path) -> EventLog:
     """Return what an event's file says.
 
     Raises UsageError where there is none, GameError where it cannot be read, MachineError.
@@ -41,7 +41,7 @@ def read_event(path: Path) -> Journal:
     except FileFault as fault:
         raise GameError([fault.problem(Place(str(path)))]) from fault
     try:
-        return read_journal(str(path), content.decode("utf-8"))
+        return read_log(str(path), content.decode("utf-8"))
     except UnicodeDecodeError as fault:
         message = say("{path} is not UTF-8 text", path=path)
         hint = say("the state before the last entry is {before}", before=_before(path))
@@ -56,36 +56,36 @@ def read_event(path: Path) -> Journal:
         ) from fault
 
 
-def begin_event(path: Path, journal: Journal) -> None:
+def begin_event(path: Path, log: EventLog) -> None:
     """Write the file of a new event. Raises UsageError where there is a file already."""
     with _alone(path):
         if path.exists():
             message = say("{path} is there already: an event is never written over", path=path)
             raise UsageError(f"{message}; {say('name another file: --event FILE')}")
-        _write(path, journal)
+        _write(path, log)
 
 
 def add_entries(
     path: Path,
     rules: PlayRules,
-    make: Callable[[Journal, EventState], Iterable[Entry]],
-) -> tuple[Journal, EventState]:
+    make: Callable[[EventLog, EventState], Iterable[Entry]],
+) -> tuple[EventLog, EventState]:
     """Add entries to an event, and return what it is then; `make` gives them for what it is now.
 
     Nobody else writes meanwhile. Raises UsageError for what the rules refuse, MachineError where it
     cannot be written; the file is as it was then.
     """
     with _alone(path):
-        journal = read_event(path)
-        state = state_of(journal, rules)
+        log = read_event(path)
+        state = state_of(log, rules)
         try:
-            entries = [*make(journal, state)]
+            entries = [*make(log, state)]
             for entry in entries:
                 # What is left after taking something back is reckoned from all entries, below.
                 state = state if entry.do == UNDO else apply(state, entry, rules)
         except EventRefused as fault:
             raise refusal(fault) from fault
-        added = replace(journal, entries=(*journal.entries, *entries))
+        added = replace(log, entries=(*log.entries, *entries))
         if len(added.entries) > MOST_ENTRIES:
             message = say("an event has {most} entries at most", most=MOST_ENTRIES)
             raise UsageError(f"{message}; {say('begin another one: --event FILE')}")
@@ -111,12 +111,12 @@ def _alone(path: Path) -> Iterator[None]:
         raise _unwritten(path, fault) from fault
 
 
-def _write(path: Path, journal: Journal) -> None:
+def _write(path: Path, log: EventLog) -> None:
     """Write the file; what it was stays beside it until the next entry."""
     try:
         if path.exists():
             write_file(_before(path), path.read_bytes())
-        write_file(path, journal.text().encode())
+        write_file(path, log.text().encode())
         _keep_name(path.resolve().parent)
     except OSError as fault:
         raise _unwritten(path, fault) from fault

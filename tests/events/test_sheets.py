@@ -6,7 +6,7 @@ from shutil import copytree
 import pytest
 
 from events.draw import Draw
-from events.entries import ADD, PAIR, RESULT, Entry, Journal
+from events.entries import ADD, PAIR, RESULT, Entry, EventLog
 from events.model import EXTRA, EventState
 from events.replay import apply
 from events.rounds import next_round
@@ -29,8 +29,8 @@ def event(players: int, rounds: int, *, waits: bool = False, folder: Path = GAME
         for entry in more:
             state = apply(state, entry, rules())
         entries += more
-    journal = Journal("Copa São Paulo", ".", pack().digest, SEED, tuple(entries))
-    return event_of(folder, pack(), rules(), journal)
+    log = EventLog("Copa São Paulo", ".", pack().digest, SEED, tuple(entries))
+    return event_of(folder, pack(), rules(), log)
 
 
 def pages(content: bytes) -> list[str]:
@@ -76,8 +76,8 @@ def test_slip_of_a_tie_break() -> None:
         Entry(AT, RESULT, ("Ana",), 1, 1, tally={"Ana": 16, "Bia": 4, "Caio": 4, "Dora": 4}),
         Entry(AT, PAIR, round=2, stage=EXTRA, tables=(("Bia", "Caio", "Dora"),)),
     )
-    journal = Journal("Copa", ".", pack().digest, SEED, entries)
-    made = event_of(GAME, pack(), rules(), journal)
+    log = EventLog("Copa", ".", pack().digest, SEED, entries)
+    made = event_of(GAME, pack(), rules(), log)
     (text,) = pages(render(made, "slips")[".pdf"])
 
     assert "Sai do jogo quem chegar a 8 IP · vagas na final: 2" in text

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from events.entries import ADD, MOST_ENTRIES, UNDO, Entry, Journal
+from events.entries import ADD, MOST_ENTRIES, UNDO, Entry, EventLog
 from events.replay import state_of
 from events.store import add_entries, begin_event, read_event
 from generator.base.problem import GameError, MachineError, UsageError
@@ -19,7 +19,7 @@ from tests.events.events import AT, names, pack, rules
 def event(tmp_path: Path) -> Path:
     """Return the file of an event with one player."""
     path = tmp_path / "event.yaml"
-    begin_event(path, Journal("Copa", "game", pack().digest, "7"))
+    begin_event(path, EventLog("Copa", "game", pack().digest, "7"))
     enter(path, "Ana")
     return path
 
@@ -45,7 +45,7 @@ def test_kept(event: Path) -> None:
 def test_never_written_over(event: Path) -> None:
     """A new event does not take the place of one that is there."""
     with pytest.raises(UsageError, match="never written over"):
-        begin_event(event, Journal("Other", "game", "x", "7"))
+        begin_event(event, EventLog("Other", "game", "x", "7"))
     assert here(event) == ["Ana"]
 
 
@@ -150,8 +150,8 @@ def test_no_event(event: Path, content: bytes) -> None:
 def test_too_many_entries(event: Path) -> None:
     """An event never has more entries than can be read again."""
     full = (Entry(AT, ADD, ("Ana",)), *(Entry(AT, UNDO) for _ in range(MOST_ENTRIES - 1)))
-    journal = Journal("Copa", "game", pack().digest, "7", full)
-    event.write_text(journal.text(), "utf-8")
+    log = EventLog("Copa", "game", pack().digest, "7", full)
+    event.write_text(log.text(), "utf-8")
 
     with pytest.raises(UsageError, match="5000 entries at most"):
         enter(event, "Bia")
@@ -163,4 +163,4 @@ def test_missing(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="prelo tournament new"):
         read_event(tmp_path / "event.yaml")
     with pytest.raises(UsageError, match="there is no folder"):
-        begin_event(tmp_path / "none/event.yaml", Journal("Copa", "game", "x", "7"))
+        begin_event(tmp_path / "none/event.yaml", EventLog("Copa", "game", "x", "7"))

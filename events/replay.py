@@ -81,7 +81,7 @@ def is_as_drawn(state: EventState, entry: Entry, rules: PlayRules, seed: str) ->
 
 
 def apply(state: EventState, entry: Entry, rules: PlayRules) -> EventState:
-    """Return the state after an entry. Raises Refused for one that cannot be."""
+    """Return the state after an entry. Raises EventRefused for one that cannot be."""
     if entry.do == ADD:
         return _added(state, entry.players)
     if entry.do == DROP:

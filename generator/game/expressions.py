@@ -158,6 +158,8 @@ def evaluate(expression: Expression, values: Mapping[str, Any]) -> Any:  # noqa:
         return _value(expression.tree, values)
     except ZeroDivisionError as fault:
         raise ExpressionFault(say("divides by 0")) from fault
+    except OverflowError as fault:
+        raise ExpressionFault(say("is too large a number")) from fault
     except TypeError as fault:
         raise ExpressionFault(say("compares or reckons with what is no number")) from fault
 

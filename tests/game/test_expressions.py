@@ -93,6 +93,9 @@ def test_refused(text: str, message: str, offset: int) -> None:
         ("cost + faction", "compares or reckons with what is no number"),
         ("cost < faction", "compares or reckons with what is no number"),
         ("1 in cost", "compares or reckons with what is no number"),
+        (f"{10**400} / 3", "is too large a number"),
+        (f"{10**400} - 0.5", "is too large a number"),
+        (f"sum({10**400}, 1)", "is too large a number"),
     ],
 )
 def test_of_no_use(text: str, message: str) -> None:

@@ -68,6 +68,26 @@ def test_mask(mask: str) -> None:
             "has a clip of several shapes, one over another",
         ),
         ('<clipPath id="c"><text>a</text></clipPath>', "clip-path", "has a <text> in a clip"),
+        (
+            '<clipPath id="d"/><clipPath id="c" clip-path="url(#d)"><circle r="5"/></clipPath>',
+            "clip-path",
+            "has a clip that is clipped itself",
+        ),
+        (
+            '<clipPath id="c"><circle r="5"/><path d="M9 9h1v1z" clip-rule="evenodd"/></clipPath>',
+            "clip-path",
+            "has a clip of several shapes, of two fill rules",
+        ),
+        (
+            '<clipPath id="c" clipPathUnits="objectBoundingBox"><circle r="5"/></clipPath>',
+            "clip-path",
+            "has a clip in units of a group",
+        ),
+        (
+            '<g id="g"/><clipPath id="c"><use href="#g"/></clipPath>',
+            "clip-path",
+            "has a clip that uses what is no shape",
+        ),
         ('<mask id="c"><circle r="5"/></mask>', "mask", "has a mask that is no plain cut"),
         (
             '<mask id="c"><circle r="5" fill="#fff" opacity=".5"/></mask>',

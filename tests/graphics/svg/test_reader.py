@@ -116,6 +116,25 @@ def test_line() -> None:
     assert (line.dashes, line.dash_offset) == ((6, 2), 2)
 
 
+@pytest.mark.parametrize(
+    ("dashes", "expected"), [("0 0", ()), ("0", ()), ("none", ()), ("4", (4,))]
+)
+def test_dashes(dashes: str, expected: tuple[float, ...]) -> None:
+    """Dashes without any length are none, as SVG has it."""
+    (line,) = outlines(f'<path d="M0 0h9" stroke="#000" stroke-dasharray="{dashes}"/>')
+
+    assert line.dashes == expected
+
+
+def test_dashes_under_nothing() -> None:
+    """A dash cannot go back."""
+    with pytest.raises(MarkupFaults) as faults:
+        outlines('<path d="M0 0h9" stroke="#000" stroke-dasharray="3 -1"/>')
+
+    (fault,) = faults.value.found
+    assert str(fault) == 'has stroke-dasharray="3 -1", with a length under 0'
+
+
 def test_stretched_line() -> None:
     """A line that is wider one way than the other is drawn apart, in units of its own."""
     area, line = outlines('<circle r="5" stroke="#f00" transform="scale(2 1)"/>')

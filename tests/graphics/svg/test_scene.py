@@ -1,8 +1,10 @@
 """What parts of a drawing take over from what they stand in."""
 
+import pytest
 from fontTools.misc.transform import Identity
 
 from generator.graphics.svg.scene import INHERITED, Context, inside
+from generator.graphics.xml_elements import MarkupFault
 
 TOP = Context(dict(INHERITED), Identity, (10, 10))
 
@@ -22,3 +24,20 @@ def test_unknown_words() -> None:
     outer = inside(TOP, {"stroke-linejoin": "round"})
 
     assert inside(outer, {"stroke-linejoin": "square"}).style["stroke-linejoin"] == "round"
+
+
+@pytest.mark.parametrize("origin", ["0 0", "0px 0px", "top left"])
+def test_turned_about_its_start(origin: str) -> None:
+    """A transformation about 0 0 is the one that SVG has without that."""
+    placed = {"transform": "translate(3 4)"}
+
+    assert inside(TOP, {**placed, "transform-origin": origin}) == inside(TOP, placed)
+
+
+def test_turned_about_another_point() -> None:
+    """One about another point is refused, with a cure; without a transformation nothing turns."""
+    with pytest.raises(MarkupFault, match="has a transform-origin") as fault:
+        inside(TOP, {"transform": "rotate(9)", "transform-origin": "center"})
+
+    assert fault.value.hint.startswith("let it turn about 0 0")
+    assert inside(TOP, {"transform-origin": "center"}) == TOP

@@ -80,6 +80,24 @@ def test_fitted(aspect: str, expected: tuple[tuple[float, float], ...]) -> None:
     assert tuple(map(matrix.transformPoint, ((-1, -1), (1, 1)))) == expected
 
 
+@pytest.mark.parametrize("aspect", ["middle", "xMid", "xMidYMid fit"])
+def test_no_aspect(aspect: str) -> None:
+    """What is no preserveAspectRatio is refused."""
+    with pytest.raises(MarkupFault, match="which is none"):
+        values.fitted((0, 0, 1, 1), (0, 0, 1, 1), aspect)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [("0 0 1", "which is not four numbers"), ("", "which is not four"), ("0 0 0 1", "has no room"),
+     ("0 0 1 -1", "has no room"), ("0 0 a 1", "where a number is wanted")],
+)  # fmt: skip
+def test_no_view(text: str, message: str) -> None:
+    """A viewBox of other than four numbers, or without room, is refused."""
+    with pytest.raises(MarkupFault, match=message):
+        values.box(text)
+
+
 def test_share() -> None:
     """An opacity is between 0 and 1, whatever is written."""
     assert [values.share(text) for text in ("0.5", "50%", "2", "-1")] == [0.5, 0.5, 1, 0]

@@ -15,6 +15,16 @@ from tests.changes.edited import edit
 from tests.games.documents import FRONT, with_documents
 from tests.games.root import ROOT
 
+PIECES = """\
+game: {id: farm, title: Farm, author: A. Tester, language: en, release: "1"}
+card: {size: poker}
+editions: {plain: {name: Plain}}
+decks: {box: {name: Box}}
+groups: {player: {members: {red: {name: Red}, blue: {name: Blue}}}}
+fields: {player: group?}
+kinds: {piece: {name: Piece}}
+cards: [{id: fence, name: Fence, for-each: player}]
+"""
 RULES = (
     FRONT
     + """{{ card("fog") }} {{ cards(["ferry",
@@ -187,6 +197,13 @@ def test_refused(new: str, message: str, game: Path) -> None:
     edit(game, "\nlists:", '\nretired: [{id: gone, name: Gone, since: "0.2"}]\nlists:')
     with pytest.raises(UsageError, match=message):
         changed(game, "card", "fog", new)
+
+
+def test_piece_of_an_entry(tmp_path: Path) -> None:
+    """The id of a card that is made of an entry stands nowhere: it is the entry's that changes."""
+    (tmp_path / "cards.yaml").write_text(PIECES, "utf-8")
+    with pytest.raises(UsageError, match='made of the entry "fence" by for-each'):
+        changed(tmp_path, "card", "fence-red", "hedge")
 
 
 def test_positions(tmp_path: Path) -> None:

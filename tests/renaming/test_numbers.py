@@ -66,6 +66,25 @@ def test_refused(number: str, message: str, tmp_path: Path) -> None:
         give_number(read_sources(game), "ferry", number)
 
 
+def test_no_gap(tmp_path: Path) -> None:
+    """Where the numbers of each kind follow one another, there is nothing to close."""
+    game = copy_of_tiny(tmp_path)
+    sources = read_sources(game)
+    close_gaps(sources)
+    sources.rewriting.write(lambda: None)
+    with pytest.raises(UsageError, match="there is no gap"):
+        close_gaps(read_sources(game))
+
+
+@pytest.mark.parametrize("words", [("ferry", "forge"), ("forge", "ferry")])
+def test_swap_without_a_number(words: tuple[str, str], tmp_path: Path) -> None:
+    """A card without a number has none to give."""
+    game = copy_of_tiny(tmp_path)
+    edit(game, "    number: 7\n", "")
+    with pytest.raises(UsageError, match=r'"Ferry" \(ferry\) has no number'):
+        swap_numbers(read_sources(game), *words)
+
+
 def test_texts(tmp_path: Path) -> None:
     """A number that a text says after a word for a card is told; amounts are not."""
     rules = '---\ntitle: Rules\n---\n<p>Take card 07, not 7 lanterns. {{ number("ferry") }}</p>'

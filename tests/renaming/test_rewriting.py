@@ -1,11 +1,13 @@
 """All files or none, each with its own line ends and encoding."""
 
 from codecs import BOM_UTF8
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
 
-from generator.base.problem import GameError, Place, Problem, UsageError
+from generator.base.files import write_file
+from generator.base.problem import GameError, MachineError, Place, Problem, UsageError
 from generator.renaming.entries import find_entry
 from generator.renaming.names import rename
 from generator.renaming.rewriting import Rewriting
@@ -28,6 +30,29 @@ def test_all_or_none(tmp_path: Path) -> None:
     with pytest.raises(GameError, match="It is broken"):
         sources.rewriting.write(refuse)
     assert {path: path.read_bytes() for path in game.rglob("*") if path.is_file()} == before
+
+
+def test_disk_that_is_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the disk has no room for is told, and what was written before that is as it was."""
+    game = game_with_terms(tmp_path)
+    names = "cards.yaml", "templates/documents/rules.html"
+    before = [(game / name).read_bytes() for name in names]
+    rewriting, written = Rewriting(game), list[Path]()
+    for name in names:
+        rewriting.put(name, 0, 1, "#")
+
+    def write(path: Path, content: bytes) -> None:
+        written.append(path)
+        if len(written) == len(names):
+            raise OSError(ENOSPC, "No space left")
+        write_file(path, content)
+
+    monkeypatch.setattr("generator.renaming.rewriting.write_file", write)
+    with pytest.raises(MachineError, match="No space left; all is as it was"):
+        rewriting.write(lambda: None)
+
+    assert len(written) == 2 * len(names)
+    assert [(game / name).read_bytes() for name in names] == before
 
 
 def test_line_ends_and_encoding(tmp_path: Path) -> None:

@@ -2,14 +2,39 @@
 
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from generator.game.model import Group, Member
+from generator.loading.game import load_game
 from generator.text.tallies import MOST_BARS, subjects, tally
 from tests.games.root import tiny_game
 
 TINY = tiny_game()
+FARM = """\
+game: {id: farm, title: Farm, author: A. Tester, language: en, release: "1"}
+card: {size: poker}
+editions: {plain: {name: Plain}}
+decks: {box: {name: Box}}
+kinds: {piece: {name: Piece}}
+fields:
+  speed: {type: choice, choices: [slow, fast], required: false}
+  wet: flag
+  cost: integer?
+  goods: icons?
+  effect: effect?
+icons: {coin: {word: coin}, egg: {word: egg, plural: eggs}, hay: {word: hay}}
+actions:
+  - {id: shuffle, title: Shuffle, calls: [shuffle]}
+  - {id: rest, title: Rest, calls: [rest]}
+  - {id: draw, title: Draw cards, calls: [draw]}
+cards:
+  - {id: dog, name: Dog, speed: fast, wet: true, cost: 2, goods: {egg: 2}, copies: 2,
+     effect: [Draw 1 card., Draw it again.]}
+  - {id: hen, name: Hen, speed: slow, cost: 4, goods: "egg 3, coin", effect: Rest.}
+  - {id: pig, name: Pig}
+"""
 
 
 def counts(subject: str, deck: str | None = None, kind: str | None = None) -> dict[str, int]:
@@ -73,6 +98,25 @@ def test_quantities() -> None:
     assert [(bar.label, bar.count) for bar in tally(lone, "quantities").bars] == [
         ("1", 3), ("2", 3),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("subject", "expected"),
+    [
+        ("speed", {"slow": 1, "fast": 2, "none": 1}),
+        ("wet", {"yes": 2, "no": 2}),
+        ("cost", {"2": 2, "3": 0, "4": 1}),
+        ("icons", {"eggs": 7, "coin": 1}),
+        ("actions", {"Draw cards": 2, "Rest": 1}),
+    ],
+)
+def test_every_type(subject: str, expected: dict[str, int], tmp_path: Path) -> None:
+    """Each copy counts, an icon as often as it is printed; what none has is no bar of a ranking."""
+    (tmp_path / "cards.yaml").write_text(FARM, "utf-8")
+    made = tally(load_game(tmp_path), subject)
+
+    assert [(bar.label, bar.count) for bar in made.bars] == [*expected.items()]
+    assert made.is_scale == (subject == "cost")
 
 
 def test_unknown() -> None:

@@ -117,7 +117,7 @@ def _place_box(
 ) -> None:
     room = room_of(box, page.tops, page.bottoms)
     y, low = room.y, room.low
-    # A box that is left out hands on the edges of those between which it would stand.
+    # Where a box is left out, those that begin at it begin where it would have.
     page.bottoms[box.name] = page.bottoms.get(box.below, y)
     page.tops[box.name] = page.tops.get(box.above, low)
     if room.height < box.least or _is_empty(box, fields, page.contents):

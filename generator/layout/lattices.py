@@ -17,6 +17,7 @@ _SLACK = 0.01  # mm: rounding
 _MOST_TIMES = 3  # figures of one action: nobody counts more
 _DARKER = 0.1  # how much of the way to the full colour a tint goes
 _MID = 0.4  # the same of those around what is done: halfway by lightness to a dark colour
+_MID_ON_GROUND = 0.52  # the same on a panel, from which they have to part as well
 _DIAGONAL = 45.0  # degrees
 _LEAST_ROWS = 4  # what a lattice has at its size, or else at a smaller one
 _TIGHT = (0.8, 0.68)  # of the smallest size, where that has no room either
@@ -64,7 +65,7 @@ def place_lattice(
         alike.setdefault(each.look, []).append(row)
     for look in [each for each in _ORDER if each in alike]:
         tint = 0.0 if panel and panel.fill else _tint(box, darker=disturbed.darker)
-        share = _share(tint, look)
+        share = _share(tint, look, _MID_ON_GROUND if panel and panel.fill else _MID)
         yield Units(name, look, share, tuple(alike[look]), x, y, pitch, size, box, source, ground)
 
 
@@ -193,8 +194,8 @@ def _tint(box: LatticeBox, *, darker: bool) -> float:
     return 1 - (1 - box.tint) * (1 - _DARKER if darker else 1.0)
 
 
-def _share(tint: float, look: Look) -> float:
+def _share(tint: float, look: Look, mid: float) -> float:
     """Return how much of the box's colour units have that look in some way."""
     if look in ("full", "hollow"):
         return 1.0
-    return tint + (1 - tint) * _MID if look == "mid" else tint
+    return tint + (1 - tint) * mid if look == "mid" else tint

@@ -3,13 +3,14 @@
 import shutil
 from dataclasses import replace
 from itertools import pairwise
+from math import hypot
 from pathlib import Path
 
 import pytest
 
 from generator.base.units import points
 from generator.game.model import Card
-from generator.graphics.colours import contrast
+from generator.graphics.colours import contrast, lab
 from generator.layout.deck import (
     Layout,
     back_colors,
@@ -74,6 +75,22 @@ def test_the_same_every_time(tiny_layout: Layout) -> None:
 
     assert again.fronts == tiny_layout.fronts
     assert again.backs == tiny_layout.backs
+
+
+@pytest.mark.parametrize("color", ["#ffe400", "#d7f7a9", "#ffff00"])
+def test_pale_of_light_colours(tiny_layout: Layout, color: str) -> None:
+    """A ground of a light colour is as light as those of dark ones, and less bright than itself."""
+    game = tiny_layout.game
+    deck = next(iter(game.decks.values()))
+    edition = next(iter(game.editions.values()))
+    light, dark = (
+        lab(deck_colors(replace(deck, color=each, colors={}), edition)["deck-pale"])
+        for each in (color, "#302060")
+    )
+    own = lab(color)
+
+    assert light[0] == pytest.approx(dark[0], abs=1)
+    assert hypot(*light[1:]) < 0.75 * hypot(*own[1:])
 
 
 def test_front_colors(tiny_layout: Layout) -> None:

@@ -299,8 +299,12 @@ def contrary(figure: Figure) -> Figure:
 
 
 def but_one(figure: Figure, lot: Lot) -> Figure:
-    """Return a figure without those of its units that stand in one of its columns."""
-    missing = lot.below(1 + max(column for column, _ in figure.cells))
+    """Return a figure without those of its units that stand in one of its columns.
+
+    It is an inner one, where there are some: a row without its end only looks shorter.
+    """
+    last = max(column for column, _ in figure.cells)
+    missing = 1 + lot.below(last - 1) if last > 1 else lot.below(last + 1)
     return figure._replace(units=tuple(unit for unit in figure.units if int(unit.x) != missing))
 
 

@@ -42,10 +42,12 @@ def test_contrary() -> None:
 
 
 def test_but_one() -> None:
-    """Of a row, one unit is missing."""
+    """Of a row, one unit is missing, between others where that can be: it is no shorter row."""
     row = Figure(((0, 0), (1, 0), (2, 0)), (Unit(0, 0), Unit(1, 0), Unit(2, 0)))
+    pair = Figure(((0, 0), (1, 0)), (Unit(0, 0), Unit(1, 0)))
 
-    assert len(but_one(row, Lot("a")).units) == 2
+    assert [but_one(row, Lot(seed)).units for seed in "abc"] == [(Unit(0, 0), Unit(2, 0))] * 3
+    assert {len(but_one(pair, Lot(seed)).units) for seed in "abc"} == {1}
 
 
 @pytest.mark.parametrize(

@@ -88,13 +88,30 @@ def counted(game: Game) -> dict[str, list[str]]:
 
 def test_counts(pages: list[str]) -> None:
     """The table at the front counts the cards of each action and target."""
-    rows = counted(GAME)
+    rows, table = counted(GAME), re.sub(r" p\. \d+", "", pages[1])
 
     for each in GAME.actions:
         row = rows[each.id]
 
-        told = rf"{each.title} p\. \d+ {' '.join(row)} (?:\d+ )?[^\W\d]"
-        assert re.search(told, pages[1]), each.title
+        told = rf"{each.title} {' '.join(row)} (?:\d+ )?[^\W\d]"
+        assert re.search(told, table), each.title
+
+
+def test_pages_of_lists(pages: list[str]) -> None:
+    """Below each count stands the page where the list of just these cards begins."""
+    titles = {target.id: target.title for target in GAME.targets} | {"-": "ninguém em particular"}
+    table, lists = pages[1].partition(" O que faz ")[2], pages[2:]
+    for place, each in enumerate(GAME.actions, 1):
+        done = {target for _, action, target in done_by(GAME) if action == each.id}
+        to = [title for target, title in titles.items() if target in done]
+        heads = [f" {place}.{number} {title} " for number, title in enumerate(to, 1)]
+        if done == {"-"}:  # a list of its own, without parts
+            heads = [f" {place} {each.title} "]
+        begin = [next(n for n, text in enumerate(lists, 3) if head in f" {text}") for head in heads]
+        counts = counted(GAME)[each.id]
+        row = " ".join(f"{count} p. {page}" for count, page in zip(counts, begin, strict=True))
+
+        assert f"{each.title} {row} " in table
 
 
 def test_cards(sections: dict[str, str]) -> None:

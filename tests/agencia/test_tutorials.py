@@ -161,6 +161,18 @@ def test_parts_of_a_hegemony_are_named(root_layout: Layout) -> None:
     assert [each[2:] for each in named] == [
         ["Observações"] * row.count('<p class="notes">') for row in rows
     ]
+    assert [row.count('<p class="list-head booklet-only">Cartas</p>') for row in rows] == [1] * len(
+        rows
+    )
+
+
+def test_voices_are_named(root_layout: Layout) -> None:
+    """The head of the summary's column sets condition, effect and remark as it has them below."""
+    (page,) = written(root_layout, "resumo-hegemonias")
+    head = re.search(r'<th scope="col" class="voices">(.*?)</th>', page)
+
+    assert head
+    assert head[1] == "<b>Condição</b>, efeito e <i>observações</i>"
 
 
 def cards_of(game: Game, ideology: str, deck: str | None = None) -> list[Card]:

@@ -44,6 +44,16 @@ def texts(documents_build: Path) -> Mapping[str, str]:
 
 
 @pytest.mark.parametrize("name", SIDES)
+def test_no_line_is_one_last_word(documents_build: Path, name: str) -> None:
+    """On both papers at least two words stand in the last line of what is told."""
+    paths = list(documents_build.rglob(f"*_{name}*.pdf"))
+    lines = [line.strip() for path in paths for text in texts_of(path) for line in text.split("\n")]
+
+    assert len(paths) == 2
+    assert [line for line in lines if re.fullmatch(r"[^\W\d_]+[.:;]", line)] == []
+
+
+@pytest.mark.parametrize("name", SIDES)
 def test_sides(files: Mapping[str, PdfReader], name: str) -> None:
     """No document is longer than promised, and its booklet fills two sheets, no page blank."""
     sides = files[f"{name}_a5"].pages

@@ -241,6 +241,14 @@ def test_crisis_is_explained_first(root_layout: Layout) -> None:
     assert after.startswith(": nada do que ela manda acontece")
 
 
+def test_how_comes_before_exceptions(root_layout: Layout) -> None:
+    """The first tutorial says how society changes before how the words of cards are to be read."""
+    (page,) = written(root_layout, "tutorial-simples")
+    heads = re.findall(r'<h2 id="(\w+)"', page.partition("<main>")[2])
+
+    assert heads.index("jogada") < heads.index("mudar") < heads.index("letra")
+
+
 def test_blocking_is_explained_first(root_layout: Layout) -> None:
     """The second tutorial says what it is to block where it first speaks of it."""
     (page,) = written(root_layout, "tutorial-bourdieu")

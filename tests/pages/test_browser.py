@@ -551,6 +551,13 @@ def test_a_printed_page_is_full(seen: Mapping[str, Seen]) -> None:
     assert "Asuajogada" in told["first page"]
 
 
+def test_a_browser_promises_no_pages(seen: Mapping[str, Seen]) -> None:
+    """Browsers print no pages of others: the list of effects speaks of them only in the PDF."""
+    told = seen["lista-efeitos"]["first page"]
+
+    assert "onúmerodizquantascartassão." in told
+
+
 def told_by(*command: str | Path) -> str:
     """Return what a program prints."""
     return subprocess.run(command, capture_output=True, check=True).stdout.decode()

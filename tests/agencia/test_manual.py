@@ -250,6 +250,26 @@ def test_tables_of_figures(manual_page: str) -> None:
     assert revolt[2] - min(revolt) >= 4
 
 
+def test_what_changes_in_figures_is_marked(manual_page: str) -> None:
+    """Once cards change places, each has its mark, in the hand and on the table."""
+    figures = re.findall(r'(?s)<figure[^>]*>\s*<ol class="strip mesas">.*?</figure>', manual_page)
+
+    assert len(figures) == 3
+    for figure in figures:
+        before, *moved = re.findall(r"(?s)<svg.*?</svg>", figure.partition("</ol>")[0])
+        assert marked(before) == ([], [])
+        assert [marked(table) for table in moved] == [(["hand"], ["table"]), (["table"], ["hand"])]
+        assert "Em cinza, a carta que entra; tracejada, a que sai" in " ".join(figure.split())
+
+
+def marked(table: str) -> tuple[list[str], list[str]]:
+    """Return where the cards of a drawn table are that come in, and those that go out."""
+    cards = re.findall(r'<rect(?: x="-1.3" y="12.6")? width="(2.6|5)"([^>]*)>', table)
+    places = {"2.6": "hand", "5": "table"}
+    comes = [places[width] for width, look in cards if 'fill="#a6a6a6"' in look]
+    return comes, [places[width] for width, look in cards if "stroke-dasharray" in look]
+
+
 def outside(table: str) -> Iterator[str]:
     """Yield what is said beside a drawn table that leaves the drawing, or crosses its line."""
     (wide,) = re.findall(r'viewBox="0 0 (\S+) ', table)

@@ -300,6 +300,24 @@ def test_rounds_stay_whole(documents_build: Path) -> None:
     assert [text[:40] for text in texts_of(path) if re.match(r"[a-z] (Jogada|Conqu)", text)] == []
 
 
+def test_heads_name_the_match(root_layout: Layout, documents_build: Path) -> None:
+    """A page that begins within a match says above which one, and of which game."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    data = cast("Any", root_layout.templates.documents["cna"].data)
+    games = {str(each["title"]) for each in data["games"]}
+    match = ""
+    told: list[str] = []
+    for text in (each.replace("\u00a0", " ") for each in texts_of(path)):
+        if match and text.startswith("Jogada Vez de"):
+            head = next(line for line in text.split("\n") if line.startswith("Compêndio Norm"))
+            assert head.endswith(f" · {match}")
+            told += (each for each in games if each in head)
+        match = next(reversed(re.findall(r"(?m)^Partida \d$", text)), match)
+
+    assert len(told) > 10
+    assert {*told} == games
+
+
 def test_codes_are_seen_at_once(documents_build: Path, root_layout: Layout) -> None:
     """The table of the journal's codes is on one page, which a reader of a match keeps open."""
     (path,) = documents_build.rglob("*_cna.pdf")

@@ -300,6 +300,19 @@ def test_rounds_stay_whole(documents_build: Path) -> None:
     assert [text[:40] for text in texts_of(path) if re.match(r"[a-z] (Jogada|Conqu)", text)] == []
 
 
+def test_matches_begin_and_end_whole(documents_build: Path) -> None:
+    """A match begins with three turns on its page, and what was won is with its last turn."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    began = 0
+    for text in texts_of(path):
+        for opened in re.split(r"(?m)^Partida \d$", text)[1:]:
+            began += 1
+            assert [each for each in ("J1(", "J2(", "J3(") if each not in opened] == []
+        assert "No diário\nConquistas" not in text
+
+    assert began > 5
+
+
 def test_heads_name_the_match(root_layout: Layout, documents_build: Path) -> None:
     """A page that begins within a match says above which one, and of which game."""
     (path,) = documents_build.rglob("*_cna.pdf")

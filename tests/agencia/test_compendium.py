@@ -313,6 +313,17 @@ def test_matches_begin_and_end_whole(documents_build: Path) -> None:
     assert began > 5
 
 
+def test_contents_come_first(documents_build: Path) -> None:
+    """What the text is comes first, then its contents, then its source, of that first the sign."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    text = texts_of(path)[1].replace("\u00a0", " ")
+    places = ["reúne as orient", "Sumário", "O sinal †", "De que versão", "Palavras que"]
+
+    found = [text.find(place) for place in places]
+    assert found == sorted(found)
+    assert found[0] > 0
+
+
 def test_heads_name_the_match(root_layout: Layout, documents_build: Path) -> None:
     """A page that begins within a match says above which one, and of which game."""
     (path,) = documents_build.rglob("*_cna.pdf")

@@ -324,6 +324,18 @@ def test_contents_come_first(documents_build: Path) -> None:
     assert found[0] > 0
 
 
+def test_titles_of_contents_stand_in_line(documents_build: Path) -> None:
+    """Titles begin at one place, whether their numbers have one figure, two, or there is none."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    starts: dict[str, float] = {}
+    for word in words_of(path):
+        if word.page == 1 and word.x > 75:
+            starts.setdefault(word.text, word.x)
+    found = [starts[word] for word in ("Sobre", "Definições", "As")]
+
+    assert max(found) - min(found) < 0.4
+
+
 def test_heads_name_the_match(root_layout: Layout, documents_build: Path) -> None:
     """A page that begins within a match says above which one, and of which game."""
     (path,) = documents_build.rglob("*_cna.pdf")

@@ -33,6 +33,7 @@ ROOT = Path(__file__).parent.parent.parent
 _NAMES = 36 * 72 / 25.4  # pt: left of them stand the numbers of the list
 _BEARING = 2  # pt: letters begin a little later than their box
 _SAID = r'<text x="(\S+)" y="(\S+)" [^>]*font-size="([\d.]+)"[^>]*>(\w{4,}!?)</text>'
+_READINGS = "A\u00a0leitura adotada\n"
 _HOLE = 14  # mm: more than there is between two chapters, or above the imprint of page 2
 
 
@@ -104,14 +105,33 @@ def test_every_term_is_defined(game: Game, manual: Passages) -> None:
 def test_no_page_has_a_hole(documents_build: Path) -> None:
     """Text runs on where a figure goes to the next page; no page but the last ends a seventh short.
 
-    That holds of a chapter's last page, too.
+    That holds of a chapter's last page, too. Of a page of readings it is a sixth: they stay whole,
+    and the first two of a table together.
     """
     (path,) = documents_build.rglob("*_mca.pdf")
     white = dict(enumerate(white_of(path), 1))
+    readings = {n for n, text in enumerate(texts_of(path), 1) if _READINGS in text}
     inner = {n: page for n, page in white.items() if 1 < n < len(white)}
+    short = {n: page.foot for n, page in inner.items() if page.foot > page.high / 7}
 
-    assert {n: page.foot for n, page in inner.items() if page.foot > page.high / 7} == {}
+    assert {n: foot for n, foot in short.items() if n not in readings} == {}
+    assert {n: foot for n, foot in short.items() if foot > white[n].high / 6} == {}
     assert {n: page.hole for n, page in white.items() if n > 1 and page.hole > _HOLE} == {}
+
+
+def test_readings_and_index_open_well(documents_build: Path) -> None:
+    """Two readings stand below a table's head; a page names its table; the index opens a page."""
+    (path,) = documents_build.rglob("*_mca.pdf")
+    texts = texts_of(path)
+    pages = [text for text in texts if text.startswith("Questão") and _READINGS in text]
+
+    assert len(pages) > 3
+    for text in pages:
+        chapter = next(iter(re.findall(r"(?m)^(\d+\.\d+)\.\d+$", text)))
+        opened = re.findall(r"(?m)^(\d+\.\d+)\.1$", text)
+        assert re.search(rf"(?m)^Manual Completo.* {re.escape(chapter)} ", text)
+        assert [each for each in opened if f"\n{each}.2\n" not in text] == []
+    assert [text for text in texts if text.startswith("Índice de cartas e termos\nOs nomes")]
 
 
 def test_no_heading_at_the_foot(documents_build: Path) -> None:

@@ -134,6 +134,14 @@ def test_readings_and_index_open_well(documents_build: Path) -> None:
     assert [text for text in texts if text.startswith("Índice de cartas e termos\nOs nomes")]
 
 
+@pytest.mark.parametrize("name", ["mca", "cna"])
+def test_how_to_print_is_said(documents_build: Path, name: str) -> None:
+    """All pages are right-hand ones: whoever prints them is told so beside the contents."""
+    (path,) = documents_build.rglob(f"*_{name}.pdf")
+
+    assert "Só na frente da folha" in texts_of(path)[1].replace("\u00a0", " ")
+
+
 def test_no_heading_at_the_foot(documents_build: Path) -> None:
     """Below each heading stand two lines of its text at least."""
     (path,) = documents_build.rglob("*_mca.pdf")

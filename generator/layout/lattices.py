@@ -39,8 +39,8 @@ def place_lattice(
     Before them comes the panel on which they stand, if the effect has a section that has one.
 
     `unit` is the drawing and what names it, `sections` are those of the card's effect. The lattice
-    goes from one side of its box to the other, and stands in the middle between top and bottom. No
-    unit is cut.
+    goes from one side of its box to the other. It hangs from the top of the box, so that those of
+    all cards begin at one height; on a panel it stands in the middle. No unit is cut.
     """
     (name, source), (left, low, width, height) = unit, frame
     across, along = map(points, box.padding)
@@ -53,7 +53,7 @@ def place_lattice(
     if panel:
         yield panel_ground(panel, frame, box, source)
     x = left + (width - (columns - 1) * pitch) / 2
-    y = low + (height + (rows - 1) * pitch) / 2
+    y = low + (height + (rows - 1) * pitch) / 2 if panel else low + height - along - size / 2
     ground = (panel and panel.fill) or "paper"
     alike: dict[Look, list[Row]] = {}
     for run in disturbed.runs:

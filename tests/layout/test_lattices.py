@@ -44,12 +44,12 @@ def test_count_units(room: float, count: int) -> None:
 
 
 def test_room() -> None:
-    """A lattice goes from side to side, in the middle between top and bottom, as wide as high."""
+    """A lattice goes from side to side, and hangs from the top: all begin at one height."""
     (units,) = placed(BOX, 12.0, 18.0)
     edges = [round(edge / points(1), 6) for edge in units.area]
 
     assert [(row.x, row.y, row.units) for row in units.rows] == [(0, y, 3) for y in range(4)]
-    assert edges == [0, 0.75, 12, 17.25]
+    assert edges == [0, 1.5, 12, 18]
     assert (units.name, units.look, round(units.share, 9)) == ("dots", "light", 0.2)
 
 
@@ -64,7 +64,7 @@ def test_padding() -> None:
     box = LatticeBox("window", lattice=("dots",), each=(3,), between=1, padding=(1, 2))
     (units,) = placed(box, 12.0, 9.0)
 
-    assert [round(edge / points(1), 6) for edge in units.area] == [1, 3, 11, 6]
+    assert [round(edge / points(1), 6) for edge in units.area] == [1, 4, 11, 7]
 
 
 def test_events() -> None:

@@ -15,6 +15,7 @@ Matrix = tuple[Triple, Triple, Triple]
 NORMAL = "normal"
 _BLACK = "#000000"
 _STEPS = 50
+_SOFTENED = 0.5  # how much of the ground a faint tint of a light colour has in it
 _HALVINGS = 12  # finer than a step of 255
 _SEEN, _READ = 3.0, 7.0  # WCAG 2.1: the least contrast of drawings (1.4.11), a good one (1.4.6)
 _SET_OFF = 3.8  # of patterns, whose lines are thin
@@ -71,12 +72,15 @@ def tint(code: str, ground: str, share: float) -> str:
     """Return "#rrggbb" with so much of it on a light ground that it is as light as black's share.
 
     So that tints of yellow and of purple are seen alike, also in a copy in grey. A colour that is
-    lighter by itself is darkened for that; one of all (1) is the colour.
+    lighter by itself is darkened for that, and first softened by the ground, as others are by being
+    tints: a yellow would be mustard. One of all (1) is the colour.
     """
     if share >= 1:
         return code
     aim = lab(mix(ground, _BLACK, share))[0]
-    light, dark = (code, _BLACK) if lab(code)[0] >= aim else (ground, code)
+    light, dark = ground, code
+    if lab(code)[0] >= aim:
+        light, dark = mix(code, ground, _SOFTENED * (1 - share)), _BLACK
     low, high = 0.0, 1.0
     for _ in range(_HALVINGS):
         middle = (low + high) / 2

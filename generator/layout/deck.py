@@ -8,7 +8,7 @@ from typing import Any
 from generator.game.expressions import evaluate, parse_expression, values_of
 from generator.game.fields import GROUP, ICONS, LINES, PICTURE, RICH, of_type
 from generator.game.model import Card, CardSize, Deck, Edition, Game, Kind
-from generator.graphics.colours import lab, mix, read_on, readable_on, seen_on, set_off, tint
+from generator.graphics.colours import mix, read_on, readable_on, seen_on, set_off, tint
 from generator.layout.backs import Back, find_backs, find_fillers
 from generator.layout.blocks import Effect, Typesetter
 from generator.layout.box_colours import colors_of
@@ -40,7 +40,6 @@ from generator.text.rich import read_field
 
 INK, PAPER, NO_COLOR = "#000000", "#ffffff", "#6e6e6e"
 _TINT_STRENGTH = 0.17  # as light as that share of black: all is read on it
-_SOFTENED = 0.5  # how much white a light colour has in it before it becomes a ground
 _PATTERN_STRENGTH = 0.55  # seen in grey, and quieter than the mark
 
 
@@ -293,22 +292,11 @@ def _derived_colors(name: str, color: str = "", ground: str = "") -> dict[str, s
     on_color = readable_on(color)
     pattern = set_off(mix(color, on_color, _PATTERN_STRENGTH), color)
     inks = seen_on(color, PAPER), read_on(color, PAPER)
-    pale = _pale(color)
+    pale = tint(color, PAPER, _TINT_STRENGTH)
     ground = ground or pale
     on_ground = readable_on(ground), set_off(color, ground)
     colors = color, on_color, pattern, *inks, pale, ground, *on_ground
     return dict(zip(group_roles(name), colors, strict=True))
-
-
-def _pale(color: str) -> str:
-    """Return a tint as a ground; one of a colour that is light by itself is no louder than others.
-
-    Darkened as it is, a yellow would be mustard.
-    """
-    pale = tint(color, PAPER, _TINT_STRENGTH)
-    if lab(color)[0] <= lab(pale)[0] + 1:
-        return pale
-    return tint(mix(color, PAPER, _SOFTENED), PAPER, _TINT_STRENGTH)
 
 
 def deck_colors(deck: Deck, edition: Edition, name: str = "deck") -> dict[str, str]:

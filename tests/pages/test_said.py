@@ -156,8 +156,9 @@ def test_a_decision_is_said(visit: Visit, tmp_path: Path) -> None:
     assert told(page) == "Which? Decided: one."
 
 
-def test_a_card_of_another_page_is_said(visit: Visit, tmp_path: Path) -> None:
-    """So is a card whose row stands in another page, to which the sheet leads."""
+@pytest.fixture
+def leading(tmp_path: Path) -> Path:
+    """Give a page that leads to a card whose row stands in another page."""
     front = FRONT.replace("title", "entries: hints\ntitle")
     folder = with_documents(
         tmp_path, rules=f'{front}<p>The {{{{ card("ferry") }}}}.</p>', hints=f"{FRONT}<p>Hints</p>"
@@ -169,16 +170,73 @@ def test_a_card_of_another_page_is_said(visit: Visit, tmp_path: Path) -> None:
     content, _, _ = FORMS["html"](written(layout, document), document, layout.templates.fonts, A4)
     file = tmp_path / "rules.html"
     file.write_bytes(content)
-    page = visit.show(file)
+    return file
+
+
+FERRY = "Ferry 07 To Łódź, 10 paces, or 4 if row 3 is flooded."
+
+
+def test_a_card_of_another_page_is_said(visit: Visit, leading: Path) -> None:
+    """So is a card whose row stands in another page, to which the sheet leads."""
+    page = visit.show(leading)
     page.locator("main p a").first.click()
     way = page.locator(f"{SHEET} a")
 
-    assert told(page) == "Ferry 07 To Łódź, 10 paces, or 4 if row 3 is flooded."
+    assert told(page) == FERRY
     assert way.inner_text() == "Rules"
     assert way.get_attribute("href") == "./tiny_0.3_hints.html#card-ferry"
-    assert "unicode-range: U+141, U+17A" in content.decode()
+    assert "unicode-range: U+141, U+17A" in leading.read_text("utf-8")
     assert violations(page) == {}
     assert visit.messages == []
+
+
+HINT = ".prelo-hint"
+
+
+def test_a_card_of_another_page_is_said_at_a_desk(visit: Visit, leading: Path) -> None:
+    """There it is said below its link to the pointer, which may move on to it, and goes with it."""
+    visit.page.set_viewport_size({"width": 1280, "height": 800})
+    page = visit.show(leading)
+    link, hint = page.locator("main p a").first, page.locator(HINT)
+    assert not hint.is_visible()
+    link.hover()
+    hint.wait_for(state="visible")
+    above, below = link.bounding_box(), hint.bounding_box()
+
+    assert " ".join(hint.inner_text().split()) == FERRY
+    assert above
+    assert below
+    assert above["y"] + above["height"] < below["y"] < above["y"] + 2 * above["height"]
+    assert violations(page) == {}
+
+    hint.hover()
+    page.wait_for_timeout(400)
+    assert hint.is_visible()
+    page.mouse.move(1, 1)
+    hint.wait_for(state="hidden")
+    assert visit.messages == []
+
+
+def test_a_hint_for_the_keyboard(visit: Visit, leading: Path) -> None:
+    """Who comes to a link by keys is told, too, until Escape; on paper and telephones nobody is."""
+    visit.page.set_viewport_size({"width": 1280, "height": 800})
+    page = visit.show(leading)
+    link, hint = page.locator("main p a").first, page.locator(HINT)
+    page.keyboard.press("Tab")
+    link.focus()
+    hint.wait_for(state="visible")
+    page.emulate_media(media="print")
+    assert not hint.is_visible()
+    page.emulate_media(media="screen")
+    assert hint.is_visible()
+
+    page.keyboard.press("Escape")
+    assert not hint.is_visible()
+
+    page.set_viewport_size({"width": 1024, "height": 800})
+    link.hover()
+    page.wait_for_timeout(400)
+    assert not hint.is_visible()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -17,6 +17,7 @@
     const main = document.querySelector("main");
     if (!main || !main.closest("body").querySelector(".prelo-bar")) return;
     startSheet(main, document.getElementById("prelo-said"));
+    startHints(main);
     const notes = notesOf(main);
     const margin = document.createElement("div");
     margin.className = "prelo-notes";
@@ -267,6 +268,49 @@
     main.addEventListener("focusin", look);
     main.addEventListener("focusout", hide);
     addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
+  }
+
+  const SOON = 250, LATER = 200; // milliseconds until a hint comes, and goes: time to move on to it
+  const AWAY = 6; // pixels from a link to its hint
+
+  // On a wide screen what another page has is said at its link, while the pointer or the keyboard is on it.
+  function startHints(main) {
+    if (!document.getElementById("prelo-entries")) return;
+    const hint = document.createElement("div");
+    hint.className = "prelo-hint";
+    hint.setAttribute("aria-hidden", "true");
+    document.body.append(hint);
+    let timer = 0, shown = null;
+    const after = (wait, act) => { clearTimeout(timer); timer = setTimeout(act, wait); };
+    const hide = () => { clearTimeout(timer); shown = null; hint.classList.remove("prelo-placed"); };
+    const leave = () => after(LATER, hide);
+    const show = (link) => {
+      const said = WIDE.matches ? saidOf(entryOf(link)) : null;
+      if (!said) return;
+      shown = link;
+      hint.replaceChildren(boxOf(said));
+      placeHint(hint, link);
+    };
+    const linkOf = (event) => { const link = event.target.closest("a[href]"); return link && entryOf(link) ? link : null; };
+    main.addEventListener("pointerover", (event) => {
+      const link = event.pointerType === "touch" ? null : linkOf(event);
+      if (!link) leave(); else if (link === shown) clearTimeout(timer); else after(SOON, () => show(link));
+    });
+    hint.addEventListener("pointerover", () => clearTimeout(timer));
+    for (const each of [main, hint]) each.addEventListener("pointerleave", leave);
+    main.addEventListener("focusin", (event) => { const link = linkOf(event); if (link?.matches(":focus-visible")) show(link); });
+    main.addEventListener("focusout", hide);
+    addEventListener("scroll", hide, { passive: true });
+    addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
+  }
+
+  // Below the last line of its link, or above the first where there is no room.
+  function placeHint(hint, link) {
+    hint.classList.add("prelo-placed");
+    const lines = [...link.getClientRects()], under = lines.at(-1).bottom + AWAY, { offsetWidth: wide, offsetHeight: high } = hint;
+    const top = under + high <= innerHeight ? under : Math.max(AWAY, lines[0].top - AWAY - high);
+    hint.style.top = `${Math.round(top)}px`;
+    hint.style.left = `${Math.round(Math.max(GAP, Math.min(lines.at(-1).left, document.documentElement.clientWidth - wide - GAP)))}px`;
   }
 
   const TWICE = 700; // milliseconds in which a second touch, which closes the sheet as well, is one to go there

@@ -206,6 +206,10 @@ What few read at once is folded up by `<details>`: in a browser it shows its `<s
 that opens it, and search, a link into it and printing open it, too. On paper all of it stands
 there; a `<summary class="browser-only">` is left out where a heading or a caption says the same.
 
+What a row says of a card or a `<dd>` of a term is quoted where a link leads to it: beside the text
+or in a sheet. What makes sense in its place alone (`2 copies in this deck`) has the class
+`here-only`, and is not.
+
 A table that compares its columns (When? Who? in rows; Crisis, Revolt in columns) has the class
 `by-column`: on a telephone each column is a card then, and a cell that is empty or a dash is left
 out.

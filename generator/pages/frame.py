@@ -261,7 +261,8 @@ class _Writer:
         """Return the sheet that says on a small screen what a link leads to: the script does."""
         return (
             f'<div class="prelo-said" id="prelo-said" role="dialog" tabindex="-1" popover '
-            f'aria-label="{self._word("said")}"{self._lang()}><div></div>'
+            f'aria-label="{self._word("said")}" data-more="{self._word("said-more")}"'
+            f"{self._lang()}><div></div>"
             f"<p><a>{self._word('said-where')}</a>{self._close('prelo-said')}</p></div>"
         )
 

@@ -45,6 +45,17 @@ def test_entries(tmp_path: Path) -> None:
     assert "lamp" not in said.html
 
 
+def test_remarks(tmp_path: Path) -> None:
+    """What a card's row says about its effect is said with it; another card has none."""
+    watch, ferry = (entries_of(tmp_path / key, f"card-{key}") for key in ("night-watch", "ferry"))
+    assert watch
+    assert ferry
+
+    assert "on your turn.</span><p>A card that is" in watch.html
+    assert watch.html.endswith(".</p></td></tr></tbody></table>")
+    assert "<p>" not in ferry.html
+
+
 def test_nothing_to_be_said(tmp_path: Path) -> None:
     """A page that leads to none of them has none."""
     assert entries_of(tmp_path, "turn", "card-of-nobody") is None

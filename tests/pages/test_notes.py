@@ -87,11 +87,11 @@ def test_notes_cover_nothing(shown: Page) -> None:
 
 
 def test_a_link_in_a_list_is_told_when_asked_for(shown: Page) -> None:
-    """What a list leads to is told as long as the pointer is on it, without the remark."""
+    """What a list leads to is told as long as the pointer is on it, with the remark."""
     shown.locator("a[href='#alpha']").hover()
     shown.wait_for_selector(".prelo-glance.prelo-placed")
     glance = shown.locator(".prelo-glance").inner_text()
-    assert " ".join(glance.split()) == "Alpha Draw two cards."
+    assert " ".join(glance.split()) == "Alpha Draw two cards. A remark on it."
 
     shown.mouse.move(1, 1)
     shown.wait_for_selector(".prelo-glance", state="hidden")
@@ -216,6 +216,22 @@ def test_notes_are_bounded(visit: Visit, tmp_path: Path) -> None:
 
     notes = page.locator(".prelo-notes > div:not(.prelo-glance)")
     assert (notes.count(), notes.first.text_content()) == (400, "far Away.")
+
+
+@pytest.mark.parametrize(
+    ("remark", "told"), [("Not at night.", "Not at night."), (LONG, "There is a remark on it.")]
+)
+def test_a_note_on_a_card_has_its_remark(
+    visit: Visit, tmp_path: Path, remark: str, told: str
+) -> None:
+    """What stands below a card's text is told beside a link, or that there is more of it."""
+    visit.page.set_viewport_size({"width": BROAD, "height": HIGH})
+    card = '<th scope="row">Alpha</th><td><span>Draw two cards.</span><p>{}</p></td>'
+    row = f'<table><tr id="alpha">{card.format(remark)}</tr></table>'
+    body = f'<p>An <a href="#alpha">Alpha</a>.</p>{f"<p>{LONG}</p>" * 9}{row}'
+    visit.show(page_of(tmp_path, body)).wait_for_selector(PLACED)
+
+    assert notes_of(visit.page) == [f"Alpha Draw two cards. {told}"]
 
 
 def test_a_page_without_links_has_none(visit: Visit, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from tests.pages.visits import Visit, page_of, violations, wait_until
 
 SHEET = "#prelo-said"
 LONG = "<p>A crisis goes on and on, and nobody knows when it may end.</p>" * 40
+REMARK = " ".join(["A remark on it is said to its end, however long it may be."] * 9)
 BODY = (
     '{{ section("turn", "A turn") }}'
     '<p id="first">Look for a <a href="#crisis">crisis</a>, the card <a href="#alpha">Alpha</a>'
@@ -23,7 +24,7 @@ BODY = (
     "<dd>What happens when a part cannot be done. "
     '<span>See also <a href="#turn">turns</a>.</span></dd></dl>'
     '<table><tr id="alpha"><th scope="row">Alpha</th><td><span>Draw two cards.</span>\n'
-    "<p>A remark on it.</p></td></tr></table>"
+    f"<p class=here-only>Two copies.</p><p>{REMARK}</p></td></tr></table>"
 )
 CARD = (
     '<table><tr id="beta"><td>017</td><th scope="row"><a class="card" href="#far">'
@@ -60,7 +61,7 @@ def told(page: Page) -> str:
     ("word", "meaning"),
     [
         ("crisis", "crisis What happens when a part cannot be done."),
-        ("Alpha", "Alpha Draw two cards."),
+        ("Alpha", f"Alpha Draw two cards. {REMARK}"),
     ],
 )
 def test_a_word_is_said(shown: Page, word: str, meaning: str) -> None:

@@ -4,7 +4,7 @@
 (() => {
   "use strict";
   const WIDE = matchMedia("screen and (min-width: 75rem)"); // as browser.css has it
-  const MOST = 230; // letters of a note
+  const MOST = 230, REMARKED = 330; // letters of a note, and of one with its remarks
   const MANY = 400, LONG = 20000; // notes of a page, and letters of what one is made of: more would keep a browser busy
   const GAP = 14, DRIFT = 150; // pixels between notes, and from a link to its note
   const NEAR = 480; // pixels: what stands as near as that can be read there
@@ -50,7 +50,7 @@
       if (each.closest(NONE) || isListed(each)) continue;
       const target = targetOf(each);
       if (!target || told.has(target) || each.closest("dl")?.contains(target)) continue;
-      const said = saidOf(target);
+      const said = saidOf(target, REMARKED);
       if (!said) continue;
       told.add(target);
       const box = boxOf(said), isGloss = !target.matches("h4"); // a norm or decision has its number at both ends
@@ -77,8 +77,8 @@
   }
 
   // What a place says in short: its name, and its first sentences, as they look there; null for what only begins something
-  // longer.
-  function saidOf(target) {
+  // longer. The remarks of a cell go no further than so many letters of it.
+  function saidOf(target, most = Infinity) {
     if (!target.closest("main")) return null;
     const row = target.closest("tr"), block = target.closest("p, li");
     let name = null, said = null;
@@ -89,7 +89,7 @@
       [name, said] = [row.querySelector("th"), cells[0]];
     } else if (block) [name, said] = [target === block ? null : target, block];
     if (!said?.matches("dd, p, td, li") || said.textContent.length > LONG) return null;
-    const text = firstSentences(said, said.contains(target) && said !== target ? target : null);
+    const text = firstSentences(said, said.contains(target) && said !== target ? target : null, most);
     return text ? { name: name && nameOf(name), text } : null;
   }
 
@@ -115,7 +115,7 @@
   function copyOf(element, head = null) {
     const copy = element.cloneNode(true);
     if (head) copy.querySelector(`[id="${CSS.escape(head.id)}"]`)?.remove();
-    for (const each of copy.querySelectorAll("svg:not(.badge, .icon, svg svg), .booklet-only, sup")) each.remove();
+    for (const each of copy.querySelectorAll("svg:not(.badge, .icon, svg svg), .booklet-only, .here-only, sup")) each.remove();
     for (const each of copy.querySelectorAll("[id]")) each.removeAttribute("id");
     for (const each of textsOf(copy)) each.data = each.data.replace(/[ \t\n\r]+/g, " "); // other spaces keep words together
     return copy;
@@ -139,10 +139,10 @@
     return texts;
   }
 
-  // The sentences before those that lead elsewhere ("See also …"), as many as a note holds; of a cell all, but remarks on it.
-  function firstSentences(element, head) {
+  // The sentences before those that lead elsewhere ("See also …"), as many as a note holds; of a cell all.
+  function firstSentences(element, head, most) {
     const copy = copyOf(element, head), isCell = copy.matches("td"), links = isCell ? [] : [...copy.querySelectorAll("a")];
-    for (const each of isCell ? copy.querySelectorAll(":scope > p") : []) if (each.previousElementSibling || each.previousSibling?.textContent.trim()) each.remove(); // a remark
+    if (isCell && copy.textContent.trim().length > most) shortenRemarks(copy);
     const tail = links[0]?.closest("span:not(:first-child)") ?? null;
     if (tail && tail !== copy) tail.remove();
     for (const each of links) each.prepend("\u0001");
@@ -154,11 +154,19 @@
       if (end && (whole.slice(end, next).includes("\u0001") || next > MOST)) break;
       end = next;
     }
-    const isLong = end > MOST + 20;
-    cutOff(copy, texts, isLong ? whole.lastIndexOf(" ", MOST) : end);
+    const room = isCell ? most : MOST, isLong = end > room + 20;
+    cutOff(copy, texts, isLong ? whole.lastIndexOf(" ", room) : end);
     if (isLong) copy.append(" …");
     for (const each of texts) each.data = each.data.replaceAll("\u0001", "");
     return plain(copy).childNodes;
+  }
+
+  // The paragraphs below the text of a cell, for which there is no room: that there are any.
+  function shortenRemarks(cell) {
+    const remarks = [...cell.querySelectorAll(":scope > p")].filter((each) => each.previousElementSibling || each.previousSibling?.textContent.trim());
+    if (!remarks.length) return;
+    remarks[0].textContent = document.getElementById("prelo-said")?.dataset.more ?? "…";
+    for (const each of remarks.slice(1)) each.remove();
   }
 
   // Takes away what stands after so many letters.

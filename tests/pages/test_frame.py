@@ -187,6 +187,20 @@ def test_what_was_found_has_a_ground_as_far_on_either_side(shown: Page) -> None:
     assert set(re.findall(r"\) ([^,]*)", shade)) == {"0px 0px 0px 8px"}
 
 
+@pytest.mark.parametrize("width", [NARROW, BROAD])
+def test_a_row_that_was_asked_for_is_marked(visit: Visit, tmp_path: Path, width: int) -> None:
+    """Who comes to a card by a link sees which row it is, also from another page."""
+    rows = "".join(f'<tr id="r{at}"><th>Name</th><td>Text</td></tr>' for at in range(40))
+    file = page_of(tmp_path, f'<p><a href="#r9">Nine</a></p><table>{rows}</table>')
+    visit.page.set_viewport_size({"width": width, "height": 800})
+    visit.page.goto(f"{file.as_uri()}#r30")
+    marked = "[...document.querySelectorAll('tr')].filter(e => e.getAnimations().length)"
+    assert visit.page.evaluate(f"{marked}.map(e => e.id)") == ["r30"]
+
+    visit.page.goto(f"{file.as_uri()}#r9")
+    assert visit.page.evaluate(f"{marked}.map(e => e.id)") == ["r9"]
+
+
 def test_rings_stay_in_the_bar(shown: Page) -> None:
     """The ring of a button that has the focus is cut off nowhere, and lies on no neighbour."""
     for _ in range(2):

@@ -25,7 +25,7 @@ from generator.pages.anatomy import Anatomy, Heading
 from generator.pages.html import Edit
 from generator.pages.links import address_of
 
-_SCRIPTS = tuple(DATA / f"scripts/{name}.js" for name in ("page", "notes", "letters"))
+_SCRIPTS = tuple(DATA / f"scripts/{name}.js" for name in ("page", "search", "notes", "letters"))
 _UNSAID = re.compile(r"^ *//.*\n|^ +", re.MULTILINE)
 _SPINES = 12  # members of a group: more are no picture
 _FEWEST, _MANY = 2, 12  # headings: one leads nowhere, so many need the room beside the text

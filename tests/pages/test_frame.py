@@ -74,7 +74,7 @@ def test_search(shown: Page) -> None:
 
 
 def test_search_in_a_section(visit: Visit, tmp_path: Path) -> None:
-    """Words of different paragraphs are found as their section, which is then marked as read."""
+    """Words of different paragraphs lead to one of these; its section is then marked as read."""
     text = "<p>Lamps are lit. </p>" * 60
     body = (
         f'{{{{ heading("day", "Day") }}}}{text}{{{{ heading("night", "Night") }}}}<p>A gull.</p>'
@@ -83,10 +83,25 @@ def test_search_in_a_section(visit: Visit, tmp_path: Path) -> None:
     shown = visit.show(page_of(tmp_path, body))
     shown.set_viewport_size({"width": BROAD, "height": 800})
     ask(shown, "gull heron")
+    assert shown.locator(".prelo-search mark").all_inner_texts() == ["heron"]
     shown.keyboard.press("Enter")
 
-    assert shown.evaluate("document.activeElement.id") == "night"
+    assert shown.evaluate("document.activeElement.textContent") == "A heron."
     assert shown.evaluate("document.querySelector('[aria-current]').hash") == "#night"
+
+
+def test_search_for_words_with_other_endings(visit: Visit, tmp_path: Path) -> None:
+    """What nobody writes so is found by how it begins, and no section is told for it."""
+    body = '{{ heading("all", "All") }}<p>The ferry is refused.</p><p>Ferrets. They refuse.</p>'
+    shown = visit.show(page_of(tmp_path, body))
+    ask(shown, "ferry refuses")
+    found = shown.locator(".prelo-search li")
+
+    assert found.count() == 1
+    assert found.locator("mark").all_inner_texts() == ["ferry", "refused"]
+
+    shown.locator(".prelo-search input").fill("refused")
+    assert found.count() == 1
 
 
 def test_search_for_words_and_numbers(visit: Visit, tmp_path: Path) -> None:

@@ -1,0 +1,245 @@
+// Search in a page: its headings, paragraphs, rows and words, without accents and by what they begin with.
+(() => {
+  "use strict";
+  const part = (name) => document.getElementById("prelo-" + name);
+  const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+  function start() {
+    const main = document.querySelector("main"), bar = document.querySelector(".prelo-bar"), panel = part("search");
+    if (main && bar && panel?.showPopover) startSearch(main, bar, panel);
+  }
+
+  const UNITS = "h2, h3, h4, h5, h6, p, li, tr, dt, dd, caption, figcaption, pre";
+  const MOST = 60; // places that are shown
+  const AROUND = 60; // characters before the first find
+  const APART = " · "; // between a name and what is said of it
+
+  // The places that can be found: headings, paragraphs, rows, a word with what it means, each with the section in which it
+  // stands, and with the heading whose part of the page it is.
+  function placesOf(main) {
+    const places = [], section = ["", ""];
+    let anchor = "", under = null;
+    const visit = (element) => {
+      if (element.matches("nav, svg, thead, .index, .booklet-only, .prelo-entries, .prelo-up, script, style")) return;
+      if (element.matches("dd") && element.previousElementSibling?.matches("dt, dd")) return; // said with its word
+      const isUnit = element.matches(UNITS) || [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+      if (!isUnit) {
+        for (const child of element.children) visit(child);
+        return;
+      }
+      let [text, drawn] = textOf(element);
+      const name = fold(element.matches("dt") ? text : element.querySelector(":scope > th, .name, strong")?.textContent ?? "");
+      for (let next = element.nextElementSibling; element.matches("dt") && next?.matches("dd"); next = next.nextElementSibling) {
+        text += APART + textOf(next)[0];
+      }
+      const head = element.matches("dt, tr:has(> th + td)") ? Math.max(0, text.indexOf(APART)) : 0; // as far as its name goes
+      const level = Number(element.tagName.match(/^H([2-6])$/)?.[1] ?? 0);
+      if (level && element.id) anchor = element.id;
+      if (level === 2) section.splice(0, 2, text, "");
+      if (level === 3) section[1] = text;
+      const id = element.id || element.querySelector(":scope > [id]")?.id || anchor;
+      if (!text) return;
+      const place = { element, text, head, level, id, name, folded: folded(text), drawn: fold(drawn), section: level === 2 ? "" : level ? section[0] : section.filter(Boolean).join(" › ") };
+      if (level) under = place;
+      places.push(Object.assign(place, { under }));
+    };
+    for (const child of main.children) visit(child);
+    return places;
+  }
+
+  // What is read of an element, and what its drawings are called; cells are parted. What calls a note above the line is no
+  // part of the sentence.
+  function textOf(element) {
+    const read = [], drawn = [];
+    const isCall = (node) => node.nodeType === 1 && node.matches("a, :has(> a:first-child)") && getComputedStyle(node).verticalAlign === "super";
+    const calls = (node) => isCall(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, calls);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement.closest(".booklet-only, [aria-hidden='true']")) continue; // on paper only, or a mark of the page
+      if (node.nodeType === 3) (node.parentElement.closest("svg") ? drawn : read).push(node.data);
+      else if (node.matches("td, th, br, p, li")) read.push(node.matches("th + td") ? APART : " ");
+    }
+    const squeezed = (parts) => parts.join("").replace(/[ \t\n\r]+/g, " ").trim();
+    return [squeezed(read), squeezed([drawn.join(" ")])];
+  }
+
+  // A text without its accents, and from which character of it each of that one is.
+  function folded(text) {
+    let plain = "";
+    const from = [];
+    for (let at = 0; at < text.length; at++) {
+      const letter = fold(text[at]).replace(/\s/, " ");
+      for (let n = 0; n < letter.length; n++) from.push(at);
+      plain += letter;
+    }
+    from.push(text.length);
+    return { plain, from };
+  }
+
+  // The words that are looked for one by one: a short one ("a", "de") says something only beside the others.
+  function wordsOf(whole) {
+    const words = whole.split(" ").filter(Boolean), telling = words.filter((word) => word.length > 2 || /\d/.test(word));
+    return telling.length ? telling : words;
+  }
+
+  // How much a place tells of a phrase: what just that means, whatever the sense, a section, a heading, what has it in its
+  // name, a text.
+  function rankOf({ element, level, name }, whole) {
+    if (level) return level === 2 ? 2 : 4;
+    if (!element.matches("tr, dt") || !name.includes(whole)) return 7;
+    return element.matches("dt") && name.replace(/ \([^)]*\)$/, "").trim() === whole ? 0 : 5;
+  }
+
+  // What is found of some words: the places where all of them stand, those with the very phrase first. Endings change: where
+  // nobody writes them so, the places of words that begin as they do; where there are none, of each section that has them all
+  // the place with the most of them.
+  function find(places, asked) {
+    const whole = fold(asked).replace(/\s+/g, " ").trim();
+    const words = wordsOf(whole);
+    if (!words.length || whole.length < 2) return { whole, words, found: [] };
+    const found = ranked(places, whole, words);
+    if (found.length) return { whole, words, found };
+    const starts = words.map(startOf), alike = ranked(places, whole, starts);
+    return { whole, words: starts, found: alike.length ? alike : apart(places, starts) };
+  }
+
+  const isThere = ({ folded: { plain }, drawn }, word) => typeof word === "string" ? plain.includes(word) || drawn.includes(word) : word.test(plain);
+
+  const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+
+  // Words that begin as one does, but for its ending.
+  function startOf(word) {
+    const stem = /^\p{L}{6,}$/u.test(word) ? word.slice(0, word.length < 8 ? -1 : -2) : word;
+    return new RegExp(`(?<![\\p{L}\\p{N}])${escaped(stem)}[\\p{L}\\p{N}]*`, "u");
+  }
+
+  // The places where all words stand, in the order of what they tell of them.
+  function ranked(places, whole, words) {
+    const found = [];
+    for (const place of places) {
+      const { plain } = place.folded;
+      if (!words.every((word) => isThere(place, word))) continue;
+      const at = plain.indexOf(whole);
+      const begins = at >= 0 && !/[\p{L}\p{N}]/u.test(plain[at - 1] ?? " ");
+      const isNumber = /^\d+$/.test(whole) && plain.split(" ", 1)[0] === whole && place.element.matches("tr, li");
+      if (isNumber) found.push({ place, rank: place.element.matches("tr") ? -2 : -1 }); // the very card
+      else found.push({ place, rank: (at >= 0 ? 0 : 9) + rankOf(place, whole) + (begins ? 0 : 1) });
+    }
+    found.sort((one, other) => one.rank - other.rank); // of one rank, in the order of the page
+    return found.map((each) => each.place);
+  }
+
+  // Of each section whose paragraphs have the words between them the one that has the most.
+  function apart(places, words) {
+    const parts = Map.groupBy ? Map.groupBy(places.filter(({ under }) => under), ({ under }) => under) : new Map();
+    const count = (place) => words.reduce((sum, word) => sum + (isThere(place, word) ? word.source.length : 0), 0); // a long word tells more
+    const hasAll = ([, group]) => words.length > 1 && words.every((word) => group.some((place) => isThere(place, word)));
+    return [...parts].filter(hasAll).map(([, group]) => group.reduce((best, each) => (count(each) > count(best) ? each : best)));
+  }
+
+  // What has the focus now; the page stays where it is.
+  const still = (element) => element.focus({ preventScroll: true });
+
+  function startSearch(main, bar, panel) {
+    const field = panel.querySelector("input"), list = panel.querySelector("ol"), status = panel.querySelector("[role=status]");
+    const button = bar.querySelector(".prelo-search-button");
+    let places = null, written = false, hasFound = false;
+    button.hidden = false;
+
+    const look = () => {
+      places ??= placesOf(main);
+      const { whole, words, found } = find(places, field.value);
+      hasFound = found.length > 0;
+      list.replaceChildren(...(hasFound || whole.length < 2 ? found.slice(0, MOST).map((place) => itemOf(place, whole, words)) : elsewhere()));
+      list.scrollTop = 0;
+      const { foundNone, foundOne, foundMany } = panel.dataset;
+      const told = found.length === 0 ? foundNone : found.length === 1 ? foundOne : foundMany.replace("{}", found.length);
+      status.textContent = whole.length > 1 ? told : "";
+    };
+    // What is not in this page may be in another one.
+    const elsewhere = () => {
+      const others = [...document.querySelectorAll(".prelo-others li")].map((each) => each.cloneNode(true));
+      const head = Object.assign(document.createElement("li"), { className: "prelo-also", textContent: part("others")?.textContent ?? "" });
+      return others.length ? [head, ...others] : [];
+    };
+    const itemOf = (place, whole, words) => {
+      const item = document.createElement("li"), link = document.createElement("a");
+      link.href = "#" + place.id;
+      const name = document.createElement("strong"), line = document.createElement("span");
+      name.textContent = place.section;
+      line.append(...snippet(place, place.folded.plain.includes(whole) ? [whole] : words));
+      link.append(...(place.section ? [name] : []), line);
+      link.addEventListener("click", (event) => { event.preventDefault(); go(place); });
+      item.append(link);
+      return item;
+    };
+    const go = ({ element, id }) => {
+      panel.hidePopover();
+      if (id) { try { history.pushState(null, "", "#" + encodeURIComponent(id)); } catch { /* the address stays */ } }
+      element.setAttribute("tabindex", "-1");
+      element.dispatchEvent(new CustomEvent("prelo-found", { bubbles: true })); // which shows it (page.js)
+      still(element);
+      for (const each of document.querySelectorAll(".prelo-found")) each.classList.remove("prelo-found");
+      element.classList.add("prelo-found");
+    };
+
+    field.addEventListener("input", () => { written = true; look(); });
+    panel.addEventListener("beforetoggle", () => { written = false; });
+    panel.addEventListener("toggle", (event) => {
+      // The browser tells late: who writes fast would write over their first letters, or leave a link that arrows led to.
+      if (event.newState !== "open" || written) return;
+      still(field);
+      field.select();
+      look();
+    });
+    panel.addEventListener("keydown", (event) => {
+      const links = [...list.querySelectorAll("a")], at = links.indexOf(document.activeElement);
+      if (event.key === "ArrowDown" && links.length) (links[at + 1] ?? links[0]).focus();
+      else if (event.key === "ArrowUp" && at >= 0) (links[at - 1] ?? field).focus();
+      else if (event.key === "Enter" && document.activeElement === field && hasFound) links[0].click();
+      else if (event.key === "Escape") { panel.hidePopover(); still(button); }
+      else return;
+      event.preventDefault();
+    });
+    addEventListener("keydown", (event) => {
+      const writing = event.target.closest?.("input, textarea, select, [contenteditable]");
+      const asked = event.key === "/" && !event.altKey && !event.ctrlKey && !event.metaKey && !writing;
+      if (!asked && !(event.key === "k" && (event.ctrlKey || event.metaKey))) return;
+      event.preventDefault();
+      panel.showPopover();
+    });
+  }
+
+  // From where to where words stand in a text, twenty times each.
+  function spansOf({ plain, from }, words) {
+    const globally = (word) => new RegExp(word.source ?? escaped(word), "gu");
+    return words.flatMap((word) => [...plain.matchAll(globally(word))].slice(0, 20).map(({ 0: { length }, index }) => [from[index], from[index + length]]))
+      .sort((one, other) => one[0] - other[0]);
+  }
+
+  // A line of a place around what was found, what was found marked.
+  function snippet(place, words) {
+    const spans = spansOf(place.folded, words);
+    const first = spans[0]?.[0] ?? 0;
+    const space = first > AROUND ? place.text.indexOf(" ", first - AROUND) + 1 : 0;
+    const begin = space > first ? first : space, limit = begin + 5 * AROUND, word = place.text.lastIndexOf(" ", limit);
+    const end = limit >= place.text.length ? place.text.length : word > (spans[0]?.[1] ?? 0) ? word : limit;
+    const name = document.createElement("b"), rest = [], head = begin ? 0 : place.head;
+    const put = (from, to, write) => {
+      if (from < head) name.append(write(place.text.slice(from, Math.min(to, head))));
+      if (to > head) rest.push(write(place.text.slice(Math.max(from, head), to)));
+    };
+    const plainly = (text) => document.createTextNode(text), marked = (text) => Object.assign(document.createElement("mark"), { textContent: text });
+    let done = begin;
+    for (const [start, stop] of spans) {
+      if (start < done || stop > end) continue;
+      put(done, start, plainly);
+      put(start, stop, marked);
+      done = stop;
+    }
+    put(done, end, plainly);
+    return [...(begin ? ["… "] : []), ...(head ? [name] : []), ...rest, ...(end < place.text.length ? [" …"] : [])];
+  }
+
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", start); else start();
+})();

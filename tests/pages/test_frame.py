@@ -90,6 +90,21 @@ def test_search_in_a_section(visit: Visit, tmp_path: Path) -> None:
     assert shown.evaluate("document.querySelector('[aria-current]').hash") == "#night"
 
 
+def test_what_search_led_to_is_marked_whole(visit: Visit, tmp_path: Path) -> None:
+    """A word is marked with what it means, and in it what was looked for."""
+    words = "<dl><dt>Fog</dt><dd>It hides <b>névoa</b> lamps.</dd><dt>Gull</dt><dd>It sees.</dd>"
+    shown = visit.show(page_of(tmp_path, f'{{{{ heading("all", "All") }}}}{words}</dl>'))
+    ask(shown, "nevoa hides")
+    shown.keyboard.press("Enter")
+    marked = (
+        "[...CSS.highlights.get('prelo-words')]"
+        ".map(e => e.startContainer.data.slice(e.startOffset, e.endOffset))"
+    )
+
+    assert shown.locator(".prelo-found").all_inner_texts() == ["Fog", "It hides névoa lamps."]
+    assert shown.evaluate(marked) == ["hides", "névoa"]
+
+
 def test_search_for_words_with_other_endings(visit: Visit, tmp_path: Path) -> None:
     """What nobody writes so is found by how it begins, and no section is told for it."""
     body = '{{ heading("all", "All") }}<p>The ferry is refused.</p><p>Ferrets. They refuse.</p>'

@@ -29,9 +29,7 @@
       }
       let [text, drawn] = textOf(element);
       const name = fold(element.matches("dt") ? text : element.querySelector(":scope > th, .name, strong")?.textContent ?? "");
-      for (let next = element.nextElementSibling; element.matches("dt") && next?.matches("dd"); next = next.nextElementSibling) {
-        text += APART + textOf(next)[0];
-      }
+      for (const next of entryOf(element).slice(1)) text += APART + textOf(next)[0];
       const head = element.matches("dt, tr:has(> th + td)") ? Math.max(0, text.indexOf(APART)) : 0; // as far as its name goes
       const level = Number(element.tagName.match(/^H([2-6])$/)?.[1] ?? 0);
       if (level && element.id) anchor = element.id;
@@ -163,24 +161,27 @@
       return others.length ? [head, ...others] : [];
     };
     const itemOf = (place, whole, words) => {
+      const asked = place.folded.plain.includes(whole) ? [whole] : words;
       const item = document.createElement("li"), link = document.createElement("a");
       link.href = "#" + place.id;
       const name = document.createElement("strong"), line = document.createElement("span");
       name.textContent = place.section;
-      line.append(...snippet(place, place.folded.plain.includes(whole) ? [whole] : words));
+      line.append(...snippet(place, asked));
       link.append(...(place.section ? [name] : []), line);
-      link.addEventListener("click", (event) => { event.preventDefault(); go(place); });
+      link.addEventListener("click", (event) => { event.preventDefault(); go(place, asked); });
       item.append(link);
       return item;
     };
-    const go = ({ element, id }) => {
+    const go = ({ element, id }, asked) => {
       panel.hidePopover();
       if (id) { try { history.pushState(null, "", "#" + encodeURIComponent(id)); } catch { /* the address stays */ } }
       element.setAttribute("tabindex", "-1");
       element.dispatchEvent(new CustomEvent("prelo-found", { bubbles: true })); // which shows it (page.js)
       still(element);
       for (const each of document.querySelectorAll(".prelo-found")) each.classList.remove("prelo-found");
-      element.classList.add("prelo-found");
+      const entry = entryOf(element);
+      for (const each of entry) each.classList.add("prelo-found");
+      highlight(entry, asked);
     };
 
     field.addEventListener("input", () => { written = true; look(); });
@@ -208,6 +209,28 @@
       event.preventDefault();
       panel.showPopover();
     });
+  }
+
+  // An element with what is said of it: of a word, what it means.
+  function entryOf(element) {
+    const entry = [element];
+    for (let next = element.nextElementSibling; element.matches("dt") && next?.matches("dd"); next = next.nextElementSibling) entry.push(next);
+    return entry;
+  }
+
+  // Marks words where they stand in elements, if the browser can without changing the page.
+  function highlight(elements, words) {
+    if (!window.Highlight) return;
+    const marks = new Highlight();
+    for (const element of elements) {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const [start, end] of spansOf(folded(node.data), words)) {
+          marks.add(new StaticRange({ startContainer: node, startOffset: start, endContainer: node, endOffset: end }));
+        }
+      }
+    }
+    CSS.highlights.set("prelo-words", marks);
   }
 
   // From where to where words stand in a text, twenty times each.

@@ -608,6 +608,21 @@ def test_what_is_not_in_this_page(visit: Visit, tmp_path: Path) -> None:
     assert shown.url.endswith("rules.html")
 
 
+def test_a_question_goes_along_to_another_page(visit: Visit, tmp_path: Path) -> None:
+    """There it is looked for at once, as it was written."""
+    file = page_of(tmp_path, BODY, hints=f"{FRONT.replace('Rules', 'Hints')}<p>Text</p>")
+    shown = visit.show(file)
+    ask(shown, "xyzzy & co")
+    (there,) = shown.locator(".prelo-search li a").evaluate_all("all => all.map(e => e.search)")
+    assert there == "?q=xyzzy+%26+co"
+
+    shown.goto(f"{file.as_uri()}?q=N%C3%A9voa+encobre")
+    shown.wait_for_selector(".prelo-search:popover-open li")
+    assert shown.locator(".prelo-search input").input_value() == "Névoa encobre"
+    assert shown.locator(".prelo-search mark").all_inner_texts() == ["névoa encobre"]
+    assert visit.messages == []
+
+
 def test_other_languages() -> None:
     """Controls in another language than the page's say so."""
     controls = {**tiny_game().controls, "language": "en"}

@@ -157,6 +157,7 @@
     // What is not in this page may be in another one.
     const elsewhere = () => {
       const others = [...document.querySelectorAll(".prelo-others li")].map((each) => each.cloneNode(true));
+      for (const link of others.flatMap((each) => [...each.querySelectorAll("a")])) link.search = new URLSearchParams({ q: field.value });
       const head = Object.assign(document.createElement("li"), { className: "prelo-also", textContent: part("others")?.textContent ?? "" });
       return others.length ? [head, ...others] : [];
     };
@@ -209,6 +210,7 @@
       event.preventDefault();
       panel.showPopover();
     });
+    lookAgain(panel, field);
   }
 
   // An element with what is said of it: of a word, what it means.
@@ -238,6 +240,15 @@
     const globally = (word) => new RegExp(word.source ?? escaped(word), "gu");
     return words.flatMap((word) => [...plain.matchAll(globally(word))].slice(0, 20).map(({ 0: { length }, index }) => [from[index], from[index + length]]))
       .sort((one, other) => one[0] - other[0]);
+  }
+
+  // What another page was asked for in vain comes along with the link to this one: search is open then, and has looked.
+  function lookAgain(panel, field) {
+    const asked = new URLSearchParams(location.search).get("q")?.slice(0, 200);
+    if (!asked) return;
+    try { history.replaceState(history.state, "", location.pathname + location.hash); } catch { /* it is asked again by a reload */ }
+    field.value = asked;
+    panel.showPopover();
   }
 
   // A line of a place around what was found, what was found marked.

@@ -8,7 +8,7 @@ import functools
 import re
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from html import escape
 from itertools import pairwise
@@ -48,8 +48,8 @@ class Frame:
     `language` is that of the words, "" for the game's own. `seal` is a drawing as SVG, `spines` are
     styles of CSS, a ground and a pattern each; `colors` are those that marks may have. `file` is
     the page's own, `pages` are the titles of all pages of the game, with their files, as readers
-    need them; `following` is the file of the one to be read next, "" for none. `entries` are said
-    in this page, and stand in another.
+    need them; `following` is the file of the one to be read next, "" for none; `subtitles` are
+    those of pages that have one, by file. `entries` are said in this page, and stand in another.
     """
 
     words: Mapping[str, str]
@@ -63,6 +63,7 @@ class Frame:
     pages: tuple[tuple[str, str], ...] = ()
     following: str = ""
     entries: Entries | None = None
+    subtitles: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def others(self) -> tuple[tuple[str, str], ...]:
@@ -93,8 +94,10 @@ def frame_of(
     pages = tuple((each.title, _file(game, each)) for each in ordered)
     later = (each for each in ordered if document.order and each.order > document.order)
     following = next((_file(game, each) for each in later), "")
+    subtitles = {_file(game, each): each.subtitle for each in ordered if each.subtitle}
     return Frame(
-        words, language, game.info.title, title, seal, spines, colors, own, pages, following
+        *(words, language, game.info.title, title, seal, spines, colors, own, pages, following),
+        subtitles=subtitles,
     )
 
 
@@ -166,7 +169,7 @@ class _Writer:
         others = (
             f'{self._following()}<nav class="prelo-others" aria-labelledby="prelo-others">'
             f'<p id="prelo-others"{self._lang()}>{self._word("documents")}</p>'
-            f"{self._list(self.frame.others)}</nav>"
+            f"{self._list(self.frame.others, is_told=True)}</nav>"
             if self.frame.others
             else ""
         )
@@ -189,10 +192,11 @@ class _Writer:
         word = f"<span{self._lang()}>{self._word('following')}</span>"
         return "".join(f'<p class="prelo-following">{word} {link}</p>' for link in links)
 
-    def _list(self, pages: Iterable[tuple[str, str]]) -> str:
-        """Return a list of pages, in which this one is marked and no link."""
+    def _list(self, pages: Iterable[tuple[str, str]], *, is_told: bool = False) -> str:
+        """Return a list of pages, in which this one is marked and no link; it may tell what for."""
+        told = self.frame.subtitles if is_told else {}
         items = (
-            f"<li>{_link(title, file)}</li>"
+            f"<li>{_link(title, file, told.get(file, ''))}</li>"
             if file != self.frame.file
             else f'<li><span aria-current="page">{escape(title)}</span></li>'
             for title, file in pages
@@ -279,8 +283,9 @@ class _Writer:
         return f' lang="{escape(self.frame.language)}"' if self.frame.language else ""
 
 
-def _link(title: str, file: str) -> str:
-    return f'<a href="{escape(address_of(file))}">{escape(title)}</a>'
+def _link(title: str, file: str, subtitle: str = "") -> str:
+    told = f" <small>{escape(subtitle)}</small>" if subtitle else ""
+    return f'<a href="{escape(address_of(file))}">{escape(title)}{told}</a>'
 
 
 def _leads(headings: Sequence[Heading]) -> bool:

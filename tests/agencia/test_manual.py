@@ -335,3 +335,12 @@ def test_changes_show(game: Game, tmp_path: Path) -> None:
     for rows in ("principal-composition", "historico-composition", "principal-sum"):
         assert told[rows] != before[rows]
         assert told[rows] in manual.text("composicoes")
+
+
+def test_where_to_begin(manual_page: str) -> None:
+    """Who never played is led to both tutorials, in a browser."""
+    box = manual_page.partition('<p class="comece">')[2].partition("</p>")[0]
+
+    assert re.findall(r'href="\./[^"]*_(tutorial-\w+)\.html"', box) == [
+        *("tutorial-simples", "tutorial-bourdieu")
+    ]

@@ -565,6 +565,17 @@ def test_other_pages() -> None:
     assert ">B &amp; Z</a>" in written
 
 
+def test_pages_say_what_they_are_for() -> None:
+    """Below the text the game's other pages are listed with their subtitles."""
+    other = replace(DOCUMENT, name="a", title="A", subtitle="For <you>")
+    frame = frame_of(tiny_game(), DOCUMENT, {}, {}, [DOCUMENT, other])
+    assert frame
+    written = "".join(text for _, _, text in frame_edits(frame, anatomy()))
+
+    assert written.count("<small>") == 1
+    assert ">A <small>For &lt;you&gt;</small></a></li></ul></nav>" in written
+
+
 def test_order_of_pages() -> None:
     """Other pages are listed as readers need them; what has no place of its own is last."""
     titles = {"Appendix": 0, "Zero steps": 1, "Manual": 10, "Back matter": 0, "Summary": 2}

@@ -149,6 +149,7 @@ PAGES = Record(
         "found-many": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "that {} places were"),
         "said": needed(Text(), "the sheet that says what a word means: Meaning"),
         "said-where": needed(Text(), "its link to where that is written: Read it in the document"),
+        "said-in": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "that link: See it in {}"),
         "said-more": needed(Text(), "that there is more on a card than a note has room for"),
         "skip": needed(Text(), "the link that leads past all this"),
         "top": needed(Text(), "the link that leads back to the beginning"),

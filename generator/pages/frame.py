@@ -266,7 +266,7 @@ class _Writer:
         return (
             f'<div class="prelo-said" id="prelo-said" role="dialog" tabindex="-1" popover '
             f'aria-label="{self._word("said")}" data-more="{self._word("said-more")}"'
-            f"{self._lang()}><div></div>"
+            f' data-in="{self._word("said-in")}"{self._lang()}><div></div>'
             f"<p><a>{self._word('said-where')}</a>{self._close('prelo-said')}</p></div>"
         )
 

@@ -75,11 +75,25 @@ def test_a_word_is_said(shown: Page, word: str, meaning: str) -> None:
 def test_the_sheet_leads_there(shown: Page) -> None:
     """Its own link goes on to where that is written."""
     shown.locator("#first a").first.click()
-    shown.locator(f"{SHEET} a").click()
+    shown.locator(f"{SHEET} a").first.click()
     shown.locator(SHEET).wait_for(state="hidden")
 
     assert shown.url.endswith("#crisis")
     wait_until(shown, "document.getElementById('crisis').getBoundingClientRect().top < innerHeight")
+
+
+def test_the_sheet_leads_to_the_section_of_a_word(shown: Page) -> None:
+    """So does another one, to the section that a word's meaning leads to; a card has none."""
+    shown.locator("#first a").first.click()
+    way = shown.locator(f"{SHEET} a")
+    assert way.all_inner_texts() == ["See it in the document", "1 A turn"]
+    way.last.click()
+    shown.locator(SHEET).wait_for(state="hidden")
+    assert shown.url.endswith("#turn")
+
+    shown.locator("#first a").nth(1).click()
+    told(shown)
+    assert way.all_inner_texts() == ["See it in the document"]
 
 
 def test_a_second_touch_goes_there(shown: Page) -> None:
@@ -128,7 +142,7 @@ def test_the_keyboard(shown: Page) -> None:
     shown.wait_for_timeout(800)
     shown.keyboard.press("Enter")
     told(shown)
-    for _ in range(3):
+    for _ in range(4):
         shown.keyboard.press("Tab")
     shown.locator(SHEET).wait_for(state="hidden")
 
@@ -184,7 +198,7 @@ def test_a_card_of_another_page_is_said(visit: Visit, leading: Path) -> None:
     way = page.locator(f"{SHEET} a")
 
     assert told(page) == FERRY
-    assert way.inner_text() == "Rules"
+    assert way.inner_text() == "See it in: Rules"
     assert way.get_attribute("href") == "./tiny_0.3_hints.html#card-ferry"
     assert "unicode-range: U+141, U+17A" in leading.read_text("utf-8")
     assert violations(page) == {}

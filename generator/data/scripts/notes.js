@@ -342,15 +342,26 @@
       last = link;
       words.replaceChildren(boxOf(said));
       way.href = link.getAttribute("href");
-      way.textContent = entry ? entry.closest("[data-title]").dataset.title : onward;
+      way.textContent = entry ? sheet.dataset.in.replace("{}", entry.closest("[data-title]").dataset.title) : onward;
+      tellSection(way, target);
       sheet.showPopover();
       sheet.focus({ preventScroll: true });
       const under = link.getBoundingClientRect().bottom + GAP - sheet.getBoundingClientRect().top;
       if (under > 0) scrollBy(0, under); // the word stays in sight
     });
-    way.addEventListener("click", () => { last = null; sheet.hidePopover(); });
+    way.parentElement.addEventListener("click", (event) => { if (event.target.closest("a")) { last = null; sheet.hidePopover(); } });
     sheet.addEventListener("focusout", ({ relatedTarget: to }) => { if (to && !sheet.contains(to)) sheet.hidePopover(); });
     WIDE.addEventListener("change", () => { if (sheet.matches(":popover-open")) sheet.hidePopover(); });
+  }
+
+  // A second way: to the first section that a word's meaning leads to, which says more of it.
+  function tellSection(way, target) {
+    way.parentElement.querySelector("a + a")?.remove();
+    const links = target.matches("dt") ? [...target.nextElementSibling.querySelectorAll("a[href^='#']")] : [];
+    const heading = links.map(targetOf).find((each) => each?.matches("h2, h3, h4"));
+    if (!heading) return;
+    const words = textsOf(heading).map((each) => each.data).join("").replace(/\s+/g, " ").trim();
+    way.after(Object.assign(document.createElement("a"), { href: `#${encodeURIComponent(heading.id)}`, textContent: words }));
   }
 
   function isInWindow(element) {

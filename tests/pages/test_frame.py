@@ -457,6 +457,20 @@ def test_way_up(shown: Page) -> None:
     wait_until(shown, "scrollY === 0")
 
 
+@pytest.mark.parametrize(("width", "stays"), [(NARROW, False), (BROAD, True)])
+def test_the_way_up_does_not_stay(shown: Page, width: int, *, stays: bool) -> None:
+    """On a telephone it goes again, from the words on which it lies; beside them it stays."""
+    shown.set_viewport_size({"width": width, "height": 800})
+    way = shown.locator(".prelo-up a")
+    shown.evaluate("scrollTo(0, 1500)")
+    way.wait_for(state="hidden")
+    shown.evaluate("scrollTo(0, 1400)")
+    way.wait_for(state="visible")
+    shown.wait_for_timeout(2500)
+
+    assert way.is_visible() == stays
+
+
 def in_sight(box: object) -> bool:
     """Tell whether a box lies within the window."""
     return isinstance(box, dict) and 0 <= box["y"] < 800

@@ -82,13 +82,19 @@
     }
   }
 
-  // The way up is there for those who go up: on a telephone it would lie on words that are read.
+  const STAYS = 2000; // milliseconds
+
+  // The way up is there for those who go up: on a telephone it would lie on words that are read, so it does not stay there.
   function startUp(way) {
-    let last = scrollY;
+    const covers = matchMedia("(max-width: 63.99rem)"); // as browser.css has it
+    let last = scrollY, timer = 0;
+    const goAway = () => { if (covers.matches) way.classList.add("prelo-away"); };
     addEventListener("scroll", () => {
       if (!way || Math.abs(scrollY - last) < 4) return;
       way.classList.toggle("prelo-away", scrollY > last);
       last = scrollY;
+      clearTimeout(timer);
+      timer = setTimeout(goAway, STAYS);
     }, { passive: true });
   }
 

@@ -409,6 +409,18 @@ def test_heads_of_the_table_stay_in_sight(pages: Mapping[str, Path], visit: Visi
     assert abs(head[1] - (bar[1] + bar[3])) <= 1
 
 
+def test_the_name_of_a_column_that_is_pointed_at(pages: Mapping[str, Path], visit: Visit) -> None:
+    """Of the column of the number under the pointer the name stands out on its stair."""
+    visit.page.set_viewport_size({"width": 1280, "height": 800})
+    page = visit.show(pages["lista-efeitos"])
+    page.locator(".glance tbody tr:nth-child(2) td:nth-child(8)").hover()
+    weights = page.locator(".glance thead th").evaluate_all(
+        "all => all.map(e => getComputedStyle(e).fontWeight)"
+    )
+
+    assert [at for at, weight in enumerate(weights, 1) if weight == "700"] == [8]
+
+
 def test_cards_begin_at_one_edge(pages: Mapping[str, Path], visit: Visit) -> None:
     """In the list of cards names and effects begin at the edge of the page, numbers end at it."""
     page = visit.show(pages["mca"])

@@ -421,6 +421,22 @@ def test_the_name_of_a_column_that_is_pointed_at(pages: Mapping[str, Path], visi
     assert [at for at, weight in enumerate(weights, 1) if weight == "700"] == [8]
 
 
+def test_signs_of_hegemonies(pages: Mapping[str, Path], visit: Visit) -> None:
+    """On a telephone the signs of all ideologies lead to them, in a line and for fingers."""
+    page = visit.show(pages["resumo-hegemonias"])
+    signs = page.locator(".signs a")
+    boxes = signs.evaluate_all(BOXES)
+
+    assert len({top for _, top, _, _ in boxes}) == 1
+    assert min(min(wide, high) for _, _, wide, high in boxes) >= FINGER
+    assert signs.evaluate_all("all => all.map(e => document.querySelector(e.hash).tagName)") == [
+        "H2"
+    ] * len(boxes)
+
+    page.set_viewport_size({"width": BROAD, "height": 800})
+    assert not signs.first.is_visible()
+
+
 def test_cards_begin_at_one_edge(pages: Mapping[str, Path], visit: Visit) -> None:
     """In the list of cards names and effects begin at the edge of the page, numbers end at it."""
     page = visit.show(pages["mca"])

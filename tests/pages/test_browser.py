@@ -437,6 +437,17 @@ def test_signs_of_hegemonies(pages: Mapping[str, Path], visit: Visit) -> None:
     assert not signs.first.is_visible()
 
 
+def test_ideologies_of_decks(pages: Mapping[str, Path], visit: Visit) -> None:
+    """On a telephone a deck says once how many cards of each ideology it has, on a desk of each."""
+    page = visit.show(pages["ficha-da-versao"])
+    signs, each = page.locator(".decks td.sign"), page.locator(".decks .each")
+    assert (signs.first.is_visible(), each.first.is_visible()) == (False, True)
+    assert each.count() == page.locator(".decks tbody tr").count()
+
+    page.set_viewport_size({"width": BROAD, "height": 800})
+    assert (signs.first.is_visible(), each.first.is_visible()) == (True, False)
+
+
 def test_cards_begin_at_one_edge(pages: Mapping[str, Path], visit: Visit) -> None:
     """In the list of cards names and effects begin at the edge of the page, numbers end at it."""
     page = visit.show(pages["mca"])

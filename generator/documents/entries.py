@@ -53,17 +53,17 @@ def write_entries(material: Material, document: str, keys: Iterable[str]) -> Ent
 
 
 def _row(names: GameNames, card: Card) -> Markup:
-    """Return a card as a row of a table: its number, name, effect and the remarks on it."""
+    """Return a card as a row of a table: its number, name, effect and the comments on it."""
     fields, effect = names.game.fields.values(), names.game.effect_field
     about = (each.id for each in fields if effect and each.about == effect)
-    remarks = Markup().join(names.rich(card.id, each) for each in about if card.values.get(each))
+    comments = Markup().join(names.rich(card.id, each) for each in about if card.values.get(each))
     return Markup('<tr id="{}card-{}"><td>{}</td><th scope="row">{}</th><td>{}{}</td></tr>').format(
         PREFIX,
         card.id,
         names.number(card),
         names.card(card.id, number=False, here=True),
         names.effect(card.id),
-        remarks,
+        comments,
     )
 
 

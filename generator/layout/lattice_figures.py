@@ -53,6 +53,20 @@ def _is_less(event: Disturbance, shown: int) -> bool:
     return shown < min(event.amount or 1, _MOST_ROWS if event.whole else _MOST)
 
 
+def _rows_or_units(
+    lattice: LatticeRoom, event: Disturbance, aside: int = 0
+) -> Iterator[tuple[int, int, bool]]:
+    """Yield how many units a row has, how many rows there are, and whether that is less than told.
+
+    Whole rows, which keep so many cells free, come first where the event is of them.
+    """
+    for lines in _lines(event) if event.whole else ():
+        for width in _widths(lattice):
+            yield width - aside, lines, _is_less(event, lines)
+    for size in _sizes(event):
+        yield size, 1, event.whole or _is_less(event, size)
+
+
 @cache
 def _units_in(cells: tuple[Cell, ...], look: Look) -> tuple[Unit, ...]:
     return tuple(Unit(x, y, look) for x, y in cells)
@@ -93,18 +107,15 @@ def _sinking(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     Two rows have no room for that: they only lose their hold there.
     """
     room = min(lattice.rows - 1, _TWO)
-    rows = [(size, lines) for lines in _lines(event) for size in _widths(lattice)]
-    single = [(size, 0) for size in _sizes(event)]
-    for size, lines in [*(rows if event.whole else ()), *single]:
-        less = _is_less(event, lines if event.whole else size)
-        lines = min(lines, lattice.rows - 1) if room == _TWO else 1  # noqa: PLW2901
+    for size, told, less in _rows_or_units(lattice, event):
+        lines = min(told, lattice.rows - 1) if room == _TWO else 1
         units = tuple(
             Unit(x, y + (fall[0] if room == _TWO else 0), *fall[1:])
-            for y in range(max(lines, 1))
+            for y in range(lines)
             for x in range(size)
             for fall in [_fall(lattice.lot)]
         )
-        yield Figure(_block(size, max(room + max(lines, 1) - 1, 1)), units, less=less)
+        yield Figure(_block(size, max(room + lines - 1, 1)), units, less=less)
 
 
 def _fall(lot: Lot) -> tuple[float, Look, float]:
@@ -203,15 +214,12 @@ def _handed(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     if lattice.rows < _TWO:
         yield from _shifted(lattice, event)
         return
-    rows = [(size - 1, pairs) for pairs in _lines(event) for size in _widths(lattice)]
-    single = [(size, 0) for size in _sizes(event)]
-    for size, pairs in [*(rows if event.whole else ()), *single]:
+    for size, pairs, less in _rows_or_units(lattice, event, aside=1):
         pair = _handed_pair(size, event.place)
-        units = tuple(unit._replace(y=unit.y + 2 * at) for at in range(pairs or 1) for unit in pair)
+        units = tuple(unit._replace(y=unit.y + 2 * at) for at in range(pairs) for unit in pair)
         ground: Ground = "" if event.whole else "stands"
-        less = _is_less(event, pairs if event.whole else size)
         if size > 0:
-            yield Figure(_block(size + 1, 2 * (pairs or 1)), units, ground=ground, less=less)
+            yield Figure(_block(size + 1, 2 * pairs), units, ground=ground, less=less)
 
 
 def _handed_pair(size: int, place: str) -> tuple[Unit, ...]:

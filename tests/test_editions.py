@@ -1,13 +1,15 @@
-"""The root game's editions: their colours are as far apart as they promise, in every vision."""
+"""The root game's editions: their colours are as far apart as promised, also in print."""
 
 import json
+from collections.abc import Sequence
 from itertools import combinations, product
 from math import comb
 from pathlib import Path
 
 import pytest
 
-from generator.graphics.colours import NORMAL, VISIONS, ciede2000
+from generator.graphics.colours import NORMAL, VISIONS, ciede2000, distance
+from generator.graphics.print_proof import printed
 from generator.layout.deck import Layout, grounds_of
 from tests.graphics.test_colours import witness_lab
 
@@ -25,9 +27,15 @@ def test_distances(root_build: Path, root_layout: Layout) -> None:
     )
     for row in rows:
         codes = [ideologies[name].colors[row["edition"]] for name in row["pair"]]
-        one, other = (witness_lab(code, row["vision"]) for code in codes)
-        assert row["distance"] == pytest.approx(ciede2000(one, other), abs=0.1), row
-        assert row["distance"] >= PROMISED[row["edition"]].get(row["vision"], 0), row
+        for found, pair in ((row["distance"], codes), (row["in-print"], in_print(codes))):
+            one, other = (witness_lab(code, row["vision"]) for code in pair)
+            assert found == pytest.approx(ciede2000(one, other), abs=0.1), row
+            assert found >= PROMISED[row["edition"]].get(row["vision"], 0), row
+
+
+def in_print(codes: Sequence[str]) -> list[str]:
+    """Return colours as they look in print, in their order."""
+    return [printed(codes)[code] for code in codes]
 
 
 def test_declared_distances(root_layout: Layout) -> None:
@@ -46,6 +54,16 @@ def test_tints(name: str, root_layout: Layout) -> None:
 
     assert edition.tint_distances == TINTS[name]
     assert len(grounds) == len(game.decks) + 1
-    for vision, (one, other) in product(VISIONS, combinations(grounds, 2)):
-        found = ciede2000(witness_lab(one, vision), witness_lab(other, vision))
-        assert found >= TINTS[name][vision] - 0.1, (one, other, vision)
+    for seen in (grounds, in_print(grounds)):
+        for vision, (one, other) in product(VISIONS, combinations(seen, 2)):
+            found = ciede2000(witness_lab(one, vision), witness_lab(other, vision))
+            assert found >= TINTS[name][vision] - 0.1, (one, other, vision)
+
+
+def test_all_colours_can_be_printed(root_layout: Layout) -> None:
+    """No colour of a member or a ground is much duller in print than it is on screen."""
+    game = root_layout.game
+    for edition in game.editions.values():
+        members = [each.colors[edition.id] for each in game.groups["ideology"].members.values()]
+        codes = [*members, *(color for _, color in grounds_of(game, edition))]
+        assert {code for code in codes if distance(code, printed([code])[code]) > 2.5} == set()

@@ -9,6 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 DICTIONARIES = ROOT / "generator/data/dictionaries"
+PROFILES = ROOT / "generator/data/profiles"
 # As their publishers have them: gnu.org, mozilla.org.
 TEXTS = {
     "GPL-3.0": "3972dc9744f6499f0f9b2dbf76696f2ae7ad8af9b23dde66d6af86c9dfb36986",
@@ -16,6 +17,8 @@ TEXTS = {
     "MPL-1.1": "f849fc26a7a99981611a3a370e83078deb617d12a45776d6c4cada4d338be469",
     "MPL-2.0": "fab3dd6bdab226f1c08630b1dd917e11fcb4ec5e1e020e2c16f83a0a13863e85",
 }
+
+PROFILE = "b424c77f40c3423c925536f8ae08634985ccd0fe80eb253d5d229197ded7e886"
 
 
 @pytest.mark.parametrize("name", TEXTS)
@@ -45,13 +48,23 @@ def test_fonts_name_their_licences() -> None:
     )
 
 
+def test_profile_is_as_its_publisher_has_it() -> None:
+    """What is printed is proofed by the very file of basICColor, whose licence lies beside it."""
+    profile = (PROFILES / "ISOcoated_v2_300_bas.icc").read_bytes()
+    said = (PROFILES / "LICENSE-zlib.txt").read_text("utf-8")
+
+    assert sha256(profile).hexdigest() == PROFILE
+    assert "The zlib/libpng License" in said
+    assert "basICColor GmbH" in said
+
+
 def test_shipped() -> None:
     """A wheel carries every licence, by pyproject.toml, and every pattern there finds some."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     found = {pattern: set(ROOT.glob(pattern)) for pattern in project["license-files"]}
     licences = {
         path
-        for folder in (ROOT, DICTIONARIES, ROOT / "fonts")
+        for folder in (ROOT, DICTIONARIES, PROFILES, ROOT / "fonts")
         for path in folder.iterdir()
         if path.name.startswith(("LICENSE", "OFL-"))
     }

@@ -41,6 +41,7 @@ from generator.build.up_to_date import (
 )
 from generator.game.model import Game
 from generator.graphics.colours import VISIONS, distance
+from generator.graphics.print_proof import printed
 from generator.layout.deck import Layout, place_game
 from generator.loading.game import FILE, read_game
 from generator.loading.templates import read_templates
@@ -346,16 +347,18 @@ def _write_manifest(
 
 
 def _distances(game: Game) -> Iterator[dict[str, object]]:
-    """Yield how far apart the colours of a group are, per edition, pair and vision."""
+    """Yield how far apart a group's colours are on screen and in print, per edition and vision."""
     for edition, group in product(game.editions.values(), game.groups.values()):
         coloured = [each for each in group.members.values() if edition.id in each.colors]
+        in_print = printed(each.colors[edition.id] for each in coloured)
         for one, other in combinations(coloured, 2):
             for vision in VISIONS:
-                colors = one.colors[edition.id], other.colors[edition.id]
+                color_1, color_2 = one.colors[edition.id], other.colors[edition.id]
                 yield {
                     "edition": edition.id,
                     "group": group.id,
                     "pair": [one.id, other.id],
                     "vision": vision,
-                    "distance": round(distance(*colors, vision), 2),
+                    "distance": round(distance(color_1, color_2, vision), 2),
+                    "in-print": round(distance(in_print[color_1], in_print[color_2], vision), 2),
                 }

@@ -4,17 +4,26 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, product
 from typing import NamedTuple
 
-from generator.base.messages import say
+from generator.base.messages import later, say
 from generator.base.problem import did_you_mean
 from generator.game.model import Deck, Edition, Game, Group, KeyPath
 from generator.graphics.colour_search import nearest_apart
 from generator.graphics.colours import VISIONS, distance
+from generator.graphics.print_proof import printed
 from generator.layout.deck import PAPER, grounds_of
 from generator.layout.fields import member_path
 from generator.proof.finding import at, at_color
 from generator.proof.framework import Finding, check
 
 _MANY = 30  # members: for more nothing is looked for
+_NEAR = later(
+    '"{other}" is only {found:.1f} from "{one}" in {vision} vision, '
+    'edition "{edition}" promises {least:g} (CIEDE2000)'
+)
+_NEAR_IN_PRINT = later(
+    'in print "{other}" is only {found:.1f} from "{one}" in {vision} vision, '
+    'edition "{edition}" promises {least:g} (CIEDE2000)'
+)
 
 
 @check(
@@ -22,7 +31,9 @@ _MANY = 30  # members: for more nothing is looked for
 Players who see colours differently must be able to tell factions apart, or the members of any other
 group with colours. An edition declares the least CIEDE2000 distance that any two colours of a group
 keep in normal vision and, simulated after Machado (2009), in protanopia, deuteranopia and
-tritanopia; around 20, two areas of colour are told apart at a glance. Of the light
+tritanopia; around 20, two areas of colour are told apart at a glance. They keep it on screen and in
+print, which has no bright violet, cyan or green: each colour is looked at as the inks of ISO Coated
+v2 come nearest to it. Of the light
 tints of decks and kinds, `tint-distances` promises less: 8 tells two spines side by side apart.
 They keep as far from the colours of groups, whose cards lie beside them.
 """,
@@ -89,20 +100,25 @@ def _grounds(game: Game, edition: Edition) -> Iterator[_Coloured]:
 
 
 def _too_near(game: Game, cures: "_Cures", edition: Edition) -> Iterator[Finding]:
+    in_print = printed(each.color for each in (*cures.members, *cures.given))
     for vision, (one, other) in product(cures.least, cures.pairs()):
-        found, least = distance(one.color, other.color, vision), cures.least[vision]
-        if found < least:
-            message = say(
-                '"{other}" is only {found:.1f} from "{one}" in {vision} vision, '
-                'edition "{edition}" promises {least:g} (CIEDE2000)',
-                other=other.name,
-                found=found,
-                one=one.name,
-                vision=vision,
-                edition=edition.id,
-                least=least,
-            )
-            yield at_color(game, other.path, edition.id, message, cures.hint(one, other))
+        least = cures.least[vision]
+        on_screen = distance(one.color, other.color, vision)
+        on_paper = distance(in_print[one.color], in_print[other.color], vision)
+        if min(on_screen, on_paper) >= least:
+            continue
+        # What is near on screen is near in print as well, and told once.
+        said, found = (_NEAR, on_screen) if on_screen < least else (_NEAR_IN_PRINT, on_paper)
+        message = say(
+            said,
+            other=other.name,
+            found=found,
+            one=one.name,
+            vision=vision,
+            edition=edition.id,
+            least=least,
+        )
+        yield at_color(game, other.path, edition.id, message, cures.hint(one, other))
 
 
 class _Cures:

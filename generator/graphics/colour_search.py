@@ -6,6 +6,7 @@ from itertools import product
 from math import dist
 
 from generator.graphics.colours import Triple, ciede2000, lab
+from generator.graphics.print_proof import printed
 
 _STEPS = 18  # of each component: a grid of so many colours cubed is fine enough for a hint
 _TRIED = 3_000  # colours that are looked at before it gives up
@@ -15,15 +16,23 @@ _COMPARED = 50_000  # pairs of colours, which take half a second
 def nearest_apart(code: str, others: Sequence[str], least: Mapping[str, float]) -> str:
     """Return the colour most like "#rrggbb" that is far enough from others, "" where none is found.
 
-    `least` is the CIEDE2000 distance that has to be kept, by vision. Of the colours of a grid the
-    nearest are looked at, so that one which is found is near the best, and nobody waits.
+    `least` is the CIEDE2000 distance that has to be kept, by vision, on screen and in print. Of the
+    colours of a grid the nearest are looked at, so that one which is found is near the best, and
+    nobody waits.
     """
-    own = lab(code)
-    seen = {vision: [lab(other, vision) for other in others] for vision in least}
+    if len(others) > _COMPARED:
+        return ""
+    candidates = list(_by_nearness(lab(code)))
+    looks: list[Mapping[str, str]] = [{}, printed([*others, *candidates])]  # on screen, in print
+    seen = [
+        (look, vision, wanted, [lab(look.get(other, other), vision) for other in others])
+        for look, (vision, wanted) in product(looks, least.items())
+    ]
     left = _COMPARED
-    for candidate in _by_nearness(own):
-        for vision, wanted in least.items():
-            distances = [ciede2000(lab(candidate, vision), other) for other in seen[vision]]
+    for candidate in candidates:
+        for look, vision, wanted, rivals in seen:
+            own = lab(look.get(candidate, candidate), vision)
+            distances = [ciede2000(own, rival) for rival in rivals]
             left -= len(distances)
             if min(distances, default=wanted) < wanted:
                 break

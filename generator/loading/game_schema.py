@@ -173,7 +173,9 @@ EDITION = Record(
         "name": needed(TITLE),
         "patterns": optional(Truth(), default=False, doc="cover coloured areas with patterns"),
         "distances": optional(
-            MapOf(Number(0, 100)), {}, "least CIEDE2000 between two of a group, per vision"
+            MapOf(Number(0, 100)),
+            {},
+            "least CIEDE2000 between two of a group, on screen and in print, per vision",
         ),
         "tint-distances": optional(
             MapOf(Number(0, 100)), {}, "the same between two tints of decks and kinds"

@@ -4,7 +4,10 @@ import re
 from pathlib import Path
 
 from generator.base.problem import Problem
+from generator.build.pipeline import check_game
 from generator.graphics.colours import VISIONS, distance
+from generator.graphics.print_proof import printed
+from tests.checks.example_game import write_example
 from tests.checks.one_check import find_one
 
 CHECK = "colours-too-near"
@@ -22,6 +25,8 @@ def test_colours_that_keep_the_promise_are_named(tmp_path: Path) -> None:
     for name, color in offered.items():
         others = [each for own, each in colors.items() if own != name]
         assert min(distance(color, other, seen) for other in others for seen in VISIONS) >= 20
+        shown, *others = printed([color, *others]).values()
+        assert min(distance(shown, other, seen) for other in others for seen in VISIONS) >= 20
 
 
 def test_that_there_is_none_is_said(tmp_path: Path) -> None:
@@ -62,6 +67,46 @@ def test_tints_like_a_colour_of_a_group(tmp_path: Path) -> None:
     found = _with_houses(find_one(CHECK, "distances: {normal: 15}", further, "", tmp_path / "30"))
     assert [problem.message.split(" is only")[0] for problem in found] == ['"Day"', '"Night"']
     assert not any(_COLOR.search(problem.hint) for problem in found)
+
+
+FACTIONS = """
+editions:
+  - {{id: plain, name: Plain, distances: {{normal: 10}}}}
+groups:
+  - id: faction
+    members:
+      - {{id: violet, name: Violet, color: "{violet}", mark: sun, pattern: dots}}
+      - {{id: slate, name: Slate, color: "#8f90c0", mark: moon, pattern: lines}}
+fields: {{effect: effect, faction: group?}}
+cards:
+  - {{id: a, number: 1, name: A, kind: action, deck: main, faction: violet, effect: [Draw.]}}
+  - {{id: b, number: 2, name: B, kind: action, deck: main, faction: slate, effect: [Go.]}}
+"""
+
+
+def test_colours_that_are_alike_in_print_only(tmp_path: Path) -> None:
+    """A violet that only a screen shows is told, with one that inks keep away from the other."""
+    violet = "#a487ff"
+    (found,) = _near(violet, tmp_path / "bright")
+
+    assert distance(violet, "#8f90c0") > 10
+    assert re.match('in print "Slate" is only [0-9.]+ from "Violet" in normal', found.message)
+    offered = re.search('"Violet" (#[0-9a-f]{6})', found.hint)
+    assert offered
+    assert _near(offered[1], tmp_path / "offered") == []
+
+
+def test_colours_that_are_alike_are_told_once(tmp_path: Path) -> None:
+    """Two that are near on screen are near in print as well."""
+    (found,) = _near("#8f94c0", tmp_path)
+
+    assert "in print" not in found.message
+
+
+def _near(violet: str, folder: Path) -> list[Problem]:
+    folder.mkdir(exist_ok=True)
+    game = write_example(FACTIONS.format(violet=violet), folder)
+    return [problem for problem in check_game(game)[1] if problem.check == CHECK]
 
 
 def _with_houses(found: list[Problem]) -> list[Problem]:

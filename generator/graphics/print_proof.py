@@ -1,0 +1,49 @@
+"""How colours look in print: a screen shows many that no mix of printing inks comes near."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache as cache_of_run
+
+from generator.base import cache
+from generator.base.paths import DATA
+from generator.graphics.colours import rgb
+
+CONDITION = "ISO Coated v2"
+"""What is proofed: offset on coated paper, as FOGRA39 has measured it (ISO 12647-2)."""
+
+_PROFILE = DATA / "profiles/ISOcoated_v2_300_bas.icc"
+
+
+def printed(codes: Iterable[str]) -> Mapping[str, str]:
+    """Return each of some colours, "#rrggbb", as it looks once it is printed in four inks.
+
+    What inks cannot print is what comes nearest to it (ICC.1, relative colorimetric).
+    """
+    asked = tuple(dict.fromkeys(codes))
+    return dict(zip(asked, _printed(asked), strict=True))
+
+
+@cache_of_run
+def _printed(codes: tuple[str, ...]) -> tuple[str, ...]:
+    """Return colours as they look in print.
+
+    They are kept from run to run: reading the profile takes a third of a second.
+    """
+    if not codes:
+        return ()
+    profile = _PROFILE.read_bytes()
+    key = cache.digest(profile, *codes)
+    stored = cache.cached("printed", key, lambda: _proofed(codes))
+    return tuple(f"#{stored[at : at + 3].hex()}" for at in range(0, len(stored), 3))
+
+
+def _proofed(codes: Iterable[str]) -> bytes:
+    """Return red, green and blue of each colour in print, one byte each."""
+    from PIL import Image, ImageCms
+
+    pixels = bytes(round(255 * part) for code in codes for part in rgb(code))
+    screen, inks = ImageCms.createProfile("sRGB"), ImageCms.getOpenProfile(str(_PROFILE))
+    intent, flags = ImageCms.Intent.RELATIVE_COLORIMETRIC, ImageCms.Flags.BLACKPOINTCOMPENSATION
+    to_inks = ImageCms.buildTransform(screen, inks, "RGB", "CMYK", intent, flags)
+    to_screen = ImageCms.buildTransform(inks, screen, "CMYK", "RGB", intent, flags)
+    picture = Image.frombytes("RGB", (len(pixels) // 3, 1), pixels)
+    return to_screen.apply(to_inks.apply(picture)).tobytes()

@@ -2,16 +2,15 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, product
-from typing import NamedTuple
 
 from generator.base.messages import later, say
 from generator.base.problem import did_you_mean
-from generator.game.model import Deck, Edition, Game, Group, KeyPath
+from generator.game.model import Edition, Game
 from generator.graphics.colour_search import nearest_apart
 from generator.graphics.colours import VISIONS, distance
 from generator.graphics.print_proof import printed
-from generator.layout.deck import PAPER, grounds_of
-from generator.layout.fields import member_path
+from generator.layout.deck import PAPER
+from generator.proof.coloured import Coloured, coloured_grounds, coloured_members
 from generator.proof.finding import at, at_color
 from generator.proof.framework import Finding, check
 
@@ -66,37 +65,20 @@ def find(game: Game) -> Iterator[Finding]:
         # Visions that there are not are told once, below, and not with each pair.
         known = {name: least for name, least in edition.distances.items() if name in VISIONS}
         for group in game.groups.values():
-            yield from _too_near(game, _Cures(list(_members(group, edition)), known), edition)
+            yield from _too_near(
+                game, _Cures(list(coloured_members(group, edition)), known), edition
+            )
         known = {name: least for name, least in edition.tint_distances.items() if name in VISIONS}
-        grounds = list(_grounds(game, edition))
-        members = [each for group in game.groups.values() for each in _members(group, edition)]
+        grounds = list(coloured_grounds(game, edition))
+        members = [
+            each for group in game.groups.values() for each in coloured_members(group, edition)
+        ]
         yield from _too_near(game, _Cures(grounds, known, members), edition)
         for key in ("distances", "tint-distances"):
             for vision in getattr(edition, key.replace("-", "_")):
                 if vision not in VISIONS:
                     path, hint = ("editions", number, key, vision), did_you_mean(vision, VISIONS)
                     yield at(game, path, say('unknown vision "{vision}"', vision=vision), hint)
-
-
-class _Coloured(NamedTuple):
-    """What has a colour that others are to be told from, and where cards.yaml says it."""
-
-    name: str
-    color: str
-    path: KeyPath
-
-
-def _members(group: Group, edition: Edition) -> Iterator[_Coloured]:
-    for each in group.members.values():
-        if edition.id in each.colors:
-            path = (*member_path(each), "color")
-            yield _Coloured(each.name, each.colors[edition.id], path)
-
-
-def _grounds(game: Game, edition: Edition) -> Iterator[_Coloured]:
-    for each, color in grounds_of(game, edition):
-        part = "decks" if isinstance(each, Deck) else "kinds"
-        yield _Coloured(each.name, color, (part, each.id, "tint"))
 
 
 def _too_near(game: Game, cures: "_Cures", edition: Edition) -> Iterator[Finding]:
@@ -129,19 +111,19 @@ class _Cures:
 
     def __init__(
         self,
-        members: Sequence[_Coloured],
+        members: Sequence[Coloured],
         least: Mapping[str, float],
-        given: Sequence[_Coloured] = (),
+        given: Sequence[Coloured] = (),
     ) -> None:
         self.members, self.least, self.given = members, least, given
-        self._found: dict[_Coloured, str] = {}
+        self._found: dict[Coloured, str] = {}
 
-    def pairs(self) -> Iterator[tuple[_Coloured, _Coloured]]:
+    def pairs(self) -> Iterator[tuple[Coloured, Coloured]]:
         """Yield what is compared, the one that is to change last."""
         yield from combinations(self.members, 2)
         yield from product(self.given, self.members)
 
-    def hint(self, *pair: _Coloured) -> str:
+    def hint(self, *pair: Coloured) -> str:
         """Return what to do about two members whose colours are too near."""
         if len(self.members) > _MANY:
             return say("make one of the two lighter or darker")
@@ -157,7 +139,7 @@ class _Cures:
             colors=say(" or ").join(could),
         )
 
-    def _color(self, member: _Coloured) -> str:
+    def _color(self, member: Coloured) -> str:
         """Return the nearest colour that is far enough from all others and from paper."""
         if member not in self._found:
             others = [each.color for each in (*self.members, *self.given) if each is not member]

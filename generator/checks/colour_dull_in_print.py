@@ -1,0 +1,73 @@
+"""A colour that a screen shows and no press prints: cards would have a duller one."""
+
+from collections.abc import Iterator
+
+from generator.base.messages import say
+from generator.base.problem import WARNING
+from generator.game.model import Game
+from generator.graphics.colours import distance
+from generator.graphics.print_proof import CONDITION, printed
+from generator.proof.coloured import Coloured, coloured_grounds, coloured_members
+from generator.proof.finding import at_color
+from generator.proof.framework import Finding, check
+
+_SEEN = 5  # CIEDE2000: two areas so far apart are seen to differ even when not side by side
+
+
+@check(
+    severity=WARNING,
+    why="""
+A screen is a lamp, a card is ink on paper: bright violet, cyan, green and orange that glow on the
+one come out of a press as greyer colours, and nobody knows before the box is printed. Each colour
+of a group's members, and each tint of cards' grounds, is looked at as offset inks on coated paper
+come nearest to it (ISO Coated v2, FOGRA39), and told where the difference (CIEDE2000) is over 5.
+Give it that very colour: screens, pages and home printers then show what the press will print. A
+game that only screens show says `checks: {colour-dull-in-print: off}`.
+""",
+    bad="""
+groups:
+  - id: faction
+    members:
+      - {id: violet, name: Violet, color: "#a487ff", mark: sun, pattern: dots}
+fields: {effect: effect, faction: group?}
+cards:
+  - {id: a, number: 1, name: A, kind: action, deck: main, faction: violet, effect: [Draw.]}
+""",
+    good="""
+groups:
+  - id: faction
+    members:
+      - {id: violet, name: Violet, color: "#8882be", mark: sun, pattern: dots}
+fields: {effect: effect, faction: group?}
+cards:
+  - {id: a, number: 1, name: A, kind: action, deck: main, faction: violet, effect: [Draw.]}
+""",
+)
+def find(game: Game) -> Iterator[Finding]:
+    """Find the colours that inks come nowhere near; what editions share is told once."""
+    yield from dict.fromkeys(_findings(game))
+
+
+def _findings(game: Game) -> Iterator[Finding]:
+    for edition in game.editions.values():
+        groups = game.groups.values()
+        found = [each for group in groups for each in coloured_members(group, edition)]
+        found += coloured_grounds(game, edition)
+        in_print = printed(each.color for each in found)
+        for each in found:
+            proof = in_print[each.color]
+            if (off := distance(each.color, proof)) > _SEEN:
+                message, hint = _told(each, proof, off)
+                yield at_color(game, each.path, edition.id, message, hint)
+
+
+def _told(each: Coloured, proof: str, off: float) -> tuple[str, str]:
+    message = say(
+        'the colour of "{name}", {color}, is {off:.1f} from what inks come nearest to it '
+        "(CIEDE2000, {condition})",
+        name=each.name,
+        color=each.color,
+        off=off,
+        condition=CONDITION,
+    )
+    return message, say('make it what will be printed: "{color}"', color=proof)

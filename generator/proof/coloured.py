@@ -1,0 +1,31 @@
+"""What of a game has a colour by which it is told from others, in an edition."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from generator.game.model import Deck, Edition, Game, Group, KeyPath
+from generator.layout.deck import grounds_of
+from generator.layout.fields import member_path
+
+
+class Coloured(NamedTuple):
+    """Something with a colour, and where cards.yaml says it for all editions."""
+
+    name: str
+    color: str
+    path: KeyPath
+
+
+def coloured_members(group: Group, edition: Edition) -> Iterator[Coloured]:
+    """Yield the members of a group that have a colour in an edition."""
+    for each in group.members.values():
+        if edition.id in each.colors:
+            path = (*member_path(each), "color")
+            yield Coloured(each.name, each.colors[edition.id], path)
+
+
+def coloured_grounds(game: Game, edition: Edition) -> Iterator[Coloured]:
+    """Yield decks and kinds with the tint of their cards' grounds in an edition."""
+    for each, color in grounds_of(game, edition):
+        part = "decks" if isinstance(each, Deck) else "kinds"
+        yield Coloured(each.name, color, (part, each.id, "tint"))

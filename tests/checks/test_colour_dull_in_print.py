@@ -1,0 +1,37 @@
+"""Colours that only screens show: told where they are said, with what a press makes of them."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from generator.graphics.colours import distance
+from generator.graphics.print_proof import printed
+from tests.checks.one_check import find_one
+
+CHECK = "colour-dull-in-print"
+
+
+def test_told_for_its_edition(tmp_path: Path) -> None:
+    """The edition's own line is blamed; the colour that is offered is told no more."""
+    (found,) = find_one(CHECK, "#4f86b8", "#a487ff", "", tmp_path / "bright")
+
+    assert 'the colour of "House of Silver", #a487ff, is 11.' in found.message
+    assert found.place.line == 61
+    (offered,) = re.findall("#[0-9a-f]{6}", found.hint)
+    assert offered == printed(["#a487ff"])["#a487ff"]
+    assert find_one(CHECK, "#4f86b8", offered, "", tmp_path / "offered") == []
+
+
+def test_tints_of_decks(tmp_path: Path) -> None:
+    """A ground is told as well, at the deck, and once for all editions that have it."""
+    tint = 'color: "#7a4a00"\n    tint: "#b7f3ff"'
+    (found,) = find_one(CHECK, 'color: "#7a4a00"', tint, "", tmp_path)
+
+    assert found.message.startswith('the colour of "Day", #b7f3ff')
+
+
+@pytest.mark.parametrize("code", ["#5b7f95", "#9c2f1f", "#e0a526"])
+def test_colours_of_inks_are_not_told(code: str) -> None:
+    """What the second game has is what inks can print, by far."""
+    assert distance(code, printed([code])[code]) < 3

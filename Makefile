@@ -32,7 +32,7 @@ develop: .venv/.development ## install the tools of the tests as well
 
 test: develop ## set up and run everything that CI runs
 	.ci/system-packages tests documents
-	.ci/side-by-side '$(bin)/ruff format --check .' '$(bin)/ruff check .' $(bin)/mypy $(bin)/lint-imports \
+	TMPDIR=$$(.ci/scratch) .ci/side-by-side '$(bin)/ruff format --check .' '$(bin)/ruff check .' $(bin)/mypy $(bin)/lint-imports \
 		'$(bin)/pytest -n auto --dist worksteal'
 
 fuzz: develop ## run many hostile games: RUNS=10000, SEED=0, KIND=fonts, or one again: CASE=fonts:17

@@ -41,35 +41,43 @@ def test_diagrams_are_whole(name: str, root_layout: Layout) -> None:
     """No line of a diagram is cut by the edge of its drawing: 0.15 mm of paper are left of it."""
     drawing = root_layout.templates.marks[name]
     across, down = zip(*edges(drawing), strict=True)
-    least = 0.15 * drawing.width / 44
 
-    assert min(*across, *down) >= least
-    assert max(across) <= drawing.width - least
-    assert max(down) <= drawing.height - least
+    assert min(*across, *down) >= 0.15
+    assert max(across) <= drawing.width - 0.15
+    assert max(down) <= drawing.height - 0.15
 
 
-def test_diagrams(faces: list[Side]) -> None:
-    """What a natural card does is shown in the middle of its field, 3 mm over its text."""
+def test_diagrams(faces: list[Side], root_layout: Layout) -> None:
+    """What natural cards do is shown in the middle of the field, 3 mm over the text, on one scale.
+
+    A unit of the drawings is 1 mm, however much room a text leaves.
+    """
     shown = {side.name: side for side in faces if side.name in NATURAL}
 
     assert len(shown) == len(NATURAL)
     for side in shown.values():
         (area,) = [mark_area(mark) for box, mark in side.marks() if box == "diagram"]
-        assert (area.left, area.right) == pytest.approx((17.6, 57.2)), side.name
+        assert (area.left, area.right) == pytest.approx((16.7, 58.1)), side.name
         assert area.low - max(panel.top for panel in side.panels()) > 2.99, side.name
+        assert root_layout.templates.marks[side.name].width == pytest.approx(41.4)
 
 
-def test_lines_of_diagrams(root_layout: Layout) -> None:
-    """The lines of diagrams are as broad as those of the marks beside them."""
-    marks = [root_layout.templates.marks[name] for name in NATURAL]
-    broad = {
-        round(outline.width * 44 / mark.width, 2)
-        for mark in marks
-        for outline in walk(mark.outlines)
-        if outline.stroke
-    }
+def test_diagrams_are_a_set(root_layout: Layout) -> None:
+    """On all diagrams this card is as large and stands at one place, and lines are as broad."""
+    places, broad, tints = set(), set(), set()
+    for name in NATURAL:
+        outlines = list(walk(root_layout.templates.marks[name].outlines))
+        this = next(each for each in outlines if each.fill == "ink")
+        points = [one for _, numbers in this.segments for one in numbers]
+        across, down = points[::2], points[1::2]
+        reach = (min(across), min(down), max(across), max(down))
+        places.add(tuple(round(edge, 2) for edge in reach))
+        broad |= {each.width for each in outlines if each.stroke}
+        tints |= {each.fill for each in outlines} - {"", "ink"}
 
-    assert broad == {0.55}
+    assert places == {(0.9, 0.5, 6.3, 8.0)}
+    assert broad == {0.5}
+    assert len(tints) == 1
 
 
 def test_spines(faces: list[Side]) -> None:

@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -15,6 +15,7 @@ from generator.layout.lattice import disturb
 from generator.layout.lattices import events_of
 from generator.text.actions import FoundAction, read_actions
 from tests.games.root import root_game
+from tests.layout.ink import Area, around, sides
 
 Drawing = tuple[object, ...]
 
@@ -139,6 +140,26 @@ def test_key(root_layout: Layout) -> None:
     assert {f"{{action.{action}.title}}" for action, _ in shown} <= titles
     assert all(min(box.sizes) >= 9 for box in boxes if isinstance(box, TextBox))
     assert {*root_layout.game.print.fill} > KEYS
+
+
+@pytest.mark.parametrize("name", ["figuras", "figuras-mais"])
+def test_rows_of_the_key(name: str, root_layout: Layout) -> None:
+    """Between any two rows of a key as much is left, and more than between two lines of a text."""
+    side = next(side for side in sides(root_layout) if side.face.name == name)
+    figures = [box for box in side.face.boxes if isinstance(box, LatticeBox)]
+    inks: dict[str, list[Area]] = defaultdict(list)
+    for (words_of, _), areas in side.lines().items():
+        inks[words_of].extend(areas)
+    rows = []
+    for box in figures:
+        words = around(inks[f"{box.name}-title"])
+        rows.append((min(box.y, 88 - words.top), max(box.y + box.height, 88 - words.low)))
+    gaps = [below[0] - above[1] for above, below in pairwise(rows)]
+
+    assert {box.each for box in figures} == {(2.0,)}
+    assert len(gaps) >= 8
+    assert min(gaps) > 1.1
+    assert max(gaps) < min(gaps) + 0.3
 
 
 def test_other_actions_other_figures(root_layout: Layout) -> None:

@@ -205,6 +205,15 @@ def test_dots_of_backs(name: str, root_layout: Layout) -> None:
     assert abs(left - high) < 0.3
 
 
+@pytest.mark.parametrize("name", ["reticula-cores", "reticula-cheia"])
+def test_rings_of_backs(name: str, root_layout: Layout) -> None:
+    """A back has a ring of dots for each ideology, and none of them is a speck."""
+    outlines = list(walk(root_layout.templates.marks[name].outlines))
+
+    assert len(outlines) == len({each.stroke for each in outlines}) == len([*root_game().members()])
+    assert min(each.width for each in outlines) >= 0.7
+
+
 def test_letters_on_colours() -> None:
     """In the edition for the colour-blind, what is read on a colour has a contrast of 7 to 1."""
     for member in root_game().members():

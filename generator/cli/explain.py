@@ -133,7 +133,8 @@ printed, in its real size; a style sheet sets another (`.face {width: 32mm; heig
 `rules.css` beside the template, with `style: rules.css`; it adds to the press's own). In a
 drawing, `face("card-id").svg` is the same at one unit a millimetre, with the `areas` of its
 parts. `sample("draw")` is the figure of an action, as the key on free slots shows it (`shows:`,
-[faces.md](faces.md)), `sample("draw", "#008000")` in a colour; a style sheet says how large.
+[faces.md](faces.md)), `sample("draw", "#008000")` in a colour, `sample("draw", rows=3)` in so many
+rows, as all have that are to be one lattice side by side; a style sheet says how large.
 Sentences of `data:` and `sources:` (four words in a row or more) are proofread where they stand,
 as those of templates are.
 

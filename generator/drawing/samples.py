@@ -1,29 +1,35 @@
 """A sample of the key to the lattices as SVG of its own: the figure that stands for an action."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from math import ceil
 
+from generator.base.units import millimetres, points
 from generator.drawing.lattices import units_as_svg
 from generator.drawing.svg_faces import SafeSvg
+from generator.layout.contents import CardContents
 from generator.layout.deck import Layout
 from generator.layout.face import Units
+from generator.layout.lattices import place_lattice
 
 _PAPER = "#ffffff"
 _ROUNDING = 0.001
 
 
-def draw_sample(layout: Layout, action: str, color: str) -> SafeSvg:
+def draw_sample(layout: Layout, action: str, color: str, rows: int = 0) -> SafeSvg:
     """Return the figure of an action in one colour, as a key on free slots shows it, or "".
 
-    It ends where the cells of its lattice do, so that samples side by side are one lattice; those
-    who cannot see it miss nothing that words beside it do not say.
+    It ends where the cells of its lattice do, so that samples side by side are one lattice, if all
+    are as high as so many `rows`; those who cannot see it miss nothing that words beside it do not
+    say.
     """
     units = list(_sample(layout, action))
     if not units:
         return SafeSvg("")
+    if rows:
+        units = list(_anew(units, rows))
     pitch, left, top = units[0].pitch, units[0].x, units[0].y
-    columns = _cells(max(each.area[2] for each in units) - left, pitch)
-    high = _cells(top - min(each.area[1] for each in units), pitch)
+    columns, high = _reach(units)
     drawn = "".join(
         units_as_svg(each, {each.color: color, "paper": _PAPER}, layout.templates.units[each.name])
         for each in units
@@ -34,6 +40,27 @@ def draw_sample(layout: Layout, action: str, color: str) -> SafeSvg:
         f'{high * pitch:.3f}" xmlns="http://www.w3.org/2000/svg">'
         f'<g transform="matrix(1 0 0 -1 {x:.3f} {y:.3f})">{drawn}</g></svg>'
     )
+
+
+def _anew(units: list[Units], rows: int) -> Iterator[Units]:
+    """Yield the units of a sample as high as so many rows, of smaller units if it needs more."""
+    (columns, high), box = _reach(units), units[0].box
+    share = min(1.0, rows / high)
+    pitch = millimetres(units[0].pitch) * share
+    columns, rows = round(columns / share), round(rows / share)
+    size = pitch - box.between
+    lattice = replace(box, each=(size,), padding=(0.0, 0.0))
+    width, height = (points(count * pitch - box.between) for count in (columns, rows))
+    frame = (0.0, 0.0, width + _ROUNDING, height + _ROUNDING)
+    placed = place_lattice(lattice, (units[0].name, units[0].source), frame, CardContents(), ())
+    yield from (each for each in placed if isinstance(each, Units))
+
+
+def _reach(units: list[Units]) -> tuple[int, int]:
+    """Return how many cells a sample is wide and high."""
+    pitch = units[0].pitch
+    across = max(each.area[2] for each in units) - units[0].x
+    return _cells(across, pitch), _cells(units[0].y - min(each.area[1] for each in units), pitch)
 
 
 def _cells(reach: float, pitch: float) -> int:

@@ -268,8 +268,8 @@ def _position(layout: Layout, edition: Edition, times: Counter[str], name: str) 
     return DrawnPosition(layout, edition, layout.templates.positions[name], times)
 
 
-def _sample(layout: Layout, action: str, color: str = "#000000") -> object:
+def _sample(layout: Layout, action: str, color: str = "#000000", rows: int = 0) -> object:
     """Return the figure of an action, as the key to the cards' lattices shows it."""
     from generator.drawing.samples import draw_sample
 
-    return draw_sample(layout, action, color)
+    return draw_sample(layout, action, color, rows)

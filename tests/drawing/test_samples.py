@@ -8,16 +8,19 @@ from tests.games.root import root_game
 
 
 def test_actions_have_figures(root_layout: Layout) -> None:
-    """What the key shows of an action is a drawing, and no two are equal."""
-    drawn = [draw_sample(root_layout, action.id, "#000000") for action in root_game().actions]
+    """What the key shows of an action is a drawing, and no two are equal, in 3 rows either."""
+    ids = [action.id for action in root_game().actions]
+    for rows in (0, 3):
+        drawn = [draw_sample(root_layout, action, "#000000", rows) for action in ids]
 
-    assert all(each.startswith("<svg") for each in drawn)
-    assert len(set(drawn)) == len(drawn)
+        assert all(each.startswith("<svg") for each in drawn)
+        assert len(set(drawn)) == len(drawn)
 
 
 def test_edges(root_layout: Layout) -> None:
-    """Samples side by side are one lattice: each is as many whole cells wide and high."""
-    drawn = [draw_sample(root_layout, action.id, "#000000") for action in root_game().actions]
+    """Samples of so many rows are one lattice side by side: all are as wide and as high."""
+    ids = [action.id for action in root_game().actions]
+    drawn = [draw_sample(root_layout, action, "#000000", rows=3) for action in ids]
     found = [match[1] for each in drawn if (match := re.search(r'viewBox="0 0 ([^"]+)"', each))]
     sizes = {tuple(round(float(side), 1) for side in size.split()) for size in found}
 

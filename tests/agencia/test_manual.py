@@ -344,3 +344,42 @@ def test_where_to_begin(manual_page: str) -> None:
     assert re.findall(r'href="\./[^"]*_(tutorial-\w+)\.html"', box) == [
         *("tutorial-simples", "tutorial-bourdieu")
     ]
+
+
+def positions_of(entry: str) -> list[dict[str, tuple[int, int]]]:
+    """Return where everybody stands in each field of an entry, line and column by letter."""
+    drawn = re.findall(r"<title>(.*?)</title>", entry.partition('<figure class="no-campo">')[2])
+    found = [re.findall(r"(\w) na linha (\d) da coluna (\d)", told) for told in drawn]
+    return [{who: (int(line), int(column)) for who, line, column in each} for each in found if each]
+
+
+def test_hegemonies_on_the_field(game: Game, manual_page: str) -> None:
+    """What hegemonies ask of the field, and do to it, is drawn as their rules have it."""
+    entries = manual_page.split('<div class="hegemonia" id="entry-')[1:]
+    drawn = {entry.partition('"')[0]: positions_of(entry) for entry in entries}
+    moves = str(game.groups["ideology"].members["vanguarda"].values["effect"]).partition("assim")[2]
+    lines = {int(was): int(now) for was, now in re.findall(r"(\d) → (\d)", moves)}
+
+    assert {name for name, fields in drawn.items() if fields} == {
+        *("utopia", "vanguarda", "serpente", "sociedade")
+    }
+    before, after = drawn["vanguarda"]
+    assert after.pop("A")[0] == 3
+    assert {before[who][0]: line for who, (line, _) in after.items()} == lines
+    assert [column for _, column in after.values()] == [2, 3, 4, 5]
+    before, after = drawn["utopia"]
+    assert max(before, key=before.__getitem__) == "A"
+    assert after == before | {"A": (before["A"][0] + 1, before["A"][1])}
+    before, after = drawn["serpente"]
+    assert {
+        who: other
+        for who, (line, column) in before.items()
+        for other in before
+        if before[other] == (line - 1, column)
+    } == {"A": "B"}
+    assert {who: after[who][0] - max(line - 1, 0) for who, (line, _) in before.items()} == {
+        **dict.fromkeys("BCD", 0),
+        "A": 2,
+    }
+    for each in drawn["sociedade"]:
+        assert Counter(line for line, _ in each.values()).most_common(1)[0][1] > len(each) / 2

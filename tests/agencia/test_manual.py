@@ -383,3 +383,13 @@ def test_hegemonies_on_the_field(game: Game, manual_page: str) -> None:
     }
     for each in drawn["sociedade"]:
         assert Counter(line for line, _ in each.values()).most_common(1)[0][1] > len(each) / 2
+
+
+def test_a_card_with_an_ideology_is_shown(manual_page: str) -> None:
+    """Where ideologies are told, a card of one is drawn, with what its parts are called."""
+    shown = manual_page.partition('<figure class="ideologica">')[2].partition("</figure>")[0]
+    said = " ".join(re.findall(r"<text [^>]*>([^<]*)</text>", shown))
+
+    assert manual_page.index('class="ideologica"') < manual_page.index('id="ativar-hegemonia"')
+    assert [word for word in ("marca", "cor e trama", "marca do deck", "nome da ideologia")
+            if word not in said] == []  # fmt: skip

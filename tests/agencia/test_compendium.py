@@ -314,10 +314,11 @@ def test_matches_begin_and_end_whole(documents_build: Path) -> None:
 
 
 def test_contents_come_first(documents_build: Path) -> None:
-    """What the text is comes first, then its contents, then its source, of that first the sign."""
+    """What the text is comes first, then its contents, its source, the imprint; first the sign."""
     (path,) = documents_build.rglob("*_cna.pdf")
     text = texts_of(path)[1].replace("\u00a0", " ")
-    places = ["reúne as orient", "Sumário", "O sinal †", "De que versão", "Palavras que"]
+    places = ["reúne as orient", "Sumário", "O sinal †", "Números e nomes", "De que versão"]
+    places += ["Palavras que", "Segunda edição, de 8 de agosto de 2019", "do jogo", "Só na frente"]
 
     found = [text.find(place) for place in places]
     assert found == sorted(found)

@@ -113,6 +113,18 @@ def test_anatomy_agrees_with_norms(page: str) -> None:
         assert re.search(rf"canto inferior {said[1]}( dele)?, {part}", shown[1])
 
 
+def test_parts_of_a_card_have_their_norms(page: str, documents_build: Path) -> None:
+    """What a part of the card is called ends in its norm's number, and that norm is on the page."""
+    figure = page.partition('<figure id="figura-anatomia"')[2].partition("</figure>")[0]
+    called = re.findall(r">([^<>]+) <tspan [^>]*>([\d.]+)</tspan>", figure)
+    numbers = {number for _, number in called}
+    (path,) = documents_build.rglob("*_cna.pdf")
+    (text,) = [text for text in texts_of(path) if "\nFigura 1." in text.replace("\u00a0", " ")]
+
+    assert len(called) == 2 * len(numbers) == 12
+    assert [each for each in numbers if not re.search(rf"(?m)^{re.escape(each)} \w", text)] == []
+
+
 def test_ids_are_unique(page: str) -> None:
     """No id stands for two places, so that what is cited is found."""
     ids = re.findall(r'\bid="([^"]+)"', page)

@@ -156,7 +156,7 @@ def test_tabs(documents_build: Path, pages: list[str]) -> None:
         carried = set() if is_new else {begun}
         assert tabs[number] == heads.keys() | carried, text[:80]
         begun = max(heads, key=int, default=begun)
-        if "Índice das cartas A " in text:
+        if "Índice das cartas Depois " in text:
             break
 
 
@@ -177,7 +177,7 @@ def test_continued(pages: list[str]) -> None:
         assert page.count(", continuação") == len(beside)
         assert [each for each in beside if f"{each}, continuação" not in page] == []
         begun = (
-            "Índice" if "Índice das cartas A " in text else [begun, *parts.findall(text)][-1]
+            "Índice" if "Índice das cartas Depois " in text else [begun, *parts.findall(text)][-1]
         )
     assert told
 
@@ -220,8 +220,9 @@ def test_figures(documents_build: Path) -> None:
 
 
 def test_index(pages: list[str]) -> None:
-    """The index names every card."""
-    text = " ".join(pages).split("Índice das cartas A ")[-1]
+    """The index says what its numbers are, and names every card."""
+    title, key = "Índice das cartas", "cada grupo em que ela está e, entre parênteses, a página."
+    text = " ".join(pages).partition(f"{title} Depois do número da carta, {key} ")[2]
 
     assert [
         card.name for card in GAME.cards if f"{card.name} {GAME.number(card)}" not in text
@@ -302,7 +303,7 @@ def title_lines(path: Path, pages: int) -> Iterator[tuple[int, list[float]]]:
 def test_titles_beside_rows_are_apart(documents_build: Path, pages: list[str]) -> None:
     """A row is as high as its title in the margin: no line of a title lies on the next one."""
     (path,) = documents_build.rglob("*lista-efeitos.pdf")
-    index = next(n for n, text in enumerate(pages) if "Índice das cartas A " in text)
+    index = next(n for n, text in enumerate(pages) if "Índice das cartas Depois " in text)
 
     assert [
         (page, upper, lower)

@@ -147,6 +147,7 @@ PAGES = Record(
         "found-none": needed(Text(), "that nothing was found"),
         "found-one": needed(Text(), "that one place was found"),
         "found-many": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "that {} places were"),
+        "found-in": needed(Text(), "what is found in the game's other pages: In other documents"),
         "said": needed(Text(), "the sheet that says what a word means: Meaning"),
         "said-where": needed(Text(), "its link to where that is written: Read it in the document"),
         "said-in": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "that link: See it in {}"),

@@ -24,6 +24,7 @@ from generator.graphics.drawings import Drawing
 from generator.pages.anatomy import Anatomy, Heading
 from generator.pages.html import Edit
 from generator.pages.links import address_of
+from generator.pages.other_pages import PageIndex
 
 _SCRIPTS = tuple(DATA / f"scripts/{name}.js" for name in ("page", "search", "notes", "letters"))
 _UNSAID = re.compile(r"^ *//.*\n|^ +", re.MULTILINE)
@@ -49,7 +50,8 @@ class Frame:
     styles of CSS, a ground and a pattern each; `colors` are those that marks may have. `file` is
     the page's own, `pages` are the titles of all pages of the game, with their files, as readers
     need them; `following` is the file of the one to be read next, "" for none; `subtitles` are
-    those of pages that have one, by file. `entries` are said in this page, and stand in another.
+    those of pages that have one, by file. `entries` are said in this page, and stand in another;
+    `indexes` are what search knows of others.
     """
 
     words: Mapping[str, str]
@@ -64,6 +66,7 @@ class Frame:
     following: str = ""
     entries: Entries | None = None
     subtitles: Mapping[str, str] = field(default_factory=dict)
+    indexes: tuple[PageIndex, ...] = ()
 
     @property
     def others(self) -> tuple[tuple[str, str], ...]:
@@ -90,22 +93,23 @@ def frame_of(
     seal = _seal(marks.get(deck.seal or deck.mark)) if deck else ""
     spines = tuple(_spines(game, game.first_edition, patterns))
     title, colors = document.short or document.title, tuple(_colors(game))
-    own, ordered = _file(game, document), sorted(documents, key=_place)
-    pages = tuple((each.title, _file(game, each)) for each in ordered)
+    own, ordered = file_of(game, document), sorted(documents, key=place_of)
+    pages = tuple((each.title, file_of(game, each)) for each in ordered)
     later = (each for each in ordered if document.order and each.order > document.order)
-    following = next((_file(game, each) for each in later), "")
-    subtitles = {_file(game, each): each.subtitle for each in ordered if each.subtitle}
+    following = next((file_of(game, each) for each in later), "")
+    subtitles = {file_of(game, each): each.subtitle for each in ordered if each.subtitle}
     return Frame(
         *(words, language, game.info.title, title, seal, spines, colors, own, pages, following),
         subtitles=subtitles,
     )
 
 
-def _file(game: Game, document: Document) -> str:
+def file_of(game: Game, document: Document) -> str:
+    """Return the name of the file of a document's page."""
     return f"{document.stem(game.info)}.html"
 
 
-def _place(document: Document) -> tuple[bool, int, str]:
+def place_of(document: Document) -> tuple[bool, int, str]:
     """Return where a document stands among others: by its order, then by its title."""
     return not document.order, document.order, document.title
 
@@ -174,7 +178,8 @@ class _Writer:
             else ""
         )
         up = f'<a href="#prelo-top">{_icon("top")}{label}</a>'
-        return f'{others}{self._entries()}<p class="prelo-up"{self._lang()}>{up}</p>'
+        indexes = "".join(each.html for each in self.frame.indexes)
+        return f'{others}{self._entries()}{indexes}<p class="prelo-up"{self._lang()}>{up}</p>'
 
     def _entries(self) -> str:
         """Return what a sheet says of that which another page has; behind the drawings it uses."""
@@ -251,7 +256,8 @@ class _Writer:
 
     def _search(self) -> str:
         messages = "".join(
-            f' data-{key}="{self._word(key)}"' for key in ("found-none", "found-one", "found-many")
+            f' data-{key}="{self._word(key)}"'
+            for key in ("found-none", "found-one", "found-many", "found-in")
         )
         return (
             f'<div class="prelo-search" id="prelo-search" role="search" popover{messages}'

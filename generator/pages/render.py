@@ -59,6 +59,7 @@ def to_html(page: Admitted, sheets: Iterable[str], fonts: Fonts) -> bytes:
         edits += frame_edits(page.frame, page.anatomy)
         edits += link_edits(page.links, page.frame.file)
         said += page.frame.entries.html if page.frame.entries else ""
+        said += "".join(each.html for each in page.frame.indexes)
     edits.append((page.head, page.head, _POLICY.format(allowed)))
     faces = embedded_fonts(fonts, said, sheets)
     may_be_dark = page.frame and can_be_dark(page.sheets, page.html)

@@ -6,7 +6,7 @@ stranger. What is written is kept as long as the game is laid out.
 
 import json
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
@@ -18,14 +18,16 @@ from generator.base.problem import ERROR, GameError, Place, Problem
 from generator.base.workers import make_all
 from generator.documents.document import BROWSER, SCREEN, STYLE, Material, write_page
 from generator.documents.entries import Entries, write_entries
+from generator.documents.sections import numbers_of, titles_of
 from generator.game.documents import Document
 from generator.game.model import Edition
 from generator.layout.backs import back_of
 from generator.layout.deck import Layout
 from generator.pages.admitted_pages import admit_once
-from generator.pages.frame import frame_of
+from generator.pages.frame import file_of, frame_of, place_of
 from generator.pages.gate import Admitted
 from generator.pages.ignored import find_ignored
+from generator.pages.other_pages import PageIndex, others_of, places_of
 from generator.pages.pictures import Pictures
 from generator.pages.promised import find_broken
 
@@ -65,11 +67,46 @@ def _problems(layout: Layout) -> tuple[Problem, ...]:
     for document, (written, problems) in zip(waiting, make_all(jobs), strict=True):
         known[document.name] = written or Written(None, tuple(problems))
     _note_lengths(layout, lengths)
+    indexes = _indexes(layout)
+    for name, each in known.items():
+        if each.page:
+            known[name] = replace(
+                each, page=_with_others(layout, documents[name], each.page, indexes)
+            )
     found = [problem for each in known.values() for problem in each.problems]
     if not any(problem.severity == ERROR for problem in found):
         found += _find_ignored(layout)
         found += _find_broken_promises(layout)
     return tuple(sorted(dict.fromkeys(found)))
+
+
+def _indexes(layout: Layout) -> list[PageIndex]:
+    """Return what search tells of the pages that are written, in the order of readers.
+
+    One that speaks of all other files is not written yet when these are made.
+    """
+    documents = [each for each in layout.templates.documents.values() if not each.last]
+    pages = ((each, written_page(layout, each)) for each in sorted(documents, key=place_of))
+    return [_index(layout, document, page) for document, page in pages if page]
+
+
+def _index(layout: Layout, document: Document, page: Admitted) -> PageIndex:
+    game = layout.game
+    index = PageIndex(document.short or document.title, file_of(game, document))
+    numbers, titles = numbers_of(game), titles_of(game)
+    called = {key: f"{numbers.get(key, '')} {title}".strip() for key, title in titles.items()}
+    places = places_of(page.html, page.anatomy, called) if page.anatomy else ()
+    return replace(index, places=tuple(places))
+
+
+def _with_others(
+    layout: Layout, document: Document, page: Admitted, indexes: Iterable[PageIndex]
+) -> Admitted:
+    """Return a page whose search knows the others."""
+    if not page.frame:
+        return page
+    others = tuple(others_of(_index(layout, document, page), indexes))
+    return replace(page, frame=replace(page.frame, indexes=others))
 
 
 def _lengths(layout: Layout) -> dict[str, int]:
@@ -149,7 +186,8 @@ def write_last(layout: Layout, document: Document, artifacts: Sequence[Artifact]
 
     Raises GameError.
     """
-    return _whole(write(layout, document, artifacts))
+    page = _whole(write(layout, document, artifacts))
+    return _with_others(layout, document, page, _indexes(layout))
 
 
 def _whole(found: Written) -> Admitted:

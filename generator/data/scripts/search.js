@@ -11,6 +11,7 @@
 
   const UNITS = "h2, h3, h4, h5, h6, p, li, tr, dt, dd, caption, figcaption, pre";
   const MOST = 60; // places that are shown
+  const MOST_ELSEWHERE = 12; // of other pages
   const AROUND = 60; // characters before the first find
   const APART = " · "; // between a name and what is said of it
 
@@ -20,7 +21,7 @@
     const places = [], section = ["", ""];
     let anchor = "", under = null;
     const visit = (element) => {
-      if (element.matches("nav, svg, thead, .index, .booklet-only, .prelo-entries, .prelo-up, script, style")) return;
+      if (element.matches("nav, svg, thead, .index, .booklet-only, .prelo-entries, .prelo-index, .prelo-up, script, style")) return;
       if (element.matches("dd") && element.previousElementSibling?.matches("dt, dd")) return; // said with its word
       const isUnit = element.matches(UNITS) || [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
       if (!isUnit) {
@@ -43,6 +44,19 @@
     };
     for (const child of main.children) visit(child);
     return places;
+  }
+
+  // What the page carries of the other ones' places: what they are called, by the name of the element.
+  function placesElsewhere() {
+    return [...document.querySelectorAll(".prelo-index")].flatMap(({ dataset: { file, title }, textContent }) => {
+      let above = "";
+      return textContent.split("\n").map((line) => {
+        const [, tag, id, text] = line.match(/^(\S+) (\S+) (.*)$/), level = Number(tag.match(/^h([2-6])$/)?.[1] ?? 0);
+        if (level === 2) above = text;
+        const section = [title, level > 2 ? above : ""].filter(Boolean).join(" › ");
+        return { element: document.createElement(tag), file, text, head: 0, level, id, name: fold(text), folded: folded(text), drawn: "", under: null, section };
+      });
+    });
   }
 
   // What is read of an element, and what its drawings are called; cells are parted. What calls a note above the line is no
@@ -141,35 +155,41 @@
   function startSearch(main, bar, panel) {
     const field = panel.querySelector("input"), list = panel.querySelector("ol"), status = panel.querySelector("[role=status]");
     const button = bar.querySelector(".prelo-search-button");
-    let places = null, written = false, hasFound = false;
+    let places = null, others = null, written = false, hasFound = false;
     button.hidden = false;
 
+    const { foundNone, foundOne, foundMany, foundIn } = panel.dataset;
+    const count = ({ length }) => length === 0 ? foundNone : length === 1 ? foundOne : foundMany.replace("{}", length);
     const look = () => {
       places ??= placesOf(main);
-      const { whole, words, found } = find(places, field.value);
-      hasFound = found.length > 0;
-      list.replaceChildren(...(hasFound || whole.length < 2 ? found.slice(0, MOST).map((place) => itemOf(place, whole, words)) : elsewhere()));
+      others ??= placesElsewhere();
+      const here = find(places, field.value), there = find(others, field.value), isAsked = here.whole.length > 1;
+      const also = there.found.slice(0, MOST_ELSEWHERE);
+      hasFound = here.found.length + also.length > 0;
+      list.replaceChildren(
+        ...here.found.slice(0, MOST).map((place) => itemOf(place, here)),
+        ...headed(foundIn, also.map((place) => itemOf(place, there))),
+        ...(here.found.length || !isAsked ? [] : pages()),
+      );
       list.scrollTop = 0;
-      const { foundNone, foundOne, foundMany } = panel.dataset;
-      const told = found.length === 0 ? foundNone : found.length === 1 ? foundOne : foundMany.replace("{}", found.length);
-      status.textContent = whole.length > 1 ? told : "";
+      status.textContent = isAsked ? [count(here.found), ...(also.length ? [`${foundIn}: ${count(there.found)}`] : [])].join(APART) : "";
     };
-    // What is not in this page may be in another one.
-    const elsewhere = () => {
-      const others = [...document.querySelectorAll(".prelo-others li")].map((each) => each.cloneNode(true));
-      for (const link of others.flatMap((each) => [...each.querySelectorAll("a")])) link.search = new URLSearchParams({ q: field.value });
-      const head = Object.assign(document.createElement("li"), { className: "prelo-also", textContent: part("others")?.textContent ?? "" });
-      return others.length ? [head, ...others] : [];
+    const headed = (text, items) => items.length ? [Object.assign(document.createElement("li"), { className: "prelo-also", textContent: text }), ...items] : [];
+    // What is not in this page may be in the text of another one.
+    const pages = () => {
+      const items = [...document.querySelectorAll(".prelo-others li")].map((each) => each.cloneNode(true));
+      for (const link of items.flatMap((each) => [...each.querySelectorAll("a")])) link.search = new URLSearchParams({ q: field.value });
+      return headed(part("others")?.textContent ?? "", items);
     };
-    const itemOf = (place, whole, words) => {
+    const itemOf = (place, { whole, words }) => {
       const asked = place.folded.plain.includes(whole) ? [whole] : words;
       const item = document.createElement("li"), link = document.createElement("a");
-      link.href = "#" + place.id;
+      link.href = `${place.file ?? ""}#${encodeURIComponent(place.id)}`;
       const name = document.createElement("strong"), line = document.createElement("span");
       name.textContent = place.section;
       line.append(...snippet(place, asked));
       link.append(...(place.section ? [name] : []), line);
-      link.addEventListener("click", (event) => { event.preventDefault(); go(place, asked); });
+      if (!place.file) link.addEventListener("click", (event) => { event.preventDefault(); go(place, asked); });
       item.append(link);
       return item;
     };

@@ -1,0 +1,71 @@
+"""What search in a page knows of the game's other pages: their headings, words and cards by name.
+
+A page is one file and asks for no other, so that it carries this itself: a line for each place.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from html import escape
+
+from generator.pages.anatomy import Anatomy
+from generator.pages.links import address_of
+
+_ID = re.compile(r'\bid="((?:card|term)-[^"\s]+)"')
+_ELEMENTS = {"term": "dt", "card": "tr"}
+
+
+@dataclass(frozen=True, slots=True)
+class NamedPlace:
+    """A heading (h2, h3), word (dt) or card (tr) of a page: the element's name, its id, a text."""
+
+    element: str
+    id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PageIndex:
+    """The places of a page, with its title and its file."""
+
+    title: str
+    file: str
+    places: tuple[NamedPlace, ...] = ()
+
+    @property
+    def entries(self) -> frozenset[str]:
+        """Return the ids of its words and cards, which are the same in every page."""
+        return frozenset(each.id for each in self.places if each.element in _ELEMENTS.values())
+
+    @property
+    def html(self) -> str:
+        """Return it as a page carries it, unseen: a line for each place."""
+        lines = "\n".join(f"{each.element} {each.id} {each.text}" for each in self.places)
+        page = f'data-file="{escape(address_of(self.file))}" data-title="{escape(self.title)}"'
+        return f'<div class="prelo-index" {page} hidden>{escape(lines, quote=False)}</div>'
+
+
+def places_of(html: str, anatomy: Anatomy, titles: Mapping[str, str]) -> Iterator[NamedPlace]:
+    """Yield the places of a page; `titles` are those of words and cards by their ids."""
+    for each in anatomy.headings:
+        if each.id.split() == [each.id]:  # else no address leads there
+            yield NamedPlace(f"h{each.level}", each.id, f"{each.number} {each.title}".strip())
+    for name in dict.fromkeys(_ID.findall(html)):
+        if name in titles:
+            yield NamedPlace(_ELEMENTS[name.partition("-")[0]], name, titles[name])
+
+
+def others_of(own: PageIndex, all_pages: Iterable[PageIndex]) -> Iterator[PageIndex]:
+    """Yield what is told in a page of the others: of a word or card only the first that has it."""
+    known = own.entries
+    for other in all_pages:
+        if other.file == own.file:
+            continue
+        places = tuple(
+            each
+            for each in other.places
+            if each.element not in _ELEMENTS.values() or each.id not in known
+        )
+        known |= other.entries
+        if places:
+            yield replace(other, places=places)

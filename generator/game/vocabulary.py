@@ -56,6 +56,7 @@ class GlossaryTerm:
     """A word of the game's vocabulary; `sense` tells it from another term of the same spelling.
 
     Texts use it by `term`, `plural` or `forms`, which are phrases; `see` names other terms by id.
+    `synonyms` are words that no text has to use, by which readers look for it.
     """
 
     id: str
@@ -66,6 +67,7 @@ class GlossaryTerm:
     forms: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
     retired: tuple[RetiredForm, ...] = ()
+    synonyms: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

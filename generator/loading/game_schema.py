@@ -238,6 +238,7 @@ RETIRED = Record(
     },
     RetiredForm,
 )
+SYNONYMS = ListOf(Text(r"[^|*#^\t]+", "words without signs"), limit="phrases")
 GLOSSARY_TERM = Record(
     "term",
     {
@@ -249,6 +250,7 @@ GLOSSARY_TERM = Record(
         "forms": optional(PHRASES, (), "its other forms in texts"),
         "see": optional(ListOf(Reference("term")), (), "the ids of related terms"),
         "retired": optional(ListOf(RETIRED, limit="phrases"), (), "forms of earlier releases"),
+        "synonyms": optional(SYNONYMS, (), "what readers may call it: search on pages leads to it"),
     },
     GlossaryTerm,
 )

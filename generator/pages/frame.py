@@ -25,6 +25,7 @@ from generator.pages.anatomy import Anatomy, Heading
 from generator.pages.html import Edit
 from generator.pages.links import address_of
 from generator.pages.other_pages import PageIndex
+from generator.pages.synonyms import synonyms_of
 
 _SCRIPTS = tuple(DATA / f"scripts/{name}.js" for name in ("page", "search", "notes", "letters"))
 _UNSAID = re.compile(r"^ *//.*\n|^ +", re.MULTILINE)
@@ -51,7 +52,7 @@ class Frame:
     the page's own, `pages` are the titles of all pages of the game, with their files, as readers
     need them; `following` is the file of the one to be read next, "" for none; `subtitles` are
     those of pages that have one, by file. `entries` are said in this page, and stand in another;
-    `indexes` are what search knows of others.
+    `indexes` are what search knows of others, `synonyms` how readers call the game's words.
     """
 
     words: Mapping[str, str]
@@ -67,6 +68,7 @@ class Frame:
     entries: Entries | None = None
     subtitles: Mapping[str, str] = field(default_factory=dict)
     indexes: tuple[PageIndex, ...] = ()
+    synonyms: tuple[str, ...] = ()
 
     @property
     def others(self) -> tuple[tuple[str, str], ...]:
@@ -101,6 +103,7 @@ def frame_of(
     return Frame(
         *(words, language, game.info.title, title, seal, spines, colors, own, pages, following),
         subtitles=subtitles,
+        synonyms=tuple(synonyms_of(game)),
     )
 
 
@@ -179,7 +182,11 @@ class _Writer:
         )
         up = f'<a href="#prelo-top">{_icon("top")}{label}</a>'
         indexes = "".join(each.html for each in self.frame.indexes)
-        return f'{others}{self._entries()}{indexes}<p class="prelo-up"{self._lang()}>{up}</p>'
+        synonyms = escape("\n".join(self.frame.synonyms), quote=False)
+        known = f'<div id="prelo-synonyms" hidden>{synonyms}</div>' if synonyms else ""
+        return (
+            f'{others}{self._entries()}{indexes}{known}<p class="prelo-up"{self._lang()}>{up}</p>'
+        )
 
     def _entries(self) -> str:
         """Return what a sheet says of that which another page has; behind the drawings it uses."""

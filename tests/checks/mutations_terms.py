@@ -88,6 +88,15 @@ def unused_term(random: Random, text: str) -> Planted:
     return "\n".join(lines), index + 2
 
 
+def synonym_taken(random: Random, text: str) -> Planted:
+    """Call a term by the name of any other, or by its own."""
+    lines = text.split("\n")
+    words = [term["term"] for term in parsed(text)["terms"]]
+    index = random.choice([i for i, line in enumerate(lines) if line.startswith("    synonyms: ")])
+    lines[index] = f"    synonyms: [{random.choice(words)}]"
+    return "\n".join(lines), index + 1
+
+
 def unknown_card_name(random: Random, text: str) -> Planted:
     """Name a card in a text, with a letter of its name left out."""
     names = [card["name"] for card in parsed(text)["cards"]]
@@ -133,6 +142,7 @@ def listed_twice(random: Random, text: str) -> Planted:
 PLANTS: dict[str, Callable[[Random, str], Planted]] = {
     "retired-term": retired_term,
     "unused-term": unused_term,
+    "synonym-taken": synonym_taken,
     "unknown-card-name": unknown_card_name,
     "missing-from-list": missing_from_list,
     "listed-without-reason": listed_without_reason,

@@ -14,6 +14,7 @@
   const MOST_ELSEWHERE = 12; // of other pages
   const AROUND = 60; // characters before the first find
   const APART = " · "; // between a name and what is said of it
+  const NOTHING = "\n"; // a phrase that no place has
 
   // The places that can be found: headings, paragraphs, rows, a word with what it means, each with the section in which it
   // stands, and with the heading whose part of the page it is.
@@ -21,7 +22,7 @@
     const places = [], section = ["", ""];
     let anchor = "", under = null;
     const visit = (element) => {
-      if (element.matches("nav, svg, thead, .index, .booklet-only, .prelo-entries, .prelo-index, .prelo-up, script, style")) return;
+      if (element.matches("[hidden], nav, svg, thead, .index, .booklet-only, .prelo-up, script, style")) return;
       if (element.matches("dd") && element.previousElementSibling?.matches("dt, dd")) return; // said with its word
       const isUnit = element.matches(UNITS) || [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
       if (!isUnit) {
@@ -102,17 +103,39 @@
     return element.matches("dt") && name.replace(/ \([^)]*\)$/, "").trim() === whole ? 0 : 5;
   }
 
-  // What is found of some words: the places where all of them stand, those with the very phrase first. Endings change: where
-  // nobody writes them so, the places of words that begin as they do; where there are none, of each section that has them all
-  // the place with the most of them.
+  // What is found of some words, and of what the game calls what they say: the entries of that come first.
   function find(places, asked) {
-    const whole = fold(asked).replace(/\s+/g, " ").trim();
-    const words = wordsOf(whole);
+    const whole = fold(asked).replace(/\s+/g, " ").trim(), words = wordsOf(whole);
     if (!words.length || whole.length < 2) return { whole, words, found: [] };
+    const own = findWords(places, whole, words), meant = [];
+    for (const { id, form, said } of synonyms()) {
+      if (!said.test(whole)) continue;
+      const rest = whole.replace(said, " ").split(" ").filter((word) => word.length > 2);
+      const alike = findWords(places, NOTHING, [...rest, form]);
+      meant.push({ ...alike, entry: alike.found.filter((place) => place.id === id) });
+    }
+    const found = [...meant.flatMap(({ entry }) => entry), ...own.found, ...meant.flatMap((each) => each.found)];
+    return { whole, words: [own, ...meant].flatMap((each) => each.words), found: [...new Set(found)] };
+  }
+
+  // The places where all words stand, those with the very phrase first. Endings change: where nobody writes them so, the
+  // places of words that begin as they do; where there are none, of each section that has them all the place with the most
+  // of them.
+  function findWords(places, whole, words) {
     const found = ranked(places, whole, words);
-    if (found.length) return { whole, words, found };
-    const starts = words.map(startOf), alike = ranked(places, whole, starts);
-    return { whole, words: starts, found: alike.length ? alike : apart(places, starts) };
+    if (found.length) return { words, found };
+    const starts = words.map((word) => word.source ? word : startOf(word)), alike = ranked(places, whole, starts);
+    return { words: starts, found: alike.length ? alike : apart(places, starts) };
+  }
+
+  // What readers may say, how texts have that, and where it has its entry, as the page carries it.
+  let known = null;
+  function synonyms() {
+    const lines = (part("synonyms")?.textContent ?? "").split("\n").filter(Boolean);
+    const form = (text) => escaped(text.replace(/\*$/, "")) + (text.endsWith("*") ? "[\\p{L}\\p{N}]*" : "");
+    const said = (text) => text.split(" ").map((word) => word.length < 6 ? `${escaped(word)}s?` : startOf(word).source).join(" ");
+    const among = (texts, write) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${fold(texts).split("|").map(write).join("|")})(?![\\p{L}\\p{N}])`, "u");
+    return known ??= lines.map((line) => line.split("\t")).map(([id, forms, words]) => ({ id, form: among(forms, form), said: among(words, said) }));
   }
 
   const isThere = ({ folded: { plain }, drawn }, word) => typeof word === "string" ? plain.includes(word) || drawn.includes(word) : word.test(plain);

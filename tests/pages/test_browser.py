@@ -411,7 +411,7 @@ def test_heads_of_the_table_stay_in_sight(pages: Mapping[str, Path], visit: Visi
 
 def test_the_name_of_a_column_that_is_pointed_at(pages: Mapping[str, Path], visit: Visit) -> None:
     """Of the column of the number under the pointer the name stands out on its stair."""
-    visit.page.set_viewport_size({"width": 1280, "height": 800})
+    visit.page.set_viewport_size({"width": 1280, "height": 1050})
     page = visit.show(pages["lista-efeitos"])
     page.locator(".glance tbody tr:nth-child(2) td:nth-child(8)").hover()
     weights = page.locator(".glance thead th").evaluate_all(
@@ -426,6 +426,29 @@ def test_signs_of_hegemonies(pages: Mapping[str, Path], visit: Visit) -> None:
     page = visit.show(pages["resumo-hegemonias"])
     signs = page.locator(".signs a")
     boxes = signs.evaluate_all(BOXES)
+def test_the_foot_of_a_stair_says_the_column(pages: Mapping[str, Path], visit: Visit) -> None:
+    """In a lower window a line of the heads stays, with the name of the column pointed at."""
+    visit.page.set_viewport_size({"width": 1280, "height": 800})
+    page = visit.show(pages["lista-efeitos"])
+    page.evaluate(
+        "scrollTo(0, document.querySelector('.glance tr:nth-child(9)').getBoundingClientRect().top"
+        " - 200)"
+    )
+    page.locator(".glance tbody tr:nth-child(12) td:nth-child(8)").hover()
+    [bar], [head] = (
+        page.locator(name).evaluate_all(BOXES) for name in (".prelo-bar", ".glance thead")
+    )
+    named = page.locator(".step").evaluate_all(
+        "all => all.map(e => getComputedStyle(e, '::after'))"
+        ".filter(e => e.visibility === 'visible').map(e => e.content)"
+    )
+
+    assert 15 <= head[1] + head[3] - (bar[1] + bar[3]) <= 40
+    assert named == [
+        page.locator(".glance th:nth-child(8)").evaluate("e => JSON.stringify(e.textContent)")
+    ]
+
+
 
     assert len({top for _, top, _, _ in boxes}) == 1
     assert min(min(wide, high) for _, _, wide, high in boxes) >= FINGER

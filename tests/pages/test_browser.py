@@ -305,9 +305,26 @@ def test_letters_are_not_small(seen: Mapping[str, Seen], width: int) -> None:
 
 
 def test_counts_are_targets_for_fingers(pages: Mapping[str, Path], visit: Visit) -> None:
-    """In the list of effects each count is a link as high as a finger is broad, none on another."""
+    """In the list of effects each action opens to its counts, links as high as a finger is broad.
+
+    Closed, all of them are no longer than two screens; on a desk they are a table.
+    """
     page = visit.show(pages["lista-efeitos"])
-    boxes = page.locator(".glance a").evaluate_all(BOXES)
+    closed = page.locator("nav.by-action").bounding_box()
+    page.locator(".by-action details").evaluate_all("all => all.forEach(e => { e.open = true; })")
+    boxes = page.locator(".by-action a").evaluate_all(BOXES)
+    leads = (
+        "all => all.filter(e => e.checkVisibility()).map(e => e.hash + e.textContent.match(/\\d+/))"
+    )
+    here = page.locator(".by-action a").evaluate_all(leads)
+    page.set_viewport_size({"width": BROAD, "height": 800})
+
+    assert closed
+    assert closed["height"] <= 2 * 800
+    assert [*map(str.split, here)] == [
+        *map(str.split, page.locator(".glance td a").evaluate_all(leads))
+    ]
+    assert not page.locator("nav.by-action").is_visible()
 
     assert len(boxes) > 50
     assert min(high for _, _, _, high in boxes) >= FINGER
@@ -396,7 +413,7 @@ def test_heads_and_codes_are_whole(
 
 def test_heads_of_the_table_stay_in_sight(pages: Mapping[str, Path], visit: Visit) -> None:
     """Who goes down the table of who does what sees to whom its columns are."""
-    visit.page.set_viewport_size({"width": 1280, "height": 800})
+    visit.page.set_viewport_size({"width": 1280, "height": 1050})
     page = visit.show(pages["lista-efeitos"])
     page.evaluate(
         "scrollTo(0, document.querySelector('.glance tr:nth-child(9)').getBoundingClientRect().top"
@@ -409,23 +426,6 @@ def test_heads_of_the_table_stay_in_sight(pages: Mapping[str, Path], visit: Visi
     assert abs(head[1] - (bar[1] + bar[3])) <= 1
 
 
-def test_the_name_of_a_column_that_is_pointed_at(pages: Mapping[str, Path], visit: Visit) -> None:
-    """Of the column of the number under the pointer the name stands out on its stair."""
-    visit.page.set_viewport_size({"width": 1280, "height": 1050})
-    page = visit.show(pages["lista-efeitos"])
-    page.locator(".glance tbody tr:nth-child(2) td:nth-child(8)").hover()
-    weights = page.locator(".glance thead th").evaluate_all(
-        "all => all.map(e => getComputedStyle(e).fontWeight)"
-    )
-
-    assert [at for at, weight in enumerate(weights, 1) if weight == "700"] == [8]
-
-
-def test_signs_of_hegemonies(pages: Mapping[str, Path], visit: Visit) -> None:
-    """On a telephone the signs of all ideologies lead to them, in a line and for fingers."""
-    page = visit.show(pages["resumo-hegemonias"])
-    signs = page.locator(".signs a")
-    boxes = signs.evaluate_all(BOXES)
 def test_the_foot_of_a_stair_says_the_column(pages: Mapping[str, Path], visit: Visit) -> None:
     """In a lower window a line of the heads stays, with the name of the column pointed at."""
     visit.page.set_viewport_size({"width": 1280, "height": 800})
@@ -449,6 +449,23 @@ def test_the_foot_of_a_stair_says_the_column(pages: Mapping[str, Path], visit: V
     ]
 
 
+def test_the_name_of_a_column_that_is_pointed_at(pages: Mapping[str, Path], visit: Visit) -> None:
+    """Of the column of the number under the pointer the name stands out on its stair."""
+    visit.page.set_viewport_size({"width": 1280, "height": 800})
+    page = visit.show(pages["lista-efeitos"])
+    page.locator(".glance tbody tr:nth-child(2) td:nth-child(8)").hover()
+    weights = page.locator(".glance thead th").evaluate_all(
+        "all => all.map(e => getComputedStyle(e).fontWeight)"
+    )
+
+    assert [at for at, weight in enumerate(weights, 1) if weight == "700"] == [8]
+
+
+def test_signs_of_hegemonies(pages: Mapping[str, Path], visit: Visit) -> None:
+    """On a telephone the signs of all ideologies lead to them, in a line and for fingers."""
+    page = visit.show(pages["resumo-hegemonias"])
+    signs = page.locator(".signs a")
+    boxes = signs.evaluate_all(BOXES)
 
     assert len({top for _, top, _, _ in boxes}) == 1
     assert min(min(wide, high) for _, _, wide, high in boxes) >= FINGER

@@ -477,6 +477,23 @@ def test_signs_of_hegemonies(pages: Mapping[str, Path], visit: Visit) -> None:
     assert not signs.first.is_visible()
 
 
+def test_moves_of_a_match(pages: Mapping[str, Path], visit: Visit) -> None:
+    """On a telephone all moves after the first say in one line whose they are; no head twice."""
+    page = visit.show(pages["cna"])
+    page.locator("main details").evaluate_all("all => all.forEach(e => { e.open = true; })")
+    first, second = (page.locator(".match .played").nth(at) for at in (1, 2))  # behind a figure
+    heads = "e => [...e.children].map(e => getComputedStyle(e, '::before').content)"
+    tops = second.locator(":scope > *").evaluate_all(
+        "all => all.map(e => Math.round(e.getBoundingClientRect().bottom))"
+    )
+
+    assert all(head != "none" for head in first.evaluate(heads))
+    assert [head != "none" for head in second.evaluate(heads)] == [False, False, True, True] + [
+        False
+    ] * 2
+    assert max(tops[:4]) - min(tops[:4]) <= 6 < tops[4] - tops[0]
+
+
 def test_ideologies_of_decks(pages: Mapping[str, Path], visit: Visit) -> None:
     """On a telephone a deck says once how many cards of each ideology it has, on a desk of each."""
     page = visit.show(pages["ficha-da-versao"])

@@ -692,6 +692,27 @@ def test_folded_up(visit: Visit, folded: Path) -> None:
     assert shown.locator("#inside").is_visible()
 
 
+def test_what_is_long_is_folded_up_at_its_end(visit: Visit, tmp_path: Path) -> None:
+    """Below what is longer than the window a button folds it up; its line is in sight then."""
+    text = "<p>Lamps are lit.</p>" * 90
+    body = f"<details><summary>Dusk</summary>{text}</details><details><summary>Dawn</summary>"
+    shown = visit.show(page_of(tmp_path, f"{TEXT}{body}<p>Gulls.</p></details>{text}"))
+    for line in ("Dusk", "Dawn"):
+        shown.locator("summary", has_text=line).click()
+    end = shown.locator(".prelo-fold-up button")
+    end.wait_for()
+    assert end.evaluate_all("all => all.map(e => e.ariaLabel)") == ["Close: Dusk"]
+    assert violations(shown) == {}
+
+    end.focus()
+    shown.keyboard.press("Enter")
+    box = shown.locator("summary", has_text="Dusk").bounding_box()
+    assert which_are_open(shown) == [False, True]
+    assert shown.evaluate("document.activeElement.textContent") == "Dusk"
+    assert box
+    assert 60 < box["y"] < 740
+
+
 def test_search_unfolds(visit: Visit, folded: Path) -> None:
     """Search finds what is folded up, and opens nothing else."""
     shown = visit.show(folded)

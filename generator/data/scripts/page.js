@@ -23,6 +23,7 @@
     main.addEventListener("prelo-found", ({ target }) => { unfold(target); target.scrollIntoView({ block: "center" }); mark(target); });
     startNumbers(main);
     startFolds(main);
+    startFoldingUp(main, panel);
     startTables(main);
     startUp(main.querySelector(".prelo-up"));
     for (const each of [drawer, panel]) each?.addEventListener("focusout", (event) => leave(each, event.relatedTarget));
@@ -67,6 +68,30 @@
       for (const each of opened) each.open = true;
     });
     addEventListener("afterprint", () => { for (const each of opened.splice(0)) each.open = false; });
+  }
+
+  // At the end of what is folded out and longer than the window stands what folds it up again.
+  function startFoldingUp(main, panel) {
+    const close = panel.querySelector("button[popovertarget]").getAttribute("aria-label");
+    const look = (fold) => {
+      if (!fold.open || fold.offsetHeight < innerHeight || fold.querySelector(":scope > .prelo-fold-up")) return;
+      const line = fold.querySelector(":scope > summary"), end = document.createElement("p"), button = document.createElement("button");
+      if (!line) return;
+      Object.assign(button, { type: "button", textContent: close, ariaLabel: `${close}: ${line.textContent.trim()}` });
+      if (panel.lang) button.lang = panel.lang;
+      button.addEventListener("click", () => {
+        fold.open = false;
+        line.focus({ preventScroll: true });
+        line.scrollIntoView({ block: "center" });
+      });
+      end.className = "prelo-fold-up";
+      end.append(button);
+      fold.append(end);
+    };
+    for (const fold of main.querySelectorAll("details")) {
+      fold.addEventListener("toggle", () => look(fold));
+      look(fold);
+    }
   }
 
   // The number of a section or norm is its own address, for whoever wants to cite it.

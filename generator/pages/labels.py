@@ -4,7 +4,7 @@ There a row becomes a card, and the column's head stands before what its cell sa
 that, of what is written here into the tags: `data-label`, and the roles, which a cell that is no
 longer laid out as one would lose in some browsers. Which cell is below which head is told by HTML's
 own rules (HTML, 4.9.12). Of a table of the class `by-column` a column becomes a card: its cells say
-the heads of their rows.
+the heads of their rows; one of two columns becomes cards where it has the class `by-row`.
 """
 
 import re
@@ -24,6 +24,7 @@ _FEWEST = 3  # columns: two fit on any screen
 _MOST = 40  # columns: more make no card
 _LONGEST = 60  # characters of a label
 _TURNED = "by-column"  # a class: in cards, a column is one, and not a row
+_ASKED = "by-row"  # a class: cards also where there are two columns
 _NOTHING = frozenset({"", "–", "—"})
 _NUMBER = re.compile(r"[\d.]+")  # the head of a row that says nothing without that of its column
 
@@ -63,13 +64,15 @@ def _labels(
     rows, bare = _rows(parts), _bare(elements, inside)
     heads, places = _heads(rows)
     is_form = all(id(cell) in bare for row in rows for cell in row.cells if cell.name == "td")
-    if not _FEWEST <= len(heads) <= _MOST or is_form or any(it.name == "table" for it in parts):
+    classes = table.attributes.get("class", "").split()
+    fewest = _FEWEST - 1 if _ASKED in classes else _FEWEST
+    if not fewest <= len(heads) <= _MOST or is_form or any(it.name == "table" for it in parts):
         return
     yield _written(table, {"role": "table"})
     for each in parts:
         if each.name in _ROLES and each.end:
             yield _written(each, {"role": _ROLES[each.name]})
-    if _TURNED in table.attributes.get("class", "").split():
+    if _TURNED in classes:
         yield from _turned_labels(rows, bare)
         return
     for row in rows:

@@ -108,9 +108,21 @@ def test_files_come_first(folder: Path) -> None:
     """Above its numbers is what the sheet is opened for, below what names of files mean."""
     (page,) = folder.rglob("*ficha-da-versao.html")
     html = page.read_text("utf-8").partition("<main")[2]
-    places = [html.index(each) for each in ("complete</strong>", 'class="files"', 'id="decks"')]
+    places = [
+        html.index(each) for each in ("complete</strong>", 'class="files by-row"', 'id="decks"')
+    ]
 
     assert places == sorted(places)
+
+
+def test_tables_of_files_are_alike(folder: Path) -> None:
+    """On a telephone files for the screen, which have no pages, are listed as all others are."""
+    (page,) = folder.rglob("*ficha-da-versao.html")
+    html = page.read_text("utf-8")
+
+    frames = re.findall(r'<div class="([^"]*)"[^>]*><table[^>]*class="files', html)
+    assert {*frames} == {"scroll rows"}
+    assert len(frames) >= 3
 
 
 def test_no_other_files(game: Path, tmp_path: Path) -> None:

@@ -100,6 +100,15 @@ def test_tables_that_stay(table: str) -> None:
     assert labelled(table) == f'<div class="scroll" tabindex="0">{table}</div>'
 
 
+def test_two_columns_that_are_asked_to_be_cards() -> None:
+    """A table whose neighbours are cards may be cards with two columns; with one there is none."""
+    rows = "<tr><th>a</th><th>b</th></tr><tr><th>1</th><td>2</td></tr>"
+    one = '<table class="files by-row"><tr><th>a</th></tr><tr><td>1</td></tr></table>'
+
+    assert 'data-label="b"' in labelled(f'<table class="files by-row">{rows}</table>')
+    assert "data-label" not in labelled(one)
+
+
 def test_hostile_labels() -> None:
     """A label is a text, short, whatever is written in a head."""
     head = f'<tr><th>"&gt;&lt;script&gt;</th><th>{"x" * 99_999}</th><th>c</th></tr>'

@@ -199,13 +199,15 @@ first group whose members all have a colour, the mark is the first deck's `seal`
 
 On a telephone the rows of a table that has heads are cards, and each cell says its column's head:
 that of `<th>`, or a shorter one, `<th data-label="...">`; `data-label` of a cell says it for that
-one. Tables without heads, of two columns, or to be filled in stay tables. Beside a drawing that
+one. Tables without heads, to be filled in, or of two columns stay tables; of two columns those
+of the class `by-row` are cards, too, as their neighbours may be. Beside a drawing that
 would be too small there, another one of the class `upright` takes its place:
 `<figure><svg class="drawing" ...><svg class="drawing upright" ...></figure>`.
 
 What few read at once is folded up by `<details>`: in a browser it shows its `<summary>`, a line
-that opens it, and search, a link into it and printing open it, too. On paper all of it stands
-there; a `<summary class="browser-only">` is left out where a heading or a caption says the same.
+that opens it, and search, a link into it and printing open it, too; where it is longer than the
+window, a button at its end folds it up again. On paper all of it stands there; a
+`<summary class="browser-only">` is left out where a heading or a caption says the same.
 
 What a row says of a card or a `<dd>` of a term is quoted where a link leads to it: beside the text
 or in a sheet. What makes sense in its place alone (`2 copies in this deck`) has the class
@@ -226,12 +228,17 @@ page has (`entries`): its effect or definition is kept in this page, too, unseen
 
 Pages lead to one another: all are listed above the contents, where this one is marked, and others
 below the text, first those with an `order` (`order: 1` is what a player reads first), then the rest
-by their titles; the page to be read next has a link of its own, and search offers the others where
-it finds nothing. What `document`, `file` and `elsewhere` write is a link, `./` and the file's name,
-so that a folder of pages may lie anywhere; `built` leads to any file of the build, also in folders
-beside that of the pages. They are meant to lie together, as a whole build writes them: where only
-some were built, the links to the others lead nowhere until these are built, too. On paper these
-names are plain text.
+by their titles; the page to be read next has a link of its own. Search finds headings, terms and
+cards of the others by name, too, and leads there; where this page has nothing, it offers all pages,
+which look for the same at once. A page carries these names itself, unseen (fifty bytes each: 22 kB
+for 470 in pages of 400 to 1200 kB), and is made anew where another one has a new heading. Who looks
+for what a term is not called finds it by its `synonyms: [pick up, take]`, or its `retired:` forms:
+first its entry, then the texts. They are words as one types them, without signs; accents and, from
+six letters on, endings do not matter. What `document`, `file` and `elsewhere` write is a link, `./`
+and the file's name, so that a folder of pages may lie anywhere; `built` leads to any file of the
+build, also in folders beside that of the pages. They are meant to lie together, as a whole build
+writes them: where only some were built, the links to the others lead nowhere until these are built,
+too. On paper these names are plain text.
 
 `browser.css` is the look of these pages, and names their colours in pairs for light and dark.
 `screen.css` beside the templates is what a game adds to it, for all its documents. A game whose

@@ -12,6 +12,8 @@ from generator.pages.anatomy import Anatomy
 from generator.pages.links import address_of
 
 _ID = re.compile(r'\bid="((?:card|term)-[^"\s]+)"')
+_MOST = 5000  # places of all other pages: more are no help, and every page carries them
+_LONGEST = 200  # characters of a place
 _ELEMENTS = {"term": "dt", "card": "tr"}
 
 
@@ -49,7 +51,8 @@ def places_of(html: str, anatomy: Anatomy, titles: Mapping[str, str]) -> Iterato
     """Yield the places of a page; `titles` are those of words and cards by their ids."""
     for each in anatomy.headings:
         if each.id.split() == [each.id]:  # else no address leads there
-            yield NamedPlace(f"h{each.level}", each.id, f"{each.number} {each.title}".strip())
+            text = f"{each.number} {each.title}".strip()
+            yield NamedPlace(f"h{each.level}", each.id, text[:_LONGEST])
     for name in dict.fromkeys(_ID.findall(html)):
         if name in titles:
             yield NamedPlace(_ELEMENTS[name.partition("-")[0]], name, titles[name])
@@ -57,7 +60,7 @@ def places_of(html: str, anatomy: Anatomy, titles: Mapping[str, str]) -> Iterato
 
 def others_of(own: PageIndex, all_pages: Iterable[PageIndex]) -> Iterator[PageIndex]:
     """Yield what is told in a page of the others: of a word or card only the first that has it."""
-    known = own.entries
+    known, left = own.entries, _MOST
     for other in all_pages:
         if other.file == own.file:
             continue
@@ -67,5 +70,6 @@ def others_of(own: PageIndex, all_pages: Iterable[PageIndex]) -> Iterator[PageIn
             if each.element not in _ELEMENTS.values() or each.id not in known
         )
         known |= other.entries
-        if places:
-            yield replace(other, places=places)
+        if places[:left]:
+            yield replace(other, places=places[:left])
+        left -= len(places[:left])

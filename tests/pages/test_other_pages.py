@@ -6,11 +6,13 @@ import pytest
 from playwright.sync_api import Page
 
 from generator.layout.deck import Layout
+from generator.pages import document_outputs
 from generator.pages.document_outputs import FORMS
 from generator.pages.other_pages import NamedPlace, PageIndex, others_of
 from generator.pages.papers import A4
 from generator.pages.written_documents import write_documents, written
 from tests.games.documents import FRONT, laid_out, with_documents
+from tests.pages.own_cache import OwnCache
 from tests.pages.test_frame import ask
 from tests.pages.visits import Visit, violations
 
@@ -111,3 +113,30 @@ def test_a_card_is_told_of_one_page() -> None:
         ("A", (gull,)),
         ("B", (sea,)),
     ]
+
+
+def test_no_page_carries_more_than_helps() -> None:
+    """Of very many places the first are told, however many pages have them."""
+    pages = [
+        PageIndex(str(page), f"{page}.html", (NamedPlace("h2", "a", "A"),) * 3000)
+        for page in range(9)
+    ]
+
+    assert [len(each.places) for each in others_of(pages[0], pages)] == [3000, 2000]
+
+
+def test_a_kept_page_is_not_taken_for_one_with_another_heading(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What an earlier run has made of a page comes back while the headings of others are those."""
+    monkeypatch.setattr(document_outputs, "cache", OwnCache(tmp_path / "cache"))
+    found = []
+    for folder, hints in (("a", HINTS), ("b", HINTS), ("c", HINTS.replace("The sea", "Sea"))):
+        layout = laid_out(with_documents(tmp_path / folder, rules=RULES, hints=hints))
+        assert write_documents(layout) == []
+        document, fonts = layout.templates.documents["rules"], layout.templates.fonts
+        asked = ("html", written(layout, document), document, fonts, A4)
+        found.append(document_outputs.cached(*asked) is not None)
+        document_outputs.render(*asked)
+
+    assert found == [False, True, False]

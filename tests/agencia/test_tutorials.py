@@ -160,20 +160,41 @@ def test_covers_say_what_for(root_layout: Layout) -> None:
     assert [each.partition("</p>")[0].split(" ")[0] for each in told] == ["Para"] * len(SIDES)
 
 
-def test_parts_of_a_hegemony_are_named(root_layout: Layout) -> None:
-    """The booklet, where no head of a column does, says what is condition, effect and remark."""
-    (page,) = written(root_layout, "resumo-hegemonias")
-    rows = page.partition("<tbody>")[2].split("</tr>")[:-1]
-    named = [re.findall(r'<span class="part booklet-only">(\w+)</span>', row) for row in rows]
+def test_booklet_lies_open(documents_build: Path, root_layout: Layout) -> None:
+    """What all hegemonies ask for is on two facing pages of the booklet, their cards around it."""
+    (path,) = documents_build.rglob("*_resumo-hegemonias_a5.pdf")
+    *around, middle = map(squeezed, texts_of(path))
+    asked = [str(each.values["condition"]) for each in ideologies_of(root_layout.game).values()]
+    game = root_layout.game
+    cards = [f"{game.number(card)} {card.name}" for card in game.cards if card.members]
 
-    assert len(named) == len(ideologies_of(root_layout.game))
-    assert {tuple(each[:2]) for each in named} == {("Condição", "Efeito")}
-    assert [each[2:] for each in named] == [
-        ["Observações"] * row.count('<p class="notes">') for row in rows
-    ]
-    assert [row.count('<p class="list-head booklet-only">Cartas</p>') for row in rows] == [1] * len(
-        rows
-    )
+    assert missing(middle, asked) == []
+    assert missing("".join(around), cards) == []
+
+
+def test_decks_of_cards_are_marked(root_layout: Layout) -> None:
+    """Before its number a card of the summary has its deck's mark, which the introduction names."""
+    game = root_layout.game
+    (page,) = written(root_layout, "resumo-hegemonias")
+    sign = r'<span class="deck" aria-hidden="true"><svg[^<]*<title>[^<]*: ([^,<]*)[^/]*</title>'
+    shown = re.findall(rf'(?s)<span class="no">{sign}.*?</svg></span>(\d+) ', page)
+    key = re.findall(sign, page.partition('<p class="decks">')[2].partition("</p>")[0])
+    cards = [card for card in game.cards if card.members]
+
+    assert {number: name.capitalize() for name, number in shown} == {
+        game.number(card): game.decks[card.deck or ""].name for card in cards
+    }
+    assert [name.capitalize() for name in key] == [deck.name for deck in game.decks.values()]
+
+
+def test_changes_of_lines_are_pairs(root_layout: Layout) -> None:
+    """The summary says of each change of line from which line to which one it is."""
+    (page,) = written(root_layout, "resumo-hegemonias")
+    told = str(ideologies_of(root_layout.game)["vanguarda"].values["effect"])
+    pairs = re.findall(r"linha\xa0(\d)\xa0→ linha\xa0(\d)", page.replace("&nbsp;", "\xa0"))
+
+    assert pairs == re.findall(r"(\d) → (\d)", told)
+    assert len(pairs) == 4
 
 
 def test_voices_are_named(root_layout: Layout) -> None:
@@ -308,13 +329,19 @@ def test_coins_fit_the_board(root_layout: Layout) -> None:
 def test_strips_have_no_seam(root_layout: Layout) -> None:
     """A strip is higher than the row that it is the ground of: viewers show where two meet."""
     (page,) = written(root_layout, "resumo-hegemonias")
-    heights = re.findall(r"viewBox%3D%220%200%20[\d.]+%20([\d.]+)%22", page)
+    size = r"viewBox%3D%22[\d.]+%200%20[\d.]+%20([\d.]+)%22"
+    rows = re.findall(rf"<th [^>]*{size}", page)
+    suits = re.findall(rf'<div class="suit" [^>]*{size}', page)
 
-    assert min(map(float, heights)) > 170  # mm, as booklet.css makes rows
+    assert len(rows) == len(suits) == len(ideologies_of(root_layout.game))
+    assert min(map(float, rows)) > 170  # mm
+    assert min(map(float, suits)) > 81  # mm, as booklet.css makes them
 
 
-@pytest.mark.parametrize("document", ["resumo-hegemonias", "mca"])
-def test_patterns_are_of_whole_tiles(root_layout: Layout, document: str) -> None:
+@pytest.mark.parametrize(
+    ("document", "element"), [("resumo-hegemonias", "th"), ("mca", 'div class="hegemonia"')]
+)
+def test_patterns_are_of_whole_tiles(root_layout: Layout, document: str, element: str) -> None:
     """The strips of the hegemonies are as wide as some whole tiles of their patterns."""
     (page,) = written(root_layout, document)
     tiles = []
@@ -322,7 +349,7 @@ def test_patterns_are_of_whole_tiles(root_layout: Layout, document: str) -> None
         drawing = (ROOT / f"templates/patterns/{ideology.pattern}.svg").read_text("utf-8")
         tiles += re.findall(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', drawing)
     number = r"%20([\d.]+)"
-    shown = re.findall(rf"viewBox%3D%22([\d.]+)%200{number}{number}%22", page)
+    shown = re.findall(rf"<{element}[^>]*viewBox%3D%22([\d.]+)%200{number}{number}%22", page)
     # Where a strip begins within a tile, with a whole band, it ends so, without the gap of 1 mm.
     sizes = [(float(wide) + (start != "0"), float(high)) for start, wide, high in shown]
 

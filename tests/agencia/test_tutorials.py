@@ -291,6 +291,19 @@ def test_sample_card_is_large(root_layout: Layout) -> None:
     assert float(wide[1]) >= 40
 
 
+def test_a_card_of_an_ideology_is_shown(root_layout: Layout) -> None:
+    """The second tutorial shows by what one knows a card's ideology, which a first player owns."""
+    (page,) = written(root_layout, "tutorial-bourdieu")
+    shown = page.partition('<figure class="known">')[2].partition("</figure>")[0]
+    title = re.search(r"<title>A carta (.*?), da ideologia (.*?):", shown)
+    named = " ".join(re.findall(r'font-weight="700"[^>]*>([^<]+)</text>', shown))
+    owned = [card for card, _ in root_layout.game.cards_of("principal")]
+
+    assert title
+    assert title.groups() in [(card.name, each.name) for card in owned for each in card.members]
+    assert named == "Marca Cor e trama Nome da ideologia"
+
+
 def test_drawn_cards_are_told(root_layout: Layout) -> None:
     """The first tutorial says in words what each kind of drawn card and pile is."""
     (page,) = written(root_layout, "tutorial-simples")

@@ -116,7 +116,9 @@ for browsers. `cover: always` gives its title a page of its own,
 `cover: booklet` only in the booklet: with a lattice of the marks of the game's first group that has
 any, and a lozenge with the seal of the first deck. A `_cover.html` of the game is the picture
 instead, `_cover-rules.html` that of the document `rules`, and `cover.css` their look; nobody hears
-them read aloud.
+them read aloud. One that has `{% set places = [(0, 6), (1, 5)] %}{% include "_cover.html" %}` is
+the lattice with colour only there, at columns and rows from 0 to 10 from the upper left: so one
+booklet is told from another.
 
 Documents are designed for A4. On another paper of about that size (`--paper letter`, or in
 `print: papers:`) stand the same pages, as large as they fit and no larger than they are, so that

@@ -153,6 +153,20 @@ def test_summary(texts: Mapping[str, str], root_layout: Layout) -> None:
     assert missing(text, others) == others
 
 
+def test_covers_are_told_apart(root_layout: Layout) -> None:
+    """No sign on a booklet's cover is coloured, or all seven are: climbing, or in a row."""
+    shown, count = [], len(ideologies_of(root_layout.game))
+    for page in written(root_layout, *SIDES):
+        units = re.findall(r'(?s)<span class="unit">(.*?)</span>', page)
+        shown.append(
+            [at for at, unit in enumerate(units) if "<svg" in unit and "#dddddd" not in unit]
+        )
+
+    assert shown[0] == []
+    assert [after - before for before, after in pairwise(shown[1])] == [10] * (count - 1)
+    assert [after - before for before, after in pairwise(shown[2])] == [1] * (count - 1)
+
+
 def test_covers_say_what_for(root_layout: Layout) -> None:
     """Below its title each of the documents for the table says when it is to be taken up."""
     told = [page.partition('<p class="subtitle">')[2] for page in written(root_layout, *SIDES)]

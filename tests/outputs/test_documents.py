@@ -112,6 +112,21 @@ def test_cover_of_one_document(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("places", "coloured"), [("[]", []), ("[(2, 9), (1, 0)]", [(1, 0), (2, 9)])]
+)
+def test_places_of_a_cover(places: str, coloured: list[tuple[int, int]], tmp_path: Path) -> None:
+    """A document's own cover may say which units of the press's lattice have a colour."""
+    front = FRONT.replace("title", "cover: always\ntitle")
+    own = f'{{% set places = {places} %}}{{% include "_cover.html" %}}'
+    game = with_documents(tmp_path, **{"rules": front + "Text", "_cover-rules.html": own})
+    html = made(game, "tiny_0.3_rules.html").content.decode()
+    units = re.findall(r'(?s)<span class="unit">(.*?)</span>', html)
+    inks = [{*re.findall(r'"(#\w+)"', unit)} - {"#dddddd"} for unit in units]
+
+    assert [(at % 11, at // 11) for at, ink in enumerate(inks) if ink] == coloured
+
+
+@pytest.mark.parametrize(
     ("pages", "sides"),
     [(1, "-0 --"), (3, "-0 12"), (4, "30 12"), (5, "-0 1- -2 34"), (8, "70 16 52 34")],
 )

@@ -24,7 +24,9 @@ _HALF = 0.5
 _TURNING, _SLANT = 30.0, 12.0  # degrees
 _SIDES = 4
 _LEAST_TORN = 3  # rows: two would only look misprinted
-_TEAR, _LEAN = 4, 12.0  # the part of all columns that a tear wanders over, and degrees
+_TEAR = 4  # the part of all columns that a tear wanders over
+_LEANS = (8.0, 15.0, 23.0)  # degrees, of those at its edges
+_SLIPPED = 0.006  # cells for each degree: what leans away has lost its foothold
 _ASIDE = (-1, 0, 1)  # columns, from row to row
 _FAN = ((0.9, 24.0), (0.25, 12.0), (0.0, 0.0), (0.25, -12.0), (0.9, -24.0))
 _HOLLOW: Mapping[Look, Look] = MappingProxyType({"full": "hollow", "hollow": "full"})
@@ -248,7 +250,7 @@ def _upright(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
 
 
 def _torn(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
-    """Yield a tear from top to bottom, whose edges lean away from it."""
+    """Yield a tear from top to bottom, whose edges lean away from it, each unit as it can."""
     if lattice.rows < _LEAST_TORN:
         return
     for wide in range(max(lattice.columns // _TEAR, 1), 0, -1):
@@ -259,9 +261,10 @@ def _torn(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
         gaps = [(min(pair) + 1, max(pair) + 1) for pair in pairwise(path)]
         cells = [(x, y) for y, (a, b) in enumerate(gaps) for x in range(a - 1, b + 2)]
         units = [
-            unit
+            Unit(x + away * lean * _SLIPPED, y, "full", away * lean)
             for y, (a, b) in enumerate(gaps)
-            for unit in (Unit(a - 1, y, "mid", _LEAN), Unit(b + 1, y, "mid", -_LEAN))
+            for x, away in ((a - 1, 1), (b + 1, -1))
+            for lean in [_LEANS[lattice.lot.below(len(_LEANS))]]
         ]
         yield Figure(tuple(cells), tuple(units), aside=1)
 

@@ -232,29 +232,31 @@ _PANEL = "Sentences of an effect may stand on grounds of their own, one for each
 
 _LATTICE = """`lattice: [faction.unit, deck.unit]` fills a box with units, drawings of
 `templates/units`: `each` mm wide and high, at least `between` mm apart, and as much more that the
-outer ones meet the sides of the box. They have `tint` of the box's `color`: so much of it that they
-are as light as that share of black. What the card does (the `actions:` of the game, which its
-effect calls for) disturbs their order, in full colour or, if there is one, in the `accent`:
-`disturb:` says how, for each action, and for sections of the effect. As many units are disturbed as
-the effect says ("draw 4 cards"), or two, once for each of its targets; whole rows for the targets
-of `rows-for`. `places:` says for targets where in the lattice it happens: you in the lowest row,
-the next player at the right. Within that, the place is drawn by lot from the card's `id`: every
-card has its own picture, which changes with its effect and the room for it, and with nothing else.
-A sentence that does the `contrary:` of an action has the same figure upside down, hollow what was
-full. With `panels:` the units of a card whose effect has that section stand on such a ground, white
-where it is filled. It is not read aloud: what it shows, the effect says. `shows: {draw: [you]}` is
-a sample, for the key to all of it: that action, whatever the card does.
+outer ones meet the sides of the box, and the rows its top and its low edge. They have `tint` of the
+box's `color`: so much of it that they are as light as that share of black. What the card does (the
+`actions:` of the game, which its effect calls for) disturbs their order, in full colour or, if
+there is one, in the `accent`: `disturb:` says how, for each action, and for sections of the effect.
+As many units are disturbed as the effect says ("draw 4 cards"), or two, once for each of its
+targets; whole rows for the targets of `rows-for`. `places:` says for targets where in the lattice
+it happens: you in the lowest row, the next player at the right. Within that, the place is drawn by
+lot from the card's `id`: every card has its own picture, which changes with its effect and the room
+for it, and with nothing else. A sentence that does the `contrary:` of an action has the same figure
+upside down, hollow what was full. With `panels:` the units of a card whose effect has that section
+stand on such a ground, white where it is filled. It is not read aloud: what it shows, the effect
+says. `shows: {draw: [you]}` is a sample, for the key to all of it: that action, whatever the card
+does.
 
 With several sizes, `each: [5.5, 4.3, 3.4]`, units are the larger the less happens. The last size is
-for what is done to whole rows, to the order or to all of it: whatever is not `filled`, `hollow`,
-`sinking`, `shifted`, `handed` or `crossed`. The first is for one thing that is done to one or two,
-the next one for three or more units or for two things, and so on. `between` is for the last size,
-and grows with it. Where less than four rows have room, where something that happens has none, or
-where more than half of all units would be disturbed, so that no order is left, units are of the
-next smaller size, and then smaller than the last one, by up to a third. Where that does not help,
-either, the lattice shows as much as it can. Where rows would leave more than an eighth of the
-height free, there is one column more, of units so much smaller, if that fills it better. Samples
-keep their size."""
+for what is done to whole rows or to the order: whatever is not `filled`, `hollow`, `sinking`,
+`shifted`, `handed` or `crossed`; that all are `darker` as well changes nothing. The first is for
+one thing that is done to one or two, the next one for three or more units or for two things, and so
+on. `between` is for the last size, and grows with it. Where less than four rows have room, where
+something that happens has none, or where more than half of all units would be disturbed, so that no
+order is left, units are of the next smaller size, and then smaller than the last one, by up to two
+fifths. Where that does not help, either, the lattice shows as much as it can. Rows are from nine
+tenths to six fifths as far apart as columns; where they do not fill the height so, there is one
+column more, of units so much smaller, if that fills it better. Samples keep their size and their
+distance."""
 
 _WHEN = """`when:` is an expression over the card's fields, in faces, in the `face:` of a kind and
 in a game's own checks: `attack`, `not attack`, `cost >= 3 and faction == "river"`,

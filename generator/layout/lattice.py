@@ -205,9 +205,13 @@ def _around(cells: Iterable[Cell]) -> Iterator[Cell]:
 
 
 def busyness(events: Iterable[Disturbance]) -> int | None:
-    """Return how much happens to single units, from 0 on, or None where it is to rows or to all."""
-    known = list(events)
-    if any(event.whole or event.disturbance not in OF_UNITS for event in known):
+    """Return how much happens to single units, from 0 on, or None where it is to rows or to order.
+
+    A lattice that is darker is so all over, whatever the size of its units.
+    """
+    told = list(events)
+    known = [event for event in told if event.disturbance != DARKER]
+    if any(event.whole or event.disturbance not in OF_UNITS for event in known or told):
         return None
     many = any(event.amount > _FEW for event in known)
     return max(len(known) - 1, int(many), 0)

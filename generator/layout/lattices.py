@@ -20,9 +20,11 @@ _MID = 0.4  # the same of those around what is done: halfway by lightness to a d
 _MID_ON_GROUND = 0.52  # the same on a panel, from which they have to part as well
 _DIAGONAL = 45.0  # degrees
 _LEAST_ROWS = 4  # what a lattice has at its size, or else at a smaller one
-_TIGHT = (0.8, 0.68)  # of the smallest size, where that has no room either
+_TIGHT = (0.9, 0.8, 0.72, 0.66, 0.58)  # of the smallest size, where that has no room either
 _CROWDED = 0.5  # of all units: where more are disturbed, no order is left to be seen
-_FILLED = 0.87  # of the height: where a lattice fills less, it looks as if a row were missing
+_DISTURBED = 0.6  # of all units: where not more are, large ones are better than more order
+_FILLED = 0.99  # of the height: where a lattice fills less, its last row hangs in the air
+_CLOSEST, _FARTHEST = 0.9, 1.2  # of what columns are apart: rows that are as calm as columns
 
 _ORDER: Sequence[Look] = ("light", "mid", "hollow", "full")
 
@@ -39,8 +41,9 @@ def place_lattice(
     Before them comes the panel on which they stand, if the effect has a section that has one.
 
     `unit` is the drawing and what names it, `sections` are those of the card's effect. The lattice
-    goes from one side of its box to the other. It hangs from the top of the box, so that those of
-    all cards begin at one height; on a panel it stands in the middle. No unit is cut.
+    goes from one side of its box to the other, and from its top down to where it ends: those of all
+    cards begin and end at one distance from what is beside. Rows that cannot be so far apart hang
+    from the top, on a panel they stand in the middle. No unit is cut.
     """
     (name, source), (left, low, width, height) = unit, frame
     across, along = map(points, box.padding)
@@ -48,20 +51,21 @@ def place_lattice(
     grids = _grids(box, width - 2 * across, height - 2 * along, events)
     if not grids:
         return
-    (columns, rows, size, pitch), disturbed = _fitting(grids, events, contents.id)
+    (columns, rows, size, pitch, step), disturbed = _fitting(grids, events, contents.id)
     panel = next((each for section, each in box.panels.items() if section in sections), None)
     if panel:
         yield panel_ground(panel, frame, box, source)
+    high = 1 + (rows - 1) * step
     x = left + (width - (columns - 1) * pitch) / 2
-    y = low + (height + (rows - 1) * pitch) / 2 if panel else low + height - along - size / 2
+    y = low + (height + (high - 1) * pitch) / 2 if panel else low + height - along - size / 2
     ground = (panel and panel.fill) or "paper"
     alike: dict[Look, list[Row]] = {}
     for run in disturbed.runs:
-        alike.setdefault("light", []).append(Row(run.x, run.y, run.units))
+        alike.setdefault("light", []).append(Row(run.x, run.y * step, run.units))
     for each in disturbed.others:
-        row = Row(each.x, each.y, 1, 1 + pitch / size if each.large else 1.0, each.turn)
+        row = Row(each.x, each.y * step, 1, 1 + pitch / size if each.large else 1.0, each.turn)
         row = _apart(row, each.look)
-        row = _within(row, size / pitch, columns, rows) if each.turn else row
+        row = _within(row, size / pitch, columns, high) if each.turn or each.large else row
         alike.setdefault(each.look, []).append(row)
     for look in [each for each in _ORDER if each in alike]:
         tint = 0.0 if panel and panel.fill else _tint(box, darker=disturbed.darker)
@@ -70,17 +74,21 @@ def place_lattice(
 
 
 class _Grid(NamedTuple):
-    """How many units a lattice has, how large (pt) they are, and how far it is to the next."""
+    """How many units a lattice has, how large (pt) they are, and how far it is to the next.
+
+    From row to row it is `step` times as far.
+    """
 
     columns: int
     rows: int
     size: float
     pitch: float
+    step: float = 1.0
 
     @property
     def height(self) -> float:
         """Return how high all rows are together (pt)."""
-        return (self.rows - 1) * self.pitch + self.size
+        return (self.rows - 1) * self.pitch * self.step + self.size
 
 
 def _grids(
@@ -111,22 +119,24 @@ def _fitting(
     for grid in grids:
         disturbed = disturb(grid.columns, grid.rows, events, seed)
         crowded = disturbed.share(grid.columns, grid.rows) > _CROWDED
-        if grid.rows >= _LEAST_ROWS and not (disturbed.left_out or disturbed.lessened or crowded):
+        lacks = disturbed.left_out or disturbed.lessened or crowded
+        if grid.rows >= _LEAST_ROWS and not lacks:
             return grid, disturbed
         tried.append((grid, disturbed))
     return min(tried, key=lambda each: _lacks(*each))
 
 
-def _lacks(grid: _Grid, disturbed: Disturbed) -> tuple[int, int, float]:
-    """Return what a lattice lacks, the worst first: events, units of them, its order."""
-    share = disturbed.share(grid.columns, grid.rows)
-    return len(disturbed.left_out), disturbed.lessened, share
+def _lacks(grid: _Grid, disturbed: Disturbed) -> tuple[int, int, int, float]:
+    """Return what a lattice lacks, the worst first: events, units of them, rows, order."""
+    disorder = max(disturbed.share(grid.columns, grid.rows), _DISTURBED)
+    few = max(_LEAST_ROWS - grid.rows, 0)
+    return len(disturbed.left_out), disturbed.lessened, few, disorder
 
 
 def _grid_of(box: LatticeBox, each: float, width: float, height: float) -> _Grid:
     """Return the lattice of units of a size (mm), or of one column more if that fills the height.
 
-    Samples are compared with each other, and keep their size.
+    Samples are compared with each other, and keep their size and their distance.
     """
     between = box.between / box.each[-1]
     size = points(each)
@@ -135,13 +145,27 @@ def _grid_of(box: LatticeBox, each: float, width: float, height: float) -> _Grid
     if columns < _TWO:
         return _Grid(columns, count_units(height, size, pitch), size, pitch)
     pitch = (width - size) / (columns - 1)
-    grid = _Grid(columns, count_units(height, size, pitch), size, pitch)
-    if box.shows or not grid.rows or grid.height >= _FILLED * height:
+    if box.shows:
+        return _Grid(columns, count_units(height, size, pitch), size, pitch)
+    grid = _in_height(columns, size, pitch, height)
+    if not grid.rows or grid.height >= _FILLED * height:
         return grid
     smaller = width / (columns + 1 + columns * between)
-    pitch = smaller * (1 + between)
-    closer = _Grid(columns + 1, count_units(height, smaller, pitch), smaller, pitch)
+    closer = _in_height(columns + 1, smaller, smaller * (1 + between), height)
     return max(grid, closer, key=lambda each: each.height)
+
+
+def _in_height(columns: int, size: float, pitch: float, height: float) -> _Grid:
+    """Return a lattice whose last row ends where its room does, if its rows can be so far apart.
+
+    They are as nearly as can be as far apart as columns are.
+    """
+    most = count_units(height, size, pitch * _CLOSEST)
+    steps = [((height - size) / (rows - 1) / pitch, rows) for rows in range(_TWO, most + 1)]
+    if not steps:
+        return _Grid(columns, most, size, pitch)
+    step, rows = min(steps, key=lambda each: max(each[0], 1 / each[0]))
+    return _Grid(columns, rows, size, pitch, min(step, _FARTHEST))
 
 
 def count_units(room: float, size: float, pitch: float) -> int:
@@ -180,8 +204,8 @@ def _apart(row: Row, look: Look) -> Row:
     return row._replace(size=row.size / (cos(turn) + sin(turn)))
 
 
-def _within(row: Row, share: float, columns: int, rows: int) -> Row:
-    """Return a turned unit moved so that its corners, too, are within the lattice."""
+def _within(row: Row, share: float, columns: int, rows: float) -> Row:
+    """Return a turned or large unit moved so that it is within the lattice with its corners."""
     left, top, right, low = row.area(share)
     edge = share / 2
     x = max(-edge - left, 0.0) - max(right - (columns - 1 + edge), 0.0)

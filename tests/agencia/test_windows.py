@@ -8,9 +8,10 @@ import pytest
 
 from generator.base.units import points
 from generator.graphics.colours import lab, tint
+from generator.graphics.drawings import bounds_of
 from generator.layout.contents import CardContents
 from generator.layout.deck import PAPER, Layout, front_colors
-from generator.layout.face import LatticeBox, TextBox, Units
+from generator.layout.face import LatticeBox, Patch, TextBox, Units
 from generator.layout.lattice import disturb
 from generator.layout.lattices import events_of
 from generator.text.actions import FoundAction, read_actions
@@ -28,6 +29,12 @@ def window(layout: Layout, card: str) -> list[Units]:
     return [item for item in layout.fronts[card].items if isinstance(item, Units)]
 
 
+def step(units: list[Units]) -> float:
+    """Return how far it is from row to row in a window, in cells."""
+    heights = sorted({row.y for each in units if each.look == "light" for row in each.rows})
+    return min((low - high for high, low in pairwise(heights)), default=1.0)
+
+
 def drawing(units: list[Units]) -> Drawing:
     """Return a window as it is seen: its units, where they stand and how they look."""
     return tuple((each.name, each.look, round(each.size, 3), each.rows) for each in units)
@@ -35,8 +42,12 @@ def drawing(units: list[Units]) -> Drawing:
 
 def figure(units: list[Units]) -> Drawing:
     """Return what is disturbed in a window, wherever it stands and whatever its units are."""
+    down = step(units)
     rows = [
-        (each.look, row) for each in units if each.look in ("full", "hollow") for row in each.rows
+        (each.look, row._replace(y=row.y / down))
+        for each in units
+        if each.look in ("full", "hollow")
+        for row in each.rows
     ]
     left = min((row.x for _, row in rows), default=0)
     top = min((row.y for _, row in rows), default=0)
@@ -76,7 +87,7 @@ def test_every_window_has_rows_and_all_that_happens(root_layout: Layout) -> None
     for card in root_game().cards:
         if not (units := window(root_layout, card.id)):
             continue
-        lowest = 1 + int(max(row.y for each in units for row in each.rows))
+        lowest = 1 + int(max(row.y for each in units for row in each.rows) / step(units) + 0.01)
         box = units[0].box
         wide = points(box.width - 2 * box.padding[0])
         columns = 1 + round((wide - units[0].size) / units[0].pitch)
@@ -97,6 +108,27 @@ def test_every_window_has_rows_and_all_that_happens(root_layout: Layout) -> None
             lacking[card.id] = (told.left_out, told.lessened)
 
     assert (fewest, lacking) == ({}, {})
+
+
+def test_windows_end_above_their_effect(root_layout: Layout) -> None:
+    """The last row of every window is as far from the effect below it, with a ground and without.
+
+    It is as far as its padding and the gap between the boxes; who leans or sinks is higher.
+    """
+    ends = {}
+    for card in root_game().cards:
+        if not (units := window(root_layout, card.id)):
+            continue
+        items = root_layout.fronts[card.id].items
+        panels = [each for each in items if isinstance(each, Patch) and each.box.name == "effect"]
+        top = max(area[3] for each in panels if (area := bounds_of(each.segments)))
+        last = min(units[0].y - row.y * units[0].pitch for each in units for row in each.rows)
+        ends[card.id] = (last - units[0].size / 2 - top) / points(1)
+
+    others = {card: end for card, end in ends.items() if abs(end - 3.2) > 0.05}
+    assert len(ends) > 100
+    assert len(others) < len(ends) / 20
+    assert all(end > 3.2 for end in others.values())
 
 
 def test_every_action_has_a_figure_of_its_own(root_layout: Layout) -> None:

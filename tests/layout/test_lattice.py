@@ -149,11 +149,12 @@ def test_rising() -> None:
         ([Disturbance("filled", 4), Disturbance("shifted"), Disturbance("crossed")], 2),
         ([Disturbance("filled", 1, whole=True)], None),
         ([Disturbance("filled", 1), Disturbance("fissure")], None),
-        ([Disturbance("filled", 1), Disturbance("darker")], None),
+        ([Disturbance("filled", 1), Disturbance("darker")], 0),
+        ([Disturbance("darker")], None),
     ],
 )
 def test_busyness(events: list[Disturbance], expected: int | None) -> None:
-    """How much happens is told by events and their units, but not of rows and of the whole."""
+    """How much happens is told by events and their units, but not of rows and of order."""
     assert busyness(events) == expected
 
 

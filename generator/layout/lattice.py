@@ -7,6 +7,7 @@ SHA-256, so that it is the same on every machine and for ever.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
@@ -15,8 +16,11 @@ from generator.layout.lattice_figures import FIGURES, OF_UNITS, ORDER, but_one, 
 from generator.layout.lattice_units import Cell, Disturbance, Figure, LatticeRoom, Lot, Unit
 
 _FEW = 2  # units of one event: more are as much as two events
+_LOTS, _ENOUGH = 24, 6  # that are drawn until figures are apart, or have room at all
 _RING = ("alone", "crowd", "apart")
 """Places that are told by what is around."""
+_PARTED = ("alone", "apart")
+_INNER, _PLAIN_ASIDE = 2, 6  # columns from the edge, where there are more than so many spots
 _EDGES = ("below", "above", "left", "right", "corner")
 """Places that are told by where they are."""
 
@@ -42,6 +46,8 @@ class Disturbed:
     """How many figures lie elsewhere than at the edge where they are looked for."""
     lessened: int = 0
     """How many figures show less than happens, for want of room."""
+    touching: int = 0
+    """How many figures have no unit in order between them and another one."""
 
     def share(self, columns: int, rows: int) -> float:
         """Return how much of the lattice is disturbed, from 0 to 1: all but its units in order."""
@@ -55,45 +61,61 @@ class _Lattice:
     columns: int
     rows: int
     lot: Lot
+    shrinks: int = 0
+    """Whether figures are rather smaller than touch others: 1 if they have to be, 2 in any case."""
     cleared: set[Cell] = field(default_factory=set)
     near: set[Cell] = field(default_factory=set)
     """Cells beside figures, which others had better leave free."""
     units: list[Unit] = field(default_factory=list)
     misplaced: int = 0
     lessened: int = 0
+    touching: int = 0
 
 
 def disturb(columns: int, rows: int, events: Iterable[Disturbance], seed: str) -> Disturbed:
     """Return a lattice of so many columns and rows with all that happens in it.
 
-    What has no room is smaller, or left out. Where something has come to lie elsewhere than its
-    place is, because what may lie anywhere was there first, those that have a place go first.
+    What has no room is smaller, or left out. The lot is drawn again where a figure touches another
+    one, or has come to lie elsewhere than its place is: the first lattice without fault is taken.
     """
     # What needs most room comes first, and much of a thing before little of it.
     known = sorted(events, key=lambda event: (ORDER.index(event.disturbance), -event.amount))
-    disturbed = _disturb(columns, rows, known, seed)
-    if disturbed.misplaced:
-        placed_first = sorted(known, key=lambda event: event.place not in _EDGES)
-        again = _disturb(columns, rows, placed_first, seed)
-        return min(disturbed, again, key=_faults)
-    return disturbed
+    # What may lie anywhere takes the place of what may not: so that goes first, if need be.
+    placed_first = sorted(known, key=lambda event: event.place not in _EDGES)
+    tried: list[Disturbed] = []
+    for drawn in range(_LOTS if len(known) > 1 else 1):
+        if drawn == _ENOUGH and all(each.left_out or each.lessened for each in tried):
+            break  # there is no room, wherever the others are
+        for order in (known, placed_first):
+            # Smaller figures, rather than such as touch, only where no lot helps.
+            lattice = _Lattice(columns, rows, Lot(f"{seed}/{drawn}" if drawn else seed))
+            lattice.shrinks = min(drawn // _ENOUGH, 2)
+            tried.append(_disturb(lattice, order))
+            if not any(_faults(tried[-1])):
+                return tried[-1]
+    return min(tried, key=_faults)
 
 
-def _faults(disturbed: Disturbed) -> tuple[int, int, int]:
+def _faults(disturbed: Disturbed) -> tuple[int, int, int, int]:
     """Return how much a lattice fails to say, the worst first."""
-    return len(disturbed.left_out), disturbed.lessened, disturbed.misplaced
+    left_out = len(disturbed.left_out)
+    return left_out, disturbed.lessened, disturbed.misplaced, disturbed.touching
 
 
-def _disturb(columns: int, rows: int, known: Sequence[Disturbance], seed: str) -> Disturbed:
+def _disturb(lattice: _Lattice, known: Sequence[Disturbance]) -> Disturbed:
     torn = [event for event in known if event.disturbance == FISSURE]
     figures = [event for event in known if event.disturbance not in (FISSURE, DARKER)]
-    lattice = _Lattice(columns, rows, Lot(seed))
     set_in = [*torn[:1], *figures]  # one tear tells of all
     left_out = tuple(event for event in set_in if not _place(lattice, event))
-    darker = any(event.disturbance == DARKER for event in known)
-    units = tuple(lattice.units)
-    runs = tuple(_runs(lattice))
-    return Disturbed(runs, units, darker, left_out, lattice.misplaced, lattice.lessened)
+    return Disturbed(
+        tuple(_runs(lattice)),
+        tuple(lattice.units),
+        any(event.disturbance == DARKER for event in known),
+        left_out,
+        lattice.misplaced,
+        lattice.lessened,
+        lattice.touching,
+    )
 
 
 def _runs(lattice: _Lattice) -> Iterator[UnitRun]:
@@ -119,23 +141,41 @@ def _place(lattice: _Lattice, event: Disturbance) -> bool:
 
 
 def _find_place(lattice: _Lattice, event: Disturbance, *, grounded: bool = True) -> bool:
-    room = LatticeRoom(lattice.columns, lattice.rows, lattice.lot)
+    for figure, place, near in _options(lattice, event):
+        stands = figure if grounded else figure._replace(ground="")
+        avoided = lattice.near if near else lattice.cleared
+        if spot := _free_spot(lattice, stands, avoided, place):
+            _set(lattice, figure, spot)
+            _part(lattice, figure, spot, place)
+            lattice.misplaced += event.place in _EDGES and not place
+            lattice.lessened += figure.less
+            lattice.touching += not near
+            return True
+    return False
+
+
+def _options(lattice: _Lattice, event: Disturbance) -> Iterator[tuple[Figure, str, bool]]:
+    """Yield figures for an event, each with its place and whether it is apart, the best first."""
     ways = [(place, near) for place in dict.fromkeys((event.place, "")) for near in (True, False)]
+    figures = _figures(lattice, event)
+    if not lattice.shrinks:
+        yield from ((figure, *way) for figure in figures for way in ways)
+        return
+    drawn = list(figures)
+    if lattice.shrinks > 1 and not event.whole:
+        drawn.sort(key=lambda each: len(each.cells))
+    for less in (False, True):
+        yield from ((each, *way) for way in ways for each in drawn if each.less == less)
+
+
+def _figures(lattice: _Lattice, event: Disturbance) -> Iterator[Figure]:
+    """Yield the figures of an event, which are the other way round where it is."""
+    room = LatticeRoom(lattice.columns, lattice.rows, lattice.lot)
     for drawn in FIGURES[event.disturbance](room, event):
         figure = contrary(drawn) if event.contrary else drawn
         if event.place == "but-one" and event.whole:
             figure = but_one(figure, lattice.lot)
-        if not grounded:
-            figure = figure._replace(ground="")
-        for place, near in ways:
-            avoided = lattice.near if near else lattice.cleared
-            if spot := _free_spot(lattice, figure, avoided, place):
-                _set(lattice, figure, spot)
-                _part(lattice, figure, spot, place)
-                lattice.misplaced += event.place in _EDGES and not place
-                lattice.lessened += figure.less
-                return True
-    return False
+        yield figure
 
 
 def _free_spot(lattice: _Lattice, figure: Figure, avoided: set[Cell], place: str) -> Cell | None:
@@ -151,10 +191,15 @@ def _free_spot(lattice: _Lattice, figure: Figure, avoided: set[Cell], place: str
     spots = [(x, y) for y in _rows_of(place, rows) for x in _columns_of(place, across)]
     # One lot for all spots: from there on around, each is tried once.
     first = lattice.lot.below(len(spots))
-    for x, y in (*spots[first:], *spots[:first]):
-        spot = x + aside, y + apart
-        if avoided.isdisjoint([(spot[0] + a, spot[1] + b) for a, b in figure.cells]):
-            return spot
+    around = [*spots[first:], *spots[:first]]
+    if place in _PARTED and across > _PLAIN_ASIDE:
+        # At the edge, what is cleared around it would take the beginning off rows.
+        around.sort(key=lambda spot: not _INNER <= spot[0] < across - _INNER)
+    kept = figure.cells if avoided is lattice.cleared else _with_ring(figure.cells, place)
+    for x, y in around:
+        left, top = x + aside, y + apart
+        if not any((left + a, top + b) in avoided for a, b in kept):
+            return left, top
     return None
 
 
@@ -180,9 +225,7 @@ def _part(lattice: _Lattice, figure: Figure, spot: Cell, place: str) -> None:
     """Show by what is around a figure to whom it happens."""
     if place not in _RING:
         return
-    cells = {(spot[0] + x, spot[1] + y) for x, y in figure.cells}
-    beside = (-1, 1) if place == "apart" else ()
-    ring = {(x + a, y) for x, y in cells for a in beside} if beside else set(_around(cells))
+    ring = _ring({(spot[0] + x, spot[1] + y) for x, y in figure.cells}, place)
     inside = {(x, y) for x, y in ring if 0 <= x < lattice.columns and 0 <= y < lattice.rows}
     # Sorted, since Python promises no order for a set.
     free = sorted(inside - lattice.cleared)
@@ -190,6 +233,18 @@ def _part(lattice: _Lattice, figure: Figure, spot: Cell, place: str) -> None:
     lattice.near.update(_around(free))
     if place == "crowd":
         lattice.units += [Unit(x, y, "mid") for x, y in free]
+
+
+def _ring(cells: Iterable[Cell], place: str) -> set[Cell]:
+    """Return the cells by which is told to whom it happens, beside or around those of a figure."""
+    if place == "apart":
+        return {(x + a, y) for x, y in cells for a in (-1, 1)}
+    return set(_around(cells)) if place in _RING else set()
+
+
+@lru_cache(maxsize=1000)
+def _with_ring(cells: tuple[Cell, ...], place: str) -> tuple[Cell, ...]:
+    return tuple(sorted({*cells, *_ring(cells, place)}))
 
 
 def _set(lattice: _Lattice, figure: Figure, spot: Cell) -> None:

@@ -19,6 +19,7 @@ _MOST = 12  # units of one figure: nobody counts more at a glance
 _MOST_ROWS = 2
 _STEPS, _MORE_STEPS = 3, 3  # three to five of them, by lot
 _TILTED, _SLOPE = 6, 1.9  # units, and by how many rows the last one stands higher
+_SHORTEST, _STEEPEST = 4, 0.5  # units at least, rows for each: fewer would stand on end
 _NEAR = 0.86  # cells: units whose middles are nearer touch
 _HALF = 0.5
 _TURNING, _SLANT = 30.0, 12.0  # degrees
@@ -55,6 +56,11 @@ def _is_less(event: Disturbance, shown: int) -> bool:
     return shown < min(event.amount or 1, _MOST_ROWS if event.whole else _MOST)
 
 
+def _is_short(lattice: LatticeRoom, width: int) -> bool:
+    """Tell whether a row is so short that it looks like a few units."""
+    return _TWO * width < lattice.columns
+
+
 def _rows_or_units(
     lattice: LatticeRoom, event: Disturbance, aside: int = 0
 ) -> Iterator[tuple[int, int, bool]]:
@@ -64,7 +70,7 @@ def _rows_or_units(
     """
     for lines in _lines(event) if event.whole else ():
         for width in _widths(lattice):
-            yield width - aside, lines, _is_less(event, lines)
+            yield width - aside, lines, _is_less(event, lines) or _is_short(lattice, width)
     for size in _sizes(event):
         yield size, 1, event.whole or _is_less(event, size)
 
@@ -94,7 +100,8 @@ def _group(look: Look) -> "_Drawer":
             for rows in _lines(event):
                 for width in _widths(lattice):
                     cells = _block(width, rows)
-                    yield Figure(cells, _units_in(cells, look), less=_is_less(event, rows))
+                    less = _is_less(event, rows) or _is_short(lattice, width)
+                    yield Figure(cells, _units_in(cells, look), less=less)
         for size in _sizes(event):
             cells = _grown_together(lattice, size)
             less = event.whole or _is_less(event, size)
@@ -135,7 +142,8 @@ def _shifted(lattice: LatticeRoom, event: Disturbance, lean: float = 0.0) -> Ite
     for size in [*sizes, *_sizes(event)]:
         if size > 0:
             units = tuple(Unit(x + _HALF, 0, turn=lean) for x in range(size))
-            less = not event.whole and _is_less(event, size)
+            short = _is_short(lattice, size + 1)
+            less = short if event.whole else _is_less(event, size)
             yield Figure(_block(size + 1, 1), units, less=less)
 
 
@@ -150,13 +158,16 @@ def _crossed(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
         Unit(_HALF - far, _HALF, "hollow", _TURNING),
     )
     yield Figure(_block(2, 2), units, apart=1)
-    yield Figure(_block(2, 1), (Unit(0, 0), Unit(1, 0, "hollow")))
+    moved = tuple(unit._replace(x=unit.x + _HALF, y=unit.y + _HALF) for unit in units)
+    yield Figure(_block(3, 3), moved)  # at the edge
+    yield Figure(_block(2, 1), (Unit(0, 0), Unit(1, 0, "hollow")), less=True)
 
 
 def _tilted(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield a row that rises about its first unit."""
-    for count in range(min(_TILTED, lattice.columns), 2, -1):
-        rise = min(_SLOPE, lattice.rows - 1)
+    fewest = max(min(lattice.columns, _SHORTEST), _TWO + 1)
+    for count in range(min(_TILTED, lattice.columns), fewest - 1, -1):
+        rise = min(_SLOPE, lattice.rows - 1, (count - 1) * _STEEPEST)
         # Rounded up, but not for what reckoning adds to a whole number.
         high = int(rise + 0.999)
         angle = asin(rise / (count - 1))
@@ -293,7 +304,8 @@ def _drawn(*drawings: str) -> "_Drawer":
                 for x, sign in enumerate(row)
                 if sign in looks
             ]
-            yield Figure(_block(len(rows[0]), len(rows)), tuple(units))
+            less = len(rows) == 1  # a row might be anything
+            yield Figure(_block(len(rows[0]), len(rows)), tuple(units), less=less)
 
     return figures
 

@@ -119,18 +119,18 @@ def _fitting(
     for grid in grids:
         disturbed = disturb(grid.columns, grid.rows, events, seed)
         crowded = disturbed.share(grid.columns, grid.rows) > _CROWDED
-        lacks = disturbed.left_out or disturbed.lessened or crowded
+        lacks = disturbed.left_out or disturbed.lessened or disturbed.touching or crowded
         if grid.rows >= _LEAST_ROWS and not lacks:
             return grid, disturbed
         tried.append((grid, disturbed))
     return min(tried, key=lambda each: _lacks(*each))
 
 
-def _lacks(grid: _Grid, disturbed: Disturbed) -> tuple[int, int, int, float]:
-    """Return what a lattice lacks, the worst first: events, units of them, rows, order."""
+def _lacks(grid: _Grid, disturbed: Disturbed) -> tuple[int, int, int, int, float]:
+    """Return what a lattice lacks, the worst first: events, units of them, room, rows, order."""
     disorder = max(disturbed.share(grid.columns, grid.rows), _DISTURBED)
     few = max(_LEAST_ROWS - grid.rows, 0)
-    return len(disturbed.left_out), disturbed.lessened, few, disorder
+    return len(disturbed.left_out), disturbed.lessened, disturbed.touching, few, disorder
 
 
 def _grid_of(box: LatticeBox, each: float, width: float, height: float) -> _Grid:

@@ -180,6 +180,28 @@ def test_fissure() -> None:
     assert len(leans) == 6  # each as it can
 
 
+def test_signs_are_apart() -> None:
+    """Between signs there is a unit in order, on each side, where there is room for that."""
+    names = ("bridged", "crowned", "tilted", "grown")
+    for seed in "abcdefgh":
+        apart = disturb(14, 6, [Disturbance(name) for name in names], seed)
+        close = disturb(8, 4, [Disturbance(name) for name in names], seed)
+
+        assert (apart.touching, apart.left_out, apart.lessened) == (0, (), 0)
+        assert close.touching > 0
+
+
+@pytest.mark.parametrize("place", ["alone", "apart"])
+def test_rows_begin_beside_who_is_alone(place: str) -> None:
+    """A clearing is within the lattice where that is wide: all rows begin and end as the others."""
+    for seed in "abcdefgh":
+        lattice = disturb(COLUMNS, ROWS, [Disturbance("filled", 1, place=place)], seed)
+        starts = [run.y for run in lattice.runs if run.x == 0]
+        ends = [run.y for run in lattice.runs if run.x + run.units == COLUMNS]
+
+        assert starts == ends == list(range(ROWS))
+
+
 def test_left_out() -> None:
     """What has no room is said; what stands on the ground stands above a row that takes it up."""
     torn = disturb(10, 2, [Disturbance("fissure"), Disturbance("filled", 1)], "a-card")

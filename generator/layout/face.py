@@ -179,6 +179,7 @@ class LatticeBox(InkedBox):
     card has one by how much happens; `between` is for the smallest. `shows` are actions that it
     shows whatever the card does, with their targets, or the `contrary` of them: samples of a key.
     Units stand on the first of its `panels` whose section the effect has, paper white on its fill.
+    With another `lot`, what happens lies elsewhere on all cards.
     """
 
     lattice: tuple[str, ...] = ()
@@ -192,6 +193,7 @@ class LatticeBox(InkedBox):
     shows: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     contrary: bool = False
     panels: Mapping[str, Panel] = field(default_factory=dict)
+    lot: str = ""
 
 
 @dataclass(frozen=True, slots=True)

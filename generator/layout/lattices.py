@@ -51,7 +51,8 @@ def place_lattice(
     grids = _grids(box, width - 2 * across, height - 2 * along, events)
     if not grids:
         return
-    (columns, rows, size, pitch, step), disturbed = _fitting(grids, events, contents.id)
+    seed = seed_of(box, contents.id)
+    (columns, rows, size, pitch, step), disturbed = _fitting(grids, events, seed)
     panel = next((each for section, each in box.panels.items() if section in sections), None)
     if panel:
         yield panel_ground(panel, frame, box, source)
@@ -171,6 +172,11 @@ def _in_height(columns: int, size: float, pitch: float, height: float) -> _Grid:
 def count_units(room: float, size: float, pitch: float) -> int:
     """Return how many units of a size have room side by side, a pitch from each to the next."""
     return max(int((room - size + _SLACK) / pitch) + 1, 0) if room + _SLACK >= size else 0
+
+
+def seed_of(box: LatticeBox, card: str) -> str:
+    """Return from what is drawn by lot where things lie on a card: its id, and the box's word."""
+    return f"{box.lot}/{card}" if box.lot else card
 
 
 def events_of(

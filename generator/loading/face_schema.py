@@ -301,6 +301,7 @@ BOX = Record(  # None: as the extended face has it, else as the record has it
             "actions, with their targets, that a lattice shows as a sample: {draw: [you]}",
         ),
         "contrary": optional(Truth(), None, "it shows the contrary of them"),
+        "lot": optional(ID, None, "with another word, what is done in a lattice lies elsewhere"),
         "when": optional(ExpressionSpec(), None, "the box is there only where this holds"),
         "color": optional(ROLE, None, "colour of text or mark"),
         "font": optional(ID, None, "family, a role of fonts.yaml"),

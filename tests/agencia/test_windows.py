@@ -3,6 +3,8 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from itertools import combinations, pairwise
+from math import dist
+from statistics import fmean
 
 import pytest
 
@@ -11,9 +13,9 @@ from generator.graphics.colours import lab, tint
 from generator.graphics.drawings import bounds_of
 from generator.layout.contents import CardContents
 from generator.layout.deck import PAPER, Layout, front_colors
-from generator.layout.face import LatticeBox, Patch, TextBox, Units
+from generator.layout.face import LatticeBox, Look, Patch, TextBox, Units
 from generator.layout.lattice import disturb
-from generator.layout.lattices import events_of
+from generator.layout.lattices import events_of, seed_of
 from generator.text.actions import FoundAction, read_actions
 from tests.games.root import root_game
 from tests.layout.ink import Area, around, sides
@@ -94,7 +96,8 @@ def test_every_window_has_rows_and_all_that_happens(root_layout: Layout) -> None
         contents = CardContents(id=card.id, done=tuple(done[card.id]))
         events = list(events_of(box, contents, ()))
         # A lowest row that all have left is one more.
-        could = {rows: disturb(columns, rows, events, card.id) for rows in (lowest, lowest + 1)}
+        seed = seed_of(box, card.id)
+        could = {rows: disturb(columns, rows, events, seed) for rows in (lowest, lowest + 1)}
         drawn = Counter(look for each in units for look in [each.look] * len(each.rows))
         amounts = drawn["light"], drawn.total() - drawn["light"]
         rows, told = next(
@@ -132,6 +135,34 @@ def test_windows_end_above_their_effect(root_layout: Layout) -> None:
     assert len(ends) > 100
     assert len(others) < len(ends) / 20
     assert all(end > 3.2 for end in others.values())
+
+
+def middles(units: list[Units]) -> dict[Look, tuple[float, float]]:
+    """Return where the units of each look stand on the mean, from the upper left one on, in mm."""
+    found: dict[Look, tuple[float, float]] = {}
+    for each in units:
+        if each.look in ("full", "hollow"):
+            x = fmean(row.x for row in each.rows) * each.pitch / points(1)
+            found[each.look] = x, fmean(row.y for row in each.rows) * each.pitch / points(1)
+    return found
+
+
+def test_neighbours_that_do_the_same_do_it_elsewhere(root_layout: Layout) -> None:
+    """Few cards show what the one before them does in the same part of the window."""
+    done, near, told = done_by_card(), [], 0
+    for pair in pairwise(sorted(root_game().cards, key=lambda card: str(card.number).zfill(3))):
+        windows = [window(root_layout, card.id) for card in pair]
+        if not all(windows) or windows[0][0].name != windows[1][0].name:
+            continue
+        one, other = (sorted((each.action, each.contrary) for each in done[c.id]) for c in pair)
+        if one == other:
+            told += 1
+            here, there = map(middles, windows)
+            if all(dist(here[look], there[look]) < 10 for look in here.keys() & there.keys()):
+                near.append(tuple(card.id for card in pair))
+
+    assert told > 5
+    assert len(near) <= told / 5, near
 
 
 def test_every_action_has_a_figure_of_its_own(root_layout: Layout) -> None:

@@ -185,11 +185,23 @@ def test_hollow_apart() -> None:
                 assert (other[0] - one[2] - line) * units.pitch >= points(0.4) - 0.01
 
 
+def test_lot() -> None:
+    """Another lot has the same happen elsewhere; all else is as it was."""
+    box = LatticeBox("window", each=(3,), between=1, disturb={"draw": "filled"})
+    found = [
+        placed(replace(box, lot=lot), 60, 60, done_to("draw", (), 1)) for lot in ("", "a", "b")
+    ]
+    drawn = [units.rows for each in found for units in each if units.look == "full"]
+
+    assert len(set(drawn)) == 3
+    assert {len(rows) for rows in drawn} == {1}
+
+
 def test_large_units_are_within() -> None:
     """A unit in the room of four ends where the last row does, though rows are nearer than that."""
     box = LatticeBox("window", each=(3,), between=1, disturb={"alter": "grown"})
-    for height in (15.5, 16.0, 19.5):
-        for units in placed(box, 12, height, done_to("alter")):
+    for lot in "abcdefgh":
+        for units in placed(replace(box, lot=lot), 12, 16.0, done_to("alter")):
             assert units.area[1] >= -0.01
 
 

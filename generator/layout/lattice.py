@@ -20,7 +20,7 @@ _LOTS, _ENOUGH = 24, 6  # that are drawn until figures are apart, or have room a
 _RING = ("alone", "crowd", "apart")
 """Places that are told by what is around."""
 _PARTED = ("alone", "apart")
-_INNER, _PLAIN_ASIDE = 2, 6  # columns from the edge, where there are more than so many spots
+_INNER, _NARROW = 2, 6  # columns from the edge, and spots side by side where one has to do
 _EDGES = ("below", "above", "left", "right", "corner")
 """Places that are told by where they are."""
 
@@ -48,6 +48,11 @@ class Disturbed:
     """How many figures show less than happens, for want of room."""
     touching: int = 0
     """How many figures have no unit in order between them and another one."""
+
+    @property
+    def faults(self) -> tuple[int, int, int, int]:
+        """How much the lattice fails to say, the worst first."""
+        return len(self.left_out), self.lessened, self.misplaced, self.touching
 
     def share(self, columns: int, rows: int) -> float:
         """Return how much of the lattice is disturbed, from 0 to 1: all but its units in order."""
@@ -91,15 +96,9 @@ def disturb(columns: int, rows: int, events: Iterable[Disturbance], seed: str) -
             lattice = _Lattice(columns, rows, Lot(f"{seed}/{drawn}" if drawn else seed))
             lattice.shrinks = min(drawn // _ENOUGH, 2)
             tried.append(_disturb(lattice, order))
-            if not any(_faults(tried[-1])):
+            if not any(tried[-1].faults):
                 return tried[-1]
-    return min(tried, key=_faults)
-
-
-def _faults(disturbed: Disturbed) -> tuple[int, int, int, int]:
-    """Return how much a lattice fails to say, the worst first."""
-    left_out = len(disturbed.left_out)
-    return left_out, disturbed.lessened, disturbed.misplaced, disturbed.touching
+    return min(tried, key=lambda each: each.faults)
 
 
 def _disturb(lattice: _Lattice, known: Sequence[Disturbance]) -> Disturbed:
@@ -189,18 +188,22 @@ def _free_spot(lattice: _Lattice, figure: Figure, avoided: set[Cell], place: str
     if figure.ground:
         rows = rows[-1:] if figure.ground == "stands" else rows[:1]
     spots = [(x, y) for y in _rows_of(place, rows) for x in _columns_of(place, across)]
+    # At an edge, who is alone would be somebody else, and beside it take the beginning off rows.
+    inner = [each for each in spots if place not in _PARTED or not _is_at_edge(each[0], across)]
     # One lot for all spots: from there on around, each is tried once.
-    first = lattice.lot.below(len(spots))
-    around = [*spots[first:], *spots[:first]]
-    if place in _PARTED and across > _PLAIN_ASIDE:
-        # At the edge, what is cleared around it would take the beginning off rows.
-        around.sort(key=lambda spot: not _INNER <= spot[0] < across - _INNER)
+    first = lattice.lot.below(len(inner or spots))
+    around = dict.fromkeys((*inner[first:], *inner[:first], *spots[first:], *spots[:first]))
     kept = figure.cells if avoided is lattice.cleared else _with_ring(figure.cells, place)
     for x, y in around:
         left, top = x + aside, y + apart
         if not any((left + a, top + b) in avoided for a, b in kept):
             return left, top
     return None
+
+
+def _is_at_edge(column: int, across: int) -> bool:
+    """Tell whether a spot is at an edge, where somebody else is looked for, or where rows begin."""
+    return min(column, across - 1 - column) < (_INNER if across > _NARROW else 1)
 
 
 def _rows_of(place: str, rows: range) -> range:

@@ -186,7 +186,7 @@ def _rising(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     most = _STEPS + lattice.lot.below(_MORE_STEPS)
     for steps in range(min(most, lattice.rows), 0, -1):
         cells = tuple((x, y) for x, y in _block(steps, steps) if x + y >= steps - 1)
-        yield Figure(cells, _units_in(cells, "full"), ground="stands")
+        yield Figure(cells, _units_in(cells, "full"), ground="stands", less=steps < _STEPS)
 
 
 def _grown(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
@@ -208,7 +208,7 @@ def _gap(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     ):
         cells = _block(columns, high)
         units = _units_in(cells, "full") if event.contrary else ()  # hollow, in the end
-        yield Figure(cells, units, apart, aside=aside)
+        yield Figure(cells, units, apart, aside=aside, less=high < _TWO and not event.whole)
 
 
 def _sliding(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:

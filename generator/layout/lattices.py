@@ -22,6 +22,7 @@ _DIAGONAL = 45.0  # degrees
 _LEAST_ROWS = 4  # what a lattice has at its size, or else at a smaller one
 _TIGHT = (0.9, 0.8, 0.72, 0.66, 0.58)  # of the smallest size, where that has no room either
 _CROWDED = 0.5  # of all units: where more are disturbed, no order is left to be seen
+_CLEARED = 0.55  # the same around one thing
 _DISTURBED = 0.6  # of all units: where not more are, large ones are better than more order
 _FILLED = 0.99  # of the height: where a lattice fills less, its last row hangs in the air
 _CLOSEST, _FARTHEST = 0.9, 1.2  # of what columns are apart: rows that are as calm as columns
@@ -117,21 +118,21 @@ def _fitting(
     are none, nor are units of which most are disturbed.
     """
     tried: list[tuple[_Grid, Disturbed]] = []
+    # One thing is seen in less order than two, which might be one.
+    crowded = _CROWDED if len(events) > 1 else _CLEARED
     for grid in grids:
         disturbed = disturb(grid.columns, grid.rows, events, seed)
-        crowded = disturbed.share(grid.columns, grid.rows) > _CROWDED
-        lacks = disturbed.left_out or disturbed.lessened or disturbed.touching or crowded
-        if grid.rows >= _LEAST_ROWS and not lacks:
+        orderly = disturbed.share(grid.columns, grid.rows) <= crowded
+        if grid.rows >= _LEAST_ROWS and orderly and not any(disturbed.faults):
             return grid, disturbed
         tried.append((grid, disturbed))
     return min(tried, key=lambda each: _lacks(*each))
 
 
-def _lacks(grid: _Grid, disturbed: Disturbed) -> tuple[int, int, int, int, float]:
-    """Return what a lattice lacks, the worst first: events, units of them, room, rows, order."""
+def _lacks(grid: _Grid, disturbed: Disturbed) -> tuple[float, ...]:
+    """Return what a lattice lacks, the worst first: what it fails to say, rows, order."""
     disorder = max(disturbed.share(grid.columns, grid.rows), _DISTURBED)
-    few = max(_LEAST_ROWS - grid.rows, 0)
-    return len(disturbed.left_out), disturbed.lessened, disturbed.touching, few, disorder
+    return *disturbed.faults, max(_LEAST_ROWS - grid.rows, 0), disorder
 
 
 def _grid_of(box: LatticeBox, each: float, width: float, height: float) -> _Grid:

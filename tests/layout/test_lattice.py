@@ -202,6 +202,15 @@ def test_rows_begin_beside_who_is_alone(place: str) -> None:
         assert starts == ends == list(range(ROWS))
 
 
+@pytest.mark.parametrize("place", ["alone", "apart"])
+def test_who_is_alone_is_at_no_edge(place: str) -> None:
+    """Even in a narrow lattice: at an edge the last player stands, or the next one."""
+    event = Disturbance("filled", 1, place=place)
+    found = {disturb(5, 4, [event], seed).others[0].x for seed in "abcdefghijkl"}
+
+    assert found == {1, 2, 3}
+
+
 def test_left_out() -> None:
     """What has no room is said; what stands on the ground stands above a row that takes it up."""
     torn = disturb(10, 2, [Disturbance("fissure"), Disturbance("filled", 1)], "a-card")

@@ -32,6 +32,15 @@ def test_contraries_differ(name: str) -> None:
     assert form(Disturbance(name)) != form(Disturbance(name, contrary=True))
 
 
+@pytest.mark.parametrize(
+    ("name", "rows"), [("rising", 2), ("gap", 2), ("braided", 1), ("crossed", 2)]
+)
+def test_what_is_no_sign_any_more(name: str, rows: int) -> None:
+    """So small that it might be anything, a figure shows less than happens."""
+    assert disturb(8, rows, [Disturbance(name)], "a-card").lessened == 1
+    assert disturb(8, 6, [Disturbance(name)], "a-card").lessened == 0
+
+
 def test_contrary() -> None:
     """It is upside down, hollow what was full, and hangs where it stood."""
     units = Unit(0, 0, "full", 10), Unit(1, 1, "hollow")

@@ -17,6 +17,7 @@ from generator.layout.lattice_units import Cell, Disturbance, Figure, LatticeRoo
 
 _FEW = 2  # units of one event: more are as much as two events
 _LOTS, _ENOUGH = 24, 6  # that are drawn until figures are apart, or have room at all
+_WAYS = 2  # in which each is drawn
 _RING = ("alone", "crowd", "apart")
 """Places that are told by what is around."""
 _PARTED = ("alone", "apart")
@@ -77,28 +78,40 @@ class _Lattice:
     touching: int = 0
 
 
-def disturb(columns: int, rows: int, events: Iterable[Disturbance], seed: str) -> Disturbed:
+def disturb(columns: int, rows: int, events: Sequence[Disturbance], seed: str) -> Disturbed:
     """Return a lattice of so many columns and rows with all that happens in it.
 
     What has no room is smaller, or left out. The lot is drawn again where a figure touches another
     one, or has come to lie elsewhere than its place is: the first lattice without fault is taken.
     """
-    # What needs most room comes first, and much of a thing before little of it.
-    known = sorted(events, key=lambda event: (ORDER.index(event.disturbance), -event.amount))
-    # What may lie anywhere takes the place of what may not: so that goes first, if need be.
-    placed_first = sorted(known, key=lambda event: event.place not in _EDGES)
+    return drawn(columns, rows, events, seed, best_draw(columns, rows, events, seed))
+
+
+def best_draw(columns: int, rows: int, events: Sequence[Disturbance], seed: str) -> int:
+    """Return the number of the first draw without fault, or else of that with the least."""
     tried: list[Disturbed] = []
-    for drawn in range(_LOTS if len(known) > 1 else 1):
-        if drawn == _ENOUGH and all(each.left_out or each.lessened for each in tried):
+    for number in range(_WAYS * (_LOTS if len(events) > 1 else 1)):
+        if number == _WAYS * _ENOUGH and all(each.left_out or each.lessened for each in tried):
             break  # there is no room, wherever the others are
-        for order in (known, placed_first):
-            # Smaller figures, rather than such as touch, only where no lot helps.
-            lattice = _Lattice(columns, rows, Lot(f"{seed}/{drawn}" if drawn else seed))
-            lattice.shrinks = min(drawn // _ENOUGH, 2)
-            tried.append(_disturb(lattice, order))
-            if not any(tried[-1].faults):
-                return tried[-1]
-    return min(tried, key=lambda each: each.faults)
+        tried.append(drawn(columns, rows, events, seed, number))
+        if not any(tried[-1].faults):
+            return number
+    return min(range(len(tried)), key=lambda number: tried[number].faults)
+
+
+def drawn(
+    columns: int, rows: int, events: Iterable[Disturbance], seed: str, number: int
+) -> Disturbed:
+    """Return the lattice as the draw of a number has it, from 0 on: each lot in two orders."""
+    # What needs most room comes first, and much of a thing before little of it.
+    order = sorted(events, key=lambda event: (ORDER.index(event.disturbance), -event.amount))
+    lot, placed_first = divmod(number, _WAYS)
+    if placed_first:  # what may lie anywhere takes the place of what may not
+        order.sort(key=lambda event: event.place not in _EDGES)
+    lattice = _Lattice(columns, rows, Lot(f"{seed}/{lot}" if lot else seed))
+    # Smaller figures, rather than such as touch, only where no lot helps.
+    lattice.shrinks = min(lot // _ENOUGH, 2)
+    return _disturb(lattice, order)
 
 
 def _disturb(lattice: _Lattice, known: Sequence[Disturbance]) -> Disturbed:

@@ -1,13 +1,16 @@
 """A box's lattice to units in their places: as many as have room, disturbed by a card's actions."""
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import cache as cache_of_run
 from math import cos, radians, sin
+from pathlib import Path
 from typing import NamedTuple
 
+from generator.base import cache
 from generator.base.units import points
 from generator.layout.contents import CardContents
 from generator.layout.face import ItemSource, LatticeBox, Look, Patch, Units
-from generator.layout.lattice import Disturbed, busyness, disturb
+from generator.layout.lattice import Disturbed, best_draw, busyness, drawn
 from generator.layout.lattice_units import Disturbance
 from generator.layout.outlines import Frame, panel_ground
 from generator.layout.unit_rows import Row
@@ -25,6 +28,7 @@ _CROWDED = 0.5  # of all units: where more are disturbed, no order is left to be
 _CLEARED = 0.55  # the same around one thing
 _DISTURBED = 0.6  # of all units: where not more are, large ones are better than more order
 _FILLED = 0.99  # of the height: where a lattice fills less, its last row hangs in the air
+_KEPT = 1000  # draws: ten games like Agência
 _CLOSEST, _FARTHEST = 0.9, 1.2  # of what columns are apart: rows that are as calm as columns
 
 _ORDER: Sequence[Look] = ("light", "mid", "hollow", "full")
@@ -121,12 +125,33 @@ def _fitting(
     # One thing is seen in less order than two, which might be one.
     crowded = _CROWDED if len(events) > 1 else _CLEARED
     for grid in grids:
-        disturbed = disturb(grid.columns, grid.rows, events, seed)
+        disturbed = _disturbed(grid, events, seed)
         orderly = disturbed.share(grid.columns, grid.rows) <= crowded
         if grid.rows >= _LEAST_ROWS and orderly and not any(disturbed.faults):
             return grid, disturbed
         tried.append((grid, disturbed))
     return min(tried, key=lambda each: _lacks(*each))
+
+
+def _disturbed(grid: _Grid, events: Sequence[Disturbance], seed: str) -> Disturbed:
+    """Return a lattice with all that happens in it.
+
+    Which draw is the best one is kept from run to run: to find it takes twenty times as long.
+    """
+    told = grid.columns, grid.rows, tuple(events), seed
+    first = drawn(*told, 0)
+    if not any(first.faults):
+        return first
+    key = cache.digest(_code(), repr(told))
+    number = cache.cached("lattices", key, lambda: b"%d" % best_draw(*told), keep=_KEPT)
+    return drawn(*told, int(number))
+
+
+@cache_of_run
+def _code() -> str:
+    """Return the digest of what draws lattices."""
+    parts = sorted(Path(__file__).parent.glob("lattice*.py"))
+    return cache.digest(*(part.read_bytes() for part in parts))
 
 
 def _lacks(grid: _Grid, disturbed: Disturbed) -> tuple[float, ...]:

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,6 +11,7 @@ from generator.base.units import points
 from generator.graphics.drawings import rectangle
 from generator.layout.contents import CardContents
 from generator.layout.face import FACE_ITSELF, LatticeBox, Panel, Patch, Units
+from generator.layout.lattice import best_draw
 from generator.layout.lattice_units import Disturbance
 from generator.layout.lattices import count_units, events_of, place_lattice
 from generator.text.actions import FoundAction
@@ -195,6 +198,27 @@ def test_lot() -> None:
 
     assert len(set(drawn)) == 3
     assert {len(rows) for rows in drawn} == {1}
+
+
+def test_the_best_draw_is_looked_for_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A crowded lattice is drawn many times, but not in a later run, which has the same."""
+    asked: list[object] = []
+
+    def noted(*told: Any) -> int:  # noqa: ANN401 - as it is
+        asked.append(told)
+        return best_draw(*told)
+
+    monkeypatch.setattr("generator.layout.lattices.best_draw", noted)
+    figures = {"draw": "upright", "drop": "crossed", "swap": "tilted", "later": "bridged"}
+    # A lot that no earlier run of the tests has drawn.
+    box = replace(SIZES, each=(4,), disturb=figures, lot=str(tmp_path))
+    done = [done_to(action) for action in figures]
+    first = placed(box, 29.0, 20.0, *done)
+    searched = len(asked)
+
+    assert searched > 0
+    assert placed(box, 29.0, 20.0, *done) == first
+    assert len(asked) == searched
 
 
 def test_large_units_are_within() -> None:

@@ -6,7 +6,8 @@ distance CIEDE2000 (CIE 142-2001), written after Sharma, Wu and Dalal (Color Res
 contrast by WCAG 2.1, 1.4.3. A test compares every figure with the library colour-science.
 """
 
-from functools import cache
+from colorsys import hsv_to_rgb, rgb_to_hsv
+from functools import cache, partial
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 
 Triple = tuple[float, float, float]
@@ -15,8 +16,14 @@ Matrix = tuple[Triple, Triple, Triple]
 NORMAL = "normal"
 _BLACK = "#000000"
 _STEPS = 50
-_SOFTENED = 0.5  # how much of the ground a faint tint of a light colour has in it
+_SOFTENED = 0.4  # how much of the ground a faint tint of a light colour has in it
+_NEARLY = 2  # of L*: what is hardly darker than its tint would be that tint itself, unsoftened
 _HALVINGS = 12  # finer than a step of 255
+_DEEP = 0.25  # the value (HSV) of a deep shade
+_RICHER = 2.4  # times as saturated as its colour
+_TO_SHADE = 0.85  # how far that is on the way to black
+_YELLOW, _YELLOWISH = 52.0, 30.0  # degrees of hue: where yellow is, and how far from there
+_LITTLE, _MUCH = 6.0, 20.0  # degrees by which it turns for a tint, for a shade
 _SEEN, _READ = 3.0, 7.0  # WCAG 2.1: the least contrast of drawings (1.4.11), a good one (1.4.6)
 _SET_OFF = 3.8  # of patterns, whose lines are thin
 MACHADO_2009: dict[str, Matrix] = {
@@ -63,29 +70,54 @@ def opaque(code: str) -> str:
 
 def mix(code: str, other: str, share: float) -> str:
     """Return "#rrggbb" with a share (0 to 1) of another colour in it."""
-    parts = (round((a + (b - a) * share) * 255) for a, b in zip(rgb(code), rgb(other), strict=True))
-    return "#" + "".join(f"{part:02x}" for part in parts)
+    red, green, blue = (a + (b - a) * share for a, b in zip(rgb(code), rgb(other), strict=True))
+    return _code(red, green, blue)
 
 
 @cache
 def tint(code: str, ground: str, share: float) -> str:
     """Return "#rrggbb" with so much of it on a light ground that it is as light as black's share.
 
-    So that tints of yellow and of purple are seen alike, also in a copy in grey. A colour that is
-    lighter by itself is darkened for that, and first softened by the ground, as others are by being
-    tints: a yellow would be mustard. One of all (1) is the colour.
+    So that tints of yellow and of purple are seen alike, also in a copy in grey. A colour as light
+    by itself is darkened for that, and first softened by the ground, as others are by being
+    tints; a yellow is golden then, it would be mustard. One of all (1) is the colour.
     """
     if share >= 1:
         return code
     aim = lab(mix(ground, _BLACK, share))[0]
-    light, dark = ground, code
-    if lab(code)[0] >= aim:
-        light, dark = mix(code, ground, _SOFTENED * (1 - share)), _BLACK
+    way = partial(mix, ground, code)
+    if lab(code)[0] >= aim - _NEARLY:
+        way = partial(_darker, mix(_warmer(code, _LITTLE), ground, _SOFTENED * (1 - share)))
     low, high = 0.0, 1.0
     for _ in range(_HALVINGS):
         middle = (low + high) / 2
-        low, high = (middle, high) if lab(mix(light, dark, middle))[0] > aim else (low, middle)
-    return mix(light, dark, high)
+        low, high = (middle, high) if lab(way(middle))[0] > aim else (low, middle)
+    return way(high)
+
+
+def _darker(code: str, share: float) -> str:
+    """Return "#rrggbb" so much nearer (0 to 1) to black, by way of a deep shade of its own.
+
+    Black alone makes greys of pale colours, and olive of yellow: that turns to brown instead.
+    """
+    hue, saturation, value = rgb_to_hsv(*rgb(_warmer(code, _MUCH)))
+    if value <= _DEEP:
+        return mix(code, _BLACK, share)
+    shade = _code(*hsv_to_rgb(hue, min(saturation * _RICHER, 1.0), _DEEP))
+    if share <= _TO_SHADE:
+        return mix(code, shade, share / _TO_SHADE)
+    return mix(shade, _BLACK, (share - _TO_SHADE) / (1 - _TO_SHADE))
+
+
+def _warmer(code: str, degrees_of_hue: float) -> str:
+    """Return "#rrggbb" as it is, or a yellow turned so far towards orange."""
+    hue, saturation, value = rgb_to_hsv(*rgb(code))
+    share = max(0.0, 1 - abs(hue * 360 - _YELLOW) / _YELLOWISH)
+    return _code(*hsv_to_rgb(hue - share * degrees_of_hue / 360, saturation, value))
+
+
+def _code(red: float, green: float, blue: float) -> str:
+    return "#" + "".join(f"{round(part * 255):02x}" for part in (red, green, blue))
 
 
 def _times(matrix: Matrix, vector: Triple) -> Triple:
@@ -209,6 +241,6 @@ def read_on(code: str, ground: str) -> str:
 
 def _nearer(code: str, extreme: str, ground: str, least: float) -> str:
     """Return a colour as near to an extreme as it has to be for a contrast, at most that itself."""
-    shares = (step / _STEPS for step in range(_STEPS + 1))
-    mixed = (mix(code, extreme, share) for share in shares)
-    return next((each for each in mixed if contrast(each, ground) >= least), extreme)
+    way = partial(_darker, code) if extreme == _BLACK else partial(mix, code, extreme)
+    shades = (way(step / _STEPS) for step in range(_STEPS + 1))
+    return next((each for each in shades if contrast(each, ground) >= least), extreme)

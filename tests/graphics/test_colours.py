@@ -2,7 +2,7 @@
 
 import warnings
 from functools import cache
-from math import sqrt
+from math import atan2, degrees, hypot, sqrt
 from typing import Any
 
 import pytest
@@ -293,8 +293,45 @@ def test_tint_of_light_colours() -> None:
 def test_seen_on() -> None:
     """A colour that is hardly seen on white is darkened until texts can be read in it."""
     assert seen_on("#6a3d91", "#ffffff") == "#6a3d91"
-    assert seen_on("#f2b21c", "#ffffff") == "#6f520d"
-    assert contrast("#6f520d", "#ffffff") > 7
+    assert seen_on("#f2b21c", "#ffffff") == "#794d09"
+    assert contrast("#794d09", "#ffffff") > 7
+
+
+@pytest.mark.parametrize("code", ["#9381b6", "#749c88", "#bbad88", "#a7beea"])
+def test_darkened_pale_colours_stay_colours(code: str) -> None:
+    """What is darkened keeps its hue, and is less grey than with black in it."""
+    dark = read_on(code, "#ffffff")
+    with_black = next(
+        each
+        for each in (mix(code, "#000000", step / 100) for step in range(101))
+        if contrast(each, "#ffffff") >= 7
+    )
+
+    assert _chroma(dark) > 1.2 * _chroma(with_black)
+    assert _hue(dark) == pytest.approx(_hue(code), abs=15)
+
+
+@pytest.mark.parametrize("code", ["#ffd711", "#ffe400", "#f2b21c"])
+def test_darkened_yellow_is_brown(code: str) -> None:
+    """As its pigments do yellow turns to orange where it is darker; with black it is olive."""
+    assert _hue(read_on(code, "#ffffff")) < _hue(mix(code, "#000000", 0.6)) - 3
+
+
+def test_tint_of_a_bright_yellow_is_golden() -> None:
+    """It is darkened so that it is seen, and turns to orange for that; black would do the rest."""
+    golden = tint("#ffd711", "#ffffff", 0.22)
+
+    assert _hue(golden) < _hue("#ffd711") - 3
+    assert _chroma(golden) > 0.7 * _chroma("#ffd711")
+
+
+def _hue(code: str) -> float:
+    _, a, b = lab(code)
+    return degrees(atan2(b, a)) % 360
+
+
+def _chroma(code: str) -> float:
+    return hypot(*lab(code)[1:])
 
 
 @pytest.mark.parametrize("ground", ["#f8f8f0", "#808080", "#202020"])

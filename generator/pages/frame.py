@@ -183,7 +183,8 @@ class _Writer:
         up = f'<a href="#prelo-top">{_icon("top")}{label}</a>'
         indexes = "".join(each.html for each in self.frame.indexes)
         synonyms = escape("\n".join(self.frame.synonyms), quote=False)
-        known = f'<div id="prelo-synonyms" hidden>{synonyms}</div>' if synonyms else ""
+        data = '<div class="prelo-synonyms" id="prelo-synonyms" hidden>'
+        known = f"{data}{synonyms}</div>" if synonyms else ""
         return (
             f'{others}{self._entries()}{indexes}{known}<p class="prelo-up"{self._lang()}>{up}</p>'
         )

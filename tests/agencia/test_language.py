@@ -25,8 +25,9 @@ def pages(documents_build: Path) -> Mapping[str, str]:
 
 
 def words_of(page: str) -> str:
-    """Return what a page says, drawings with their titles included."""
+    """Return what a page says, drawings with their titles included, not what readers may say."""
     body = re.sub(r"(?s)^.*?<body", "<body", page)
+    body = re.sub(r'(?s)<div class="prelo-synonyms".*?</div>', "", body)
     return " ".join(re.sub(r"(?s)<[^>]*>", " ", body).split())
 
 

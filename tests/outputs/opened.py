@@ -41,7 +41,6 @@ _INKS = ((128, 160), (240, 252))
 """From which grey on there is ink, and none: what is dark, and the lightest grounds."""
 _MOST = 0.05  # of the ink that is no text: thin lines that fall between two pixels
 _LEAST = 2000  # pixels: a side with less ink has too little for a share
-_PAGE = re.compile(r"p\.\d+$")
 _PICTURE = re.compile(r"(?!back/)([^/]+)/([^/]+)/\d+/picture")
 
 
@@ -228,9 +227,15 @@ def faults_of_document(file: Path, printed: Path) -> Iterator[str]:
     yield from _faults_of_list("heading", headings[0], of_page)
     yield from _faults_of_list("table", [*map(len, ours.tables)], [*map(len, theirs.tables)])
     for number, (one, other) in enumerate(zip(ours.tables, theirs.tables, strict=False), 1):
-        # Where a page tells the number of another, an office text only leads there.
-        cells = [[[_PAGE.sub("", cell) for cell in row] for row in table] for table in (one, other)]
-        yield from _faults_of_list(f"table {number}, row", *cells)
+        rows = zip_longest(other, one, fillvalue=list[str]())
+        told = [[_without_page(*each) for each in zip_longest(*row, fillvalue="")] for row in rows]
+        yield from _faults_of_list(f"table {number}, row", one, told)
+
+
+def _without_page(cell: str, ours: str) -> str:
+    """Return a cell of a page without the number of another page, to which an office text leads."""
+    count, page = cell[: len(ours)], cell[len(ours) :]
+    return ours if count == ours and ours.isdigit() and page.isdigit() else cell
 
 
 def _faults_of_list(what: str, ours: Sequence[object], theirs: Sequence[object]) -> Iterator[str]:

@@ -45,6 +45,23 @@ def test_the_letter_that_is_read_is_marked(visit: Visit, html: Path, width: int)
     assert visit.messages == []
 
 
+def test_a_word_that_the_index_leads_to_is_marked(visit: Visit, html: Path) -> None:
+    """It stands a third down the screen, with what is above it in sight, on a ground at first."""
+    page = visit.show(html)
+    top, marked = page.evaluate(
+        """() => {
+          const link = [...document.querySelectorAll(".index a[href^='#use-']")].at(60);
+          link.click();
+          const word = document.querySelector(link.getAttribute("href"));
+          const marked = document.getAnimations().map(each => each.effect.target === word);
+          return [word.getBoundingClientRect().top / innerHeight, marked];
+        }"""
+    )
+
+    assert 0.3 < top < 0.4
+    assert marked == [True]
+
+
 def test_the_line_goes_on(visit: Visit, html: Path) -> None:
     """On a telephone a sign says on which side there are more letters, and the line follows."""
     page = visit.show(html)

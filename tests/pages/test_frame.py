@@ -90,6 +90,24 @@ def test_search_in_a_section(visit: Visit, tmp_path: Path) -> None:
     assert shown.evaluate("document.querySelector('[aria-current]').hash") == "#night"
 
 
+def test_rows_of_figures_are_not_found(visit: Visit, tmp_path: Path) -> None:
+    """Of a row that only counts what its name leads to, that is found; rows with words are."""
+    rows = (
+        '<tr><th><a href="#all">Heron count</a></th><td>35</td><td>9</td></tr>'
+        '<tr><th><a href="#all">Heron words</a></th><td>35</td><td>or more</td></tr>'
+    )
+    body = f'{{{{ heading("all", "All herons") }}}}<table>{rows}</table>'
+    shown = visit.show(page_of(tmp_path, body))
+    ask(shown, "heron")
+
+    assert [
+        each.split("\n")[-1] for each in shown.locator(".prelo-search li").all_inner_texts()
+    ] == [
+        "All herons",
+        "Heron words · 35 or more",
+    ]
+
+
 def test_what_search_led_to_is_marked_whole(visit: Visit, tmp_path: Path) -> None:
     """A word is marked with what it means, and in it what was looked for."""
     words = "<dl><dt>Fog</dt><dd>It hides <b>névoa</b> lamps.</dd><dt>Gull</dt><dd>It sees.</dd>"

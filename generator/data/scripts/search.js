@@ -24,6 +24,7 @@
     const visit = (element) => {
       if (element.matches("[hidden], nav, svg, thead, .index, .booklet-only, .prelo-up, .prelo-fold-up, script, style")) return;
       if (element.matches("dd") && element.previousElementSibling?.matches("dt, dd")) return; // said with its word
+      if (isOfFigures(element)) return; // where its name leads is found instead
       const isUnit = element.matches(UNITS) || [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
       if (!isUnit) {
         for (const child of element.children) visit(child);
@@ -45,6 +46,11 @@
     };
     for (const child of main.children) visit(child);
     return places;
+  }
+
+  // Whether a row has nothing but figures beside a name, which leads to what they count.
+  function isOfFigures(element) {
+    return element.matches("tr:has(> th a[href^='#'])") && ![...element.querySelectorAll("td")].some((cell) => /\p{L}/u.test(cell.textContent));
   }
 
   // What the page carries of the other ones' places: what they are called, by the name of the element.
@@ -192,10 +198,11 @@
       list.replaceChildren(
         ...here.found.slice(0, MOST).map((place) => itemOf(place, here)),
         ...headed(foundIn, also.map((place) => itemOf(place, there))),
-        ...(here.found.length || !isAsked ? [] : pages()),
+        ...(hasFound || !isAsked ? [] : pages()),
       );
       list.scrollTop = 0;
-      status.textContent = isAsked ? [count(here.found), ...(also.length ? [`${foundIn}: ${count(there.found)}`] : [])].join(APART) : "";
+      const told = [...(here.found.length || !also.length ? [count(here.found)] : []), ...(also.length ? [`${foundIn}: ${count(there.found)}`] : [])];
+      status.textContent = isAsked ? told.join(APART) : "";
     };
     const headed = (text, items) => items.length ? [Object.assign(document.createElement("li"), { className: "prelo-also", textContent: text }), ...items] : [];
     // What is not in this page may be in the text of another one.

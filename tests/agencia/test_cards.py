@@ -1,7 +1,8 @@
 """The looks of the game's cards: what its faces, marks, patterns and units promise."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, starmap
+from math import dist
 
 import numpy as np
 import pytest
@@ -34,6 +35,19 @@ def edges(drawing: Drawing) -> Iterator[tuple[float, float]]:
                 across, down = a * x + c * y + e, b * x + d * y + f
                 yield across - half, down - half
                 yield across + half, down + half
+
+
+def ink_of_lines(drawing: Drawing) -> dict[float, float]:
+    """Return how long the lines of a drawing are by how broad they are, in its units."""
+    found: dict[float, float] = {}
+    for outline in walk(drawing.outlines):
+        starts = [at for at, (verb, _) in enumerate(outline.segments) if verb == "M"]
+        for start, end in pairwise([*starts, len(outline.segments)]):
+            part = outline.segments[start:end]
+            line = list(flattened(part))
+            line += line[:1] if part[-1][0] == "Z" else []
+            found[outline.width] = found.get(outline.width, 0) + sum(starmap(dist, pairwise(line)))
+    return found
 
 
 @pytest.mark.parametrize("name", NATURAL)
@@ -78,6 +92,28 @@ def test_diagrams_are_a_set(root_layout: Layout) -> None:
     assert places == {(0.9, 0.5, 6.3, 8.0)}
     assert broad == {0.5}
     assert len(tints) == 1
+
+
+def test_leaves(faces: list[Side], root_layout: Layout) -> None:
+    """Each natural card has a leaf of its own in both corners, with the line of the plain one.
+
+    It is as strong as that one, which is the mark of their kind.
+    """
+    marks = root_layout.templates.marks
+    (plain,) = ink_of_lines(marks["natural"]).items()
+    leaves = {
+        side.name: {mark.name for box, mark in side.marks() if box in ("mark", "mark-turned")}
+        for side in faces
+        if side.name in NATURAL
+    }
+
+    assert len({name for names in leaves.values() for name in names}) == len(NATURAL)
+    for (name,) in leaves.values():
+        assert name != "natural"
+        assert (marks[name].width, marks[name].height) == (24, 24)
+        ((broad, ink),) = ink_of_lines(marks[name]).items()
+        assert broad == plain[0]
+        assert ink == pytest.approx(plain[1], rel=0.15), name
 
 
 def test_spines(faces: list[Side]) -> None:

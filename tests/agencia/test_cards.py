@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from generator.graphics.colours import contrast, readable_on
 from generator.graphics.contours import flattened
-from generator.graphics.drawings import Drawing, walk
+from generator.graphics.drawings import Drawing, bounds_of, walk
 from generator.layout.deck import Layout
 from tests.games.root import root_game
 from tests.layout.ink import Area, Side, around, mark_area, sides
@@ -92,6 +92,26 @@ def test_diagrams_are_a_set(root_layout: Layout) -> None:
     assert places == {(0.9, 0.5, 6.3, 8.0)}
     assert broad == {0.5}
     assert len(tints) == 1
+
+
+def test_pairs_and_hands(root_layout: Layout) -> None:
+    """Cards of "Nova geração" stand two by two, those of "Liderança" are hands, opened as fans."""
+    pairs, hands = (
+        [
+            area
+            for each in walk(root_layout.templates.marks[name].outlines)
+            if each.fill and (area := bounds_of(each.segments)) and area[1] < 3
+        ]
+        for name in ("nova-geracao", "lideranca")
+    )
+    pairs.sort()
+    gaps = [right[0] - left[2] for left, right in pairwise(pairs)]
+
+    assert len(gaps) == 5
+    assert len({round(low, 2) for _, low, _, _ in pairs}) == 1
+    assert min(gaps[1::2]) > 5 * max(gaps[::2])
+    assert len({round(low, 2) for _, low, _, _ in hands}) > 3
+    assert len(hands) == 10
 
 
 def test_leaves(faces: list[Side], root_layout: Layout) -> None:

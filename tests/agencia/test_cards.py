@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
+from generator.base.units import millimetres
 from generator.graphics.colours import contrast, readable_on
 from generator.graphics.contours import flattened
 from generator.graphics.drawings import Drawing, bounds_of, walk
@@ -134,6 +135,17 @@ def test_leaves(faces: list[Side], root_layout: Layout) -> None:
         ((broad, ink),) = ink_of_lines(marks[name]).items()
         assert broad == plain[0]
         assert ink == pytest.approx(plain[1], rel=0.15), name
+
+
+def test_contours_of_sand(faces: list[Side]) -> None:
+    """All sand of a natural card has a contour of 0.4 mm, along the foot of its deck as well."""
+    for side in (side for side in faces if side.name in NATURAL):
+        drawn = [(box.name, box.line) for box in side.face.boxes if box.stroke and box.outline]
+        names = [box.name for box in side.face.boxes]
+
+        assert {round(millimetres(line), 2) for _, line in drawn} == {0.4}
+        assert [name for name, _ in drawn] == ["contour", "tab", "field"]
+        assert names.index("contour") > names.index("foot-of-deck")
 
 
 def test_spines(faces: list[Side]) -> None:

@@ -206,6 +206,30 @@ def test_key(root_layout: Layout) -> None:
     assert {f"{{action.{action}.title}}" for action, _ in shown} <= titles
     assert all(min(box.sizes) >= 9 for box in boxes if isinstance(box, TextBox))
     assert {*root_layout.game.print.fill} > KEYS
+    assert {box.each for box in samples} == {(2.0,)}
+    assert {box.tint for box in samples if box.color != "paper"} == {window_.tint}
+
+
+def test_plan_of_places(root_layout: Layout) -> None:
+    """In the plan of who stands where, an opponent is within, and all others at an edge."""
+    side = next(side for side in sides(root_layout) if side.face.name == "figuras-quem")
+    boxes = {box.name: box for box in side.face.boxes}
+    plan = [
+        box
+        for box in side.face.boxes
+        if isinstance(box, LatticeBox) and box.y < boxes["places-rule"].y
+    ]
+    left, top = min(box.x for box in plan), min(box.y for box in plan)
+    right = max(box.x + box.width for box in plan)
+    low = max(box.y + box.height for box in plan)
+    inner = {
+        box.name
+        for box in plan
+        if box.shows and left < box.x < right - box.width and top < box.y < low - 2
+    }
+
+    assert inner == {"adversario"}
+    assert [box.name for box in plan if box.shows and box.width > 2] == []
 
 
 @pytest.mark.parametrize("name", ["figuras", "figuras-mais"])

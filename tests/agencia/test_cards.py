@@ -279,7 +279,7 @@ def test_rings_of_backs(name: str, root_layout: Layout) -> None:
     outlines = list(walk(root_layout.templates.marks[name].outlines))
 
     assert len(outlines) == len({each.stroke for each in outlines}) == len([*root_game().members()])
-    assert min(each.width for each in outlines) >= 0.7
+    assert min(each.width for each in outlines) >= 0.9
 
 
 def test_letters_on_colours() -> None:

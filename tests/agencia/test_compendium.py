@@ -210,6 +210,24 @@ def test_how_to_read_turns(page: str) -> None:
 def test_slips_are_noted(root_layout: Layout) -> None:
     """What the notes say of the source, mended, makes the printed journal of it; nothing else."""
     data = cast("Any", root_layout.templates.documents["cna"].data)
+def test_marks_in_strips_are_on_cards(page: str) -> None:
+    """In the strips the mark of an ideology stands on the card that has it: names have none."""
+    strips = "".join(re.findall(r'(?s)<tr[^>]*class="(?:last )?state".*?</tr>', page))
+    cards = {
+        re.sub(" stroke.*", "", card) for card in re.findall(r"<rect (.*rx=\"0.9\".*)", strips)
+    }
+    marks = set(
+        re.findall(r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"[^>]*rx="0.54"', strips)
+    )
+    names = set(re.findall(r'<text x="([\d.]+)" y="4.1"', strips))
+
+    assert cards == {'x="0.25" y="1" width="7.5" height="9" rx="0.9"'}
+    assert len(names) == len(marks) == 1
+    for x, y, size in ([float(each) for each in mark] for mark in marks):
+        assert 0.25 < x < x + size < 7.75
+        assert 1 < y < y + size < 10
+
+
     for sample in data["games"]:
         lines = lines_of(f"{sample['journal']}.txt", sample.get("names", {}))
         for slip in sample["slips"]:

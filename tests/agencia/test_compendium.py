@@ -201,15 +201,31 @@ def test_how_to_read_turns(page: str) -> None:
         .turns[5]
     )
 
+    titles = [re.sub(r'<span class="means".*</span> ', "", head) for head in heads]
+    below = re.findall(r"<th [^>]*scope=\"col\"[^>]*>(.*?)</th>", games.partition("<tbody")[0])
     assert len(heads) == 6
+    assert titles == below
     assert turn.marked
     assert " ".join(turn.words) in specimen.replace("\u00a0", " ")
     assert "<details" in games
 
 
-def test_slips_are_noted(root_layout: Layout) -> None:
-    """What the notes say of the source, mended, makes the printed journal of it; nothing else."""
-    data = cast("Any", root_layout.templates.documents["cna"].data)
+def test_heads_of_the_specimen_stand_in_line(documents_build: Path) -> None:
+    """The turn that shows how to read others has its columns where the matches have theirs."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    words = words_of(path)
+    (first,) = {word.page for word in words if word.text == "ideologia†"}
+    wanted = {"Jogada", "Vez", "Mão", "Estrutura", "diário"}
+    rows: dict[float, list[tuple[str, float]]] = {}
+    for word in words:
+        if word.page == first and word.text in wanted:
+            rows.setdefault(round(word.y), []).append((word.text, round(word.x, 1)))
+    heads = [row for row in rows.values() if {text for text, _ in row} == wanted]
+
+    assert len(heads) > 1
+    assert heads[1:] == heads[:-1]
+
+
 def test_marks_in_strips_are_on_cards(page: str) -> None:
     """In the strips the mark of an ideology stands on the card that has it: names have none."""
     strips = "".join(re.findall(r'(?s)<tr[^>]*class="(?:last )?state".*?</tr>', page))
@@ -228,6 +244,9 @@ def test_marks_in_strips_are_on_cards(page: str) -> None:
         assert 1 < y < y + size < 10
 
 
+def test_slips_are_noted(root_layout: Layout) -> None:
+    """What the notes say of the source, mended, makes the printed journal of it; nothing else."""
+    data = cast("Any", root_layout.templates.documents["cna"].data)
     for sample in data["games"]:
         lines = lines_of(f"{sample['journal']}.txt", sample.get("names", {}))
         for slip in sample["slips"]:

@@ -1,4 +1,4 @@
-"""What no line end parts: numbers and what they count; in print references and last words, too.
+"""What no line end parts: numbers and what they count, and compounds; in print last words, too.
 
 Pages are set ragged and almost without hyphens, so that a line is as long as its words allow, and
 what would be read wrongly if it broke has to be told. A reference is one span without breaks:
@@ -7,7 +7,7 @@ WeasyPrint breaks a line far too early where a no-break space stands beside a li
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from generator.pages.html import Edit
 
@@ -28,8 +28,12 @@ _LETTER = re.compile(  # not behind the end of a sentence
 _NAMED = re.compile(r"(?<=[^\W\d_]{4})(\s)(?=[0-9]{1,2}\b(?!\s+[^\W\d_]{4}|[.,/-][0-9]))")
 _OPEN = re.compile(r"(?<![\w.,/-])[0-9]{1,4}(\s)\Z")
 _INLINE = re.compile(r"<(?:a|b|em|i|span|strong)[\s>]")
-_ENDING = re.compile(r"(?<![\w-])[^\W\d_]{2,20}-[^\W\d_]{1,4}(?![\w-])")
-"""A word with a short one behind a hyphen: "see-saw", "devolvam-na"; at a line end it is lost."""
+_PARTS = r"[^\W\d_]{2,20}(?:-[^\W\d_]{1,20}){1,3}"
+_COMPOUND = re.compile(rf"(?<![\w-]){_PARTS}(?![\w-])")
+"""Words that a hyphen joins: "see-saw", "devolvam-na". At a line end it is taken for one that parts
+a word, and Portuguese wants it again on the next line."""
+_COMPOUND_ALONE = re.compile(rf"(?<!\S)[^\s\w]{{0,3}}{_PARTS}[^\s\w]{{0,3}}(?!\S)")
+"""The same with its signs: WeasyPrint would break a line between a box and the comma behind it."""
 
 _TOKEN = re.compile(r"(?<!\S)(?=\S*-)\S{3,30}(?!\S)")
 _LINK = re.compile(r"<a\s[^<>]{0,400}+>[0-9][0-9.]*+</a>[^\s<]{0,8}")
@@ -50,15 +54,15 @@ _KEPT = '<span class="kept">'
 
 def find_kept(html: str) -> list[Edit]:
     """Return what keeps together in a finished page what a line end would spoil."""
-    return sorted({*_references(html), *_calls(html), *_within_texts(html)})
+    found = {*_references(html), *_calls(html), *_within_texts(html)}
+    return sorted(found | {*_compounds(html, found)})
 
 
 def find_kept_in_browsers(html: str) -> list[Edit]:
     """Return what keeps numbers with their nouns in a page for browsers, and words of code whole.
 
     Lines are short on telephones and browsers set paragraphs well, so that it is less than in
-    print; but they break behind any hyphen: "Aline-1" is one word of a code, and of "give-it" the
-    next line would begin with nothing but "it".
+    print; but they break behind any hyphen: "Aline-1" is one word of a code, too.
     """
     found: set[Edit] = set()
     for piece, inside in _pieces(html):
@@ -68,7 +72,7 @@ def find_kept_in_browsers(html: str) -> list[Edit]:
             found |= {*_boxes(_TOKEN, html, *piece.span())}
         elif not inside:
             found |= {*_numbers(html, *piece.span()), *_named(html, *piece.span())}
-            found |= {*_boxes(_ENDING, html, *piece.span())}
+            found |= {*_boxes(_COMPOUND, html, *piece.span())}
     return sorted(found)
 
 
@@ -85,6 +89,17 @@ def _boxes(pattern: re.Pattern[str], html: str, start: int, end: int) -> Iterato
     for token in pattern.finditer(html[start:end]):
         yield start + token.start(), start + token.start(), _KEPT
         yield start + token.end(), start + token.end(), "</span>"
+
+
+def _compounds(html: str, found: Collection[Edit]) -> Iterator[Edit]:
+    """Yield a box around each compound, but for one that ends a box that was found already."""
+    for piece, inside in _pieces(html):
+        if inside or piece["tag"]:
+            continue
+        boxes = [*_boxes(_COMPOUND_ALONE, html, *piece.span())]
+        for start, end in zip(boxes[::2], boxes[1::2], strict=True):
+            if end not in found:
+                yield from (start, end)
 
 
 def _within_texts(html: str) -> Iterator[Edit]:

@@ -64,6 +64,15 @@ def kept(html: str, find: Callable[[str], list[Edit]] = find_kept) -> str:
             '<li>Ace <span><a href="#a">2</a>, <a href="#b">3.1</a></span></li>',
         ),
         ('<p title="3 cards > 2 cards">a</p>',) * 2,
+        (
+            "<td>a revolt (well-known), a <b>see-saw</b>, A-1</td>",
+            (
+                '<td>a revolt <span class="kept">(well-known),</span> '
+                'a <b><span class="kept">see-saw</span></b>, A-1</td>'
+            ),
+        ),
+        ("<p>it is a see-saw.</p>", '<p>it is a <span class="kept">see-saw.</span></p>'),
+        ("<p>as it was by us-a.</p>", "<p>as it was <span>by us-a.</span></p>"),
     ],
 )
 def test_what_stays_together(html: str, shown: str) -> None:
@@ -85,7 +94,10 @@ def test_what_stays_together(html: str, shown: str) -> None:
         ("<td>17 </td>",) * 2,
         (
             "<p>Devolvam-na, bem-sucedida.</p>",
-            '<p><span class="kept">Devolvam-na</span>, bem-sucedida.</p>',
+            (
+                '<p><span class="kept">Devolvam-na</span>, '
+                '<span class="kept">bem-sucedida</span>.</p>'
+            ),
         ),
         (
             "<code>047(Ann-1, Ben+2, <span>Eve-1).</span> 3 c</code>",
@@ -113,6 +125,8 @@ def test_work_is_linear() -> None:
         "<!--",
         "<svg>",
         "<code>a-",
+        "ab-cd",
+        "ab-",
     ):
         start = time.process_time()
         find_kept(part * (200_000 // len(part)))

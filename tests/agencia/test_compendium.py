@@ -405,18 +405,19 @@ def test_titles_of_contents_stand_in_line(documents_build: Path) -> None:
 
 
 def test_heads_name_the_match(root_layout: Layout, documents_build: Path) -> None:
-    """A page that begins within a match says above which one, and of which game."""
+    """A page of matches says above the last one that begins on it, and of which game."""
     (path,) = documents_build.rglob("*_cna.pdf")
     data = cast("Any", root_layout.templates.documents["cna"].data)
     games = {str(each["title"]) for each in data["games"]}
     match = ""
     told: list[str] = []
     for text in (each.replace("\u00a0", " ") for each in texts_of(path)):
-        if match and text.startswith("Jogada Vez de"):
+        begun = re.findall(r"(?m)^Partida \d$", text)
+        match = [match, *begun][-1]
+        if begun or text.startswith("Jogada Vez de"):
             head = next(line for line in text.split("\n") if line.startswith("Compêndio Norm"))
             assert head.endswith(f" · {match}")
             told += (each for each in games if each in head)
-        match = next(reversed(re.findall(r"(?m)^Partida \d$", text)), match)
 
     assert len(told) > 8
     assert {*told} == games

@@ -161,7 +161,7 @@ def test_tabs(documents_build: Path, pages: list[str]) -> None:
 
 
 def test_continued(pages: list[str]) -> None:
-    """A page that begins within a section says so at its head; within a part of it, beside it."""
+    """A page that begins within a part of a section says so beside it."""
     sections = [f"{place} {action.title}" for place, action in enumerate(GAME.actions, 1)]
     titles = sorted((target.title for target in GAME.targets), key=len, reverse=True)
     part = rf"\d+\.\d+ (?:{'|'.join([*titles, 'ninguém em particular'])})"
@@ -173,13 +173,26 @@ def test_continued(pages: list[str]) -> None:
         beside = [] if not within or parts.match(text) or "Índice" in begun else [begun]
         told += beside
 
-        assert ("(continuação)" in page) == (within and "Índice" not in begun), text[:80]
         assert page.count(", continuação") == len(beside)
         assert [each for each in beside if f"{each}, continuação" not in page] == []
         begun = (
             "Índice" if "Índice das cartas Depois " in text else [begun, *parts.findall(text)][-1]
         )
     assert told
+
+
+def test_heads(pages: list[str]) -> None:
+    """The head names the last section that begins on the page, or says which one goes on."""
+    sections = [f"{place} {action.title}" for place, action in enumerate(GAME.actions, 1)]
+    named = sections[0]
+    for page in pages[2:]:
+        text = f" {re.sub(_HEADS, '', page)} "
+        begun = [each for each in sections if f" {each} " in text]
+        begun += ["Índice das cartas"] if "Índice das cartas Depois " in text else []
+        named = [named, *begun][-1]
+        goes_on = " (continuação)" if not begun and named in sections else ""
+
+        assert re.search(rf" Lista de efeitos {re.escape(named + goes_on)} \d+(?: |$)", page)
 
 
 def test_no_page_has_a_hole(documents_build: Path) -> None:

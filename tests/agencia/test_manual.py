@@ -167,7 +167,7 @@ def test_heads_of_the_list(game: Game, documents_build: Path) -> None:
     Several decks have those, at their ends; all other numbers go up from deck to deck.
     """
     (path,) = documents_build.rglob("*_mca.pdf")
-    heads = re.findall(r"Lista completa de cartas; cartas (\w+)–(\w+)", " ".join(texts_of(path)))
+    heads = re.findall(r"cartas (\w+)–(\w+) · 1", " ".join(texts_of(path)))
     numbers = [
         game.number(card)
         for deck in game.decks
@@ -179,6 +179,24 @@ def test_heads_of_the_list(game: Game, documents_build: Path) -> None:
     assert at[0] == 0
     assert at[-1] == len(numbers) - 1
     assert all(then == now + 1 for now, then in zip(at[1::2], at[2::2], strict=False))
+
+
+def test_heads_name_the_last_chapter(manual_page: str, documents_build: Path) -> None:
+    """The head names the last chapter that begins on the page, or the one that goes on."""
+    (path,) = documents_build.rglob("*_mca.pdf")
+    titles = re.findall(r"(?s)<h2[^>]*>(.*?)</h2>", manual_page)
+    chapters = [" ".join(re.sub("<[^>]*>", "", each).split()) for each in titles]
+    named, checked = "", 0
+    for text in texts_of(path)[2:]:
+        lines = [" ".join(line.split()) for line in text.splitlines()]
+        head = next(line for line in lines if line.startswith("Manual Completo de"))
+        named = [named, *(each for each in chapters if each in lines)][-1]
+        if " 16." in head:  # the appendix names its own parts
+            break
+        checked += 1
+        assert head.endswith(named), head
+
+    assert checked > 20
 
 
 def test_names_of_the_list_stand_in_line(game: Game, documents_build: Path) -> None:
@@ -247,7 +265,7 @@ def words_of_the_list(path: Path) -> Iterator[tuple[int, list[Word]]]:
             shown = page.get_textpage()
             boxes = [shown.get_rect(n) for n in range(shown.count_rects())]
             words = [Word(shown.get_text_bounded(*box).strip(), box[0]) for box in boxes]
-            if any("; cartas " in word.text for word in words):
+            if any(re.match(r"cartas \w+–\w+ · ", word.text) for word in words):
                 yield at, words
 
 

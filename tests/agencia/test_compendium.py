@@ -44,6 +44,21 @@ def test_norms_are_listed(page: str) -> None:
     assert letters == sorted({*letters})
 
 
+def test_columns_of_norms_begin_with_letters(documents_build: Path) -> None:
+    """No letter of the list of norms goes on in the next column, where none would be above it."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    words = words_of(path)
+    last = [word for word in words if word.page == words[-1].page]
+    letters = [word for word in last if re.fullmatch("[A-Z]", word.text)]
+    columns = {round(word.x) for word in letters}
+    starts = {x: min(word.y for word in letters if round(word.x) == x) for x in columns}
+    listed = [word for word in last if round(word.x) in columns and word.y > min(starts.values())]
+
+    assert len(columns) == 3
+    assert max(starts.values()) - min(starts.values()) < 1
+    assert min(word.y for word in listed if word not in letters) > max(starts.values()) + 1
+
+
 @pytest.mark.parametrize(
     ("game", "name"), [("tres", "tres-jogadores"), ("seis", "seis-jogadores"), ("aula", "tutorial")]
 )

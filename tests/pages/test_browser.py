@@ -390,7 +390,7 @@ def test_a_line_for_each_action(pages: Mapping[str, Path], visit: Visit, width: 
 
 @pytest.mark.parametrize(
     ("name", "texts", "lines"),
-    [("cna", ".specimen .hand", 2), ("diario-em-branco", ".codes code", 1)],
+    [("cna", ".specimen .hand .means span", 2), ("diario-em-branco", ".codes code", 1)],
 )
 def test_heads_and_codes_are_whole(
     pages: Mapping[str, Path], visit: Visit, name: str, texts: str, lines: int

@@ -238,14 +238,16 @@ box's `color`: so much of it that they are as light as that share of black. What
 there is one, in the `accent`: `disturb:` says how, for each action, and for sections of the effect.
 As many units are disturbed as the effect says ("draw 4 cards"), or two, once for each of its
 targets; whole rows for the targets of `rows-for`. `places:` says for targets where in the lattice
-it happens: you in the lowest row, the next player at the right. Within that, the place is drawn by
-lot from the card's `id`: every card has its own picture, which changes with its effect and the room
-for it, and with nothing else. Where neighbours that do the same look too much alike, another
-`lot:`, any word, moves what happens on all cards. A sentence that does the `contrary:` of an action
-has the same figure upside down, hollow what was full. With `panels:` the units of a card whose
-effect has that section stand on such a ground, white where it is filled. It is not read aloud: what
-it shows, the effect says. `shows: {draw: [you]}` is a sample, for the key to all of it: that
-action, whatever the card does.
+it happens: you in the lowest row, the next player at the right. Each edge is kept for those whom it
+tells of: whoever has none is within, as far as the lattice is large enough. Rows go from side to
+side anywhere. Between steps and a pile of `filled` units are two or three plain columns. Within all
+that, the place is drawn by lot from the card's `id`: every card has its own picture, which changes
+with its effect and the room for it, and with nothing else. Where neighbours that do the same look
+too much alike, another `lot:`, any word, moves what happens on all cards. A sentence that does the
+`contrary:` of an action has the same figure upside down, hollow what was full. With `panels:` the
+units of a card whose effect has that section stand on such a ground, white where it is filled. It
+is not read aloud: what it shows, the effect says. `shows: {draw: [you]}` is a sample, for the key
+to all of it: that action, whatever the card does.
 
 With several sizes, `each: [5.5, 4.3, 3.4]`, units are the larger the less happens. The last size is
 for what is done to whole rows or to the order: whatever is not `filled`, `hollow`, `sinking`,

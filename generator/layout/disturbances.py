@@ -35,12 +35,12 @@ DISTURBANCES: Mapping[str, str] = MappingProxyType(
 
 PLACES: Mapping[str, str] = MappingProxyType(
     {
-        "below": "in the lowest row",
-        "above": "in the highest row",
-        "left": "at the left edge, above the lowest row",
-        "right": "at the right edge, above the lowest row",
-        "corner": "in a lower corner",
-        "among": "anywhere above the lowest row",
+        "below": "in the lowest row, but in no corner",
+        "above": "in the highest row, but in no corner",
+        "left": "at the left edge, between the highest and the lowest row",
+        "right": "at the right edge, between the highest and the lowest row",
+        "corner": "in the lower left corner",
+        "among": "anywhere but at an edge",
         "apart": "the same, and nobody beside",
         "alone": "the same, and nobody around",
         "crowd": "the same, and those around are darker",

@@ -7,23 +7,20 @@ SHA-256, so that it is the same on every machine and for ever.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
 from generator.layout.disturbances import DARKER, FISSURE
 from generator.layout.lattice_figures import FIGURES, OF_UNITS, ORDER, but_one, contrary
+from generator.layout.lattice_spots import EDGES, RING, FigureSpot, around, ring, spots, with_ring
 from generator.layout.lattice_units import Cell, Disturbance, Figure, LatticeRoom, Lot, Unit
 
 _FEW = 2  # units of one event: more are as much as two events
 _LOTS, _ENOUGH = 24, 6  # that are drawn until figures are apart, or have room at all
 _WAYS = 2  # in which each is drawn
-_RING = ("alone", "crowd", "apart")
-"""Places that are told by what is around."""
-_PARTED = ("alone", "apart")
-_INNER, _NARROW = 2, 6  # columns from the edge, and spots side by side where one has to do
-_EDGES = ("below", "above", "left", "right", "corner")
-"""Places that are told by where they are."""
+_MASSES = ("filled", "rising")
+"""Disturbances of full units that look like one thing where they are near each other."""
+_FAR, _LESS_FAR, _FAR_LOTS = 3, 2, 3  # plain columns between them, and the lots that try for most
 
 
 class UnitRun(NamedTuple):
@@ -32,6 +29,13 @@ class UnitRun(NamedTuple):
     x: float
     y: float
     units: int
+
+
+class FigureSet(NamedTuple):
+    """What happens, and the units that tell of it, where they stand."""
+
+    event: Disturbance
+    units: tuple[Unit, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +48,13 @@ class Disturbed:
     left_out: tuple[Disturbance, ...] = ()
     """What happens in it, but has no room."""
     misplaced: int = 0
-    """How many figures lie elsewhere than at the edge where they are looked for."""
+    """How many figures lie elsewhere than where they are looked for, or where others are."""
     lessened: int = 0
     """How many figures show less than happens, for want of room."""
     touching: int = 0
     """How many figures have no unit in order between them and another one."""
+    figures: tuple[FigureSet, ...] = ()
+    """Which of the others tell of what, whatever has units of its own."""
 
     @property
     def faults(self) -> tuple[int, int, int, int]:
@@ -73,6 +79,11 @@ class _Lattice:
     near: set[Cell] = field(default_factory=set)
     """Cells beside figures, which others had better leave free."""
     units: list[Unit] = field(default_factory=list)
+    far: int = _FAR
+    """How many columns are between full units that tell of different things."""
+    masses: dict[str, set[Cell]] = field(default_factory=dict)
+    """The cells of such units, by what happens."""
+    figures: list[FigureSet] = field(default_factory=list)
     misplaced: int = 0
     lessened: int = 0
     touching: int = 0
@@ -107,10 +118,11 @@ def drawn(
     order = sorted(events, key=lambda event: (ORDER.index(event.disturbance), -event.amount))
     lot, placed_first = divmod(number, _WAYS)
     if placed_first:  # what may lie anywhere takes the place of what may not
-        order.sort(key=lambda event: event.place not in _EDGES)
+        order.sort(key=lambda event: event.place not in EDGES)
     lattice = _Lattice(columns, rows, Lot(f"{seed}/{lot}" if lot else seed))
     # Smaller figures, rather than such as touch, only where no lot helps.
     lattice.shrinks = min(lot // _ENOUGH, 2)
+    lattice.far = _FAR if lot < _FAR_LOTS else _LESS_FAR
     return _disturb(lattice, order)
 
 
@@ -127,6 +139,7 @@ def _disturb(lattice: _Lattice, known: Sequence[Disturbance]) -> Disturbed:
         lattice.misplaced,
         lattice.lessened,
         lattice.touching,
+        tuple(lattice.figures),
     )
 
 
@@ -155,15 +168,42 @@ def _place(lattice: _Lattice, event: Disturbance) -> bool:
 def _find_place(lattice: _Lattice, event: Disturbance, *, grounded: bool = True) -> bool:
     for figure, place, near in _options(lattice, event):
         stands = figure if grounded else figure._replace(ground="")
-        avoided = lattice.near if near else lattice.cleared
-        if spot := _free_spot(lattice, stands, avoided, place):
-            _set(lattice, figure, spot)
-            _part(lattice, figure, spot, place)
-            lattice.misplaced += event.place in _EDGES and not place
+        avoided = lattice.near | _too_near(lattice, event) if near else lattice.cleared
+        kept = with_ring(figure.cells, place) if near else figure.cells
+        if spot := _free_spot(lattice, stands, place, kept, avoided, whole=event.whole):
+            _set(lattice, event, figure, spot.cell)
+            _part(lattice, figure, spot.cell, place)
+            lattice.misplaced += not spot.own or (event.place in EDGES and not place)
             lattice.lessened += figure.less
             lattice.touching += not near
             return True
     return False
+
+
+def _free_spot(
+    lattice: _Lattice,
+    figure: Figure,
+    place: str,
+    kept: Sequence[Cell],
+    avoided: set[Cell],
+    *,
+    whole: bool,
+) -> FigureSpot | None:
+    """Return where a figure has room in a place with all cells that it keeps from those avoided."""
+    room = LatticeRoom(lattice.columns, lattice.rows, lattice.lot)
+    for spot in spots(room, figure, place, whole=whole):
+        left, top = spot.cell
+        if not any((left + x, top + y) in avoided for x, y in kept):
+            return spot
+    return None
+
+
+def _too_near(lattice: _Lattice, event: Disturbance) -> set[Cell]:
+    """Return the cells in which an event's full units would look like a part of others."""
+    if event.disturbance not in _MASSES:
+        return set()
+    others = (cells for name, cells in lattice.masses.items() if name != event.disturbance)
+    return {cell for cells in others for cell in around(cells, lattice.far)}
 
 
 def _options(lattice: _Lattice, event: Disturbance) -> Iterator[tuple[Figure, str, bool]]:
@@ -190,89 +230,30 @@ def _figures(lattice: _Lattice, event: Disturbance) -> Iterator[Figure]:
         yield figure
 
 
-def _free_spot(lattice: _Lattice, figure: Figure, avoided: set[Cell], place: str) -> Cell | None:
-    """Return where a figure has room in a place, drawn by lot among all such spots."""
-    apart, aside = figure.apart, max(figure.apart, figure.aside)
-    across = lattice.columns - max(column for column, _ in figure.cells) - 2 * aside
-    down = lattice.rows - max(row for _, row in figure.cells) - 2 * apart
-    if across <= 0 or down <= 0:
-        return None
-    rows = range(down)
-    if figure.ground:
-        rows = rows[-1:] if figure.ground == "stands" else rows[:1]
-    spots = [(x, y) for y in _rows_of(place, rows) for x in _columns_of(place, across)]
-    # At an edge, who is alone would be somebody else, and beside it take the beginning off rows.
-    inner = [each for each in spots if place not in _PARTED or not _is_at_edge(each[0], across)]
-    # One lot for all spots: from there on around, each is tried once.
-    first = lattice.lot.below(len(inner or spots))
-    around = dict.fromkeys((*inner[first:], *inner[:first], *spots[first:], *spots[:first]))
-    kept = figure.cells if avoided is lattice.cleared else _with_ring(figure.cells, place)
-    for x, y in around:
-        left, top = x + aside, y + apart
-        if not any((left + a, top + b) in avoided for a, b in kept):
-            return left, top
-    return None
-
-
-def _is_at_edge(column: int, across: int) -> bool:
-    """Tell whether a spot is at an edge, where somebody else is looked for, or where rows begin."""
-    return min(column, across - 1 - column) < (_INNER if across > _NARROW else 1)
-
-
-def _rows_of(place: str, rows: range) -> range:
-    """Return those rows that are in a place."""
-    if place in ("below", "corner"):
-        return rows[-1:]
-    if place == "above":
-        return rows[:1]
-    return rows[:-1] if place and len(rows) > 1 else rows
-
-
-def _columns_of(place: str, across: int) -> Iterable[int]:
-    """Return those columns that are in a place."""
-    if place == "left":
-        return (0,)
-    if place == "right":
-        return (across - 1,)
-    return (0, across - 1) if place == "corner" else range(across)
-
-
 def _part(lattice: _Lattice, figure: Figure, spot: Cell, place: str) -> None:
     """Show by what is around a figure to whom it happens."""
-    if place not in _RING:
+    if place not in RING:
         return
-    ring = _ring({(spot[0] + x, spot[1] + y) for x, y in figure.cells}, place)
-    inside = {(x, y) for x, y in ring if 0 <= x < lattice.columns and 0 <= y < lattice.rows}
+    beside = ring({(spot[0] + x, spot[1] + y) for x, y in figure.cells}, place)
+    inside = {(x, y) for x, y in beside if 0 <= x < lattice.columns and 0 <= y < lattice.rows}
     # Sorted, since Python promises no order for a set.
     free = sorted(inside - lattice.cleared)
     lattice.cleared.update(free)
-    lattice.near.update(_around(free))
+    lattice.near.update(around(free))
     if place == "crowd":
         lattice.units += [Unit(x, y, "mid") for x, y in free]
 
 
-def _ring(cells: Iterable[Cell], place: str) -> set[Cell]:
-    """Return the cells by which is told to whom it happens, beside or around those of a figure."""
-    if place == "apart":
-        return {(x + a, y) for x, y in cells for a in (-1, 1)}
-    return set(_around(cells)) if place in _RING else set()
-
-
-@lru_cache(maxsize=1000)
-def _with_ring(cells: tuple[Cell, ...], place: str) -> tuple[Cell, ...]:
-    return tuple(sorted({*cells, *_ring(cells, place)}))
-
-
-def _set(lattice: _Lattice, figure: Figure, spot: Cell) -> None:
+def _set(lattice: _Lattice, event: Disturbance, figure: Figure, spot: Cell) -> None:
     column, row = spot
     cells = [(column + x, row + y) for x, y in figure.cells]
     lattice.cleared.update(cells)
-    lattice.near.update(_around(cells))
-    lattice.units += [unit._replace(x=column + unit.x, y=row + unit.y) for unit in figure.units]
-
-
-def _around(cells: Iterable[Cell]) -> Iterator[Cell]:
-    return ((x + a, y + b) for x, y in cells for a in (-1, 0, 1) for b in (-1, 0, 1))
+    lattice.near.update(around(cells))
+    if event.disturbance in _MASSES and not event.whole:
+        lattice.masses.setdefault(event.disturbance, set()).update(cells)
+    units = tuple(unit._replace(x=column + unit.x, y=row + unit.y) for unit in figure.units)
+    lattice.units += units
+    lattice.figures.append(FigureSet(event, units))
 
 
 def busyness(events: Iterable[Disturbance]) -> int | None:

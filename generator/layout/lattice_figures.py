@@ -7,7 +7,7 @@ the same figure hollow and upside down, so that nobody has to learn two.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
-from math import asin, cos, degrees, sin
+from math import asin, ceil, cos, degrees, isqrt, sin
 from types import MappingProxyType
 
 from generator.layout.disturbances import DARKER, FISSURE
@@ -17,6 +17,7 @@ from generator.layout.lattice_units import Cell, Disturbance, Figure, Ground, La
 _TWO = 2
 _MOST = 12  # units of one figure: nobody counts more at a glance
 _MOST_ROWS = 2
+_PILE = 4  # units from which on a group of them has a form
 _STEPS, _MORE_STEPS = 3, 3  # three to five of them, by lot
 _TILTED, _SLOPE = 6, 1.9  # units, and by how many rows the last one stands higher
 _SHORTEST, _STEEPEST = 4, 0.5  # units at least, rows for each: fewer would stand on end
@@ -103,36 +104,59 @@ def _group(look: Look) -> "_Drawer":
                     less = _is_less(event, rows) or _is_short(lattice, width)
                     yield Figure(cells, _units_in(cells, look), less=less)
         for size in _sizes(event):
-            cells = _grown_together(lattice, size)
             less = event.whole or _is_less(event, size)
-            yield Figure(cells, _units_in(cells, look), less=less)
+            for cells in _piles(lattice, size, event.place):
+                yield Figure(cells, _units_in(cells, look), less=less)
 
     return figures
+
+
+def _piles(lattice: LatticeRoom, count: int, place: str) -> Iterator[tuple[Cell, ...]]:
+    """Yield so many cells side by side: few as the lot has them, more as a full rectangle.
+
+    Its last row is shorter where the number is not to be had otherwise. Who is apart has few in one
+    row, with rows in order above and below.
+    """
+    if count < _PILE:
+        yield _block(count, 1) if place == "apart" else _grown_together(lattice, count)
+        return
+    low = isqrt(count)
+    rows = max(high for high in range(1, low + 1) if count % high == 0)
+    rows = rows if rows > 1 else low
+    wide = ceil(count / rows)
+    cells = tuple((at % wide, at // wide) for at in range(count))
+    yield cells
+    yield tuple((y, x) for x, y in cells)
 
 
 def _sinking(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     """Yield hollow units that have left their row, and are on their way down.
 
-    Two rows have no room for that: they only lose their hold there.
+    Two rows have no room for that: they only lose their hold there. So does who is apart, between
+    rows that are in order: a clearing of more rows would tell of somebody else.
     """
-    room = min(lattice.rows - 1, _TWO)
+    falls = lattice.rows > _TWO and event.place != "apart"
+    sinks = _SINKS.get(event.place, _SINKS[""]) if falls else (0.0,)
     for size, told, less in _rows_or_units(lattice, event):
-        lines = min(told, lattice.rows - 1) if room == _TWO else 1
+        lines = min(told, lattice.rows - 1) if falls else 1
         units = tuple(
-            Unit(x, y + (fall[0] if room == _TWO else 0), *fall[1:])
+            Unit(x, y + sinks[lot.below(len(sinks))], "hollow", _TURNS[lot.below(len(_TURNS))])
+            for lot in (lattice.lot,)
             for y in range(lines)
             for x in range(size)
-            for fall in [_fall(lattice.lot)]
         )
-        yield Figure(_block(size, max(room + lines - 1, 1)), units, less=less)
+        yield Figure(_block(size, lines + falls), units, less=less)
 
 
-def _fall(lot: Lot) -> tuple[float, Look, float]:
-    """Return how far down a unit is, how it looks, and how it is turned."""
-    return _SINKS[lot.below(len(_SINKS))], "hollow", _TURNS[lot.below(len(_TURNS))]
-
-
-_SINKS = (0.42, 0.62, 0.5, 0.72)
+_SINKS: Mapping[str, Sequence[float]] = MappingProxyType(
+    {
+        "": (0.42, 0.62, 0.5, 0.72),
+        # Rather in the row that is theirs than in the one beside it.
+        "above": (0.34, 0.42, 0.38, 0.46),
+        "below": (0.6, 0.68, 0.64, 0.72),
+        "corner": (0.6, 0.68, 0.64, 0.72),
+    }
+)
 _TURNS = (-12.0, -7.0, 8.0, 12.0)
 
 
@@ -157,9 +181,10 @@ def _crossed(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
         Unit(_HALF, _HALF + far, "full", _TURNING),
         Unit(_HALF - far, _HALF, "hollow", _TURNING),
     )
-    yield Figure(_block(2, 2), units, apart=1)
     moved = tuple(unit._replace(x=unit.x + _HALF, y=unit.y + _HALF) for unit in units)
-    yield Figure(_block(3, 3), moved)  # at the edge
+    yield Figure(_block(3, 3), moved)
+    corners = {(0, 0), (2, 0), (0, 2), (2, 2)}
+    yield Figure(tuple(cell for cell in _block(3, 3) if cell not in corners), moved)
     yield Figure(_block(2, 1), (Unit(0, 0), Unit(1, 0, "hollow")), less=True)
 
 
@@ -184,7 +209,9 @@ def _tilted(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
 def _rising(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield steps that lead upwards from the ground, more of them where there is room."""
     most = _STEPS + lattice.lot.below(_MORE_STEPS)
-    for steps in range(min(most, lattice.rows), 0, -1):
+    # What stands on the ground does not reach the highest row, whose meaning is another one.
+    high = min(most, lattice.rows, max(lattice.rows - 1, _STEPS))
+    for steps in range(high, 0, -1):
         cells = tuple((x, y) for x, y in _block(steps, steps) if x + y >= steps - 1)
         yield Figure(cells, _units_in(cells, "full"), ground="stands", less=steps < _STEPS)
 
@@ -207,8 +234,11 @@ def _gap(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
         (2, 1, 0, 1),
     ):
         cells = _block(columns, high)
-        units = _units_in(cells, "full") if event.contrary else ()  # hollow, in the end
-        yield Figure(cells, units, apart, aside=aside, less=high < _TWO and not event.whole)
+        less = high < _TWO and not event.whole
+        if event.contrary:  # hollow, in the end: none are missing from an edge
+            yield Figure(cells, _units_in(cells, "full"), less=less)
+        else:
+            yield Figure(cells, (), apart, aside=aside, less=less)
 
 
 def _sliding(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
@@ -216,7 +246,9 @@ def _sliding(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     if event.place and not event.whole:
         half = Disturbance("shifted", max(lattice.columns // 2, 1))
         yield from _shifted(lattice, half, _SLANT)
-    yield from _shifted(lattice, Disturbance("shifted", whole=True), _SLANT)
+    for row in _shifted(lattice, Disturbance("shifted", whole=True), _SLANT):
+        # A part of a row would tell of somebody.
+        yield row._replace(less=len(row.units) < lattice.columns - 1)
 
 
 def _handed(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
@@ -230,7 +262,7 @@ def _handed(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     for size, pairs, less in _rows_or_units(lattice, event, aside=1):
         pair = _handed_pair(size, event.place)
         units = tuple(unit._replace(y=unit.y + 2 * at) for at in range(pairs) for unit in pair)
-        ground: Ground = "" if event.whole else "stands"
+        ground: Ground = "" if event.whole or event.place == "above" else "stands"
         if size > 0:
             yield Figure(_block(size + 1, 2 * pairs), units, ground=ground, less=less)
 
@@ -252,7 +284,8 @@ def _fanned(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield units as the cards of a hand that is laid open."""
     units = tuple(Unit(x, y, "full", turn) for x, (y, turn) in enumerate(_FAN))
     yield Figure(_block(len(_FAN), 2), units)
-    yield Figure(_block(3, 2), tuple(unit._replace(x=unit.x - 1, y=unit.y) for unit in units[1:4]))
+    three = tuple(unit._replace(x=unit.x - 1, y=unit.y + _HALF) for unit in units[1:4])
+    yield Figure(_block(3, 2), three)
 
 
 def _upright(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:

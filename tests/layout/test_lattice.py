@@ -106,7 +106,7 @@ def test_places() -> None:
     }
 
     assert len(found) > 15
-    assert [(unit.x, unit.y) for unit in others("grown")] == [(0.5, 1.5)]
+    assert [(unit.x, unit.y) for unit in others("grown")] == [(3.5, 2.5)]
 
 
 @pytest.mark.parametrize("seed", ["one", "two", "three", "four", "five", "six", "seven", "eight"])
@@ -189,6 +189,21 @@ def test_signs_are_apart() -> None:
 
         assert (apart.touching, apart.left_out, apart.lessened) == (0, (), 0)
         assert close.touching > 0
+
+
+def test_steps_and_piles_are_not_taken_for_each_other() -> None:
+    """Between full units of two things there are three plain columns, or a row."""
+    for seed in "abcdefgh":
+        events = [Disturbance("rising"), Disturbance("filled", 6, place="below")]
+        steps, pile = disturb(16, 8, events, seed).figures
+        near = [
+            (one, other)
+            for one in steps.units
+            for other in pile.units
+            if abs(one.x - other.x) <= 3 and abs(one.y - other.y) <= 1
+        ]
+        assert {steps.event, pile.event} == {*events}
+        assert near == []
 
 
 @pytest.mark.parametrize("place", ["alone", "apart"])

@@ -62,12 +62,13 @@ def test_but_one() -> None:
 @pytest.mark.parametrize(
     ("place", "rows", "columns"),
     [
-        ("below", {7}, set(range(12))),
-        ("above", {0}, set(range(12))),
-        ("left", set(range(7)), {0}),
-        ("right", set(range(7)), {11}),
-        ("corner", {7}, {0, 11}),
-        ("among", set(range(7)), set(range(12))),
+        ("below", {7}, set(range(1, 11))),
+        ("above", {0}, set(range(1, 11))),
+        ("left", set(range(1, 7)), {0}),
+        ("right", set(range(1, 7)), {11}),
+        ("corner", {7}, {0}),
+        ("among", set(range(1, 7)), set(range(1, 11))),
+        ("", set(range(1, 7)), set(range(1, 11))),
     ],
 )
 def test_places(place: str, rows: set[int], columns: set[int]) -> None:
@@ -77,7 +78,7 @@ def test_places(place: str, rows: set[int], columns: set[int]) -> None:
 
     assert {unit.y for unit in found} <= rows
     assert {unit.x for unit in found} <= columns
-    assert len({(unit.x, unit.y) for unit in found}) > 1
+    assert len({(unit.x, unit.y) for unit in found}) > (place != "corner")
 
 
 def test_what_is_around() -> None:
@@ -97,3 +98,51 @@ def test_handed_on() -> None:
         units = disturb(12, 8, [Disturbance("handed", 2, place=place)], "a-card").others
         assert {unit.y for unit in units if unit.look == "full"} == {full}
         assert {unit.y for unit in units if unit.look == "hollow"} == {hollow}
+
+
+@pytest.mark.parametrize(
+    ("amount", "columns", "rows"), [(4, 2, 2), (6, 3, 2), (7, 4, 2), (10, 5, 2), (12, 4, 3)]
+)
+def test_piles(amount: int, columns: int, rows: int) -> None:
+    """Many units of one thing are a full rectangle, or one whose last row is shorter."""
+    units = disturb(12, 8, [Disturbance("filled", amount)], "a-card").others
+
+    assert len(units) == amount
+    assert len({unit.x for unit in units}) == columns
+    assert len({unit.y for unit in units}) == rows
+
+
+@pytest.mark.parametrize("name", ["filled", "sinking"])
+@pytest.mark.parametrize("amount", [1, 2, 3])
+def test_who_is_apart_is_between_rows_in_order(name: str, amount: int) -> None:
+    """One row alone has a clearing, of one cell on either side: more would be somebody else's."""
+    for seed in "abcdefgh":
+        lattice = disturb(12, 8, [Disturbance(name, amount, place="apart")], seed)
+        whole = [run.y for run in lattice.runs if run.units == 12]
+
+        assert len(whole) == 7
+        assert sum(run.units for run in lattice.runs) == 12 * 8 - amount - 2
+
+
+def test_who_is_highest_hands_nothing_on_at_the_foot() -> None:
+    """What is handed to the highest is seen where the highest are."""
+    event = Disturbance("handed", 1, place="above")
+
+    assert {unit.y for unit in disturb(12, 8, [event], "a-card").others} == {0, 1}
+
+
+def test_two_pairs_have_room_around() -> None:
+    """Who change places stand in three rows and columns of their own, as plain units stand."""
+    for seed in "abcdefgh":
+        lattice = disturb(12, 8, [Disturbance("crossed")], seed)
+
+        assert sum(run.units for run in lattice.runs) == 12 * 8 - 9
+
+
+def test_a_row_that_moves_on_is_between_others() -> None:
+    """It is a whole one, half a cell aside, neither the highest nor the lowest one."""
+    for seed in "abcdefgh":
+        units = disturb(12, 8, [Disturbance("sliding")], seed).others
+
+        assert {unit.x for unit in units} == {column + 0.5 for column in range(11)}
+        assert {unit.y for unit in units} <= set(range(1, 7))

@@ -270,7 +270,7 @@ def test_room_for_all_that_happens() -> None:
     figures = {"draw": "upright", "drop": "crowned", "later": "bridged"}
     box = replace(SIZES, each=(4,), disturb=figures)
     two, three = (
-        placed(box, 29.0, 20.0, *(done_to(action) for action in [*figures][:count]))
+        placed(box, 34.0, 20.0, *(done_to(action) for action in [*figures][:count]))
         for count in (2, 3)
     )
 

@@ -1,0 +1,99 @@
+"""Where in a lattice a figure may stand: each edge is kept for those of whom it tells.
+
+Who has no edge of his own stands within, so that nobody is taken for somebody else.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from generator.layout.lattice_units import Cell, Figure, LatticeRoom
+
+EDGES = ("below", "above", "left", "right", "corner")
+"""Places that are told by where they are."""
+
+RING = ("alone", "crowd", "apart")
+"""Places that are told by what is around."""
+
+_PARTED = ("alone", "apart")
+_INNER, _NARROW = 2, 6  # columns from the edge, and spots side by side where one has to do
+_TWO = 2
+
+
+class FigureSpot(NamedTuple):
+    """Where the upper left cell of a figure may be, and whether it is looked for there."""
+
+    cell: Cell
+    own: bool
+
+
+def spots(room: LatticeRoom, figure: Figure, place: str, *, whole: bool) -> Iterator[FigureSpot]:
+    """Yield where a figure has room, drawn by lot, those first where it is looked for in a place.
+
+    It is looked for everywhere where the lattice is too small to keep it off others' edges.
+    """
+    wide, high = (max(sides) + 1 for sides in zip(*figure.cells, strict=True))
+    aside = max(figure.apart, figure.aside)
+    lefts = range(aside, room.columns - aside - wide + 1)
+    tops = range(figure.apart, room.rows - figure.apart - high + 1)
+    if figure.ground:
+        tops = tops[-1:] if figure.ground == "stands" else tops[:1]
+    if not lefts or not tops:
+        return
+    # Rows from side to side are told from all else, wherever they are.
+    across = whole and _TWO * wide >= room.columns
+    columns = lefts if across else _columns_of(place, lefts, room.columns - wide)
+    rows = _rows_of(place, tops, room.rows - high, across=across)
+    own = [(x, y) for y in rows for x in columns]
+    # One lot for all spots: from there on around, each is tried once.
+    first = room.lot.below(len(own))
+    own = [*own[first:], *own[:first]]
+    yield from (FigureSpot(cell, own=True) for cell in own)
+    if place == "corner":  # where two are meant, the second one is as near to it as can be
+        yield from (FigureSpot((left, y), own=False) for y in rows for left in lefts[1:])
+    elif place not in EDGES:
+        every = [(x, y) for y in _rows_of("", tops, 0, across=True) for x in lefts]
+        first %= len(every)
+        others = dict.fromkeys((*every[first:], *every[:first]))
+        yield from (FigureSpot(cell, own=False) for cell in others if cell not in own)
+
+
+def _columns_of(place: str, lefts: range, last: int) -> Sequence[int]:
+    """Return those columns that are in a place."""
+    if place in ("left", "corner"):
+        return lefts[:1]
+    if place == "right":
+        return lefts[-1:]
+    # Who is alone takes the beginning off rows where he is next to an edge.
+    far = _INNER if place in _PARTED and len(lefts) > _NARROW else 1
+    return [left for left in lefts if far <= left <= last - far] or lefts
+
+
+def _rows_of(place: str, tops: range, last: int, *, across: bool) -> Sequence[int]:
+    """Return those rows that are in a place."""
+    if place in ("below", "corner"):
+        return tops[-1:]
+    if place == "above":
+        return tops[:1]
+    if across:
+        return tops[:-1] if place and len(tops) > 1 else tops
+    return [top for top in tops if 0 < top < last] or tops
+
+
+def ring(cells: Iterable[Cell], place: str) -> set[Cell]:
+    """Return the cells by which is told to whom it happens, beside or around those of a figure."""
+    if place == "apart":
+        return {(x + a, y) for x, y in cells for a in (-1, 1)}
+    return set(around(cells)) if place in RING else set()
+
+
+@lru_cache(maxsize=1000)
+def with_ring(cells: tuple[Cell, ...], place: str) -> tuple[Cell, ...]:
+    """Return the cells of a figure, and those by which is told to whom it happens."""
+    return tuple(sorted({*cells, *ring(cells, place)}))
+
+
+def around(cells: Iterable[Cell], far: int = 1) -> Iterator[Cell]:
+    """Yield cells and all that are next to them, or up to so many columns away."""
+    aside = range(-far, far + 1)
+    return ((x + a, y + b) for x, y in cells for a in aside for b in (-1, 0, 1))

@@ -1,0 +1,60 @@
+"""Where figures may stand: edges are kept for those of whom they tell."""
+
+import pytest
+
+from generator.layout.lattice_spots import around, ring, spots
+from generator.layout.lattice_units import Cell, Figure, LatticeRoom, Lot
+
+PAIR: tuple[Cell, ...] = ((0, 0), (1, 0))
+
+
+def own(place: str, columns: int = 7, rows: int = 5, *, whole: bool = False) -> set[Cell]:
+    """Return where two units side by side are looked for in a place."""
+    room = LatticeRoom(columns, rows, Lot("a-card"))
+    return {cell for cell, own in spots(room, Figure(PAIR, ()), place, whole=whole) if own}
+
+
+@pytest.mark.parametrize(
+    ("place", "cells"),
+    [
+        ("corner", {(0, 4)}),
+        ("left", {(0, 1), (0, 2), (0, 3)}),
+        ("right", {(5, 1), (5, 2), (5, 3)}),
+        ("above", {(1, 0), (2, 0), (3, 0), (4, 0)}),
+        ("below", {(1, 4), (2, 4), (3, 4), (4, 4)}),
+        ("", {(x, y) for x in (1, 2, 3, 4) for y in (1, 2, 3)}),
+        ("among", {(x, y) for x in (1, 2, 3, 4) for y in (1, 2, 3)}),
+    ],
+)
+def test_places(place: str, cells: set[Cell]) -> None:
+    """Each edge is somebody's, but for the corners; within is room for who has none."""
+    assert own(place) == cells
+
+
+def test_small_lattices() -> None:
+    """Where there is nothing within, edges have to do."""
+    assert own("among", 3, 2) == {(0, 0), (1, 0), (0, 1), (1, 1)}
+    assert own("", 1, 5) == set()
+
+
+def test_rows_go_across_anywhere() -> None:
+    """A row from side to side is told from what happens at an edge."""
+    assert own("", 2, 3, whole=True) == {(0, 0), (0, 1), (0, 2)}
+
+
+def test_other_spots_come_last() -> None:
+    """Where all spots of its own are taken, a figure may stand elsewhere, a corner's near it."""
+    room = LatticeRoom(4, 4, Lot("a-card"))
+    found = [each.own for each in spots(room, Figure(PAIR, ()), "", whole=False)]
+    corner = [each.cell for each in spots(room, Figure(PAIR, ()), "corner", whole=False)]
+
+    assert found == [True] * 2 + [False] * 10
+    assert corner == [(0, 3), (1, 3), (2, 3)]
+
+
+def test_what_is_around() -> None:
+    """Beside, around, and further aside."""
+    assert ring([(2, 2)], "apart") == {(1, 2), (3, 2)}
+    assert len(ring([(2, 2)], "alone")) == 9
+    assert ring([(2, 2)], "below") == set()
+    assert {x for x, _ in around([(5, 5)], 3)} == set(range(2, 9))

@@ -224,6 +224,30 @@ def test_changes_of_lines_are_pairs(root_layout: Layout) -> None:
     assert len(pairs) == 4
 
 
+def test_positions_end_as_the_rules_have_it(root_layout: Layout) -> None:
+    """Who wins a match in the summary's examples climbs to no winning line; a change is the rule's.
+
+    Who climbs from the line below the last one would win the game, of which nothing is said.
+    """
+    (page,) = written(root_layout, "resumo-hegemonias")
+    shown = page.partition('<figure class="positions">')[2].partition("</figure>")[0]
+    lines = [dict(re.findall(r"; (\w) na linha (\d)", told)) for told in titles_of(shown)]
+    utopia, serpente, before, after = lines
+    effect = str(ideologies_of(root_layout.game)["vanguarda"].values["effect"])
+
+    assert [max(utopia.values()), max(serpente.values())] == ["2", "2"]
+    assert shown.count("vence") == shown.count("sobe 1 linha") == 2
+    assert after.pop("B") == "3"
+    assert {(before[who], line) for who, line in after.items()} < set(
+        re.findall(r"(\d) → (\d)", effect)
+    )
+
+
+def titles_of(markup: str) -> list[str]:
+    """Return the alternative texts of the fields in a piece of a page."""
+    return re.findall(r"<title>(O campo .*?)</title>", markup)
+
+
 def test_voices_are_named(root_layout: Layout) -> None:
     """The head of the summary's column sets condition, effect and remark as it has them below."""
     (page,) = written(root_layout, "resumo-hegemonias")

@@ -188,15 +188,27 @@ def test_covers_say_what_for(root_layout: Layout) -> None:
 
 
 def test_booklet_lies_open(documents_build: Path, root_layout: Layout) -> None:
-    """What all hegemonies ask for is on two facing pages of the booklet, their cards around it."""
+    """The booklet begins with what a hegemony is; what each asks for is on its two middle pages.
+
+    Their cards are on the two pages after these, all of them.
+    """
     (path,) = documents_build.rglob("*_resumo-hegemonias_a5.pdf")
-    *around, middle = map(squeezed, texts_of(path))
-    asked = [str(each.values["condition"]) for each in ideologies_of(root_layout.game).values()]
+    _, words, cards_before, middle = map(squeezed, texts_of(path))
+    hegemonies = ideologies_of(root_layout.game).values()
     game = root_layout.game
     cards = [f"{game.number(card)} {card.name}" for card in game.cards if card.members]
+    (page,) = written(root_layout, "resumo-hegemonias")
+    lead = re.sub(r"<[^>]+>", "", page.partition('<p class="when">')[2].partition("</p>")[0])
 
-    assert missing(middle, asked) == []
-    assert missing("".join(around), cards) == []
+    assert (
+        missing(
+            middle, [str(each.values["effect"]).partition(" assim: ")[0] for each in hegemonies]
+        )
+        == []
+    )
+    assert missing(words, [lead]) == []
+    assert missing(words + cards_before, cards) == []
+    assert page.index('class="when"') < page.index(">As palavras<") < page.index("<table")
 
 
 def test_decks_of_cards_are_marked(root_layout: Layout) -> None:

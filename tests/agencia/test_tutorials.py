@@ -226,14 +226,15 @@ def test_decks_of_cards_are_marked(root_layout: Layout) -> None:
     assert [name.capitalize() for name in key] == [deck.name for deck in game.decks.values()]
 
 
-def test_changes_of_lines_are_pairs(root_layout: Layout) -> None:
-    """The summary says of each change of line from which line to which one it is."""
-    (page,) = written(root_layout, "resumo-hegemonias")
+def test_changes_of_lines_are_a_table(root_layout: Layout) -> None:
+    """Summary and manual have each change of line in a column: the line before, the one after."""
     told = str(ideologies_of(root_layout.game)["vanguarda"].values["effect"])
-    pairs = re.findall(r"linha\xa0(\d)\xa0→ linha\xa0(\d)", page.replace("&nbsp;", "\xa0"))
+    for page in written(root_layout, "resumo-hegemonias", "mca"):
+        cells = re.findall(r'<span role="(?:rowheader|cell)">(\w+)</span>', page)
+        before, after = cells[:5], cells[5:]
 
-    assert pairs == re.findall(r"(\d) → (\d)", told)
-    assert len(pairs) == 4
+        assert (before[0], after[0]) == ("antes", "depois")
+        assert [*zip(before, after, strict=True)][1:] == re.findall(r"(\d) → (\d)", told)
 
 
 def test_positions_end_as_the_rules_have_it(root_layout: Layout) -> None:

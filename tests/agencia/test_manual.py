@@ -35,6 +35,7 @@ _BEARING = 2  # pt: letters begin a little later than their box
 _SAID = r'<text x="(\S+)" y="(\S+)" [^>]*font-size="([\d.]+)"[^>]*>(\w{4,}!?)</text>'
 _READINGS = "A\u00a0leitura adotada\n"
 _HOLE = 14  # mm: more than there is between two chapters, or above the imprint of page 2
+_POINTS = 72 / 25.4  # in a millimetre
 
 
 @pytest.fixture(scope="module")
@@ -401,6 +402,25 @@ def test_hegemonies_on_the_field(game: Game, manual_page: str) -> None:
     }
     for each in drawn["sociedade"]:
         assert Counter(line for line, _ in each.values()).most_common(1)[0][1] > len(each) / 2
+
+
+def test_fields_of_hegemonies_are_legible(manual_page: str) -> None:
+    """A field beside a hegemony has squares of 4.5 mm, discs that leave air, and letters of 6 pt.
+
+    Of two side by side the first one alone has the numbers of the lines.
+    """
+    figures = manual_page.split('<figure class="no-campo">')[1:]
+    for figure in (each.partition("</figure>")[0] for each in figures):
+        first, second = re.findall(r"(?s)<svg.*?</svg>", figure)
+        sides = {float(side) for side in re.findall(r'<rect[^>]*height="([\d.]+)"', figure)}
+        discs = {float(radius) for radius in re.findall(r'<circle[^>]*r="([\d.]+)"', figure)}
+        sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', figure)]
+
+        assert min(sides) >= 4.5
+        assert 2 * max(discs) <= 0.8 * min(sides)
+        assert min(sizes) * _POINTS >= 6
+        assert re.findall(r">(\d)<", first) == list("01234")
+        assert re.findall(r">(\d)<", second) == []
 
 
 def test_a_card_with_an_ideology_is_shown(manual_page: str) -> None:

@@ -425,9 +425,9 @@ def test_fields_of_hegemonies_are_legible(manual_page: str) -> None:
 
 def test_a_card_with_an_ideology_is_shown(manual_page: str) -> None:
     """Where ideologies are told, a card of one is drawn, with what its parts are called."""
-    shown = manual_page.partition('<figure class="ideologica">')[2].partition("</figure>")[0]
+    shown = manual_page.partition('class="ideologica">')[2].partition("</figure>")[0]
     said = " ".join(re.findall(r"<text [^>]*>([^<]*)</text>", shown))
 
     assert manual_page.index('class="ideologica"') < manual_page.index('id="ativar-hegemonia"')
-    assert [word for word in ("marca", "cor e trama", "marca do deck", "nome da ideologia")
+    assert [word for word in ("Marca", "Cor e trama", "Marca do deck", "Nome da ideologia")
             if word not in said] == []  # fmt: skip

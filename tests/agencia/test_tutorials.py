@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
+from math import atan2, degrees
 from pathlib import Path
 from shutil import copytree
 from typing import Any, cast
@@ -353,6 +354,22 @@ def test_sample_card_is_large(root_layout: Layout) -> None:
     assert shown
     assert wide
     assert float(wide[1]) >= 40
+
+
+def test_lines_to_labels_are_no_slips(root_layout: Layout) -> None:
+    """A line from a card's part to its name is level, or turns by 30 degrees or more."""
+    pages = written(root_layout, "tutorial-simples", "tutorial-bourdieu", "mca")
+    drawn = r'd="M[^"HL]*H([-\d.]+)L([-\d.]+) ([-\d.]+)" stroke-width="0.3"'
+    starts = r'd="M\S+ ([-\d.]+)H[-\d.]+L[^"]*" stroke-width="0.3"'
+    for page in pages:
+        levels = [float(level) for level in re.findall(starts, page)]
+        turned = [[float(number) for number in found] for found in re.findall(drawn, page)]
+        angles = [
+            degrees(atan2(abs(y - level), abs(x - bend)))
+            for level, (bend, x, y) in zip(levels, turned, strict=True)
+        ]
+
+        assert [angle for angle in angles if 0 < angle < 30] == []
 
 
 def test_a_card_of_an_ideology_is_shown(root_layout: Layout) -> None:

@@ -262,6 +262,16 @@ def titles_of(markup: str) -> list[str]:
     return re.findall(r"<title>(O campo .*?)</title>", markup)
 
 
+def test_first_hands_are_one_table(root_layout: Layout) -> None:
+    """Tutorial and manual say with how many cards one begins in the same table."""
+    pages = written(root_layout, "tutorial-bourdieu", "mca")
+    tables = [page.partition('<table class="numeros hands">')[2] for page in pages]
+    said = [re.sub(r"\s*<[^>]+>\s*", " ", each.partition("</table>")[0]) for each in tables]
+
+    assert said[0] == said[1]
+    assert "linha 0 linha 1" in re.sub(" +", " ", said[0])
+
+
 def test_voices_are_named(root_layout: Layout) -> None:
     """The head of the summary's column sets condition, effect and remark as it has them below."""
     (page,) = written(root_layout, "resumo-hegemonias")

@@ -84,7 +84,9 @@ def test_read_aloud(root_layout: Layout) -> None:
         aloud, _, _ = main.partition('<section class="leaf booklet-only">')
         own = r'<(span|figure|div) class="(?:way )?booklet-only">.*?</\1>'  # the booklet's
         aloud = re.sub(own, "", aloud, flags=re.DOTALL)
-        aloud = re.sub(r'<(ul|p) class="(?:signs|decided)\b.*?</\1>', "", aloud, flags=re.DOTALL)
+        aloud = re.sub(
+            r'<(ul|p) class="(?:signs|colors|decided)\b.*?</\1>', "", aloud, flags=re.DOTALL
+        )
         text, _, _ = without_drawings(aloud).partition("</main>")
 
         assert len(re.sub(r"<[^>]+>", " ", text).split()) <= 5 * _ALOUD
@@ -260,6 +262,18 @@ def test_positions_end_as_the_rules_have_it(root_layout: Layout) -> None:
 def titles_of(markup: str) -> list[str]:
     """Return the alternative texts of the fields in a piece of a page."""
     return re.findall(r"<title>(O campo .*?)</title>", markup)
+
+
+def test_colors_of_natural_cards_are_told(root_layout: Layout) -> None:
+    """Before the pictures of natural cards it is said whose what is black is, and what is below."""
+    (page,) = written(root_layout, "tutorial-simples")
+    before, _, after = page.partition('<ul class="naturals">')
+    told = before.rpartition('<p class="colors">')[2]
+
+    assert after
+    assert [
+        word for word in ("em preto", "em bege", "Embaixo", "alterar") if word not in told
+    ] == []
 
 
 def test_first_hands_are_one_table(root_layout: Layout) -> None:

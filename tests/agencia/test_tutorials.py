@@ -276,6 +276,15 @@ def test_colors_of_natural_cards_are_told(root_layout: Layout) -> None:
     ] == []
 
 
+def test_blocking_is_whole_on_a_page(documents_build: Path) -> None:
+    """What is said of blocking in the second tutorial stands on the page of its figure."""
+    (path,) = documents_build.rglob("*_tutorial-bourdieu.pdf")
+    pages = [squeezed(text) for text in texts_of(path)]
+
+    for said in ("mas guarda a vitória. Com a segunda", "1. Uma alteração", "4. A troca"):
+        assert [squeezed(said) in page for page in pages] == [False, True]
+
+
 def test_first_hands_are_one_table(root_layout: Layout) -> None:
     """Tutorial and manual say with how many cards one begins in the same table."""
     pages = written(root_layout, "tutorial-bourdieu", "mca")

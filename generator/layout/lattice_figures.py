@@ -139,11 +139,13 @@ def _sinking(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     sinks = _SINKS.get(event.place, _SINKS[""]) if falls else (0.0,)
     for size, told, less in _rows_or_units(lattice, event):
         lines = min(told, lattice.rows - 1) if falls else 1
+        lot = lattice.lot
+        # Units of one column fall together: they would run into each other.
+        ways = [
+            (x, sinks[lot.below(len(sinks))], _TURNS[lot.below(len(_TURNS))]) for x in range(size)
+        ]
         units = tuple(
-            Unit(x, y + sinks[lot.below(len(sinks))], "hollow", _TURNS[lot.below(len(_TURNS))])
-            for lot in (lattice.lot,)
-            for y in range(lines)
-            for x in range(size)
+            Unit(x, y + sink, "hollow", turn) for y in range(lines) for x, sink, turn in ways
         )
         yield Figure(_block(size, lines + falls), units, less=less)
 

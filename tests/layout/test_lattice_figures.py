@@ -146,3 +146,16 @@ def test_a_row_that_moves_on_is_between_others() -> None:
 
         assert {unit.x for unit in units} == {column + 0.5 for column in range(11)}
         assert {unit.y for unit in units} <= set(range(1, 7))
+
+
+def test_rows_fall_together() -> None:
+    """Of two rows that fall, each unit is as far down and as turned as the one above it."""
+    fallen = disturb(12, 8, [Disturbance("sinking", 2, whole=True)], "a-card").others
+    columns: dict[float, list[Unit]] = {}
+    for unit in sorted(fallen, key=lambda each: each.y):
+        columns.setdefault(unit.x, []).append(unit)
+
+    assert len(columns) > 6
+    for above, below in columns.values():
+        assert below.y - above.y == pytest.approx(1)
+        assert below.turn == above.turn

@@ -317,12 +317,12 @@ def test_darkened_yellow_is_brown(code: str) -> None:
     assert _hue(read_on(code, "#ffffff")) < _hue(mix(code, "#000000", 0.6)) - 3
 
 
-def test_tint_of_a_bright_yellow_is_golden() -> None:
+def test_tint_of_a_bright_yellow_is_warm() -> None:
     """It is darkened so that it is seen, and turns to orange for that; black would do the rest."""
-    golden = tint("#ffd711", "#ffffff", 0.22)
+    warm = tint("#ffd711", "#ffffff", 0.22)
 
-    assert _hue(golden) < _hue("#ffd711") - 3
-    assert _chroma(golden) > 0.7 * _chroma("#ffd711")
+    assert _hue(warm) < _hue("#ffd711") - 3
+    assert _chroma(warm) > 0.7 * _chroma("#ffd711")
 
 
 def _hue(code: str) -> float:

@@ -228,14 +228,41 @@ def faults_of_document(file: Path, printed: Path) -> Iterator[str]:
     yield from _faults_of_list("table", [*map(len, ours.tables)], [*map(len, theirs.tables)])
     for number, (one, other) in enumerate(zip(ours.tables, theirs.tables, strict=False), 1):
         rows = zip_longest(other, one, fillvalue=list[str]())
-        told = [[_without_page(*each) for each in zip_longest(*row, fillvalue="")] for row in rows]
+        told = [[_alike(*each) for each in zip_longest(*row, fillvalue="")] for row in rows]
         yield from _faults_of_list(f"table {number}, row", one, told)
 
 
-def _without_page(cell: str, ours: str) -> str:
-    """Return a cell of a page without the number of another page, to which an office text leads."""
+def _alike(cell: str, ours: str) -> str:
+    """Return a cell of a page as an office text has it, if that is all the same.
+
+    That leads to other pages, and says notes where they are called: it has no number of a page
+    behind a count, and no letter that calls a note and stands before it.
+    """
     count, page = cell[: len(ours)], cell[len(ours) :]
-    return ours if count == ours and ours.isdigit() and page.isdigit() else cell
+    if count == ours and ours.isdigit() and page.isdigit():
+        return ours
+    left = cell
+    while len(left) > len(ours) and (calls := list(_calls(left, ours))):
+        shorter = [left[:at] + left[at + 2 :] for at in calls]
+        left = max(shorter, key=lambda each: _alike_to(each, ours))
+    return ours if left == ours else cell
+
+
+def _calls(cell: str, ours: str) -> Iterator[int]:
+    """Yield where a letter may call a note, which begins with it: where the two texts part.
+
+    The text may go on with that letter, so that they part only behind it.
+    """
+    at = _alike_to(cell, ours)
+    for start in range(max(at - 2, 0), at + 1):
+        if cell[start : start + 1].isalpha() and cell[start] == cell[start + 1 : start + 2]:
+            yield start
+
+
+def _alike_to(one: str, other: str) -> int:
+    """Return how many characters two texts begin with alike."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
 def _faults_of_list(what: str, ours: Sequence[object], theirs: Sequence[object]) -> Iterator[str]:

@@ -148,7 +148,7 @@ def tables(page: Page) -> list[int]:
     found = session.send("Accessibility.queryAXTree", asked)["nodes"]
     session.detach()
     told = [node for node in found if not node["ignored"]]
-    return [page.locator("table:visible").count(), len(told)]
+    return [page.locator(":is(table, [role=table]):visible").count(), len(told)]
 
 
 def looked_at(page: Page, visit: Visit) -> Iterator[tuple[str, Any]]:

@@ -166,9 +166,10 @@ def _place(lattice: _Lattice, event: Disturbance) -> bool:
 
 
 def _find_place(lattice: _Lattice, event: Disturbance, *, grounded: bool = True) -> bool:
+    apart = lattice.near | _too_near(lattice, event)
     for figure, place, near in _options(lattice, event):
         stands = figure if grounded else figure._replace(ground="")
-        avoided = lattice.near | _too_near(lattice, event) if near else lattice.cleared
+        avoided = apart if near else lattice.cleared
         kept = with_ring(figure.cells, place) if near else figure.cells
         if spot := _free_spot(lattice, stands, place, kept, avoided, whole=event.whole):
             _set(lattice, event, figure, spot.cell)

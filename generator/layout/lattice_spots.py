@@ -54,8 +54,9 @@ def spots(room: LatticeRoom, figure: Figure, place: str, *, whole: bool) -> Iter
     elif place not in EDGES:
         every = [(x, y) for y in _rows_of("", tops, 0, across=True) for x in lefts]
         first %= len(every)
-        others = dict.fromkeys((*every[first:], *every[:first]))
-        yield from (FigureSpot(cell, own=False) for cell in others if cell not in own)
+        others = (*every[first:], *every[:first])
+        looked_at = set(own)
+        yield from (FigureSpot(cell, own=False) for cell in others if cell not in looked_at)
 
 
 def _columns_of(place: str, lefts: range, last: int) -> Sequence[int]:

@@ -30,7 +30,7 @@ LAZY_IMPORTS: dict[str, str] = {
     "cli/own_commands.py": "a list of cards needs no fonts, and a build that stands no PDF library",
     "cli/renaming_arguments.py": "a build that stands does without what renames",
     "cli/commands.py": "importlib.metadata loads what reads mail; the press's own need it not",
-    "graphics/print_proof.py": "Pillow, only for colours that no earlier run has proofed",
+    "graphics/printed_colours.py": "Pillow, only for colours that no earlier run has looked at",
     "graphics/contours.py": "Clipper takes 20 ms; few games have a shape that needs it",
     "layout/hyphens.py": "pyphen lists its languages on import; few games have so wide a word",
     "graphics/svg/embedded.py": "Pillow takes 50 ms; few drawings embed a picture",

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from generator.graphics.colours import NORMAL, VISIONS, ciede2000, distance
-from generator.graphics.print_proof import printed
+from generator.graphics.printed_colours import printed
 from generator.layout.deck import Layout, grounds_of
 from tests.graphics.test_colours import witness_lab
 

@@ -41,7 +41,7 @@ from generator.build.up_to_date import (
 )
 from generator.game.model import Game
 from generator.graphics.colours import VISIONS, distance
-from generator.graphics.print_proof import printed
+from generator.graphics.printed_colours import printed
 from generator.layout.deck import Layout, place_game
 from generator.loading.game import FILE, read_game
 from generator.loading.templates import read_templates

@@ -6,7 +6,7 @@ from generator.base.messages import say
 from generator.base.problem import WARNING
 from generator.game.model import Game
 from generator.graphics.colours import distance
-from generator.graphics.print_proof import CONDITION, printed
+from generator.graphics.printed_colours import CONDITION, printed
 from generator.proof.coloured import Coloured, coloured_grounds, coloured_members
 from generator.proof.finding import at_color
 from generator.proof.framework import Finding, check
@@ -55,13 +55,13 @@ def _findings(game: Game) -> Iterator[Finding]:
         found += coloured_grounds(game, edition)
         in_print = printed(each.color for each in found)
         for each in found:
-            proof = in_print[each.color]
-            if (off := distance(each.color, proof)) > _SEEN:
-                message, hint = _told(each, proof, off)
+            nearest = in_print[each.color]
+            if (off := distance(each.color, nearest)) > _SEEN:
+                message, hint = _told(each, nearest, off)
                 yield at_color(game, each.path, edition.id, message, hint)
 
 
-def _told(each: Coloured, proof: str, off: float) -> tuple[str, str]:
+def _told(each: Coloured, nearest: str, off: float) -> tuple[str, str]:
     message = say(
         'the colour of "{name}", {color}, is {off:.1f} from what inks come nearest to it '
         "(CIEDE2000, {condition})",
@@ -70,4 +70,4 @@ def _told(each: Coloured, proof: str, off: float) -> tuple[str, str]:
         off=off,
         condition=CONDITION,
     )
-    return message, say('make it what will be printed: "{color}"', color=proof)
+    return message, say('make it what will be printed: "{color}"', color=nearest)

@@ -8,7 +8,7 @@ from generator.base.problem import did_you_mean
 from generator.game.model import Edition, Game
 from generator.graphics.colour_search import nearest_apart
 from generator.graphics.colours import VISIONS, distance
-from generator.graphics.print_proof import printed
+from generator.graphics.printed_colours import printed
 from generator.layout.deck import PAPER
 from generator.proof.coloured import Coloured, coloured_grounds, coloured_members
 from generator.proof.finding import at, at_color

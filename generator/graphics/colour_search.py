@@ -6,7 +6,7 @@ from itertools import product
 from math import dist
 
 from generator.graphics.colours import Triple, ciede2000, lab
-from generator.graphics.print_proof import printed
+from generator.graphics.printed_colours import printed
 
 _STEPS = 18  # of each component: a grid of so many colours cubed is fine enough for a hint
 _TRIED = 3_000  # colours that are looked at before it gives up

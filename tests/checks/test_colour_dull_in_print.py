@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from generator.graphics.colours import distance
-from generator.graphics.print_proof import printed
+from generator.graphics.printed_colours import printed
 from tests.checks.one_check import find_one
 
 CHECK = "colour-dull-in-print"

@@ -6,7 +6,7 @@ from pathlib import Path
 from generator.base.problem import Problem
 from generator.build.pipeline import check_game
 from generator.graphics.colours import VISIONS, distance
-from generator.graphics.print_proof import printed
+from generator.graphics.printed_colours import printed
 from tests.checks.example_game import write_example
 from tests.checks.one_check import find_one
 

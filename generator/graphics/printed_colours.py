@@ -8,7 +8,7 @@ from generator.base.paths import DATA
 from generator.graphics.colours import rgb
 
 CONDITION = "ISO Coated v2"
-"""What is proofed: offset on coated paper, as FOGRA39 has measured it (ISO 12647-2)."""
+"""What is looked at: offset on coated paper, as FOGRA39 has measured it (ISO 12647-2)."""
 
 _PROFILE = DATA / "profiles/ISOcoated_v2_300_bas.icc"
 
@@ -32,11 +32,11 @@ def _printed(codes: tuple[str, ...]) -> tuple[str, ...]:
         return ()
     profile = _PROFILE.read_bytes()
     key = cache.digest(profile, *codes)
-    stored = cache.cached("printed", key, lambda: _proofed(codes))
+    stored = cache.cached("printed", key, lambda: _through_inks(codes))
     return tuple(f"#{stored[at : at + 3].hex()}" for at in range(0, len(stored), 3))
 
 
-def _proofed(codes: Iterable[str]) -> bytes:
+def _through_inks(codes: Iterable[str]) -> bytes:
     """Return red, green and blue of each colour in print, one byte each."""
     from PIL import Image, ImageCms
 

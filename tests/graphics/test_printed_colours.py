@@ -5,7 +5,7 @@ from math import hypot
 import pytest
 
 from generator.graphics.colours import distance, lab
-from generator.graphics.print_proof import printed
+from generator.graphics.printed_colours import printed
 
 
 def _chroma(code: str) -> float:
@@ -22,10 +22,10 @@ def test_what_inks_can_print_stays(code: str) -> None:
 @pytest.mark.parametrize("code", ["#a487ff", "#00ffff", "#00ff00", "#0000ff", "#ff00ff"])
 def test_what_only_a_screen_shows_is_duller(code: str) -> None:
     """No mix of inks is as bright as light is: violet, cyan, green lose most (ISO 12647-2)."""
-    proof = printed([code])[code]
+    shown = printed([code])[code]
 
-    assert distance(code, proof) > 5
-    assert _chroma(proof) < 0.9 * _chroma(code)
+    assert distance(code, shown) > 5
+    assert _chroma(shown) < 0.9 * _chroma(code)
 
 
 def test_print_of_a_print() -> None:

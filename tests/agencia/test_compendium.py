@@ -24,9 +24,10 @@ _STRIP = (
 
 @pytest.fixture(scope="module")
 def page(documents_build: Path) -> str:
-    """Return the compendium as the press writes it for a browser, its kept words plain."""
+    """Return the compendium as a browser shows it, its kept words plain."""
     (path,) = documents_build.rglob("*_cna.html")
     text = path.read_text(encoding="utf-8")
+    text = re.sub(r'(?s)<span class="no-papel"><span class="slip">.*?</span></span>', "", text)
     return re.sub(r'<span class="kept">([^<\s]*-[^<\s]*)</span>', r"\1", text)
 
 
@@ -283,11 +284,49 @@ def test_notes_are_on_the_page_of_their_turns(root_layout: Layout, documents_bui
     for slip in slips:
         turn = slip["turn"]
         said = "Conquistas" if turn == "end" else f"Jogada {turn}"
+        said = f"Comentário da jogada {turn}" if "after" in slip else said
         source = f", na fonte {slip['was']}: " if "was" in slip else ": "
         note = "".join(f"{next(letters)} {said}{source}{slip['why'][:20]}".split())
         (page,) = [text for text in pages if note in text]
 
         assert ("CONQ(" if turn == "end" else f"J{turn}(") in page.partition(note)[0]
+
+
+def test_notes_on_comments_stand_at_their_words(root_layout: Layout, documents_build: Path) -> None:
+    """A note on a comment has its letter where the comment differs from the source."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    text = "".join("".join(texts_of(path)).split())
+    data = cast("Any", root_layout.templates.documents["cna"].data)
+    called = 0
+    for sample in data["games"]:
+        for slip in sample["slips"]:
+            if "after" not in slip:
+                continue
+            called += 1
+            (letter,) = re.findall(
+                rf"([a-z])Comentário.{{,12}}:{re.escape(''.join(slip['why'].split())[:20])}", text
+            )
+            (said,) = [
+                "".join(each["text"].split())
+                for each in sample["comments"]
+                if (each["match"], each["turn"]) == (slip["match"], slip["turn"])
+            ]
+            words = "".join(slip["after"].split())
+            before = said.partition(words)[0][-20:]
+
+            assert f"{before}{words}{letter}" in text
+
+    assert called == 2
+
+
+def test_rows_have_no_look_of_tutorials(page: str) -> None:
+    """No row of a match has the class of what stands beside a tutorial's picture on screens."""
+    looks = (ROOT / "templates/documents/screen.css").read_text("utf-8")
+    classes = {name for row in re.findall(r'<tr[^>]*class="([^"]*)"', page) for name in row.split()}
+
+    assert ".opening {" in looks
+    assert "opening" not in classes
+    assert "played" in classes
 
 
 def test_comments_have_their_place(root_layout: Layout, page: str) -> None:

@@ -439,11 +439,26 @@ def test_contents_come_first(documents_build: Path) -> None:
     (path,) = documents_build.rglob("*_cna.pdf")
     text = texts_of(path)[1].replace("\u00a0", " ")
     places = ["reúne as orient", "Sumário", "O sinal †", "Números e nomes", "De que versão"]
-    places += ["Palavras que", "Segunda edição, de 8 de agosto de 2019", "do jogo", "Só na frente"]
+    places += ["Palavras que", "do jogo", "Segunda edição, de 8 de agosto de 2019", "Só na frente"]
 
     found = [text.find(place) for place in places]
     assert found == sorted(found)
     assert found[0] > 0
+
+
+def test_deduced_words_are_borne_out(page: str) -> None:
+    """What the compendium deduces of the words that its source leaves open is so in all games."""
+    said = page.partition('<dl class="deduced">')[2].partition("</dl>")[0].replace("&nbsp;", " ")
+    assert "Depois de três partidas, vence o jogo quem tem mais" in said
+    assert "ninguém tem mais de 2" in said
+    for name in ("tres-jogadores", "seis-jogadores", "tutorial"):
+        played = for_game(ROOT).game(f"templates/journal/exemplos/{name}.corrigido.txt")
+        for match in played.matches:
+            won = [each.count.number for each in match.holdings]
+
+            assert max(turn.marked for turn in match.turns) <= 2
+            if match.number >= 3:  # a tie, and nothing else, makes another match
+                assert (won.count(max(won)) > 1) == (match.number < len(played.matches))
 
 
 def test_titles_of_contents_stand_in_line(documents_build: Path) -> None:

@@ -1,0 +1,80 @@
+"""Agência's booklets: examples lead to rules, names end lines by sense, what leaves is seen."""
+
+import re
+from collections.abc import Mapping
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from generator.layout.deck import Layout
+from tests.agencia.told import ideologies_of
+from tests.libre_office import words_of
+from tests.printed_text import texts_of
+
+_WIDE = 148.5  # mm: the page of a booklet
+_WEAK = {"A", "O", "a", "o", "de", "do", "dos", "da", "contra"}
+
+
+@pytest.fixture(scope="module")
+def pages(documents_build: Path) -> Mapping[str, str]:
+    """Return the documents as pages for browsers, by name."""
+    return {
+        path.stem.split("_", 2)[2]: path.read_text(encoding="utf-8")
+        for path in documents_build.rglob("*.html")
+    }
+
+
+def test_examples_name_the_pages_of_their_rules(documents_build: Path) -> None:
+    """Beside an example on the field stands the page of its hegemony; above all of them, which."""
+    (path,) = documents_build.rglob("*_resumo-hegemonias_a5.pdf")
+    inner = texts_of(path)[2].replace("\u00a0", " ")
+    middle = {word.text: word.x for word in words_of(path) if word.page == 3}
+    rules = {name: 4 if middle[name] < _WIDE else 5 for name in ("austríaca", "fascismo")}
+
+    assert "Exemplos das páginas 4 e 5" in inner
+    assert rules == {"austríaca": 4, "fascismo": 5}
+    for name, number in [*rules.items(), ("proletariado", 5)]:
+        assert f"{name} · p. {number}" in inner
+
+
+def test_hegemony_is_told_once(documents_build: Path) -> None:
+    """The booklet of the summary explains the word where it begins, and not again below."""
+    (path,) = documents_build.rglob("*_resumo-hegemonias_a5.pdf")
+    words = texts_of(path)[1]
+
+    assert "Cada ideologia tem o seu efeito" in " ".join(words.split())
+    assert "Presença, na sociedade" not in words
+
+
+def test_tables_of_hegemonies_have_one_rhythm(documents_build: Path) -> None:
+    """On both pages of the summary's booklet rows are as high as what they say."""
+    (path,) = documents_build.rglob("*_resumo-hegemonias_a5.pdf")
+    left = [word for word in words_of(path) if word.page == 3 and word.x < _WIDE]
+    heads = sorted(word.y for word in left if word.text in ("Alguém", "Já"))
+
+    assert len(heads) == 3
+    assert max(b - a for a, b in pairwise(heads)) < 48  # mm
+
+
+def test_names_of_ideologies_end_lines_by_sense(
+    root_layout: Layout, pages: Mapping[str, str]
+) -> None:
+    """In narrow columns a name has the noun with its article in one line, the rest in the next."""
+    for ideology in ideologies_of(root_layout.game).values():
+        for name, times in {"resumo-hegemonias": 2, "tutorial-bourdieu": 1}.items():
+            found = re.findall(
+                r'<span class="kept">([^<]*)</span> <br><span class="kept">([^<]*)</span>',
+                pages[name],
+            )
+            lines = [pair for pair in found if " ".join(pair) == ideology.name]
+
+            assert len(lines) == times
+            assert {first.split()[-1] for first, _ in lines} & _WEAK == set()
+
+
+def test_moments_look_alike(pages: Mapping[str, str]) -> None:
+    """What is before and after is called so in one way, above fields and in tables."""
+    for name in ("resumo-hegemonias", "tutorial-bourdieu"):
+        assert re.findall('<p class="moment">([^<]*)', pages[name]) == ["antes", "depois"]
+        assert not re.search('<p class="head">(Antes|Depois)', pages[name])

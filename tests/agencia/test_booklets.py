@@ -73,6 +73,19 @@ def test_names_of_ideologies_end_lines_by_sense(
             assert {first.split()[-1] for first, _ in lines} & _WEAK == set()
 
 
+def test_cards_that_leave_are_lifted(pages: Mapping[str, str]) -> None:
+    """In the pictures of the first turns the cards that are discarded stand above the others."""
+    shown = re.findall(
+        r"(?s)<title>(\d) cartas? na mão[^<]*</title>(.*?)</svg>", pages["tutorial-simples"]
+    )
+    lifted = [(int(held), re.findall(r'<rect [^>]*y="([\d.]+)"', drawn)) for held, drawn in shown]
+
+    assert len(lifted) == 8  # in the text, and on the booklet's back
+    for held, places in lifted:
+        assert len(places) == held
+        assert places.count("0.5") == (0 if held == 1 else 2)
+
+
 def test_moments_look_alike(pages: Mapping[str, str]) -> None:
     """What is before and after is called so in one way, above fields and in tables."""
     for name in ("resumo-hegemonias", "tutorial-bourdieu"):

@@ -492,6 +492,22 @@ def test_heads_name_the_match(root_layout: Layout, documents_build: Path) -> Non
     assert {*told} == games
 
 
+def test_heads_name_the_norms(documents_build: Path) -> None:
+    """A page of norms says above the first and the last one that stand on it."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    pages = texts_of(path)
+    before = next(n for n, text in enumerate(pages) if "Três jogos, jogada" in text and n > 2)
+    found = 0
+    for text in (each.replace("\u00a0", " ") for each in pages[2:before]):
+        head = next(line for line in text.split("\n") if line.startswith("Compêndio Norm"))
+        norms = re.findall(r"(?m)^(\d+\.\d+) [“”\w]", text)
+        found += len(norms)
+
+        assert f"Normas {norms[0]}–{norms[-1]}" in head
+
+    assert found > 50
+
+
 def test_codes_are_seen_at_once(documents_build: Path, root_layout: Layout) -> None:
     """The table of the journal's codes is on one page, which a reader of a match keeps open."""
     (path,) = documents_build.rglob("*_cna.pdf")

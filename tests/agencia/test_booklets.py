@@ -91,3 +91,12 @@ def test_moments_look_alike(pages: Mapping[str, str]) -> None:
     for name in ("resumo-hegemonias", "tutorial-bourdieu"):
         assert re.findall('<p class="moment">([^<]*)', pages[name]) == ["antes", "depois"]
         assert not re.search('<p class="head">(Antes|Depois)', pages[name])
+
+
+def test_cover_says_for_how_many(documents_build: Path) -> None:
+    """The cover of the first tutorial's booklet says how many play, as its text does."""
+    (path,) = documents_build.rglob("*_tutorial-simples_a5.pdf")
+    cover, text, *_ = (" ".join(each.split()) for each in texts_of(path))
+
+    assert "Pelo menos 3 pessoas, de preferência até 6 Peterson" in cover
+    assert "pelo menos 3 pessoas, de preferência até 6." in text

@@ -26,6 +26,7 @@ BREAKS = [
 OTHER = "ficha-da-versao"  # tells which files there are: more when its page for browsers is made
 NO_TEXT = {"script", "style", "title", "svg"}
 NO_PRINT = ("prelo-", "booklet-only", "browser-only")  # how classes start of what A4 has not
+NOTE, BLOCKS = "slip", {"div", "td"}  # a note at the foot, and what may call one
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "wbr"}
 
 
@@ -178,13 +179,18 @@ def first_not_read(read: str, page: Path) -> str:
 
 
 class Pieces(HTMLParser):
-    """The pieces of text that a page tells; figures, style, frame, a booklet's own aside."""
+    """The pieces of text that a page tells; figures, style, frame, a booklet's own aside.
+
+    A note at the foot is read after the block that calls it.
+    """
 
     def __init__(self, page: str) -> None:
         """Read a page."""
         super().__init__()
         self.found: list[str] = []
         self._silent: list[str] = []
+        self._note: list[str] = []  # open tags of a note
+        self._noted: list[str] = []
         self.feed(page)
 
     def handle_starttag(self, tag: str, attributes: Iterable[tuple[str, str | None]]) -> None:
@@ -195,9 +201,16 @@ class Pieces(HTMLParser):
         apart |= "display: none" in (told.get("style") or "")
         if (self._silent or apart or told.get("aria-hidden") == "true") and tag not in VOID:
             self._silent.append(tag)
+        if (self._note or NOTE in names) and tag not in VOID and not self._silent:
+            self._note.append(tag)
 
     def handle_endtag(self, tag: str) -> None:
         """Note that text follows again."""
+        if self._note and not self._silent:
+            self._note.pop()
+        elif tag in BLOCKS:
+            self.found += self._noted
+            self._noted = []
         if tag in self._silent:
             while self._silent.pop() != tag:
                 pass
@@ -205,7 +218,7 @@ class Pieces(HTMLParser):
     def handle_data(self, data: str) -> None:
         """Take a piece of text."""
         if squeezed(data) and not self._silent:
-            self.found.append(squeezed(data))
+            (self._noted if self._note else self.found).append(squeezed(data))
 
 
 def test_fonts_by_poppler(files: Mapping[str, Path]) -> None:

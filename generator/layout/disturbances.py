@@ -15,7 +15,7 @@ DISTURBANCES: Mapping[str, str] = MappingProxyType(
         "sliding": "a whole row has moved on, by half of the way to the next unit",
         "tilted": "a row rises from one end",
         "rising": "steps that lead upwards from the ground",
-        "grown": "one unit takes the room of four",
+        "grown": "so many units, or one, each take the room of four",
         "gap": "units are missing",
         "handed": "so many units have left hollow places, towards those who get them",
         "braided": "two rows are woven of full and hollow units",

@@ -17,6 +17,7 @@ from generator.layout.lattice_units import Cell, Disturbance, Figure, Ground, La
 _TWO = 2
 _MOST = 12  # units of one figure: nobody counts more at a glance
 _MOST_ROWS = 2
+_MOST_GROWN = 3  # units in the room of four: more would leave no order
 _PILE = 4  # units from which on a group of them has a form
 _STEPS, _MORE_STEPS = 3, 3  # three to five of them, by lot
 _TILTED, _SLOPE = 6, 1.9  # units, and by how many rows the last one stands higher
@@ -219,10 +220,11 @@ def _rising(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
 
 
 def _grown(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
-    """Yield a unit in the room of four, or a row of them."""
-    for count in (max(lattice.columns // 2, 1), 1) if event.whole else (1,):
+    """Yield units in the room of four, as many as are told of, or a row of them."""
+    told = min(event.amount or 1, _MOST_GROWN)
+    for count in (max(lattice.columns // 2, 1), 1) if event.whole else range(told, 0, -1):
         units = tuple(Unit(2 * x + _HALF, _HALF, large=True) for x in range(count))
-        yield Figure(_block(2 * count, 2), units)
+        yield Figure(_block(2 * count, 2), units, less=not event.whole and count < told)
 
 
 def _gap(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:

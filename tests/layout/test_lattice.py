@@ -58,6 +58,8 @@ def test_undisturbed() -> None:
         ("sliding", 0, COLUMNS - 1, {"full"}),
         ("tilted", 0, 6, {"full"}),
         ("grown", 0, 1, {"full"}),
+        ("grown", 2, 2, {"full"}),
+        ("grown", 9, 3, {"full"}),
         ("gap", 0, 0, set()),
         ("fissure", 0, 2 * ROWS, {"full"}),
         ("darker", 0, 0, set()),

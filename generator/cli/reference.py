@@ -247,7 +247,8 @@ too much alike, another `lot:`, any word, moves what happens on all cards. A sen
 `contrary:` of an action has the same figure upside down, hollow what was full. With `panels:` the
 units of a card whose effect has that section stand on such a ground, white where it is filled. It
 is not read aloud: what it shows, the effect says. `shows: {draw: [you]}` is a sample, for the key
-to all of it: that action, whatever the card does.
+to all of it: that action, whatever the card does. On a card that does something itself it is shown
+besides, as if the card did it: so a lattice tells of what is no action of the game.
 
 With several sizes, `each: [5.5, 4.3, 3.4]`, units are the larger the less happens. The last size is
 for what is done to whole rows or to the order: whatever is not `filled`, `hollow`, `sinking`,
@@ -259,7 +260,7 @@ of all units would be disturbed, so that no order is left, units are of the next
 then smaller than the last one, by up to two fifths. Where that does not help, either, the lattice
 shows as much as it can. Rows are from nine tenths to six fifths as far apart as columns; where they
 do not fill the height so, there is one column more, of units so much smaller, if that fills it
-better. Samples keep their size and their distance."""
+better. Samples keep their size and their distance, where the card does nothing."""
 
 _WHEN = """`when:` is an expression over the card's fields, in faces, in the `face:` of a kind and
 in a game's own checks: `attack`, `not attack`, `cost >= 3 and faction == "river"`,

@@ -177,7 +177,8 @@ class LatticeBox(InkedBox):
     sections of its effect, `disturb`. An action whose target is one of `rows_for` disturbs whole
     rows, and `places` say where it disturbs for a target. Of several sizes, the largest first, a
     card has one by how much happens; `between` is for the smallest. `shows` are actions that it
-    shows whatever the card does, with their targets, or the `contrary` of them: samples of a key.
+    shows whatever the card does, with their targets, or the `contrary` of them: where the card does
+    nothing, as on a key, samples.
     Units stand on the first of its `panels` whose section the effect has, paper white on its fill.
     With another `lot`, what happens lies elsewhere on all cards.
     """

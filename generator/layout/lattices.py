@@ -1,6 +1,7 @@
 """A box's lattice to units in their places: as many as have room, disturbed by a card's actions."""
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from functools import cache as cache_of_run
 from math import cos, radians, sin
 from pathlib import Path
@@ -53,7 +54,9 @@ def place_lattice(
     (name, source), (left, low, width, height) = unit, frame
     across, along = map(points, box.padding)
     events = list(events_of(box, contents, sections))
-    grids = _grids(box, width - 2 * across, height - 2 * along, events)
+    # What is shown besides what the card does is no sample.
+    sized = replace(box, shows={}) if contents.done else box
+    grids = _grids(sized, width - 2 * across, height - 2 * along, events)
     if not grids:
         return
     seed = seed_of(box, contents.id)

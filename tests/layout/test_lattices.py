@@ -319,6 +319,18 @@ def test_samples_keep_their_size() -> None:
     assert heights == [points(3.4)] * 2
 
 
+def test_shown_besides() -> None:
+    """Of a card that does something, what a face adds is a part, and no sample of a fixed size."""
+    box = replace(SIZES, shows={"drop": ("you",)})
+    done = [done_to("draw", ("you",), 1)]
+    besides = placed(box, 44.4, 30.0, *done)
+    both = placed(SIZES, 44.4, 30.0, *done, done_to("drop", ("you",), 1))
+
+    assert [(units.look, units.rows, units.size) for units in besides] == [
+        (units.look, units.rows, units.size) for units in both
+    ]
+
+
 def test_accent() -> None:
     """What happens has a colour of its own, where the box has one for it."""
     box = replace(SIZES, color="guild", accent="guild-ink")

@@ -1,23 +1,27 @@
 """The looks of the game's cards: what its faces, marks, patterns and units promise."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise, starmap
-from math import dist
+from math import dist, hypot
 
 import numpy as np
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
-from generator.base.units import millimetres
+from generator.base.units import millimetres, points
 from generator.graphics.colours import contrast, readable_on
 from generator.graphics.contours import flattened
 from generator.graphics.drawings import Drawing, bounds_of, walk
 from generator.layout.deck import Layout
+from generator.layout.face import Patch, Units
 from tests.games.root import root_game
 from tests.layout.ink import Area, Side, around, mark_area, sides
 
 FRONTS = ("structural", "ideological", "natural")
 NATURAL = tuple(card.id for card in root_game().cards if card.kind.id == "natural")
+DIAGRAMS = ("nova-geracao", "lideranca")
+"""The drawings of natural cards in the first tutorial."""
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +55,7 @@ def ink_of_lines(drawing: Drawing) -> dict[float, float]:
     return found
 
 
-@pytest.mark.parametrize("name", NATURAL)
+@pytest.mark.parametrize("name", DIAGRAMS)
 def test_diagrams_are_whole(name: str, root_layout: Layout) -> None:
     """No line of a diagram is cut by the edge of its drawing: 0.15 mm of paper are left of it."""
     drawing = root_layout.templates.marks[name]
@@ -62,25 +66,31 @@ def test_diagrams_are_whole(name: str, root_layout: Layout) -> None:
     assert max(down) <= drawing.height - 0.15
 
 
-def test_diagrams(faces: list[Side], root_layout: Layout) -> None:
-    """What natural cards do is shown in the middle of the field, 3 mm over the text, on one scale.
+def test_meadows(faces: list[Side]) -> None:
+    """Leaves of natural cards are of the card's own kind, none at the contour of their field."""
+    for side in (side for side in faces if side.name in NATURAL):
+        (field,) = [
+            flattened(item.segments)
+            for item in side.placed.items
+            if isinstance(item, Patch) and item.box.name == "field"
+        ]
+        leaves = [item for item in side.placed.items if isinstance(item, Units)]
+        (mark,) = {mark.name for box, mark in side.marks() if box == "mark"}
 
-    A unit of the drawings is 1 mm, however much room a text leaves.
-    """
-    shown = {side.name: side for side in faces if side.name in NATURAL}
-
-    assert len(shown) == len(NATURAL)
-    for side in shown.values():
-        (area,) = [mark_area(mark) for box, mark in side.marks() if box == "diagram"]
-        assert (area.left, area.right) == pytest.approx((16.7, 58.1)), side.name
-        assert area.low - max(panel.top for panel in side.panels()) > 2.99, side.name
-        assert root_layout.templates.marks[side.name].width == pytest.approx(41.4)
+        assert {units.name for units in leaves} == {mark}
+        for units in leaves:
+            for row in units.rows:
+                left, low, right, top = replace(units, rows=(row,)).area
+                near = [
+                    hypot(max(left - x, 0, x - right), max(low - y, 0, y - top)) for x, y in field
+                ]
+                assert min(near) > points(0.5), (side.name, units.look, row)
 
 
 def test_diagrams_are_a_set(root_layout: Layout) -> None:
-    """On all diagrams this card is as large and stands at one place, and lines are as broad."""
+    """On both diagrams this card is as large and stands at one place, and lines are as broad."""
     places, broad, tints = set(), set(), set()
-    for name in NATURAL:
+    for name in DIAGRAMS:
         outlines = list(walk(root_layout.templates.marks[name].outlines))
         this = next(each for each in outlines if each.fill == "ink")
         points = [one for _, numbers in this.segments for one in numbers]

@@ -141,7 +141,6 @@ def test_field_card_in_the_main_deck(game: Path) -> None:
             [
                 (NATURAIS, "pode ser descartada a qualquer momento"),
                 (PARTIDAS, "é uma exceção a esta ordem"),
-                ("cards.yaml", "diagram: momento-historico"),
             ],
         ),
         (

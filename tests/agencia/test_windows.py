@@ -95,7 +95,8 @@ def lattices(layout: Layout) -> Iterator[tuple[str, int, int, Disturbed]]:
         wide = points(box.width - 2 * box.padding[0])
         columns = 1 + round((wide - units[0].size) / units[0].pitch)
         contents = CardContents(id=card.id, done=tuple(done[card.id]))
-        events = list(events_of(box, contents, ()))
+        sections = {sentence.section for sentence in card.effect}
+        events = list(events_of(box, contents, sections))
         # A lowest row that all have left is one more.
         seed = seed_of(box, card.id)
         could = {rows: disturb(columns, rows, events, seed) for rows in (lowest, lowest + 1)}
@@ -272,6 +273,38 @@ def test_key(root_layout: Layout) -> None:
     assert {*root_layout.game.print.fill} > KEYS
     assert {box.each for box in samples} == {(2.0,)}
     assert {box.tint for box in samples if box.color != "paper"} == {window_.tint}
+
+
+def test_natural_windows_keep_to_the_key(root_layout: Layout) -> None:
+    """What happens in windows of natural cards looks as on all cards, and stands where it does."""
+    boxes: dict[str, list[LatticeBox]] = defaultdict(list)
+    for (name, _), face in root_layout.templates.faces.items():
+        boxes[name] += [box for box in face.boxes if isinstance(box, LatticeBox)]
+    (key,) = boxes["structural"]
+
+    assert len(boxes["natural"]) == 5
+    for box in boxes["natural"]:
+        assert box.places.items() <= key.places.items()
+        assert box.lot == key.lot
+        # The general effect of one decides who wins.
+        told = {"vencer" if name == "general" else name: box.disturb[name] for name in box.disturb}
+        assert told.items() <= key.disturb.items()
+
+
+def test_natural_windows_say_what_the_cards_do(root_layout: Layout) -> None:
+    """That a natural card is discarded is seen, of whom, and how many structures it alters."""
+    for card in (card for card in root_game().cards if card.kind.id == "natural"):
+        units = window(root_layout, card.id)
+        large = [row for each in units if each.look == "full" for row in each.rows if row.size > 1]
+        sunk = [row for each in units if each.look == "hollow" for row in each.rows]
+        (box,) = {each.box for each in units}
+        (whose, *others) = [box.places[target] for target in box.shows["descartar"]]
+        condition = {"menos cartas": "alone", "par de cartas": "apart", "mais que duas": "apart"}
+
+        assert "escarte esta carta" in card.text
+        assert len(sunk) == 1 + ("algum descarte" in card.text) == 1 + len(others)
+        assert len(large) == ("uma estrutura" in card.text) + 2 * ("duas estruturas" in card.text)
+        assert whose == next((condition[said] for said in condition if said in card.text), "below")
 
 
 def test_plan_of_places(root_layout: Layout) -> None:

@@ -170,7 +170,7 @@ def test_spines(faces: list[Side]) -> None:
         (area,) = [area for box, area in side.grounds() if box.startswith("frieze")]
         names = {box: ink for (box, _), ink in side.lines().items() if box.startswith("title")}
         length = 11.25 if "title-long" in names else 22.5
-        assert (round(area.top - area.low, 2), round(area.low, 2)) == (length, 11.5), side.name
+        assert (round(area.top - area.low, 2), round(area.low, 2)) == (length, 9.8), side.name
         assert min(around(ink).low for ink in names.values()) > area.top + 1, side.name
 
 
@@ -233,6 +233,28 @@ def test_air_over_the_corner(faces: list[Side]) -> None:
             for area in [mark_area(mark) for _, mark in side.marks()]:
                 assert area.left >= 3
                 assert area.right <= 63 - 3
+
+
+def test_foot_line(faces: list[Side]) -> None:
+    """On all fronts the foot begins 9.8 mm over the edge, and its two marks stand on one line.
+
+    That is low, so that windows are large. On natural cards a wave goes up and down from there.
+    """
+    fronts = [side for side in faces if side.face.name in FRONTS]
+    marks = [
+        mark_area(mark)
+        for side in fronts
+        for box, mark in side.marks()
+        if box in ("deck", "mark-turned")
+    ]
+
+    assert len(fronts) == len(root_game().cards)
+    for side in fronts:
+        tops = [area.top for box, area in side.grounds() if box in ("foot-of-deck", "tab")]
+        wave = 1.5 if side.name in NATURAL else 0.01
+        assert tops, side.name
+        assert max(abs(top - 9.8) for top in tops) < wave, side.name
+    assert {round(area.low + area.top, 2) for area in marks} == {11.6}
 
 
 def coverage(drawing: Drawing) -> float:

@@ -67,7 +67,7 @@ def test_turned_frames(root_layout: Layout) -> None:
     frame = frames(root_layout, "leis-trabalhistas")["title"]
 
     assert frame.turn == 270
-    assert millimetres(frame.height) == pytest.approx(35.9)
+    assert millimetres(frame.height) == pytest.approx(37.6)
     assert millimetres(frame.y) == pytest.approx(16.7)
 
 

@@ -270,7 +270,7 @@ def test_key(root_layout: Layout) -> None:
     assert {f"{{action.{action}.title}}" for action, _ in shown} <= titles
     assert all(min(box.sizes) >= 9 for box in boxes if isinstance(box, TextBox))
     assert {*root_layout.game.print.fill} > KEYS
-    assert {box.each for box in samples} == {(2.0,)}
+    assert {box.each for box in samples} == {(2.0,), (2.8,)}  # those of the plan are larger
     assert {box.tint for box in samples if box.color != "paper"} == {window_.tint}
 
 
@@ -321,11 +321,36 @@ def test_plan_of_places(root_layout: Layout) -> None:
     inner = {
         box.name
         for box in plan
-        if box.shows and left < box.x < right - box.width and top < box.y < low - 2
+        if box.shows
+        and left < box.x < right - box.width - 0.1
+        and top < box.y < low - box.height - 0.1
     }
 
     assert inner == {"adversario"}
-    assert [box.name for box in plan if box.shows and box.width > 2] == []
+    assert {box.width for box in plan if box.shows} == {plan[0].each[0]}
+
+
+def test_lines_of_the_plan(root_layout: Layout) -> None:
+    """In the plan of who stands where, a line leads from each unit to its words, in one line.
+
+    Words above or below their unit stand about its middle, but those that have no room for that.
+    """
+    side = next(side for side in sides(root_layout) if side.face.name == "figuras-quem")
+    boxes = {box.name: box for box in side.face.boxes}
+    words = {name.removesuffix("-title"): ink for (name, _), ink in side.lines().items()}
+    shown = {name.removesuffix("-line") for name in boxes if name.endswith("-line")}
+    apart = {}
+    for name in shown:
+        unit, line, word = boxes[name], boxes[f"{name}-line"], around(words[name])
+        ends = Area(line.x, 88 - line.y - line.height, line.x + line.width, 88 - line.y)
+        drawn = Area(unit.x, 88 - unit.y - unit.height, unit.x + unit.width, 88 - unit.y)
+        assert ends.smaller(-0.1).meets(drawn), name
+        assert ends.smaller(-0.9).meets(word), name
+        if line.height > line.width:
+            apart[name] = abs((word.left + word.right) / 2 - unit.x - unit.width / 2)
+
+    assert len(shown) == 6
+    assert {name for name, far in apart.items() if far > 0.3} == {"mais-baixo"}
 
 
 @pytest.mark.parametrize("name", ["figuras", "figuras-mais"])

@@ -355,22 +355,20 @@ def test_lines_of_the_plan(root_layout: Layout) -> None:
 
 @pytest.mark.parametrize("name", ["figuras", "figuras-mais"])
 def test_rows_of_the_key(name: str, root_layout: Layout) -> None:
-    """Between any two rows of a key as much is left, and more than between two lines of a text."""
+    """Between any two figures of a key as much is left, and their words are clearly apart."""
     side = next(side for side in sides(root_layout) if side.face.name == name)
     figures = [box for box in side.face.boxes if isinstance(box, LatticeBox)]
     inks: dict[str, list[Area]] = defaultdict(list)
     for (words_of, _), areas in side.lines().items():
         inks[words_of].extend(areas)
-    rows = []
-    for box in figures:
-        words = around(inks[f"{box.name}-title"])
-        rows.append((min(box.y, 88 - words.top), max(box.y + box.height, 88 - words.low)))
-    gaps = [below[0] - above[1] for above, below in pairwise(rows)]
+    words = [around(inks[f"{box.name}-title"]) for box in figures]
+    gaps = [low.y - high.y - high.height for high, low in pairwise(figures)]
 
     assert {box.each for box in figures} == {(2.0,)}
     assert len(gaps) >= 8
-    assert min(gaps) > 1.1
-    assert max(gaps) < min(gaps) + 0.3
+    assert min(gaps) > 1.3
+    assert max(gaps) - min(gaps) < 0.02
+    assert min(high.low - low.top for high, low in pairwise(words)) > 1.3
 
 
 def test_other_actions_other_figures(root_layout: Layout) -> None:

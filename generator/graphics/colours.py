@@ -16,14 +16,14 @@ Matrix = tuple[Triple, Triple, Triple]
 NORMAL = "normal"
 _BLACK = "#000000"
 _STEPS = 50
-_SOFTENED = 0.4  # how much of the ground a faint tint of a light colour has in it
+_SOFTENED = 0.3  # how much of the ground a faint tint of a light colour has in it
 _NEARLY = 2  # of L*: what is hardly darker than its tint would be that tint itself, unsoftened
 _HALVINGS = 12  # finer than a step of 255
 _DEEP = 0.25  # the value (HSV) of a deep shade
 _RICHER = 2.4  # times as saturated as its colour
 _TO_SHADE = 0.85  # how far that is on the way to black
 _YELLOW, _YELLOWISH = 52.0, 30.0  # degrees of hue: where yellow is, and how far from there
-_LITTLE, _MUCH = 6.0, 20.0  # degrees by which it turns for a tint, for a shade
+_LITTLE, _MUCH = 2.0, 20.0  # degrees by which it turns for a tint, for a shade
 _SEEN, _READ = 3.0, 7.0  # WCAG 2.1: the least contrast of drawings (1.4.11), a good one (1.4.6)
 _SET_OFF = 3.8  # of patterns, whose lines are thin
 MACHADO_2009: dict[str, Matrix] = {
@@ -80,7 +80,7 @@ def tint(code: str, ground: str, share: float) -> str:
 
     So that tints of yellow and of purple are seen alike, also in a copy in grey. A colour as light
     by itself is darkened for that, and first softened by the ground, as others are by being
-    tints; a yellow is golden then, it would be mustard. One of all (1) is the colour.
+    tints; a yellow is turned a little, since black makes it greenish. One of all (1) is the colour.
     """
     if share >= 1:
         return code

@@ -317,12 +317,13 @@ def test_darkened_yellow_is_brown(code: str) -> None:
     assert _hue(read_on(code, "#ffffff")) < _hue(mix(code, "#000000", 0.6)) - 3
 
 
-def test_tint_of_a_bright_yellow_is_warm() -> None:
-    """It is darkened so that it is seen, and turns to orange for that; black would do the rest."""
-    warm = tint("#ffd711", "#ffffff", 0.22)
+def test_tint_of_a_bright_yellow_belongs_to_it() -> None:
+    """It is darkened so that it is seen, and keeps its hue: neither ochre nor olive."""
+    for share in (0.17, 0.22):
+        faint = tint("#ffd711", "#ffffff", share)
 
-    assert _hue(warm) < _hue("#ffd711") - 3
-    assert _chroma(warm) > 0.7 * _chroma("#ffd711")
+        assert _hue(faint) == pytest.approx(_hue("#ffd711"), abs=1)
+        assert _chroma(faint) > 0.75 * _chroma("#ffd711")
 
 
 def _hue(code: str) -> float:

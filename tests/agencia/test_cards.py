@@ -148,12 +148,12 @@ def test_leaves(faces: list[Side], root_layout: Layout) -> None:
 
 
 def test_contours_of_sand(faces: list[Side]) -> None:
-    """All sand of a natural card has a contour of 0.4 mm, along the foot of its deck as well."""
+    """All sand of a natural card has a contour of 0.6 mm, along the foot of its deck as well."""
     for side in (side for side in faces if side.name in NATURAL):
         drawn = [(box.name, box.line) for box in side.face.boxes if box.stroke and box.outline]
         names = [box.name for box in side.face.boxes]
 
-        assert {round(millimetres(line), 2) for _, line in drawn} == {0.4}
+        assert {round(millimetres(line), 2) for _, line in drawn} == {0.6}
         assert [name for name, _ in drawn] == ["contour", "tab", "field"]
         assert names.index("contour") > names.index("foot-of-deck")
 

@@ -9,7 +9,7 @@ from statistics import fmean
 import pytest
 
 from generator.base.units import points
-from generator.graphics.colours import lab, tint
+from generator.graphics.colours import distance, lab, tint
 from generator.graphics.drawings import bounds_of
 from generator.layout.contents import CardContents
 from generator.layout.deck import PAPER, Layout, front_colors
@@ -432,3 +432,20 @@ def test_middle_tone(root_layout: Layout) -> None:
             assert light["mid"] - light.get("full", 0) >= 12, (card.id, edition.id, light)
 
     assert told
+
+
+def test_brown_windows_are_apart(root_layout: Layout) -> None:
+    """What acts, and units in order, differ clearly between the brown ideology and the main deck.
+
+    Their shapes are for a closer look than one has at a hand of cards.
+    """
+    game, looks = root_layout.game, []
+    for name in ("impeachment", "teocracia"):
+        (card,) = (each for each in game.cards if each.id == name)
+        colors = front_colors(game, card, game.editions["standard"])
+        box = window(root_layout, name)[0].box
+        looks.append((colors[box.accent], tint(colors[box.color], PAPER, box.tint)))
+
+    brown, tan = looks
+    assert distance(brown[0], tan[0]) > 15
+    assert distance(brown[1], tan[1]) > 10

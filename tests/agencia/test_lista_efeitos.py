@@ -212,11 +212,15 @@ def test_no_line_holds_only_how_many(documents_build: Path) -> None:
 
 
 def spread(drawn: ET.Element, parts: Mapping[str, ET.Element]) -> str:
-    """Return what a drawing shows, what it uses of others in the place of each use."""
+    """Return what a drawing shows, what it uses of others in the place of each use.
+
+    What is defined for all uses in the first drawing that has it shows nothing by itself.
+    """
     if drawn.tag.endswith("use"):
         return spread(parts[drawn.get("href", "").lstrip("#")], parts)
     told = sorted((key, value) for key, value in drawn.items() if key != "id")
-    return f"{drawn.tag} {told} [{''.join(spread(each, parts) for each in drawn)}]"
+    inside = [spread(each, parts) for each in drawn if not each.tag.endswith("defs")]
+    return f"{drawn.tag} {told} [{''.join(inside)}]"
 
 
 def test_figures(documents_build: Path) -> None:

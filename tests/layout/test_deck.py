@@ -90,7 +90,7 @@ def test_pale_of_light_colours(tiny_layout: Layout, color: str) -> None:
     own = lab(color)
 
     assert light[0] == pytest.approx(dark[0], abs=1)
-    assert hypot(*light[1:]) < 0.75 * hypot(*own[1:])
+    assert hypot(*light[1:]) < 0.85 * hypot(*own[1:])
 
 
 def test_front_colors(tiny_layout: Layout) -> None:

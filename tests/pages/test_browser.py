@@ -477,6 +477,19 @@ def test_signs_of_hegemonies(pages: Mapping[str, Path], visit: Visit) -> None:
     assert not signs.first.is_visible()
 
 
+@pytest.mark.parametrize("name", ["lista-efeitos", "cna", "ficha-da-versao"])
+def test_the_bar_of_an_old_telephone(pages: Mapping[str, Path], visit: Visit, name: str) -> None:
+    """It says the whole name of the document; the seal stands for that of the game."""
+    visit.page.set_viewport_size({"width": NARROWEST, "height": 800})
+    page = visit.show(pages[name])
+    room = page.locator(".prelo-title").evaluate("e => [e.scrollWidth, e.clientWidth]")
+
+    assert room[0] <= room[1]
+    assert page.get_by_role("link", name="Agência").count() == 1
+    page.set_viewport_size({"width": NARROW, "height": 800})
+    assert page.locator(".prelo-game").evaluate("e => e.offsetWidth") > 1
+
+
 def test_moves_of_a_match(pages: Mapping[str, Path], visit: Visit) -> None:
     """On a telephone all moves after the first say in one line whose they are; no head twice."""
     page = visit.show(pages["cna"])

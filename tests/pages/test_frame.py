@@ -395,8 +395,8 @@ def long(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return page_of(tmp_path_factory.mktemp("long"), body)
 
 
-def test_long_contents_are_folded_up_on_a_desk(visit: Visit, long: Path) -> None:
-    """A desk shows the parts of the section that is read alone; a telephone shows all of them."""
+def test_long_contents_are_folded_up(visit: Visit, long: Path) -> None:
+    """The parts of the section that is read are shown alone; on a telephone others when asked."""
     visit.page.set_viewport_size({"width": BROAD, "height": 800})
     shown = visit.show(long)
     parts = shown.locator(".prelo-contents ol ol:visible")
@@ -410,7 +410,13 @@ def test_long_contents_are_folded_up_on_a_desk(visit: Visit, long: Path) -> None
     shown.set_viewport_size({"width": NARROW, "height": 800})
     shown.locator(".prelo-contents-button").click()
     shown.wait_for_selector(".prelo-contents:popover-open")
-    assert parts.count() == 3
+    assert parts.count() == 1
+
+    button = shown.get_by_role("button", name="3 Section 3", expanded=False)
+    button.press("Enter")
+    assert parts.count() == 2
+    assert shown.get_by_role("button", expanded=True).count() == 1
+    assert violations(shown, "wcag2a", "wcag2aa") == {}
 
 
 def test_bar_says_what_is_read(visit: Visit, long: Path) -> None:

@@ -87,6 +87,9 @@ def test_the_sheet_leads_to_the_section_of_a_word(shown: Page) -> None:
     shown.locator("#first a").first.click()
     way = shown.locator(f"{SHEET} a")
     assert way.all_inner_texts() == ["See it in the document", "1 A turn"]
+    boxes = way.evaluate_all("all => all.map(e => e.getBoundingClientRect())")
+    assert boxes[0]["bottom"] <= boxes[1]["top"]
+    assert boxes[0]["left"] == boxes[1]["left"]
     way.last.click()
     shown.locator(SHEET).wait_for(state="hidden")
     assert shown.url.endswith("#turn")

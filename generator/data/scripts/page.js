@@ -137,6 +137,7 @@
       if (event.target.closest("a") && drawer.matches(":popover-open")) drawer.hidePopover();
     });
     drawer.classList.toggle("prelo-long", links.size > MANY);
+    if (links.size > MANY) foldContents(drawer);
     const here = bar.querySelector(".prelo-home").appendChild(document.createElement("span"));
     here.className = "prelo-here";
     here.setAttribute("aria-hidden", "true");
@@ -197,6 +198,16 @@
     addEventListener("load", afterwards);
     document.addEventListener("click", (event) => { if (!event.defaultPrevented && event.target.closest("a[href^='#']")) afterwards(); }); // also to where one was
     return mark;
+  }
+
+  // Of long contents a drawer shows the parts of the section that is read; those of others when they are asked for.
+  function foldContents(drawer) {
+    for (const item of drawer.querySelectorAll(":scope > ol > li:has(> ol)")) {
+      const button = document.createElement("button"), link = item.querySelector("a");
+      Object.assign(button, { type: "button", ariaLabel: link.textContent, ariaExpanded: "false" });
+      button.addEventListener("click", () => { button.ariaExpanded = String(item.classList.toggle("prelo-open")); });
+      link.after(button);
+    }
   }
 
   function reveal(drawer, link) {

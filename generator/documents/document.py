@@ -9,6 +9,7 @@ from markupsafe import Markup
 from generator.base.files import DOCUMENTS
 from generator.base.limits import most
 from generator.base.problem import GameError
+from generator.documents.card_filters import CardFilters
 from generator.documents.charts import Charts
 from generator.documents.diagrams import Diagrams
 from generator.documents.faults import problem_of
@@ -191,5 +192,7 @@ def press_names(
     others = Others(material.documents)
     diagrams = Diagrams(game.groups, material.marks, material.edition.id)
     charts = Charts(game, material.edition)
+    filters = CardFilters(game, material.marks, material.edition)
     drawn = {"diagram": diagrams, "timeline": timeline, "chart": charts.chart}
+    drawn |= {"card_filter": filters.card_filter}
     return names.names() | sections.names() | others.names() | drawn

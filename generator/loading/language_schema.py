@@ -152,6 +152,12 @@ PAGES = Record(
         "said-where": needed(Text(), "its link to where that is written: Read it in the document"),
         "said-in": needed(Text(r"[^{}]*\{\}[^{}]*", "a text with {}"), "that link: See it in {}"),
         "said-more": needed(Text(), "that there is more on a card than a note has room for"),
+        "filter-label": needed(Text(), "what narrows a list of cards: Show only"),
+        "filter-shown": needed(
+            Text(r"[^{}]*\{\}[^{}]*\{\}[^{}]*", "a text with {} twice"),
+            "that {} of {} cards are shown",
+        ),
+        "filter-clear": needed(Text(), "the button that shows all of them again"),
         "skip": needed(Text(), "the link that leads past all this"),
         "top": needed(Text(), "the link that leads back to the beginning"),
         "shade": needed(Text(), "the button that turns light pages dark"),

@@ -27,7 +27,9 @@ from generator.pages.links import address_of
 from generator.pages.other_pages import PageIndex
 from generator.pages.synonyms import synonyms_of
 
-_SCRIPTS = tuple(DATA / f"scripts/{name}.js" for name in ("page", "search", "notes", "letters"))
+_SCRIPTS = tuple(
+    DATA / f"scripts/{name}.js" for name in ("page", "search", "notes", "letters", "filter")
+)
 _UNSAID = re.compile(r"^ *//.*\n|^ +", re.MULTILINE)
 _SPINES = 12  # members of a group: more are no picture
 _FEWEST, _MANY = 2, 12  # headings: one leads nowhere, so many need the room beside the text

@@ -485,7 +485,7 @@ def test_the_bar_of_an_old_telephone(pages: Mapping[str, Path], visit: Visit, na
     room = page.locator(".prelo-title").evaluate("e => [e.scrollWidth, e.clientWidth]")
 
     assert room[0] <= room[1]
-    assert page.get_by_role("link", name="Agência").count() == 1
+    assert page.locator(".prelo-bar").get_by_role("link", name="Agência").count() == 1
     page.set_viewport_size({"width": NARROW, "height": 800})
     assert page.locator(".prelo-game").evaluate("e => e.offsetWidth") > 1
 

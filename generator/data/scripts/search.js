@@ -22,7 +22,7 @@
     const places = [], section = ["", ""];
     let anchor = "", under = null;
     const visit = (element) => {
-      if (element.matches("[hidden], nav, svg, thead, .index, .booklet-only, .prelo-up, .prelo-fold-up, script, style")) return;
+      if (element.matches("[hidden], nav, svg, thead, .index, .booklet-only, .card-filter, .prelo-up, .prelo-fold-up, script, style")) return;
       if (element.matches("dd") && element.previousElementSibling?.matches("dt, dd")) return; // said with its word
       if (isOfFigures(element)) return; // where its name leads is found instead
       const isUnit = element.matches(UNITS) || [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());

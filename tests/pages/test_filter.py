@@ -1,0 +1,82 @@
+"""Lists of cards narrowed to some of them, in a real browser."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.pages.visits import Visit, violations
+
+ROWS = ".cartas tbody tr:visible"
+STATUS = ".prelo-filter [role=status]"
+
+
+@pytest.fixture
+def manual(visit: Visit, pages: Mapping[str, Path]) -> Page:
+    """Give the manual on a telephone."""
+    return visit.show(pages["mca"])
+
+
+def press(page: Page, name: str) -> None:
+    """Press a choice by the keyboard."""
+    page.get_by_role("button", name=name, exact=True).press("Enter")
+
+
+def test_cards_of_an_ideology(manual: Page) -> None:
+    """Its cards alone are shown, and of decks those that have some; then of a deck; then all."""
+    press(manual, "O Leviatã benevolente")
+    assert manual.locator(ROWS).count() == 8
+    assert manual.locator(STATUS).inner_text() == "8 de 211 cartas"
+    press(manual, "Deck histórico")
+    assert manual.locator(ROWS).count() == 1
+    assert manual.locator(".lista:visible").count() == 1
+    assert violations(manual, "wcag2a", "wcag2aa") == {}
+
+    press(manual, "Mostrar todas")
+    assert manual.locator(STATUS).inner_text() == "211 de 211 cartas"
+    assert manual.locator(".lista:visible").count() == 5
+
+
+def test_choices_of_a_row_add_up(manual: Page) -> None:
+    """Two ideologies are those of either; no card has an ideology and is a natural one."""
+    press(manual, "O Leviatã benevolente")
+    press(manual, "O espírito de Cícero")
+    assert manual.locator(ROWS).count() == 16
+
+    press(manual, "Carta natural")
+    assert manual.locator(ROWS).count() == 0
+    assert manual.locator(STATUS).inner_text() == "0 de 211 cartas"
+
+
+def test_what_is_left_out_comes_back_when_it_is_asked_for(manual: Page) -> None:
+    """A link to a card that is left out shows all of them again."""
+    press(manual, "O Leviatã benevolente")
+    manual.locator(".index a[href='#card-pao-e-circo']").click()
+
+    assert manual.locator("#card-pao-e-circo").is_visible()
+    assert manual.locator(STATUS).inner_text() == "211 de 211 cartas"
+
+
+def test_sections_of_the_list_of_effects(visit: Visit, pages: Mapping[str, Path]) -> None:
+    """There what has no card that is asked for is left out, with its heading; paper has all."""
+    page = visit.show(pages["lista-efeitos"])
+    press(page, "O Leviatã benevolente")
+    press(page, "Deck histórico")
+    parts = page.locator("main > .part:visible")
+    assert [parts.nth(at).locator(".one:visible").count() for at in range(parts.count())] == [1, 1]
+    assert page.locator("h2:has(.number):visible").count() == 2
+
+    page.emulate_media(media="print")
+    assert page.locator("h2:has(.number):visible").count() > 10
+    assert not page.locator(".card-filter").is_visible()
+
+
+def test_without_script(browser: Browser, pages: Mapping[str, Path]) -> None:
+    """Nothing of it is seen."""
+    context = browser.new_context(java_script_enabled=False, offline=True)
+    page = context.new_page()
+    page.goto(pages["mca"].as_uri())
+
+    assert not page.locator(".card-filter").is_visible()
+    context.close()

@@ -108,6 +108,27 @@ def test_rows_of_figures_are_not_found(visit: Visit, tmp_path: Path) -> None:
     ]
 
 
+def test_a_row_of_several_parts_is_found_once(visit: Visit, tmp_path: Path) -> None:
+    """A card that stands in the tables of two decks is one find, with a way to each of them."""
+    table = (
+        '<table class="cards"><tr><td>9</td><th scope="row">Fog</th><td>Wait, {} times.</td></tr>'
+        '<tr id="r{}"><td>8</td><th scope="row">Storm</th><td>Stay.</td></tr></table>'
+    )
+    parts = "".join(
+        f'{{{{ subsection("{deck}", "{deck}") }}}}{table.format(deck, deck)}'
+        for deck in ("day", "night")
+    )
+    page = visit.show(page_of(tmp_path, f'{{{{ section("all", "All") }}}}{parts}'))
+    ask(page, "fog")
+    items = page.locator(".prelo-search li")
+    assert items.count() == 1
+    assert items.locator("a").all_inner_texts()[1:] == ["1.1 day", "1.2 night"]
+    assert page.locator(".prelo-search [role=status]").inner_text() == "1 place"
+
+    items.locator("a").last.click()
+    wait_until(page, "location.hash === '#night'")
+
+
 def test_what_search_led_to_is_marked_whole(visit: Visit, tmp_path: Path) -> None:
     """A word is marked with what it means, and in it what was looked for."""
     words = "<dl><dt>Fog</dt><dd>It hides <b>névoa</b> lamps.</dd><dt>Gull</dt><dd>It sees.</dd>"

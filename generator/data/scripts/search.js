@@ -14,6 +14,7 @@
   const MOST_ELSEWHERE = 12; // of other pages
   const AROUND = 60; // characters before the first find
   const APART = " · "; // between a name and what is said of it
+  const WITHIN = " › "; // between a section and its part
   const NOTHING = "\n"; // a phrase that no place has
 
   // The places that can be found: headings, paragraphs, rows, a word with what it means, each with the section in which it
@@ -40,7 +41,7 @@
       if (level === 3) section[1] = text;
       const id = element.id || element.querySelector(":scope > [id]")?.id || anchor;
       if (!text) return;
-      const place = { element, text, head, level, id, name, folded: folded(text), drawn: fold(drawn), section: level === 2 ? "" : level ? section[0] : section.filter(Boolean).join(" › ") };
+      const place = { element, text, head, level, id, name, folded: folded(text), drawn: fold(drawn), section: level === 2 ? "" : level ? section[0] : section.filter(Boolean).join(WITHIN) };
       if (level) under = place;
       places.push(Object.assign(place, { under }));
     };
@@ -74,7 +75,7 @@
     const calls = (node) => isCall(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, calls);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.parentElement.closest(".booklet-only, [aria-hidden='true']")) continue; // on paper only, or a mark of the page
+      if (node.parentElement.closest(".booklet-only, .here-only, [aria-hidden='true']")) continue; // on paper only, of one place only, or a mark of the page
       if (node.nodeType === 3) (node.parentElement.closest("svg") ? drawn : read).push(node.data);
       else if (node.matches("td, th, br, p, li")) read.push(node.matches("th + td") ? APART : " ");
     }
@@ -170,6 +171,16 @@
     return found.map((each) => each.place);
   }
 
+  // Rows of one name in like tables of several parts, as a card has in several decks, are one find with several ways.
+  function alike(found) {
+    const groups = new Map();
+    for (const place of found) {
+      const { element, text, head, section } = place, key = head && element.matches("tr") && section.includes(WITHIN) ? `${element.closest("table").className} ${text.slice(0, head)}` : place;
+      groups.set(key, [...(groups.get(key) ?? []), place]);
+    }
+    return [...groups.values()].flatMap((group) => new Set(group.map(({ section }) => section)).size === group.length ? [group] : group.map((each) => [each]));
+  }
+
   // Of each section whose paragraphs have the words between them the one that has the most.
   function apart(places, words) {
     const parts = Map.groupBy ? Map.groupBy(places.filter(({ under }) => under), ({ under }) => under) : new Map();
@@ -192,16 +203,16 @@
     const look = () => {
       places ??= placesOf(main);
       others ??= placesElsewhere();
-      const here = find(places, field.value), there = find(others, field.value), isAsked = here.whole.length > 1;
+      const here = find(places, field.value), groups = alike(here.found), there = find(others, field.value), isAsked = here.whole.length > 1;
       const also = there.found.slice(0, MOST_ELSEWHERE);
       hasFound = here.found.length + also.length > 0;
       list.replaceChildren(
-        ...here.found.slice(0, MOST).map((place) => itemOf(place, here)),
+        ...groups.slice(0, MOST).map(([place, ...others]) => itemOf(place, here, others)),
         ...headed(foundIn, also.map((place) => itemOf(place, there))),
         ...(hasFound || !isAsked ? [] : pages()),
       );
       list.scrollTop = 0;
-      const told = [...(here.found.length || !also.length ? [count(here.found)] : []), ...(also.length ? [`${foundIn}: ${count(there.found)}`] : [])];
+      const told = [...(here.found.length || !also.length ? [count(groups)] : []), ...(also.length ? [`${foundIn}: ${count(there.found)}`] : [])];
       status.textContent = isAsked ? told.join(APART) : "";
     };
     const headed = (text, items) => items.length ? [Object.assign(document.createElement("li"), { className: "prelo-also", textContent: text }), ...items] : [];
@@ -211,17 +222,31 @@
       for (const link of items.flatMap((each) => [...each.querySelectorAll("a")])) link.search = new URLSearchParams({ q: field.value });
       return headed(part("others")?.textContent ?? "", items);
     };
-    const itemOf = (place, { whole, words }) => {
+    const itemOf = (place, { whole, words }, others = []) => {
       const asked = place.folded.plain.includes(whole) ? [whole] : words;
-      const item = document.createElement("li"), link = document.createElement("a");
-      link.href = `${place.file ?? ""}#${encodeURIComponent(place.id)}`;
+      const item = document.createElement("li"), link = linkTo(place, asked);
       const name = document.createElement("strong"), line = document.createElement("span");
       name.textContent = place.section;
       line.append(...snippet(place, asked));
       link.append(...(place.section ? [name] : []), line);
-      if (!place.file) link.addEventListener("click", (event) => { event.preventDefault(); go(place, asked); });
       item.append(link);
+      if (others.length) {
+        const ways = document.createElement("p");
+        name.textContent = place.section.split(WITHIN).slice(0, -1).join(WITHIN);
+        ways.append(...[place, ...others].map((each) => {
+          const way = linkTo(each, asked);
+          way.textContent = each.section.split(WITHIN).at(-1);
+          return way;
+        }));
+        item.append(ways);
+      }
       return item;
+    };
+    const linkTo = (place, asked) => {
+      const link = document.createElement("a");
+      link.href = `${place.file ?? ""}#${encodeURIComponent(place.id)}`;
+      if (!place.file) link.addEventListener("click", (event) => { event.preventDefault(); go(place, asked); });
+      return link;
     };
     const go = ({ element, id }, asked) => {
       panel.hidePopover();

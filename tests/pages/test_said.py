@@ -99,6 +99,19 @@ def test_the_sheet_leads_to_the_section_of_a_word(shown: Page) -> None:
     assert way.all_inner_texts() == ["See it in the document"]
 
 
+def test_a_sign_is_said(visit: Visit, tmp_path: Path) -> None:
+    """A sign in a text is explained by the paragraph that it leads to; it has no note beside it."""
+    body = '<p>Ours <a href="#sign">†</a> and <a href="#sign">that</a>.</p>' + LONG
+    page = visit.show(page_of(tmp_path, f"{body}<p id=sign><b>The sign †.</b> Not theirs.</p>"))
+    page.locator("main a").first.click()
+
+    assert told(page) == "The sign †. Not theirs."
+    page.locator(f"{SHEET} button").click()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    wait_until(page, "document.querySelector('.prelo-notes')")
+    assert page.locator(".prelo-gloss").count() == 1
+
+
 def test_a_second_touch_goes_there(shown: Page) -> None:
     """So does a second touch of the word; later the sheet comes again."""
     shown.locator("#first a").first.click()

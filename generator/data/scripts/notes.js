@@ -47,7 +47,7 @@
     for (const each of main.querySelectorAll(`h2, ${LINKS}`)) {
       if (notes.length === MANY) break;
       if (each.matches("h2")) { told = new Set(); continue; }
-      if (each.closest(NONE) || isListed(each)) continue;
+      if (each.closest(NONE) || isListed(each) || isSign(each)) continue;
       const target = targetOf(each);
       if (!target || told.has(target) || each.closest("dl")?.contains(target)) continue;
       const said = saidOf(target, REMARKED);
@@ -65,6 +65,9 @@
     const item = link.closest("li");
     return item && item.textContent.trim().length < 40 + 2 * link.textContent.length;
   }
+
+  // A sign in a text, as a dagger is: the paragraph that explains it is said when it is asked for.
+  const isSign = (link) => /^[^\p{L}\p{N}]$/u.test(link.textContent.trim());
 
   function targetOf(link) {
     try { return document.getElementById(decodeURIComponent(link.getAttribute("href").slice(1))); } catch { return null; }
@@ -334,7 +337,7 @@
       const link = event.target.closest("a[href]");
       if (WIDE.matches || !link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const entry = entryOf(link), target = entry ?? (link.matches("[href^='#']") && !link.closest(SILENT) ? targetOf(link) : null);
-      const isTold = target?.closest("dt, tr:has(> th), h4, .norm");
+      const isTold = target?.closest("dt, tr:has(> th), h4, .norm") ?? (isSign(link) && target?.matches("p"));
       if (!isTold || isInWindow(target) || (link === last && performance.now() - closed < TWICE)) return;
       const said = saidOf(target);
       if (!said) return;

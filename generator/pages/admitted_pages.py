@@ -6,19 +6,14 @@ that was looked at is then in the page and in its style sheets.
 
 import pickle
 from collections.abc import Mapping
-from functools import cache as cache_of_run
-from importlib.metadata import version
-from pathlib import Path
 
 from generator.base import cache
 from generator.base.limits import raised
 from generator.base.problem import Problem
 from generator.documents.document import WrittenPage
+from generator.pages.admitted_styles import looked_by
 from generator.pages.gate import Admitted, admit
 from generator.pages.pictures import Pictures
-
-_ROOMS = ("base", "documents", "graphics", "pages")
-_LIBRARIES = ("tinyhtml5", "tinycss2", "cssselect2", "fonttools")
 
 
 def admit_once(
@@ -29,7 +24,7 @@ def admit_once(
     `sheets` are the document's style sheets by their files.
     """
     named = [part for sheet in sheets.items() for part in sheet]
-    key = cache.digest(_press(), repr(raised()), page.title, page.html, *named)
+    key = cache.digest(looked_by(), repr(raised()), page.title, page.html, *named)
     if content := cache.known("admitted", key):
         admitted: Admitted = pickle.loads(content)  # noqa: S301 - our own, and nobody else's
         return admitted, []
@@ -37,11 +32,3 @@ def admit_once(
     if not problems and not made.pictures:
         cache.put("admitted", key, pickle.dumps(made))
     return made, problems
-
-
-@cache_of_run
-def _press() -> str:
-    """Return the digest of what looks at pages: the press's code, and the libraries."""
-    rooms = (Path(__file__).parent.parent / room for room in _ROOMS)
-    code = [file.read_bytes() for room in rooms for file in sorted(room.rglob("*.py"))]
-    return cache.digest(repr([*map(version, _LIBRARIES)]), *code)

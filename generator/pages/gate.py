@@ -15,6 +15,7 @@ from generator.base.limits import most, over_limit
 from generator.base.messages import later, say
 from generator.base.problem import Place, Problem, did_you_mean
 from generator.documents.document import STYLE_MARK, WrittenPage
+from generator.pages.admitted_styles import admit_sheet
 from generator.pages.anatomy import Anatomy, find_anatomy
 from generator.pages.frame import Frame
 from generator.pages.html import Edit, HtmlElement, Parsed, Unparsed, parse
@@ -133,7 +134,7 @@ def admit(
     problems, admitted = [], {}
     for file, css in sheets.items():
         name = file.rpartition("/")[2]
-        admitted[name], faults = admit_style(css, pictures.admit)
+        admitted[name], faults = admit_sheet(css, pictures.admit)
         problems += [fault.problem(Place.in_text(file, css, at)) for at, fault in faults]
     try:
         parsed = parse(html)

@@ -1,0 +1,44 @@
+"""Style sheets that were looked at already: after an edit a document has the sheets that it had.
+
+Kept are only sheets in which nothing is refused, and which show no picture of the game's folder:
+all that was looked at is then in the sheet.
+"""
+
+from functools import cache as cache_of_run
+from importlib.metadata import version
+from pathlib import Path
+
+from generator.base import cache
+from generator.base.limits import raised
+from generator.pages.styles import Admit, Fault, admit_style
+
+_ROOMS = ("base", "documents", "graphics", "pages")
+_LIBRARIES = ("tinyhtml5", "tinycss2", "cssselect2", "fonttools")
+
+
+def admit_sheet(css: str, admit: Admit) -> tuple[str, list[Fault]]:
+    """Return a style sheet as it may be set, and its faults, as `admit_style` does; known at once.
+
+    `admit` returns the address under which a picture is set.
+    """
+    key = cache.digest(looked_by(), repr(raised()), css)
+    if (content := cache.known("styles", key)) is not None:
+        return content.decode(), []
+    asked: list[str] = []
+
+    def note(url: str) -> str:
+        asked.append(url)
+        return admit(url)
+
+    admitted, faults = admit_style(css, note)
+    if not faults and not asked:
+        cache.put("styles", key, admitted.encode())
+    return admitted, faults
+
+
+@cache_of_run
+def looked_by() -> str:
+    """Return the digest of what looks at pages and their styles: the press's code, libraries."""
+    rooms = (Path(__file__).parent.parent / room for room in _ROOMS)
+    code = [file.read_bytes() for room in rooms for file in sorted(room.rglob("*.py"))]
+    return cache.digest(repr([*map(version, _LIBRARIES)]), *code)

@@ -10,12 +10,14 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from generator.base import cache, limits
+from generator.base import cache, limits, workers
+from generator.base.process_limits import can_fork
 from generator.build.pipeline import lay_out
 from generator.build.up_to_date import Request
 from generator.cli.main import GARBAGE
 from generator.graphics.fonts import Fonts
 from generator.layout.deck import Layout
+from generator.loading import fonts as loading_of_fonts
 from tests.expected import FIXTURE, Expected, may_expect
 from tests.games.waiting import REASON, root_errors, waits
 from tests.sharing import built, folder_of_run, made_once
@@ -23,6 +25,11 @@ from tests.sharing import built, folder_of_run, made_once
 ROOT = Path(__file__).parent.parent
 TINY = ROOT / "tests/games/tiny"
 EXPECTED = pytest.StashKey[Expected]()
+FORKS = "forks"
+"""The mark of tests that are about processes of their own, or that need one's limits."""
+
+ASKING = (workers, loading_of_fonts)
+"""The modules that ask whether the machine can fork."""
 
 # The same examples on every machine, and no verdict from a slow one.
 settings.register_profile("house", derandomize=True, deadline=None)
@@ -55,6 +62,7 @@ def pytest_configure(config: pytest.Config) -> None:
     options = config.option
     config.stash[EXPECTED] = Expected(options.update_golden, options.only_golden)
     config.addinivalue_line("markers", f"{FIXTURE}: compares something with its expected output")
+    config.addinivalue_line("markers", f"{FORKS}: what it has made is made in forks, as for users")
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
@@ -71,6 +79,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.getoption("--update-golden"):
         config.hook.pytest_deselected(items=[item for item in items if item not in asking])
         items[:] = asking
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Let all be made in the process of the test, as where the press cannot fork.
+
+    That process has hundreds of megabytes: to fork it takes longer than most of what forks make.
+    """
+    forks = item.get_closest_marker(FORKS) is not None
+    for module in ASKING:
+        setattr(module, can_fork.__name__, can_fork if forks else _cannot_fork)
+
+
+def _cannot_fork() -> bool:
+    return False
 
 
 def pytest_collection_finish() -> None:

@@ -12,7 +12,10 @@ from generator.base.meanwhile import meanwhile
 from generator.base.process_limits import can_fork
 from generator.base.workers import make_all
 
-pytestmark = pytest.mark.skipif(not can_fork(), reason="nobody waits for forks")
+pytestmark = [
+    pytest.mark.forks,
+    pytest.mark.skipif(not can_fork(), reason="nobody waits for forks"),
+]
 
 
 @pytest.fixture(autouse=True)

@@ -113,6 +113,7 @@ def test_what_an_output_makes_no_more(tmp_path: Path) -> None:
     assert any(path.startswith("tables/") for path in after)
 
 
+@pytest.mark.forks
 def test_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything is what a whole build makes, and what is only made on request.
 

@@ -16,7 +16,10 @@ from generator.cli.supervision import supervise
 
 ROOT = Path(__file__).parent.parent.parent
 
-pytestmark = pytest.mark.skipif(not can_fork(), reason="everything is made in one process")
+pytestmark = [
+    pytest.mark.forks,
+    pytest.mark.skipif(not can_fork(), reason="everything is made in one process"),
+]
 
 PRESS = """
 import argparse, os, sys, time

@@ -15,7 +15,10 @@ from generator.game.model import Card
 from generator.layout.deck import Layout
 from generator.layout.imposition import impose_by_size, printed_cards
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="fronts are drawn one by one")
+pytestmark = [
+    pytest.mark.forks,
+    pytest.mark.skipif(not hasattr(os, "fork"), reason="fronts are drawn one by one"),
+]
 
 
 @pytest.fixture

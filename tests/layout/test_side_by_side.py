@@ -11,7 +11,10 @@ from generator.layout.deck import Layout, place_game
 from generator.layout.face import Placed
 from generator.layout.side_by_side import place_cards
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="cards are placed one by one")
+pytestmark = [
+    pytest.mark.forks,
+    pytest.mark.skipif(not hasattr(os, "fork"), reason="cards are placed one by one"),
+]
 
 
 @pytest.fixture

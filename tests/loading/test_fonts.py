@@ -163,6 +163,7 @@ def test_copies_of_the_press(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert f"fonts/{SOUND.name} cannot be used: tried" in report_of_game(game)
 
 
+@pytest.mark.forks
 @pytest.mark.skipif(not can_fork(), reason="a crash would take the test along")
 def test_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A font over which a library crashes is refused, and the press goes on."""

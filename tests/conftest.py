@@ -52,6 +52,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Return how many processes run the tests: one more than cores, as some always wait.
+
+    They wait for what another one is making for all, for the browser, for LibreOffice.
+    """
+    return len(os.sched_getaffinity(0)) + 1 if can_fork() else os.cpu_count() or 1
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Make ready for expected outputs."""
     os.environ["LC_ALL"] = "C.UTF-8"  # whoever runs the tests, the press speaks English in them

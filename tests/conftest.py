@@ -45,7 +45,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--only-golden", default="", metavar="NAME", help="with --update-golden: only this file"
     )
     parser.addoption(
-        "--plants", type=int, default=2, help="faults planted for each check (tests/checks)"
+        "--plants", type=int, default=1, help="faults planted for each check (tests/checks)"
     )
     parser.addoption(
         "--kills", type=int, default=6, help="builds killed at random (tests/environment)"

@@ -16,7 +16,7 @@ from tests.fuzz.press import Press, new_case
 from tests.fuzz.verdict import judge
 
 SEEDS = 1
-EACH = 12
+EACH = 18
 """Of the corpus, a run of the tests takes every so many-th case; `make fuzz` takes all."""
 
 LENGTHY = {

@@ -42,6 +42,19 @@ _SHORTER = later("write one of the size of a page")
 _WRITE_URL = later('a picture of the game is url("name.png"), beside the style sheet')
 
 
+_NUMBER = r"[-+]?(?:[0-9]{1,6}+(?:\.[0-9]*+)?+|\.[0-9]++)(?:[ ,]++|(?=\)))"
+_TRANSFORMS = re.compile(rf"(?:(?:translate|rotate|scale|matrix|skew[XY])\((?:{_NUMBER})++\) *+)++")
+"""Changes of coordinates in numbers below a million (SVG 1.1, 7.6)."""
+
+
+def is_plain(value: str) -> bool:
+    """Tell at first sight that there is nothing to refuse in an attribute of a drawing.
+
+    Most have such a value, and a drawing has thousands.
+    """
+    return _TRANSFORMS.fullmatch(value) is not None
+
+
 def admit_style(css: str, admit: Admit, mark: str = "") -> tuple[str, list[Fault]]:
     """Return a style sheet, or the value of a style attribute, with addresses as they are set.
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.pages.styles import admit_style
+from generator.pages.styles import admit_style, is_plain
 
 
 @pytest.mark.parametrize("end", ["\n", "\r", "\r\n", "\f"])
@@ -48,3 +48,33 @@ def test_comments(css: str, left: str) -> None:
 def test_mark() -> None:
     """The comment that marks a place stays as it is."""
     assert admit_style("/*as ever*/ a{} /*here*/", str, "/*here*/") == ("/**/ a{} /*here*/", [])
+
+
+@pytest.mark.parametrize(
+    "value",
+    ["translate(4.36 4.36)", "rotate(-13, 0 32) scale(.873015873015873)", "matrix(1 0 0 1 2. +3)"],
+)
+def test_plain_at_first_sight(value: str) -> None:
+    """A change of coordinates has nothing that could be refused."""
+    assert is_plain(value)
+    assert admit_style(value, lambda url: f"admitted/{url}") == (value, [])
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "url(#a)",
+        "translate(1e99 0)",
+        "translate(1234567 0)",
+        "translate(1 1234567)",
+        "scale(url(a))",
+        "rotate(1) image(a)",
+        "translate(1",
+        "calc(1)",
+        "",
+        "translate(1 0)\nurl(a)",
+    ],
+)
+def test_not_plain_at_first_sight(value: str) -> None:
+    """Whatever else stands there is looked at: addresses, functions, numbers without end."""
+    assert not is_plain(value)

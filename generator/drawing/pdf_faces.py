@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from hashlib import sha256
+from math import ceil
 
 from generator.base.units import points
 from generator.drawing import operators
@@ -22,6 +23,7 @@ from generator.layout.turns import way
 _PLACES = 9  # digits of a matrix: a drawing may have a million units
 _SAID_LOW = 0.3  # of a mark's height: so far below its middle is the baseline of its word
 _SEAM = 0.5  # mm: strokes may run over a tile's edge, so that no hairline shows
+_NEARLY_WHOLE = 0.005  # tiles: so much of one may be missing at an edge without being seen
 _LONGEST_POINT = 5  # line widths: half of PDF's limit of miters
 
 Colors = Mapping[str, str]
@@ -261,7 +263,7 @@ def place_tiles(tile: Drawing, area: Area, *, whole: bool) -> Iterator[Matrix]:
         lefts = [left + index * wide for index in range(columns)]
         tops = [low + (index + 1) * high for index in range(rows)]
     else:
-        lefts, tops = _steps(left, right, wide), _steps(low, top, high)
+        lefts, tops = _steps(left, right, wide), [at + high for at in _steps(low, top, high)]
     for y in tops:
         for x in lefts:
             yield wide / tile.width, 0.0, 0.0, -high / tile.height, x, y
@@ -275,8 +277,15 @@ def count_whole_tiles(tile: Drawing, area: Area) -> tuple[int, int]:
 
 
 def _steps(low: float, high: float, step: float) -> list[float]:
-    """Return where tiles start so that they cover a stretch and lie evenly about its middle."""
-    count = int((high - low) / step) + 2
-    count += (count + 1) % 2
+    """Return where tiles start so that they cover a stretch and lie evenly about its middle.
+
+    One has its middle there, or two meet there where an even number fills the stretch: then none
+    is cut. There are no more of them than it takes: readers show traces of what is clipped away.
+    """
+    wanted = (high - low) / step
+    count = round(wanted)
+    if abs(wanted - count) > _NEARLY_WHOLE or not count:
+        count = ceil(wanted)
+        count += (count + 1) % 2
     start = (low + high) / 2 - count * step / 2
-    return [start + index * step for index in range(count + 1)]
+    return [start + index * step for index in range(count)]

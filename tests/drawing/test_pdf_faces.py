@@ -214,6 +214,7 @@ def test_patterns(templates: Templates) -> None:
     assert {round(after - before, 1) for before, after in pairwise(tops)} == {5}
     assert 7 in lefts  # 6 wide, about the middle of 20
     assert 8.5 in tops  # 5 high, about the middle of 12
+    assert len(squares) == 5 * 3
 
 
 @pytest.mark.parametrize("side", [5.9, 6, 6.1, 11.9, 12, 18.1])
@@ -226,6 +227,17 @@ def test_covered(side: float, templates: Templates) -> None:
     assert max(x for x, _ in found) + 6 >= side
     assert min(y for _, y in found) - 5 <= 0
     assert max(y for _, y in found) >= side
+
+
+@pytest.mark.parametrize(("side", "count"), [(30, 5), (60, 10), (29.9, 5), (35.9, 7)])
+def test_no_more_than_fill_it(side: float, count: int, templates: Templates) -> None:
+    """Where tiles fill an area none is cut, an even number neither, and none is drawn beside it."""
+    area = tuple(rectangle(0, 0, side / MM, side / MM))
+    found = tiles(templates, Patch(area, Box("box"), fill="deck", pattern="net"))
+    lefts = sorted({x for x, _ in found})
+
+    assert len(lefts) == count
+    assert lefts[0] == pytest.approx((side - 6 * count) / 2, abs=0.01)
 
 
 def tiles(templates: Templates, patch: Patch) -> list[tuple[float, float]]:

@@ -10,6 +10,7 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw
 
 from generator.base.units import millimetres, points
+from generator.drawing.pdf_faces import place_tiles
 from generator.graphics.colours import contrast, readable_on
 from generator.graphics.contours import flattened
 from generator.graphics.drawings import Drawing, bounds_of, walk
@@ -170,8 +171,29 @@ def test_spines(faces: list[Side]) -> None:
         (area,) = [area for box, area in side.grounds() if box.startswith("frieze")]
         names = {box: ink for (box, _), ink in side.lines().items() if box.startswith("title")}
         length = 11.25 if "title-long" in names else 22.5
-        assert (round(area.top - area.low, 2), round(area.low, 2)) == (length, 9.8), side.name
+        assert (round(area.top - area.low, 2), round(area.low, 2)) == (length, 10.3), side.name
         assert min(around(ink).low for ink in names.values()) > area.top + 1, side.name
+
+
+def test_patterns_of_spines_are_whole(faces: list[Side], root_layout: Layout) -> None:
+    """No figure of a spine's pattern is cut at its top or bottom, nor covered by what is upon it.
+
+    Its tiles end there, and each has its figures whole; diagonals are lines that run through all.
+    """
+    patterns = root_layout.templates.patterns
+    for side in (side for side in faces if side.face.name in ("structural", "ideological")):
+        grounds = [item for item in side.placed.items if isinstance(item, Patch)]
+        (frieze,) = (at for at, item in enumerate(grounds) if item.box.name.startswith("frieze"))
+        area = bounds_of(grounds[frieze].segments)
+        assert area
+        tile = patterns[grounds[frieze].pattern]
+        through = tile.name == "diagonal"
+        tops = sorted({y for *_, y in place_tiles(tile, area, whole=False)})
+        ends = (tops[0] - points(tile.height), tops[-1])
+        assert through or ends == pytest.approx((area[1], area[3]), abs=points(0.01)), side.name
+        above = [bounds_of(item.segments) for item in grounds[frieze + 1 :] if item.fill]
+        on_it = [it for it in above if it and it[0] < 0 and it[1] < area[3] and it[3] > area[1]]
+        assert [it for it in on_it if it[3] > area[1] + 0.01] == [], side.name
 
 
 def test_names_on_spines(faces: list[Side]) -> None:

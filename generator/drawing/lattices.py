@@ -21,7 +21,7 @@ from generator.layout.unit_rows import Row
 _PLAIN = ("light", "mid", "full")
 """The looks that differ in their share of the ink alone."""
 
-_CONTOUR, _OF_SIZE, _LEAST = points(0.5), 0.125, points(0.16)
+_CONTOUR, _OF_SIZE, _LEAST = points(0.5), 0.085, points(0.2)
 """How broad the line of a hollow unit is at most (pt), of its size, and at least (pt)."""
 
 _LONGEST = 16  # units of one form: rows are made of few

@@ -16,6 +16,7 @@ _FEWEST_STEPS = 4
 _ENDS = 2  # points of a straight line
 _SCALE = 10_000  # Clipper counts in whole numbers: 0.1 micrometres, where the unit is the mm
 _ROUND = 0.02  # how far a round corner that is moved outwards may err
+_SHARPEST = 10.0  # how far the tip of a corner may move, of what its sides do
 _SIMPLE = 1e-3  # share of its area by which a line may cross itself, from rounding
 
 
@@ -69,6 +70,26 @@ def moved_outwards(contour: Contour, by: float) -> tuple[Contour, ...]:
     offset.AddPath(_whole(contour), pyclipper.JT_ROUND, pyclipper.ET_CLOSEDPOLYGON)
     moved = offset.Execute(by * _SCALE)
     return tuple(tuple((x / _SCALE, y / _SCALE) for x, y in path) for path in moved)
+
+
+def gaps_closed(contours: Iterable[Contour], wide: float) -> tuple[Contour, ...]:
+    """Return the lines around closed lines, of which those are one that are less far apart.
+
+    Holes are left out; corners stay as they are.
+    """
+    import pyclipper  # few games have a shape of their own
+
+    def moved(paths: list[list[tuple[int, int]]], by: float) -> list[list[tuple[int, int]]]:
+        offset = pyclipper.PyclipperOffset(_SHARPEST)
+        offset.AddPaths(paths, pyclipper.JT_MITER, pyclipper.ET_CLOSEDPOLYGON)
+        return list(offset.Execute(by * _SCALE))
+
+    paths = [_whole(contour) for contour in contours]
+    upright = [path if pyclipper.Orientation(path) else path[::-1] for path in paths]
+    wider = [path for path in moved(upright, wide / 2) if pyclipper.Orientation(path)]
+    return tuple(
+        tuple((x / _SCALE, y / _SCALE) for x, y in path) for path in moved(wider, -wide / 2)
+    )
 
 
 def _whole(contour: Contour) -> list[tuple[int, int]]:

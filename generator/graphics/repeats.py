@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from generator.graphics.contours import flattened, gaps_closed, polygon
 from generator.graphics.drawings import (
     GROUND,
     IDENTITY,
@@ -17,6 +18,9 @@ from generator.graphics.drawings import (
     Segment,
     bounds_of,
 )
+
+_CLEAR = 0.3
+"""What is free between the lines around two parts of a contour, at least, of their own breadth."""
 
 _BETWEEN = 0.7
 """How far apart the two lines of a stroke's contour are at least, of their own breadth."""
@@ -42,7 +46,8 @@ def hollow(drawing: Drawing, line: float) -> Drawing:
     """Return a drawing as a thin line (in its units) around what it paints, the ground within.
 
     What an outline has within another part of it, as holes and dots, is left out: more lines would
-    look like more, and what is hollow is less.
+    look like more, and what is hollow is less. Parts so near one another that their lines would
+    run together have one line around them all.
     """
     return replace(drawing, outlines=tuple(_contours(drawing.outlines, line)))
 
@@ -95,7 +100,7 @@ def _contour(outline: Outline, line: float) -> Iterator[Outline]:
         yield replace(outline, fill="", stroke=GROUND, width=within, stroke_opacity=1.0)
     if outline.fill:
         fill = INK if outline.fill == GROUND else outline.fill
-        around = tuple(_outermost(outline.segments))
+        around = _around_near(list(_parts(_outermost(outline.segments))), thin)
         thin_line = replace(outline, segments=around, width=thin, cap=0, join=0, dashes=())
         yield replace(thin_line, fill=GROUND, stroke=fill)
 
@@ -107,6 +112,16 @@ def _outermost(segments: Iterable[Segment]) -> Iterator[Segment]:
         others = (other for _, other in reaches)
         if not any(reach and other and _is_within(reach, other) for other in others):
             yield from part
+
+
+def _around_near(parts: Sequence[Sequence[Segment]], line: float) -> tuple[Segment, ...]:
+    """Return parts of an outline, but those that are near one another as what goes around them."""
+    lines = [flattened(part) for part in parts]
+    if len(parts) > 1:
+        around = gaps_closed(lines, line * (1 + _CLEAR))
+        if len(around) < len(parts):
+            return tuple(segment for each in around for segment in polygon(each))
+    return tuple(segment for part in parts for segment in part)
 
 
 def _is_within(inner: Bounds, outer: Bounds) -> bool:

@@ -7,6 +7,7 @@ import pypdfium2
 import pytest
 from PIL import ImageColor
 
+from generator.base.units import points
 from generator.drawing import lattices
 from generator.drawing.canvas import Metadata, Page
 from generator.drawing.lattices import draw_units, units_as_svg
@@ -115,6 +116,19 @@ def test_hollow() -> None:
 
     assert 'fill="#ffffff"' in shown
     assert 'stroke="#000000"' in shown
+
+
+@pytest.mark.parametrize(("size", "line"), [(1.5, 0.2), (2, 0.2), (4, 0.34), (8, 0.5)])
+def test_lines_of_hollow_units(size: float, line: float) -> None:
+    """The line of a hollow unit is a twelfth of its size, as broad as prints and no more than that.
+
+    Sizes and lines are in mm.
+    """
+    hollow = replace(units(Row(0, 0), look="hollow", share=1), size=points(size))
+    shown = units_as_svg(hollow, COLORS, UNIT)
+    (width,) = re.findall(r'stroke-width="([^"]+)"', shown)
+
+    assert float(width) * size / UNIT.width == pytest.approx(line, abs=1e-3)
 
 
 def test_rows_are_painted_once(fonts: Fonts, monkeypatch: pytest.MonkeyPatch) -> None:

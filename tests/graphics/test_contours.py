@@ -11,6 +11,7 @@ from generator.graphics.contours import (
     depth,
     depth_of_area,
     flattened,
+    gaps_closed,
     is_simple,
     moved_outwards,
     points_along,
@@ -73,6 +74,26 @@ def test_moved_outwards() -> None:
 
     assert area(rounded) == pytest.approx(100 + 4 * 30 + pi * 9, rel=0.002)
     assert min(x for x, _ in rounded) == pytest.approx(-3)
+
+
+@pytest.mark.parametrize(("gap", "count"), [(1, 1), (1.9, 1), (2.1, 2), (-1, 1)])
+def test_gaps_closed(gap: float, count: int) -> None:
+    """Lines less far apart than a distance have one around them, whose corners stay."""
+    beside = tuple((20 + gap - x, y) for x, y in SQUARE)
+    around = gaps_closed([SQUARE, beside], 2)
+
+    assert len(around) == count
+    assert sum(map(area, around)) == pytest.approx(200 + gap * 10 * (count == 1))
+
+
+def test_gaps_closed_without_holes() -> None:
+    """What closes around a hole has no line within."""
+    bars = [tuple(polygon) for polygon in (((0, 0), (9, 0), (9, 1), (0, 1)),) * 2]
+    frame = [*bars[:1], *(tuple((x, y + 9) for x, y in bars[1]),)]
+    frame += [tuple((y, x) for x, y in bar) for bar in frame]
+    (around,) = gaps_closed(frame, 1.5)
+
+    assert area(around) == pytest.approx(100, abs=2)
 
 
 def test_never_nearer() -> None:

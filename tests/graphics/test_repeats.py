@@ -77,12 +77,22 @@ def test_hollow() -> None:
 
 def test_hollow_has_nothing_within() -> None:
     """Of a ring, the hollow one is its outer edge; what is beside it stays."""
-    hole, beside = rectangle(0.4, 0.4, 0.2, 0.2), rectangle(1.2, 0, 0.5, 0.5)
+    hole, beside = rectangle(0.4, 0.4, 0.2, 0.2), rectangle(1.3, 0, 0.5, 0.5)
     ring = replace(SQUARE, segments=(*rectangle(0, 0, 1, 1), *hole, *beside))
     (found,) = hollow(drawn(ring), 0.16).outlines
 
     assert isinstance(found, Outline)
-    assert found.segments == (*rectangle(0, 0, 1, 1), *rectangle(1.2, 0, 0.5, 0.5))
+    assert found.segments == (*rectangle(0, 0, 1, 1), *rectangle(1.3, 0, 0.5, 0.5))
+
+
+@pytest.mark.parametrize(("line", "count"), [(0.16, 2), (0.25, 1)])
+def test_hollow_parts(line: float, count: int) -> None:
+    """Parts of an outline have a line each where that leaves a gap between them, else one."""
+    two = replace(SQUARE, segments=(*rectangle(0, 0, 1, 1), *rectangle(1.3, 0, 0.5, 1)))
+    (found,) = hollow(drawn(two), line).outlines
+
+    assert isinstance(found, Outline)
+    assert [verb for verb, _ in found.segments].count("M") == count
 
 
 def test_hollow_groups() -> None:

@@ -191,7 +191,7 @@ by the field in which cards have it, here `faction`:
 | `faction-pattern` | `pattern-color` | a quieter mixture of the two |
 | `faction-ink` | `fill`, `stroke`, `color`, `accent` | its colour, dark enough for paper |
 | `faction-accent` | the same | its colour, so dark (7:1) that it stands out from its own tints |
-| `faction-pale` | the same | a tint of it, for grounds: as light as a sixth of black |
+| `faction-pale` | the same | a tint, of a deck's own if it has one: as light as a sixth of black |
 | `faction-tint` | the same | the same, or what a deck says itself |
 | `on-faction-tint` | the same | black or white, what is read better on that tint |
 | `faction-tint-pattern` | `pattern-color` | its colour, darker or lighter if need be |

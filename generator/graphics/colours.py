@@ -17,6 +17,8 @@ NORMAL = "normal"
 _BLACK = "#000000"
 _STEPS = 50
 _SOFTENED = 0.3  # how much of the ground a faint tint of a light colour has in it
+_BRIGHT = 0.5  # the saturation (HSV) of such a colour: what has less is as much paler
+_RISE, _FASTER = 0.5, 3.0  # how much more saturated what is pale is for a tint; of its way to black
 _NEARLY = 2  # of L*: what is hardly darker than its tint would be that tint itself, unsoftened
 _HALVINGS = 12  # finer than a step of 255
 _DEEP = 0.25  # the value (HSV) of a deep shade
@@ -80,19 +82,32 @@ def tint(code: str, ground: str, share: float) -> str:
 
     So that tints of yellow and of purple are seen alike, also in a copy in grey. A colour as light
     by itself is darkened for that, and first softened by the ground, as others are by being
-    tints; a yellow is turned a little, since black makes it greenish. One of all (1) is the colour.
+    tints; a yellow is turned a little, since black makes it greenish. What is pale by
+    itself is not softened, but gets more of its hue, not to turn grey. One of all (1) is the
+    colour.
     """
     if share >= 1:
         return code
     aim = lab(mix(ground, _BLACK, share))[0]
-    way = partial(mix, ground, code)
+    hue, saturation, value = rgb_to_hsv(*rgb(code))
+    pale = max(1 - saturation / _BRIGHT, 0.0)
+    way = partial(mix, ground, _code(*hsv_to_rgb(hue, saturation * (1 + _RISE * pale), value)))
     if lab(code)[0] >= aim - _NEARLY:
-        way = partial(_darker, mix(_warmer(code, _LITTLE), ground, _SOFTENED * (1 - share)))
+        soft = mix(_warmer(code, _LITTLE), ground, _SOFTENED * (1 - share) * (1 - pale))
+        way = partial(_deeper, soft, ground, pale)
     low, high = 0.0, 1.0
     for _ in range(_HALVINGS):
         middle = (low + high) / 2
         low, high = (middle, high) if lab(way(middle))[0] > aim else (low, middle)
     return way(high)
+
+
+def _deeper(code: str, ground: str, pale: float, share: float) -> str:
+    """Return "#rrggbb" so much nearer (0 to 1) to black, and as it is pale, off its ground first.
+
+    So a pale blue is not greyer where it is darker: there is more of the colour that made it.
+    """
+    return _darker(mix(ground, code, 1 + pale * _FASTER * share), share)
 
 
 def _darker(code: str, share: float) -> str:
@@ -117,7 +132,8 @@ def _warmer(code: str, degrees_of_hue: float) -> str:
 
 
 def _code(red: float, green: float, blue: float) -> str:
-    return "#" + "".join(f"{round(part * 255):02x}" for part in (red, green, blue))
+    parts = (min(max(part, 0.0), 1.0) for part in (red, green, blue))
+    return "#" + "".join(f"{round(part * 255):02x}" for part in parts)
 
 
 def _times(matrix: Matrix, vector: Triple) -> Triple:

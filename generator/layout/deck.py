@@ -292,7 +292,7 @@ def _derived_colors(name: str, color: str = "", ground: str = "") -> dict[str, s
     on_color = readable_on(color)
     pattern = set_off(mix(color, on_color, _PATTERN_STRENGTH), color)
     inks = seen_on(color, PAPER), read_on(color, PAPER)
-    pale = tint(color, PAPER, _TINT_STRENGTH)
+    pale = tint(ground or color, PAPER, _TINT_STRENGTH)
     ground = ground or pale
     on_ground = readable_on(ground), set_off(color, ground)
     colors = color, on_color, pattern, *inks, pale, ground, *on_ground

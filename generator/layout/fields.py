@@ -44,7 +44,7 @@ def group_roles(name: str) -> tuple[str, str, str, str, str, str, str, str, str]
 
     The fourth is its own where drawings in it are seen on paper, else darkened, the fifth so dark
     that it stands out from the tints of its own, too. The sixth is a tint reckoned from its own,
-    also where a deck says its tint. The last three are those of `tint_roles`.
+    or from the tint that a deck says. The last three are those of `tint_roles`.
     """
     derived = ("pattern", "ink", "accent", "pale")
     pattern, ink, accent, pale = (f"{name}-{each}" for each in derived)

@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from itertools import combinations, pairwise
-from math import dist
+from math import atan2, dist, hypot, radians
 from statistics import fmean
 
 import pytest
@@ -449,3 +449,27 @@ def test_brown_windows_are_apart(root_layout: Layout) -> None:
     brown, tan = looks
     assert distance(brown[0], tan[0]) > 15
     assert distance(brown[1], tan[1]) > 10
+
+
+def test_windows_have_the_hue_of_their_spines(root_layout: Layout) -> None:
+    """Units in order and their grounds are as if of the spine's colour, and not greyer than that.
+
+    Those of a spine that is darker than they are have less of it, as tints have.
+    """
+    game, seen = root_layout.game, set()
+    for card in game.cards:
+        if card.kind.id != "structural" or card.members or card.deck in seen:
+            continue
+        seen.add(card.deck)
+        box = window(root_layout, card.id)[0].box
+        for edition in game.editions.values():
+            colors = front_colors(game, card, edition)
+            light, *spine = lab(colors["deck-tint"])
+            ground = colors[box.panels["general"].fill]
+            for faint in (tint(colors[box.color], PAPER, box.tint), ground):
+                faintly, *own = lab(faint)
+                least = 0.8 * min(1, (100 - faintly) / (100 - light)) * hypot(*spine)
+                assert abs(atan2(*own) - atan2(*spine)) < radians(6), (card.deck, edition.id)
+                assert hypot(*own) > least, (card.deck, edition.id)
+
+    assert len(seen) == len(game.decks)

@@ -326,6 +326,17 @@ def test_tint_of_a_bright_yellow_belongs_to_it() -> None:
         assert _chroma(faint) > 0.75 * _chroma("#ffd711")
 
 
+@pytest.mark.parametrize("code", ["#b6e4f9", "#cae5fb", "#f6bfce", "#d7f7a9"])
+def test_tint_of_what_is_pale_is_no_greyer(code: str) -> None:
+    """A pale colour that has to be darker keeps its hue, and nearly all that it has of it."""
+    for share in (0.2, 0.25):
+        darker = tint(code, "#ffffff", share)
+
+        assert lab(darker)[0] < lab(code)[0]
+        assert abs((_hue(darker) - _hue(code) + 180) % 360 - 180) < 4
+        assert 0.85 * _chroma(code) < _chroma(darker) < 1.25 * _chroma(code)
+
+
 def _hue(code: str) -> float:
     _, a, b = lab(code)
     return degrees(atan2(b, a)) % 360

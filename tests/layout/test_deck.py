@@ -10,7 +10,7 @@ import pytest
 
 from generator.base.units import points
 from generator.game.model import Card
-from generator.graphics.colours import contrast, lab
+from generator.graphics.colours import contrast, lab, tint
 from generator.layout.deck import (
     Layout,
     back_colors,
@@ -77,8 +77,8 @@ def test_the_same_every_time(tiny_layout: Layout) -> None:
     assert again.backs == tiny_layout.backs
 
 
-@pytest.mark.parametrize("color", ["#ffe400", "#d7f7a9", "#ffff00"])
-def test_pale_of_light_colours(tiny_layout: Layout, color: str) -> None:
+@pytest.mark.parametrize(("color", "most"), [("#ffe400", 0.85), ("#d7f7a9", 1), ("#ffff00", 0.85)])
+def test_pale_of_light_colours(tiny_layout: Layout, color: str, most: float) -> None:
     """A ground of a light colour is as light as those of dark ones, and less bright than itself."""
     game = tiny_layout.game
     deck = next(iter(game.decks.values()))
@@ -90,7 +90,17 @@ def test_pale_of_light_colours(tiny_layout: Layout, color: str) -> None:
     own = lab(color)
 
     assert light[0] == pytest.approx(dark[0], abs=1)
-    assert hypot(*light[1:]) < 0.85 * hypot(*own[1:])
+    assert hypot(*light[1:]) < most * hypot(*own[1:])
+
+
+def test_pale_of_a_deck_with_a_tint(tiny_layout: Layout) -> None:
+    """Where a deck says its tint, paler grounds have the hue of that, not of its colour."""
+    deck = replace(next(iter(tiny_layout.game.decks.values())), color="#2160a6", colors={})
+    edition = tiny_layout.game.first_edition
+    pale = deck_colors(replace(deck, tints={edition.id: "#70bde8"}), edition)["deck-pale"]
+
+    assert pale != deck_colors(replace(deck, tints={}), edition)["deck-pale"]
+    assert pale == tint("#70bde8", "#ffffff", 0.17)
 
 
 def test_front_colors(tiny_layout: Layout) -> None:

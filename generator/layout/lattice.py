@@ -12,7 +12,16 @@ from typing import NamedTuple
 
 from generator.layout.disturbances import DARKER, FISSURE
 from generator.layout.lattice_figures import FIGURES, OF_UNITS, ORDER, but_one, contrary
-from generator.layout.lattice_spots import EDGES, RING, FigureSpot, around, ring, spots, with_ring
+from generator.layout.lattice_spots import (
+    EDGES,
+    RING,
+    FigureSpot,
+    around,
+    breaks_out,
+    ring,
+    spots,
+    with_ring,
+)
 from generator.layout.lattice_units import Cell, Disturbance, Figure, LatticeRoom, Lot, Unit
 
 _FEW = 2  # units of one event: more are as much as two events
@@ -53,13 +62,15 @@ class Disturbed:
     """How many figures show less than happens, for want of room."""
     touching: int = 0
     """How many figures have no unit in order between them and another one."""
+    open: int = 0
+    """How many figures have an opening around them that breaks out of the lattice."""
     figures: tuple[FigureSet, ...] = ()
     """Which of the others tell of what, whatever has units of its own."""
 
     @property
-    def faults(self) -> tuple[int, int, int, int]:
+    def faults(self) -> tuple[int, int, int, int, int]:
         """How much the lattice fails to say, the worst first."""
-        return len(self.left_out), self.lessened, self.misplaced, self.touching
+        return len(self.left_out), self.lessened, self.misplaced, self.touching, self.open
 
     def share(self, columns: int, rows: int) -> float:
         """Return how much of the lattice is disturbed, from 0 to 1: all but its units in order."""
@@ -87,6 +98,7 @@ class _Lattice:
     misplaced: int = 0
     lessened: int = 0
     touching: int = 0
+    open: int = 0
 
 
 def disturb(columns: int, rows: int, events: Sequence[Disturbance], seed: str) -> Disturbed:
@@ -139,6 +151,7 @@ def _disturb(lattice: _Lattice, known: Sequence[Disturbance]) -> Disturbed:
         lattice.misplaced,
         lattice.lessened,
         lattice.touching,
+        lattice.open,
         tuple(lattice.figures),
     )
 
@@ -167,22 +180,24 @@ def _place(lattice: _Lattice, event: Disturbance) -> bool:
 
 def _find_place(lattice: _Lattice, event: Disturbance, *, grounded: bool = True) -> bool:
     apart = lattice.near | _too_near(lattice, event)
+    room = LatticeRoom(lattice.columns, lattice.rows, lattice.lot)
     for figure, place, near in _options(lattice, event):
         stands = figure if grounded else figure._replace(ground="")
         avoided = apart if near else lattice.cleared
         kept = with_ring(figure.cells, place) if near else figure.cells
-        if spot := _free_spot(lattice, stands, place, kept, avoided, whole=event.whole):
+        if spot := _free_spot(room, stands, place, kept, avoided, whole=event.whole):
             _set(lattice, event, figure, spot.cell)
             _part(lattice, figure, spot.cell, place)
             lattice.misplaced += not spot.own or (event.place in EDGES and not place)
             lattice.lessened += figure.less
             lattice.touching += not near
+            lattice.open += breaks_out(room, figure, spot.cell, place)
             return True
     return False
 
 
 def _free_spot(
-    lattice: _Lattice,
+    room: LatticeRoom,
     figure: Figure,
     place: str,
     kept: Sequence[Cell],
@@ -191,7 +206,6 @@ def _free_spot(
     whole: bool,
 ) -> FigureSpot | None:
     """Return where a figure has room in a place with all cells that it keeps from those avoided."""
-    room = LatticeRoom(lattice.columns, lattice.rows, lattice.lot)
     for spot in spots(room, figure, place, whole=whole):
         left, top = spot.cell
         if not any((left + x, top + y) in avoided for x, y in kept):

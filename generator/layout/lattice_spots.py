@@ -16,7 +16,7 @@ RING = ("alone", "crowd", "apart")
 """Places that are told by what is around."""
 
 _PARTED = ("alone", "apart")
-_INNER, _NARROW = 2, 6  # columns from the edge, and spots side by side where one has to do
+_INNER = 2  # columns or rows from the edge: the opening leaves one in order there
 _TWO = 2
 
 
@@ -65,9 +65,12 @@ def _columns_of(place: str, lefts: range, last: int) -> Sequence[int]:
         return lefts[:1]
     if place == "right":
         return lefts[-1:]
-    # Who is alone takes the beginning off rows where he is next to an edge.
-    far = _INNER if place in _PARTED and len(lefts) > _NARROW else 1
-    return [left for left in lefts if far <= left <= last - far] or lefts
+    # Who is alone takes the beginning off rows where he is next to an edge. Who is apart may do so
+    # where he would always be in the middle.
+    inner = [left for left in lefts if _INNER <= left <= last - _INNER]
+    if (place == "alone" and inner) or (place == "apart" and len(inner) > 1):
+        return inner
+    return [left for left in lefts if 0 < left < last] or lefts
 
 
 def _rows_of(place: str, tops: range, last: int, *, across: bool) -> Sequence[int]:
@@ -78,7 +81,21 @@ def _rows_of(place: str, tops: range, last: int, *, across: bool) -> Sequence[in
         return tops[:1]
     if across:
         return tops[:-1] if place and len(tops) > 1 else tops
-    return [top for top in tops if 0 < top < last] or tops
+    inner = [top for top in tops if _INNER <= top <= last - _INNER] if place == "alone" else []
+    return inner or [top for top in tops if 0 < top < last] or tops
+
+
+def breaks_out(room: LatticeRoom, figure: Figure, spot: Cell, place: str) -> bool:
+    """Tell whether the opening around a figure takes units off an edge of the lattice.
+
+    It would be seen as a gap in print there. What stands on an edge takes units off it in any case.
+    """
+    if place not in _PARTED or figure.ground:
+        return False
+    cells = ring({(spot[0] + x, spot[1] + y) for x, y in figure.cells}, place)
+    xs, ys = zip(*cells, strict=True)
+    beside = min(xs) < 1 or max(xs) > room.columns - _TWO
+    return beside or (place == "alone" and (min(ys) < 1 or max(ys) > room.rows - _TWO))
 
 
 def ring(cells: Iterable[Cell], place: str) -> set[Cell]:

@@ -219,13 +219,28 @@ def test_rows_begin_beside_who_is_alone(place: str) -> None:
         assert starts == ends == list(range(ROWS))
 
 
-@pytest.mark.parametrize("place", ["alone", "apart"])
-def test_who_is_alone_is_at_no_edge(place: str) -> None:
-    """Even in a narrow lattice: at an edge the last player stands, or the next one."""
-    event = Disturbance("filled", 1, place=place)
-    found = {disturb(5, 4, [event], seed).others[0].x for seed in "abcdefghijkl"}
+@pytest.mark.parametrize(("place", "columns"), [("alone", {2}), ("apart", {1, 2, 3})])
+def test_who_is_alone_is_at_no_edge(place: str, columns: set[int]) -> None:
+    """Even in a narrow lattice: at an edge the last player stands, or the next one.
 
-    assert found == {1, 2, 3}
+    There who is apart is not always in the middle; that his clearing breaks out is a fault.
+    """
+    event = Disturbance("filled", 1, place=place)
+    found = [disturb(5, 5, [event], seed) for seed in "abcdefghijkl"]
+
+    assert {each.others[0].x for each in found} == columns
+    assert [each.open for each in found] == [int(each.others[0].x != 2) for each in found]
+
+
+def test_who_is_alone_has_rows_above_and_below() -> None:
+    """A clearing is as whole at the top and at the bottom, where the lattice has rows for that."""
+    event = Disturbance("filled", 2, place="alone")
+    wide = [disturb(9, 7, [event], seed) for seed in "abcdefghijkl"]
+    flat = [disturb(9, 4, [event], seed) for seed in "abcdefghijkl"]
+
+    assert {unit.y for each in wide for unit in each.others} <= {2, 3, 4}
+    assert {each.open for each in wide} == {0}
+    assert {each.open for each in flat} == {1}
 
 
 def test_left_out() -> None:

@@ -336,7 +336,7 @@ def test_plan_of_places(root_layout: Layout) -> None:
 
 
 def test_lines_of_the_plan(root_layout: Layout) -> None:
-    """In the plan of who stands where, a line leads from each unit to its words, in one line.
+    """In the plan of who stands where, a line leads from each unit almost to its words.
 
     Words above or below their unit stand about its middle, but those that have no room for that.
     """
@@ -351,6 +351,7 @@ def test_lines_of_the_plan(root_layout: Layout) -> None:
         drawn = Area(unit.x, 88 - unit.y - unit.height, unit.x + unit.width, 88 - unit.y)
         assert ends.smaller(-0.1).meets(drawn), name
         assert ends.smaller(-0.9).meets(word), name
+        assert not ends.smaller(-0.65).meets(word), name
         if line.height > line.width:
             apart[name] = abs((word.left + word.right) / 2 - unit.x - unit.width / 2)
 

@@ -196,6 +196,24 @@ def test_patterns_of_spines_are_whole(faces: list[Side], root_layout: Layout) ->
         assert [it for it in on_it if it[3] > area[1] + 0.01] == [], side.name
 
 
+def test_leaves_of_spines_are_whole(faces: list[Side], root_layout: Layout) -> None:
+    """The foot's wave covers no leaf of a natural card's spine, and a name ends above them."""
+    tile = root_layout.templates.patterns["folhas"]
+    for side in (side for side in faces if side.name in NATURAL):
+        grounds = {
+            item.box.name: item.segments for item in side.placed.items if isinstance(item, Patch)
+        }
+        area = bounds_of(grounds["leaves"])
+        assert area
+        tops = [y for *_, y in place_tiles(tile, area, whole=False)]
+        wave = max(y for _, y in flattened(grounds["foot-of-deck"]))
+        name = around(it for (box, _), ink in side.lines().items() if box == "title" for it in ink)
+        assert wave < area[1]
+        assert min(tops) - points(tile.height) == pytest.approx(area[1], abs=0.01)
+        assert max(tops) == pytest.approx(area[3], abs=0.01)
+        assert name.low > millimetres(area[3]) + 1, side.name
+
+
 def test_names_on_spines(faces: list[Side]) -> None:
     """The ink of every name on a spine, of one line or two, stands about the spine's middle."""
     middles = {

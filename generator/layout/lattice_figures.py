@@ -6,12 +6,12 @@ the same figure hollow and upside down, so that nobody has to learn two.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import pairwise
 from math import asin, ceil, cos, degrees, isqrt, sin
 from types import MappingProxyType
 
 from generator.layout.disturbances import DARKER, FISSURE
 from generator.layout.face import Look
+from generator.layout.lattice_tears import torn
 from generator.layout.lattice_units import Cell, Disturbance, Figure, Ground, LatticeRoom, Lot, Unit
 
 _TWO = 2
@@ -26,11 +26,6 @@ _NEAR = 0.86  # cells: units whose middles are nearer touch
 _HALF = 0.5
 _TURNING, _SLANT = 30.0, 12.0  # degrees
 _SIDES = 4
-_LEAST_TORN = 3  # rows: two would only look misprinted
-_TEAR = 4  # the part of all columns that a tear wanders over
-_LEANS = (8.0, 15.0, 23.0)  # degrees, of those at its edges
-_SLIPPED = 0.006  # cells for each degree: what leans away has lost its foothold
-_ASIDE = (-1, 0, 1)  # columns, from row to row
 _FAN = ((0.9, 24.0), (0.25, 12.0), (0.0, 0.0), (0.25, -12.0), (0.9, -24.0))
 _HOLLOW: Mapping[Look, Look] = MappingProxyType({"full": "hollow", "hollow": "full"})
 
@@ -297,26 +292,6 @@ def _upright(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     yield Figure(_block(1, lattice.rows), tuple(Unit(0, y) for y in range(lattice.rows)), aside=1)
 
 
-def _torn(lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
-    """Yield a tear from top to bottom, whose edges lean away from it, each unit as it can."""
-    if lattice.rows < _LEAST_TORN:
-        return
-    for wide in range(max(lattice.columns // _TEAR, 1), 0, -1):
-        path = [lattice.lot.below(wide)]
-        while len(path) <= lattice.rows:
-            step = _ASIDE[lattice.lot.below(len(_ASIDE))]
-            path.append(min(max(path[-1] + step, 0), wide - 1))
-        gaps = [(min(pair) + 1, max(pair) + 1) for pair in pairwise(path)]
-        cells = [(x, y) for y, (a, b) in enumerate(gaps) for x in range(a - 1, b + 2)]
-        units = [
-            Unit(x + away * lean * _SLIPPED, y, "full", away * lean)
-            for y, (a, b) in enumerate(gaps)
-            for x, away in ((a - 1, 1), (b + 1, -1))
-            for lean in [_LEANS[lattice.lot.below(len(_LEANS))]]
-        ]
-        yield Figure(tuple(cells), tuple(units), aside=1)
-
-
 def _paired(_lattice: LatticeRoom, _event: Disturbance) -> Iterator[Figure]:
     """Yield two large units, one full and one hollow, that change places."""
     units = Unit(_HALF, _HALF, large=True), Unit(_TWO + _HALF, _HALF, "hollow", large=True)
@@ -375,7 +350,7 @@ _Drawer = Callable[[LatticeRoom, Disturbance], Iterator[Figure]]
 
 FIGURES: Mapping[str, _Drawer] = MappingProxyType(  # those that need most room come first
     {
-        FISSURE: _torn,
+        FISSURE: torn,
         "upright": _upright,
         "sliding": _sliding,
         "tilted": _tilted,

@@ -168,20 +168,6 @@ def test_darker() -> None:
     assert len(lattice.others) == 1
 
 
-def test_fissure() -> None:
-    """A fissure leads from top to bottom, between two units that lean away from it in each row."""
-    lattice = disturb(COLUMNS, ROWS, [Disturbance("fissure"), Disturbance("fissure")], "a-card")
-    leans = {unit.turn for unit in lattice.others}
-
-    for row in range(ROWS):
-        left, right = sorted(unit for unit in lattice.others if unit.y == row)
-        assert right.x - left.x > 1.7
-        assert left.turn > 0 > right.turn
-        runs = [run for run in lattice.runs if run.y == row]
-        assert sum(run.units for run in runs) == COLUMNS - (round(right.x) - round(left.x) + 1)
-    assert len(leans) == 6  # each as it can
-
-
 def test_signs_are_apart() -> None:
     """Between signs there is a unit in order, on each side, where there is room for that."""
     names = ("bridged", "crowned", "tilted", "grown")
@@ -245,12 +231,10 @@ def test_who_is_alone_has_rows_above_and_below() -> None:
 
 def test_left_out() -> None:
     """What has no room is said; what stands on the ground stands above a row that takes it up."""
-    torn = disturb(10, 2, [Disturbance("fissure"), Disturbance("filled", 1)], "a-card")
     row = Disturbance("filled", 1, whole=True, place="below")
     handed = Disturbance("handed", 1, place="among")
     both = disturb(10, 4, [row, handed], "a-card")
 
-    assert [event.disturbance for event in torn.left_out] == ["fissure"]
     assert both.left_out == ()
     assert "hollow" in {unit.look for unit in both.others}
 

@@ -228,11 +228,11 @@ def faults_of_document(file: Path, printed: Path) -> Iterator[str]:
     yield from _faults_of_list("table", [*map(len, ours.tables)], [*map(len, theirs.tables)])
     for number, (one, other) in enumerate(zip(ours.tables, theirs.tables, strict=False), 1):
         rows = zip_longest(other, one, fillvalue=list[str]())
-        told = [[_alike(*each) for each in zip_longest(*row, fillvalue="")] for row in rows]
+        told = [[alike(*each) for each in zip_longest(*row, fillvalue="")] for row in rows]
         yield from _faults_of_list(f"table {number}, row", one, told)
 
 
-def _alike(cell: str, ours: str) -> str:
+def alike(cell: str, ours: str) -> str:
     """Return a cell of a page as an office text has it, if that is all the same.
 
     That leads to other pages, and says notes where they are called: it has no number of a page
@@ -242,21 +242,25 @@ def _alike(cell: str, ours: str) -> str:
     if count == ours and ours.isdigit() and page.isdigit():
         return ours
     left = cell
-    while len(left) > len(ours) and (calls := list(_calls(left, ours))):
-        shorter = [left[:at] + left[at + 2 :] for at in calls]
-        left = max(shorter, key=lambda each: _alike_to(each, ours))
+    while len(left) > len(ours) and (said := list(_with_a_note_said(left, ours))):
+        left = max(said, key=lambda each: _alike_to(each, ours))
     return ours if left == ours else cell
 
 
-def _calls(cell: str, ours: str) -> Iterator[int]:
-    """Yield where a letter may call a note, which begins with it: where the two texts part.
+def _with_a_note_said(cell: str, ours: str) -> Iterator[str]:
+    """Yield a cell with a note where its letter calls it: there the two texts part.
 
-    The text may go on with that letter, so that they part only behind it.
+    The note stands behind the sentence, after the same letter. The text may go on with that
+    letter, so that they part only behind it.
     """
     at = _alike_to(cell, ours)
-    for start in range(max(at - 2, 0), at + 1):
-        if cell[start : start + 1].isalpha() and cell[start] == cell[start + 1 : start + 2]:
-            yield start
+    for call in range(max(at - 2, 0), at + 1):
+        letter = cell[call : call + 1]
+        if letter.isalpha():
+            for note in (i for i in range(call + 1, len(cell)) if cell[i] == letter):
+                end = note + 1 + _alike_to(cell[note + 1 :], ours[call:])
+                said, between = cell[note + 1 : end], cell[call + 1 : note]
+                yield cell[:call] + said + between + cell[end:]
 
 
 def _alike_to(one: str, other: str) -> int:

@@ -9,6 +9,7 @@ import pytest
 from tests.libre_office import convert
 from tests.outputs.opened import (
     GAMES,
+    alike,
     faults_of_deck,
     faults_of_document,
     layout_of,
@@ -61,6 +62,15 @@ def test_documents(opened: Path, documents_build: Path) -> None:
 
     assert [*faults.values()] == [[] for _ in names]
     assert names
+
+
+def test_notes() -> None:
+    """A note within a sentence is read where it is called, and every letter of all counts."""
+    ours = "Threetimes,theysayfour,inthismatch,orseven,often."
+    cell = "Threetimesainthismatch,boften.a,theysayfour,b"
+
+    for said in ("orseven,", "orsix,", "orseven,ormore,", ""):
+        assert (alike(cell + said, ours) == ours) == (said == "orseven,")
 
 
 def test_what_is_moved_is_seen(opened: Path, tmp_path: Path) -> None:

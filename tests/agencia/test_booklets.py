@@ -13,6 +13,7 @@ from tests.libre_office import words_of
 from tests.printed_text import texts_of
 
 _WIDE = 148.5  # mm: the page of a booklet
+_SIDES = ((8, 1), (2, 7), (6, 3), (4, 5))  # the pages on the two sides of two sheets
 _WEAK = {"A", "O", "a", "o", "de", "do", "dos", "da", "contra"}
 
 
@@ -23,6 +24,14 @@ def pages(documents_build: Path) -> Mapping[str, str]:
         path.stem.split("_", 2)[2]: path.read_text(encoding="utf-8")
         for path in documents_build.rglob("*.html")
     }
+
+
+def pages_of(booklet: Path) -> Mapping[int, str]:
+    """Return what each page of a booklet of eight says, by its number, and not by its sheet."""
+    said: dict[int, list[str]] = {number: [] for number in range(1, 9)}
+    for word in words_of(booklet):
+        said[_SIDES[word.page][word.x > _WIDE]].append(word.text)
+    return {number: " ".join(words) for number, words in said.items()}
 
 
 def test_examples_name_the_pages_of_their_rules(documents_build: Path) -> None:
@@ -80,10 +89,28 @@ def test_cards_that_leave_are_lifted(pages: Mapping[str, str]) -> None:
     )
     lifted = [(int(held), re.findall(r'<rect [^>]*y="([\d.]+)"', drawn)) for held, drawn in shown]
 
-    assert len(lifted) == 8  # in the text, and on the booklet's back
+    assert len(lifted) == 8  # in the text, and on the booklet's page
     for held, places in lifted:
         assert len(places) == held
         assert places.count("0.5") == (0 if held == 1 else 2)
+
+
+def test_signs_are_told_before_they_are_used(documents_build: Path) -> None:
+    """The key to drawn cards stands before the order of a turn, on a page with whose turns it is.
+
+    What the cards' words mean is on the back.
+    """
+    (path,) = documents_build.rglob("*_tutorial-simples_a5.pdf")
+    pages = pages_of(path)
+    for number, said in enumerate(
+        ("A mesa", "carta da mão", "Fim da jogada", "Diga antes", "último turno", "Outra partida"),
+        2,
+    ):
+        assert [page for page, text in pages.items() if said in text] == [number], said
+
+    assert "As jogadas de Ana" in pages[3]
+    assert "As palavras das cartas" in pages[8]
+    assert "Peterson Silva" in pages[8]
 
 
 def test_moments_look_alike(pages: Mapping[str, str]) -> None:

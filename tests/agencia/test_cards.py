@@ -1,6 +1,5 @@
 """The looks of the game's cards: what its faces, marks, patterns and units promise."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise, starmap
 from math import dist, hypot
@@ -13,7 +12,7 @@ from generator.base.units import millimetres, points
 from generator.drawing.pdf_faces import place_tiles
 from generator.graphics.colours import contrast, readable_on
 from generator.graphics.contours import flattened
-from generator.graphics.drawings import Drawing, bounds_of, walk
+from generator.graphics.drawings import Drawing, walk
 from generator.layout.deck import Layout
 from generator.layout.face import Patch, Units
 from tests.games.root import root_game
@@ -21,26 +20,12 @@ from tests.layout.ink import Area, Side, around, mark_area, sides
 
 FRONTS = ("structural", "ideological", "natural")
 NATURAL = tuple(card.id for card in root_game().cards if card.kind.id == "natural")
-DIAGRAMS = ("nova-geracao", "lideranca")
-"""The drawings of natural cards in the first tutorial."""
 
 
 @pytest.fixture(scope="module")
 def faces(root_layout: Layout) -> list[Side]:
     """Return every front and back of the game."""
     return sides(root_layout)
-
-
-def edges(drawing: Drawing) -> Iterator[tuple[float, float]]:
-    """Yield how far across and down the lines of a drawing reach, with half of their width."""
-    for outline in walk(drawing.outlines):
-        a, b, c, d, e, f = outline.matrix
-        half = outline.width / 2 * abs(a * d - b * c) ** 0.5 if outline.stroke else 0.0
-        for _, numbers in outline.segments:
-            for x, y in zip(numbers[::2], numbers[1::2], strict=True):
-                across, down = a * x + c * y + e, b * x + d * y + f
-                yield across - half, down - half
-                yield across + half, down + half
 
 
 def ink_of_lines(drawing: Drawing) -> dict[float, float]:
@@ -54,17 +39,6 @@ def ink_of_lines(drawing: Drawing) -> dict[float, float]:
             line += line[:1] if part[-1][0] == "Z" else []
             found[outline.width] = found.get(outline.width, 0) + sum(starmap(dist, pairwise(line)))
     return found
-
-
-@pytest.mark.parametrize("name", DIAGRAMS)
-def test_diagrams_are_whole(name: str, root_layout: Layout) -> None:
-    """No line of a diagram is cut by the edge of its drawing: 0.15 mm of paper are left of it."""
-    drawing = root_layout.templates.marks[name]
-    across, down = zip(*edges(drawing), strict=True)
-
-    assert min(*across, *down) >= 0.15
-    assert max(across) <= drawing.width - 0.15
-    assert max(down) <= drawing.height - 0.15
 
 
 def test_meadows(faces: list[Side]) -> None:
@@ -86,44 +60,6 @@ def test_meadows(faces: list[Side]) -> None:
                     hypot(max(left - x, 0, x - right), max(low - y, 0, y - top)) for x, y in field
                 ]
                 assert min(near) > points(0.5), (side.name, units.look, row)
-
-
-def test_diagrams_are_a_set(root_layout: Layout) -> None:
-    """On both diagrams this card is as large and stands at one place, and lines are as broad."""
-    places, broad, tints = set(), set(), set()
-    for name in DIAGRAMS:
-        outlines = list(walk(root_layout.templates.marks[name].outlines))
-        this = next(each for each in outlines if each.fill == "ink")
-        points = [one for _, numbers in this.segments for one in numbers]
-        across, down = points[::2], points[1::2]
-        reach = (min(across), min(down), max(across), max(down))
-        places.add(tuple(round(edge, 2) for edge in reach))
-        broad |= {each.width for each in outlines if each.stroke}
-        tints |= {each.fill for each in outlines} - {"", "ink"}
-
-    assert places == {(0.9, 0.5, 6.3, 8.0)}
-    assert broad == {0.5}
-    assert len(tints) == 1
-
-
-def test_pairs_and_hands(root_layout: Layout) -> None:
-    """Cards of "Nova geração" stand two by two, those of "Liderança" are hands, opened as fans."""
-    pairs, hands = (
-        [
-            area
-            for each in walk(root_layout.templates.marks[name].outlines)
-            if each.fill and (area := bounds_of(each.segments)) and area[1] < 3
-        ]
-        for name in ("nova-geracao", "lideranca")
-    )
-    pairs.sort()
-    gaps = [right[0] - left[2] for left, right in pairwise(pairs)]
-
-    assert len(gaps) == 5
-    assert len({round(low, 2) for _, low, _, _ in pairs}) == 1
-    assert min(gaps[1::2]) > 5 * max(gaps[::2])
-    assert len({round(low, 2) for _, low, _, _ in hands}) > 3
-    assert len(hands) == 10
 
 
 def test_leaves(faces: list[Side], root_layout: Layout) -> None:

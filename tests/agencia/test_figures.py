@@ -110,6 +110,7 @@ def test_nothing_is_cut(figures: Any, fonts: Fonts) -> None:  # noqa: ANN401
     """Every word of every figure ends within its drawing, and every drawing says what it is."""
     shown = [figures.turn(hegemony=True), figures.table(6), figures.field(8), figures.blocking()]
     shown += [figures.turn(), figures.field(3), figures.field(4)]
+    shown += [figures.natural([2, 2, 2], "6", "+", "= 6, par"), figures.natural([2, 4, 4], "10")]
     for drawing in (drawing for markup in shown for drawing in drawn(markup)):
         width = float((drawing.get("viewBox") or "").split()[2])
 

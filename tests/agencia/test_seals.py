@@ -89,7 +89,7 @@ def assert_told(game: Path, check: str, *expected: tuple[str, str]) -> None:
 
 
 def test_nova_geracao(game: Path) -> None:
-    """When Nova geração loses "par", the manual, the tutorial and its pictogram are told."""
+    """When Nova geração loses "par", the manual, the tutorial and its picture are told."""
     edit(game, PAR, "Descarte esta carta e altere uma\n")
 
     assert_told(
@@ -98,7 +98,7 @@ def test_nova_geracao(game: Path) -> None:
         (NATURAIS, 'Você só pode descartar {{ card("nova-geracao") }}'),
         (PARTIDAS, "Você não pode usar uma carta natural antes"),
         (SIMPLES, "Contem as cartas das mãos"),
-        ("cards.yaml", "diagram: nova-geracao"),
+        (SIMPLES, "figures.natural([2, 2, 2]"),
         ("cards.yaml", "Combinada com Nova geração"),
     )
     message = next(each.message for each in problems(game) if "naturais" in each.place.file)

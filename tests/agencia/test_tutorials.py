@@ -80,16 +80,17 @@ def test_sides(files: Mapping[str, PdfReader], name: str) -> None:
 def test_read_aloud(root_layout: Layout) -> None:
     """A tutorial is read to the table in five minutes; pictures and small print are looked at."""
     for page in written(root_layout, "tutorial-simples", "tutorial-bourdieu"):
-        _, _, main = page.partition("<main>")
-        aloud, _, _ = main.partition('<section class="leaf booklet-only">')
-        own = r'<(span|figure|div) class="(?:way )?booklet-only">.*?</\1>'  # the booklet's
-        aloud = re.sub(own, "", aloud, flags=re.DOTALL)
-        aloud = re.sub(
-            r'<(ul|p) class="(?:signs|colors|decided)\b.*?</\1>', "", aloud, flags=re.DOTALL
-        )
+        _, _, main = without_booklet(page).partition("<main>")
+        aloud = re.sub(r'<(ul|p) class="(?:signs|decided)\b.*?</\1>', "", main, flags=re.DOTALL)
         text, _, _ = without_drawings(aloud).partition("</main>")
 
         assert len(re.sub(r"<[^>]+>", " ", text).split()) <= 5 * _ALOUD
+
+
+def without_booklet(page: str) -> str:
+    """Return a page without what only its booklet shows."""
+    own = r'<(section|span|figure|div) class="(?:[a-z ]+ )?booklet-only">.*?</\1>'
+    return re.sub(own, "", page, flags=re.DOTALL)
 
 
 def without_drawings(page: str) -> str:
@@ -264,16 +265,27 @@ def titles_of(markup: str) -> list[str]:
     return re.findall(r"<title>(O campo .*?)</title>", markup)
 
 
-def test_colors_of_natural_cards_are_told(root_layout: Layout) -> None:
-    """Before the pictures of natural cards it is said whose what is black is, and what is below."""
-    (page,) = written(root_layout, "tutorial-simples")
-    before, _, after = page.partition('<ul class="naturals">')
-    told = before.rpartition('<p class="colors">')[2]
+def test_natural_cards_are_drawn_with_the_signs_of_the_key(root_layout: Layout) -> None:
+    """In both pictures three hands have their cards, one of them the natural one, and are counted.
 
-    assert after
-    assert [
-        word for word in ("em preto", "em bege", "Embaixo", "alterar") if word not in told
-    ] == []
+    Below, that one is discarded, and a structure altered.
+    """
+    (page,) = written(root_layout, "tutorial-simples")
+    _, _, after = page.partition('<ul class="naturals">')
+    drawn = re.findall("(?s)<svg.*?</svg>", after.partition("</ul>")[0])
+    signs = re.findall("(?s)<svg.*?</svg>", page.partition('<ul class="signs">')[2])[:5]
+    altered = re.sub(r"^.*?<g[^>]*><g[^>]*>|</g></g>\s*</svg>$", "", signs[4], flags=re.DOTALL)
+
+    assert len(drawn) == 2
+    for picture, hands in zip(drawn, ((2, 2, 2), (2, 4, 4)), strict=True):
+        cards = re.findall(r'<rect [^>]*y="4\.7"[^>]*fill="(\w+)"', picture)
+        counted = re.findall(r'y="15\.6"[^>]*>(\d+)<', picture)
+
+        assert [int(number) for number in counted] == [*hands]
+        assert cards == ["white", "black", *["white"] * (sum(hands) - 2)]
+        assert ">você</text>" in picture
+        assert altered
+        assert altered in picture
 
 
 def test_blocking_is_whole_on_a_page(documents_build: Path) -> None:
@@ -353,7 +365,7 @@ def test_no_signs(root_layout: Layout) -> None:
 def test_crisis_is_explained_first(root_layout: Layout) -> None:
     """The first tutorial says what a crisis is where it first speaks of one."""
     (page,) = written(root_layout, "tutorial-simples")
-    _, _, main = page.partition("<main>")
+    _, _, main = without_booklet(page).partition("<main>")
     before, _, after = re.sub(r"<[^>]+>", "", main).partition("crise")
 
     assert before.endswith("Ou você cumpre a sua estrutura inteira, ou há ")

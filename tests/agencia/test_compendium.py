@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from operator import attrgetter
 from pathlib import Path
 from typing import Any, cast
+from unicodedata import normalize
 
 import pytest
 
@@ -43,6 +44,22 @@ def test_norms_are_listed(page: str) -> None:
     assert len(norms) > 50
     assert sorted((name, number, title) for name, title, number in listed) == sorted(norms)
     assert letters == sorted({*letters})
+
+
+def test_words_without_definition_are_listed(page: str) -> None:
+    """The list of norms has the words that the source does not define, too, in its order."""
+    words = re.findall(r'<span class="deduced" id="([^"]+)">', page)
+    shown = page.partition('<ul class="norms index wide">')[2].partition("</ul>")[0]
+    plain = re.sub('<span class="article">[^<]*</span> |</?span[^>]*>', "", shown)
+    listed = re.findall(r'<a href="#([^"]+)">(.*) (\S+)</a>', plain)
+    sorted_by = [
+        "".join(each for each in normalize("NFD", title.lower()) if each.isalnum() or each == " ")
+        for _, title, _ in listed
+    ]
+
+    assert {name for name, _, number in listed if number == "†"} == {*words}
+    assert len(words) > 4
+    assert sorted_by == sorted(sorted_by)
 
 
 def test_columns_of_norms_begin_with_letters(documents_build: Path) -> None:
@@ -130,15 +147,23 @@ def test_anatomy_agrees_with_norms(page: str) -> None:
 
 
 def test_parts_of_a_card_have_their_norms(page: str, documents_build: Path) -> None:
-    """What a part of the card is called ends in its norm's number, and that norm is on the page."""
+    """What a part of the card is called ends in its norm's number; these norms are on one page.
+
+    The figure is on the same, or on the next one.
+    """
     figure = page.partition('<figure id="figura-anatomia"')[2].partition("</figure>")[0]
     called = re.findall(r">([^<>]+) <tspan [^>]*>([\d.]+)</tspan>", figure)
     numbers = {number for _, number in called}
     (path,) = documents_build.rglob("*_cna.pdf")
-    (text,) = [text for text in texts_of(path) if "\nFigura 1." in text.replace("\u00a0", " ")]
+    pages = [text.replace("\u00a0", " ") for text in texts_of(path)]
+    (shown,) = [n for n, text in enumerate(pages) if re.search(r"(?m)^Figura 1\.", text)]
+    told = [
+        [bool(re.search(rf"(?m)^{re.escape(each)} \w", text)) for each in numbers]
+        for text in pages[shown - 1 : shown + 1]
+    ]
 
     assert len(called) == 2 * len(numbers) == 12
-    assert [each for each in numbers if not re.search(rf"(?m)^{re.escape(each)} \w", text)] == []
+    assert any(map(all, told))
 
 
 def test_ids_are_unique(page: str) -> None:
@@ -450,7 +475,7 @@ def test_contents_come_first(documents_build: Path) -> None:
     (path,) = documents_build.rglob("*_cna.pdf")
     text = texts_of(path)[1].replace("\u00a0", " ")
     places = ["reúne as orient", "Sumário", "O sinal †", "Números e nomes", "De que versão"]
-    places += ["Palavras que", "do jogo", "Segunda edição, de 8 de agosto de 2019", "Só na frente"]
+    places += ["do jogo", "Segunda edição, de 8 de agosto de 2019", "Só na frente"]
 
     found = [text.find(place) for place in places]
     assert found == sorted(found)
@@ -459,7 +484,12 @@ def test_contents_come_first(documents_build: Path) -> None:
 
 def test_deduced_words_are_borne_out(page: str) -> None:
     """What the compendium deduces of the words that its source leaves open is so in all games."""
-    said = page.partition('<dl class="deduced">')[2].partition("</dl>")[0].replace("&nbsp;", " ")
+    _, _, said = page.partition('<h3 id="palavras-sem-definicao">')
+    said = (
+        re.sub("</?span[^>]*>", "", said.partition("<h2")[0])
+        .replace("&nbsp;", " ")
+        .replace("\n", " ")
+    )
     assert "Depois de três partidas, vence o jogo quem tem mais" in said
     assert "ninguém tem mais de 2" in said
     for name in ("tres-jogadores", "seis-jogadores", "tutorial"):
@@ -488,7 +518,7 @@ def test_heads_name_the_match(root_layout: Layout, documents_build: Path) -> Non
     """A page of matches says above the last one that begins on it, and of which game."""
     (path,) = documents_build.rglob("*_cna.pdf")
     data = cast("Any", root_layout.templates.documents["cna"].data)
-    games = {str(each["title"]) for each in data["games"]}
+    games = {str(each["title"]).replace("\u00a0", " ") for each in data["games"]}
     match = ""
     told: list[str] = []
     for text in (each.replace("\u00a0", " ") for each in texts_of(path)):

@@ -192,27 +192,27 @@ def test_covers_say_what_for(root_layout: Layout) -> None:
 
 
 def test_booklet_lies_open(documents_build: Path, root_layout: Layout) -> None:
-    """The booklet begins with what a hegemony is; what each asks for is on its two middle pages.
+    """What each hegemony asks for is on the booklet's two middle pages, below how many cards.
 
-    Their cards are on the two pages after these, all of them.
+    Before them it says what a hegemony is, and shows all their cards; after them come examples.
     """
     (path,) = documents_build.rglob("*_resumo-hegemonias_a5.pdf")
-    _, words, cards_before, middle = map(squeezed, texts_of(path))
-    hegemonies = ideologies_of(root_layout.game).values()
+    _, first_and_words, examples_and_cards, middle = map(squeezed, texts_of(path))
     game = root_layout.game
+    effects = [str(each.values["effect"]) for each in ideologies_of(game).values()]
     cards = [f"{game.number(card)} {card.name}" for card in game.cards if card.members]
     (page,) = written(root_layout, "resumo-hegemonias")
-    lead = re.sub(r"<[^>]+>", "", page.partition('<p class="when">')[2].partition("</p>")[0])
+    lead, _, scope = page.partition('<p class="when">')[2].partition('<span class="scope">')
 
-    assert (
-        missing(
-            middle, [str(each.values["effect"]).partition(" assim: ")[0] for each in hegemonies]
-        )
-        == []
-    )
-    assert missing(words, [lead]) == []
-    assert missing(words + cards_before, cards) == []
-    assert page.index('class="when"') < page.index(">As palavras<") < page.index("<table")
+    assert missing(middle, [each.partition(" assim: ")[0] for each in effects]) == []
+    assert missing(middle, ["As hegemonias", "2 com 3 jogadores, 3 com 4 jogadores ou mais"]) == []
+    assert missing(first_and_words, [re.sub("<[^>]+>", "", lead)]) == []
+    assert missing(first_and_words, [scope.partition("</span>")[0]]) == []
+    assert missing(first_and_words + examples_and_cards, cards) == []
+    assert "O campo nas hegemonias" in " ".join(texts_of(path)[2].split())
+    assert page.index('class="when"') < page.index('class="suit"') < page.index("<table")
+    assert page.index("<table") < page.index(">O campo nas hegemonias<")
+    assert page.index(">O campo nas hegemonias<") < page.index(">As palavras<")
 
 
 def test_decks_of_cards_are_marked(root_layout: Layout) -> None:

@@ -106,6 +106,16 @@ def test_upright_turn(figures: Any) -> None:  # noqa: ANN401
     assert min(sizes) * 284 / width >= 12
 
 
+def test_a_block_that_falls_is_broken(figures: Any) -> None:  # noqa: ANN401
+    """What blocks is whole until two victories are kept; where A goes there is a shade of it."""
+    moves, keeps, falls, after = (ET.tostring(each).decode() for each in drawn(figures.blocking()))
+
+    assert ["broken" in each for each in (moves, keeps, falls, after)] == [0, 0, 1, 0]
+    assert ['stroke-width="1.8"' in each for each in (moves, keeps, falls, after)] == [0, 1, 1, 0]
+    assert moves.count(">A<") == 2
+    assert keeps.count(">A<") == 1
+
+
 def test_nothing_is_cut(figures: Any, fonts: Fonts) -> None:  # noqa: ANN401
     """Every word of every figure ends within its drawing, and every drawing says what it is."""
     shown = [figures.turn(hegemony=True), figures.table(6), figures.field(8), figures.blocking()]

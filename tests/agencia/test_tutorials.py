@@ -452,7 +452,10 @@ def test_moves_are_numbered(root_layout: Layout) -> None:
 
 
 def test_coins_fit_the_board(root_layout: Layout) -> None:
-    """The coins that serve as pieces, 20 to 23 mm across, have room in a square of the board."""
+    """The coins that serve as pieces, 20 to 23 mm across, have room in a square of the board.
+
+    They cover no letter, as these stand below the squares.
+    """
     across = {"5": 22, "10": 20, "50": 23}  # mm, of so many centavos
     (page,) = written(root_layout, "tutorial-bourdieu")
     _, _, board = page.partition("<h2>Um campo para jogar</h2>")
@@ -463,8 +466,12 @@ def test_coins_fit_the_board(root_layout: Layout) -> None:
     coins = [across[coin] for coin in re.findall(r"\d+", said[1])]
     assert len(coins) == 3
     assert {right - left for left, right in pairwise(columns)} == {max(coins) + 1}
+    foot = max(float(y) for y in re.findall(r"0\.5V([\d.]+)", board))
+    letters = re.findall(r'y="([\d.]+)"[^>]*>[A-F]</text>', board)
 
 
+    assert len(letters) == 6
+    assert min(map(float, letters)) > foot + 3
 def test_strips_have_no_seam(root_layout: Layout) -> None:
     """A strip is higher than the row that it is the ground of: viewers show where two meet."""
     (page,) = written(root_layout, "resumo-hegemonias")

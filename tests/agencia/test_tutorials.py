@@ -418,8 +418,12 @@ def test_lines_to_labels_are_no_slips(root_layout: Layout) -> None:
 
 
 def test_a_card_of_an_ideology_is_shown(root_layout: Layout) -> None:
-    """The second tutorial shows by what one knows a card's ideology, which a first player owns."""
+    """The second tutorial shows by what one knows a card's ideology, which a first player owns.
+
+    Its booklet shows it larger.
+    """
     (page,) = written(root_layout, "tutorial-bourdieu")
+    across = [float(x) for x in re.findall(r'<rect x="21" y="0.5" width="([\d.]+)"', page)]
     shown = page.partition('<figure class="known">')[2].partition("</figure>")[0]
     title = re.search(r"<title>A carta (.*?), da ideologia (.*?):", shown)
     named = " ".join(re.findall(r'font-weight="700"[^>]*>([^<]+)</text>', shown))
@@ -428,6 +432,8 @@ def test_a_card_of_an_ideology_is_shown(root_layout: Layout) -> None:
     assert title
     assert title.groups() in [(card.name, each.name) for card in owned for each in card.members]
     assert named == "Marca Cor e trama Nome da ideologia"
+    assert len(across) == 2
+    assert across[1] > 40 > across[0]
 
 
 def test_drawn_cards_are_told(root_layout: Layout) -> None:
@@ -460,18 +466,18 @@ def test_coins_fit_the_board(root_layout: Layout) -> None:
     (page,) = written(root_layout, "tutorial-bourdieu")
     _, _, board = page.partition("<h2>Um campo para jogar</h2>")
     columns = [float(x) for x in re.findall(r"M([\d.]+) 0\.5V", board)]
+    foot = max(float(y) for y in re.findall(r"0\.5V([\d.]+)", board))
+    letters = re.findall(r'y="([\d.]+)"[^>]*>[A-F]</text>', board)
     said = re.search(r"moedas de\s(.*?)\scentavos", board.replace("&nbsp;", " "))
 
+    assert len(letters) == 6
+    assert min(map(float, letters)) > foot + 3
     assert said
     coins = [across[coin] for coin in re.findall(r"\d+", said[1])]
     assert len(coins) == 3
     assert {right - left for left, right in pairwise(columns)} == {max(coins) + 1}
-    foot = max(float(y) for y in re.findall(r"0\.5V([\d.]+)", board))
-    letters = re.findall(r'y="([\d.]+)"[^>]*>[A-F]</text>', board)
 
 
-    assert len(letters) == 6
-    assert min(map(float, letters)) > foot + 3
 def test_strips_have_no_seam(root_layout: Layout) -> None:
     """A strip is higher than the row that it is the ground of: viewers show where two meet."""
     (page,) = written(root_layout, "resumo-hegemonias")

@@ -25,11 +25,11 @@ CHECKS = {check.id: check for check in checks_in(MODULES)}
         (
             "box-outside-safe-area",
             "structural",
-            "x: 54.4, y: 79.4, w",
-            "x: 54.4, y: 1.3, w",
+            "x: 54.6, y: 79.5, w",
+            "x: 54.6, y: 1.3, w",
             "1.3",
         ),
-        ("box-outside-safe-area", "structural", "{x: 15.6, y: 82.4,", "{x: 1.4, y: 82.4,", "1.4"),
+        ("box-outside-safe-area", "structural", "{x: 15.6, y: 81.7,", "{x: 1.4, y: 81.7,", "1.4"),
         ("box-outside-safe-area", "structural", "width: 33, h", "width: 33, h", ""),
         ("box-outside-safe-area", "back", "y: 36.4, height: 7", "y: 0.4, height: 7", "0.4"),
         (

@@ -12,7 +12,7 @@ from generator.base.units import millimetres, points
 from generator.drawing.pdf_faces import place_tiles
 from generator.graphics.colours import contrast, readable_on
 from generator.graphics.contours import flattened
-from generator.graphics.drawings import Drawing, walk
+from generator.graphics.drawings import Drawing, bounds_of, walk
 from generator.layout.deck import Layout
 from generator.layout.face import Patch, Units
 from tests.games.root import root_game

@@ -42,7 +42,7 @@ _MORE_PAUSE, _BEGINNING, _SHORT_WORD = -1 / 6, 0.75, 0.7  # of the sense beyond 
 _COUNTED = 0.66  # of the same: what is counted is parted from the verb whose object it is
 _NUMBER = re.compile(rf"(?:[0-9]+|[IVXLCDM]+){NO_BREAK_SPACE}\w{{3}}")  # a noun, no "2 or more"
 _LEAST = -0.3  # less than that, lines would be free
-_SHORT, _SHORT_PHRASE, _SHORT_ALONE = 0.3, 0.36, 0.45  # of the limit: last lines, of one word
+_SHORT, _SHORT_PHRASE, _SHORT_ALONE = 0.3, 0.36, 0.5  # last lines: of the limit, but one word
 
 
 # A tuple, because there are so many: see Shaped.
@@ -70,9 +70,10 @@ def break_lines(
     widths, spaces = [word.width for word in words], [word.space for word in words]
     best = [0.0] * (count + 1)
     start_of = [0] * (count + 1)
+    longest = [0.0] * (count + 1)  # of the lines up to there
     for end in range(1, count + 1):
         # Below 0 for no choice yet: no line costs less than nothing (`_LEAST`).
-        width, choice, chosen = 0.0, -1.0, end - 1
+        width, choice, chosen, reach = 0.0, -1.0, end - 1, 0.0
         for start in range(end - 1, -1, -1):
             width += widths[start] + (spaces[start] if start < end - 1 else 0)
             # Lines that begin further back are wider still.
@@ -83,15 +84,17 @@ def break_lines(
                 cost += ends[end - 1] + _RAG * (1 - min(width / room, 1)) ** 2
                 cost += _STUMP * max(shortest - width / room, 0.0)
             else:
-                cost += _last_cost(width / room, end - start, sense)
+                # One word is short, or not, beside lines that do not reach the limit either.
+                edge = min(longest[start], room) if start and end - start == 1 else room
+                cost += _last_cost(width / edge, end - start, sense)
             if choice < 0 or cost < choice:
-                choice, chosen = cost, start
-        best[end], start_of[end] = choice, chosen
+                choice, chosen, reach = cost, start, max(longest[start], width)
+        best[end], start_of[end], longest[end] = choice, chosen, reach
     return _collect(words, start_of)
 
 
 def _last_cost(share: float, count: int, sense: float) -> float:
-    """Return what a last line of so many words costs that takes a share of its limit."""
+    """Return what a last line of so many words costs that takes a share of what it could."""
     cost = _SHORT_LAST if share < _SHORT else 0.0
     if share < (_SHORT_PHRASE if count > 1 else _SHORT_ALONE):
         cost += _SHORT_WORD * max(sense - _TITLES, 0.0)

@@ -1,7 +1,8 @@
 """The looks of the game's cards: what its faces, marks, patterns and units promise."""
 
+from collections import defaultdict
 from dataclasses import replace
-from itertools import pairwise, starmap
+from itertools import accumulate, pairwise, starmap
 from math import dist, hypot
 
 import numpy as np
@@ -168,6 +169,33 @@ def test_names_on_spines(faces: list[Side]) -> None:
 
     assert len(middles) == len(root_game().cards)
     assert {name: middle for name, middle in middles.items() if abs(middle - 6.5) > 0.05} == {}
+
+
+def written(side: Side, box: str) -> list[str]:
+    """Return the lines of a face's boxes whose names begin so, from the first to the last."""
+    lines: dict[float, str] = defaultdict(str)
+    for name, text in side.texts():
+        if name.startswith(box):
+            lines[round(-text.x if text.turn else -text.y, 1)] += text.shaped.text
+    return [lines[line].strip() for line in sorted(lines)]
+
+
+def test_names_break_alike(faces: list[Side]) -> None:
+    """Where a name has two lines on its spine, the first ends where one of the headline does.
+
+    One name has no room for that.
+    """
+    told, others = 0, set()
+    for side in (side for side in faces if side.face.name in FRONTS):
+        spine, headline = written(side, "title"), written(side, "name")
+        if len(spine) == 1 or len(headline) == 1:
+            continue
+        told += 1
+        if spine[0] not in accumulate(headline, "{} {}".format):
+            others.add(side.name)
+
+    assert told > 20
+    assert others == {"redes-sociais"}
 
 
 def test_edges(faces: list[Side]) -> None:

@@ -206,6 +206,14 @@ def test_last_word_alone(sense: float, last: str) -> None:
     assert said(break_lines(words, LIMIT, sense))[-1] == last
 
 
+@pytest.mark.parametrize(("second", "last"), [(300, "c"), (500, "b c")])
+def test_last_word_beside_a_short_line(second: int, last: str) -> None:
+    """A last word is short by the line above it: under one that is short, too, it may be alone."""
+    words = [word(w, t) for w, t in zip((300, second, 400), "abc", strict=True)]
+
+    assert said(break_lines(words, LIMIT, 2.6))[-1] == last
+
+
 @pytest.mark.parametrize(("sense", "second"), [(0.4, "2\u00a0c d"), (2.6, "b 2\u00a0c")])
 def test_what_is_counted(sense: float, second: str) -> None:
     """By sense, a verb stands on one line with what is counted, though lines are less even."""

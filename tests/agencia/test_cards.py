@@ -97,7 +97,7 @@ def test_contours_of_sand(faces: list[Side]) -> None:
 
 
 def test_spines(faces: list[Side]) -> None:
-    """The pattern of every spine is as long, between its name and its deck's mark.
+    """The pattern of every spine is as long, above its deck's mark and 3 mm below its name.
 
     It gives two of its four rows to a name that has no room over it.
     """
@@ -109,7 +109,7 @@ def test_spines(faces: list[Side]) -> None:
         names = {box: ink for (box, _), ink in side.lines().items() if box.startswith("title")}
         length = 11.25 if "title-long" in names else 22.5
         assert (round(area.top - area.low, 2), round(area.low, 2)) == (length, 10.3), side.name
-        assert min(around(ink).low for ink in names.values()) > area.top + 1, side.name
+        assert min(around(ink).low for ink in names.values()) > area.top + 3, side.name
 
 
 def test_patterns_of_spines_are_whole(faces: list[Side], root_layout: Layout) -> None:
@@ -134,7 +134,7 @@ def test_patterns_of_spines_are_whole(faces: list[Side], root_layout: Layout) ->
 
 
 def test_leaves_of_spines_are_whole(faces: list[Side], root_layout: Layout) -> None:
-    """The foot's wave covers no leaf of a natural card's spine, and a name ends above them."""
+    """The foot's wave covers no leaf of a natural card's spine, a name ends 3 mm above."""
     tile = root_layout.templates.patterns["folhas"]
     for side in (side for side in faces if side.name in NATURAL):
         grounds = {
@@ -148,7 +148,7 @@ def test_leaves_of_spines_are_whole(faces: list[Side], root_layout: Layout) -> N
         assert wave < area[1]
         assert min(tops) - points(tile.height) == pytest.approx(area[1], abs=0.01)
         assert max(tops) == pytest.approx(area[3], abs=0.01)
-        assert name.low > millimetres(area[3]) + 1, side.name
+        assert name.low > millimetres(area[3]) + 3, side.name
 
 
 def test_names_on_spines(faces: list[Side]) -> None:

@@ -93,6 +93,7 @@ def _parts(item: Item, colors: Colors, known: "Drawings") -> Iterator[object]:
             yield from (round(value, _PLACES) for value in (*item.matrix, item.size))
             yield from (known.unit(item.name), colors.get(item.color, item.color))
             yield from (item.look, item.share, item.rows)
+            yield from [colors.get(item.ground, item.ground)] * (item.ground != "paper")
         case Picture():
             yield from _frame(item)
             yield from (known.picture(item.name), _rounded(item.clip), item.box.opacity)

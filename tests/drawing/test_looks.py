@@ -1,10 +1,13 @@
 """Cards look as they did, or different: told by what is placed on their faces."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from generator.drawing.looks import looks_of, looks_of_backs
+from generator.drawing.looks import Drawings, look_of, looks_of, looks_of_backs
+from generator.layout.deck import Layout
+from generator.layout.face import Placed, Units
 from tests.changes.edited import copy_of_tiny, edit, laid_out
 
 
@@ -82,3 +85,15 @@ def test_a_mark_is_redrawn(tmp_path: Path) -> None:
     assert {card for card in after["plain"] if after["plain"][card] != before["plain"][card]} == {
         "forge"
     }
+
+
+def test_the_ground_of_units(root_layout: Layout) -> None:
+    """What units of a lattice have within is seen: another ground is another picture."""
+    known, edition = Drawings(root_layout.templates), root_layout.game.first_edition
+    item = next(each for each in root_layout.fronts["niilismo"].items if isinstance(each, Units))
+    looks = {
+        look_of(Placed("face", (replace(item, ground=ground),)), {}, edition, known)
+        for ground in ("paper", "#f0ddb8", "#c0c0c0")
+    }
+
+    assert len(looks) == 3

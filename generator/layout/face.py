@@ -318,7 +318,7 @@ class Units:
     box: LatticeBox
     source: ItemSource = FACE_ITSELF
     ground: str = "paper"
-    """The colour or role of what they stand on: what is hollow shows it."""
+    """The colour or role of what they stand on, or what hollow ones have within."""
 
     @property
     def color(self) -> str:

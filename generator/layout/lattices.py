@@ -1,6 +1,6 @@
 """A box's lattice to units in their places: as many as have room, disturbed by a card's actions."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache as cache_of_run
 from math import cos, radians, sin
@@ -12,7 +12,7 @@ from generator.base.units import points
 from generator.layout.contents import CardContents
 from generator.layout.face import ItemSource, LatticeBox, Look, Patch, Units
 from generator.layout.lattice import Disturbed, best_draw, busyness, drawn
-from generator.layout.lattice_units import Disturbance
+from generator.layout.lattice_units import Disturbance, Unit
 from generator.layout.outlines import Frame, panel_ground
 from generator.layout.unit_rows import Row
 
@@ -23,6 +23,7 @@ _DARKER = 0.1  # how much of the way to the full colour a tint goes
 _MID = 0.34  # the same of those around what is done: halfway by lightness to a dark colour
 _MID_ON_GROUND = 0.52  # the same on a panel, from which they have to part as well
 _DIAGONAL = 45.0  # degrees
+_BESIDE, _NEXT = 1.5, 0.99  # cells, from unit to unit: contours nearer than that might touch
 _LEAST_ROWS = 4  # what a lattice has at its size, or else at a smaller one
 _TIGHT = (0.9, 0.8, 0.72, 0.66, 0.58)  # of the smallest size, where that has no room either
 _CROWDED = 0.5  # of all units: where more are disturbed, no order is left to be seen
@@ -73,13 +74,14 @@ def place_lattice(
         alike.setdefault("light", []).append(Row(run.x, run.y * step, run.units))
     for each in disturbed.others:
         row = Row(each.x, each.y * step, 1, 1 + pitch / size if each.large else 1.0, each.turn)
-        row = _apart(row, each.look)
+        row = _apart(row, each, disturbed.others)
         row = _within(row, size / pitch, columns, high) if each.turn or each.large else row
         alike.setdefault(each.look, []).append(row)
     for look in [each for each in _ORDER if each in alike]:
         tint = 0.0 if panel and panel.fill else _tint(box, darker=disturbed.darker)
         share = _share(tint, look, _MID_ON_GROUND if panel and panel.fill else _MID)
-        yield Units(name, look, share, tuple(alike[look]), x, y, pitch, size, box, source, ground)
+        within = "paper" if look == "hollow" else ground
+        yield Units(name, look, share, tuple(alike[look]), x, y, pitch, size, box, source, within)
 
 
 class _Grid(NamedTuple):
@@ -227,16 +229,28 @@ def events_of(
             yield Disturbance(disturbance)
 
 
-def _apart(row: Row, look: Look) -> Row:
+def _apart(row: Row, unit: Unit, others: Iterable[Unit]) -> Row:
     """Return a hollow unit that is turned so small that it takes the room of an upright one.
 
-    So contours never touch each other. What is turned by much has its neighbours on the diagonal.
+    So contours never touch each other; who has no other one beside keeps its size. What is turned
+    by much has its neighbours on the diagonal.
     """
-    if look != "hollow":
+    hollow = (each for each in others if each.look == "hollow" and each is not unit)
+    if unit.look != "hollow" or not any(_is_beside(unit, each) for each in hollow):
         return row
     # A square that is turned by an angle reaches cos + sin times as far.
     turn = radians(min(abs(row.turn), abs(_DIAGONAL - abs(row.turn))))
     return row._replace(size=row.size / (cos(turn) + sin(turn)))
+
+
+def _is_beside(unit: Unit, other: Unit) -> bool:
+    """Tell whether a unit might touch another one, for how they are turned."""
+    across, down = other.x - unit.x, other.y - unit.y
+    if unit.turn != other.turn:
+        return max(abs(across), abs(down)) < _BESIDE
+    # Along a row that is tilted, units are as far apart as upright ones.
+    cosine, sine = cos(radians(unit.turn)), sin(radians(unit.turn))
+    return max(abs(across * cosine - down * sine), abs(across * sine + down * cosine)) < _NEXT
 
 
 def _within(row: Row, share: float, columns: int, rows: float) -> Row:

@@ -188,6 +188,23 @@ def test_hollow_apart() -> None:
                 assert (other[0] - one[2] - line) * units.pitch >= points(0.4) - 0.01
 
 
+def test_hollow_keeps_its_size() -> None:
+    """A hollow unit without one beside is as large as others, and so is each of a tilted row."""
+    alone = LatticeBox("window", each=(3.4,), between=0.85, disturb={"drop": "sinking"})
+    row = replace(alone, disturb={"drop": "tilted"}, shows={"drop": ("you",)}, contrary=True)
+    for units in (*placed(alone, 44.4, 30, done_to("drop", ("you",), 1)), *placed(row, 44.4, 30)):
+        assert units.look == "light" or all(each.turn for each in units.rows)
+        assert {each.size for each in units.rows} == {1.0}
+
+
+def test_hollow_on_a_panel() -> None:
+    """Hollow units are white within, as units in order are, whatever they stand on."""
+    box = replace(SIZES, panels={"later": Panel(fill="#c0c0c0")})
+    found = placed(box, 40, 40, done_to("drop", ("you",), 1), sections=("later",))
+
+    assert {units.look: units.ground for units in found} == {"light": "#c0c0c0", "hollow": "paper"}
+
+
 def test_lot() -> None:
     """Another lot has the same happen elsewhere; all else is as it was."""
     box = LatticeBox("window", each=(3,), between=1, disturb={"draw": "filled"})

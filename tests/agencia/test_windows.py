@@ -311,6 +311,22 @@ def test_natural_windows_say_what_the_cards_do(root_layout: Layout) -> None:
         assert whose == next((condition[said] for said in condition if said in card.text), "below")
 
 
+def test_leaves_of_the_commonest_natural_card(root_layout: Layout) -> None:
+    """Its leaves are the largest, and the one that is discarded is as large as those in order."""
+    copies = {
+        card.id: sum(card.copies.values())
+        for card in root_game().cards
+        if card.kind.id == "natural"
+    }
+    sizes = {card: window(root_layout, card)[0].size for card in copies}
+    (commonest,) = {card for card in copies if sizes[card] == max(sizes.values())}
+    fallen = [each for each in window(root_layout, commonest) if each.look == "hollow"]
+
+    assert copies[commonest] == max(copies.values())
+    assert sizes[commonest] > points(4.9)
+    assert [row.size for each in fallen for row in each.rows] == [1.0]
+
+
 def test_plan_of_places(root_layout: Layout) -> None:
     """In the plan of who stands where, an opponent is within, and all others at an edge."""
     side = next(side for side in sides(root_layout) if side.face.name == "figuras-quem")

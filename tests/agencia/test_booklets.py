@@ -53,8 +53,18 @@ def test_hegemony_is_told_once(documents_build: Path) -> None:
     pages = pages_of(path)
 
     assert "Há hegemonia quando" in pages[2]
-    assert "Cada ideologia tem o seu efeito" in pages[7]
-    assert "Presença, na sociedade" not in pages[7]
+    assert "Só há hegemonia no modo Bourdieu" in pages[2]
+    assert "Cada ideologia tem o seu efeito" in pages[4]
+    assert not any("Presença, na sociedade" in said for said in pages.values())
+
+
+def test_back_says_what_hegemonies_need_and_give(documents_build: Path) -> None:
+    """The back of the summary's booklet has the outcome of each hegemony below its condition."""
+    (path,) = documents_build.rglob("*_resumo-hegemonias_a5.pdf")
+    pages = pages_of(path)
+
+    assert pages[8].count("→") == 7
+    assert "vencer uma partida, e A o bloqueia" in pages[7].replace("\u00a0", " ")
 
 
 def test_tables_of_hegemonies_have_one_rhythm(documents_build: Path) -> None:
@@ -116,8 +126,14 @@ def test_signs_are_told_before_they_are_used(documents_build: Path) -> None:
 
 def test_moments_look_alike(pages: Mapping[str, str]) -> None:
     """What is before and after is called so in one way, above fields and in tables."""
-    for name in ("resumo-hegemonias", "tutorial-bourdieu"):
-        assert re.findall('<p class="moment">([^<]*)', pages[name]) == ["antes", "depois"]
+    for name, first in {
+        "resumo-hegemonias": ["basta", "não basta"],
+        "tutorial-bourdieu": [],
+    }.items():
+        moments = re.findall('<p class="moment">([^<]*)', pages[name])
+
+        assert moments[-2:] == ["antes", "depois"]
+        assert [moment for moment in moments if moment not in ("antes", "depois")] == first
         assert not re.search('<p class="head">(Antes|Depois)', pages[name])
 
 

@@ -243,7 +243,8 @@ def test_how_to_read_turns(page: str) -> None:
     )
 
     titles = [re.sub(r'<span class="means".*</span> ', "", head) for head in heads]
-    below = re.findall(r"<th [^>]*scope=\"col\"[^>]*>(.*?)</th>", games.partition("<tbody")[0])
+    games = re.sub('<span class="no-papel of">.*?</span>', "", games.partition("<tbody")[0])
+    below = re.findall(r"<th [^>]*scope=\"col\"[^>]*>(.*?)</th>", games)
     assert len(heads) == 6
     assert titles == below
     assert turn.marked
@@ -310,11 +311,13 @@ def test_notes_are_on_the_page_of_their_turns(root_layout: Layout, documents_bui
         turn = slip["turn"]
         said = "Conquistas" if turn == "end" else f"Jogada {turn}"
         said = f"Comentário da jogada {turn}" if "after" in slip else said
-        source = f", na fonte {slip['was']}: " if "was" in slip else ": "
-        note = "".join(f"{next(letters)} {said}{source}{slip['why'][:20]}".split())
+        why = slip["why"].replace("`", "")
+        note = "".join(f"{next(letters)} {said}: {why[:20]}".split())
+        source = "".join(f"{why[-12:]}. Na fonte: {slip['was']}".split()) if "was" in slip else ""
         (page,) = [text for text in pages if note in text]
 
         assert ("CONQ(" if turn == "end" else f"J{turn}(") in page.partition(note)[0]
+        assert source in page
 
 
 def test_notes_on_comments_stand_at_their_words(root_layout: Layout, documents_build: Path) -> None:
@@ -460,7 +463,7 @@ def test_matches_begin_and_end_whole(documents_build: Path) -> None:
     (path,) = documents_build.rglob("*_cna.pdf")
     began = 0
     for text in texts_of(path):
-        for opened in re.split(r"(?m)^Partida \d$", text)[1:]:
+        for opened in text.split("Os lugares na mesa e")[1:]:
             began += 1
             assert [each for each in ("J1(", "J2(", "J3(") if each not in opened] == []
         end, won, _ = text.partition("CONQ(")
@@ -515,19 +518,16 @@ def test_titles_of_contents_stand_in_line(documents_build: Path) -> None:
 
 
 def test_heads_name_the_match(root_layout: Layout, documents_build: Path) -> None:
-    """A page of matches says above the last one that begins on it, and of which game."""
+    """A page of matches says above in which it opens, which ones begin on it, and of which game."""
     (path,) = documents_build.rglob("*_cna.pdf")
     data = cast("Any", root_layout.templates.documents["cna"].data)
-    games = {str(each["title"]).replace("\u00a0", " ") for each in data["games"]}
-    match = ""
+    games = {str(each["title"]).partition(":")[0] for each in data["games"]}
     told: list[str] = []
     for text in (each.replace("\u00a0", " ") for each in texts_of(path)):
-        begun = re.findall(r"(?m)^Partida \d$", text)
-        match = [match, *begun][-1]
-        if begun or text.startswith("Jogada Vez de"):
-            head = next(line for line in text.split("\n") if line.startswith("Compêndio Norm"))
-            assert head.endswith(f" · {match}")
-            told += (each for each in games if each in head)
+        shown = re.findall(r"(?m)^Partida \d", text)
+        head = next((line for line in text.split("\n") if line.startswith("Compêndio Norm")), "")
+        assert re.findall(r"Partida \d", head) == shown
+        told += (each for each in games if shown and each in head)
 
     assert len(told) > 8
     assert {*told} == games

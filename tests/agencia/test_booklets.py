@@ -94,7 +94,10 @@ def test_names_of_ideologies_end_lines_by_sense(
 
 
 def test_cards_that_leave_are_lifted(pages: Mapping[str, str]) -> None:
-    """In the pictures of the first turns the cards that are discarded stand above the others."""
+    """In the pictures of the first turns the cards that are discarded stand above the others.
+
+    Where no other is left, they stand where these would.
+    """
     shown = re.findall(
         r"(?s)<title>(\d) cartas? na mão[^<]*</title>(.*?)</svg>", pages["tutorial-simples"]
     )
@@ -103,7 +106,7 @@ def test_cards_that_leave_are_lifted(pages: Mapping[str, str]) -> None:
     assert len(lifted) == 8  # in the text, and on the booklet's page
     for held, places in lifted:
         assert len(places) == held
-        assert places.count("0.5") == (0 if held == 1 else 2)
+        assert places.count("0.5") == (2 if held > 2 else 0)
 
 
 def test_signs_are_told_before_they_are_used(documents_build: Path) -> None:
@@ -144,3 +147,14 @@ def test_cover_says_for_how_many(documents_build: Path) -> None:
 
     assert "Pelo menos 3 pessoas, de preferência até 6 Peterson" in cover
     assert "pelo menos 3 pessoas, de preferência até 6." in text
+
+
+def test_board_is_announced(documents_build: Path) -> None:
+    """Who is told to draw a field is told of the one on the booklet's back; A4 has none."""
+    (path,) = documents_build.rglob("*_tutorial-bourdieu_a5.pdf")
+    pages = pages_of(path)
+    (plain,) = documents_build.rglob("*_tutorial-bourdieu.pdf")
+
+    assert "Usem o campo da página 8 ou desenhem" in pages[2].replace("\u00a0", " ")
+    assert "Um campo para jogar" in pages[8]
+    assert "Desenhem um quadro em uma folha" in " ".join(texts_of(plain)[0].split())

@@ -517,6 +517,15 @@ def test_titles_of_contents_stand_in_line(documents_build: Path) -> None:
     assert max(found) - min(found) < 0.4
 
 
+def test_numbers_are_on_no_line_of_their_own(documents_build: Path) -> None:
+    """What is said of a turn does not end in a line that has a card's number alone."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    lines = [line.strip() for text in texts_of(path)[9:] for line in text.split("\n")]
+
+    assert sum(bool(re.search(r"[.] *$", line)) for line in lines) > 100
+    assert [line for line in lines if re.fullmatch(r"\d{3}\.", line)] == []
+
+
 def test_heads_name_the_match(root_layout: Layout, documents_build: Path) -> None:
     """A page of matches says above in which it opens, which ones begin on it, and of which game."""
     (path,) = documents_build.rglob("*_cna.pdf")

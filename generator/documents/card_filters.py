@@ -10,11 +10,10 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from generator.documents import svg
-from generator.game.model import Card, Edition, Game, Member
-from generator.graphics.colours import readable_on
+from generator.game.model import Edition, Game
 from generator.graphics.drawings import Drawing
 
-_INK, _PAPER = "#000000", "#ffffff"
+_INK = "#000000"
 _Choice = tuple[str, str, list[int]]
 """A drawing or "", a name, and the places of its cards among all."""
 
@@ -45,39 +44,24 @@ class CardFilters:
 
     def _rows(self) -> Iterator[list[_Choice]]:
         """Yield the choices of each axis: groups, decks, kinds."""
-        for group in self.game.groups.values():
+        game, cards = self.game, [*enumerate(self.game.cards)]
+        for group in game.groups.values():
             yield [
-                (self._badge(each), each.name, self._places(self._of_member(group.id, each.id)))
+                (
+                    svg.member_badge(each, self.marks, self.edition.id),
+                    each.name,
+                    [at for at, card in cards if each in card.members],
+                )
                 for each in group.members.values()
             ]
         yield [
-            (self._mark(deck.mark), deck.name, self._places(self._of_deck(deck.id)))
-            for deck in self.game.decks.values()
+            (self._mark(deck.mark), deck.name, [at for at, card in cards if deck.id in card.copies])
+            for deck in game.decks.values()
         ]
         yield [
-            ("", kind.name, self._places(c for c in self.game.cards if c.kind.id == kind.id))
-            for kind in self.game.kinds.values()
+            ("", kind.name, [at for at, card in cards if card.kind.id == kind.id])
+            for kind in game.kinds.values()
         ]
-
-    def _of_member(self, group: str, name: str) -> Iterator[Card]:
-        cards = self.game.cards
-        return (c for c in cards if (member := c.member(group)) and member.id == name)
-
-    def _of_deck(self, name: str) -> Iterator[Card]:
-        return (card for card in self.game.cards if name in card.copies)
-
-    def _places(self, cards: Iterable[Card]) -> list[int]:
-        """Return the places of cards among all cards of the game."""
-        wanted = {card.id for card in cards}
-        return [at for at, card in enumerate(self.game.cards) if card.id in wanted]
-
-    def _badge(self, member: Member) -> str:
-        drawing = self.marks.get(member.mark)
-        if drawing is None:
-            return ""
-        color = member.colors.get(self.edition.id, _PAPER)
-        ink = readable_on(color)
-        return svg.badge(drawing, member.name, ink=ink, ground=color, css="badge")
 
     def _mark(self, name: str) -> str:
         drawing = self.marks.get(name)

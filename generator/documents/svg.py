@@ -1,6 +1,6 @@
 """Marks and patterns to SVG that stands in an HTML page: with a title, in the colours given."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from html import escape
 from itertools import chain, pairwise
@@ -10,7 +10,8 @@ from typing import NamedTuple
 from generator.base.cache import digest
 from generator.base.files import FileFault
 from generator.base.problem import GameError, Place
-from generator.graphics.colours import mix
+from generator.game.model import Member
+from generator.graphics.colours import mix, readable_on
 from generator.graphics.drawings import (
     IDENTITY,
     Clip,
@@ -79,6 +80,15 @@ def badge(drawing: Drawing, title: str, *, ink: str, ground: str, css: str) -> s
         f"{cut(drawing, ink, ground)}</g>"
     )
     return _element(size, size, title, css, body)
+
+
+def member_badge(member: Member, marks: Mapping[str, Drawing], edition: str) -> str:
+    """Return the mark of a group's member on its colour in an edition, "" where it has no mark."""
+    drawing = marks.get(member.mark)
+    if drawing is None:
+        return ""
+    color = member.colors.get(edition, "#ffffff")  # the paper
+    return badge(drawing, member.name, ink=readable_on(color), ground=color, css="badge")
 
 
 def swatch(tile: Drawing, title: str, *, ink: str, ground: str, size: tuple[float, float]) -> str:

@@ -313,10 +313,7 @@ class GameNames:
         return _safe(svg.figure(drawing, drawing.title, ink=_color(color), css="mark"))
 
     def _badge(self, member: Member) -> Markup:
-        color = member.colors.get(self.edition.id, _PAPER)
-        drawing = self.marks[member.mark]
-        ink = readable_on(color)
-        return _safe(svg.badge(drawing, member.name, ink=ink, ground=color, css="badge"))
+        return _safe(svg.member_badge(member, self.marks, self.edition.id))
 
     def pattern(
         self,

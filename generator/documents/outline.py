@@ -12,7 +12,9 @@ from generator.base.messages import say
 NORM = 7
 """The level of a numbered paragraph: below every heading that HTML has."""
 
-_ANCHOR = re.compile(r'\bid="([^"]+)"')
+# That no letter goes before it is asked last: so what is looked for begins with plain letters,
+# which is ten times as quick.
+_ANCHOR = re.compile(r'id="(?<!\wid=")([^"]+)"')
 
 
 @dataclass(frozen=True, slots=True)

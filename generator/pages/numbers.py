@@ -5,12 +5,16 @@ import re
 _LARGEST = 1_000_000.0
 # What follows a "#" is a colour or an id: "#1e9000" is no number.
 _NUMBER = re.compile(r"#\w++|[-+]?(?:[0-9]++(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][-+]?[0-9]++)?")
+# No number that is too large lacks one of these: most texts need not be taken apart.
+_DOUBTFUL = re.compile(r"[0-9]{7}|[0-9.][eE]|[iI][nN][fF]|[nN][aA][nN]")
 _UNIT = "%|px|pt|pc|mm|cm|in|q|r?em|ex|ch|rad|deg|grad|turn"
 _WORD = re.compile(rf"(?<![\w#.-])[-+]?(?:inf(?:inity)?|nan)(?:{_UNIT})?(?![\w.-])", re.IGNORECASE)
 
 
 def find_endless(text: str) -> str:
     """Return the first number of a text that is without end, or too large for any page, or ""."""
+    if not _DOUBTFUL.search(text):
+        return ""
     for match in _NUMBER.finditer(text):
         if not match[0].startswith("#") and is_endless(float(match[0])):
             return match[0]

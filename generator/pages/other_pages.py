@@ -11,7 +11,7 @@ from html import escape
 from generator.pages.anatomy import Anatomy
 from generator.pages.links import address_of
 
-_ID = re.compile(r'\bid="((?:card|term)-[^"\s]+)"')
+_ID = re.compile(r'id="(?<!\wid=")((?:card|term)-[^"\s]+)"')
 _MOST = 5000  # places of all other pages: more are no help, and every page carries them
 _LONGEST = 200  # characters of a place
 _ELEMENTS = {"term": "dt", "card": "tr"}

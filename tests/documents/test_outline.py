@@ -36,6 +36,6 @@ def test_uses() -> None:
 def test_anchors() -> None:
     """The anchors are those of the finished HTML."""
     outline = Contents()
-    outline.close('<h2 id="one">1</h2><tr id="card-fog">')
+    outline.close('<h2 id="one">1</h2><tr id="card-fog" grid="a">')
 
     assert outline.anchors == {"one", "card-fog"}

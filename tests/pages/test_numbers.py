@@ -16,6 +16,9 @@ from generator.pages.numbers import find_endless, is_endless
         "matrix(1, 1, -Infinity)",
         "99999999%",
         "infmm",
+        "1000000.5",
+        "2.e7",
+        "+NaN",
     ],
 )
 def test_endless(text: str) -> None:

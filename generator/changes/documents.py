@@ -4,21 +4,28 @@ Compared is what a reader reads: numbers of pages and sections are no part of it
 that a document names. Documents that speak of all other files are left out.
 """
 
+import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
+from functools import cache as cache_of_run
+from functools import partial
 from hashlib import sha256
+from pathlib import Path
 
+from generator.base import cache
 from generator.changes.state import DocumentState, SectionState, State, state_of
 from generator.drawing.looks import looks_of, looks_of_backs
 from generator.game.documents import Document
 from generator.layout.deck import Layout
+from generator.pages import paragraphs
 from generator.pages.gate import Admitted
 from generator.pages.paragraphs import PageParagraph, find_paragraphs
 from generator.pages.written_documents import write_documents, written_page
 
 _HASHED = 12  # hexadecimal digits: enough to tell 100,000 paragraphs apart
+_KEPT = 40  # pages: those of some states of a game
 _RELEASE = "·"
 """What stands for the release in texts that are compared."""
 
@@ -66,11 +73,33 @@ def paragraphs_of(
     releases = filter(None, (document.release, layout.game.info.release))
     # Not within a number or word, but beside an underscore: names of files have the release.
     named = re.compile(rf"(?<![^\W_])(?:{'|'.join(map(re.escape, releases))})(?![^\W_])")
-    for paragraph in find_paragraphs(page.html):
+    for paragraph in _paragraphs(page.html):
         compared = named.sub(_RELEASE, paragraph.text)
         shown = "".join(f"\n{looks[face]}" for face in paragraph.faces if face in looks)
         said = _hash(compared + shown)
         yield Read(said, paragraph.text, paragraph.at, paragraph.level, _id(paragraph))
+
+
+def _paragraphs(html: str) -> Iterator[PageParagraph]:
+    """Yield the paragraphs of a page, found now or in an earlier run: most edits leave most pages.
+
+    To find them takes as long as to write the page.
+    """
+    stored = cache.cached(
+        "paragraphs", cache.digest(_made_by(), html), partial(_found, html), keep=_KEPT
+    )
+    for at, text, faces, level, name in json.loads(stored):
+        yield PageParagraph(at, text, tuple(faces), level, name)
+
+
+def _found(html: str) -> bytes:
+    return json.dumps([astuple(paragraph) for paragraph in find_paragraphs(html)]).encode()
+
+
+@cache_of_run
+def _made_by() -> bytes:
+    """Return the code that finds paragraphs: what another one has found is not taken."""
+    return Path(paragraphs.__file__).read_bytes()
 
 
 def _id(paragraph: PageParagraph) -> str:

@@ -1,11 +1,16 @@
 """What documents say is read section by section, as a reader reads it."""
 
+from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
 
 from generator.changes.documents import whole_state
 from generator.changes.sections import compare_documents
 from generator.changes.state import DocumentState
+from generator.pages.paragraphs import PageParagraph, find_paragraphs
 from tests.changes.edited import DOCUMENT, RULES, edit, laid_out, with_rules
+from tests.pages.own_cache import OwnCache
 
 
 def documents(game: Path) -> dict[str, DocumentState]:
@@ -72,3 +77,23 @@ def test_a_broken_document(tmp_path: Path) -> None:
     edit(game, "five", "six", DOCUMENT)
     found = [(each.document, each.what) for each in compare_documents(before, documents(game))]
     assert found == [("rules", "reworded")]
+
+
+def test_found_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that an earlier run has read is not read again, and says the same."""
+    read: list[str] = []
+
+    def counted(html: str) -> Iterator[PageParagraph]:
+        read.append(html)
+        return find_paragraphs(html)
+
+    monkeypatch.setattr("generator.changes.documents.find_paragraphs", counted)
+    monkeypatch.setattr("generator.changes.documents.cache", OwnCache(tmp_path))
+    game = with_rules(tmp_path)
+    first = documents(game)
+    assert len(read) == len(first)
+    assert documents(game) == first
+    assert len(read) == len(first)
+    edit(game, "five", "six", DOCUMENT)
+    documents(game)
+    assert len(read) == len(first) + 1

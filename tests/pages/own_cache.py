@@ -11,6 +11,7 @@ class OwnCache:
 
     def __init__(self, folder: Path) -> None:
         """Keep things in a folder."""
+        self.cached = partial(cache.cached, folder=folder)
         self.known = partial(cache.known, folder=folder)
         self.put = partial(cache.put, folder=folder)
         self.digest = cache.digest

@@ -28,9 +28,9 @@ from generator.layout.fields import (
     member_names,
 )
 from generator.layout.hyphens import Hyphens
-from generator.layout.place import place_face, set_texts
+from generator.layout.place import place_face, place_with_texts, set_texts
 from generator.layout.set_texts import SetText
-from generator.layout.side_by_side import Front, place_cards
+from generator.layout.side_by_side import FEW, Front, place_cards
 from generator.layout.tables import rows_in, tables_of
 from generator.layout.templates import Templates
 from generator.text.actions import FoundAction, read_actions
@@ -59,6 +59,8 @@ class Layout:
     """Fronts that differ from deck to deck: of cards of several, by card and deck."""
     fillers: Mapping[Back, Placed] = field(default_factory=dict)
     """What stands in slots that cards leave free."""
+    texts: dict[tuple[str, str], tuple[SetText, ...]] = field(default_factory=dict)
+    """The paragraphs on fronts, whole, by card and deck, as far as they are known by now."""
 
     def front(self, card: Card, deck: str) -> Placed:
         """Return a card's front as a deck prints it."""
@@ -81,11 +83,16 @@ def place_game(game: Game, templates: Templates) -> Layout:
     # To read what cards do takes longer than to place them: only lattices show it.
     is_shown = any(isinstance(box, LatticeBox) and box.disturb for box in boxes)
     done = _done(game) if is_shown else {}
+    texts: dict[tuple[str, str], tuple[SetText, ...]] = {}
 
     def place(card: Card, deck: str = "") -> Front:
         typesetter, of_card = typesetters[card.kind.size], done.get(card.id, ())
         face, fields, effect, contents = _shown(game, templates, card, deck, of_card)
-        return place_face(face, fields, effect, typesetter, contents)
+        placed, overflows, whole = place_with_texts(face, fields, effect, typesetter, contents)
+        # They are for files to be edited; of a large game they would only fill the memory.
+        if len(game.cards) <= FEW:
+            texts[card.id, deck] = whole
+        return placed, overflows
 
     fronts: dict[str, Placed] = {}
     overflows: list[tuple[Card | Back, Overflow]] = []
@@ -117,24 +124,18 @@ def place_game(game: Game, templates: Templates) -> Layout:
         each: place_other(each, filler_fields(game, decks[each.deck]))
         for each in find_fillers(game)
     }
-    return Layout(game, templates, fronts, backs, overflows, of_decks, fillers)
+    return Layout(game, templates, fronts, backs, overflows, of_decks, fillers, texts)
 
 
 def texts_of_front(layout: Layout, card: Card, deck: str = "") -> tuple[SetText, ...]:
     """Return the paragraphs on a card's front, as a deck prints it, whole, in order of drawing."""
-    known = _known_texts(layout)
-    if (card.id, deck) not in known:
+    key = card.id, deck if (card.id, deck) in layout.of_decks else ""
+    if key not in layout.texts:
         game, templates = layout.game, layout.templates
         face, fields, effect, contents = _shown(game, templates, card, deck, ())
         typesetter = _known_typesetters(layout)[card.kind.size]
-        known[card.id, deck] = set_texts(face, fields, effect, typesetter, contents)
-    return known[card.id, deck]
-
-
-@lru_cache(maxsize=1)
-def _known_texts(_layout: Layout) -> dict[tuple[str, str], tuple[SetText, ...]]:
-    """Return the texts of fronts that were set whole, by card and deck: editions have the same."""
-    return {}
+        layout.texts[key] = set_texts(face, fields, effect, typesetter, contents)
+    return layout.texts[key]
 
 
 def texts_of_back(layout: Layout, back: Back) -> tuple[SetText, ...]:

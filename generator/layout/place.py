@@ -82,8 +82,20 @@ def place_face(
     `fields` are the face's texts and marks by name; a box whose text or mark is empty is left out,
     as are those with the number on a face that does not print it.
     """
+    placed, overflows, _ = place_with_texts(face, fields, effect, typesetter, contents)
+    return placed, overflows
+
+
+def place_with_texts(
+    face: Face,
+    fields: Mapping[str, str],
+    effect: Effect,
+    typesetter: Typesetter,
+    contents: CardContents = CardContents(),  # noqa: B008 - it cannot be changed
+) -> tuple[Placed, list[Overflow], tuple[SetText, ...]]:
+    """Return what `place_face` does, and the paragraphs that it has broken into lines, whole."""
     page = _placed_page(face, fields, effect, typesetter, contents)
-    return Placed(face.name, tuple(page.items)), page.overflows
+    return Placed(face.name, tuple(page.items)), page.overflows, tuple(page.texts)
 
 
 def set_texts(

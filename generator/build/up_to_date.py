@@ -4,6 +4,7 @@
 sources is compared with the one in the manifest; that takes less time than to load the game.
 """
 
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -30,6 +31,11 @@ if TYPE_CHECKING:  # a build that stands takes less time than to load these
     from generator.layout.deck import Layout
 
 _PICTURES = "pictures"
+# The game's own release in cards.yaml, which is not read as YAML for that: it would take longer
+# than all else. Where it is written in another way nothing is left out.
+_RELEASE = re.compile(
+    rb"^game:[^\S\n]*(?:#.*)?\n(?:[ #].*\n|\r?\n)*?[ ]+release:[ ]*[\"']?([^\"'\s#]+)", re.MULTILINE
+)
 _OF_GAME = ("cards.yaml", *FOLDERS, RELEASES)
 _OF_PRESS = ("events", "generator", "journal")  # the press's data, too, lie within
 MADE_BY = (
@@ -93,6 +99,8 @@ def digest_inputs(request: Request, sources: str = "") -> str:
     """
     asked = [request.only, request.editions, request.papers, request.draft, request.asked]
     asked += ["everything"] * request.everything + [request.dpi] * bool(request.dpi)
+    if request.plan:  # which may compare the game with what was kept of its own release
+        asked += _contents(request.folder, [RELEASES])
     return cache.digest(repr(asked), sources or digest_sources(request.folder))
 
 
@@ -108,7 +116,7 @@ def digest_sources(folder: Path) -> str:
     """
     made_by = [sys.version_info[:2], raised(), installed(), sorted(versions().items())]
     parts: list[str | bytes] = [repr(made_by)]
-    parts += _contents(folder, [*_OF_GAME, *_tables_in(folder)])
+    parts += _contents(folder, [*_OF_GAME, *_tables_in(folder)], without=_own_release(folder))
     return cache.digest(*parts, *_press_contents(CODE, FONTS))
 
 
@@ -136,14 +144,25 @@ def _tables_in(folder: Path) -> list[str]:
     return [name for name in list_files(folder, "") if name.lower().endswith(TABLES)]
 
 
-def _contents(folder: Path, parts: Iterable[str]) -> Iterator[str | bytes]:
-    """Yield the name of every file in parts of a folder, and the digest of its content.
+def _own_release(folder: Path) -> str:
+    """Return the name of the file that keeps the release which a game is at, "" for none.
+
+    Nothing is printed of it before the next release: who keeps it has changed nothing.
+    """
+    with suppress(FileFault):
+        if found := _RELEASE.search(read_file(folder, _OF_GAME[0])):
+            return f"{RELEASES}/{found[1].decode('utf-8', 'replace')}.json"
+    return ""
+
+
+def _contents(folder: Path, parts: Iterable[str], without: str = "") -> Iterator[str | bytes]:
+    """Yield the name of every file in parts of a folder but one, and the digest of its content.
 
     A file that cannot be used, a pipe say, stands for itself by what is wrong with it.
     """
     files, size = 0, 0
     for name in chain.from_iterable(_walk(folder, part) for part in parts):
-        if name.endswith(".pyc"):
+        if name.endswith(".pyc") or name == without:
             continue
         try:
             is_picture = name.startswith(f"{_PICTURES}/")

@@ -107,3 +107,16 @@ def test_command(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     shutil.rmtree(out)
     assert main(["release", str(game), "--out", str(out)]) == 0
     assert "has no prints of the game as it is; to keep them, too" in capsys.readouterr().err
+
+
+def test_what_is_kept_changes_nothing(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A build stands after its release was kept, which may be kept once more with its prints."""
+    out = game.parent / "out"
+    request = Request(game, out, ("*day*plain*fronts*",))
+    build_game(request)
+    for _ in range(2):
+        assert main(["release", str(game), "--out", str(out)]) == 0
+        assert capsys.readouterr().out.splitlines()[1:] == [str(out / "tiny/0.3")]
+        assert find_up_to_date(request)
+    (game / "releases/0.3.json").rename(game / "releases/0.2.json")
+    assert find_up_to_date(request) is None

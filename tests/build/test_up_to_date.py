@@ -203,3 +203,24 @@ def test_a_changed_press(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
     assert len(set(digests)) == 4
     assert digests[-1] == digests[-2]
+
+
+@pytest.mark.parametrize(
+    ("game", "is_found"),
+    [
+        ('game:\n  id: x\n  release: "0.3"\n', True),
+        ("# one\ngame: # two\r\n  # three\n\n  id: x\r\n  release: 0.3 # four\n", True),
+        ("game: {id: x, release: 0.3}\n", False),
+        ("errata:\n  release: 0.3\n", False),
+        ("game:\n  id: x\nerrata:\n  release: 0.3\n", False),
+    ],
+)
+def test_the_own_release(game: str, is_found: bool, tmp_path: Path) -> None:  # noqa: FBT001
+    """What is kept of the release that a game is at is no source, as far as that is plain."""
+    (tmp_path / "cards.yaml").write_bytes(game.encode())
+    (tmp_path / "releases").mkdir()
+    before = digest_sources(tmp_path)
+    (tmp_path / "releases/0.3.json").write_text("{}", "utf-8")
+    assert (digest_sources(tmp_path) == before) is is_found
+    (tmp_path / "releases/0.2.json").write_text("{}", "utf-8")
+    assert digest_sources(tmp_path) != before

@@ -192,13 +192,13 @@ def build_game(request: Request, track: Track = iter, sources: str = "") -> Buil
             with meanwhile(preparations(orders)):
                 faults += write_documents(layout)
             # Nobody waits for documents that will be thrown away.
-            refuse_errors(_waived(layout, [*found(), *faults]))
+            _refuse(request, _waived(layout, [*found(), *faults]))
 
         def finish(
             folder: Path, entries: Mapping[str, Entry], inputs: Sequence[str]
         ) -> list[Problem]:
             """Write the manifest of what there is now; returns the warnings."""
-            problems = refuse_errors(_waived(layout, [*found(), *faults]))
+            problems = _refuse(request, _waived(layout, [*found(), *faults]))
             paths = [order.path for order in orders if order.path in entries]
             artifacts = _made(layout, request, [entries[path] for path in paths])
             made = {SOURCES: state, INPUTS: dict.fromkeys(inputs, paths), **artifacts}
@@ -313,6 +313,12 @@ def refuse_errors(problems: list[Problem]) -> list[Problem]:
     """Return the problems if none of them is an error. Raises GameError with all of them."""
     if any(problem.severity == ERROR for problem in problems):
         raise GameError(problems)
+    return problems
+
+
+def _refuse(request: Request, problems: list[Problem]) -> list[Problem]:
+    """Do the same, but for the errors in spite of which a request is carried out."""
+    refuse_errors([each for each in problems if each.check not in request.in_spite_of])
     return problems
 
 

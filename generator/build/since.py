@@ -9,16 +9,16 @@ from pathlib import Path
 
 from generator.base.files import FileFault, is_game, read_file
 from generator.base.messages import say
-from generator.base.problem import GameError, Place, UsageError, did_you_mean
+from generator.base.problem import GameError, MachineError, Place, UsageError, did_you_mean
 from generator.build.earlier import STATE
 from generator.build.pipeline import lay_out
 from generator.build.staging import MANIFEST, read_manifest
 from generator.build.up_to_date import Request
 from generator.changes.compare import Changes, compare
 from generator.changes.documents import whole_state
-from generator.changes.kept_releases import NOT_ONE, read_release, read_state, releases
+from generator.changes.kept_releases import NOT_ONE, name_of, read_release, read_state, releases
 from generator.changes.mentions import mentions
-from generator.changes.revisions import at_revision
+from generator.changes.revisions import at_revision, last_revision
 from generator.changes.state import State, state_of
 from generator.drawing.svg_faces import DrawnFace, draw_front
 from generator.game.model import Game
@@ -58,7 +58,8 @@ def find_changes(layout: Layout, since: str, *, pictures: bool = False) -> Chang
     """
     now, folder = whole_state(layout), layout.templates.folder
     if kept := _kept(since, folder):
-        return _found(layout, since, compare(kept, now))
+        found = _found(layout, since, compare(kept, now))
+        return replace(found, pictures=_when_kept(folder, found)) if pictures else found
     if is_game(since):
         return _beside(layout, now, since, Path(since), pictures=pictures)
     try:
@@ -92,6 +93,22 @@ def _beside(
         shown = _drawn(earlier, {change.card for change in changes.cards}) if pictures else {}
         return replace(_found(layout, since, changes), pictures=shown)
     return _found(layout, since, compare(state_of(load_game(folder)), now))
+
+
+def _when_kept(folder: Path, found: ChangesFound) -> dict[str, DrawnFace]:
+    """Return the fronts of the cards that have changed as they were when their release was kept.
+
+    A release is kept without pictures: they are of the commit that has last changed its file, where
+    the game lies in git and was the same then.
+    """
+    changes = found.changes
+    with suppress(UsageError, MachineError, GameError):
+        revision = last_revision(folder, name_of(changes.old.release))
+        with at_revision(folder, revision) as earlier:
+            layout, _ = lay_out(Request(earlier, earlier, draft=True))
+            if state_of(layout.game).cards == changes.old.cards:
+                return _drawn(layout, {change.card for change in changes.cards})
+    return {}
 
 
 def _drawn(layout: Layout, cards: Iterable[str]) -> dict[str, DrawnFace]:

@@ -66,6 +66,8 @@ class Request:
     everything: bool = False
     """Whether those outputs are made as well that a game has only on request."""
     plan: Plan | None = None
+    in_spite_of: frozenset[str] = frozenset()
+    """The checks whose errors do not keep it from being made."""
     asked: str = ""
     """What plans other files than the outputs do, and what it was asked for in words."""
 

@@ -1,7 +1,7 @@
 """A game as it was at a revision of git, read without anything that its folder could make git run.
 
-Only `ls-tree` and `cat-file` are used: they run no filters, hooks or drivers, which a stranger's
-`.git/config` may name.
+Only `ls-tree`, `cat-file` and `rev-list` are used: they run no filters, hooks or drivers, which a
+stranger's `.git/config` may name.
 """
 
 import os
@@ -43,6 +43,17 @@ def at_revision(folder: Path, revision: str) -> Iterator[Path]:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
         yield room
+
+
+def last_revision(folder: Path, name: str) -> str:
+    """Return the commit that has last changed a file of a game, before what is checked out.
+
+    Raises UsageError where there is none, MachineError as `at_revision` does.
+    """
+    told = _git(folder, "rev-list", "-1", "HEAD", "--", f"./{name}").decode().strip()
+    if not told:
+        raise UsageError(say("git has nothing at {asked}: {why}", asked=name, why=""))
+    return told
 
 
 def _files(folder: Path, revision: str) -> tuple[list[str], list[str]]:

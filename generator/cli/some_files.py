@@ -12,6 +12,9 @@ from generator.build.some_cards import plan_cards
 from generator.build.up_to_date import Request
 from generator.build.update_pack import plan_update
 
+_WAITING = frozenset({"prose-out-of-date", "promise-broken"})
+"""What an author mends with the page on his changes before him."""
+
 
 def changes_page(options: Namespace) -> Request:
     """Return what a command asks for: the page on what has changed since an earlier state."""
@@ -20,7 +23,8 @@ def changes_page(options: Namespace) -> Request:
 
 def with_changes_page(request: Request, since: str) -> Request:
     """Return a request for the page on what has changed since an earlier state."""
-    return replace(request, plan=partial(plan_changes, since), asked=f"changes since {since}")
+    plan = partial(plan_changes, since)
+    return replace(request, plan=plan, in_spite_of=_WAITING, asked=f"changes since {since}")
 
 
 def planned(request: Request, *, cards: str | None, since: str | None) -> Request:

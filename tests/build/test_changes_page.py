@@ -6,12 +6,14 @@ from shutil import copytree
 
 import pytest
 
+from generator.base.problem import GameError
 from generator.build.pipeline import build_game
 from generator.build.up_to_date import Request
 from generator.cli.changes import keep_release
 from generator.cli.main import main
 from generator.cli.some_files import with_changes_page
 from tests.changes.edited import DOCUMENT, edit, with_rules
+from tests.proof.sealed import sealed_game
 
 DAWN = """
   - {id: dawn, number: 53, name: Dawn, kind: event, deck: day, omen: sun, effect: [prompt: Wake.]}
@@ -96,6 +98,22 @@ def test_command(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.splitlines()[:2] == [f"{stem}.pdf", f"{stem}.html"]
     content = stem.with_name(f"{stem.name}.pdf").read_bytes()
     assert content.startswith(b"%PDF")
+
+
+def test_what_waits_for_its_author(tmp_path: Path) -> None:
+    """The page is there for him who has changed a card, and has yet to read what relies on it."""
+    game = sealed_game(tmp_path)
+    keep_release(game, again=False)
+    edit(game, "Nobody trades.", "Nobody trades with you.")
+    request = Request(game, game.parent / "out", only=("*.html",))
+    with pytest.raises(GameError, match="prose-out-of-date"):
+        build_game(request)
+    made = build_game(with_changes_page(request, ""))
+    assert len(made.artifacts) == 1
+    assert {problem.check for problem in made.problems} == {"prose-out-of-date"}
+    edit(game, "name: Ferry", "name: Fog")
+    with pytest.raises(GameError, match="duplicate-name"):
+        build_game(with_changes_page(request, ""))
 
 
 def test_nothing(tmp_path: Path) -> None:

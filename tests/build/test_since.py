@@ -24,6 +24,13 @@ def renamed(game: Path) -> Path:
     return game
 
 
+def commit(game: Path) -> None:
+    """Commit all that there is of a game to a repository in its folder."""
+    git = ["git", "-C", str(game), "-c", "user.name=A", "-c", "user.email=a@example.org"]
+    for command in (["init", "-q"], ["add", "."], ["commit", "-qm", "a state"]):
+        subprocess.run([*git, *command], check=True, capture_output=True)
+
+
 def test_a_release(tmp_path: Path) -> None:
     """A kept release is told by its name, or is the last one; its file serves, too."""
     game = with_rules(tmp_path)
@@ -60,13 +67,32 @@ def test_a_folder_that_cannot_be_laid_out(tmp_path: Path) -> None:
 def test_a_revision(tmp_path: Path) -> None:
     """A revision of git has the documents and the pictures, too."""
     game = with_rules(tmp_path)
-    git = ["git", "-C", str(game), "-c", "user.name=A", "-c", "user.email=a@example.org"]
-    for command in (["init", "-q"], ["add", "."], ["commit", "-qm", "first"]):
-        subprocess.run([*git, *command], check=True, capture_output=True)
+    commit(game)
     found = find_changes(laid_out(renamed(game)), "HEAD", pictures=True)
     assert RENAMED in found.changes.cards
     assert [change.what for change in found.changes.documents] == ["reworded"]
     assert [*found.pictures] == ["ferry"]
+
+
+def test_pictures_of_a_release(tmp_path: Path) -> None:
+    """A kept release has its pictures from the commit that kept it, if the game was the same."""
+    game = with_rules(tmp_path)
+    keep_release(game, again=False)
+    assert find_changes(laid_out(game), "", pictures=True).pictures == {}
+    commit(game)
+    layout = laid_out(renamed(game))
+    assert [*find_changes(layout, "", pictures=True).pictures] == ["ferry"]
+    assert find_changes(layout, "").pictures == {}
+    (game / "releases/0.3.json").unlink()
+    keep_release(game, again=False)
+    commit(game)
+    edit(game, "name: Barge", "name: Raft")
+    commit(game)
+    assert [*find_changes(laid_out(game), "", pictures=True).pictures] == ["ferry"]
+    keep_release(game, again=True)
+    edit(game, "name: Raft", "name: Punt")
+    commit(game)
+    assert find_changes(laid_out(game), "", pictures=True).pictures == {}
 
 
 def test_a_build(tmp_path: Path) -> None:

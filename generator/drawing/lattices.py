@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from math import cos, radians, sin
 
-from generator.base.units import millimetres, points
+from generator.base.units import millimetres
 from generator.documents import svg
 from generator.drawing.canvas import Page
 from generator.drawing.operators import fill_color, number, numbers, stroke_color
@@ -16,13 +16,10 @@ from generator.graphics.colours import tint
 from generator.graphics.drawings import INK, Drawing, Matrix, rasters, walk
 from generator.graphics.repeats import hollow, in_a_row
 from generator.layout.face import Units
-from generator.layout.unit_rows import Row
+from generator.layout.unit_rows import Row, contour
 
 _PLAIN = ("light", "mid", "full")
 """The looks that differ in their share of the ink alone."""
-
-_CONTOUR, _OF_SIZE, _LEAST = points(0.5), 0.085, points(0.2)
-"""How broad the line of a hollow unit is at most (pt), of its size, and at least (pt)."""
 
 _LONGEST = 16  # units of one form: rows are made of few
 _PLACES = 6  # digits of a matrix
@@ -107,8 +104,7 @@ def _line(units: Units, drawing: Drawing) -> float:
     """
     if units.look != "hollow":
         return 0.0
-    line = max(min(_CONTOUR, units.size * _OF_SIZE), _LEAST)
-    return line / units.size * max(drawing.width, drawing.height)
+    return contour(units.size) / units.size * max(drawing.width, drawing.height)
 
 
 def _ink(units: Units, colors: Mapping[str, str]) -> str:

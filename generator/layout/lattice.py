@@ -27,6 +27,8 @@ from generator.layout.lattice_units import Cell, Disturbance, Figure, LatticeRoo
 _FEW = 2  # units of one event: more are as much as two events
 _LOTS, _ENOUGH = 24, 6  # that are drawn until figures are apart, or have room at all
 _WAYS = 2  # in which each is drawn
+_DARKENS = ("crowd", "flanked")
+"""Places of which those around, or beside, are darker."""
 _MASSES = ("filled", "rising")
 """Disturbances of full units that look like one thing where they are near each other."""
 _FAR, _LESS_FAR, _FAR_LOTS = 3, 2, 3  # plain columns between them, and the lots that try for most
@@ -255,7 +257,7 @@ def _part(lattice: _Lattice, figure: Figure, spot: Cell, place: str) -> None:
     free = sorted(inside - lattice.cleared)
     lattice.cleared.update(free)
     lattice.near.update(around(free))
-    if place == "crowd":
+    if place in _DARKENS:
         lattice.units += [Unit(x, y, "mid") for x, y in free]
 
 
@@ -269,6 +271,11 @@ def _set(lattice: _Lattice, event: Disturbance, figure: Figure, spot: Cell) -> N
     units = tuple(unit._replace(x=column + unit.x, y=row + unit.y) for unit in figure.units)
     lattice.units += units
     lattice.figures.append(FigureSet(event, units))
+
+
+def is_one_shape(figure: FigureSet) -> bool:
+    """Tell whether the units of a figure are one thing: the contrary of a gap, which has none."""
+    return figure.event.disturbance == "gap" and figure.event.contrary
 
 
 def busyness(events: Iterable[Disturbance]) -> int | None:

@@ -10,11 +10,11 @@ from typing import NamedTuple
 from generator.base import cache
 from generator.base.units import points
 from generator.layout.contents import CardContents
-from generator.layout.face import ItemSource, LatticeBox, Look, Patch, Units
-from generator.layout.lattice import Disturbed, best_draw, busyness, drawn
+from generator.layout.face import ItemSource, LatticeBox, Look, Panel, Patch, Units
+from generator.layout.lattice import Disturbed, best_draw, busyness, drawn, is_one_shape
 from generator.layout.lattice_units import Disturbance, Unit
 from generator.layout.outlines import Frame, panel_ground
-from generator.layout.unit_rows import Row
+from generator.layout.unit_rows import Row, contour
 
 _TWO = 2
 _SLACK = 0.01  # mm: rounding
@@ -77,6 +77,9 @@ def place_lattice(
         row = _apart(row, each, disturbed.others)
         row = _within(row, size / pitch, columns, high) if each.turn or each.large else row
         alike.setdefault(each.look, []).append(row)
+    for block in filter(is_one_shape, disturbed.figures):
+        shape = tuple(Row(unit.x, unit.y * step) for unit in block.units)
+        yield _around(Units(name, "hollow", 1.0, shape, x, y, pitch, size, box, source), step)
     for look in [each for each in _ORDER if each in alike]:
         tint = 0.0 if panel and panel.fill else _tint(box, darker=disturbed.darker)
         share = _share(tint, look, _MID_ON_GROUND if panel and panel.fill else _MID)
@@ -260,6 +263,15 @@ def _within(row: Row, share: float, columns: int, rows: float) -> Row:
     x = max(-edge - left, 0.0) - max(right - (columns - 1 + edge), 0.0)
     y = max(-edge - top, 0.0) - max(low - (rows - 1 + edge), 0.0)
     return row._replace(x=row.x + x, y=row.y + y)
+
+
+def _around(block: Units, step: float) -> Patch:
+    """Return the line around units that are one thing, halfway to those beside them."""
+    left, low, right, top = block.area
+    across, along = ((block.pitch * far - block.size) / 2 for far in (1, step))
+    frame = left - across, low - along, right - left + 2 * across, top - low + 2 * along
+    line = Panel(fill="paper", stroke=block.color, line=contour(block.size))
+    return panel_ground(line, frame, block.box, block.source)
 
 
 def _tint(box: LatticeBox, *, darker: bool) -> float:

@@ -3,6 +3,11 @@
 from math import cos, radians, sin
 from typing import NamedTuple
 
+from generator.base.units import points
+
+_CONTOUR, _OF_SIZE, _LEAST = points(0.5), 0.085, points(0.2)
+"""How broad the line of a hollow unit is at most (pt), of its size, and at least (pt)."""
+
 
 class Row(NamedTuple):
     """Units of a lattice side by side, in cells: the middle of the first one, y down, and how many.
@@ -22,3 +27,8 @@ class Row(NamedTuple):
         reach = share * self.size / 2 * (abs(cos(angle)) + abs(sin(angle)))
         right = self.x + self.units - 1
         return self.x - reach, self.y - reach, right + reach, self.y + reach
+
+
+def contour(size: float) -> float:
+    """Return how broad the line of a hollow unit of a size is (pt)."""
+    return max(min(_CONTOUR, size * _OF_SIZE), _LEAST)

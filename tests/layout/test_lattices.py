@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from generator.base.units import points
-from generator.graphics.drawings import rectangle
+from generator.graphics.drawings import bounds_of, rectangle
 from generator.layout.contents import CardContents
 from generator.layout.face import FACE_ITSELF, LatticeBox, Panel, Patch, Units
 from generator.layout.lattice import best_draw
@@ -156,6 +156,26 @@ def test_panels() -> None:
     assert (framed.fill, framed.line) == ("", 0.7)
     assert [each.share for each in within if isinstance(each, Units)] == [pytest.approx(0.2), 1]
     assert len(placed(box, 40, 20)) == 1
+
+
+def test_line_around_one_thing() -> None:
+    """What would be a gap is one thing where it is hollow: a line keeps it from those beside it."""
+    box = LatticeBox(
+        "window", each=(3,), between=1, accent="#123456", disturb={"stop": "gap"},
+        shows={"stop": ()}, contrary=True,
+    )  # fmt: skip
+    frame = (0.0, 0.0, points(40), points(20))
+    line, *units = place_lattice(box, ("dots", FACE_ITSELF), frame, CardContents(), ())
+    (block,) = (each for each in units if isinstance(each, Units) and each.look == "hollow")
+    within = points(0.4), points(0.6)
+
+    assert isinstance(line, Patch)
+    assert (line.fill, line.stroke) == ("paper", "#123456")
+    assert len(block.rows) == 6
+    left, low, right, top = bounds_of(line.segments) or (0, 0, 0, 0)
+    own = block.area
+    for far in (own[0] - left, own[1] - low, right - own[2], top - own[3]):
+        assert within[0] < far < within[1]
 
 
 def test_within_the_box() -> None:

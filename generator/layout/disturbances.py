@@ -42,6 +42,7 @@ PLACES: Mapping[str, str] = MappingProxyType(
         "corner": "in the lower left corner",
         "among": "anywhere but at an edge",
         "apart": "the same, and nobody beside",
+        "flanked": "the same, and those beside are darker",
         "alone": "the same, and nobody around",
         "crowd": "the same, and those around are darker",
         "but-one": "in rows, of which one unit is missing",

@@ -11,6 +11,7 @@ from types import MappingProxyType
 
 from generator.layout.disturbances import DARKER, FISSURE
 from generator.layout.face import Look
+from generator.layout.lattice_spots import ROW
 from generator.layout.lattice_tears import torn
 from generator.layout.lattice_units import Cell, Disturbance, Figure, Ground, LatticeRoom, Lot, Unit
 
@@ -110,11 +111,11 @@ def _group(look: Look) -> "_Drawer":
 def _piles(lattice: LatticeRoom, count: int, place: str) -> Iterator[tuple[Cell, ...]]:
     """Yield so many cells side by side: few as the lot has them, more as a full rectangle.
 
-    Its last row is shorter where the number is not to be had otherwise. Who is apart has few in one
-    row, with rows in order above and below.
+    Its last row is shorter where the number is not to be had otherwise. Who is told by what is
+    beside has few in one row, with rows in order above and below.
     """
     if count < _PILE:
-        yield _block(count, 1) if place == "apart" else _grown_together(lattice, count)
+        yield _block(count, 1) if place in ROW else _grown_together(lattice, count)
         return
     low = isqrt(count)
     rows = max(high for high in range(1, low + 1) if count % high == 0)
@@ -128,10 +129,10 @@ def _piles(lattice: LatticeRoom, count: int, place: str) -> Iterator[tuple[Cell,
 def _sinking(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     """Yield hollow units that have left their row, and are on their way down.
 
-    Two rows have no room for that: they only lose their hold there. So does who is apart, between
-    rows that are in order: a clearing of more rows would tell of somebody else.
+    Two rows have no room for that: they only lose their hold there. So does who is told
+    by his row, between rows that are in order: a clearing of more rows would tell of somebody else.
     """
-    falls = lattice.rows > _TWO and event.place != "apart"
+    falls = lattice.rows > _TWO and event.place not in ROW
     sinks = _SINKS.get(event.place, _SINKS[""]) if falls else (0.0,)
     for size, told, less in _rows_or_units(lattice, event):
         lines = min(told, lattice.rows - 1) if falls else 1

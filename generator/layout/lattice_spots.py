@@ -12,10 +12,13 @@ from generator.layout.lattice_units import Cell, Figure, LatticeRoom
 EDGES = ("below", "above", "left", "right", "corner")
 """Places that are told by where they are."""
 
-RING = ("alone", "crowd", "apart")
+ROW = ("apart", "flanked")
+"""Places that are told by what is beside, in the rows that are theirs."""
+
+RING = ("alone", "crowd", *ROW)
 """Places that are told by what is around."""
 
-_PARTED = ("alone", "apart")
+_PARTED = ("alone", *ROW)
 _INNER = 2  # columns or rows from the edge: the opening leaves one in order there
 _TWO = 2
 
@@ -65,10 +68,10 @@ def _columns_of(place: str, lefts: range, last: int) -> Sequence[int]:
         return lefts[:1]
     if place == "right":
         return lefts[-1:]
-    # Who is alone takes the beginning off rows where he is next to an edge. Who is apart may do so
-    # where he would always be in the middle.
+    # Who is alone takes the beginning off rows where he is next to an edge. Who is told by his row
+    # may do so where he would always be in the middle.
     inner = [left for left in lefts if _INNER <= left <= last - _INNER]
-    if (place == "alone" and inner) or (place == "apart" and len(inner) > 1):
+    if (place == "alone" and inner) or (place in ROW and len(inner) > 1):
         return inner
     return [left for left in lefts if 0 < left < last] or lefts
 
@@ -100,7 +103,7 @@ def breaks_out(room: LatticeRoom, figure: Figure, spot: Cell, place: str) -> boo
 
 def ring(cells: Iterable[Cell], place: str) -> set[Cell]:
     """Return the cells by which is told to whom it happens, beside or around those of a figure."""
-    if place == "apart":
+    if place in ROW:
         return {(x + a, y) for x, y in cells for a in (-1, 1)}
     return set(around(cells)) if place in RING else set()
 

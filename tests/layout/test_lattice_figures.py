@@ -83,13 +83,15 @@ def test_places(place: str, rows: set[int], columns: set[int]) -> None:
 
 def test_what_is_around() -> None:
     """Nobody stands around, or beside, or those who do are darker."""
-    alone, apart, crowd = (
+    alone, apart, crowd, flanked = (
         disturb(12, 8, [Disturbance("filled", 1, place=place)], "a-card")
-        for place in ("alone", "apart", "crowd")
+        for place in ("alone", "apart", "crowd", "flanked")
     )
 
     assert sum(run.units for run in alone.runs) < sum(run.units for run in apart.runs) < 95
     assert {unit.look for unit in crowd.others} == {"full", "mid"}
+    assert sorted(unit.look for unit in flanked.others) == ["full", "mid", "mid"]
+    assert flanked.runs == apart.runs
 
 
 def test_handed_on() -> None:

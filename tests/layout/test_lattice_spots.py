@@ -54,7 +54,7 @@ def test_other_spots_come_last() -> None:
 
 def test_what_is_around() -> None:
     """Beside, around, and further aside."""
-    assert ring([(2, 2)], "apart") == {(1, 2), (3, 2)}
+    assert ring([(2, 2)], "apart") == ring([(2, 2)], "flanked") == {(1, 2), (3, 2)}
     assert len(ring([(2, 2)], "alone")) == 9
     assert ring([(2, 2)], "below") == set()
     assert {x for x, _ in around([(5, 5)], 3)} == set(range(2, 9))

@@ -13,7 +13,7 @@ from generator.graphics.colours import distance, lab, tint
 from generator.graphics.drawings import bounds_of
 from generator.layout.contents import CardContents
 from generator.layout.deck import PAPER, Layout, front_colors
-from generator.layout.face import LatticeBox, Look, Patch, TextBox, Units
+from generator.layout.face import Box, LatticeBox, Look, Patch, TextBox, Units
 from generator.layout.lattice import Disturbed, FigureSet, disturb
 from generator.layout.lattice_units import Unit
 from generator.layout.lattices import events_of, seed_of
@@ -274,8 +274,16 @@ def test_key(root_layout: Layout) -> None:
     assert {*places.values(), "among"} == {*window_.places.values()}  # which is no place of its own
     assert {f"{{action.{action}.title}}" for action, _ in shown} <= titles
     assert all(min(box.sizes) >= 9 for box in boxes if isinstance(box, TextBox))
+    (refused,) = (
+        box
+        for box in boxes
+        if isinstance(box, LatticeBox) and {*box.shows} == {"cancelar"} and box.contrary
+    )
+    said = boxes[boxes.index(refused) + 1]
+    assert isinstance(said, TextBox)
+    assert said.text == "Recusar o efeito"
     assert {*root_layout.game.print.fill} > KEYS
-    assert {box.each for box in samples} == {(2.0,), (2.8,)}  # those of the plan are larger
+    assert {box.each for box in samples} == {(1.8,), (2.8,)}  # those of the plan are larger
     assert {box.tint for box in samples if box.color != "paper"} == {window_.tint}
 
 
@@ -303,7 +311,11 @@ def test_natural_windows_say_what_the_cards_do(root_layout: Layout) -> None:
         sunk = [row for each in units if each.look == "hollow" for row in each.rows]
         (box,) = {each.box for each in units}
         (whose, *others) = [box.places[target] for target in box.shows["descartar"]]
-        condition = {"menos cartas": "alone", "par de cartas": "flanked", "mais que duas": "flanked"}
+        condition = {
+            "menos cartas": "alone",
+            "par de cartas": "flanked",
+            "mais que duas": "flanked",
+        }
 
         assert "escarte esta carta" in card.text
         assert len(sunk) == 1 + ("algum descarte" in card.text) == 1 + len(others)
@@ -351,21 +363,32 @@ def test_plan_of_places(root_layout: Layout) -> None:
     assert {box.width for box in plan if box.shows} == {plan[0].each[0]}
 
 
+def area_of(box: Box) -> Area:
+    """Return the area of a box of a key."""
+    return Area(box.x, 88 - box.y - box.height, box.x + box.width, 88 - box.y)
+
+
 def test_lines_of_the_plan(root_layout: Layout) -> None:
     """In the plan of who stands where, a line leads from each unit almost to its words.
 
-    Words above or below their unit stand about its middle, but those that have no room for that.
+    It runs through nobody else, if need be between rows. Words above or below their unit stand
+    about its middle, but those that have no room for that.
     """
     side = next(side for side in sides(root_layout) if side.face.name == "figuras-quem")
     boxes = {box.name: box for box in side.face.boxes}
     words = {name.removesuffix("-title"): ink for (name, _), ink in side.lines().items()}
     shown = {name.removesuffix("-line") for name in boxes if name.endswith("-line")}
+    plain = [
+        area_of(box) for box in side.face.boxes if isinstance(box, LatticeBox) and not box.shows
+    ]
     apart = {}
     for name in shown:
         unit, line, word = boxes[name], boxes[f"{name}-line"], around(words[name])
-        ends = Area(line.x, 88 - line.y - line.height, line.x + line.width, 88 - line.y)
-        drawn = Area(unit.x, 88 - unit.y - unit.height, unit.x + unit.width, 88 - unit.y)
-        assert ends.smaller(-0.1).meets(drawn), name
+        ends, drawn = area_of(line), area_of(unit)
+        start = area_of(boxes.get(f"{name}-stem", line)).smaller(-0.1)
+        assert start.meets(drawn), name
+        assert start.meets(ends), name
+        assert not any(ends.meets(each) for each in plain), name
         assert ends.smaller(-0.9).meets(word), name
         assert not ends.smaller(-0.65).meets(word), name
         if line.height > line.width:
@@ -375,22 +398,37 @@ def test_lines_of_the_plan(root_layout: Layout) -> None:
     assert {name for name, far in apart.items() if far > 0.3} == {"mais-baixo"}
 
 
-@pytest.mark.parametrize("name", ["figuras", "figuras-mais"])
+@pytest.mark.parametrize("name", sorted(KEYS))
 def test_rows_of_the_key(name: str, root_layout: Layout) -> None:
-    """Between any two figures of a key as much is left, and their words are clearly apart."""
+    """Rows of a key are evenly far from each other, figures stand clearly apart, words too.
+
+    The last row is no nearer to the edge than a card's last line is.
+    """
     side = next(side for side in sides(root_layout) if side.face.name == name)
-    figures = [box for box in side.face.boxes if isinstance(box, LatticeBox)]
+    boxes = {box.name: box for box in side.face.boxes}
+    below = boxes["places-rule"].y if "places-rule" in boxes else 0
+    figures = [
+        box
+        for box in boxes.values()
+        if isinstance(box, LatticeBox) and box.y > below and f"{box.name}-title" in boxes
+    ]
     inks: dict[str, list[Area]] = defaultdict(list)
     for (words_of, _), areas in side.lines().items():
         inks[words_of].extend(areas)
     words = [around(inks[f"{box.name}-title"]) for box in figures]
+    titles = [boxes[f"{box.name}-title"] for box in figures]
+    middles = [box.y + box.height / 2 for box in titles]
+    steps = [low - high for high, low in pairwise(middles)]
     gaps = [low.y - high.y - high.height for high, low in pairwise(figures)]
 
-    assert {box.each for box in figures} == {(2.0,)}
-    assert len(gaps) >= 8
-    assert min(gaps) > 1.3
-    assert max(gaps) - min(gaps) < 0.02
-    assert min(high.low - low.top for high, low in pairwise(words)) > 1.3
+    assert {box.each for box in figures} == {(1.8,)}
+    assert len(figures) == {"figuras": 11, "figuras-mais": 10, "figuras-quem": 6}[name]
+    assert max(steps) - min(steps) < 0.02
+    assert min(gaps) > 1.1
+    assert min(high.low - low.top for high, low in pairwise(words)) > 1
+    assert 88 - max(box.y + box.height for box in figures) > 3.7
+    for box, middle in zip(figures, middles, strict=True):
+        assert abs(box.y + box.height / 2 - middle) < 0.02 or box.name == "general"
 
 
 def test_other_actions_other_figures(root_layout: Layout) -> None:
@@ -448,7 +486,7 @@ def test_middle_tone(root_layout: Layout) -> None:
             colors = front_colors(game, card, edition)
             light = {
                 each.look: lab(tint(colors.get(each.color, each.color), PAPER, each.share))[0]
-                    for each in units
+                for each in units
             }
             told += 1
             assert light["light"] - light["mid"] >= 15, (card.id, edition.id, light)

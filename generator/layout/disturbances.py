@@ -43,7 +43,7 @@ PLACES: Mapping[str, str] = MappingProxyType(
         "among": "anywhere but at an edge",
         "apart": "the same, and nobody beside",
         "flanked": "the same, and those beside are darker",
-        "alone": "the same, and nobody around",
+        "alone": "the same, and nobody around; one hollow unit is larger there",
         "crowd": "the same, and those around are darker",
         "but-one": "in rows, of which one unit is missing",
     }

@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from generator.layout.disturbances import DARKER, FISSURE
-from generator.layout.lattice_figures import FIGURES, OF_UNITS, ORDER, but_one, contrary
+from generator.layout.lattice_figures import FIGURES, OF_UNITS, ORDER, but_one, contrary, lone
 from generator.layout.lattice_spots import (
     EDGES,
     RING,
@@ -188,7 +188,7 @@ def _find_place(lattice: _Lattice, event: Disturbance, *, grounded: bool = True)
         avoided = apart if near else lattice.cleared
         kept = with_ring(figure.cells, place) if near else figure.cells
         if spot := _free_spot(room, stands, place, kept, avoided, whole=event.whole):
-            _set(lattice, event, figure, spot.cell)
+            _set(lattice, event, lone(figure) if place == "alone" else figure, spot.cell)
             _part(lattice, figure, spot.cell, place)
             lattice.misplaced += not spot.own or (event.place in EDGES and not place)
             lattice.lessened += figure.less

@@ -25,6 +25,7 @@ _TILTED, _SLOPE = 6, 1.9  # units, and by how many rows the last one stands high
 _SHORTEST, _STEEPEST = 4, 0.5  # units at least, rows for each: fewer would stand on end
 _NEAR = 0.86  # cells: units whose middles are nearer touch
 _HALF = 0.5
+_LONE = 1.4  # times as large
 _TURNING, _SLANT = 30.0, 12.0  # degrees
 _SIDES = 4
 _FAN = ((0.9, 24.0), (0.25, 12.0), (0.0, 0.0), (0.25, -12.0), (0.9, -24.0))
@@ -332,6 +333,16 @@ def contrary(figure: Figure) -> Figure:
     )
     cells = tuple((x, high - y) for x, y in figure.cells)
     return figure._replace(cells=cells, units=units, ground="hangs" if figure.ground else "")
+
+
+def lone(figure: Figure) -> Figure:
+    """Return a figure whose only unit, if it is hollow, takes more of the clearing around it.
+
+    A contour in so much white is faint.
+    """
+    if len(figure.units) != 1 or figure.units[0].look != "hollow":
+        return figure
+    return figure._replace(units=(figure.units[0]._replace(scale=_LONE),))
 
 
 def but_one(figure: Figure, lot: Lot) -> Figure:

@@ -21,6 +21,8 @@ class Unit(NamedTuple):
     turn: float = 0.0
     large: bool = False
     """It takes the room of four."""
+    scale: float = 1.0
+    """How large it is otherwise, to one in order."""
 
 
 class Disturbance(NamedTuple):

@@ -73,7 +73,9 @@ def place_lattice(
     for run in disturbed.runs:
         alike.setdefault("light", []).append(Row(run.x, run.y * step, run.units))
     for each in disturbed.others:
-        row = Row(each.x, each.y * step, 1, 1 + pitch / size if each.large else 1.0, each.turn)
+        row = Row(
+            each.x, each.y * step, 1, 1 + pitch / size if each.large else each.scale, each.turn
+        )
         row = _apart(row, each, disturbed.others)
         row = _within(row, size / pitch, columns, high) if each.turn or each.large else row
         alike.setdefault(each.look, []).append(row)

@@ -118,9 +118,9 @@ def test_hollow() -> None:
     assert 'stroke="#000000"' in shown
 
 
-@pytest.mark.parametrize(("size", "line"), [(1.5, 0.2), (2, 0.2), (4, 0.34), (8, 0.5)])
+@pytest.mark.parametrize(("size", "line"), [(1.5, 0.25), (2, 0.25), (4, 0.4), (8, 0.6)])
 def test_lines_of_hollow_units(size: float, line: float) -> None:
-    """The line of a hollow unit is a twelfth of its size, as broad as prints and no more than that.
+    """The line of a hollow unit is a tenth of its size, as broad as prints and no more than that.
 
     Sizes and lines are in mm.
     """

@@ -94,6 +94,16 @@ def test_what_is_around() -> None:
     assert flanked.runs == apart.runs
 
 
+@pytest.mark.parametrize(("place", "scale"), [("alone", 1.4), ("apart", 1.0), ("among", 1.0)])
+def test_hollow_in_a_clearing(place: str, scale: float) -> None:
+    """One hollow unit with nobody around is larger than the others are; of two none is."""
+    for amount, size in ((1, scale), (2, 1.0)):
+        units = disturb(12, 8, [Disturbance("sinking", amount, place=place)], "a-card").others
+        assert {unit.scale for unit in units} == {size}
+    full = disturb(12, 8, [Disturbance("filled", 1, place=place)], "a-card").others
+    assert {unit.scale for unit in full} == {1.0}
+
+
 def test_handed_on() -> None:
     """What is handed on goes up, and down to the one below."""
     for place, full, hollow in (("among", 6, 7), ("below", 7, 6)):

@@ -24,6 +24,7 @@ from generator.layout.lattice_spots import (
 )
 from generator.layout.lattice_units import Cell, Disturbance, Figure, LatticeRoom, Lot, Unit
 
+_TWO = 2
 _FEW = 2  # units of one event: more are as much as two events
 _LOTS, _ENOUGH = 24, 6  # that are drawn until figures are apart, or have room at all
 _WAYS = 2  # in which each is drawn
@@ -31,6 +32,7 @@ _DARKENS = ("crowd", "flanked")
 """Places of which those around, or beside, are darker."""
 _MASSES = ("filled", "rising")
 """Disturbances of full units that look like one thing where they are near each other."""
+_PUSHED = (0.14, 0.06)  # cells: the next one, the one after that
 _FAR, _LESS_FAR, _FAR_LOTS = 3, 2, 3  # plain columns between them, and the lots that try for most
 
 
@@ -97,6 +99,10 @@ class _Lattice:
     masses: dict[str, set[Cell]] = field(default_factory=dict)
     """The cells of such units, by what happens."""
     figures: list[FigureSet] = field(default_factory=list)
+    only: bool = False
+    """Whether nothing but one thing happens, to few."""
+    pushing: set[Cell] = field(default_factory=set)
+    """The cells from which those beside have moved away."""
     misplaced: int = 0
     lessened: int = 0
     touching: int = 0
@@ -143,6 +149,8 @@ def drawn(
 def _disturb(lattice: _Lattice, known: Sequence[Disturbance]) -> Disturbed:
     torn = [event for event in known if event.disturbance == FISSURE]
     figures = [event for event in known if event.disturbance not in (FISSURE, DARKER)]
+    small = min(lattice.columns, lattice.rows) <= _TWO
+    lattice.only = not small and len(torn) + len(figures) == 1 and busyness(figures) == 0
     set_in = [*torn[:1], *figures]  # one tear tells of all
     left_out = tuple(event for event in set_in if not _place(lattice, event))
     return Disturbed(
@@ -169,7 +177,29 @@ def _runs(lattice: _Lattice) -> Iterator[UnitRun]:
         for stands, group in groupby(enumerate(still), lambda pair: pair[1]):
             run = [column for column, _ in group]
             if stands:
-                yield UnitRun(run[0], row, len(run))
+                yield from _pushed(lattice, row, run)
+
+
+def _pushed(lattice: _Lattice, row: int, run: list[int]) -> Iterator[UnitRun]:
+    """Yield the units of a run, those beside what pushes moved aside, but none out of an edge."""
+    moved = [column + _aside(lattice, column, row) for column in run]
+    if moved == run:
+        yield UnitRun(run[0], row, len(run))
+        return
+    for x in moved:
+        yield UnitRun(x, row, 1)
+
+
+def _aside(lattice: _Lattice, column: int, row: int) -> float:
+    """Return how far a unit has moved aside: less far where it is not the next one."""
+    if not 0 < column < lattice.columns - 1:
+        return 0.0
+    for far, push in enumerate(_PUSHED, 1):
+        if (column - far, row) in lattice.pushing:
+            return push
+        if (column + far, row) in lattice.pushing:
+            return -push
+    return 0.0
 
 
 def _place(lattice: _Lattice, event: Disturbance) -> bool:
@@ -182,7 +212,7 @@ def _place(lattice: _Lattice, event: Disturbance) -> bool:
 
 def _find_place(lattice: _Lattice, event: Disturbance, *, grounded: bool = True) -> bool:
     apart = lattice.near | _too_near(lattice, event)
-    room = LatticeRoom(lattice.columns, lattice.rows, lattice.lot)
+    room = LatticeRoom(lattice.columns, lattice.rows, lattice.lot, lattice.only)
     for figure, place, near in _options(lattice, event):
         stands = figure if grounded else figure._replace(ground="")
         avoided = apart if near else lattice.cleared
@@ -239,7 +269,7 @@ def _options(lattice: _Lattice, event: Disturbance) -> Iterator[tuple[Figure, st
 
 def _figures(lattice: _Lattice, event: Disturbance) -> Iterator[Figure]:
     """Yield the figures of an event, which are the other way round where it is."""
-    room = LatticeRoom(lattice.columns, lattice.rows, lattice.lot)
+    room = LatticeRoom(lattice.columns, lattice.rows, lattice.lot, lattice.only)
     for drawn in FIGURES[event.disturbance](room, event):
         figure = contrary(drawn) if event.contrary else drawn
         if event.place == "but-one" and event.whole:
@@ -258,7 +288,7 @@ def _part(lattice: _Lattice, figure: Figure, spot: Cell, place: str) -> None:
     lattice.cleared.update(free)
     lattice.near.update(around(free))
     if place in _DARKENS:
-        lattice.units += [Unit(x, y, "mid") for x, y in free]
+        lattice.units += [Unit(x + _aside(lattice, x, y), y, "mid") for x, y in free]
 
 
 def _set(lattice: _Lattice, event: Disturbance, figure: Figure, spot: Cell) -> None:
@@ -268,6 +298,8 @@ def _set(lattice: _Lattice, event: Disturbance, figure: Figure, spot: Cell) -> N
     lattice.near.update(around(cells))
     if event.disturbance in _MASSES and not event.whole:
         lattice.masses.setdefault(event.disturbance, set()).update(cells)
+    if figure.pushes:
+        lattice.pushing.update(cells)
     units = tuple(unit._replace(x=column + unit.x, y=row + unit.y) for unit in figure.units)
     lattice.units += units
     lattice.figures.append(FigureSet(event, units))

@@ -25,7 +25,7 @@ _TILTED, _SLOPE = 6, 1.9  # units, and by how many rows the last one stands high
 _SHORTEST, _STEEPEST = 4, 0.5  # units at least, rows for each: fewer would stand on end
 _NEAR = 0.86  # cells: units whose middles are nearer touch
 _HALF = 0.5
-_LONE = 1.4  # times as large
+_LONE, _ONLY = 1.4, 1.2  # times as large
 _TURNING, _SLANT = 30.0, 12.0  # degrees
 _SIDES = 4
 _FAN = ((0.9, 24.0), (0.25, 12.0), (0.0, 0.0), (0.25, -12.0), (0.9, -24.0))
@@ -104,9 +104,17 @@ def _group(look: Look) -> "_Drawer":
         for size in _sizes(event):
             less = event.whole or _is_less(event, size)
             for cells in _piles(lattice, size, event.place):
-                yield Figure(cells, _units_in(cells, look), less=less)
+                figure = Figure(cells, _units_in(cells, look), less=less)
+                yield _pushing(figure) if lattice.only else figure
 
     return figures
+
+
+def _pushing(figure: Figure) -> Figure:
+    """Return a figure of one unit larger than the others, which pushes aside those beside it."""
+    if len(figure.units) != 1:
+        return figure
+    return figure._replace(units=(figure.units[0]._replace(scale=_ONLY),), pushes=True)
 
 
 def _piles(lattice: LatticeRoom, count: int, place: str) -> Iterator[tuple[Cell, ...]]:
@@ -137,10 +145,11 @@ def _sinking(lattice: LatticeRoom, event: Disturbance) -> Iterator[Figure]:
     sinks = _SINKS.get(event.place, _SINKS[""]) if falls else (0.0,)
     for size, told, less in _rows_or_units(lattice, event):
         lines = min(told, lattice.rows - 1) if falls else 1
-        lot = lattice.lot
+        # Two that are turned by so much would have to be small, or touch.
+        lot, turns = lattice.lot, _TUMBLING if lattice.only and size == 1 else _TURNS
         # Units of one column fall together: they would run into each other.
         ways = [
-            (x, sinks[lot.below(len(sinks))], _TURNS[lot.below(len(_TURNS))]) for x in range(size)
+            (x, sinks[lot.below(len(sinks))], turns[lot.below(len(turns))]) for x in range(size)
         ]
         units = tuple(
             Unit(x, y + sink, "hollow", turn) for y in range(lines) for x, sink, turn in ways
@@ -157,7 +166,7 @@ _SINKS: Mapping[str, Sequence[float]] = MappingProxyType(
         "corner": (0.6, 0.68, 0.64, 0.72),
     }
 )
-_TURNS = (-12.0, -7.0, 8.0, 12.0)
+_TURNS, _TUMBLING = (-12.0, -7.0, 8.0, 12.0), (-24.0, -18.0, 18.0, 24.0)
 
 
 def _shifted(lattice: LatticeRoom, event: Disturbance, lean: float = 0.0) -> Iterator[Figure]:

@@ -50,6 +50,8 @@ class Figure(NamedTuple):
     ground: Ground = ""
     aside: int = 0
     """So many cells from the left and the right edge at least."""
+    pushes: bool = False
+    """Those beside its units have moved aside."""
     less: bool = False
     """It shows less than happens: fewer units or rows, or single units for whole rows."""
 
@@ -60,6 +62,8 @@ class LatticeRoom(NamedTuple):
     columns: int
     rows: int
     lot: "Lot"
+    only: bool = False
+    """Whether nothing but one thing happens, to few: to one unit it is seen more clearly."""
 
 
 class Lot:

@@ -77,7 +77,7 @@ def place_lattice(
             each.x, each.y * step, 1, 1 + pitch / size if each.large else each.scale, each.turn
         )
         row = _apart(row, each, disturbed.others)
-        row = _within(row, size / pitch, columns, high) if each.turn or each.large else row
+        row = _within(row, size / pitch, columns, high) if each.turn or row.size > 1 else row
         alike.setdefault(each.look, []).append(row)
     for block in filter(is_one_shape, disturbed.figures):
         shape = tuple(Row(unit.x, unit.y * step) for unit in block.units)

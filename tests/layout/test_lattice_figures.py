@@ -100,8 +100,36 @@ def test_hollow_in_a_clearing(place: str, scale: float) -> None:
     for amount, size in ((1, scale), (2, 1.0)):
         units = disturb(12, 8, [Disturbance("sinking", amount, place=place)], "a-card").others
         assert {unit.scale for unit in units} == {size}
-    full = disturb(12, 8, [Disturbance("filled", 1, place=place)], "a-card").others
-    assert {unit.scale for unit in full} == {1.0}
+
+
+def test_what_happens_alone() -> None:
+    """One unit that is filled is larger and pushes those beside it aside; sinking ones tumble.
+
+    So they do where nothing else happens, and to one alone.
+    """
+    one, two, with_other, small = (
+        disturb(columns, 8, [Disturbance("filled", amount, place="below"), *other], "a-card")
+        for columns, amount, other in (
+            (12, 1, ()),
+            (12, 2, ()),
+            (12, 1, (Disturbance("tilted"),)),
+            (2, 1, ()),
+        )
+    )
+    (unit,) = one.others
+    beside = sorted(abs(run.x - unit.x) for run in one.runs if run.y == unit.y)
+
+    assert unit.scale == 1.2
+    assert [far for far in beside if far % 1][:2] == pytest.approx([1.14, 1.14])
+    for each in (two, with_other, small):
+        assert {unit.scale for unit in each.others} == {1.0}
+        assert all(run.x % 1 == 0 for run in each.runs)
+    turns = [
+        abs(disturb(12, 8, [Disturbance("sinking", 1), *other], "a-card").others[-1].turn)
+        for other in ((), (Disturbance("rising"),))
+    ]
+    assert turns[0] >= 18
+    assert turns[1] <= 12
 
 
 def test_handed_on() -> None:

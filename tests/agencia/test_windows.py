@@ -9,7 +9,7 @@ from statistics import fmean
 import pytest
 
 from generator.base.units import points
-from generator.graphics.colours import distance, lab, tint
+from generator.graphics.colours import contrast, distance, lab, tint
 from generator.graphics.drawings import bounds_of
 from generator.layout.contents import CardContents
 from generator.layout.deck import PAPER, Layout, front_colors
@@ -514,6 +514,27 @@ def test_brown_windows_are_apart(root_layout: Layout) -> None:
     brown, tan = looks
     assert distance(brown[0], tan[0]) > 15
     assert distance(brown[1], tan[1]) > 10
+
+
+def test_windows_are_as_dark_in_all_decks(root_layout: Layout) -> None:
+    """Units in order are seen across a table, as well on one card as on another.
+
+    What happens to others parts from them by more than they do from paper.
+    """
+    game, told = root_layout.game, 0
+    for card in game.cards:
+        units = [each for each in window(root_layout, card.id) if each.ground == "paper"]
+        if card.kind.id != "structural" or not units or units[0].share == 1:
+            continue
+        box = units[0].box
+        for edition in game.editions.values():
+            colors = front_colors(game, card, edition)
+            light = tint(colors[box.color], PAPER, box.tint)
+            told += 1
+            assert 1.85 < contrast(light, PAPER) < 2, (card.id, edition.id)
+            assert contrast(light, colors[box.accent]) > 3.5, (card.id, edition.id)
+
+    assert told > 100
 
 
 def test_windows_have_the_hue_of_their_spines(root_layout: Layout) -> None:

@@ -69,7 +69,7 @@ def ideological(layout: Layout) -> list[tuple[int, int]]:
 FRONTS_COVERED = {"standard": (0.257, 0.4), "daltonismo": (0.27, 0.45)}
 """What fronts with an ideology may have of ink, on the mean and each: a little above the measured.
 
-Measured were 0.2495 and 0.384, in the edition for the colour-blind 0.2635 and 0.440. The yellow
+Measured were 0.252 and 0.382, in the edition for the colour-blind 0.267 and 0.436. The yellow
 ones have most, as a picture that a grey copy shows needs more of a light ink than of a dark one,
 and so does the ground of a picture, where the card has a general effect.
 """

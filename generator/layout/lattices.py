@@ -76,8 +76,7 @@ def place_lattice(
         row = Row(
             each.x, each.y * step, 1, 1 + pitch / size if each.large else each.scale, each.turn
         )
-        row = _apart(row, each, disturbed.others)
-        row = _within(row, size / pitch, columns, high) if each.turn or row.size > 1 else row
+        row = _within(_apart(row, each, disturbed.others), size / pitch, columns, high)
         alike.setdefault(each.look, []).append(row)
     for block in filter(is_one_shape, disturbed.figures):
         shape = tuple(Row(unit.x, unit.y * step) for unit in block.units)
@@ -260,6 +259,8 @@ def _is_beside(unit: Unit, other: Unit) -> bool:
 
 def _within(row: Row, share: float, columns: int, rows: float) -> Row:
     """Return a turned or large unit moved so that it is within the lattice with its corners."""
+    if not row.turn and row.size <= 1:
+        return row
     left, top, right, low = row.area(share)
     edge = share / 2
     x = max(-edge - left, 0.0) - max(right - (columns - 1 + edge), 0.0)

@@ -60,7 +60,8 @@ def main() -> None:
             lay(table, Image.open(PRINTED / edition / f"{card}.png"), left + index * SPINE)
         left += (len(cards) - 1) * SPINE + WIDE + EDGE - 8
     table = table.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS)
-    table.quantize(COLORS, Image.Quantize.MEDIANCUT, kmeans=4).save(PICTURE, optimize=True)
+    # By coverage, leaves that are few keep their brown.
+    table.quantize(COLORS, Image.Quantize.MAXCOVERAGE, kmeans=4).save(PICTURE, optimize=True)
 
 
 if __name__ == "__main__":

@@ -228,9 +228,9 @@ def _items(sections: list[Section]) -> Iterable[Markup]:
         section = sections[start]
         below = Markup().join(_items(sections[start + 1 : stop]))
         nested = Markup("<ol>{}</ol>").format(below) if below else Markup()
-        yield Markup('<li><a href="#{}"><span class="number">{}</span> {}</a>{}</li>').format(
-            section.id, section.number, section.title, nested
-        )
+        yield Markup(
+            '<li><a href="#{}"><span class="number">{}</span> <span class="of">{}</span></a>{}</li>'
+        ).format(section.id, section.number, section.title, nested)
 
 
 def _by_section(uses: list[Use]) -> list[Use]:

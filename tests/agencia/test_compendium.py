@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from html import unescape
 from operator import attrgetter
 from pathlib import Path
 from typing import Any, cast
@@ -147,23 +148,17 @@ def test_anatomy_agrees_with_norms(page: str) -> None:
 
 
 def test_parts_of_a_card_have_their_norms(page: str, documents_build: Path) -> None:
-    """What a part of the card is called ends in its norm's number; these norms are on one page.
-
-    The figure is on the same, or on the next one.
-    """
+    """What a part of the card is called ends in its norm's number; these norms are on its page."""
     figure = page.partition('<figure id="figura-anatomia"')[2].partition("</figure>")[0]
     called = re.findall(r">([^<>]+) <tspan [^>]*>([\d.]+)</tspan>", figure)
     numbers = {number for _, number in called}
     (path,) = documents_build.rglob("*_cna.pdf")
     pages = [text.replace("\u00a0", " ") for text in texts_of(path)]
     (shown,) = [n for n, text in enumerate(pages) if re.search(r"(?m)^Figura 1\.", text)]
-    told = [
-        [bool(re.search(rf"(?m)^{re.escape(each)} \w", text)) for each in numbers]
-        for text in pages[shown - 1 : shown + 1]
-    ]
+    told = {each for each in numbers if re.search(rf"(?m)^{re.escape(each)} \w", pages[shown])}
 
-    assert len(called) == 2 * len(numbers) == 12
-    assert any(map(all, told))
+    assert told == numbers
+    assert len(called) == 3 * len(numbers) == 18  # in both cards, and in the one above the other
 
 
 def test_ids_are_unique(page: str) -> None:
@@ -447,15 +442,14 @@ def test_rounds_stay_whole(documents_build: Path) -> None:
     assert [each for each in openings if _STRIP[0] < each.x < _STRIP[1]] == []
 
 
-def test_rounds_of_a_game_to_teach_are_whole(documents_build: Path) -> None:
-    """No page of the third game begins within a round of its three players."""
+def test_matches_of_a_game_to_teach_are_seen_at_once(documents_build: Path) -> None:
+    """Each further match of the third game is on one page, below what is left of the one before."""
     (path,) = documents_build.rglob("*_cna.pdf")
     heads = (text.replace("\u00a0", " ") for text in texts_of(path))
     pages = [text for text in heads if re.search("9.3 Alice.* · Partida", text)]
-    first = [int(re.findall(r"\bJ(\d+)\(", text)[0]) for text in pages[1:]]
+    ends = [(text.count("Os lugares na mesa e"), text.count("CONQ(")) for text in pages]
 
-    assert first
-    assert [turn for turn in first if turn % 3 != 1] == []
+    assert ends == [(1, 1), (1, 2), (1, 1)]
 
 
 def test_matches_begin_and_end_whole(documents_build: Path) -> None:
@@ -517,6 +511,21 @@ def test_titles_of_contents_stand_in_line(documents_build: Path) -> None:
     assert max(found) - min(found) < 0.4
 
 
+def test_dots_of_contents_end_before_the_page(documents_build: Path) -> None:
+    """Between the dots that lead to the number of a page and this number is a clear gap."""
+    (path,) = documents_build.rglob("*_cna.pdf")
+    words = [word for word in words_of(path) if word.page == 1 and word.x > 75]
+    lines = [
+        [other for other in words if abs(other.y - word.y) < 1]
+        for word in words
+        if word.text == "Definições"
+    ]
+    ends = [sorted(line, key=attrgetter("x"))[-2:] for line in lines]
+
+    assert [(dot.text, page.text) for dot, page in ends] == [(".", "3")]
+    assert [page.x - dot.x > 3 for dot, page in ends] == [True]
+
+
 def test_numbers_are_on_no_line_of_their_own(documents_build: Path) -> None:
     """What is said of a turn does not end in a line that has a card's number alone."""
     (path,) = documents_build.rglob("*_cna.pdf")
@@ -559,13 +568,33 @@ def test_heads_name_the_norms(documents_build: Path) -> None:
 
 
 def test_codes_are_seen_at_once(documents_build: Path, root_layout: Layout) -> None:
-    """The table of the journal's codes is on one page, which a reader of a match keeps open."""
+    """The table of the journal's codes is on the page of the norms on them.
+
+    This is the one that a reader of a match keeps open.
+    """
     (path,) = documents_build.rglob("*_cna.pdf")
     release = cast("Any", root_layout.templates.documents["cna"].sources["release"])
     texts = [re.sub(r"[\s\xad-]", "", text) for text in texts_of(path)]
     wanted = [re.sub(r"[\s-]", "", code["meaning"]) for code in release["codes"]]
 
-    assert [all(each in text for each in wanted) for text in texts].count(True) == 1
+    (shown,) = [text for text in texts if all(each in text for each in wanted)]
+
+    assert "7.1Diáriodejogo" in shown
+
+
+def test_codes_have_examples(page: str, root_layout: Layout) -> None:
+    """Each code that the journals have is shown as one of them has it."""
+    compendium = cast("Any", root_layout.templates.documents["cna"])
+    journals = Path("templates/journal/exemplos").glob("*.corrigido.txt")
+    written = " ".join(" ".join(path.read_text("utf-8").split()) for path in journals)
+    table = page.partition("O que registra</th>")[2].partition("</table>")[0]
+    examples = compendium.data["examples"]
+    signs = [code["sign"] for code in compendium.sources["release"]["codes"]]
+
+    assert [each for each in examples.values() if each not in written] == []
+    assert [each for each in examples.values() if each not in unescape(table)] == []
+    assert [sign for sign in signs if sign not in examples] == ["MV", "PU"]
+    assert not re.search("(MV|PU)[(]", written)
 
 
 def test_marks_of_structures(page: str, root_layout: Layout) -> None:

@@ -66,7 +66,10 @@ def test_contents(tmp_path: Path) -> None:
     """Rules stand in the contents, as sections do."""
     html = write("{{ contents() }}" + BODY, tmp_path, RULES)
 
-    assert '<a href="#order"><span class="number">2.1</span> <span class="of">Who plays</span></a>' in html
+    assert (
+        '<a href="#order"><span class="number">2.1</span> <span class="of">Who plays</span></a>'
+        in html
+    )
 
 
 def test_unknown_rule(tmp_path: Path) -> None:

@@ -83,6 +83,14 @@ def test_table(figures: Any, players: int) -> None:  # noqa: ANN401
     assert len(hands) == 5 * players
 
 
+def test_parts_of_the_table_are_named(figures: Any) -> None:  # noqa: ANN401
+    """What the steps beside the table speak of has its name in it."""
+    (table,) = drawn(figures.table(4, 4.6))
+    named = {text.text for text in table.iter(f"{SVG}text")}
+
+    assert {"mão", "estrutura", "monte", "descarte", "fluxo"} <= named
+
+
 @pytest.mark.parametrize("form", [0, 1], ids=["wide", "upright"])
 def test_turn(figures: Any, form: int) -> None:  # noqa: ANN401
     """The order of a turn has four numbered steps; hegemonies only where they are played."""

@@ -125,6 +125,19 @@ def test_tables_of_files_are_alike(folder: Path) -> None:
     assert len(frames) >= 3
 
 
+def test_documents_are_listed_once(folder: Path) -> None:
+    """For a telephone each document stands once, with all that there is of it beside it."""
+    (page,) = folder.rglob("*ficha-da-versao.html")
+    listed = page.read_text("utf-8").partition('<div class="once')[2].partition("</ul>")[0]
+    titles = re.findall("<b>([^<]+)</b>", listed)
+    shown = [file["path"] for file in artifacts(folder) if file["path"].startswith("documents/")]
+    others = {Path(path).name for path in shown if "ficha-da-versao.html" not in path}
+
+    assert "Lista de efeitos" in titles
+    assert len({*titles}) == len(titles)
+    assert set(re.findall(r'href="\./([^"]+)"', listed)) == others
+
+
 def test_no_other_files(game: Path, tmp_path: Path) -> None:
     """Made alone, the sheet speaks of no files."""
     built = build_game(Request(game, tmp_path, (f"*{SHEET}.html",)))

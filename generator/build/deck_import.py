@@ -124,7 +124,7 @@ def _index(key: str | int, game: Game) -> int:
     """Return the index of a card by its key in cards.yaml, where cards may be told by their ids."""
     if isinstance(key, int):
         return key
-    return next((card.index for card in game.cards if key in (card.id, card.row)), -1)
+    return next((card.index for card in game.cards if key in (card.id, card.for_each)), -1)
 
 
 def _strangers(deck: EditedDeck, seen: set[str]) -> Iterator[Problem]:

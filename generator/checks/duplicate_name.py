@@ -45,4 +45,4 @@ def _apart(cards: Iterable[Card]) -> list[Card]:
     """Return cards, of the pieces that one entry makes only the first: they share its name."""
     # Backwards and back again, as a dict keeps the last of a row. The space before an id keeps it
     # apart from the names of rows, which have none.
-    return [*{card.row or f" {card.id}": card for card in [*cards][::-1]}.values()][::-1]
+    return [*{card.for_each or f" {card.id}": card for card in [*cards][::-1]}.values()][::-1]

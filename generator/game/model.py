@@ -228,7 +228,7 @@ class Card:
     """To whom it does what, by ids, where its words cannot tell."""
     back: str = ""
     """The face of its back, "" for that of its kind."""
-    row: str = ""
+    for_each: str = ""
     """The id of the entry of which several pieces are made, this card among them."""
 
     @property

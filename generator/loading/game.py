@@ -27,7 +27,7 @@ from generator.game.printing import Print
 from generator.game.rules import number_rules
 from generator.game.seals import Seals
 from generator.game.vocabulary import OwnCheck, RetiredCard
-from generator.loading.card_schema import CardsSpec, card_record, card_records
+from generator.loading.card_schema import EVERY, CardsSpec, card_record, card_records
 from generator.loading.card_texts import broken_texts, place_with_escapes, without_escapes
 from generator.loading.contradictions import SORTS, Contradictions
 from generator.loading.cut_texts import cut_texts
@@ -46,6 +46,7 @@ from generator.loading.pieces import with_pieces
 from generator.loading.promises import read_promises
 from generator.loading.reader import FAULT, Reader
 from generator.loading.references import broken_references
+from generator.loading.schema import identifier
 from generator.loading.seals import read_seals
 from generator.loading.sizes import kind_size
 from generator.loading.source import Source, read_source
@@ -251,37 +252,26 @@ def _in_editions(
 
 
 def _kind(kind: Values, values: Values, editions: Iterable[str]) -> Kind:
-    shared, card = known_or(values["fields"], {}), known_or(values["card"], {})
-    return Kind(
-        kind["id"],
-        kind["name"],
-        kind["face"] or (FaceChoice(kind["id"]),),
-        kind["numbers"],
-        kind_size(kind, card),
-        fields={**shared, **kind["fields"]},
-        back=kind["back"],
-        pad=kind["pad"],
-        tints=_in_editions(editions, kind["tint"], kind["tints"]),
-    )
+    # Whatever else a kind declares it is built with, so that no key is forgotten here.
+    said = {key: kind[key] for key in kind if key not in ("face", "shape", "outline", "tint")}
+    said["size"] = kind_size(kind, known_or(values["card"], {}))
+    said["fields"] = {**known_or(values["fields"], {}), **kind["fields"]}
+    said["tints"] = _in_editions(editions, kind["tint"], kind["tints"])
+    return Kind(faces=kind["face"] or (FaceChoice(kind["id"]),), **said)
 
 
 def _group(group: Values, editions: Iterable[str]) -> Group:
     fields = group["fields"]
     members = [_member(each, group["id"], editions, fields) for each in group["members"]]
-    return Group(
-        group["id"],
-        group["name"] or group["id"].capitalize(),
-        group["equal"],
-        {member.id: member for member in members},
-        fields,
-    )
+    name = group["name"] or group["id"].capitalize()
+    return Group(**{**group, "name": name, "members": {each.id: each for each in members}})
 
 
 def _member(
     member: Values, group: str, editions: Iterable[str], fields: Mapping[str, Field]
 ) -> Member:
     """Return a member of a group, with its one colour in each edition or those that it says."""
-    own = {each: each.replace("-", "_") for each in fields}  # as records are built
+    own = {each: identifier(each) for each in fields}
     said = {key: member[key] for key in member if key != "color" and key not in own.values()}
     said["colors"] = _in_editions(editions, member["color"], member["colors"])
     return Member(group=group, values={each: member[key] for each, key in own.items()}, **said)
@@ -300,24 +290,14 @@ class _Parts:
 def _card(index: int, card: Values, parts: _Parts) -> Card:
     """Return a card: what every card has, and the value of each field of its kind."""
     kind = parts.kinds[card["kind"]] if card["kind"] else next(iter(parts.kinds.values()))
-    given = {name: card[name.replace("-", "_")] for name in kind.fields}  # as records are built
+    given = {name: card[identifier(name)] for name in kind.fields}
     values = {each.id: _value(each, given[each.id], parts) for each in kind.fields.values()}
     effect: tuple[Sentence, ...] = next(
         (values[each.id] for each in of_type(kind.fields, EFFECT) if values[each.id]), ()
     )
-    return Card(
-        index=index,
-        id=card["id"],
-        name=card["name"],
-        kind=kind,
-        copies=_copies(card, parts.decks),
-        number=card["number"],
-        values=values,
-        effect=effect,
-        actions=card["actions"],
-        back=card["back"],
-        row=card["for_each"],
-    )
+    said = {key: card[key] for key in map(identifier, EVERY) if key != "deck"}
+    said |= {"kind": kind, "copies": _copies(card, parts.decks)}
+    return Card(index=index, values=values, effect=effect, **said)
 
 
 def _value(field: Field, value: Any, parts: _Parts) -> Any:  # noqa: ANN401 - what a field holds

@@ -371,7 +371,12 @@ class Record:
 
 
 def _identifiers(values: Mapping[str, Any]) -> dict[str, Any]:
-    return {key.replace("-", "_"): value for key, value in values.items()}
+    return {identifier(key): value for key, value in values.items()}
+
+
+def identifier(key: str) -> str:
+    """Return the name under which a record is built with the value of a key."""
+    return key.replace("-", "_")
 
 
 def _label(key: Node) -> str:

@@ -56,9 +56,9 @@ def change_id(sources: Sources, entry: Renamable, new: str) -> None:
 def _refuse_piece(sources: Sources, entry: Renamable) -> None:
     """Raise UsageError for a card that is made of an entry: no text has its id."""
     for card in sources.game.cards if entry.sort == "card" else ():
-        if card.row and card.id == entry.id:
+        if card.for_each and card.id == entry.id:
             message = later('"{id}" is made of the entry "{row}" by for-each: change the id there')
-            raise UsageError(say(message, id=entry.id, row=card.row))
+            raise UsageError(say(message, id=entry.id, row=card.for_each))
 
 
 def _ids(sources: Sources, sort: str) -> set[str]:

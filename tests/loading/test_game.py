@@ -1,5 +1,6 @@
 """cards.yaml to a game: what is read, what is contradictory, and that no file breaks the press."""
 
+import dataclasses
 from pathlib import Path
 
 import pytest
@@ -7,10 +8,14 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from generator.base.problem import GameError
-from generator.game.model import CardSize, Edition, FaceChoice, Sentence
+from generator.game.model import CardSize, Edition, FaceChoice, Game, Sentence
 from generator.game.printing import Print
 from generator.game.vocabulary import CardList, Erratum, GlossaryTerm, RetiredForm
+from generator.loading.card_schema import EVERY
 from generator.loading.game import load_game, read_game
+from generator.loading.game_schema import DECK, GAME, KIND
+from generator.loading.group_schema import GROUP
+from generator.loading.schema import Key, Text, optional
 from tests.loading.broken import CARDS, TINY, edited, report_of
 
 
@@ -99,6 +104,26 @@ def test_card_of_several_decks() -> None:
 
     assert (card.deck, card.copies) == (None, {"day": 2, "night": 1})
     assert card.kind.faces == (FaceChoice("event"),)
+
+
+@pytest.mark.parametrize("declared", [EVERY, KIND.fields, GROUP.fields, DECK.fields])
+def test_no_declared_key_is_lost(
+    declared: dict[str, Key], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A key that only its declaration has stops the press: its value is not left out in silence."""
+    (tmp_path / "cards.yaml").write_text(CARDS, "utf-8")
+    monkeypatch.setitem(declared, "drawn-by", optional(Text(), ""))
+
+    with pytest.raises(TypeError, match="drawn_by"):
+        load_game(tmp_path)
+
+
+def test_every_part_of_a_file_is_one_of_its_game() -> None:
+    """Whatever a file may say on its first level has its place in a game: none of it is lost."""
+    elsewhere = {"game": "info", "card": "kinds", "waive": "waived", "checks": "levels"}
+    parts = {each.name for each in dataclasses.fields(Game)} | {"fields"}  # those of its kinds
+
+    assert {elsewhere.get(key, key) for key in GAME.fields} <= parts
 
 
 def test_all_at_once(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ def test_pieces(tmp_path: Path) -> None:
     (tmp_path / "cards.yaml").write_text(GAME + DOG + FENCE, "utf-8")
     game = load_game(tmp_path)
 
-    assert [(card.id, card.row, card.copies["box"]) for card in game.cards] == [
+    assert [(card.id, card.for_each, card.copies["box"]) for card in game.cards] == [
         ("dog", "", 1),
         ("fence-red", "fence", 15),
         ("fence-blue", "fence", 15),

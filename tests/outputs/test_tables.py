@@ -49,7 +49,7 @@ def test_round_trip(folder: Path, tmp_path: Path) -> None:
         again = made_of(write(game), f"cards{suffix}", folder, tmp_path / suffix)
 
         # Of which entry of several pieces a card is one, a table of single cards cannot tell.
-        assert again.cards == tuple(replace(card, row="") for card in game.cards)
+        assert again.cards == tuple(replace(card, for_each="") for card in game.cards)
 
 
 def test_difficult_cells(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.game.language import READINGS
 from generator.loading.game_schema import GAME
 from generator.loading.language_schema import (
     CHANGES,
@@ -67,8 +68,9 @@ def languages_page() -> str:
     names = ", ".join(f"`{name}`" for name in language_names())
     rows = [*_language_rows(LANGUAGE_FILE), *_page_rows()]
     dictionaries = ", ".join(f"`{name}`" for name in dictionary_names())
+    readings = [f"| `{reading}` | {meaning} |" for reading, meaning in READINGS.items()]
     end = _REPLACES + _DICTIONARIES.format(dictionaries=dictionaries)
-    return "\n".join([_LANGUAGES.format(names=names), *rows, "", end])
+    return "\n".join([_LANGUAGES.format(names=names), *rows, "", _ACTORS, *readings, "", end])
 
 
 def _language_rows(record: Record, above: str = "") -> Iterator[str]:
@@ -108,6 +110,16 @@ are in English where the language has none. Phrases are those of [phrases.md](ph
 
 | key | is | a game's value is |
 | --- | --- | --- |"""
+
+_ACTORS = """\
+An entry of `proof: actors:` is somebody who acts, or is acted on, in all wordings that mean the
+same, with how that is read: `{reading: each, forms: [every player]}`. `targets:` of a game ask for
+these readings ([cards.md](cards.md)). `you: false` says that the player whose turn it is cannot be
+meant. Where a game has a wording that its language has, too, what the game says of it counts. The
+files of languages know these readings:
+
+| reading | means |
+| --- | --- |"""
 
 _REPLACES = """\
 Where the language's values are wrong for a game, it names their keys in `replaces:`, and its own

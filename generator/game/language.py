@@ -51,6 +51,23 @@ class Wording:
         return hash((self.italics, self.negation))
 
 
+READINGS: Mapping[str, str] = {
+    "you": "the player whose turn it is",
+    "single": "one player, whom the words pick out: the winner",
+    "neighbour": "one player, by the place at the table: the next player",
+    "neighbours": "several players, by their places: the next 2 players",
+    "any": "one player of somebody's choice: an opponent",
+    "several": "so many players: 2 players",
+    "flexible": "one player or more, as many as there are: the player(s)",
+    "each": "every player, one by one: each player",
+    "everybody": "all players together: all players",
+    "none": "no player: nobody",
+    "adversaries": "all opponents: your opponents",
+    "others": "all who have not been named: the other players",
+}
+"""How the files of languages read actors, with what each reading means; a game may have others."""
+
+
 @dataclass(frozen=True, slots=True)
 class Actor:
     """Who acts in an effect: the phrases that name one and the same, and how they are read.

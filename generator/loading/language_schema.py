@@ -121,6 +121,12 @@ def _proof(agreement: Record) -> Mapping[str, Key]:
         "echoes": optional(WORDS, (), 'words over which no word is repeated: "pile of pile"'),
         "quotes": optional(ListOf(Text(), 2), (), "the opening and the closing quotation mark"),
         "opposites": optional(_OPPOSITES, (), "pairs: [[more, less]]"),
+        "actors": optional(
+            ListOf(ACTOR, limit="phrases"), (), "who acts in effects, the wordings of one together"
+        ),
+        "qualities": optional(
+            ListOf(PHRASES, limit="phrases"), (), "what picks actors out: [[with 1 card]]"
+        ),
         "agreement": optional(agreement, agreement.empty(), "number of subjects and verbs"),
     }
 
@@ -311,12 +317,6 @@ PROOF = _of_game(
     {
         "words": optional(WORDS, (), "words of the game that the dictionary has not"),
         "not-words": optional(WORDS, (), "words of the dictionary that are slips in this game"),
-        "actors": optional(
-            ListOf(ACTOR, limit="phrases"), (), "who acts in effects, the wordings of one together"
-        ),
-        "qualities": optional(
-            ListOf(PHRASES, limit="phrases"), (), "what picks actors out: [[with 1 card]]"
-        ),
         "sections": optional(
             MapOf(PHRASES),
             {},

@@ -125,4 +125,5 @@ def _join(spec: Spec, own: Any, shared: Any) -> Any:  # noqa: ANN401 - what the 
         return _joined(spec, own, shared)
     if isinstance(spec, MapOf):
         return {**shared, **own}
-    return tuple(dict.fromkeys((*shared, *own))) if _is_open(spec) else own or shared
+    # The game's first: where both have a wording, as of an actor, the first that has it counts.
+    return tuple(dict.fromkeys((*own, *shared))) if _is_open(spec) else own or shared

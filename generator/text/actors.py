@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from generator.game.language import Proof
-from generator.text.phrases import compile_phrases, longest_first, number_pattern
+from generator.text.phrases import compile_in_order, number_pattern
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +73,11 @@ class _Groups:
         for index, group in enumerate(groups):
             for form in group:
                 known.setdefault(form, index)
-        self._forms = [(known[form], form) for form in longest_first(known)]
-        self._any = compile_phrases(tuple(known), tuple(proof.quantities))
+        # Of those with as many words the first, not the one with most letters: a game's "o jogador"
+        # goes before its language's "o|do|ao jogador".
+        forms = sorted(known, key=lambda form: len(form.split()), reverse=True)
+        self._forms = [(known[form], form) for form in forms]
+        self._any = compile_in_order(tuple(forms), tuple(proof.quantities))
         self._numbers = proof.quantities
         self._number = re.compile(rf"\b{number_pattern(proof.quantities)}\b", re.IGNORECASE)
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import yaml
 
-from generator.game.language import Agreement, Proof, Wording
+from generator.game.language import READINGS, Agreement, Proof, Wording
 from generator.game.model import Game
 from generator.loading.game import load_game
 from generator.loading.language_schema import LANGUAGE_FILE, PROOF, WORDING
@@ -19,6 +19,7 @@ from generator.loading.languages import (
 )
 from generator.proof.agreement import Grammar
 from generator.proof.spelling import dictionary_names
+from generator.text.actors import Actors
 from tests.games.root import root_game, tiny_game
 
 BASE = Path(__file__).parent.parent / "checks/base.yaml"
@@ -110,6 +111,8 @@ def test_files_of_the_press(name: str) -> None:
     assert all((proof.quantities, proof.quotes, proof.echoes, proof.opposites, proof.card_words))
     assert all((proof.agreement.singular, proof.agreement.plural, proof.agreement.verbs))
     assert make_wording(WORDING.empty(), values).weak
+    assert proof.qualities
+    assert {actor.reading for actor in proof.actors} <= READINGS.keys()
 
 
 def test_games_share_it() -> None:
@@ -139,10 +142,19 @@ def test_lists_are_added_and_keys_replaced(tmp_path: Path) -> None:
     assert found.quantities == {"two": "II", "three": "3"}
     assert (found.quotes, found.dictionary) == (("(", ")"), "xx_XX")
     assert found.agreement == Agreement(
-        singular=("a", "one"), verbs={"has": "haves", "is": "are"}, joins=("and",)
+        singular=("one", "a"), verbs={"has": "haves", "is": "are"}, joins=("and",)
     )
     wording = make_wording(WORDING.empty() | {"weak": game.wording.weak}, shared)
-    assert (wording.weak, wording.between) == (("of", "the", "by"), ("a",))
+    assert (wording.weak, wording.between) == (("by", "of", "the"), ("a",))
+
+
+def test_the_wordings_of_a_game_count(tmp_path: Path) -> None:
+    """An actor that a game names as its language does is read as the game says."""
+    own = [{"reading": "neighbour", "forms": ["o jogador"]}]
+    game = game_in("pt-BR", tmp_path, proof={"actors": own})
+    found = [each.reading for each in Actors(game.proof).named_in("O jogador e o vencedor.")]
+
+    assert found == ["neighbour", "single"]
 
 
 def test_replaces(tmp_path: Path) -> None:
@@ -169,11 +181,11 @@ def test_replaces(tmp_path: Path) -> None:
             ),
         ),
         (
-            "proof: {actors: []}",
+            "proof: {sections: {}}",
             (
-                'languages/xx.yaml:1:9: error [unknown-key] unknown key "actors" in proof\n'
-                "  hint: known: agreement, card-words, counted, dictionary, echoes, opposites, "
-                "quantities, quotes"
+                'languages/xx.yaml:1:9: error [unknown-key] unknown key "sections" in proof\n'
+                "  hint: known: actors, agreement, card-words, counted, dictionary, echoes, "
+                "opposites, qualities, quantities, quotes"
             ),
         ),
     ],

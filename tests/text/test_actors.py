@@ -2,10 +2,17 @@
 
 import pytest
 
+from generator.loading.language_schema import PROOF
+from generator.loading.languages import make_proof, read_language
 from generator.text.actors import Actors
 from tests.games.root import root_game
 
 ACTORS = Actors(root_game().proof)
+
+
+def in_language(tag: str) -> Actors:
+    """Return the actors of a game that names none itself."""
+    return Actors(make_proof(PROOF.empty(), read_language(tag)[0]))
 
 
 @pytest.mark.parametrize(
@@ -50,3 +57,24 @@ def test_ways(one: str, other: str, same_actor: bool, same_way: bool) -> None:  
 
     assert (first.wording.means == second.wording.means) is same_actor
     assert (first.wording.way == second.wording.way) is same_way
+
+
+@pytest.mark.parametrize(
+    ("tag", "text", "named"),
+    [
+        ("pt-BR", "Todos os jogadores compram.", ["Todos os jogadores everybody"]),
+        ("pt-BR", "Não compre; você pula.", ["Não compre you", "você you"]),
+        ("pt-BR", "O jogador com menos cartas vence.", ["O jogador com menos cartas single"]),
+        ("pt-BR", "Embaralhe todos os montes.", ["Embaralhe you"]),
+        ("en", "Each opponent gives you 1 card.", ["Each opponent each", "you you"]),
+        ("en", "Two players with the fewest cards.", ["Two players with the fewest cards several"]),
+        ("en", "The player to your left wins.", ["The player to your left neighbour"]),
+        ("en", "Don't draw. Shuffle all piles.", ["Don't draw you"]),
+        ("en-GB", "Turn order is reversed for all other players.", ["all other players others"]),
+    ],
+)
+def test_named_in_any_game(tag: str, text: str, named: list[str]) -> None:
+    """Whoever acts in any game of a language is known without a word of the game's."""
+    found = [f"{each.text} {each.reading}" for each in in_language(tag).named_in(text)]
+
+    assert found == named
